@@ -1,0 +1,74 @@
+// Flat-topped hexes in axial coordinates [q, r], integers only. Directions 0..5 clockwise, 0 is up the page.
+
+/** Axial [q, r]. Plain data, so that it is JSON. */
+export type Hex = readonly [q: number, r: number]
+export type Direction = 0 | 1 | 2 | 3 | 4 | 5
+
+export const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const satisfies readonly Direction[]
+const STEPS: Readonly<Record<Direction, Hex>> = { 0: [0, -1], 1: [1, -1], 2: [1, 0], 3: [0, 1], 4: [-1, 1], 5: [-1, 0] }
+
+export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
+export const add = (a: Hex, b: Hex): Hex => [a[0] + b[0], a[1] + b[1]]
+export const subtract = (a: Hex, b: Hex): Hex => [a[0] - b[0], a[1] - b[1]]
+/** Adding 0 keeps minus zero, which JSON forgets, out of the coordinates. */
+export const scale = ([q, r]: Hex, by: number): Hex => [q * by + 0, r * by + 0]
+
+/** In hexes. */
+export function distance(a: Hex, b: Hex): number {
+  const [q, r] = subtract(a, b)
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+}
+
+/** Clockwise by `sides` hex-sides; negative is anticlockwise. */
+export const turned = (direction: Direction, sides: number): Direction => ((((direction + sides) % 6) + 6) % 6) as Direction
+export const opposite = (direction: Direction): Direction => turned(direction, 3)
+
+/** The hex `steps` away in a direction. */
+export const ahead = (from: Hex, direction: Direction, steps = 1): Hex => add(from, scale(STEPS[direction], steps))
+export const neighbours = (of: Hex): readonly Hex[] => DIRECTIONS.map((direction) => ahead(of, direction))
+
+/** The direction from a hex to a neighbour of it, or to any hex exactly on one of its six rows. */
+export function rowTo(from: Hex, to: Hex): Direction | undefined {
+  const far = distance(from, to)
+  return far === 0 ? undefined : DIRECTIONS.find((direction) => sameHex(ahead(from, direction, far), to))
+}
+
+/** How `to` lies from `from` as a · `direction` + b · the next direction clockwise; exactly one such pair has a > 0 and b ≥ 0. */
+export function bearing(from: Hex, to: Hex): { readonly direction: Direction; readonly along: number; readonly aside: number } | undefined {
+  const [q, r] = subtract(to, from)
+  for (const direction of DIRECTIONS) {
+    const [aq, ar] = STEPS[direction]
+    const [bq, br] = STEPS[turned(direction, 1)]
+    const turn = aq * br - ar * bq
+    const along = (q * br - r * bq) / turn
+    const aside = (aq * r - ar * q) / turn
+    if (along > 0 && aside >= 0) return { direction, along, aside }
+  }
+  return undefined
+}
+
+/** Inside the 60° between two neighbouring rows, `first` and the next clockwise, both rows included; never the hex itself. */
+export function inWedge(from: Hex, to: Hex, first: Direction): boolean {
+  const lies = bearing(from, to)
+  if (!lies) return false
+  return lies.direction === first || (lies.direction === turned(first, 1) && lies.aside === 0)
+}
+
+/** All hexes at most `radius` away, nearest ring first. */
+export function within(centre: Hex, radius: number): readonly Hex[] {
+  const hexes: Hex[] = []
+  for (let far = 0; far <= radius; far += 1) hexes.push(...ring(centre, far))
+  return hexes
+}
+
+/** All hexes exactly `radius` away, clockwise from the top. */
+export function ring(centre: Hex, radius: number): readonly Hex[] {
+  if (radius === 0) return [centre]
+  return DIRECTIONS.flatMap((direction) => {
+    const corner = ahead(centre, direction, radius)
+    return Array.from({ length: radius }, (_, step) => ahead(corner, turned(direction, 2), step))
+  })
+}
+
+/** 'q,r': a key for maps and sets. */
+export const hexKey = ([q, r]: Hex): string => `${q},${r}`

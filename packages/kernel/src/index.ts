@@ -1,0 +1,18 @@
+export type * from './contract.ts'
+export { type Dice, die, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
+export { addsUp, atLeast, atMost, type Explained, explained, explainedSchema, type Reason, ruleIdSchema, sum, when } from './explained.ts'
+export { never } from './never.ts'
+export {
+  type Asked,
+  each,
+  nobody,
+  type Play,
+  type Sequence,
+  type StepRule,
+  type StepRules,
+  type Story,
+  sequence,
+  together,
+  toPlay,
+} from './sequence.ts'
+export type * from './words.ts'

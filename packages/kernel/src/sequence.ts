@@ -1,0 +1,166 @@
+// The sequence of play as data: an agenda of named steps, worked off from the top until a step asks.
+// Makes `begin` and `resolve` out of a table of step rules. Offered, not demanded.
+import type { Call, Orders, Resolution, Seat } from './contract.ts'
+import type { Dice } from './dice.ts'
+
+/** Where play stands; part of a state, written by one event (`paused`), never recomputed. */
+export interface Play<Step> {
+  /** What is to be done, next first. While calls are open, the first step is the one that asked them. */
+  readonly agenda: readonly Step[]
+  readonly calls: readonly Call[]
+  /** Calls that an interrupt has put off; they come back under their own ids. */
+  readonly held: readonly Call[]
+  /** How many calls there have been. */
+  readonly asked: number
+  /** Whether the first step stays until nobody is asked any more. */
+  readonly again: boolean
+}
+
+/** Whom a step asks: one sealed call for each group. */
+export interface Asked {
+  readonly again: boolean
+  readonly groups: readonly (readonly Seat[])[]
+}
+export const nobody: Asked = { again: false, groups: [] }
+/** One sealed call: all answer before anything happens; then the step is done. */
+export const together = (...seats: readonly Seat[]): Asked => ({ again: false, groups: seats.length > 0 ? [seats] : [] })
+/** Calls that do not wait for each other. The step is played for each as it is answered, asked again, and played once more, without orders, when it asks nobody. */
+export const each = (...groups: readonly (Seat | readonly Seat[])[]): Asked => ({
+  again: true,
+  groups: groups.map((group) => (typeof group === 'string' ? [group] : group)),
+})
+
+/** A resolution under way: what stands now, the dice, and three verbs. */
+export interface Story<S, E, Step> {
+  /** After everything told so far. */
+  readonly state: S
+  readonly dice: Dice
+  /** It happened: record it and let the state follow. */
+  tell(event: E): void
+  /** Do these next, in this order, before what is already on the agenda. */
+  next(...steps: readonly Step[]): void
+  /** These will not be done after all. */
+  drop(which: (step: Step) => boolean): void
+}
+
+/** A step of the sequence of play. It may ask; what nobody is asked arrives as no order. */
+export interface StepRule<S, E, O, Step, P> {
+  asks?(step: P, state: S): Asked
+  play(step: P, story: Story<S, E, Step>, orders: Orders<O>): void
+}
+
+/** A rule for every kind of step. */
+export type StepRules<S, E, O, Step extends { readonly step: string }> = {
+  readonly [K in Step['step']]: StepRule<S, E, O, Step, Extract<Step, { readonly step: K }>>
+}
+
+interface Sequenced<Step> {
+  readonly play: Play<Step>
+}
+
+export interface Sequence<S, E, O> {
+  /** From the events that open a match to the first question. */
+  begin(opening: readonly E[], dice: Dice): Resolution<S, E>
+  resolve(state: S, call: Call, orders: Orders<O>, dice: Dice): Resolution<S, E>
+}
+
+/** The play of a state that has not begun: nothing asked, this to be done. */
+export const toPlay = <Step>(...agenda: readonly Step[]): Play<Step> => ({ agenda, calls: [], held: [], asked: 0, again: false })
+
+export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonly step: string }>(
+  rules: StepRules<S, E, O, Step>,
+  evolve: (state: S | undefined, event: E) => S,
+  paused: (play: Play<Step>) => E,
+): Sequence<S, E, O> {
+  // The table is indexed by the step's own name, which TypeScript cannot follow through a union.
+  const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
+
+  function narrate(begun: S, events: E[], dice: Dice): Telling<S, E, Step> {
+    let state = begun
+    let agenda = begun.play.agenda
+    return {
+      get state() {
+        return state
+      },
+      get agenda() {
+        return agenda
+      },
+      dice,
+      tell(event) {
+        events.push(event)
+        state = evolve(state, event)
+      },
+      next(...steps) {
+        agenda = [...steps, ...agenda]
+      },
+      drop(which) {
+        agenda = agenda.filter((step) => !which(step))
+      },
+      shift() {
+        agenda = agenda.slice(1)
+      },
+    }
+  }
+
+  /** Works the agenda off until a step asks or nothing is left. */
+  function run(story: Telling<S, E, Step>, open: readonly Call[], asked: number): void {
+    for (;;) {
+      const [step] = story.agenda
+      const rule = step && ruleOf(step)
+      const asks = (step && rule?.asks?.(step, story.state)) ?? nobody
+      if (step === undefined || asks.groups.length > 0) {
+        story.tell(paused(pause(story.agenda, step, asks, open, asked)))
+        return
+      }
+      story.shift()
+      rule?.play(step, story, {})
+    }
+  }
+
+  return {
+    begin(opening, dice) {
+      const [first, ...rest] = opening
+      if (first === undefined) throw new Error('a match opens with an event')
+      const events: E[] = [first]
+      const story = narrate(evolve(undefined, first), events, dice)
+      for (const event of rest) story.tell(event)
+      run(story, [], story.state.play.asked)
+      return { events, state: story.state }
+    },
+    resolve(state, call, orders, dice) {
+      const { calls, held, asked, again } = state.play
+      const [step] = state.play.agenda
+      if (step === undefined || !calls.some(({ id }) => id === call.id)) throw new Error(`nobody is asked ${call.id}`)
+      const events: E[] = []
+      const story = narrate(state, events, dice)
+      if (!again) story.shift()
+      ruleOf(step).play(step, story, orders)
+      run(story, [...calls.filter(({ id }) => id !== call.id), ...held], asked)
+      return { events, state: story.state }
+    },
+  }
+}
+
+interface Telling<S, E, Step> extends Story<S, E, Step> {
+  readonly agenda: readonly Step[]
+  shift(): void
+}
+
+function pause<Step extends { readonly step: string }>(
+  agenda: readonly Step[],
+  step: Step | undefined,
+  { again, groups }: Asked,
+  open: readonly Call[],
+  asked: number,
+): Play<Step> {
+  let count = asked
+  const calls = groups.map((seats): Call => {
+    const kind = step?.step ?? 'over'
+    const waiting = open.find((call) => call.kind === kind && call.seats.join() === seats.join())
+    if (waiting) return waiting
+    count += 1
+    return { id: `${count}/${kind}`, kind, seats }
+  })
+  const held = open.filter((call) => !calls.includes(call) && agenda.some((later) => later.step === call.kind))
+  return { agenda, calls, held, asked: count, again }
+}

@@ -1,0 +1,83 @@
+// A game in words: plain data, no DOM. Map, record, number keys, text table and terminal all show this one list of choices in this order.
+import type { Outcome, RuleId, Seat, SystemTypes } from './contract.ts'
+import type { Explained } from './explained.ts'
+
+/** A place on the map, axial [q, r]. */
+export type HexPair = readonly [q: number, r: number]
+
+/** A piece of a sentence. A `thing` is a ship, fighter, item or seat, by its id. */
+export type Part =
+  | string
+  | { readonly kind: 'thing'; readonly id: string; readonly text: string; readonly seat: Seat | null }
+  | { readonly kind: 'hex'; readonly hex: HexPair; readonly text: string }
+  /** A face; `counted` when it decided something. */
+  | { readonly kind: 'die'; readonly face: number; readonly sides: number; readonly counted: boolean }
+  | { readonly kind: 'number'; readonly number: Explained; readonly text: string }
+
+export interface Line {
+  readonly seat: Seat | null
+  readonly parts: readonly Part[]
+  readonly rules: readonly RuleId[]
+  /** A heading ('Turn 4'), a plain line, or a detail of the line before. */
+  readonly weight: 'heading' | 'line' | 'detail'
+}
+
+export interface Question {
+  /** 'Fire · yours to decide' */
+  readonly phase: string
+  readonly title: string
+  readonly text: string
+  readonly rule: RuleId
+}
+
+/** What a choice points at, for the map and the record. */
+export type Spot =
+  | { readonly kind: 'hex'; readonly hex: HexPair }
+  | { readonly kind: 'thing'; readonly id: string }
+  /** An item on the record of a thing. */
+  | { readonly kind: 'item'; readonly id: string; readonly item: string }
+
+export interface Choice<Order = unknown, Draft = unknown> {
+  /** Stable and unique within its list. */
+  readonly key: string
+  readonly label: string
+  readonly rule: RuleId
+  readonly spots: readonly Spot[]
+  /** 0..1, where one figure says it: drawn as a bar and a percentage. */
+  readonly odds: number | null
+  /** Numbers behind the choice, each with its reasons. */
+  readonly because: readonly { readonly title: string; readonly number: Explained }[]
+  /** Short, right-aligned: 'costs 2', 'range 3'. */
+  readonly note: string | null
+  /** What picking it leads to: an order to give, or a draft with choices of its own. */
+  readonly then: { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'draft'; readonly draft: Draft }
+  /** How it looks: 'main' is the one big button; 'back' leads to a shorter draft. */
+  readonly role: 'row' | 'main' | 'back'
+}
+
+/** A table of the position that can be read aloud. */
+export interface TextTable {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A step of the sequence of play, for the eye. */
+export interface PhaseMark {
+  readonly name: string
+  readonly state: 'done' | 'now' | 'to come'
+}
+
+export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
+  /** 'turn 4, fire' */
+  moment(view: T['view']): string
+  phases(view: T['view']): readonly PhaseMark[]
+  /** What this viewer is asked, if anything. */
+  question(view: T['view'], draft: Draft | null): Question | undefined
+  /** Empty unless asked. */
+  choices(view: T['view'], draft: Draft | null): readonly Choice<T['order'], Draft>[]
+  /** `view` is the viewer's view after the event. */
+  line(news: T['news'], view: T['view']): Line | undefined
+  table(view: T['view']): readonly TextTable[]
+  outcome(outcome: Outcome, view: T['view']): Line
+}

@@ -1,0 +1,8 @@
+// `npm run check`: the inner loop, well under a minute.
+import { runAll } from './run.ts'
+
+await runAll([
+  { title: 'Types', command: 'node', args: ['scripts/types.ts'] },
+  { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'Unit tests', command: 'vitest', args: ['run', '--reporter=dot'] },
+])

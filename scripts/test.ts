@@ -1,0 +1,10 @@
+// `npm test`: everything, the real browser and the real database included.
+import { runAll } from './run.ts'
+
+await runAll([
+  { title: 'Types', command: 'node', args: ['scripts/types.ts'] },
+  { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'Unit tests, contract suites, cases', command: 'vitest', args: ['run'] },
+  { title: 'The web, built', command: 'vite', args: ['build', 'apps/web', '--logLevel', 'warn'] },
+  { title: 'A real browser against a real server', command: 'node', args: ['scripts/browser.ts'] },
+])

@@ -1,0 +1,6 @@
+// The compiler holds the boundaries: rules see no Node and no DOM, the screen sees no Node.
+import { run } from './run.ts'
+
+const projects = ['tsconfig.pure.json', 'tsconfig.node.json', 'tsconfig.web.json']
+const codes = await Promise.all(projects.map((project) => run({ title: project, command: 'tsc', args: ['-p', project] })))
+process.exit(Math.max(...codes))
