@@ -1,0 +1,103 @@
+// The tables of the game: T1 to T9 of the rules, with the clause each figure belongs to. What is only proposed is named so and an option replaces it.
+
+export const SEATS = ['yellow', 'blue', 'red', 'green'] as const
+export const HULLS = ['scout', 'destroyer', 'cruiser', 'battleship', 'leviathan'] as const
+export const MOUNTS = ['axial', 'ventral', 'dorsal'] as const
+export const WEAPON_KINDS = ['beam', 'missile', 'torpedo', 'pointDefence', 'blaster', 'bdvm', 'bank'] as const
+export const AUXILIARY_KINDS = [
+  'armour',
+  'ecm',
+  'targeting',
+  'jump',
+  'manoeuvring',
+  'displacer',
+  'powerUp',
+  'shield',
+  'engine',
+  'gunMount',
+  'bay',
+] as const
+export const FIGHTER_KINDS = ['interceptor', 'attackCraft'] as const
+
+/** ES-SHP-06: counters per side, cost in build points, damage points, top speed, weapons spaces, dorsal positions. Leviathan spaces: an option. */
+export const SHIPS = {
+  scout: { size: 1, counters: 3, cost: 10, damage: 2, speed: 4, spaces: 1, dorsal: 0 },
+  destroyer: { size: 2, counters: 6, cost: 30, damage: 4, speed: 3, spaces: 4, dorsal: 1 },
+  cruiser: { size: 3, counters: 6, cost: 55, damage: 8, speed: 3, spaces: 9, dorsal: 2 },
+  battleship: { size: 4, counters: 2, cost: 80, damage: 12, speed: 2, spaces: 15, dorsal: 3 },
+  leviathan: { size: 5, counters: 1, cost: 200, damage: 18, speed: 2, spaces: 40, dorsal: 5 },
+} as const
+
+/** ES-WPN: cost and spaces unimproved (spaces as printed for special weapons, ventral surcharge included), base range and damage, what the counter adds in combat. */
+export const WEAPONS = {
+  beam: { cost: 10, spaces: 1, range: 1, damage: 1, addsRange: 0, addsDamage: 0, mounts: ['axial', 'ventral', 'dorsal'], improves: true, least: 1 },
+  missile: { cost: 10, spaces: 1, range: 1, damage: 1, addsRange: 0, addsDamage: 1, mounts: ['axial', 'ventral', 'dorsal'], improves: true, least: 1 },
+  torpedo: { cost: 10, spaces: 1, range: 1, damage: 1, addsRange: 1, addsDamage: 0, mounts: ['axial', 'ventral', 'dorsal'], improves: true, least: 1 },
+  pointDefence: { cost: 5, spaces: 1, range: 1, damage: 1, addsRange: 0, addsDamage: 0, mounts: ['axial', 'ventral', 'dorsal'], improves: false, least: 1 },
+  blaster: { cost: 45, spaces: 6, range: 5, damage: 5, addsRange: 0, addsDamage: 0, mounts: ['axial'], improves: false, least: 3 },
+  bdvm: { cost: 20, spaces: 4, range: 1, damage: 1, addsRange: 0, addsDamage: 1, mounts: ['ventral'], improves: true, least: 3 },
+  bank: { cost: 30, spaces: 4, range: 1, damage: 1, addsRange: 1, addsDamage: 0, mounts: ['ventral'], improves: false, least: 3 },
+} as const
+
+/** ES-HIT-01, T3: the least face that hits; null where it may not be fired at that. */
+export const TO_HIT = {
+  beam: { ship: 3, fighter: 4, missile: null },
+  missile: { ship: 3, fighter: null, missile: null },
+  torpedo: { ship: 4, fighter: null, missile: null },
+  pointDefence: { ship: null, fighter: 4, missile: 5 },
+  blaster: { ship: 3, fighter: 4, missile: null },
+  bdvm: { ship: 3, fighter: null, missile: null },
+  bank: { ship: 4, fighter: null, missile: null },
+} as const
+
+/** ES-LOC-01 to -03: the most range and the most damage that may be bought. */
+export const MOUNT_LIMIT = { axial: 5, ventral: 4, dorsal: 3 } as const
+/** ES-RNG-02: build points a unit of range or damage. */
+export const UNIT_COST = 5
+
+/** T4: build points (gun mount: times the size), spaces, whether a critical may take it. */
+export const AUXILIARIES = {
+  armour: { cost: 5, spaces: 1, losable: false },
+  ecm: { cost: 10, spaces: 1, losable: true },
+  targeting: { cost: 10, spaces: 1, losable: true },
+  jump: { cost: 10, spaces: 1, losable: true },
+  manoeuvring: { cost: 10, spaces: 1, losable: true },
+  displacer: { cost: 10, spaces: 1, losable: true },
+  powerUp: { cost: 10, spaces: 1, losable: true },
+  shield: { cost: 20, spaces: 1, losable: true },
+  engine: { cost: 10, spaces: 0, losable: false },
+  gunMount: { cost: 5, spaces: 0, losable: false },
+  bay: { cost: 5, spaces: 1, losable: true },
+} as const
+
+/** ES-FTR-01, ES-GEN-05: build points, movement points, counters per side. */
+export const FIGHTERS = {
+  interceptor: { cost: 10, points: 5, counters: 6, weapon: 'beam' },
+  attackCraft: { cost: 10, points: 5, counters: 6, weapon: 'missile' },
+} as const
+
+/** ES-AUX-DC-01, -03: build points each, the most a player may buy, damage mended by 1, 2, 3 counters. */
+export const DAMAGE_CONTROL = { cost: 10, most: 3, mends: { 1: 2, 2: 5, 3: 8 } } as const
+
+/** ES-AUX-ENG-01. */
+export const SPEED_CAP = 4
+/** ES-GEN-04. */
+export const MOST_SHIPS = 18
+/** ES-WIN-01. */
+export const LAST_TURN = 20
+export const JUMP_LENGTH = 5
+export const BERTHS = 2
+
+/** ES-TRN-01, T5: hex-sides by this turn's speed 0 to 4. Only `proposed` is the ledger's; the others are the tables an option puts in its place. */
+export const TURNING = {
+  proposed: [0, 3, 2, 1, 1],
+  agile: [0, 3, 3, 2, 1],
+  ponderous: [0, 2, 1, 1, 1],
+} as const
+
+/** ES-CRT-02, T6. Rows 1 and 2 are found, the others proposed. */
+export const CRITICALS = {
+  proposed: ['nav', 'ownerLoses', 'attackerTakes', 'slow1', 'slow2', 'damage'],
+  mild: ['nav', 'ownerLoses', 'ownerLoses', 'slow1', 'slow1', 'damage'],
+} as const
+export type Critical = (typeof CRITICALS)[keyof typeof CRITICALS][number]

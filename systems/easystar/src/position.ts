@@ -1,0 +1,201 @@
+// A position: anything the rules know, in mid-game. What it leaves out has the obvious default, so that a test needs no run-up.
+import { type Explained, explained, toPlay } from '@admiralty/kernel'
+import { z } from 'zod'
+import { SHIPS, WEAPONS } from '../data/tables.ts'
+import {
+  advantageSchema,
+  auxiliaryKindSchema,
+  type Color,
+  facingSchema,
+  fighterKindSchema,
+  hexSchema,
+  hullSchema,
+  id,
+  type Item,
+  mountSchema,
+  owedShotSchema,
+  reasonSchema,
+  STATUSES,
+  type Secret,
+  type Setup,
+  type Sheet,
+  type Ship,
+  type State,
+  seatSchema,
+  shotSchema,
+  weaponKindSchema,
+} from './state.ts'
+import { stepSchema } from './steps.ts'
+
+const placedItemSchema = z
+  .object({
+    kind: z.union([weaponKindSchema, auxiliaryKindSchema]),
+    id: id.optional(),
+    mount: mountSchema.optional(),
+    range: z.int().min(1).max(5).optional(),
+    damage: z.int().min(1).max(5).optional(),
+    gift: z.boolean().optional(),
+    giftRange: z.int().min(0).max(4).optional(),
+    giftDamage: z.int().min(0).max(4).optional(),
+  })
+  .strict()
+  .readonly()
+
+const placedShipSchema = z
+  .object({
+    seat: seatSchema,
+    hex: hexSchema,
+    hull: hullSchema.default('destroyer'),
+    facing: facingSchema.default(0),
+    name: z.string().optional(),
+    number: z.int().optional(),
+    speed: z.int().min(0).max(4).default(1),
+    status: z.enum(STATUSES).default('flying'),
+    moved: z.boolean().default(false),
+    hurt: z.int().min(0).default(0),
+    slowed: z.int().min(0).default(0),
+    navHit: z.boolean().default(false),
+    /** Items by id that the others have seen, or all. */
+    known: z.union([z.literal('all'), z.array(id)]).default([]),
+    fired: z.record(z.string(), z.int()).default({}),
+    powered: z
+      .object({ item: id, bonus: z.enum(['range', 'damage']) })
+      .nullable()
+      .default(null),
+    displaced: z.enum(['no', 'collision', 'attack']).default('no'),
+    items: z.array(placedItemSchema).default([]),
+    /** Berthed two to a bay, in order, unless `bay` names one. */
+    fighters: z.array(z.object({ kind: fighterKindSchema, id: id.optional(), bay: id.optional(), gift: z.boolean().optional() })).default([]),
+    speedTraded: z.int().min(0).default(0),
+    freighter: z.boolean().default(false),
+  })
+  .strict()
+type PlacedShip = z.output<typeof placedShipSchema>
+
+export const positionSchema = z
+  .object({
+    /** Where play stands: a step of the sequence of play, or several for the middle of a shot. After them come the rest of the turn and the next ones. */
+    at: z.union([stepSchema, z.array(stepSchema).min(1)]),
+    turn: z.int().min(0).default(1),
+    ships: z.record(z.string(), placedShipSchema).default({}),
+    fighters: z
+      .record(
+        z.string(),
+        z
+          .object({
+            seat: seatSchema,
+            hex: hexSchema,
+            kind: fighterKindSchema.default('interceptor'),
+            facing: facingSchema.default(0),
+            status: z.enum(['flying', 'lost', 'left']).default('flying'),
+            moved: z.boolean().default(false),
+            fired: z.boolean().default(false),
+            gift: z.boolean().default(false),
+          })
+          .strict(),
+      )
+      .default({}),
+    counters: z.partialRecord(seatSchema, z.int().min(0).max(3)).default({}),
+    flagships: z.partialRecord(seatSchema, id).default({}),
+    flagshipCounters: z.partialRecord(seatSchema, z.int().min(0).max(2)).default({}),
+    advantages: z.partialRecord(seatSchema, advantageSchema).default({}),
+    shot: shotSchema.nullable().default(null),
+    owed: z.partialRecord(seatSchema, z.array(owedShotSchema)).default({}),
+    scores: z.partialRecord(z.enum(['yellow', 'blue']), z.array(reasonSchema)).default({}),
+    reached: z.int().min(0).default(0),
+  })
+  .strict()
+export type Position = z.input<typeof positionSchema>
+
+function itemFrom(placed: z.output<typeof placedItemSchema>, number: number): Item {
+  const weapon = placed.kind in WEAPONS ? WEAPONS[placed.kind as keyof typeof WEAPONS] : undefined
+  return {
+    id: placed.id ?? `${placed.kind}-${number}`,
+    kind: placed.kind,
+    mount: placed.mount ?? weapon?.mounts[0] ?? null,
+    range: placed.range ?? weapon?.range ?? 1,
+    damage: placed.damage ?? weapon?.damage ?? 1,
+    gift: placed.gift ?? false,
+    giftRange: placed.giftRange ?? 0,
+    giftDamage: placed.giftDamage ?? 0,
+  }
+}
+
+/** Numbered within their kind: 'beam-1', 'beam-2', 'bay-1'. */
+function itemsFrom(placed: PlacedShip['items']): readonly Item[] {
+  return placed.map((item, index) => itemFrom(item, placed.slice(0, index + 1).filter(({ kind }) => kind === item.kind).length))
+}
+
+function sheetFrom(ship: string, placed: PlacedShip): Sheet {
+  const items = itemsFrom(placed.items)
+  const bays = items.filter(({ kind }) => kind === 'bay')
+  return {
+    ship,
+    freighter: placed.freighter,
+    speedTraded: placed.speedTraded,
+    items,
+    fighters: placed.fighters.map((fighter, index) => ({
+      id: fighter.id ?? `${ship}-f${index + 1}`,
+      kind: fighter.kind,
+      bay: fighter.bay ?? bays[Math.floor(index / 2)]?.id ?? 'bay-1',
+      gift: fighter.gift ?? false,
+    })),
+  }
+}
+
+function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
+  const { seat, hull, hex, facing, status, moved, hurt, slowed, navHit, fired, powered, displaced } = placed
+  const items = itemsFrom(placed.items)
+  return {
+    id: ship,
+    seat,
+    hull,
+    number: placed.number ?? number,
+    name: placed.name ?? ship,
+    status,
+    doom: status === 'dying' ? 'wreck' : null,
+    hex,
+    facing,
+    speed: Math.min(placed.speed, Math.max(0, SHIPS[hull].speed - placed.speedTraded)),
+    moved,
+    hurt,
+    slowed,
+    navHit,
+    known: placed.known === 'all' ? items : items.filter((item) => placed.known.includes(item.id)),
+    fired,
+    powered,
+    displaced,
+  }
+}
+
+/** A state nobody has been asked about yet: `game.begin` makes it a match. */
+export function stateOf(setup: Setup, position: Position): State {
+  const { at, turn, ships, fighters, counters, flagships, flagshipCounters, advantages, shot, owed, scores, reached } =
+    positionSchema.parse(position)
+  const steps = Array.isArray(at) ? at : [at]
+  const secretOf = (seat: Color): Secret => ({
+    fleet: null,
+    sheets: Object.fromEntries(
+      Object.entries(ships)
+        .filter(([, ship]) => ship.seat === seat)
+        .map(([ship, placed]) => [ship, sheetFrom(ship, placed)]),
+    ),
+    flagship: flagships[seat] ?? null,
+    counters: counters[seat] ?? 0,
+    flagshipCounters: flagshipCounters[seat] ?? 0,
+  })
+  return {
+    setup,
+    turn,
+    advantages,
+    ships: Object.fromEntries(Object.entries(ships).map(([ship, placed], index) => [ship, shipFrom(ship, placed, index + 1)])),
+    fighters: Object.fromEntries(Object.entries(fighters).map(([fighter, placed]) => [fighter, { id: fighter, ...placed }])),
+    shot,
+    owed,
+    scores: Object.fromEntries(Object.entries(scores).map(([side, reasons]): [string, Explained] => [side, explained(...reasons)])),
+    reached,
+    outcome: null,
+    secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, secretOf(seat)])),
+    play: toPlay(...steps),
+  }
+}

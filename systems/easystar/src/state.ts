@@ -1,0 +1,282 @@
+// The state of a battle and its shape on disk: one schema each, the types derived from it. What everybody knows lies open;
+// what only some know lies in `secret`, a branch for every seat. Events and their records live in the chapters (events.ts).
+import type { Hex } from '@admiralty/hex'
+import { type Call, explainedSchema, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, SEATS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
+import type { Step } from './steps.ts'
+
+const whole = (least: number, most: number) => z.int().min(least).max(most)
+export const id = z.string().min(1).max(40)
+export const seatSchema = z.enum(SEATS)
+export type Color = z.infer<typeof seatSchema>
+export const hexSchema: z.ZodType<Hex> = z.tuple([whole(-999, 999), whole(-999, 999)]).readonly()
+export const facingSchema = z.literal([0, 1, 2, 3, 4, 5])
+export const hullSchema = z.enum(HULLS)
+export type Hull = z.infer<typeof hullSchema>
+export const mountSchema = z.enum(MOUNTS)
+export type Mount = z.infer<typeof mountSchema>
+export const weaponKindSchema = z.enum(WEAPON_KINDS)
+export type WeaponKind = z.infer<typeof weaponKindSchema>
+export const auxiliaryKindSchema = z.enum(AUXILIARY_KINDS)
+export type AuxiliaryKind = z.infer<typeof auxiliaryKindSchema>
+export const fighterKindSchema = z.enum(FIGHTER_KINDS)
+export type FighterKind = z.infer<typeof fighterKindSchema>
+
+// ---- what is agreed on
+
+export const SCENARIOS = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons', 'three', 'four'] as const
+
+export const mapSchema = z
+  .discriminatedUnion('shape', [
+    /** A rectangle of whole hexes (ES-MAP-01, -02). */
+    z.object({ shape: z.literal('rectangle'), columns: whole(7, 70), rows: whole(7, 70) }).readonly(),
+    /** Rows of one, two, three (and four) tiles of 7 by 7 (ES-MPL-05). */
+    z.object({ shape: z.literal('triangle'), tiers: z.literal([3, 4]) }).readonly(),
+  ])
+  .readonly()
+export type MapPlan = z.infer<typeof mapSchema>
+
+export const optionsSchema = z
+  .object({
+    leviathans: z.boolean(),
+    openDesigns: z.boolean(),
+    wideVentralArcs: z.boolean(),
+    turning: z.enum(Object.keys(TURNING) as (keyof typeof TURNING)[]),
+    criticals: z.enum(Object.keys(CRITICALS) as (keyof typeof CRITICALS)[]),
+    leviathanSpaces: z.literal([30, 40, 50]),
+    lineup: z.enum(['tame', 'wild']),
+  })
+  .readonly()
+export type Options = z.infer<typeof optionsSchema>
+
+export const setupSchema = z
+  .object({
+    scenario: z.enum(SCENARIOS),
+    /** In seat order; a side is named after its Yellow or Blue. */
+    seats: z
+      .array(
+        z
+          .object({
+            seat: seatSchema,
+            side: z.enum(['yellow', 'blue']),
+            /** Build points (ES-GEN-03). */
+            budget: whole(250, 100_000),
+          })
+          .readonly(),
+      )
+      .min(2)
+      .max(4)
+      .readonly(),
+    map: mapSchema,
+    options: optionsSchema,
+  })
+  .readonly()
+export type Setup = z.infer<typeof setupSchema>
+export type Side = Setup['seats'][number]['side']
+
+// ---- designs
+
+export const weaponDesignSchema = z
+  .object({
+    kind: weaponKindSchema,
+    mount: mountSchema,
+    /** As bought (or given), without what a missile or torpedo adds in combat. */
+    range: whole(1, 5),
+    damage: whole(1, 5),
+    /** A free weapon of the flagship (ES-FLG-03). */
+    gift: z.boolean(),
+    /** Free units among range and damage (ES-FLG-09). */
+    giftRange: whole(0, 4),
+    giftDamage: whole(0, 4),
+  })
+  .readonly()
+export type WeaponDesign = z.infer<typeof weaponDesignSchema>
+export const auxiliaryDesignSchema = z.object({ kind: auxiliaryKindSchema, gift: z.boolean() }).readonly()
+export type AuxiliaryDesign = z.infer<typeof auxiliaryDesignSchema>
+export const fighterDesignSchema = z
+  .object({
+    kind: fighterKindSchema,
+    /** Which of the ship's bays, counted from 0. */
+    bay: whole(0, 40),
+    gift: z.boolean(),
+  })
+  .readonly()
+export const shipDesignSchema = z
+  .object({
+    hull: hullSchema,
+    name: z.string().max(24),
+    speedTraded: whole(0, 4),
+    weapons: z.array(weaponDesignSchema).max(40).readonly(),
+    auxiliaries: z.array(auxiliaryDesignSchema).max(40).readonly(),
+    fighters: z.array(fighterDesignSchema).max(80).readonly(),
+  })
+  .readonly()
+export type ShipDesign = z.infer<typeof shipDesignSchema>
+export const fleetSchema = z
+  .object({
+    name: z.string().max(40),
+    ships: z.array(shipDesignSchema).max(18).readonly(),
+    /** Index in `ships` (ES-FLG-01). */
+    flagship: whole(0, 17),
+    /** Counters bought (ES-AUX-DC-01). */
+    damageControl: whole(0, 3),
+  })
+  .readonly()
+export type FleetDesign = z.infer<typeof fleetSchema>
+
+/** A flagship advantage as rolled (T7): the two dice of each roll, row 12 having three. */
+export const advantageSchema = z.object({ rolls: z.array(z.array(whole(1, 6)).readonly()).readonly(), rows: z.array(whole(2, 11)).readonly() }).readonly()
+export type Advantage = z.infer<typeof advantageSchema>
+
+// ---- what lies on the table
+
+/** A weapon or device aboard, by its id on the ship's sheet; `mount` is null for auxiliaries. */
+export const itemSchema = z
+  .object({
+    id,
+    kind: z.union([weaponKindSchema, auxiliaryKindSchema]),
+    mount: mountSchema.nullable(),
+    range: whole(1, 5),
+    damage: whole(1, 5),
+    gift: z.boolean(),
+    giftRange: whole(0, 4),
+    giftDamage: whole(0, 4),
+  })
+  .readonly()
+export type Item = z.infer<typeof itemSchema>
+
+export const STATUSES = ['flying', 'dying', 'wreck', 'exploded', 'left'] as const
+export const shipSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    hull: hullSchema,
+    /** The number on its counter, 1 to 18 within its seat. */
+    number: whole(1, 30),
+    name: z.string(),
+    /** dying: destroyed in combat, its last shot still owed (ES-SEQ-07). */
+    status: z.enum(STATUSES),
+    /** What it becomes when it has stopped dying. */
+    doom: z.enum(['wreck', 'exploded']).nullable(),
+    hex: hexSchema,
+    facing: facingSchema,
+    speed: whole(0, 4),
+    moved: z.boolean(),
+    /** Damage points taken and not mended. */
+    hurt: whole(0, 99),
+    /** Top speed lost in battle (ES-CRT-07). */
+    slowed: whole(0, 4),
+    navHit: z.boolean(),
+    /** Items the others have seen, still aboard. */
+    known: z.array(itemSchema).readonly(),
+    /** Shots fired this turn, by item. A BDVM's are told apart by side: 'bdvm-1:port'. */
+    fired: z.record(z.string(), whole(1, 3)).readonly(),
+    /** This turn's power-up (ES-AUX-PWR-01). */
+    powered: z.object({ item: id, bonus: z.enum(['range', 'damage']) }).readonly().nullable(),
+    /** Whether the displacer has been tried this turn (ES-AUX-DSP-02, -03). */
+    displaced: z.enum(['no', 'collision', 'attack']),
+  })
+  .readonly()
+export type Ship = z.infer<typeof shipSchema>
+
+export const fighterSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    kind: fighterKindSchema,
+    status: z.enum(['flying', 'aboard', 'lost', 'left']),
+    hex: hexSchema,
+    facing: facingSchema,
+    moved: z.boolean(),
+    fired: z.boolean(),
+    gift: z.boolean(),
+  })
+  .readonly()
+/** Only fighters that have been launched are on the table; one that lands again stays here as 'aboard', without its ship. */
+export type Fighter = z.infer<typeof fighterSchema>
+
+/** The sheet of a ship: what its owner's side alone knows. */
+export const sheetSchema = z
+  .object({
+    ship: id,
+    freighter: z.boolean(),
+    speedTraded: whole(0, 4),
+    items: z.array(itemSchema).readonly(),
+    /** Aboard at this moment. */
+    fighters: z.array(z.object({ id, kind: fighterKindSchema, bay: id, gift: z.boolean() }).readonly()).readonly(),
+  })
+  .readonly()
+export type Sheet = z.infer<typeof sheetSchema>
+
+export const secretSchema = z
+  .object({
+    /** As handed in; null until then. */
+    fleet: fleetSchema.nullable(),
+    sheets: z.record(z.string(), sheetSchema).readonly(),
+    flagship: id.nullable(),
+    /** Damage-control counters left: any ship's, and the flagship's own (T7 row 6). */
+    counters: whole(0, 3),
+    flagshipCounters: whole(0, 2),
+  })
+  .readonly()
+export type Secret = z.infer<typeof secretSchema>
+
+/** A shot being resolved. */
+export const shotSchema = z
+  .object({
+    /** A ship or a fighter. */
+    from: id,
+    weapon: itemSchema,
+    at: id,
+    powerUp: z.enum(['range', 'damage']).nullable(),
+    /** How many attacks of a bank are still to come after this one. */
+    salvo: whole(0, 2),
+    /** The natural attack die, once rolled. */
+    natural: whole(1, 6).nullable(),
+  })
+  .readonly()
+export type Shot = z.infer<typeof shotSchema>
+
+/** A shot that must come next (ES-SEQ-06 to -08). `item` is null for a dying ship's last shot. */
+export const owedShotSchema = z.object({ ship: id, item: itemSchema.nullable() }).readonly()
+export type OwedShot = z.infer<typeof owedShotSchema>
+
+export const reasonSchema = z.tuple([z.string(), z.number(), ruleIdSchema]).readonly()
+
+/** What state and view have in common: the same functions serve verdict and preview. */
+export interface Table {
+  readonly setup: Setup
+  /** 0 until the fleets are deployed. */
+  readonly turn: number
+  readonly advantages: Readonly<Partial<Record<Color, Advantage>>>
+  readonly ships: Readonly<Record<string, Ship>>
+  readonly fighters: Readonly<Record<string, Fighter>>
+  readonly shot: Shot | null
+  /** By seat, first in first out. */
+  readonly owed: Readonly<Partial<Record<Color, readonly OwedShot[]>>>
+  /** Victory points by side, with what each was for. */
+  readonly scores: Readonly<Partial<Record<Side, z.infer<typeof explainedSchema>>>>
+  /** Freighters that have reached the opposite edge (ES-SCN-03): a count everybody knows. */
+  readonly reached: number
+  readonly outcome: z.infer<typeof outcomeSchema> | null
+  /** A state has every seat's, a view its own side's. */
+  readonly secret: Readonly<Partial<Record<Color, Secret>>>
+}
+export interface State extends Table {
+  readonly play: Play<Step>
+}
+export interface View extends Table {
+  readonly me: Color | 'public'
+  readonly calls: readonly Call[]
+}
+
+export const outcomeSchema = z
+  .object({
+    winners: z.array(seatSchema).readonly(),
+    why: ruleIdSchema,
+    scores: z.record(z.string(), explainedSchema).readonly().nullable(),
+  })
+  .readonly()
+
+export const callSchema = z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()

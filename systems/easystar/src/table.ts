@@ -1,0 +1,122 @@
+// Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
+import { cellOf, type Hex, sameHex } from '@admiralty/hex'
+import { atLeast, atMost, type Explained, explained, when } from '@admiralty/kernel'
+import { SEATS, SHIPS, SPEED_CAP } from '../data/tables.ts'
+import type { AuxiliaryKind, Color, Fighter, Item, MapPlan, Secret, Sheet, Ship, Side, State, Table } from './state.ts'
+
+export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
+
+// ---- seats and sides
+export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)
+export function sideOf(table: Table, seat: Color): Side {
+  const place = table.setup.seats.find((sits) => sits.seat === seat)
+  if (!place) throw new Error(`nobody sits at ${seat}`)
+  return place.side
+}
+export const enemyOf = (side: Side): Side => (side === 'yellow' ? 'blue' : 'yellow')
+/** Of one side, Yellow or Blue first (R-ES-92). */
+export const seatsOn = (table: Table, side: Side): readonly Color[] =>
+  table.setup.seats.filter((place) => place.side === side).map(({ seat }) => seat)
+export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(table, a) === sideOf(table, b)
+/** ES-SEQ-03. */
+export const initiative = (table: Table): Side => (table.turn % 2 === 1 ? 'yellow' : 'blue')
+
+// ---- ships, fighters, sheets
+export function shipOf(table: Table, id: string): Ship {
+  const ship = table.ships[id]
+  if (!ship) throw new Error(`no ship ${id}`)
+  return ship
+}
+export function fighterOf(table: Table, id: string): Fighter {
+  const fighter = table.fighters[id]
+  if (!fighter) throw new Error(`no fighter ${id}`)
+  return fighter
+}
+export const isShip = (table: Table, id: string): boolean => id in table.ships
+export const shipsOf = (table: Table, seat: Color): readonly Ship[] => Object.values(table.ships).filter((ship) => ship.seat === seat)
+export const flying = (thing: Ship | Fighter): boolean => thing.status === 'flying'
+export const fightersOf = (table: Table, seat: Color): readonly Fighter[] =>
+  Object.values(table.fighters).filter((fighter) => fighter.seat === seat)
+/** Undefined where the table is a view that may not know. */
+export const sheetOf = (table: Table, ship: Ship): Sheet | undefined => table.secret[ship.seat]?.sheets[ship.id]
+/** Aboard now, as far as the table knows. */
+export const itemsOf = (table: Table, ship: Ship): readonly Item[] => sheetOf(table, ship)?.items ?? ship.known
+export const itemOf = (table: Table, ship: Ship, id: string): Item | undefined => itemsOf(table, ship).find((item) => item.id === id)
+export const has = (table: Table, ship: Ship, kind: AuxiliaryKind): boolean => itemsOf(table, ship).some((item) => item.kind === kind)
+export const sizeOf = (ship: Ship): number => SHIPS[ship.hull].size
+
+/** ES-MOV-02: what the ship may do at most now. */
+export function topSpeed(table: Table, ship: Ship): Explained {
+  const traded = sheetOf(table, ship)?.speedTraded ?? 0
+  const freighter = sheetOf(table, ship)?.freighter === true
+  const built = atMost(
+    freighter ? 2 : SPEED_CAP,
+    explained(
+      [`${ship.hull} hull`, SHIPS[ship.hull].speed, 'ES-SHP-06'],
+      when(traded > 0, 'speed given up for spaces', -traded, 'ES-DES-09'),
+      when(has(table, ship, 'engine'), 'engine', 1, 'ES-AUX-ENG-01'),
+    ),
+    freighter ? 'ES-SCN-03' : 'ES-AUX-ENG-01',
+  )
+  return atLeast(0, explained(...built.because, when(ship.slowed > 0, 'lost in battle', -ship.slowed, 'ES-CRT-07')), 'ES-CRT-07')
+}
+/** Speed all bought away: a station, which never moves nor turns (ES-DES-10). */
+export const isStation = (table: Table, ship: Ship): boolean => (sheetOf(table, ship)?.speedTraded ?? 0) >= SHIPS[ship.hull].speed
+
+/** ES-DES-07: the damage points it was built with. */
+export const strength = (table: Table, ship: Ship): Explained =>
+  explained(
+    [`${ship.hull} hull`, SHIPS[ship.hull].damage, 'ES-SHP-06'],
+    when(has(table, ship, 'gunMount'), 'gun mount', 1, 'ES-AUX-GUN-01'),
+  )
+export const left = (table: Table, ship: Ship): number => strength(table, ship).total - ship.hurt
+
+// ---- the map
+const TRIANGLE_TILE = 7
+/** ES-MAP-03: whether a hex is one of the map's. */
+export function onMap(map: MapPlan, hex: Hex): boolean {
+  const { column, row } = cellOf(hex)
+  if (map.shape === 'rectangle') return column >= 0 && column < map.columns && row >= 0 && row < map.rows
+  const tier = Math.floor(row / TRIANGLE_TILE)
+  if (row < 0 || tier >= map.tiers) return false
+  return column >= triangleMargin(map.tiers, tier) && column < triangleMargin(map.tiers, tier) + (tier + 1) * TRIANGLE_TILE
+}
+/** Tiers are centred; half a tile is rounded down to whole columns. */
+export const triangleMargin = (tiers: number, tier: number): number => Math.floor(((tiers - 1 - tier) * TRIANGLE_TILE) / 2)
+/** How many columns and rows a map spans. */
+export const extent = (map: MapPlan): { readonly columns: number; readonly rows: number } =>
+  map.shape === 'rectangle' ? map : { columns: map.tiers * TRIANGLE_TILE, rows: map.tiers * TRIANGLE_TILE }
+
+/** Ships, dying ships and wrecks in a hex. */
+export const shipsAt = (table: Table, hex: Hex): readonly Ship[] =>
+  Object.values(table.ships).filter((ship) => ship.status !== 'left' && ship.status !== 'exploded' && sameHex(ship.hex, hex))
+export const fightersAt = (table: Table, hex: Hex): readonly Fighter[] =>
+  Object.values(table.fighters).filter((fighter) => flying(fighter) && sameHex(fighter.hex, hex))
+/** No ship, wreck or fighter of any side (R-ES-22, R-ES-38). */
+export const isEmpty = (table: Table, hex: Hex): boolean => shipsAt(table, hex).length === 0 && fightersAt(table, hex).length === 0
+
+// ---- the state with one thing changed; for records
+export const withShip = (state: State, id: string, change: Partial<Ship>): State => ({
+  ...state,
+  ships: { ...state.ships, [id]: { ...shipOf(state, id), ...change } },
+})
+export const withFighter = (state: State, id: string, change: Partial<Fighter>): State => ({
+  ...state,
+  fighters: { ...state.fighters, [id]: { ...fighterOf(state, id), ...change } },
+})
+export function withSecret(state: State, seat: Color, change: Partial<Secret>): State {
+  const secret = state.secret[seat]
+  if (!secret) throw new Error(`no secrets of ${seat}`)
+  return { ...state, secret: { ...state.secret, [seat]: { ...secret, ...change } } }
+}
+export function withSheet(state: State, ship: Ship, change: (sheet: Sheet) => Partial<Sheet>): State {
+  const sheet = sheetOf(state, ship)
+  if (!sheet) throw new Error(`no sheet of ${ship.id}`)
+  const sheets = { ...state.secret[ship.seat]?.sheets, [ship.id]: { ...sheet, ...change(sheet) } }
+  return withSecret(state, ship.seat, { sheets })
+}
+/** It has been seen: everybody knows of it from now on. */
+export function withKnown(state: State, id: string, item: Item): State {
+  const { known } = shipOf(state, id)
+  return known.some((seen) => seen.id === item.id) ? state : withShip(state, id, { known: [...known, item] })
+}
