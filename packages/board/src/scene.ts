@@ -1,0 +1,94 @@
+// What a board is told to draw: hexes, counters and lines, and no rule of any game.
+import type { Direction, Hex } from '@admiralty/hex'
+import type { Choice, Seat } from '@admiralty/kernel'
+import type { ComponentType } from 'react'
+
+/** 1..4: which plate, pattern and colour (look: a side is a plate, a pattern and a colour). */
+export type Plate = 1 | 2 | 3 | 4
+
+export interface Counter {
+  readonly id: string
+  readonly hex: Hex
+  /** Null: it faces nowhere (a wreck). */
+  readonly facing: Direction | null
+  /** An entry of symbols.svg without 's-': 'destroyer', 'fighter', 'wreck'. */
+  readonly symbol: string
+  readonly plate: Plate
+  /** Printed under it. */
+  readonly label: string
+  /** pencilled: where it would be; faint: done for this turn. */
+  readonly look: 'plain' | 'pencilled' | 'faint' | 'wreck'
+  /** Damage taken of what it can take, drawn as pips on the counter; null where unknown or none. */
+  readonly damage: readonly [taken: number, of: number] | null
+  /** Short marks beside it: 'nav', '−1'. */
+  readonly marks: readonly string[]
+  readonly selected: boolean
+  /** Read aloud. */
+  readonly title: string
+}
+
+export interface Track {
+  readonly plate: Plate
+  /** Centre to centre. */
+  readonly hexes: readonly Hex[]
+  readonly style: 'flown' | 'planned' | 'shot' | 'aim'
+  /** Written along it, one for each step; '' for none. */
+  readonly notes: readonly string[]
+}
+
+export interface Tint {
+  readonly hex: Hex
+  /** 0 open sea to 5 shallowest; range is depth. */
+  readonly depth: 0 | 1 | 2 | 3 | 4 | 5
+  /** A sounding: the mean the weapon in hand would do there; null for none. */
+  readonly sounding: number | null
+}
+
+export interface Scene {
+  /** Every hex of the map. */
+  readonly hexes: readonly Hex[]
+  readonly counters: readonly Counter[]
+  readonly tracks: readonly Track[]
+  readonly tints: readonly Tint[]
+  /** Hatched like land: masked, forbidden. */
+  readonly hatched: readonly Hex[]
+  readonly marked: readonly { readonly hex: Hex; readonly kind: 'may' | 'refused' | 'edge'; readonly note: string | null }[]
+  /** Upper left, in the chart's italics: what the tints mean. */
+  readonly caption: { readonly title: string; readonly text: string } | null
+}
+
+/** What a game's screen brings (systems/<game>/ui). */
+export interface GameUi<View = unknown, Draft = unknown, Order = unknown> {
+  plate(view: View, seat: Seat): Plate
+  /** `selected`: a thing's id; `choices`: those on offer now; `aimed`: the choice under the pointer or the keyboard. */
+  scene(view: View, draft: Draft | null, choices: readonly Choice<Order, Draft>[], selected: string | null, aimed: Choice<Order, Draft> | null): Scene
+  /** Things in a hex, topmost first, for selecting. */
+  things(view: View, hex: Hex): readonly string[]
+  /** What to select when a question comes up; null to leave it. */
+  attention(view: View, draft: Draft | null): string | null
+  /** The right-hand panel: the record of the thing selected. */
+  Record: ComponentType<RecordProps<View, Draft, Order>>
+  /** A whole page for questions that are not answered on the map (choosing a fleet); null where the map serves. */
+  Page: ComponentType<PageProps<View, Draft, Order>>
+  /** Whether `Page` takes the place of map and record for what this view is asked. */
+  hasPage(view: View): boolean
+}
+export interface RecordProps<View, Draft, Order> {
+  readonly view: View
+  readonly selected: string | null
+  readonly draft: Draft | null
+  readonly choices: readonly Choice<Order, Draft>[]
+  onPick(choice: Choice<Order, Draft>): void
+  onSelect(thing: string): void
+  onRule(rule: string): void
+}
+export interface PageProps<View, Draft, Order> {
+  readonly view: View
+  readonly draft: Draft | null
+  /** The refusal of the last order, if any. */
+  readonly refused: { readonly rule: string; readonly reason: string } | null
+  readonly busy: boolean
+  onDraft(draft: Draft): void
+  onOrder(order: Order): void
+  onRule(rule: string): void
+}
