@@ -269,6 +269,8 @@ export interface State extends Table {
 export interface View extends Table {
   readonly me: Color | 'public'
   readonly calls: readonly Call[]
+  /** What is to be done, next first; of an enemy's course only how far it has been flown. */
+  readonly agenda: readonly Step[]
 }
 
 export const outcomeSchema = z

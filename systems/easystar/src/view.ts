@@ -1,0 +1,51 @@
+// What a viewer may know: the open table by reference, the sheets of its own side, and what is to be done next.
+import type { Viewer } from '@admiralty/kernel'
+import { type GameEvent, type News, shows } from './events.ts'
+import type { Color, Secret, State, View } from './state.ts'
+import type { Step } from './steps.ts'
+import { allied, isColor, seatsOf } from './table.ts'
+
+export function view(state: State, viewer: Viewer): View {
+  const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, play } = state
+  return {
+    me: isColor(viewer) && seatsOf(state).includes(viewer) ? viewer : 'public',
+    setup,
+    turn,
+    advantages,
+    ships,
+    fighters,
+    shot,
+    owed,
+    scores,
+    reached,
+    outcome,
+    secret: secretsFor(state, viewer),
+    calls: play.calls,
+    agenda: agendaFor(state, viewer),
+  }
+}
+
+/** Allies plan at one table and may land on each other's carriers, so a side shares its sheets. All lies open with the option, and when it is over (R-ES-46). */
+function secretsFor(state: State, viewer: Viewer): View['secret'] {
+  if (state.outcome || (state.setup.options.openDesigns && state.turn > 0)) return state.secret
+  const secrets: Partial<Record<Color, Secret>> = {}
+  for (const [seat, secret] of Object.entries(state.secret)) if (shares(state, viewer, seat)) secrets[seat] = secret
+  return secrets
+}
+const shares = (state: State, viewer: Viewer, seat: string): seat is Color =>
+  isColor(viewer) && isColor(seat) && seatsOf(state).includes(viewer) && allied(state, viewer, seat)
+
+/** A course is flown hex by hex: while the enemy decides about his displacer he does not know where it goes on to. */
+function agendaFor({ play, ...table }: State, viewer: Viewer): readonly Step[] {
+  const mine = (mover: string): boolean => {
+    const seat = table.ships[mover]?.seat ?? table.fighters[mover]?.seat
+    return seat !== undefined && isColor(viewer) && table.setup.seats.some((place) => place.seat === viewer) && allied(table, viewer, seat)
+  }
+  if (!play.agenda.some((step) => step.step === 'advance' && !mine(step.mover))) return play.agenda
+  return play.agenda.map((step) => (step.step === 'advance' && !mine(step.mover) ? { ...step, rest: '', rams: [] } : step))
+}
+
+export function show(event: GameEvent, viewer: Viewer): News | undefined {
+  const shown: (event: never, viewer: Viewer) => News | undefined = shows[event.type]
+  return shown(event as never, viewer) // the table's key is the event's own type
+}
