@@ -1,0 +1,161 @@
+// Secrets: three properties, step by step and event by event, and a list of what imagination may change.
+import { type Dice, type Orders, type RuleId, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
+import { type Law, must } from './laws.ts'
+import type { AnySystem, Moment } from './random-match.ts'
+import { differences, same } from './same.ts'
+
+/** What a system's test/secrets.ts says of its secrets. */
+export interface Secrets<T extends SystemTypes = SystemTypes> {
+  /** Event types by which a secret may come out, each with the rule that opens it. */
+  readonly reveals: Readonly<Record<string, RuleId>>
+  /** The same order with its secret part changed, legal on this view; null where none can be found. */
+  disguise(view: T['view'], order: T['order'], dice: Dice): T['order'] | null
+}
+
+const typeOf = (event: unknown): string =>
+  typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string' ? event.type : ''
+const viewersOf = ({ seats }: Moment): readonly Viewer[] => [...seats, 'public']
+
+const imagineLaw: Law = {
+  title: 'a view comes from what its viewer knows: any table that could lie behind it shows the same',
+  check(moment) {
+    const { system, result, whim } = moment
+    for (const viewer of viewersOf(moment)) {
+      const view = system.view(result.state, viewer)
+      const again = system.view(system.imagine(view, whim), viewer)
+      must(same(again, view), viewer, 'sees what it cannot know, at', differences(again, view).slice(0, 5))
+    }
+  },
+}
+
+const silenceLaw: Law = {
+  title: 'what is not shown changes nothing that is seen, save the question',
+  check(moment) {
+    const { system, before, result } = moment
+    if (before === undefined) return
+    let state: unknown = before
+    for (const event of result.events) {
+      const after: unknown = system.evolve(state, event)
+      if (typeOf(event) !== 'paused')
+        for (const viewer of viewersOf(moment)) {
+          const heard = system.show(event, viewer) !== undefined
+          must(
+            heard || same(system.view(state, viewer), system.view(after, viewer)),
+            viewer,
+            'hears nothing of',
+            typeOf(event),
+            'and sees it',
+          )
+        }
+      state = after
+    }
+  },
+}
+
+interface Told {
+  readonly type: string
+  readonly news: unknown
+  readonly view: unknown
+}
+/** What a viewer is told, up to and with the first event by which a secret may come out. */
+function told(
+  system: AnySystem,
+  from: unknown,
+  events: readonly unknown[],
+  viewer: Viewer,
+  reveals: Secrets['reveals'],
+): { heard: Told[]; revealed: boolean } {
+  const heard: Told[] = []
+  let state: unknown = from
+  for (const event of events) {
+    const before: unknown = state
+    state = system.evolve(state, event)
+    const type = typeOf(event)
+    const news = system.show(event, viewer)
+    const view = system.view(state, viewer)
+    if (news === undefined && same(view, system.view(before, viewer))) continue
+    if (type in reveals) return { heard: [...heard, { type, news: null, view: null }], revealed: true }
+    heard.push({ type, news: news ?? null, view })
+  }
+  return { heard, revealed: false }
+}
+
+function disguised(moment: Moment, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
+  const { system, orders, whim } = moment
+  const changed: Record<string, unknown> = {}
+  for (const [seat, order] of Object.entries(orders)) {
+    if (seat === viewer) changed[seat] = order
+    else {
+      const view = system.view(twin, seat)
+      const other = secrets.disguise(view, order, whim)
+      if (other === null || system.check(view, other) !== undefined) return undefined
+      changed[seat] = other
+    }
+  }
+  return changed
+}
+
+/** Two tables that look alike to me: I order the same, the others the same in disguise, the dice fall the same; I am told the same. */
+const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): Law => ({
+  title: 'the news is as blind as the view',
+  check(moment) {
+    const { system, before, call, result, whim } = moment
+    if (!call) return
+    for (const viewer of viewersOf(moment)) {
+      const twin = system.imagine(system.view(before, viewer), whim)
+      const orders = disguised(moment, twin, viewer, secrets)
+      if (!orders) {
+        count.skipped += 1
+        continue
+      }
+      count.twins += 1
+      const other = system.resolve(twin, call, orders, replayed(moment))
+      const mine = told(system, before, result.events, viewer, secrets.reveals)
+      const theirs = told(system, twin, other.events, viewer, secrets.reveals)
+      compare(mine, theirs, viewer)
+      if (!mine.revealed && !theirs.revealed)
+        must(
+          same(system.awaiting(result.state), system.awaiting(other.state)),
+          viewer,
+          'can tell the tables apart by who is asked',
+          system.awaiting(result.state),
+          system.awaiting(other.state),
+        )
+    }
+  },
+})
+
+/** The faces that fell, then others: a twin may roll more. */
+function replayed({ faces }: Moment): Dice {
+  const more = seededDice(7)
+  let next = 0
+  return {
+    roll: (count, sides, reason) =>
+      Array.from({ length: count }, () => {
+        const face = faces[next]
+        next += 1
+        return face !== undefined && face <= sides ? face : (more.roll(1, sides, reason)[0] ?? 1)
+      }),
+  }
+}
+
+function compare(mine: ReturnType<typeof told>, theirs: ReturnType<typeof told>, viewer: Viewer): void {
+  const length = Math.max(mine.heard.length, theirs.heard.length)
+  for (let index = 0; index < length; index += 1) {
+    const [a, b] = [mine.heard[index], theirs.heard[index]]
+    must(a?.type === b?.type, viewer, 'is told', a?.type ?? 'nothing', 'on one table and', b?.type ?? 'nothing', 'on its twin')
+    must(same(a, b), viewer, 'is told something else on a twin table, at', a?.type, differences(a, b).slice(0, 5))
+  }
+}
+
+/** Paths at which an imagined state ever differed from the true one: the list of a game's secrets. Ids and numbers become stars. */
+export function secretPaths(moment: Moment, into: Set<string>, star: (path: string) => string): void {
+  const { system, result, whim } = moment
+  for (const viewer of viewersOf(moment))
+    for (const path of differences(system.imagine(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
+}
+
+export function blindnessLaws(secrets: Secrets): { readonly laws: readonly Law[]; readonly count: { twins: number; skipped: number } } {
+  const count = { twins: 0, skipped: 0 }
+  return { laws: [imagineLaw, silenceLaw, twinLaw(secrets, count)], count }
+}

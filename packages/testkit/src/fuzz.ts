@@ -1,0 +1,88 @@
+// Many random matches under the laws, with the seed and step of whatever breaks.
+import { Broken, type Law } from './laws.ts'
+import { type AnySystem, type Moment, playRandom } from './random-match.ts'
+
+export interface Breach {
+  readonly seed: number
+  readonly step: number
+  readonly law: string
+  readonly words: string
+}
+export interface FuzzReport {
+  readonly matches: number
+  readonly steps: number
+  readonly ended: number
+  readonly scenarios: Readonly<Record<string, number>>
+  readonly breaches: readonly Breach[]
+}
+export interface FuzzPlan {
+  readonly system: AnySystem
+  readonly laws: readonly Law[]
+  readonly matches: number
+  readonly seed: number
+  /** Laws look at every step (1) or at one in so many, drawn anew for each match. */
+  readonly every: number
+  readonly most: number
+  watch(moment: Moment): void
+  progress(done: number): void
+}
+
+class Stop extends Error {
+  readonly breach: Breach
+  constructor(breach: Breach) {
+    super(breach.words)
+    this.breach = breach
+  }
+}
+
+function lookOn(plan: FuzzPlan, seed: number): { look(moment: Moment): void; steps(): number } {
+  let step = 0
+  const lawful = (law: Law, moment: Moment): void => {
+    try {
+      law.check(moment)
+    } catch (error) {
+      const words = error instanceof Broken ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+      throw new Stop({ seed, step, law: law.title, words })
+    }
+  }
+  return {
+    look(moment) {
+      if (step % plan.every === seed % plan.every || moment.system.outcome(moment.result.state))
+        for (const law of plan.laws) lawful(law, moment)
+      plan.watch(moment)
+      step += 1
+    },
+    steps: () => step,
+  }
+}
+
+function oneMatch(plan: FuzzPlan, seed: number): { steps: number; ended: boolean; scenario: string; breach: Breach | null } {
+  const watcher = lookOn(plan, seed)
+  try {
+    const { ended, scenario } = playRandom(plan.system, seed, watcher.look, plan.most)
+    const breach = ended ? null : { seed, step: watcher.steps(), law: 'every match ends', words: `not over after ${plan.most} calls` }
+    return { steps: watcher.steps(), ended, scenario, breach }
+  } catch (error) {
+    const breach =
+      error instanceof Stop
+        ? error.breach
+        : { seed, step: watcher.steps(), law: 'no crash', words: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { steps: watcher.steps(), ended: false, scenario: 'broken', breach }
+  }
+}
+
+export function fuzz(plan: FuzzPlan): FuzzReport {
+  const scenarios: Record<string, number> = {}
+  const breaches: Breach[] = []
+  let steps = 0
+  let ended = 0
+  for (let match = 0; match < plan.matches; match += 1) {
+    const played = oneMatch(plan, plan.seed + match)
+    steps += played.steps
+    if (played.ended) ended += 1
+    scenarios[played.scenario] = (scenarios[played.scenario] ?? 0) + 1
+    if (played.breach) breaches.push(played.breach)
+    plan.progress(match + 1)
+  }
+  return { matches: plan.matches, steps, ended, scenarios, breaches }
+}

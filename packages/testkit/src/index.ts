@@ -1,0 +1,7 @@
+export { blindnessLaws, type Secrets } from './blindness.ts'
+export { type Case, type CaseResult, caseSchema, playCase } from './cases.ts'
+export { type Breach, type FuzzPlan, type FuzzReport, fuzz } from './fuzz.ts'
+export { Broken, type Law, must, PLAIN_LAWS } from './laws.ts'
+export { type AnySystem, type Finished, type Moment, playRandom, randomSetup, recording } from './random-match.ts'
+export { at, differences, frozen, objectsIn, same } from './same.ts'
+export { breachesOf, secretsOf, seedsFrom } from './survey.ts'

@@ -1,0 +1,145 @@
+// What every system must keep, step by step, whatever is played. A law throws with words when it is broken.
+import { addsUp, type Call, type Explained, type RuleId, scriptedDice, type Viewer } from '@admiralty/kernel'
+import type { Moment } from './random-match.ts'
+import { differences, frozen, objectsIn, same } from './same.ts'
+
+export interface Law {
+  readonly title: string
+  check(moment: Moment): void
+}
+
+export class Broken extends Error {}
+export function must(holds: boolean, ...words: readonly unknown[]): asserts holds {
+  if (!holds) throw new Broken(words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' '))
+}
+
+const viewersOf = ({ seats }: Moment): readonly Viewer[] => [...seats, 'public']
+const clauses = new WeakMap<object, ReadonlySet<RuleId>>()
+function ruleIds({ system }: Moment): ReadonlySet<RuleId> {
+  const known = clauses.get(system.rulebook) ?? new Set(system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }) => id)))
+  clauses.set(system.rulebook, known)
+  return known
+}
+
+const foldLaw: Law = {
+  title: 'the state is the fold of the events',
+  check({ system, before, result }) {
+    let state = before
+    for (const event of result.events) state = frozen(system.evolve(state, event))
+    must(same(state, result.state), 'folding differs at', differences(state, result.state).slice(0, 5))
+  },
+}
+
+const jsonLaw: Law = {
+  title: 'state and events survive JSON and their own schema',
+  check({ system, result }) {
+    const { state, events } = result
+    const read: unknown = JSON.parse(JSON.stringify(state))
+    must(same(read, state), 'JSON changes the state at', differences(read, state).slice(0, 5))
+    must(
+      same(system.schema.state.parse(read), state),
+      'the schema changes the state at',
+      differences(system.schema.state.parse(read), state).slice(0, 5),
+    )
+    for (const event of events) {
+      const parsed = system.schema.event.parse(JSON.parse(JSON.stringify(event)))
+      must(same(parsed, event), 'the schema changes an event at', differences(parsed, event).slice(0, 5))
+    }
+  },
+}
+
+const repeatLaw: Law = {
+  title: 'the same orders and dice give the same events',
+  check({ system, before, call, orders, result, faces }) {
+    if (!call) return
+    const dice = scriptedDice(...faces)
+    const backwards = Object.fromEntries(Object.entries(orders).reverse())
+    const again = system.resolve(before, call, backwards, dice)
+    must(same(again.events, result.events), 'resolving again gives other events', differences(again.events, result.events).slice(0, 5))
+    must(dice.left().length === 0, 'resolving again leaves dice', dice.left())
+  },
+}
+
+const askedLaw: Law = {
+  title: 'somebody is always awaited until it is over, and no seat twice',
+  check({ system, seats, result }) {
+    const calls = system.awaiting(result.state)
+    const asked = calls.flatMap((call) => call.seats)
+    must(
+      (calls.length === 0) === (system.outcome(result.state) !== undefined),
+      'nobody is awaited, and it is not over (or the other way round)',
+    )
+    must(new Set(asked).size === asked.length, 'a seat is asked twice', calls)
+    must(new Set(calls.map(({ id }) => id)).size === calls.length, 'two calls share an id', calls)
+    must(
+      asked.every((seat) => seats.includes(seat)),
+      'somebody is asked who does not sit',
+      calls,
+    )
+  },
+}
+
+function answersOf(moment: Moment, call: Call): void {
+  const { system, result, whim } = moment
+  for (const seat of call.seats) {
+    const view = system.view(result.state, seat)
+    must(system.offer(view) !== undefined, seat, 'is asked', call.kind, 'and offered nothing')
+    const answers = { sampled: system.sample(view, whim), standing: system.standing(view), only: system.only(view, seat) }
+    for (const [kind, order] of Object.entries(answers)) {
+      if (order === undefined) continue
+      const refusal = system.check(view, order)
+      must(refusal === undefined, call.kind, ':', kind, 'order is refused:', order, refusal)
+      must(same(system.schema.order.parse(JSON.parse(JSON.stringify(order))), order), kind, 'order does not survive its schema', order)
+    }
+    const onPublic = system.only(system.view(result.state, 'public'), seat)
+    must(
+      onPublic === undefined || same(onPublic, answers.only),
+      'the public view knows another only answer for',
+      seat,
+      onPublic,
+      answers.only,
+    )
+  }
+}
+
+const answersLaw: Law = {
+  title: 'sampled, standing and only orders pass check',
+  check(moment) {
+    for (const call of moment.system.awaiting(moment.result.state)) answersOf(moment, call)
+  },
+}
+
+const strangersLaw: Law = {
+  title: 'who is not asked is offered nothing and refused everything, with a rule of the book',
+  check(moment) {
+    const { system, result, orders } = moment
+    const calls = system.awaiting(result.state)
+    const asked = new Set(calls.flatMap((call) => call.seats))
+    for (const viewer of viewersOf(moment)) {
+      const view = system.view(result.state, viewer)
+      // Orders that answered the last question are junk to most who are asked now; whoever is asked may only be refused in words.
+      for (const order of Object.values(orders)) {
+        const refusal = system.check(view, order)
+        must(asked.has(viewer) || refusal !== undefined, viewer, 'is not asked, yet may order', order)
+        must(refusal === undefined || ruleIds(moment).has(refusal.rule), 'a refusal names no clause of the book:', refusal)
+      }
+      must(asked.has(viewer) || system.offer(view) === undefined, viewer, 'is not asked, yet is offered something')
+    }
+  },
+}
+
+const isExplained = (value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & Explained =>
+  typeof value['total'] === 'number' && Array.isArray(value['because'])
+const reasonsLaw: Law = {
+  title: 'reasons add up, and name rules of the book',
+  check(moment) {
+    for (const value of objectsIn(moment.result.events)) {
+      if (!isExplained(value)) continue
+      must(addsUp(value), 'reasons do not add up:', value)
+      for (const [, , rule] of value.because) must(ruleIds(moment).has(rule), 'a reason names no clause of the book:', rule)
+    }
+  },
+}
+
+/** Cheap enough for every step of every match. */
+export const PLAIN_LAWS: readonly Law[] = [foldLaw, jsonLaw, repeatLaw, askedLaw, answersLaw, strangersLaw, reasonsLaw]

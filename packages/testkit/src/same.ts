@@ -1,0 +1,49 @@
+// Plain JSON values: equality, walking, and where two differ.
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/** Deep equality of plain values; quick where they share structure. Minus zero is not zero: JSON would lose it. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+}
+
+/** JSON Pointers at which two values differ, at the outermost place where the kinds of value part. */
+export function differences(a: unknown, b: unknown, path = ''): readonly string[] {
+  if (Object.is(a, b)) return []
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return [path]
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].flatMap((key) =>
+    Object.hasOwn(a, key) && Object.hasOwn(b, key) ? differences(a[key], b[key], `${path}/${key}`) : [`${path}/${key}`],
+  )
+}
+
+/** Every object within a value, itself included. */
+export function* objectsIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
+  if (!isObject(value)) return
+  yield value
+  for (const inner of Object.values(value)) yield* objectsIn(inner)
+}
+
+/** What a JSON Pointer points at; undefined if nothing. */
+export function at(value: unknown, pointer: string): unknown {
+  if (pointer === '') return value
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value)
+}
+
+/** Frozen all the way down, so that a rule that writes into a state throws. */
+export function frozen<T>(value: T): T {
+  if (isObject(value) && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) frozen(inner)
+  }
+  return value
+}

@@ -1,0 +1,41 @@
+// Looking at some seeds: what breaks, and what a game keeps secret. For suites, planted leaks and the command line alike.
+import { secretPaths } from './blindness.ts'
+import { type Breach, fuzz } from './fuzz.ts'
+import type { Law } from './laws.ts'
+import type { AnySystem } from './random-match.ts'
+
+const words = ({ seed, step, law, words }: Breach): string => `seed ${seed}, step ${step}: ${law}: ${words}`
+const silent = { watch: () => undefined, progress: () => undefined }
+
+/** Throws nothing: what a set of laws finds. The planted-leak tests use it too. */
+export function breachesOf(
+  system: AnySystem,
+  laws: readonly Law[],
+  seeds: readonly number[],
+  { every = 1, most = 20_000 } = {},
+): readonly string[] {
+  return seeds.flatMap((seed) => fuzz({ ...silent, system, laws, matches: 1, seed, every, most }).breaches.map(words))
+}
+export const seedsFrom = (first: number, count: number): readonly number[] => Array.from({ length: count }, (_, index) => first + index)
+
+/** The list of a game's secrets, from what imagination changes over some matches. */
+export function secretsOf(system: AnySystem, seeds: readonly number[], star: (path: string) => string, every = 1): readonly string[] {
+  const paths = new Set<string>()
+  for (const seed of seeds) {
+    let step = 0
+    fuzz({
+      ...silent,
+      system,
+      laws: [],
+      matches: 1,
+      seed,
+      every: 1,
+      most: 20_000,
+      watch: (moment) => {
+        if (step % every === 0) secretPaths(moment, paths, star)
+        step += 1
+      },
+    })
+  }
+  return [...paths].sort()
+}
