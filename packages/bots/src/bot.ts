@@ -1,0 +1,56 @@
+// A bot sits in a seat and is told what that seat is told: it is given views, and nothing it holds can give it another.
+import type { Dice, Mind, RuleSystem, SystemTypes } from '@admiralty/kernel'
+import { type Foresight, weigh } from './weigh.ts'
+
+export const RANKS = ['ensign', 'captain'] as const
+export type Rank = (typeof RANKS)[number]
+
+/** Thinking is counted in resolutions of imagined states, never in time, so that a seed repeats a game. */
+export interface Budget {
+  readonly steps: number
+}
+export interface Decision<Order> {
+  readonly order: Order
+  /** In plain words, for the log. */
+  readonly why: string
+}
+export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => Decision<T['order']>
+
+export const STEPS: Readonly<Record<Rank, number>> = { ensign: 0, captain: 240 }
+
+export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, rank: Rank): Bot<T> {
+  const sound = (view: T['view'], dice: Dice): readonly T['order'][] => soundOrders(system, mind, view, dice)
+  if (rank === 'ensign') return (view, dice) => ensign(sound(view, dice), dice)
+  const foresight: Foresight<T> = { system, mind, sound }
+  return (view, dice, budget = { steps: STEPS[rank] }) => captain(foresight, { view, dice, steps: budget.steps })
+}
+
+/** What the mind proposes and the rules allow; if nothing is left, what stands when nobody answers. */
+function soundOrders<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, view: T['view'], dice: Dice): readonly T['order'][] {
+  const allowed = mind.propose(view, dice).filter((order) => !system.check(view, order))
+  return allowed.length > 0 ? allowed : [system.standing(view)]
+}
+
+/** Mostly the first idea, sometimes the second or third. */
+function ensign<Order>(orders: readonly Order[], dice: Dice): Decision<Order> {
+  const [first, second, third] = orders
+  const [face = 1] = dice.roll(1, 6, 'whim')
+  const whim = face === 6 ? third : face === 5 ? second : undefined
+  if (whim !== undefined) return { order: whim, why: 'on a whim' }
+  return { order: first as Order, why: 'the first thing that came to mind' } // never empty
+}
+
+interface Matter<T extends SystemTypes> {
+  readonly view: T['view']
+  readonly dice: Dice
+  readonly steps: number
+}
+function captain<T extends SystemTypes>(foresight: Foresight<T>, { view, dice, steps }: Matter<T>): Decision<T['order']> {
+  const ideas = foresight.sound(view, dice)
+  const [first] = ideas
+  if (ideas.length === 1) return { order: first, why: 'nothing else worth a thought' }
+  const { best, worlds, lead } = weigh(foresight, { view, ideas, dice, steps })
+  if (worlds === 0) return { order: first, why: 'no time to think' }
+  const order = ideas[best] ?? first
+  return { order, why: `best of ${ideas.length} ideas in ${worlds} imagined ${worlds === 1 ? 'battle' : 'battles'}, by ${lead.toFixed(1)}` }
+}

@@ -1,0 +1,1 @@
+export { type Bot, type Budget, type Decision, makeBot, RANKS, type Rank, STEPS } from './bot.ts'
