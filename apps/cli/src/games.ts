@@ -1,0 +1,18 @@
+// Opens a game by its id, or says which there are.
+import type { Mind, RuleSystem, Words } from '@admiralty/kernel'
+import { games } from '../../../systems/all.ts'
+import { fail } from './fail.ts'
+
+export const gameIds: readonly string[] = Object.keys(games)
+
+export interface Game {
+  readonly system: RuleSystem
+  readonly words: Words
+}
+
+const entry = (id: string) => {
+  const found = Object.entries(games).find(([name]) => name === id)?.[1]
+  return found ?? fail(`no game '${id}'; there are: ${gameIds.join(', ')}`)
+}
+export const openGame = (id: string): Promise<Game> => entry(id).rules()
+export const openMind = async (id: string): Promise<Mind> => (await entry(id).mind()).mind

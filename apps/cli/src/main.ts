@@ -1,0 +1,14 @@
+// The one program at the command line: for players, for those who write rules down, and for those who look for holes.
+import { Command } from 'commander'
+import { fuzzCommand } from './fuzz.ts'
+import { playCommand } from './play.ts'
+import { rulesCommand } from './rules.ts'
+import { runCommand } from './run.ts'
+import { schemaCommand } from './schema.ts'
+import { showCommand, verifyCommand } from './verify.ts'
+
+const program = new Command('admiralty')
+  .description('A table for starship wargames: cases, fuzzing, rule coverage, journals, and play in the terminal.')
+  .showHelpAfterError()
+for (const command of [runCommand, playCommand, verifyCommand, showCommand, rulesCommand, fuzzCommand, schemaCommand]) program.addCommand(command())
+await program.parseAsync()

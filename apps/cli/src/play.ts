@@ -1,0 +1,128 @@
+// `admiralty play`: a battle in the terminal, against bots or on one keyboard. The same questions, choices and log lines as on the screen.
+import { createInterface, type Interface } from 'node:readline/promises'
+import { makeBot } from '@admiralty/bots'
+import type { Call, Dice, OptionValue, Orders, RuleSystem, Seat, Words } from '@admiralty/kernel'
+import { seededDice } from '@admiralty/kernel'
+import { Command } from 'commander'
+import { fail } from './fail.ts'
+import { openGame, openMind } from './games.ts'
+import { choiceLines, questionLines, textOf } from './text.ts'
+
+interface Flags {
+  readonly scenario?: string
+  readonly me: string
+  readonly bot: string
+  readonly seed: string
+  readonly option: readonly string[]
+}
+
+interface Battle {
+  readonly system: RuleSystem
+  readonly words: Words
+  readonly mine: readonly Seat[]
+  readonly bot: (view: unknown, dice: Dice) => { readonly order: unknown }
+  readonly keyboard: Interface
+  readonly dice: Dice
+}
+
+function value(text: string): OptionValue {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return Number.isNaN(Number(text)) ? text : Number(text)
+}
+
+function setupOf(system: RuleSystem, { scenario: id, option }: Flags): { readonly setup: unknown; readonly seats: readonly Seat[] } {
+  const scenario = id === undefined ? system.scenarios[0] : system.scenarios.find((one) => one.id === id)
+  if (!scenario) return fail(`no scenario '${id ?? ''}'; there are: ${system.scenarios.map((one) => one.id).join(', ')}`)
+  const choices = Object.fromEntries(
+    option.map((pair) => {
+      const [name = '', text = ''] = pair.split('=')
+      if (!system.options.some((one) => one.name === name)) return fail(`no option '${name}'; there are: ${system.options.map((one) => one.name).join(', ')}`)
+      return [name, value(text)]
+    }),
+  )
+  const setup = scenario.setup(choices)
+  if (typeof setup === 'object' && setup !== null && 'rule' in setup && 'reason' in setup) return fail(`${String(setup.rule)}: ${String(setup.reason)}`)
+  return { setup, seats: scenario.seats.map(({ seat }) => seat) }
+}
+
+/** Walks the list of choices until one of them is an order. */
+async function ask({ system, words, keyboard }: Battle, view: unknown, seat: Seat): Promise<unknown> {
+  let draft: unknown = null
+  for (;;) {
+    const choices = words.choices(view, draft)
+    console.log(`\n${questionLines(words, view, draft, seat).join('\n')}`)
+    console.log(choiceLines(choices).join('\n'))
+    const answer = (await keyboard.question('number, t for the table, q to leave: ')).trim()
+    if (answer === 'q') process.exit(0)
+    if (answer === 't') {
+      for (const { title, head, rows } of words.table(view)) console.log(`\n${title}\n${[head, ...rows].map((row) => row.join('  ')).join('\n')}`)
+      continue
+    }
+    const choice = choices[Number(answer) - 1]
+    if (!choice) console.log('There is no such choice.')
+    else if (choice.then.kind === 'draft') draft = choice.then.draft
+    else {
+      const refusal = system.check(view, choice.then.order)
+      if (!refusal) return choice.then.order
+      console.log(`${refusal.rule}: ${refusal.reason}`)
+    }
+  }
+}
+
+async function answers(battle: Battle, state: unknown, call: Call): Promise<Orders<unknown>> {
+  const orders: Record<Seat, unknown> = {}
+  for (const seat of call.seats) {
+    const view = battle.system.view(state, seat)
+    orders[seat] = battle.mine.includes(seat) ? (battle.system.only(view, seat) ?? (await ask(battle, view, seat))) : battle.bot(view, battle.dice).order
+  }
+  return orders
+}
+
+/** What the first of my seats hears. */
+function tell({ system, words, mine }: Battle, before: unknown, events: readonly unknown[]): unknown {
+  const viewer = mine[0] ?? 'public'
+  let state = before
+  for (const event of events) {
+    state = system.evolve(state, event)
+    const news = system.show(event, viewer)
+    const line = news === undefined ? undefined : words.line(news, system.view(state, viewer))
+    if (line) console.log(textOf(line))
+  }
+  return state
+}
+
+async function play(id: string, flags: Flags): Promise<void> {
+  const { system, words } = await openGame(id)
+  const { setup, seats } = setupOf(system, flags)
+  const mine = flags.me === 'none' ? [] : flags.me.split(',')
+  const strangers = mine.filter((seat) => !seats.includes(seat))
+  if (strangers.length > 0) fail(`no seat ${strangers.join(', ')}; there are: ${seats.join(', ')}`)
+  if (flags.bot !== 'ensign' && flags.bot !== 'captain') fail(`no bot '${flags.bot}'; there are: ensign, captain`)
+  const seed = flags.seed === '' ? crypto.getRandomValues(new Int32Array(1))[0] : Number(flags.seed)
+  const keyboard = createInterface({ input: process.stdin, output: process.stdout })
+  const bot = makeBot(system, await openMind(id), flags.bot === 'ensign' ? 'ensign' : 'captain')
+  const battle: Battle = { system, words, mine, bot, keyboard, dice: seededDice(seed ?? 1) }
+  const opening = system.begin({ setup, position: null }, battle.dice)
+  let state = tell(battle, undefined, opening.events)
+  for (let outcome = system.outcome(state); !outcome; outcome = system.outcome(state)) {
+    const [call] = system.awaiting(state)
+    if (!call) throw new Error('nobody is awaited, and it is not over')
+    const { events } = system.resolve(state, call, await answers(battle, state, call), battle.dice)
+    state = tell(battle, state, events)
+  }
+  const outcome = system.outcome(state)
+  if (outcome) console.log(`\n${textOf(words.outcome(outcome, system.view(state, mine[0] ?? 'public')))}`)
+  keyboard.close()
+}
+
+const collect = (pair: string, before: readonly string[]): readonly string[] => [...before, pair]
+export const playCommand = (): Command =>
+  new Command('play')
+    .description('Play in the terminal. Dice are drawn here and are not proven; tables on the server are.')
+    .argument('[system]', 'which game', 'easystar')
+    .option('--scenario <id>', 'which scenario; the first if left out')
+    .option('--me <seats>', 'the seats you play, with commas; none = watch', 'yellow')
+    .option('--bot <rank>', 'who plays the others: ensign or captain', 'ensign')
+    .option('--option <name=value>', 'an option of the game; may be repeated', collect, [])
+    .option('--seed <n>', 'the same seed, the same dice and bots', '')
+    .action(play)

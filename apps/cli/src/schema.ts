@@ -1,0 +1,14 @@
+// `admiralty schema SYSTEM`: setup, position and orders as JSON Schema.
+import { Command } from 'commander'
+import { z } from 'zod'
+import { openGame } from './games.ts'
+
+async function schema(id: string): Promise<void> {
+  const { system } = await openGame(id)
+  const { setup, position, order } = system.schema
+  const of = (type: z.ZodType): unknown => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
+  console.log(JSON.stringify({ setup: of(setup), position: of(position), order: of(order) }, null, 2))
+}
+
+export const schemaCommand = (): Command =>
+  new Command('schema').description('Setup, position and orders of a game as JSON Schema.').argument('<system>', 'for example easystar').action(schema)
