@@ -1,0 +1,47 @@
+// The shelf: which games there are, with their scenarios and options.
+import { ruleIdSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+
+export const seatSchema = z.string().min(1).max(40)
+export const systemIdSchema = z.string().min(1).max(60)
+export const optionValueSchema = z.union([z.boolean(), z.number(), z.string().max(100)])
+
+export const placeSchema = z.object({ seat: seatSchema, side: z.string(), kind: z.enum(['player', 'umpire']) })
+
+export const optionSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  rule: ruleIdSchema,
+  default: optionValueSchema,
+  values: z.array(optionValueSchema).readonly(),
+  explains: z.record(z.string(), z.string()),
+})
+
+export const aboutSchema = z.object({
+  id: systemIdSchema,
+  title: z.string(),
+  line: z.string(),
+  seats: z.tuple([z.int(), z.int()]).readonly(),
+  minutes: z.number(),
+  credits: z.string(),
+  licence: z.string(),
+  quick: z.object({ scenario: z.string(), options: z.record(z.string(), optionValueSchema) }),
+})
+
+export const scenarioSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  briefing: z.string(),
+  rule: ruleIdSchema,
+  seats: z.array(placeSchema).readonly(),
+  /** Names of the options this scenario asks for. */
+  options: z.array(z.string()).readonly(),
+})
+
+export const gameSchema = z.object({
+  about: aboutSchema,
+  scenarios: z.array(scenarioSchema).readonly(),
+  options: z.array(optionSchema).readonly(),
+})
+export type Game = z.infer<typeof gameSchema>
+export type ScenarioInfo = z.infer<typeof scenarioSchema>

@@ -1,0 +1,6 @@
+export * from './games.ts'
+export * from './limits.ts'
+export * from './people.ts'
+export * from './play.ts'
+export * from './problem.ts'
+export * from './tables.ts'

@@ -1,0 +1,19 @@
+// How much anybody may send. The server enforces these; a client may show them.
+export const LIMITS = {
+  /** Bytes of a request's body. */
+  body: 1_000_000,
+  /** How deep an order may nest. */
+  depth: 24,
+  /** Characters of a name or title. */
+  name: 40,
+  title: 80,
+  /** Characters of the value a seat adds to the dice. */
+  value: 128,
+  key: 100,
+} as const
+
+/** Whether a value nests no deeper than `most` arrays and objects. */
+export function isShallow(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return most > 0 && Object.values(value).every((inner) => isShallow(inner, most - 1))
+}

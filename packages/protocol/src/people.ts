@@ -1,0 +1,9 @@
+// Who is at the keyboard: a guest, known by a cookie.
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+
+export const nameSchema = z.string().trim().min(1).max(LIMITS.name)
+export const meSchema = z.object({ id: z.string(), name: z.string() })
+export type Me = z.infer<typeof meSchema>
+export const renameSchema = z.object({ name: nameSchema }).strict()
+export type Rename = z.infer<typeof renameSchema>

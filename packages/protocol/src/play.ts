@@ -1,0 +1,47 @@
+// Playing: orders go up as POSTs, news comes down as server-sent events.
+import type { Message } from '@admiralty/match'
+import { z } from 'zod'
+import { seatSchema } from './games.ts'
+import { isShallow, LIMITS } from './limits.ts'
+
+export const callIdSchema = z.string().min(1).max(100)
+export const viewerSchema = z.union([z.literal('public'), seatSchema])
+
+export const orderRequestSchema = z
+  .object({
+    as: seatSchema,
+    /** The call it answers. */
+    call: callIdSchema,
+    order: z.unknown().refine((order) => order !== undefined && isShallow(order, LIMITS.depth), 'an order is JSON, nested at most 24 deep'),
+  })
+  .strict()
+export type OrderRequest = z.infer<typeof orderRequestSchema>
+/** Every order carries one; the same key gives the same answer again. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+export const idempotencyKeySchema = z.string().min(8).max(LIMITS.key)
+
+/** `seq` is the entry it led to; null while others still owe theirs. */
+export const orderAnswerSchema = z.object({ sealed: z.literal(true), seq: z.int().nullable() })
+export type OrderAnswer = z.infer<typeof orderAnswerSchema>
+
+export const withdrawRequestSchema = z.object({ as: seatSchema, call: callIdSchema }).strict()
+export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>
+export const withdrawAnswerSchema = z.object({ withdrawn: z.boolean() })
+
+/** `event: begin`, id 0: the view after the opening entry, and that entry. */
+export interface StreamBegin {
+  readonly view: unknown
+  readonly message: Message
+}
+/** `event: entry`, id = seq. */
+export type StreamEntry = Message
+/** `event: status`, without id. */
+export const streamStatusSchema = z.object({
+  /** Have answered an open call. */
+  sealed: z.array(seatSchema).readonly(),
+  /** Somebody's stream is open as this seat. */
+  here: z.array(seatSchema).readonly(),
+  /** Bots at work. */
+  thinking: z.array(seatSchema).readonly(),
+})
+export type StreamStatus = z.infer<typeof streamStatusSchema>

@@ -1,0 +1,35 @@
+// What went wrong, as application/problem+json (RFC 9457), with the rule where a rule says no.
+import { ruleIdSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+
+export const PROBLEM_TYPE = 'application/problem+json'
+
+/** What a client may branch on; the words beside it are for people. */
+export const PROBLEMS = [
+  'bad-request',
+  'foreign-origin',
+  'not-your-seat',
+  'not-found',
+  'too-early',
+  'call-over',
+  'seat-taken',
+  'invitation-used',
+  'too-large',
+  'not-json',
+  'refused',
+  'key-reused',
+  'too-many-requests',
+  'internal',
+] as const
+export type ProblemKind = (typeof PROBLEMS)[number]
+
+export const problemSchema = z.object({
+  type: z.templateLiteral(['urn:admiralty:', z.enum(PROBLEMS)]),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  /** The clause that says no, where one does. */
+  rule: ruleIdSchema.optional(),
+  reason: z.string().optional(),
+})
+export type Problem = z.infer<typeof problemSchema>

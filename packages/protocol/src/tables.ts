@@ -1,0 +1,98 @@
+// Tables: opening one, listing mine, looking at one, sitting down by invitation.
+import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
+import { LIMITS } from './limits.ts'
+
+/** Who is to sit somewhere. 'me' on several seats = one screen, handed over. */
+export const holderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'invite'])
+export type Holder = z.infer<typeof holderSchema>
+
+/** A seat's own part of the dice: any text, best random. */
+export const seatValueSchema = z.string().min(1).max(LIMITS.value)
+export const matchIdSchema = z.string().min(1).max(60)
+
+export const newMatchSchema = z
+  .object({
+    system: systemIdSchema,
+    scenario: z.string().min(1).max(60),
+    options: z.record(z.string().max(60), optionValueSchema).default({}),
+    title: z.string().trim().max(LIMITS.title).optional(),
+    seats: z.record(seatSchema, holderSchema),
+    value: seatValueSchema,
+  })
+  .strict()
+export type NewMatch = z.input<typeof newMatchSchema>
+export const createdSchema = z.object({ id: matchIdSchema })
+
+export const seatInfoSchema = z.object({
+  seat: seatSchema,
+  side: z.string(),
+  holder: z.enum(['me', 'other', 'bot', 'open']),
+  /** Null while nobody sits there. */
+  name: z.string().nullable(),
+  /** Whether my own seat answers by itself where it has no choice; false on seats not mine. */
+  auto: z.boolean(),
+})
+export type SeatInfo = z.infer<typeof seatInfoSchema>
+
+export const STATUSES = ['waiting', 'playing', 'over'] as const
+export const statusSchema = z.enum(STATUSES)
+export type MatchStatus = z.infer<typeof statusSchema>
+
+export const outcomeSchema = z.object({
+  winners: z.array(seatSchema).readonly(),
+  why: ruleIdSchema,
+  scores: z.record(seatSchema, explainedSchema).nullable(),
+})
+
+export const matchSummarySchema = z.object({
+  id: matchIdSchema,
+  system: systemIdSchema,
+  title: z.string(),
+  status: statusSchema,
+  /** Where play stands, in the game's own words; '' before it begins. */
+  moment: z.string(),
+  seats: z.array(seatInfoSchema).readonly(),
+  /** My seats that owe an answer. */
+  owed: z.array(seatSchema).readonly(),
+  /** ms since 1970. */
+  updated: z.number(),
+})
+export type MatchSummary = z.infer<typeof matchSummarySchema>
+
+export const matchInfoSchema = z.object({
+  id: matchIdSchema,
+  system: systemIdSchema,
+  title: z.string(),
+  scenario: z.string(),
+  setup: z.unknown(),
+  status: statusSchema,
+  seats: z.array(seatInfoSchema).readonly(),
+  mine: z.array(seatSchema).readonly(),
+  creator: z.boolean(),
+  /** Open ones only, and only for who opened the table. */
+  invitations: z.array(z.object({ seat: seatSchema, token: z.string() })).readonly(),
+  commitment: z.string(),
+  seatValues: z.record(seatSchema, z.string()),
+  outcome: outcomeSchema.nullable(),
+  created: z.number(),
+})
+export type MatchInfo = z.infer<typeof matchInfoSchema>
+
+export const invitationSchema = z.object({
+  match: matchIdSchema,
+  seat: seatSchema,
+  system: systemIdSchema,
+  title: z.string(),
+  /** The name of who invites. */
+  from: z.string(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+export const sitDownSchema = z.object({ value: seatValueSchema }).strict()
+export type SitDown = z.infer<typeof sitDownSchema>
+export const satSchema = z.object({ match: matchIdSchema, seat: seatSchema })
+export type Sat = z.infer<typeof satSchema>
+
+export const seatWishSchema = z.object({ auto: z.boolean() }).strict()
+export type SeatWish = z.infer<typeof seatWishSchema>
