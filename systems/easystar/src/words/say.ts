@@ -1,0 +1,88 @@
+// The words themselves: names of things, hexes by number, dice, numbers with their reasons.
+import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
+import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
+import type { AuxiliaryKind, Color, Fighter, FighterKind, Item, Mount, Ship, Side, Table, WeaponKind } from '../state.ts'
+
+export const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
+export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
+export const SIDES: Readonly<Record<Side, string>> = { yellow: 'Yellow’s side', blue: 'Blue’s side' }
+export const WEAPON_NAMES: Readonly<Record<WeaponKind, string>> = {
+  beam: 'beam',
+  missile: 'missile',
+  torpedo: 'torpedo',
+  pointDefence: 'point defence',
+  blaster: 'centreline blaster',
+  bdvm: 'bi-directional missile',
+  bank: 'torpedo bank',
+}
+export const AUXILIARY_NAMES: Readonly<Record<AuxiliaryKind, string>> = {
+  armour: 'frontal armour',
+  ecm: 'ECM pod',
+  targeting: 'targeting pod',
+  jump: 'jump engine',
+  manoeuvring: 'manoeuvring pod',
+  displacer: 'displacer pod',
+  powerUp: 'power-up pod',
+  shield: 'deflector shield',
+  engine: 'engine',
+  gunMount: 'gun mount',
+  bay: 'fighter bay',
+}
+export const FIGHTER_NAMES: Readonly<Record<FighterKind, string>> = { interceptor: 'interceptor', attackCraft: 'attack craft' }
+export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { axial: 'axial', ventral: 'ventral', dorsal: 'dorsal' }
+
+export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+/** 'a, b and c' */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+const NAMES: Readonly<Record<string, string>> = { ...WEAPON_NAMES, ...AUXILIARY_NAMES }
+/** 'axial beam R3 D2': range and damage as bought, where they can be bought. */
+export function itemName(item: Item): string {
+  const name = NAMES[item.kind] ?? item.kind
+  if (item.mount === null) return name
+  const fixed = item.kind === 'pointDefence' || item.kind === 'blaster' || item.kind === 'bank'
+  return `${MOUNT_NAMES[item.mount]} ${name}${fixed ? '' : ` R${item.range} D${item.damage}`}`
+}
+/** 'Hunter' or 'destroyer 2'. */
+export const shipName = (ship: Ship): string => (ship.name === '' || ship.name === ship.id ? `${ship.hull} ${ship.number}` : ship.name)
+/** Fighters bear the number at the end of their id. */
+export const fighterName = (fighter: Fighter): string => `${FIGHTER_NAMES[fighter.kind]} ${/\d+$/.exec(fighter.id)?.[0] ?? ''}`.trim()
+
+export function nameOf(table: Table, id: string): string {
+  const ship = table.ships[id]
+  if (ship) return shipName(ship)
+  const fighter = table.fighters[id]
+  return fighter ? fighterName(fighter) : id
+}
+export const seatOf = (table: Table, id: string): Color | null => table.ships[id]?.seat ?? table.fighters[id]?.seat ?? null
+/** With its owner, for a list: 'Blue destroyer 2'. */
+export function fullName(table: Table, id: string): string {
+  const seat = seatOf(table, id)
+  return seat ? `${COLORS[seat]} ${nameOf(table, id)}` : nameOf(table, id)
+}
+
+// ---- parts of a sentence
+export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: nameOf(table, id), seat: seatOf(table, id) })
+export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
+export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
+export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
+export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
+/** 'needs 4': the least face that does it. */
+export const needs = (number: Explained): Part => figure(number, `${number.total} or more`)
+
+export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+  seat,
+  parts,
+  rules,
+  weight: 'line',
+})
+export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+  seat,
+  parts,
+  rules,
+  weight: 'detail',
+})
+export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({ seat: null, parts, rules, weight: 'heading' })
