@@ -1,0 +1,53 @@
+// What goes out to a viewer about an entry: the news it may hear, and how its view changed, event by event.
+// An event that says nothing to this viewer leaves no gap, so that the number of steps tells nothing either.
+import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
+import { eventsOf, type Turn } from './journal.ts'
+import { applyPatch, type Patch, patchBetween } from './patch.ts'
+
+export interface MessageStep {
+  readonly news: unknown
+  /** Null: the view is as it was. */
+  readonly patch: Patch | null
+}
+
+export interface Message {
+  readonly seq: number
+  readonly time: number
+  readonly chain: string
+  readonly steps: readonly MessageStep[]
+  /** Open after it; the same for everybody. */
+  readonly calls: readonly Call[]
+  readonly outcome: Outcome | null
+}
+
+/** The opening's message starts from the view `null`: applied to it, its first patch makes the first view. */
+export function messageFor(system: RuleSystem, { entry, before, standing }: Turn, viewer: Viewer): Message {
+  const steps: MessageStep[] = []
+  let state = before
+  let view = before === undefined ? null : system.view(before, viewer)
+  for (const event of eventsOf(system, entry)) {
+    state = system.evolve(state, event)
+    const seen = system.view(state, viewer)
+    const news = system.show(event, viewer) ?? null
+    const patch = patchBetween(view, seen)
+    if (news !== null || patch !== null) steps.push({ news, patch })
+    view = seen
+  }
+  return {
+    seq: entry.seq,
+    time: entry.time,
+    chain: standing.chain,
+    steps,
+    calls: system.awaiting(state).map(({ id, kind, seats }) => ({ id, kind, seats })),
+    outcome: system.outcome(state) ?? null,
+  }
+}
+
+/** The views that a message leads through, one for each step. */
+export function viewsThrough(view: unknown, { steps }: Message): readonly unknown[] {
+  let now = view
+  return steps.map(({ patch }) => {
+    now = patch ? applyPatch(now, patch) : now
+    return now
+  })
+}

@@ -1,0 +1,80 @@
+// The difference of two JSON values, found and applied without knowing what they mean. What is equal stays the same object.
+// It is exact to the order of keys, so that a client walks its lists as the host does.
+import { isPlain } from './canonical.ts'
+
+export type Patch =
+  /** All of it is new. */
+  | { readonly is: unknown }
+  /** An object: keys that went, keys that changed or came. */
+  | { readonly gone: readonly string[]; readonly keys: Readonly<Record<string, Patch>> }
+  /** A list of the same length: items that changed, by index. */
+  | { readonly items: Readonly<Record<string, Patch>> }
+  /** A list: so many items dropped from an index on, these put there. */
+  | { readonly at: number; readonly drop: number; readonly add: readonly unknown[] }
+
+/** Null: they are equal. */
+export function patchBetween(before: unknown, after: unknown): Patch | null {
+  if (before === after) return null
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length ? itemsPatch(before, after) : splicePatch(before, after)
+  if (isPlain(before) && isPlain(after)) return keysPatch(before, after)
+  return { is: after }
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+function keysPatch(before: Json, after: Json): Patch | null {
+  const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key))
+  const came = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
+  const inOrder = Object.keys(after).every((key, index) => key === (index < kept.length ? kept[index] : came[index - kept.length]))
+  if (!inOrder) return { is: after }
+  const changed = kept.flatMap((key) => {
+    const patch = patchBetween(before[key], after[key])
+    return patch ? [[key, patch] as const] : []
+  })
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
+  if (changed.length + came.length + gone.length === 0) return null
+  return { gone, keys: Object.fromEntries([...changed, ...came.map((key) => [key, { is: after[key] }] as const)]) }
+}
+
+function itemsPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+  const changed = after.flatMap((item, index) => {
+    const patch = patchBetween(before[index], item)
+    return patch ? [[String(index), patch] as const] : []
+  })
+  return changed.length === 0 ? null : { items: Object.fromEntries(changed) }
+}
+
+function splicePatch(before: readonly unknown[], after: readonly unknown[]): Patch {
+  const shorter = Math.min(before.length, after.length)
+  let head = 0
+  while (head < shorter && patchBetween(before[head], after[head]) === null) head += 1
+  let tail = 0
+  while (tail < shorter - head && patchBetween(before[before.length - 1 - tail], after[after.length - 1 - tail]) === null) tail += 1
+  return { at: head, drop: before.length - head - tail, add: after.slice(head, after.length - tail) }
+}
+
+/** Throws on a patch that is not of this value: then something was missed, and the whole view must be fetched again. */
+export function applyPatch(value: unknown, patch: Patch): unknown {
+  if ('is' in patch) return patch.is
+  if ('keys' in patch) return withKeys(value, patch)
+  if (!Array.isArray(value)) throw new Error('this patch is of a list')
+  if ('items' in patch) return value.map((item: unknown, index) => applied(item, patch.items, String(index)))
+  return [...value.slice(0, patch.at), ...patch.add, ...value.slice(patch.at + patch.drop)]
+}
+
+function withKeys(value: unknown, { gone, keys }: Extract<Patch, { readonly keys: unknown }>): unknown {
+  if (!isPlain(value)) throw new Error('this patch is of an object')
+  const dropped = new Set(gone)
+  const kept = Object.keys(value).filter((key) => !dropped.has(key))
+  const came = Object.keys(keys).filter((key) => !Object.hasOwn(value, key))
+  return Object.fromEntries([
+    ...kept.map((key) => [key, applied(value[key], keys, key)] as const),
+    ...came.map((key) => [key, applied(undefined, keys, key)] as const),
+  ])
+}
+
+function applied(value: unknown, patches: Readonly<Record<string, Patch>>, key: string): unknown {
+  const patch = Object.hasOwn(patches, key) ? patches[key] : undefined
+  return patch ? applyPatch(value, patch) : value
+}

@@ -1,0 +1,85 @@
+// Orders before they are opened. They lie with the host, outside the state; here is only how they are judged, and when a call is complete.
+import type { Call, CallId, Orders, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
+import { inSeatOrder } from './decide.ts'
+import { unsound } from './guard.ts'
+import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, refused } from './rules.ts'
+
+/** A sealed order as a host stores it: one for each call and seat. */
+export interface Sealed {
+  readonly call: CallId
+  readonly seat: Seat
+  readonly order: unknown
+}
+
+const ORDER_LIMITS = { depth: 32, values: 20_000, texts: true }
+
+/** May this seat answer so? Its own view decides, so that a refusal tells it nothing new. */
+export function judge(
+  system: RuleSystem,
+  state: unknown,
+  { call, seat, order }: Sealed,
+): { readonly order: unknown } | { readonly refusal: Refusal } {
+  const open = system.awaiting(state).find(({ id }) => id === call)
+  if (!open) return refused(NOT_OPEN, 'this question is not open any more')
+  if (!open.seats.includes(seat)) return refused(NOT_ASKED, 'you are not asked this')
+  const wrong = unsound(order, ORDER_LIMITS)
+  if (wrong !== undefined) return refused(NOT_AN_ORDER, wrong)
+  const parsed = system.schema.order.safeParse(order)
+  if (!parsed.success) return refused(NOT_AN_ORDER, firstIssue(parsed.error))
+  const refusal = system.check(system.view(state, seat), parsed.data)
+  return refusal ? { refusal } : { order: parsed.data }
+}
+
+/** The first thing a schema complains about, with its place. */
+export function firstIssue({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+}): string {
+  const [first] = issues
+  if (!first) return 'it cannot be read'
+  return first.path.length === 0 ? first.message : `${first.path.join('/')}: ${first.message}`
+}
+
+export interface Review {
+  /** Open calls that everybody has answered, in the order they were asked: decide the first, then review again. */
+  readonly ready: readonly { readonly call: Call; readonly orders: Orders<unknown> }[]
+  /** Orders to open calls that what happened since has made impossible; they are owed again. */
+  readonly fallen: readonly (Sealed & { readonly refusal: Refusal })[]
+}
+
+/** To be asked after each entry and each new order. Orders to calls that are not open are left alone: an interrupt may have put the call off. */
+export function review(system: RuleSystem, state: unknown, sealed: readonly Sealed[]): Review {
+  const calls = system.awaiting(state).map((call) => ({ call, sealed: sealed.filter((answer) => answer.call === call.id) }))
+  const fallen = calls.flatMap(({ sealed: answers }) =>
+    answers.flatMap((answer) => {
+      const judged = judge(system, state, answer)
+      return 'refusal' in judged ? [{ ...answer, refusal: judged.refusal }] : []
+    }),
+  )
+  const ready = calls.flatMap(({ call, sealed: answers }) => {
+    const standing = answers.filter(({ seat }) => !fallen.some((lost) => lost.call === call.id && lost.seat === seat))
+    const orders = Object.fromEntries(standing.map(({ seat, order }) => [seat, order]))
+    return call.seats.every((seat) => Object.hasOwn(orders, seat)) ? [{ call, orders: inSeatOrder(call, orders) }] : []
+  })
+  return { ready, fallen }
+}
+
+export interface Automatic {
+  readonly call: Call
+  readonly seat: Seat
+  readonly order: unknown
+}
+
+/** Answers that anybody could give, because the public view shows there is just one. */
+export function automatic(system: RuleSystem, state: unknown): readonly Automatic[] {
+  const open = system.awaiting(state)
+  if (open.length === 0) return []
+  const view = system.view(state, 'public')
+  return open.flatMap((call) =>
+    call.seats.flatMap((seat) => {
+      const order = system.only(view, seat)
+      return order === undefined ? [] : [{ call, seat, order }]
+    }),
+  )
+}
