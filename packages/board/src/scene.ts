@@ -61,7 +61,13 @@ export interface Scene {
 export interface GameUi<View = unknown, Draft = unknown, Order = unknown> {
   plate(view: View, seat: Seat): Plate
   /** `selected`: a thing's id; `choices`: those on offer now; `aimed`: the choice under the pointer or the keyboard. */
-  scene(view: View, draft: Draft | null, choices: readonly Choice<Order, Draft>[], selected: string | null, aimed: Choice<Order, Draft> | null): Scene
+  scene(
+    view: View,
+    draft: Draft | null,
+    choices: readonly Choice<Order, Draft>[],
+    selected: string | null,
+    aimed: Choice<Order, Draft> | null,
+  ): Scene
   /** Things in a hex, topmost first, for selecting. */
   things(view: View, hex: Hex): readonly string[]
   /** What to select when a question comes up; null to leave it. */

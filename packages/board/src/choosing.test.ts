@@ -1,0 +1,70 @@
+import type { Hex } from '@admiralty/hex'
+import type { Choice, Spot } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { choicesAt, press } from './choosing.ts'
+import type { Counter } from './scene.ts'
+
+const choice = (key: string, kind: 'order' | 'draft', ...spots: readonly Spot[]): Choice => ({
+  key,
+  label: key,
+  rule: 'ES-SEQ-04',
+  spots,
+  odds: null,
+  because: [],
+  note: null,
+  then: kind === 'order' ? { kind, order: key } : { kind, draft: key },
+  role: 'row',
+})
+const counter = (id: string, hex: Hex): Counter => ({
+  id,
+  hex,
+  facing: 0,
+  symbol: 'scout',
+  plate: 1,
+  label: id,
+  look: 'plain',
+  damage: null,
+  marks: [],
+  selected: false,
+  title: id,
+})
+const hexSpot = (q: number, r: number): Spot => ({ kind: 'hex', hex: [q, r] })
+const thing = (id: string): Spot => ({ kind: 'thing', id })
+const counters = [counter('a', [1, 1]), counter('b', [1, 1])]
+
+describe('what lies under the pointer', () => {
+  const choices = [choice('to', 'draft', hexSpot(1, 1)), choice('at a', 'order', thing('a')), choice('at b', 'order', thing('b'))]
+  test('a thing pressed has its own choices before its hex has any', () => {
+    expect(choicesAt(choices, counters, { hex: [1, 1], thing: 'b' }).map(({ key }) => key)).toEqual(['at b'])
+  })
+  test('a hex has its own and those of all that stand in it', () => {
+    expect(choicesAt(choices, counters, { hex: [1, 1], thing: null }).map(({ key }) => key)).toEqual(['to', 'at a', 'at b'])
+    expect(choicesAt(choices, counters, { hex: [1, 2], thing: null })).toEqual([])
+  })
+})
+
+describe('a press', () => {
+  const one = choice('one', 'order')
+  const two = choice('two', 'order')
+  test('on nothing to choose selects', () => {
+    expect(press({ here: [], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'select' })
+  })
+  test('on one choice picks it', () => {
+    expect(press({ here: [one], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'pick', choice: one })
+  })
+  test('of a finger aims before it gives an order, and drafts at once', () => {
+    expect(press({ here: [one], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'aim', choice: one })
+    expect(press({ here: [one], aimed: one, again: true, by: 'touch' })).toEqual({ kind: 'pick', choice: one })
+    const draft = choice('draft', 'draft')
+    expect(press({ here: [draft], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'pick', choice: draft })
+  })
+  test('on several aims at the first, then goes round', () => {
+    expect(press({ here: [one, two], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
+    expect(press({ here: [one, two], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
+    expect(press({ here: [one, two], aimed: one, again: true, by: 'mouse' })).toEqual({ kind: 'aim', choice: two })
+    expect(press({ here: [one, two], aimed: two, again: true, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
+  })
+  test('of Enter picks what is aimed at', () => {
+    expect(press({ here: [one, two], aimed: two, again: false, by: 'key' })).toEqual({ kind: 'pick', choice: two })
+  })
+})

@@ -1,0 +1,46 @@
+// What a press on the chart means: which choices lie there, and whether it picks, aims or selects.
+import { type Hex, sameHex } from '@admiralty/hex'
+import type { Choice } from '@admiralty/kernel'
+import type { Counter } from './scene.ts'
+
+/** A place on the chart; `thing` is the counter exactly under the pointer, if any. */
+export interface Place {
+  readonly hex: Hex
+  readonly thing: string | null
+}
+
+/** Those of the thing pressed; where it has none, all that point at the hex or at anything in it. */
+export function choicesAt<C extends Choice>(choices: readonly C[], counters: readonly Counter[], { hex, thing }: Place): readonly C[] {
+  const exact = choices.filter(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
+  if (exact.length > 0) return exact
+  const here = counters.filter((counter) => sameHex(counter.hex, hex)).map(({ id }) => id)
+  return choices.filter(({ spots }) =>
+    spots.some((spot) => (spot.kind === 'hex' && sameHex(spot.hex, hex)) || (spot.kind === 'thing' && here.includes(spot.id))),
+  )
+}
+
+export type Press<C> = { readonly kind: 'pick' | 'aim'; readonly choice: C } | { readonly kind: 'select' }
+
+export interface Pressing<C> {
+  /** The choices that lie there. */
+  readonly here: readonly C[]
+  readonly aimed: C | null
+  /** Whether the press before this one was on the same place. */
+  readonly again: boolean
+  readonly by: 'mouse' | 'touch' | 'key'
+}
+
+/** One choice is picked; of several the first is aimed at, and pressing again goes on to the next. A finger aims before it gives an order. */
+export function press<C extends Choice>({ here, aimed, again, by }: Pressing<C>): Press<C> {
+  const [first, second] = here
+  if (first === undefined) return { kind: 'select' }
+  const at = here.findIndex(({ key }) => key === aimed?.key)
+  const current = here[at]
+  if (by === 'key' && current) return { kind: 'pick', choice: current }
+  if (second === undefined) {
+    const hasty = by === 'touch' && first.then.kind === 'order' && !current
+    return { kind: hasty ? 'aim' : 'pick', choice: first }
+  }
+  const next = again ? here[(at + 1) % here.length] : current
+  return { kind: 'aim', choice: next ?? first }
+}

@@ -1,0 +1,107 @@
+// Counters: a plate with its side's pattern, a silhouette turned to its facing, an arrow on the faced side, and what is written around.
+import { memo } from 'react'
+import { type Placed, RADIUS } from './places.ts'
+import type { Counter } from './scene.ts'
+
+/** The lozenge reaches farther than the other plates. */
+const reachOf = ({ plate }: Counter): number => (plate === 2 ? RADIUS * 1.14 : RADIUS)
+
+interface PlateProps {
+  readonly counter: Counter
+  readonly className: string
+  readonly reach: number
+  readonly fill?: string
+}
+const PlateUse = ({ counter, className, reach, fill }: PlateProps) => (
+  <use
+    href={`#p-${counter.plate}`}
+    className={className}
+    {...(fill === undefined ? {} : { style: { fill } })}
+    x={-reach}
+    y={-reach}
+    width={reach * 2}
+    height={reach * 2}
+  />
+)
+
+function Ship({ counter }: { readonly counter: Counter }) {
+  const { symbol, facing } = counter
+  const half = RADIUS * 0.81
+  return (
+    <use
+      href={`#s-${symbol}`}
+      className="ship"
+      x={-half}
+      y={-half}
+      width={half * 2}
+      height={half * 2}
+      {...(facing === null ? {} : { transform: `rotate(${facing * 60})` })}
+    />
+  )
+}
+
+const MOST_PIPS = 18
+/** Whole points stand, taken ones are pencilled off. */
+function Pips({ taken, of, reach }: { readonly taken: number; readonly of: number; readonly reach: number }) {
+  const count = Math.min(of, MOST_PIPS)
+  const step = Math.min(6, 44 / count)
+  const pip = (index: number) => (
+    <rect
+      key={index}
+      className={index < count - Math.round((taken * count) / of) ? 'pip-on' : 'pip-off'}
+      x={(index - count / 2) * step + 0.5}
+      y="0"
+      width={step - 1}
+      height="4.5"
+    />
+  )
+  return (
+    <g className="pips" transform={`translate(0 ${reach + 2})`}>
+      {Array.from({ length: count }, (_, index) => pip(index))}
+    </g>
+  )
+}
+
+function Writing({ counter, reach, text }: { readonly counter: Counter; readonly reach: number; readonly text: number }) {
+  const { damage, label, marks, look } = counter
+  const below = reach + (damage && damage[0] > 0 ? 8 : 2)
+  return (
+    <>
+      {damage && damage[0] > 0 && look !== 'pencilled' && <Pips taken={damage[0]} of={damage[1]} reach={reach} />}
+      {label !== '' && (
+        <text className="lbl" y={below + text} fontSize={text}>
+          {label}
+        </text>
+      )}
+      {marks.map((mark, index) => (
+        <text key={mark} className="lbl mark" x={reach + 1} y={-reach + 8 + index * text} fontSize={text * 0.9}>
+          {mark}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** `text`: the size of writing in chart units, so that it keeps its size on the screen. */
+export const CounterMark = memo(function CounterMark({ placed, text }: { readonly placed: Placed; readonly text: number }) {
+  const { counter, at, scale } = placed
+  const { facing, look, plate, selected } = counter
+  const reach = reachOf(counter)
+  const wreck = look === 'wreck'
+  return (
+    <g className={`ctr side-${plate} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-thing={counter.id}>
+      <g transform={`scale(${scale})`}>
+        {selected && <PlateUse counter={counter} className="selring" reach={reach + 5} />}
+        {!wreck && <PlateUse counter={counter} className="base" reach={reach} />}
+        {!wreck && plate > 1 && look !== 'pencilled' && (
+          <PlateUse counter={counter} className="patt" reach={reach} fill={`url(#pt-${plate})`} />
+        )}
+        {facing !== null && !wreck && (
+          <path className="facing" d={`M0 ${-reach - 10}L5 ${-reach - 4.5}H-5Z`} transform={`rotate(${facing * 60})`} />
+        )}
+        <Ship counter={counter} />
+      </g>
+      <Writing counter={counter} reach={reach * scale} text={text} />
+    </g>
+  )
+})

@@ -1,0 +1,28 @@
+import { type Hex, hexAt, hexKey } from '@admiralty/hex'
+import { describe, expect, test } from 'vitest'
+import { deedOf } from './cursor.ts'
+
+const cells = [0, 1, 2].flatMap((column) => [0, 1, 2].map((row) => hexAt({ column, row })))
+const map = new Set(cells.map(hexKey))
+const walk = (from: Hex, ...keys: readonly string[]): Hex =>
+  keys.reduce((hex, key) => {
+    const deed = deedOf(key, false, hex, map)
+    return deed?.kind === 'move' ? deed.to : hex
+  }, from)
+
+describe('the hex cursor', () => {
+  test('arrows keep column or row', () => {
+    expect(walk(hexAt({ column: 0, row: 0 }), 'ArrowRight', 'ArrowRight', 'ArrowDown')).toEqual(hexAt({ column: 2, row: 1 }))
+    expect(walk(hexAt({ column: 2, row: 2 }), 'ArrowLeft', 'ArrowUp')).toEqual(hexAt({ column: 1, row: 1 }))
+  })
+  test('it stays on the chart', () => {
+    expect(walk(hexAt({ column: 0, row: 0 }), 'ArrowUp', 'ArrowLeft')).toEqual(hexAt({ column: 0, row: 0 }))
+  })
+  test('other keys of the chart, and no others', () => {
+    expect(deedOf('Enter', false, [0, 0], map)).toEqual({ kind: 'press' })
+    expect(deedOf(' ', false, [0, 0], map)).toEqual({ kind: 'cycle' })
+    expect(deedOf('0', false, [0, 0], map)).toEqual({ kind: 'fit' })
+    expect(deedOf('ArrowUp', true, [0, 0], map)).toEqual({ kind: 'pan', x: 0, y: 80 })
+    expect(deedOf('1', false, [0, 0], map)).toBeUndefined()
+  })
+})

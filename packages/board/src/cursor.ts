@@ -1,0 +1,52 @@
+// The hex cursor: where the keyboard stands on the chart, and what a key does there.
+import { ahead, cellOf, type Hex, hexAt, hexKey } from '@admiralty/hex'
+
+export type Deed =
+  | { readonly kind: 'move'; readonly to: Hex }
+  | { readonly kind: 'press' | 'cycle' | 'leave' | 'fit' | 'nearer' | 'farther' }
+  | { readonly kind: 'pan'; readonly x: number; readonly y: number }
+
+const PAN = 80
+const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, PAN],
+  ArrowDown: [0, -PAN],
+  ArrowLeft: [PAN, 0],
+  ArrowRight: [-PAN, 0],
+}
+const KEYS: Readonly<Record<string, Exclude<Deed['kind'], 'move' | 'pan'>>> = {
+  Enter: 'press',
+  ' ': 'cycle',
+  Escape: 'leave',
+  '0': 'fit',
+  '+': 'nearer',
+  '=': 'nearer',
+  '-': 'farther',
+  '−': 'farther',
+}
+
+/** Up and down keep the column, left and right keep the row. */
+function beside(hex: Hex, key: string): Hex | undefined {
+  const { column, row } = cellOf(hex)
+  switch (key) {
+    case 'ArrowUp':
+      return ahead(hex, 0)
+    case 'ArrowDown':
+      return ahead(hex, 3)
+    case 'ArrowLeft':
+      return hexAt({ column: column - 1, row })
+    case 'ArrowRight':
+      return hexAt({ column: column + 1, row })
+    default:
+      return undefined
+  }
+}
+
+/** Undefined: not a key of the chart. A cursor at the edge stays where it is. */
+export function deedOf(key: string, shift: boolean, cursor: Hex, map: ReadonlySet<string>): Deed | undefined {
+  const pan = PANS[key]
+  if (pan && shift) return { kind: 'pan', x: pan[0], y: pan[1] }
+  const to = beside(cursor, key)
+  if (to) return { kind: 'move', to: map.has(hexKey(to)) ? to : cursor }
+  const kind = KEYS[key]
+  return kind && { kind }
+}

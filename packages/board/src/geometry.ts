@@ -1,0 +1,77 @@
+// Where a hex lies on the chart and which hex lies under a point. Flat-topped, in chart units: a hex is SIZE from centre to corner.
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/hex'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export const SIZE = 35
+/** Half the height of a hex. */
+export const RISE = (SIZE * Math.sqrt(3)) / 2
+
+export const centre = ([q, r]: Hex): Point => ({ x: SIZE * 1.5 * q, y: 2 * RISE * (r + q / 2) })
+
+/** The hex under a point: cube rounding, the coordinate that was rounded most gives way. */
+export function hexUnder({ x, y }: Point): Hex {
+  const q = (2 / 3) * (x / SIZE)
+  const r = y / (2 * RISE) - q / 2
+  const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(-q - r)]
+  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs + q + r)]
+  if (dq > dr && dq > ds) return [-rr - rs + 0, rr + 0]
+  if (dr > ds) return [rq + 0, -rq - rs + 0]
+  return [rq + 0, rr + 0]
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10 + 0
+const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`
+
+/** Corner 0 is due right, the others follow clockwise. */
+const corner = ({ x, y }: Point, index: number, size: number): Point => ({
+  x: x + size * Math.cos((index * Math.PI) / 3),
+  y: y + size * Math.sin((index * Math.PI) / 3),
+})
+const outline = (hex: Hex, size: number): string => {
+  const middle = centre(hex)
+  return `M${[0, 1, 2, 3, 4, 5].map((index) => at(corner(middle, index, size))).join('L')}Z`
+}
+
+/** One path for many hexes; `inset` draws them smaller. */
+export const hexesPath = (hexes: readonly Hex[], inset = 0): string => hexes.map((hex) => outline(hex, SIZE - inset)).join('')
+
+const side = (hex: Hex, direction: Direction): string => {
+  const middle = centre(hex)
+  return `M${at(corner(middle, direction + 4, SIZE))}L${at(corner(middle, direction + 5, SIZE))}`
+}
+/** The sides between these hexes and all others: a coast or a contour. */
+export function coast(hexes: readonly Hex[]): string {
+  const inside = new Set(hexes.map(hexKey))
+  return hexes
+    .flatMap((hex) => DIRECTIONS.filter((direction) => !inside.has(hexKey(ahead(hex, direction)))).map((direction) => side(hex, direction)))
+    .join('')
+}
+/** Every side of every hex, each once. */
+export function grid(hexes: readonly Hex[]): string {
+  const inside = new Set(hexes.map(hexKey))
+  const owned = (hex: Hex, direction: Direction) => direction < 3 || !inside.has(hexKey(ahead(hex, direction)))
+  return hexes.flatMap((hex) => DIRECTIONS.filter((direction) => owned(hex, direction)).map((direction) => side(hex, direction))).join('')
+}
+
+/** Centre to centre. */
+export const line = (hexes: readonly Hex[]): string => hexes.map((hex, index) => `${index === 0 ? 'M' : 'L'}${at(centre(hex))}`).join('')
+
+/** What the hexes cover. */
+export function extent(hexes: readonly Hex[]): Box {
+  if (hexes.length === 0) return { left: -SIZE, top: -RISE, width: 2 * SIZE, height: 2 * RISE }
+  const middles = hexes.map(centre)
+  const xs = middles.map(({ x }) => x)
+  const ys = middles.map(({ y }) => y)
+  const [left, top] = [Math.min(...xs) - SIZE, Math.min(...ys) - RISE]
+  return { left, top, width: Math.max(...xs) + SIZE - left, height: Math.max(...ys) + RISE - top }
+}

@@ -1,0 +1,93 @@
+// Small drawings for the rest of the application: a silhouette, a side's plate, a seal, a die.
+import type { ReactNode } from 'react'
+import { PIPS } from './drawings.ts'
+import type { Plate } from './scene.ts'
+
+interface DrawnProps {
+  readonly className: string
+  readonly size: number
+  readonly viewBox: string
+  /** Null where the words beside it say the same: hidden from screen readers. */
+  readonly label: string | null
+  readonly children: ReactNode
+}
+const Drawn = ({ className, size, viewBox, label, children }: DrawnProps) =>
+  label === null ? (
+    <svg className={className} width={size} height={size} viewBox={viewBox} aria-hidden="true">
+      {children}
+    </svg>
+  ) : (
+    <svg className={className} width={size} height={size} viewBox={viewBox} role="img" aria-label={label}>
+      {children}
+    </svg>
+  )
+
+export interface SymbolProps {
+  /** An entry of symbols.svg without 's-'. */
+  readonly name: string
+  readonly plate?: Plate | null
+  readonly size?: number
+  readonly label?: string | null
+}
+/** A silhouette, bow up, in the colour of its side. */
+// biome-ignore lint/suspicious/noShadowRestrictedNames: a drawing of symbols.svg, as the look calls it
+export const Symbol = ({ name, plate = null, size = 34, label = null }: SymbolProps) => (
+  <Drawn className={plate === null ? 'symbol' : `symbol side-${plate}`} size={size} viewBox="-50 -50 100 100" label={label}>
+    <use href={`#s-${name}`} x="-50" y="-50" width="100" height="100" />
+  </Drawn>
+)
+
+export interface SidePlateProps {
+  readonly plate: Plate
+  readonly size?: number
+  readonly label?: string | null
+}
+export const SidePlate = ({ plate, size = 14, label = null }: SidePlateProps) => (
+  <Drawn className={`plate side-${plate}`} size={size} viewBox="-56 -56 112 112" label={label}>
+    <use href={`#p-${plate}`} x="-50" y="-50" width="100" height="100" />
+    {plate > 1 && (
+      <use href={`#p-${plate}`} className="patt" style={{ fill: `url(#pt-${plate})` }} x="-50" y="-50" width="100" height="100" />
+    )}
+  </Drawn>
+)
+
+export interface SealProps {
+  readonly kind: 'owed' | 'sealed' | 'opened' | 'none'
+  readonly size?: number
+  readonly label?: string | null
+}
+export const Seal = ({ kind, size = 15, label = null }: SealProps) => (
+  <Drawn className="seal" size={size} viewBox="0 0 16 16" label={label}>
+    <use href={`#seal-${kind}`} />
+  </Drawn>
+)
+
+export interface DieProps {
+  readonly face: number
+  /** Filled when it counted. */
+  readonly counted: boolean
+  readonly size?: number
+}
+/** A die of six as drawn; of more sides, its number. */
+export function Die({ face, counted, size = 16 }: DieProps) {
+  const pips = PIPS[face - 1]
+  return (
+    <svg
+      className={counted ? 'd hit' : 'd'}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={counted ? `${face}, it counted` : String(face)}
+    >
+      <rect className="die" x="1" y="1" width="14" height="14" rx="2.6" />
+      {pips ? (
+        pips.map(([x, y]) => <circle key={`${x},${y}`} className="pip" cx={x} cy={y} r="1.5" />)
+      ) : (
+        <text className="pip" x="8" y="11.5">
+          {face}
+        </text>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+// Where counters stand that share a hex: side by side, a little smaller; and which of them a point touches.
+import { hexKey, sameHex } from '@admiralty/hex'
+import { centre, hexUnder, type Point } from './geometry.ts'
+import type { Counter } from './scene.ts'
+
+export interface Placed {
+  readonly counter: Counter
+  readonly at: Point
+  readonly scale: number
+}
+
+/** Half the width of a counter alone in its hex. */
+export const RADIUS = 23
+const SHARED: readonly { readonly scale: number; readonly shifts: readonly (readonly [x: number, y: number])[] }[] = [
+  { scale: 1, shifts: [[0, 0]] },
+  {
+    scale: 0.66,
+    shifts: [
+      [-15, 3],
+      [15, -3],
+    ],
+  },
+  {
+    scale: 0.56,
+    shifts: [
+      [0, -14],
+      [-16, 11],
+      [16, 11],
+    ],
+  },
+  {
+    scale: 0.5,
+    shifts: [
+      [-14, -13],
+      [14, -13],
+      [-14, 13],
+      [14, 13],
+    ],
+  },
+]
+const SMALL: Readonly<Record<string, number>> = { fighter: 0.74, missile: 0.5 }
+
+export function place(counters: readonly Counter[]): readonly Placed[] {
+  const solid = Map.groupBy(
+    counters.filter(({ look }) => look !== 'pencilled'),
+    ({ hex }) => hexKey(hex),
+  )
+  return counters.map((counter) => {
+    const middle = centre(counter.hex)
+    const own = SMALL[counter.symbol] ?? 1
+    const company = solid.get(hexKey(counter.hex)) ?? []
+    const index = company.indexOf(counter)
+    const shared = SHARED[Math.min(company.length, SHARED.length) - 1]
+    const [x, y] = shared?.shifts[index % (shared?.shifts.length ?? 1)] ?? [0, 0]
+    if (index < 0 || !shared) return { counter, at: middle, scale: own }
+    return { counter, at: { x: middle.x + x, y: middle.y + y }, scale: shared.scale * (company.length > 1 ? Math.sqrt(own) : own) }
+  })
+}
+
+/** The hex under a point and the counter right under it, if any. */
+export function touched(placed: readonly Placed[], point: Point): { readonly hex: Counter['hex']; readonly thing: string | null } {
+  const hex = hexUnder(point)
+  const near = placed
+    .filter(({ counter }) => sameHex(counter.hex, hex) && counter.look !== 'pencilled')
+    .map(({ counter, at, scale }) => ({ id: counter.id, far: Math.hypot(at.x - point.x, at.y - point.y), reach: RADIUS * scale + 3 }))
+    .filter(({ far, reach }) => far <= reach)
+    .sort((a, b) => a.far - b.far)
+  return { hex, thing: near[0]?.id ?? null }
+}

@@ -1,0 +1,97 @@
+// Under the counters: tints and contours by depth, soundings, hatching, the grid, and marks on hexes.
+import { type Hex, hexKey } from '@admiralty/hex'
+import { memo } from 'react'
+import { centre, coast, grid, hexesPath, RISE } from './geometry.ts'
+import type { Scene, Tint } from './scene.ts'
+
+const DEPTHS = [1, 2, 3, 4, 5] as const
+
+/** One path a depth, and a contour where it grows shallower. */
+function Tints({ tints }: { readonly tints: readonly Tint[] }) {
+  return (
+    <>
+      {DEPTHS.map((depth) => {
+        const here = tints.filter((tint) => tint.depth === depth).map(({ hex }) => hex)
+        return here.length > 0 && <path key={depth} d={hexesPath(here)} style={{ fill: `var(--sea-${depth})` }} />
+      })}
+      {DEPTHS.map((depth) => {
+        const from = tints.filter((tint) => tint.depth >= depth).map(({ hex }) => hex)
+        const isShore = depth === Math.min(...tints.map((tint) => tint.depth).filter((least) => least > 0))
+        return (
+          tints.some((tint) => tint.depth === depth) && (
+            <path key={depth} className={isShore ? 'contour shore' : 'contour'} d={coast(from)} />
+          )
+        )
+      })}
+    </>
+  )
+}
+
+/** A mean of 1.7 is written 1₇, one of 0.5 as a small 05, as on a chart. */
+export function Sounding({
+  mean,
+  x,
+  y,
+  text = 11,
+}: {
+  readonly mean: number
+  readonly x: number
+  readonly y: number
+  readonly text?: number
+}) {
+  const tenths = Math.round(mean * 10)
+  const [whole, rest] = [Math.floor(tenths / 10), tenths % 10]
+  if (whole === 0)
+    return (
+      <text className="snd" x={x} y={y} fontSize={text * 0.78}>
+        0{rest}
+      </text>
+    )
+  return (
+    <text className="snd" x={x} y={y} fontSize={text}>
+      {whole}
+      {rest > 0 && (
+        <tspan dy={text * 0.18} fontSize={text * 0.72}>
+          {rest}
+        </tspan>
+      )}
+    </text>
+  )
+}
+
+const Grid = memo(({ hexes }: { readonly hexes: readonly Hex[] }) => <path className="hexline" d={grid(hexes)} />)
+
+const MARK_INSET = { may: 3, refused: 3, edge: 0.8 } as const
+function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly text: number }) {
+  return marked.map(({ hex, kind, note }) => {
+    const { x, y } = centre(hex)
+    return (
+      <g key={`${kind} ${hexKey(hex)}`} className={`mark-${kind}`}>
+        <path d={hexesPath([hex], MARK_INSET[kind])} />
+        {kind === 'refused' && <path className="cross" d={`M${x - 8} ${y - 8}l16 16m0 -16l-16 16`} />}
+        {note !== null && (
+          <text className="note" x={x} y={y + RISE - 5} fontSize={text * 0.85}>
+            {note}
+          </text>
+        )}
+      </g>
+    )
+  })
+}
+
+export const Sea = memo(function Sea({ scene, text }: { readonly scene: Scene; readonly text: number }) {
+  return (
+    <>
+      <path className="sea" d={hexesPath(scene.hexes)} />
+      <Tints tints={scene.tints} />
+      {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
+      <Grid hexes={scene.hexes} />
+      <path className="shoreline" d={coast(scene.hexes)} />
+      {scene.tints.map(({ hex, sounding }) => {
+        const { x, y } = centre(hex)
+        return sounding !== null && <Sounding key={hexKey(hex)} mean={sounding} x={x} y={y + RISE - 6} text={Math.min(text, 15)} />
+      })}
+      <Marks marked={scene.marked} text={text} />
+    </>
+  )
+})

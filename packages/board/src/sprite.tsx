@@ -1,0 +1,95 @@
+// The symbols that `Symbol`, `SidePlate`, `Seal` and the counters refer to. Mounted once, near the root of the page.
+import { DRAWINGS, type Drawing } from './drawings.ts'
+
+const SQUARE = '-50 -50 100 100'
+
+function Ship({ name, drawing }: { readonly name: string; readonly drawing: Drawing }) {
+  return (
+    <symbol id={`s-${name}`} viewBox={SQUARE}>
+      <path className="hull" d={drawing.hull} />
+      <path className="cut" d={drawing.cut} />
+      {drawing.rings.map(([x, y]) => (
+        <circle key={`${x},${y}`} className="cutdot" cx={x} cy={y} r="3.6" />
+      ))}
+    </symbol>
+  )
+}
+
+/** A side is a plate, a pattern and a colour; plate 1 is plain. */
+const Patterns = () => (
+  <defs>
+    <pattern id="pt-2" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className="pt-2" d="M0 0V5" />
+    </pattern>
+    <pattern id="pt-3" width="4" height="4" patternUnits="userSpaceOnUse">
+      <path className="pt-3" d="M0 2H4" />
+    </pattern>
+    <pattern id="pt-4" width="5" height="5" patternUnits="userSpaceOnUse">
+      <circle className="pt-4" cx="1.5" cy="1.5" r=".95" />
+      <circle className="pt-4" cx="4" cy="4" r=".95" />
+    </pattern>
+    <pattern id="blind" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <path className="blind" d="M0 0V7" />
+    </pattern>
+  </defs>
+)
+
+const Plates = () => (
+  <>
+    <symbol id="p-1" viewBox={SQUARE}>
+      <circle r="45" />
+    </symbol>
+    <symbol id="p-2" viewBox={SQUARE}>
+      <path d="M0 -49L49 0L0 49L-49 0Z" />
+    </symbol>
+    <symbol id="p-3" viewBox={SQUARE}>
+      <rect x="-41" y="-41" width="82" height="82" rx="3" />
+    </symbol>
+    <symbol id="p-4" viewBox={SQUARE}>
+      <path d="M-17.5 -17.5A20 20 0 1 1 17.5 -17.5A20 20 0 1 1 17.5 17.5A20 20 0 1 1 -17.5 17.5A20 20 0 1 1 -17.5 -17.5Z" />
+    </symbol>
+  </>
+)
+
+const Seals = () => (
+  <>
+    <symbol id="seal-sealed" viewBox="0 0 16 16">
+      <path
+        className="sl"
+        d="M8 .9l2 1.5 2.5-.1.7 2.4 2 1.5-.9 2.3.5 2.4-2.3.9-1.2 2.2-2.4-.6L8 15.1l-1.9-1.7-2.4.6-1.2-2.2L.2 10.9l.5-2.4L-.2 6.2l2-1.5.7-2.4 2.5.1z"
+      />
+      <path className="sl-i" d="M8 4.5V11M5.6 9.2Q8 12.6 10.4 9.2M6.3 5.8H9.7" />
+    </symbol>
+    <symbol id="seal-opened" viewBox="0 0 16 16">
+      <circle className="so" cx="8" cy="8" r="6" />
+      <path className="so" d="M5.2 8.2l2 2 3.6-4.2" />
+    </symbol>
+    <symbol id="seal-owed" viewBox="0 0 16 16">
+      <circle className="sw" cx="8" cy="8" r="6" />
+      <circle className="sw-d" cx="8" cy="8" r="2.2" />
+    </symbol>
+    <symbol id="seal-none" viewBox="0 0 16 16">
+      <path className="sn" d="M5 8H11" />
+    </symbol>
+  </>
+)
+
+export const Sprite = () => (
+  <svg className="sprite" width="0" height="0" aria-hidden="true" focusable="false">
+    <Patterns />
+    {Object.entries(DRAWINGS).map(([name, drawing]) => (
+      <Ship key={name} name={name} drawing={drawing} />
+    ))}
+    <symbol id="s-wreck" viewBox={SQUARE}>
+      <ellipse className="wk-o" cx="0" cy="0" rx="44" ry="30" />
+      <path className="wk" d="M-28 0H28M-16 -9V9M0 -15V15M16 -9V9" />
+    </symbol>
+    <symbol id="s-unknown" viewBox={SQUARE}>
+      <text className="unknown" y="22">
+        ?
+      </text>
+    </symbol>
+    <Plates />
+    <Seals />
+  </svg>
+)

@@ -1,0 +1,53 @@
+// Lines on the chart: what was flown, what is planned, who shoots at whom.
+import { centre, line, type Point } from './geometry.ts'
+import type { Track } from './scene.ts'
+
+const between = (a: Point, b: Point): { readonly middle: Point; readonly angle: number } => ({
+  middle: { x: a.x + (b.x - a.x) * 0.56, y: a.y + (b.y - a.y) * 0.56 },
+  angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
+})
+/** Writing never stands on its head. */
+const upright = (angle: number): number => (angle > 90 || angle < -90 ? angle + 180 : angle)
+
+interface LegProps {
+  readonly from: Point
+  readonly to: Point
+  readonly note: string
+  readonly text: number
+}
+function Leg({ from, to, note, text }: LegProps) {
+  const { middle, angle } = between(from, to)
+  return (
+    <>
+      <path className="arrow" d="M-4 -4L3 0L-4 4" transform={`translate(${middle.x} ${middle.y}) rotate(${angle})`} />
+      {note !== '' && (
+        <text
+          className="pts"
+          fontSize={text * 0.9}
+          transform={`translate(${middle.x} ${middle.y}) rotate(${upright(angle)}) translate(0 ${-text * 0.5})`}
+        >
+          {note}
+        </text>
+      )}
+    </>
+  )
+}
+
+export function TrackMark({ track, text }: { readonly track: Track; readonly text: number }) {
+  const points = track.hexes.map(centre)
+  const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))
+  const course = track.style === 'flown' || track.style === 'planned'
+  return (
+    <g className={`side-${track.plate} track-${track.style}`}>
+      <path className="track" d={line(track.hexes)} />
+      {track.style === 'planned' &&
+        legs.map(({ from, to, note }) => <Leg key={`${to.x},${to.y},${note}`} from={from} to={to} note={note} text={text} />)}
+      {course &&
+        points
+          .slice(0, -1)
+          .map(({ x, y }, index) => (
+            <circle key={`${x},${y}`} className={index === 0 ? 'start' : 'dot'} cx={x} cy={y} r={index === 0 ? 3.6 : 2.6} />
+          ))}
+    </g>
+  )
+}

@@ -1,0 +1,111 @@
+// Panning and zooming: wheel, pinch and drag by d3-zoom; fit, steps and 'show me that hex' for keys, buttons and links.
+import { select } from 'd3-selection'
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Box, Point } from './geometry.ts'
+import type { Room } from './room.ts'
+
+/** A point of the chart lies on the screen at k times itself plus (x, y). */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly k: number
+}
+/** What the frame takes of the room, all round. */
+export const MARGIN = 15
+const STEP = 1.35
+/** Smaller than this, hexes are too small for a finger: a chart opens there at most, on what matters. */
+const LEGIBLE = 0.6
+const MOST = 3
+
+/** How large the whole chart can be drawn. */
+export const fitting = (room: Room, box: Box): number =>
+  Math.min((room.width - 2 * MARGIN - 8) / box.width, (room.height - 2 * MARGIN - 8) / box.height, 1.6)
+
+/** The camera that has a point in the middle. */
+export const looking = (room: Room, at: Point, k: number): Camera => ({ x: room.width / 2 - at.x * k, y: room.height / 2 - at.y * k, k })
+
+export interface Zoom {
+  readonly camera: Camera
+  readonly fit: () => void
+  readonly nearer: () => void
+  readonly farther: () => void
+  readonly pan: (x: number, y: number) => void
+  /** Brings a point into view, and moves nothing if it is there already. */
+  readonly show: (point: Point) => void
+}
+
+/** `opening`: where a chart too large for the room opens. */
+export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: Box, opening: Point): Zoom {
+  const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
+  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null)
+  const moved = useRef(false)
+  const { left, top, width, height } = box
+  const start = useRef(opening)
+  start.current = opening
+
+  const go = useCallback(
+    ({ x, y, k }: Camera) => {
+      if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.transform, zoomIdentity.translate(x, y).scale(k))
+    },
+    [svg],
+  )
+  const whole = useCallback((): Camera => {
+    const middle = { x: left + width / 2, y: top + height / 2 }
+    return looking(room, middle, fitting(room, { left, top, width, height }))
+  }, [room, left, top, width, height])
+
+  useEffect(() => {
+    const element = svg.current
+    if (!element || room.width === 0) return
+    const k = fitting(room, { left, top, width, height })
+    const made = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([Math.min(k, 1), MOST])
+      .extent([
+        [MARGIN, MARGIN],
+        [room.width - MARGIN, room.height - MARGIN],
+      ])
+      .translateExtent([
+        [left - 4, top - 4],
+        [left + width + 4, top + height + 4],
+      ])
+      .clickDistance(6)
+      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (sourceEvent) moved.current = true
+        setCamera({ x: transform.x, y: transform.y, k: transform.k })
+      })
+    behaviour.current = made
+    select(element).call(made).on('dblclick.zoom', null)
+    if (!moved.current) go(k >= LEGIBLE ? whole() : looking(room, start.current, LEGIBLE))
+    return () => {
+      select(element).on('.zoom', null)
+    }
+  }, [svg, room, left, top, width, height, go, whole])
+
+  const scale = useCallback(
+    (by: number) => {
+      moved.current = true
+      if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.scaleBy, by)
+    },
+    [svg],
+  )
+  const pan = useCallback(
+    (x: number, y: number) => {
+      if (!svg.current || !behaviour.current) return
+      const { k } = zoomTransform(svg.current)
+      select(svg.current).call(behaviour.current.translateBy, x / k, y / k)
+    },
+    [svg],
+  )
+  const show = useCallback(
+    (point: Point) => {
+      if (!svg.current || room.width === 0) return
+      const { x, y, k } = zoomTransform(svg.current)
+      const [across, down] = [point.x * k + x, point.y * k + y]
+      const inside = across > 50 && down > 50 && across < room.width - 50 && down < room.height - 50
+      if (!inside) go(looking(room, point, k))
+    },
+    [svg, room, go],
+  )
+  return { camera, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
+}
