@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addsUp, atLeast, atMost, explained, explainedSchema, pick, type RuleId, scriptedDice, seededDice, sum, when } from './index.ts'
+
+const reasons = fc.array(fc.tuple(fc.string(), fc.integer({ min: -50, max: 50 }), fc.constant<RuleId>('XX-GEN-01')))
+
+describe('explained', () => {
+  test('reasons add up, whatever is added, floored or capped', () => {
+    fc.assert(
+      fc.property(reasons, fc.integer({ min: -20, max: 20 }), (because, limit) => {
+        const number = explained(...because)
+        for (const value of [number, atLeast(limit, number, 'XX-GEN-01'), atMost(limit, number, 'XX-GEN-01'), sum(number, number)])
+          expect(addsUp(value)).toBe(true)
+        expect(atLeast(limit, number, 'XX-GEN-01').total).toBe(Math.max(limit, number.total))
+        expect(atMost(limit, number, 'XX-GEN-01').total).toBe(Math.min(limit, number.total))
+      }),
+    )
+  })
+  test('what does not apply is left out', () => {
+    const number = explained(['a beam', 3, 'XX-HIT-01'], when(false, 'ECM', 1, 'XX-ECM-01'), when(true, 'a pod', -1, 'XX-TGT-01'))
+    expect(number).toEqual({
+      total: 2,
+      because: [
+        ['a beam', 3, 'XX-HIT-01'],
+        ['a pod', -1, 'XX-TGT-01'],
+      ],
+    })
+    expect(explainedSchema.parse(JSON.parse(JSON.stringify(number)))).toEqual(number)
+  })
+})
+
+describe('dice', () => {
+  test('scripted dice give their faces in order and say what asked for more', () => {
+    const dice = scriptedDice(3, 5, 6)
+    expect(dice.roll(2, 6, 'a salvo')).toEqual([3, 5])
+    expect(dice.left()).toEqual([6])
+    expect(() => dice.roll(1, 4, 'the damage')).toThrow('a 6 on a die of 4 for: the damage')
+    expect(() => dice.roll(2, 6, 'one more')).toThrow('no die left for: one more (2d6)')
+  })
+  test('the same seed gives the same faces, and every face comes', () => {
+    const faces = seededDice(5).roll(600, 6, 'many')
+    expect(faces).toEqual(seededDice(5).roll(600, 6, 'many'))
+    expect(faces).not.toEqual(seededDice(6).roll(600, 6, 'many'))
+    expect([...new Set(faces)].sort()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+  test('pick takes any of a list and nothing from an empty one', () => {
+    expect(pick(scriptedDice(2), ['a', 'b', 'c'])).toBe('b')
+    expect(() => pick(seededDice(1), [])).toThrow()
+  })
+})
