@@ -181,7 +181,6 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       {/* One focusable thing: the arrows walk its hexes, as in a game, not as in a document. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application is interactive */}
       <div className="board-keys" role="application" aria-label={label} aria-describedby="board-help" tabIndex={0} onKeyDown={keyed}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the element around it */}
         <svg
           ref={svg}
           className={pickable ? 'chart can-pick' : 'chart'}

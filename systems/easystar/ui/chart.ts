@@ -1,0 +1,22 @@
+// The hexes of the map and of what may be done on it.
+import { type Hex, hexAt } from '@admiralty/hex'
+import type { MapPlan } from '../src/state.ts'
+import { extent, onMap } from '../src/table.ts'
+
+function drawn(map: MapPlan): readonly Hex[] {
+  const { columns, rows } = extent(map)
+  return Array.from({ length: columns * rows }, (_, index) => hexAt({ column: index % columns, row: Math.floor(index / columns) })).filter(
+    (hex) => onMap(map, hex),
+  )
+}
+
+const known = new Map<string, readonly Hex[]>()
+/** The same list for the same map, so that the chart need not be drawn again. */
+export function hexesOf(map: MapPlan): readonly Hex[] {
+  const key = JSON.stringify(map)
+  const before = known.get(key)
+  if (before) return before
+  const hexes = drawn(map)
+  known.set(key, hexes)
+  return hexes
+}

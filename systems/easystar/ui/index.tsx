@@ -1,0 +1,18 @@
+// The screen of this game: asks the rules what may be done and how things stand, and knows no rule itself.
+import type { GameUi } from '@admiralty/board'
+import type { Order } from '../src/orders.ts'
+import type { View } from '../src/state.ts'
+import { fightersAt, shipsAt } from '../src/table.ts'
+import type { Draft } from '../src/words.ts'
+import { sceneOf } from './scene.ts'
+import { plateOf } from './sides.ts'
+
+export const ui: GameUi<View, Draft, Order> = {
+  plate: (_, seat) => plateOf(seat),
+  scene: (view, draft, choices, selected, aimed) => sceneOf({ view, draft, choices, selected, aimed }),
+  things: (view, hex) => (view.turn === 0 ? [] : [...fightersAt(view, hex), ...shipsAt(view, hex)].map(({ id }) => id)),
+  attention: () => null,
+  Record: () => null,
+  Page: () => null,
+  hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),
+}

@@ -1,0 +1,16 @@
+// How the seats and pieces of this game look: plates, silhouettes, labels.
+import type { Plate } from '@admiralty/board'
+import type { Color, Fighter, Ship, Table, View } from '../src/state.ts'
+import { isColor, isStation, sheetOf } from '../src/table.ts'
+
+const PLATES: Readonly<Record<Color, Plate>> = { blue: 1, red: 2, green: 3, yellow: 4 }
+export const plateOf = (seat: string): Plate => (isColor(seat) ? PLATES[seat] : 1)
+
+/** What a viewer may not know of a hull is drawn as the plain hull. */
+export function symbolOf(table: Table, ship: Ship): string {
+  if (sheetOf(table, ship)?.freighter) return 'freighter'
+  return isStation(table, ship) ? 'station' : ship.hull
+}
+export const nameOf = (ship: Ship): string => (ship.name === '' ? `${ship.hull} ${ship.number}` : ship.name)
+export const fighterName = (fighter: Fighter): string => fighter.id.split('-').slice(1).join(' ')
+export const mine = (view: View, thing: Ship | Fighter): boolean => thing.seat === view.me
