@@ -1,3 +1,4 @@
+export { exportAsTold, exportJournal, type Imported, importJournal, systemOfFile, type Told } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { type Answered, beginMatch, decide } from './decide.ts'
 export {
@@ -18,3 +19,4 @@ export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Stake } from './proof.ts'
 export { NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, tableRules } from './rules.ts'
 export { type Automatic, automatic, judge, type Review, review, type Sealed } from './sealed.ts'
+export { type Verdict, verifyJournal } from './verify.ts'

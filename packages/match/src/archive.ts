@@ -1,0 +1,168 @@
+// A journal as a file, and back. A whole journal leaves the host when the match is over; until then a viewer may take what it was told.
+// What comes in is hostile until it has been looked at, and is marked as not played here.
+import type { Refusal, RuleSystem, Viewer } from '@admiralty/kernel'
+import { z } from 'zod'
+import { sameJson } from './canonical.ts'
+import { unsound } from './guard.ts'
+import { type Entry, eventsOf, type Head, type Journal, turnsOf } from './journal.ts'
+import { type Message, messageFor } from './message.ts'
+import { NOT_A_JOURNAL, refused } from './rules.ts'
+import { firstIssue } from './sealed.ts'
+
+/** What one viewer was told of a match, from the first view (see `messageFor`) on. */
+export interface Told {
+  readonly told: 1
+  readonly viewer: Viewer
+  readonly head: Omit<Head, 'position'>
+  readonly messages: readonly Message[]
+}
+
+/** One entry a line. Throws unless the secret is published: before that a whole journal is nobody's to take. */
+export function exportJournal({ head, entries, chain, secret }: Journal): string {
+  if (secret === null) throw new Error('a match in play is exported as it was told')
+  return [
+    '{',
+    `"head":${JSON.stringify(head)},`,
+    `"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n],`,
+    `"chain":${JSON.stringify(chain)},`,
+    `"secret":${JSON.stringify(secret)}`,
+    '}\n',
+  ].join('\n')
+}
+
+/** No entry, no roll, no secret: only messages. */
+export function exportAsTold(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): Told {
+  const { position: _, ...head } = journal.head
+  return { told: 1, viewer, head, messages: Array.from(turnsOf(system, journal), (turn) => messageFor(system, turn, viewer)) }
+}
+
+const LONGEST = 64 * 2 ** 20
+const FILE_LIMITS = { depth: 64, values: 5_000_000, texts: false }
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a hash')
+const time = z.int().min(0)
+const callSchema = z.strictObject({ id: z.string().max(200), kind: z.string().max(200), seats: z.array(z.string().max(200)) })
+const rollSchema = z.strictObject({
+  count: z.int().min(0).max(100_000),
+  sides: z
+    .int()
+    .min(1)
+    .max(2 ** 32),
+  reason: z.string(),
+  faces: z.array(z.int().min(1)),
+})
+const entrySchema = z.strictObject({
+  seq: z.int().min(0),
+  time,
+  version: z.int().min(1),
+  format: z.int().min(1),
+  call: callSchema.nullable(),
+  orders: z.record(z.string(), z.unknown()),
+  events: z.array(z.unknown()).min(1),
+  rolls: z.array(rollSchema),
+})
+const journalSchema = z.strictObject({
+  head: z.strictObject({
+    journal: z.literal(1),
+    id: z.string().min(1).max(200),
+    system: z.string(),
+    version: z.int().min(1),
+    format: z.int().min(1),
+    setup: z.unknown(),
+    position: z.unknown(),
+    commitment: hex,
+    seatValues: z.record(z.string(), z.string().max(1000)),
+    created: time,
+    playedHere: z.boolean(),
+  }),
+  entries: z.array(entrySchema).min(1),
+  chain: z.array(hex),
+  secret: z.string().max(1000).nullable(),
+})
+
+export type Imported = { readonly journal: Journal } | { readonly refusal: Refusal }
+
+/** A file's text, or what it holds. Whether it is true is another matter: `verifyJournal`. */
+export function importJournal(file: unknown, system: RuleSystem): Imported {
+  const read = readFile(file)
+  if ('refusal' in read) return read
+  const { journal } = read
+  if (journal.head.system !== system.id) return refused(NOT_A_JOURNAL, `it is of ${journal.head.system}, not of ${system.id}`)
+  const wrong = wrongIn(system, journal)
+  return wrong === undefined ? { journal: { ...journal, head: { ...journal.head, playedHere: false } } } : refused(NOT_A_JOURNAL, wrong)
+}
+
+/** Which game a file is of, before that game is loaded. */
+export function systemOfFile(file: unknown): { readonly system: string } | { readonly refusal: Refusal } {
+  const read = readFile(file)
+  return 'refusal' in read ? read : { system: read.journal.head.system }
+}
+
+function readFile(file: unknown): Imported {
+  const parsed = typeof file === 'string' ? parseText(file) : { value: file }
+  if ('refusal' in parsed) return parsed
+  const wrong = unsound(parsed.value, FILE_LIMITS)
+  if (wrong !== undefined) return refused(NOT_A_JOURNAL, wrong)
+  const journal = journalSchema.safeParse(parsed.value)
+  return journal.success ? { journal: journal.data } : refused(NOT_A_JOURNAL, firstIssue(journal.error))
+}
+
+function parseText(text: string): { readonly value: unknown } | { readonly refusal: Refusal } {
+  if (text.length > LONGEST) return refused(NOT_A_JOURNAL, `it is longer than ${LONGEST} characters`)
+  try {
+    const value: unknown = JSON.parse(text)
+    return { value }
+  } catch {
+    return refused(NOT_A_JOURNAL, 'it is not JSON')
+  }
+}
+
+function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
+  if (chain.length !== entries.length) return `${entries.length} entries and ${chain.length} hashes`
+  const jump = entries.findIndex(({ seq, call }, index) => seq !== index || (call === null) !== (index === 0))
+  if (jump !== -1) return `entry ${jump} is out of place`
+  const { setup, position } = system.schema
+  if (!fits(setup, head.setup)) return 'its setup is not one of this game'
+  if (head.position !== null && !position.safeParse(head.position).success) return 'its position is not one of this game'
+  for (const entry of entries) {
+    const wrong = wrongInEntry(system, entry)
+    if (wrong !== undefined) return `entry ${entry.seq}: ${wrong}`
+  }
+  return wrongInPlay(system, { head, entries, chain })
+}
+
+/** Parsed as it stands: nothing in it that the schema would drop or add. */
+const fits = (schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }, value: unknown): boolean => {
+  const parsed = schema.safeParse(value)
+  return parsed.success && sameJson(parsed.data, value)
+}
+
+function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
+  const { call, orders, version, rolls } = entry
+  if (entry.format > system.format.number) return `its events are of format ${entry.format}, which is not known here yet`
+  const asked = call?.seats ?? []
+  if (Object.keys(orders).length !== asked.length || !asked.every((seat) => Object.hasOwn(orders, seat)))
+    return 'its orders are not those of its call'
+  if (version === system.version && !Object.values(orders).every((order) => fits(system.schema.order, order)))
+    return 'an order is not one of this game'
+  if (rolls.some(({ count, faces, sides }) => faces.length !== count || faces.some((face) => face > sides)))
+    return 'a roll is not one of its dice'
+  const event = eventsOf(system, entry).findIndex((happened) => !fits(system.schema.event, happened))
+  return event === -1 ? undefined : `event ${event} is not one of this game`
+}
+
+/** Events may fit one by one and still make no match. */
+function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>): string | undefined {
+  let seq = 0
+  try {
+    for (const { entry, before, standing } of turnsOf(system, journal)) {
+      seq = entry.seq
+      if (before !== undefined && !system.awaiting(before).some((call) => sameJson(call, entry.call)))
+        return `entry ${seq} answers what nobody asked`
+      if (!fits(system.schema.state, standing.state)) return `entry ${seq} leaves a state that is not one of this game`
+    }
+    return undefined
+  } catch {
+    return `entry ${seq} does not follow from what was before`
+  }
+}

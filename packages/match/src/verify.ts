@@ -1,0 +1,101 @@
+// Whether a finished match was played as it says: the commitment, the chain, every die, and, under the same rules, every event.
+import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
+import { sameJson } from './canonical.ts'
+import { type Entry, eventsOf, fold, type Head, type Journal, type Roll } from './journal.ts'
+import { chainHash, commitmentOf, headHash, provenDice } from './proof.ts'
+
+export interface Verdict {
+  readonly ok: boolean
+  /** Faces that were derived again. */
+  readonly dice: number
+  /** Entries whose orders were resolved again, because the rules are still the same. */
+  readonly resolved: number
+  /** What is wrong, in order; the first is the one to look at. */
+  readonly findings: readonly string[]
+}
+
+const ENOUGH = 20
+
+export function verifyJournal(system: RuleSystem, journal: Journal): Verdict {
+  const { head, entries, secret } = journal
+  if (head.system !== system.id) return verdict([`it is a match of ${head.system}`])
+  const findings = [...lengths(journal)]
+  if (secret === null) findings.push('its secret is not published: no die can be checked')
+  else if (commitmentOf(secret) !== head.commitment) findings.push('its secret is not the one it was committed to')
+  const proof = secret === null ? [] : entries.flatMap((entry, index) => [...proofOf(journal, secret, entry, index)])
+  const play = played(system, journal)
+  const dice = secret === null ? 0 : entries.flatMap(({ rolls }) => rolls).reduce((sum, { faces }) => sum + faces.length, 0)
+  return { ...verdict([...findings, ...proof, ...play.findings]), dice, resolved: play.resolved }
+}
+
+function verdict(findings: readonly string[]): Verdict {
+  const told = findings.length > ENOUGH ? [...findings.slice(0, ENOUGH), `and ${findings.length - ENOUGH} more`] : findings
+  return { ok: findings.length === 0, dice: 0, resolved: 0, findings: told }
+}
+
+function* lengths({ entries, chain }: Journal): Generator<string> {
+  if (entries.length === 0) yield 'it has no opening'
+  if (chain.length !== entries.length) yield `${entries.length} entries and ${chain.length} hashes`
+  for (const [index, { seq }] of entries.entries()) if (seq !== index) yield `entry ${seq} stands in the place of ${index}`
+}
+
+/** An entry against the secret: its hash, chained to the hash before as it is written there, and its faces. */
+function* proofOf({ head, chain }: Journal, secret: string, entry: Entry, index: number): Generator<string> {
+  const previous = index === 0 ? headHash(head) : (chain[index - 1] ?? '')
+  if (chainHash(secret, previous, entry) !== chain[index]) yield `entry ${index} is not the one in the chain`
+  const dice = provenDice({ secret, seatValues: head.seatValues, seq: entry.seq, orders: entry.orders })
+  for (const { count, sides, reason, faces } of entry.rolls) {
+    const derived = dice.roll(count, sides, reason)
+    if (!sameJson(derived, faces)) yield `entry ${index}: ${reason} came as ${faces.join(' ')}, and should be ${derived.join(' ')}`
+  }
+}
+
+interface Played {
+  readonly resolved: number
+  readonly findings: readonly string[]
+}
+
+/** The events: of this game, a match when folded, and what the rules make of the orders and the faces. Stops at the first that fails. */
+function played(system: RuleSystem, { head, entries }: Journal): Played {
+  let state: unknown
+  let resolved = 0
+  for (const [index, entry] of entries.entries()) {
+    const stop = (finding: string): Played => ({ resolved, findings: [`entry ${index}: ${finding}`] })
+    try {
+      const events = eventsOf(system, entry)
+      const strange = events.findIndex((event) => !system.schema.event.safeParse(event).success)
+      if (strange !== -1) return stop(`event ${strange} is not one of this game`)
+      if (entry.version === system.version) {
+        if (!sameJson(reresolved(system, head, state, entry), events)) return stop('its orders and dice do not lead to its events')
+        resolved += 1
+      }
+      state = fold(system, state, events)
+    } catch (problem) {
+      return stop(`it cannot be played again (${problem instanceof Error ? problem.message : 'unknown'})`)
+    }
+  }
+  return { resolved, findings: [] }
+}
+
+function reresolved(system: RuleSystem, head: Head, before: unknown, { call, orders, rolls }: Entry): readonly unknown[] {
+  const dice = recordedDice(rolls)
+  const resolution: Resolution<unknown, unknown> = call
+    ? system.resolve(before, call, orders, dice)
+    : system.begin({ setup: head.setup, position: head.position }, dice)
+  if (dice.left() > 0) throw new Error('dice were rolled that nothing asked for')
+  return resolution.events
+}
+
+/** The faces as they are written, for the very rolls they were written for. */
+function recordedDice(rolls: readonly Roll[]): Dice & { left(): number } {
+  let next = 0
+  return {
+    roll(count, sides, reason) {
+      const roll = rolls[next]
+      next += 1
+      if (!roll || roll.count !== count || roll.sides !== sides) throw new Error(`no such dice were rolled for: ${reason}`)
+      return roll.faces
+    },
+    left: () => rolls.length - next,
+  }
+}
