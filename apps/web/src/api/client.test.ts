@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { problemOf, randomValue } from './client.ts'
+
+test('a refusal is told by its reason, with its rule', () => {
+  const body = JSON.stringify({ title: 'Refused', detail: 'ES-MOV-02: its top speed is 3', rule: 'ES-MOV-02', reason: 'its top speed is 3' })
+  const problem = problemOf(422, body)
+  expect([problem.message, problem.rule, problem.status]).toEqual(['its top speed is 3', 'ES-MOV-02', 422])
+})
+test('other problems are told by their detail, else their title', () => {
+  expect(problemOf(410, '{"title":"Gone","detail":"This invitation has been used."}').message).toBe('This invitation has been used.')
+  expect(problemOf(409, '{"title":"That question is over"}').message).toBe('That question is over')
+})
+test('an answer that is no problem document still says something', () => {
+  expect(problemOf(502, '<html>').message).toBe('The server answered 502.')
+  expect(problemOf(500, '"odd"').rule).toBeNull()
+})
+test('random values are 32 hexadecimal digits and differ', () => {
+  expect(randomValue()).toMatch(/^[0-9a-f]{32}$/)
+  expect(randomValue()).not.toBe(randomValue())
+})

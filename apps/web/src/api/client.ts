@@ -1,0 +1,54 @@
+// Calls to the server. What it answers in anger arrives as a Problem, with the rule where a rule refused.
+
+export class Problem extends Error {
+  readonly status: number
+  readonly rule: string | null
+  constructor(status: number, title: string, rule: string | null) {
+    super(title)
+    this.name = 'Problem'
+    this.status = status
+    this.rule = rule
+  }
+}
+export const isProblem = (error: unknown): error is Problem => error instanceof Problem
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  readonly key?: string
+}
+
+export async function call<T>(path: string, { method = 'GET', body, key }: Call = {}): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (key) headers['idempotency-key'] = key
+  const asked = { method, headers, credentials: 'same-origin' as const, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const response = await fetch(`/api${path}`, asked).catch(() => {
+    throw new Problem(0, 'The server cannot be reached. It may be starting, or your connection is down.', null)
+  })
+  const text = await response.text()
+  if (!response.ok) throw problemOf(response.status, text)
+  // Ours to trust: server and page are built from the same protocol package.
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+/** The words a person is to read: the reason of a refusal, else the detail, else the title. */
+export function problemOf(status: number, text: string): Problem {
+  const told = parsed(text)
+  const words = [told.reason, told.detail, told.title].find((part) => typeof part === 'string' && part !== '')
+  return new Problem(status, typeof words === 'string' ? words : `The server answered ${status}.`, typeof told.rule === 'string' ? told.rule : null)
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A random value that nobody else had a hand in: a key for a request, a seat's share in the dice. */
+export function randomValue(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,16 @@
+// What passes between server and page, by the names the pages use.
+export type { Call, Option, OptionValue, Outcome, Seat } from '@admiralty/kernel'
+export type { Message } from '@admiralty/match'
+export type {
+  Game as GameInfo,
+  Holder,
+  Invitation,
+  MatchInfo,
+  MatchSummary as TableRow,
+  Me,
+  NewMatch,
+  ScenarioInfo,
+  SeatInfo,
+  StreamBegin as Begin,
+  StreamStatus as Presence,
+} from '@admiralty/protocol'

@@ -1,0 +1,25 @@
+// The way in: look, symbols, theme, then the pages.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Sprite } from '@admiralty/board'
+import { cache } from './api/cache.ts'
+import './look/tokens.css'
+import './look/look.css'
+import './look/page.css'
+import { router } from './router.tsx'
+import { applyTheme, storedTheme } from './shell/theme.ts'
+
+applyTheme(storedTheme())
+
+const root = document.getElementById('app')
+if (!root) throw new Error('the page has no #app')
+createRoot(root).render(
+  <StrictMode>
+    <Sprite />
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,31 @@
+// A number with its reasons, each with its rule; they add up to the total beneath.
+import type { Explained } from '@admiralty/kernel'
+import { RuleLink } from './rule.tsx'
+import './reasons.css'
+
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `${amount}`)
+
+export function Reasons({ title, number }: { readonly title: string; readonly number: Explained }) {
+  return (
+    <table className="why">
+      <caption className="unseen">{title}</caption>
+      <tbody>
+        {number.because.map(([what, amount, rule], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity of their own and never move
+          <tr key={index}>
+            <td>{what}</td>
+            <td>{signed(amount)}</td>
+            <td>
+              <RuleLink rule={rule} />
+            </td>
+          </tr>
+        ))}
+        <tr className="tot">
+          <td>{title}</td>
+          <td>{signed(number.total)}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  )
+}

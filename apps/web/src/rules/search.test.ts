@@ -1,0 +1,26 @@
+import type { Rulebook } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { clauseOf, countOf, found } from './search.ts'
+
+const clause = (id: `${string}-${string}`, heading: string, text: string) => ({ id, heading, text, advice: false })
+const book: Rulebook = {
+  title: 'Test',
+  chapters: [
+    { title: 'Moving', clauses: [clause('T-MOV-01', 'Speed', 'A ship moves as many hexes as its speed.'), clause('T-MOV-02', 'Turns', 'Slow ships turn more.')] },
+    { title: 'Fire', clauses: [clause('T-FIR-01', 'Range', 'Count hexes.')] },
+  ],
+}
+
+test('every word must be found, in any case and any place', () => {
+  expect(found(book, 'SHIP hexes').map(({ title, clauses }) => [title, clauses.map(({ id }) => id)])).toEqual([['Moving', ['T-MOV-01']]])
+  expect(countOf(found(book, 'mov'))).toBe(2)
+  expect(countOf(found(book, 'hexes'))).toBe(2)
+  expect(found(book, 'torpedo')).toEqual([])
+})
+test('nothing typed finds the whole book', () => {
+  expect(found(book, '  ')).toBe(book.chapters)
+})
+test('a clause knows its chapter', () => {
+  expect(clauseOf(book, 'T-FIR-01')?.chapter).toBe('Fire')
+  expect(clauseOf(book, 'T-FIR-99')).toBeUndefined()
+})

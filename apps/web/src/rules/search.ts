@@ -1,0 +1,27 @@
+// Finding clauses: every word typed must stand in the id, the heading or the text.
+import type { Chapter, Rulebook } from '@admiralty/kernel'
+
+export function found(book: Rulebook, typed: string): readonly Chapter[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return book.chapters
+  return book.chapters
+    .map((chapter) => ({
+      ...chapter,
+      clauses: chapter.clauses.filter(({ id, heading, text }) => {
+        const all = `${id} ${heading} ${text}`.toLowerCase()
+        return words.every((word) => all.includes(word))
+      }),
+    }))
+    .filter(({ clauses }) => clauses.length > 0)
+}
+
+export const countOf = (chapters: readonly Chapter[]): number => chapters.reduce((sum, { clauses }) => sum + clauses.length, 0)
+
+/** The clause with its chapter's title. */
+export function clauseOf(book: Rulebook, id: string) {
+  for (const { title, clauses } of book.chapters) {
+    const clause = clauses.find((one) => one.id === id)
+    if (clause) return { chapter: title, clause }
+  }
+  return undefined
+}

@@ -1,0 +1,71 @@
+// Covers, drawn here: a ground and an ink each, always a dark island. A game without a drawing of its own gets the plain chart.
+import type { ReactElement } from 'react'
+import './cover.css'
+
+interface Flown {
+  readonly side: 1 | 4
+  readonly ship: string
+  readonly at: readonly [x: number, y: number]
+  readonly turn: number
+}
+
+const size = (ship: string): number => (ship === 'battleship' ? 40 : 29)
+const line = (side: 1 | 4, turn: number, ...ships: readonly (readonly [string, number, number])[]): readonly Flown[] =>
+  ships.map(([ship, x, y]) => ({ side, ship, at: [x, y], turn }))
+
+const BATTLE: readonly Flown[] = [
+  ...line(4, 180, ['destroyer', 27, 46.8], ['cruiser', 54, 62.4], ['battleship', 108, 62.4], ['cruiser', 162, 62.4], ['destroyer', 189, 77.9]),
+  ...line(4, 240, ['scout', 108, 124.7]),
+  ...line(1, 0, ['scout', 27, 202.6], ['cruiser', 54, 249.4], ['destroyer', 81, 202.6], ['battleship', 135, 233.8], ['cruiser', 189, 233.8]),
+  ...line(1, 0, ['destroyer', 162, 155.9]),
+  ...line(1, -60, ['scout', 216, 155.9]),
+]
+
+function EasyStarCover() {
+  return (
+    <g transform="translate(-8 8)">
+      <g className="side-1">
+        <path className="shot" d="M54 249.4V62.4M162 155.900V62.400M135 233.800L108 124.700" />
+      </g>
+      <g className="side-4">
+        <path className="shot" d="M108 62.4L81 202.6" />
+      </g>
+      <use href="#s-wreck" x="66" y="125.3" width="30" height="30" />
+      {BATTLE.map(({ side, ship, at: [x, y], turn }) => (
+        <g key={`${x}/${y}`} className={`side-${side}`}>
+          <use href={`#s-${ship}`} x={x - size(ship) / 2} y={y - size(ship) / 2} width={size(ship)} height={size(ship)} transform={`rotate(${turn} ${x} ${y})`} />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const DRAWN: Readonly<Record<string, { readonly ground: number; readonly Art: () => ReactElement }>> = {
+  easystar: { ground: 1, Art: EasyStarCover },
+}
+
+interface CoverProps {
+  readonly system: string
+  readonly mini?: boolean
+}
+
+export function CoverArt({ system, mini = false }: CoverProps) {
+  const drawn = DRAWN[system]
+  const pattern = `cover-hexes-${system}${mini ? '-mini' : ''}`
+  return (
+    <svg
+      className={`art night g${drawn?.ground ?? 5}${mini ? ' mini' : ''}`}
+      viewBox={mini ? '10 70 190 111' : '0 0 216 300'}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id={pattern} width="54" height="31.177" patternUnits="userSpaceOnUse" x="-8" y="8">
+          <path className="ahx" d="M18 0H36M18 0L9 15.588L18 31.177M36 0L45 15.588L36 31.177M0 15.588H9M45 15.588H54" />
+        </pattern>
+      </defs>
+      <rect x="-200" y="-200" width="800" height="800" fill={`url(#${pattern})`} />
+      {drawn && <drawn.Art />}
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { TableRow } from '../api/types.ts'
+import { inOrder } from './my-tables.tsx'
+
+const row = (id: string, updated: number, owed: readonly string[]): TableRow => ({
+  id,
+  updated,
+  owed,
+  system: 's',
+  title: id,
+  status: 'playing',
+  moment: '',
+  seats: [],
+})
+
+test('tables that await me come first, then the freshest', () => {
+  const rows = [row('old', 1, []), row('new', 9, []), row('owed', 2, ['blue']), row('owed later', 3, ['blue'])]
+  expect(inOrder(rows).map(({ id }) => id)).toEqual(['owed later', 'owed', 'new', 'old'])
+})

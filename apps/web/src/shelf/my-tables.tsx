@@ -1,0 +1,108 @@
+// My tables: those that await me first, then the others, then a fold of the finished ones.
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { TableRow } from '../api/types.ts'
+import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { Seal } from '@admiralty/board'
+import { CoverArt } from './cover.tsx'
+
+interface MyTablesProps {
+  readonly tables: readonly TableRow[] | undefined
+  readonly error: Error | null
+}
+
+/** Awaiting me first, then the freshest. */
+export const inOrder = (tables: readonly TableRow[]): readonly TableRow[] =>
+  tables.toSorted((a, b) => Number(b.owed.length > 0) - Number(a.owed.length > 0) || b.updated - a.updated)
+
+const awaiting = (count: number): string => (count === 0 ? 'none awaits you' : count === 1 ? 'one awaits you' : `${count} await you`)
+
+export function MyTables({ tables, error }: MyTablesProps) {
+  const rows = inOrder(tables ?? [])
+  const open = rows.filter(({ status }) => status !== 'over')
+  const over = rows.filter(({ status }) => status === 'over')
+  return (
+    <>
+      <div className="h">
+        <h1 className="big">My tables</h1>
+        {open.length > 0 && <span className="aside">{awaiting(open.filter(({ owed }) => owed.length > 0).length)}</span>}
+      </div>
+      {error && <p className="bad">{error.message}</p>}
+      {tables && open.length === 0 && <p className="empty">No table is laid. Play now lays one; so does a cover on the shelf.</p>}
+      {open.length > 0 && <Rows rows={open} />}
+      {over.length > 0 && (
+        <details className="finished">
+          <summary>finished, {over.length}</summary>
+          <Rows rows={over} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows }: { readonly rows: readonly TableRow[] }) {
+  return (
+    <table className="tb">
+      <thead>
+        <tr>
+          <th className="pic">
+            <span className="unseen">Game</span>
+          </th>
+          <th>Table</th>
+          <th>Seats</th>
+          <th>Waiting for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { readonly row: TableRow }) {
+  const navigate = useNavigate()
+  const mine = row.owed.length > 0
+  const names = row.seats.map(({ seat }) => seat)
+  return (
+    <tr className={mine ? 'mine' : ''} onClick={() => navigate({ to: '/table/$id', params: { id: row.id } })}>
+      <td className="pic">
+        <CoverArt system={row.system} mini />
+      </td>
+      <td>
+        <Link to="/table/$id" params={{ id: row.id }} className="nm">
+          {row.title}
+        </Link>
+        <span className="gm">{row.status === 'waiting' ? 'waiting room' : row.moment}</span>
+      </td>
+      <td className="st">
+        {row.seats.map(({ seat, holder, name }) => (
+          <Chip key={seat} plate={plateOf(seat, names)}>
+            {holder === 'me' ? 'you' : holder === 'open' ? 'open' : (name ?? seatName(seat))}
+          </Chip>
+        ))}
+      </td>
+      <td className="wt">
+        <WaitingFor row={row} />
+      </td>
+    </tr>
+  )
+}
+
+function WaitingFor({ row }: { readonly row: TableRow }) {
+  if (row.status === 'over') return <>over</>
+  if (row.status === 'waiting') return <>{row.seats.filter(({ holder }) => holder === 'open').map(({ seat }) => seatName(seat)).join(', ')} to sit down</>
+  if (row.owed.length === 0)
+    return (
+      <>
+        <Seal kind="none" /> the others
+      </>
+    )
+  const whole = row.seats.filter(({ holder }) => holder === 'me').length > 1
+  return (
+    <>
+      <Seal kind="owed" /> You{whole ? `: ${row.owed.map(seatName).join(', ')}` : ': your decision'}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// Play now: one click makes a table and opens it. Nothing to set up.
+import type { Seat } from '@admiralty/kernel'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { randomValue } from '../api/client.ts'
+import { create } from '../api/queries.ts'
+import type { GameInfo, Holder } from '../api/types.ts'
+import { isTyping } from '../table/choice-keys.ts'
+
+type Against = 'computer' | 'same screen'
+
+function quickMatch({ about, scenarios }: GameInfo, against: Against) {
+  const scenario = scenarios.find(({ id }) => id === about.quick.scenario) ?? scenarios[0]
+  if (!scenario) throw new Error(`${about.title} has no scenario`)
+  const players = scenario.seats.filter(({ kind }) => kind === 'player')
+  const seats: Record<Seat, Holder> = Object.fromEntries(
+    players.map(({ seat }, index) => [seat, index === 0 || against === 'same screen' ? 'me' : 'bot:ensign']),
+  )
+  return { system: about.id, scenario: scenario.id, options: about.quick.options, seats, value: randomValue() }
+}
+
+export function PlayNow({ game }: { readonly game: GameInfo }) {
+  const navigate = useNavigate()
+  const start = useMutation({
+    mutationFn: (against: Against) => create(quickMatch(game, against)),
+    onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
+  })
+  const play = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) play.current?.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className="play">
+      <div className="row1">
+        <div>
+          <h2 className="big">Play now</h2>
+          <p>{game.about.title}, 250 points, against the computer. About {game.about.minutes} minutes; nothing to set up.</p>
+        </div>
+        <button ref={play} type="button" className="btn go" disabled={start.isPending} onClick={() => start.mutate('computer')}>
+          Play <kbd>P</kbd>
+        </button>
+      </div>
+      <div className="alts">
+        <button type="button" className="btn" disabled={start.isPending} onClick={() => start.mutate('same screen')}>
+          Two at this screen
+        </button>
+        <Link to="/set" search={{ game: game.about.id }} className="btn">
+          Set a table
+        </Link>
+      </div>
+      {start.error && <p className="bad">{start.error.message}</p>}
+    </div>
+  )
+}

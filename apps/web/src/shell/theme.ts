@@ -1,0 +1,25 @@
+// Night or paper; kept on this device.
+export type Theme = 'night' | 'paper'
+
+const KEY = 'admiralty.theme'
+
+export function storedTheme(): Theme {
+  try {
+    return localStorage.getItem(KEY) === 'paper' ? 'paper' : 'night'
+  } catch {
+    return 'night' // storage may be forbidden
+  }
+}
+
+export function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+}
+
+export function keepTheme(theme: Theme): void {
+  applyTheme(theme)
+  try {
+    localStorage.setItem(KEY, theme)
+  } catch {
+    // then it lasts as long as the page
+  }
+}

@@ -1,0 +1,50 @@
+import type { Words } from '@admiralty/kernel'
+import { type Message, patchBetween } from '@admiralty/match'
+import { describe, expect, test } from 'vitest'
+import { callOf, followed, opened } from './following.ts'
+
+/** Tells every piece of news with the figure of the view it is told on. */
+const words: Words = {
+  moment: () => '',
+  phases: () => [],
+  question: () => undefined,
+  choices: () => [],
+  line: (news, view) => ({ seat: null, parts: [`${news} at ${(view as { n: number }).n}`], rules: [], weight: 'line' }),
+  table: () => [],
+  outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
+}
+const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
+const message = (seq: number, steps: Message['steps'], calls: Message['calls'] = []): Message => ({ seq, time: 5, chain: `c${seq}`, steps, calls, outcome: null })
+const step = (news: unknown, before: unknown, after: unknown): Message['steps'][number] => ({ news, patch: patchBetween(before, after) })
+const opening = message(0, [step('begun', null, { n: 1, hidden: [1] }), step(null, { n: 1, hidden: [1] }, { n: 2, hidden: [1] })], [call('1/fire', 'blue')])
+
+describe('following a match', () => {
+  test('the opening makes the first view, and its lines are told on the view after each step', () => {
+    const now = opened(words, opening)
+    expect(now.view).toEqual({ n: 2, hidden: [1] })
+    expect(now.log.map(({ key, line }) => [key, line.parts])).toEqual([['0.0', ['begun at 1']]])
+    expect(now.calls).toEqual([call('1/fire', 'blue')])
+  })
+  test('what did not change stays the same object', () => {
+    const before = opened(words, opening)
+    const after = followed(before, [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
+    expect((after.view as { hidden: unknown }).hidden).toBe((before.view as { hidden: unknown }).hidden)
+    expect(after.log.map(({ line }) => line.parts[0])).toEqual(['begun at 1', 'moved at 3'])
+  })
+  test('an entry that closes a question opens the seals of its seats', () => {
+    const after = followed(opened(words, opening), [message(1, [], [call('2/fire', 'yellow')])], words)
+    expect(after.opened).toEqual(['blue'])
+    expect(after.seq).toBe(1)
+  })
+  test('an entry told twice is told once', () => {
+    const once = followed(opened(words, opening), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
+    expect(followed(once, [opening, message(1, [step('moved', { n: 2 }, { n: 3 })])], words)).toBe(once)
+  })
+  test('a gap is noticed', () => {
+    expect(() => followed(opened(words, opening), [message(2, [])], words)).toThrow('entry 1 has not come')
+  })
+  test('the question of a seat', () => {
+    expect(callOf([call('1/fire', 'blue'), call('2/fire', 'red', 'green')], 'green')?.id).toBe('2/fire')
+    expect(callOf([call('1/fire', 'blue')], 'green')).toBeUndefined()
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { lineText } from './line-text.ts'
+
+test('a line reads as a sentence, its dice as figures', () => {
+  const parts = [
+    { kind: 'thing', id: 'y-dd-1', text: 'Yellow destroyer 1', seat: 'yellow' },
+    ' fires, needs 3: ',
+    { kind: 'die', face: 5, sides: 6, counted: true },
+    { kind: 'die', face: 2, sides: 6, counted: false },
+    ' at ',
+    { kind: 'hex', hex: [1, 2], text: '0304' },
+    '.',
+  ] as const
+  expect(lineText({ seat: null, parts, rules: [], weight: 'line' })).toBe('Yellow destroyer 1 fires, needs 3: die 5 die 2 at 0304.')
+})

@@ -1,0 +1,15 @@
+// A line of the log as plain text: for the live region and for tests.
+import type { Line, Part } from '@admiralty/kernel'
+
+export function partText(part: Part): string {
+  if (typeof part === 'string') return part
+  return part.kind === 'die' ? `die ${part.face}` : part.text
+}
+
+/** Dice stand apart from each other and from the words around them. */
+export const lineText = ({ parts }: Line): string =>
+  parts
+    .map((part) => (typeof part !== 'string' && part.kind === 'die' ? ` ${partText(part)} ` : partText(part)))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
