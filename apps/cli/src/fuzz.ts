@@ -29,8 +29,13 @@ function number(text: string, name: string): number {
 
 function print({ matches, steps, ended, scenarios, breaches }: FuzzReport, seconds: number): void {
   console.log(`${matches} matches, ${steps} resolutions, ${ended} ended, in ${seconds.toFixed(1)} s`)
-  console.log(`scenarios: ${Object.entries(scenarios).map(([name, count]) => `${name} ${count}`).join(', ')}`)
-  for (const { seed, step, law, words } of breaches.slice(0, 20)) console.log(`seed ${seed}, step ${step}: ${law}\n  ${words.slice(0, 1500)}`)
+  console.log(
+    `scenarios: ${Object.entries(scenarios)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}`,
+  )
+  for (const { seed, step, law, words } of breaches.slice(0, 20))
+    console.log(`seed ${seed}, step ${step}: ${law}\n  ${words.slice(0, 1500)}`)
   console.log(breaches.length === 0 ? 'no crash, no dead end, no difference' : `${breaches.length} matches broke a law`)
 }
 

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { fuzzCommand } from './fuzz.ts'
 import { playCommand } from './play.ts'
+import { recordCommand } from './record.ts'
 import { rulesCommand } from './rules.ts'
 import { runCommand } from './run.ts'
 import { schemaCommand } from './schema.ts'
@@ -10,5 +11,6 @@ import { showCommand, verifyCommand } from './verify.ts'
 const program = new Command('admiralty')
   .description('A table for starship wargames: cases, fuzzing, rule coverage, journals, and play in the terminal.')
   .showHelpAfterError()
-for (const command of [runCommand, playCommand, verifyCommand, showCommand, rulesCommand, fuzzCommand, schemaCommand]) program.addCommand(command())
+for (const command of [runCommand, playCommand, recordCommand, verifyCommand, showCommand, rulesCommand, fuzzCommand, schemaCommand])
+  program.addCommand(command())
 await program.parseAsync()

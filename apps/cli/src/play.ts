@@ -36,12 +36,14 @@ function setupOf(system: RuleSystem, { scenario: id, option }: Flags): { readonl
   const choices = Object.fromEntries(
     option.map((pair) => {
       const [name = '', text = ''] = pair.split('=')
-      if (!system.options.some((one) => one.name === name)) return fail(`no option '${name}'; there are: ${system.options.map((one) => one.name).join(', ')}`)
+      if (!system.options.some((one) => one.name === name))
+        return fail(`no option '${name}'; there are: ${system.options.map((one) => one.name).join(', ')}`)
       return [name, value(text)]
     }),
   )
   const setup = scenario.setup(choices)
-  if (typeof setup === 'object' && setup !== null && 'rule' in setup && 'reason' in setup) return fail(`${String(setup.rule)}: ${String(setup.reason)}`)
+  if (typeof setup === 'object' && setup !== null && 'rule' in setup && 'reason' in setup)
+    return fail(`${String(setup.rule)}: ${String(setup.reason)}`)
   return { setup, seats: scenario.seats.map(({ seat }) => seat) }
 }
 
@@ -55,7 +57,8 @@ async function ask({ system, words, keyboard }: Battle, view: unknown, seat: Sea
     const answer = (await keyboard.question('number, t for the table, q to leave: ')).trim()
     if (answer === 'q') process.exit(0)
     if (answer === 't') {
-      for (const { title, head, rows } of words.table(view)) console.log(`\n${title}\n${[head, ...rows].map((row) => row.join('  ')).join('\n')}`)
+      for (const { title, head, rows } of words.table(view))
+        console.log(`\n${title}\n${[head, ...rows].map((row) => row.join('  ')).join('\n')}`)
       continue
     }
     const choice = choices[Number(answer) - 1]
@@ -73,7 +76,9 @@ async function answers(battle: Battle, state: unknown, call: Call): Promise<Orde
   const orders: Record<Seat, unknown> = {}
   for (const seat of call.seats) {
     const view = battle.system.view(state, seat)
-    orders[seat] = battle.mine.includes(seat) ? (battle.system.only(view, seat) ?? (await ask(battle, view, seat))) : battle.bot(view, battle.dice).order
+    orders[seat] = battle.mine.includes(seat)
+      ? (battle.system.only(view, seat) ?? (await ask(battle, view, seat)))
+      : battle.bot(view, battle.dice).order
   }
   return orders
 }

@@ -8,5 +8,8 @@ test('the ids at the head of a title', () => {
   expect(idsOf('ES-HIT-01 without a colon')).toEqual([])
 })
 test('what a readings page leaves out', () => {
-  expect(leftOut('# Readings\n\n- left out: ES-MOV-01, because\n- **Left out** ES-GEN-02\n- nothing is left out here')).toEqual(['ES-MOV-01', 'ES-GEN-02'])
+  expect(leftOut('# Readings\n\n- left out: ES-MOV-01, because\n- **Left out** ES-GEN-02\n- nothing is left out here')).toEqual([
+    'ES-MOV-01',
+    'ES-GEN-02',
+  ])
 })

@@ -29,13 +29,17 @@ export function idsOf(title: string): readonly string[] {
 }
 
 /** Clauses that a readings page says are left out: '- left out: ES-MOV-01 …'. */
-export const leftOut = (readings: string): readonly string[] => [...readings.matchAll(/^\W*left out:?\s*\**\s*([A-Z]+(?:-[A-Z]+)*-\d+)/gim)].map(([, id = '']) => id)
+export const leftOut = (readings: string): readonly string[] =>
+  [...readings.matchAll(/^\W*left out:?\s*\**\s*([A-Z]+(?:-[A-Z]+)*-\d+)/gim)].map(([, id = '']) => id)
 
 function runTests(systems: readonly string[]): readonly { readonly title: string; readonly status: string }[] {
   const folder = mkdtempSync(join(tmpdir(), 'rules-'))
   const file = join(folder, 'report.json')
   try {
-    const vitest = spawnSync('vitest', ['run', ...systems.map((id) => `systems/${id}/src`), '--reporter=json', `--outputFile=${file}`], { cwd: root, encoding: 'utf8' })
+    const vitest = spawnSync('vitest', ['run', ...systems.map((id) => `systems/${id}/src`), '--reporter=json', `--outputFile=${file}`], {
+      cwd: root,
+      encoding: 'utf8',
+    })
     if (!existsSync(file)) return fail(`the tests did not run: ${vitest.stderr || vitest.error?.message}`)
     return report.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults.flatMap(({ assertionResults }) => assertionResults)
   } finally {
@@ -58,8 +62,15 @@ async function coverageOf(id: string, proved: ReadonlySet<string>): Promise<Cove
 async function rules({ json }: { json?: boolean }): Promise<void> {
   const tests = runTests(gameIds)
   const failed = new Set(tests.filter(({ status }) => status !== 'passed').flatMap(({ title }) => idsOf(title)))
-  const proved = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsOf(title)).filter((id) => !failed.has(id)))
-  const systems = Object.fromEntries(await Promise.all(gameIds.map(async (id): Promise<[string, Coverage]> => [id, await coverageOf(id, proved)])))
+  const proved = new Set(
+    tests
+      .filter(({ status }) => status === 'passed')
+      .flatMap(({ title }) => idsOf(title))
+      .filter((id) => !failed.has(id)),
+  )
+  const systems = Object.fromEntries(
+    await Promise.all(gameIds.map(async (id): Promise<[string, Coverage]> => [id, await coverageOf(id, proved)])),
+  )
   if (json) console.log(JSON.stringify({ systems }))
   else
     for (const [id, { rules: count, missing, advice }] of Object.entries(systems)) {
@@ -70,4 +81,7 @@ async function rules({ json }: { json?: boolean }): Promise<void> {
 }
 
 export const rulesCommand = (): Command =>
-  new Command('rules').description('Which clauses of each rule book a passing test proves.').option('--json', 'one line of JSON').action(rules)
+  new Command('rules')
+    .description('Which clauses of each rule book a passing test proves.')
+    .option('--json', 'one line of JSON')
+    .action(rules)

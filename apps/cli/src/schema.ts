@@ -11,4 +11,7 @@ async function schema(id: string): Promise<void> {
 }
 
 export const schemaCommand = (): Command =>
-  new Command('schema').description('Setup, position and orders of a game as JSON Schema.').argument('<system>', 'for example easystar').action(schema)
+  new Command('schema')
+    .description('Setup, position and orders of a game as JSON Schema.')
+    .argument('<system>', 'for example easystar')
+    .action(schema)

@@ -129,7 +129,7 @@ const strangersLaw: Law = {
 }
 
 const isExplained = (value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & Explained =>
-  typeof value['total'] === 'number' && Array.isArray(value['because'])
+  typeof value.total === 'number' && Array.isArray(value.because)
 const reasonsLaw: Law = {
   title: 'reasons add up, and name rules of the book',
   check(moment) {

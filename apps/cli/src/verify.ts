@@ -1,0 +1,84 @@
+// `admiralty verify FILE…`: checks every die of finished matches, offline. `admiralty show FILE`: a match as text.
+import { readFileSync } from 'node:fs'
+import type { RuleSystem, Viewer } from '@admiralty/kernel'
+import { eventsOf, importJournal, type Journal, systemOfFile, turnsOf, verifyJournal } from '@admiralty/match'
+import { Command } from 'commander'
+import { fail } from './fail.ts'
+import { type Game, openGame } from './games.ts'
+import { textOf } from './text.ts'
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : `${file} cannot be read`)
+  }
+}
+
+async function open(file: string): Promise<{ readonly game: Game; readonly journal: Journal } | { readonly wrong: string }> {
+  const text = read(file)
+  const named = systemOfFile(text)
+  if ('refusal' in named) return { wrong: named.refusal.reason }
+  const game = await openGame(named.system)
+  const imported = importJournal(text, game.system)
+  return 'refusal' in imported ? { wrong: imported.refusal.reason } : { game, journal: imported.journal }
+}
+
+async function verify(files: readonly string[], { json }: { json?: boolean }): Promise<void> {
+  let wrong = 0
+  let dice = 0
+  for (const file of files) {
+    const opened = await open(file)
+    const verdict =
+      'wrong' in opened ? { ok: false, dice: 0, resolved: 0, findings: [opened.wrong] } : verifyJournal(opened.game.system, opened.journal)
+    if (!verdict.ok) wrong += 1
+    dice += verdict.dice
+    if (json) console.log(JSON.stringify({ file, ...verdict }))
+    else {
+      console.log(`${verdict.ok ? 'true ' : 'FALSE'}  ${file}: ${verdict.dice} dice, ${verdict.resolved} resolutions repeated`)
+      for (const finding of verdict.findings) console.log(`       ${finding}`)
+    }
+  }
+  if (!json) console.log(`${files.length - wrong} of ${files.length} matches are what they say; ${dice} dice checked`)
+  process.exitCode = wrong > 0 ? 1 : 0
+}
+
+/** One line an event, as a viewer heard it. */
+export function* linesOf({ system, words }: Game, journal: Journal, viewer: Viewer): Generator<string> {
+  for (const { entry, before } of turnsOf(system, journal)) {
+    let state = before
+    for (const event of eventsOf(system, entry)) {
+      state = system.evolve(state, event)
+      const line = lineOf(system, words, { state, event, viewer })
+      if (line !== undefined) yield line
+    }
+  }
+}
+function lineOf(
+  system: RuleSystem,
+  words: Game['words'],
+  { state, event, viewer }: { state: unknown; event: unknown; viewer: Viewer },
+): string | undefined {
+  const news = system.show(event, viewer)
+  const line = news === undefined ? undefined : words.line(news, system.view(state, viewer))
+  return line && textOf(line)
+}
+
+async function show(file: string, { as }: { as: string }): Promise<void> {
+  const opened = await open(file)
+  if ('wrong' in opened) return fail(`${file}: ${opened.wrong}`)
+  for (const line of linesOf(opened.game, opened.journal, as)) console.log(line)
+}
+
+export const verifyCommand = (): Command =>
+  new Command('verify')
+    .description('Check every die, order and entry of exported matches.')
+    .argument('<files...>', 'journals of finished matches')
+    .option('--json', 'a line of JSON for each match')
+    .action(verify)
+export const showCommand = (): Command =>
+  new Command('show')
+    .description('A finished match as text, as one seat heard it.')
+    .argument('<file>', 'a journal')
+    .option('--as <seat>', 'whose ears', 'public')
+    .action(show)
