@@ -1,0 +1,34 @@
+// Fleets handed in, the flagship's roll, fleets refitted, ships put on the table. `to` names who may read the paper.
+import { z } from 'zod'
+import type { Records, Shows } from '../chapter.ts'
+import { advantageSchema, type Color, type FleetDesign, fleetSchema, type Secret, seatSchema, secretSchema, shipSchema } from '../state.ts'
+import { withSecret } from '../table.ts'
+
+const to = z.array(seatSchema).readonly()
+export const designEvents = [
+  z.object({ type: z.literal('fleetMade'), seat: seatSchema, to, fleet: fleetSchema }).readonly(),
+  z.object({ type: z.literal('advantageRolled'), seat: seatSchema, advantage: advantageSchema }).readonly(),
+  /** The final fleet with its record sheets; where the gift went, nobody else hears. */
+  z.object({ type: z.literal('refitted'), seat: seatSchema, to, secret: secretSchema }).readonly(),
+  z.object({ type: z.literal('deployed'), seat: seatSchema, ships: z.array(shipSchema).readonly() }).readonly(),
+] as const
+export type DesignEvent = z.infer<(typeof designEvents)[number]>
+export type DesignNews =
+  | { readonly type: 'fleetMade'; readonly seat: Color; readonly fleet: FleetDesign | null }
+  | { readonly type: 'refitted'; readonly seat: Color; readonly secret: Secret | null }
+  | Extract<DesignEvent, { readonly type: 'advantageRolled' | 'deployed' }>
+
+export const designRecords: Records<DesignEvent> = {
+  fleetMade: (state, { seat, fleet }) => withSecret(state, seat, { fleet }),
+  advantageRolled: (state, { seat, advantage }) => ({ ...state, advantages: { ...state.advantages, [seat]: advantage } }),
+  refitted: (state, { seat, secret }) => withSecret(state, seat, secret),
+  deployed: (state, { ships }) => ({ ...state, ships: { ...state.ships, ...Object.fromEntries(ships.map((ship) => [ship.id, ship])) } }),
+}
+
+const mayRead = (audience: readonly Color[], viewer: string): boolean => audience.some((seat) => seat === viewer)
+export const designShows: Shows<DesignEvent> = {
+  fleetMade: ({ type, seat, to: audience, fleet }, viewer) => ({ type, seat, fleet: mayRead(audience, viewer) ? fleet : null }),
+  advantageRolled: (event) => event,
+  refitted: ({ type, seat, to: audience, secret }, viewer) => ({ type, seat, secret: mayRead(audience, viewer) ? secret : null }),
+  deployed: (event) => event,
+}

@@ -1,0 +1,128 @@
+// From a fleet on paper to record sheets and counters: which ship bears which id and number.
+import type { Hex } from '@admiralty/hex'
+import type { Dice } from '@admiralty/kernel'
+import { die } from '@admiralty/kernel'
+import { type FIGHTER_KINDS, HULLS, SHIPS } from '../../data/tables.ts'
+import type { Color, FleetDesign, Hull, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'
+
+const SHORT: Readonly<Record<Hull, string>> = { scout: 'sc', destroyer: 'dd', cruiser: 'cr', battleship: 'bb', leviathan: 'lv' }
+const FIGHTER_SHORT: Readonly<Record<(typeof FIGHTER_KINDS)[number], string>> = { interceptor: 'int', attackCraft: 'atk' }
+/** ES-SCN-03. */
+export const FREIGHTERS = 5
+/** The convoy sails under Yellow. */
+export const freightersOf = (setup: Setup, seat: Color): number => (setup.scenario === 'convoy' && seat === 'yellow' ? FREIGHTERS : 0)
+const FREIGHTER: ShipDesign = { hull: 'scout', name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] }
+
+/** A ship that belongs to a seat, on the table or not yet. */
+export interface Muster {
+  readonly id: string
+  readonly hull: Hull
+  readonly number: number
+  readonly name: string
+  readonly freighter: boolean
+  readonly design: ShipDesign
+  /** Its place in the fleet; null for a freighter. */
+  readonly index: number | null
+}
+
+const isStation = (design: ShipDesign): boolean => design.speedTraded >= SHIPS[design.hull].speed
+
+/** Big hulls first, stations before ships, otherwise as listed; freighters stand among the scouts where `isFreighter` says, and there all names are kept back. */
+function rosterOf(setup: Setup, seat: Color, fleet: FleetDesign, isFreighter: (id: string) => boolean): readonly Muster[] {
+  const roster: Muster[] = []
+  const hidden = freightersOf(setup, seat)
+  for (const hull of [...HULLS].reverse()) {
+    const ships = fleet.ships.map((design, index) => ({ design, index })).filter(({ design }) => design.hull === hull)
+    const queue = [...ships.filter(({ design }) => isStation(design)), ...ships.filter(({ design }) => !isStation(design))]
+    const count = queue.length + (hull === 'scout' ? hidden : 0)
+    for (let nth = 1; nth <= count; nth += 1) {
+      const id = `${seat.charAt(0)}-${SHORT[hull]}-${nth}`
+      const freighter = hull === 'scout' && hidden > 0 && isFreighter(id)
+      const ship = freighter ? undefined : queue.shift()
+      const name = hull === 'scout' && hidden > 0 ? '' : (ship?.design.name ?? '')
+      roster.push({ id, hull, number: roster.length + 1, name, freighter, design: ship?.design ?? FREIGHTER, index: ship?.index ?? null })
+    }
+  }
+  return roster
+}
+
+/** Before deployment too; undefined where the table may not know, or the fleet is not refitted yet. */
+export function muster(table: Table, seat: Color): readonly Muster[] | undefined {
+  const secret = table.secret[seat]
+  if (!secret?.fleet || Object.keys(secret.sheets).length === 0) return undefined
+  return rosterOf(table.setup, seat, secret.fleet, (id) => secret.sheets[id]?.freighter === true)
+}
+
+/** Numbered within their kind on each ship: 'beam-1', 'bay-2'. */
+export function itemsOfDesign(design: ShipDesign): readonly Item[] {
+  const count = new Map<string, number>()
+  const named = (kind: Item['kind']): string => {
+    count.set(kind, (count.get(kind) ?? 0) + 1)
+    return `${kind}-${count.get(kind)}`
+  }
+  return [
+    ...design.weapons.map((weapon): Item => ({ id: named(weapon.kind), ...weapon })),
+    ...design.auxiliaries.map(
+      ({ kind, gift }): Item => ({ id: named(kind), kind, mount: null, range: 1, damage: 1, gift, giftRange: 0, giftDamage: 0 }),
+    ),
+  ]
+}
+
+/** What is written on paper once the fleet is final. Which scouts are freighters is drawn by lot, so that no habit tells (ES-SCN-03). */
+export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: Dice): Secret {
+  const freighters = drawFreighters(table.setup, seat, fleet, dice)
+  const roster = rosterOf(table.setup, seat, fleet, (id) => freighters.has(id))
+  const count = { interceptor: 0, attackCraft: 0 }
+  const sheets = roster.map(({ id, freighter, design }): Sheet => {
+    const fighters = design.fighters.map(({ kind, bay, gift }) => {
+      count[kind] += 1
+      return { id: `${seat.charAt(0)}-${FIGHTER_SHORT[kind]}-${count[kind]}`, kind, bay: `bay-${bay + 1}`, gift }
+    })
+    return { ship: id, freighter, speedTraded: design.speedTraded, items: itemsOfDesign(design), fighters }
+  })
+  return {
+    fleet,
+    sheets: Object.fromEntries(sheets.map((sheet) => [sheet.ship, sheet])),
+    flagship: roster.find(({ index }) => index === fleet.flagship)?.id ?? null,
+    counters: fleet.damageControl,
+    flagshipCounters: table.advantages[seat]?.rows.filter((row) => row === 6).length ?? 0,
+  }
+}
+
+function drawFreighters(setup: Setup, seat: Color, fleet: FleetDesign, dice: Dice): ReadonlySet<string> {
+  const freighters = freightersOf(setup, seat)
+  const slots = freighters + fleet.ships.filter(({ hull }) => hull === 'scout').length
+  const ids = Array.from({ length: slots }, (_, nth) => `${seat.charAt(0)}-${SHORT.scout}-${nth + 1}`)
+  const drawn = new Set<string>()
+  while (drawn.size < freighters) {
+    const [id] = ids.splice(die(dice, ids.length, 'a scout that is a freighter') - 1, 1)
+    if (id !== undefined) drawn.add(id)
+  }
+  return drawn
+}
+
+export interface Place {
+  readonly hex: Hex
+  readonly facing: Ship['facing']
+}
+/** ES-MOV-01: on the table at speed 1; a station at 0. */
+export function mustered(table: Table, seat: Color, places: Readonly<Record<string, Place>>): readonly Ship[] {
+  return (muster(table, seat) ?? []).flatMap(({ id, hull, number, name, design }) => {
+    const place = places[id]
+    if (!place) return []
+    const speed = isStation(design) ? 0 : 1
+    return [{ ...FRESH, id, seat, hull, number, name, hex: place.hex, facing: place.facing, speed }]
+  })
+}
+const FRESH = {
+  status: 'flying',
+  doom: null,
+  moved: false,
+  hurt: 0,
+  slowed: 0,
+  navHit: false,
+  known: [],
+  fired: {},
+  powered: null,
+  displaced: 'no',
+} as const satisfies Partial<Ship>
