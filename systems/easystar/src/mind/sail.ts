@@ -1,0 +1,126 @@
+// Which ship moves next and how: toward guns that bear, away from guns that bear on it, never off the map if it can help it.
+import { ahead, distance } from '@admiralty/hex'
+import type { Dice } from '@admiralty/kernel'
+import { JUMP_LENGTH } from '../../data/tables.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import type { Color, Ship, View } from '../state.ts'
+import { allied, flying, has, itemsOf, left, onMap, shipsOf, sizeOf, strength } from '../table.ts'
+import { type Course, coursesAt, coursesOf } from './courses.ts'
+import { expected, firepower, GUESSED, isWeapon, type Stand } from './guns.ts'
+
+interface Foe {
+  readonly ship: Ship
+  readonly stand: Stand
+}
+interface Idea {
+  readonly order: Order
+  readonly score: number
+}
+
+/** Where an enemy will be when the guns speak: those still to move are taken to go straight on. */
+function foesOf(view: View, me: Color): readonly Foe[] {
+  return Object.values(view.ships)
+    .filter((ship) => flying(ship) && !allied(view, ship.seat, me))
+    .map((ship) => ({ ship, stand: { hex: ship.moved ? ship.hex : ahead(ship.hex, ship.facing, ship.speed), facing: ship.facing } }))
+}
+
+export function sail(view: View, me: Color, dice: Dice): readonly Order[] {
+  const foes = foesOf(view, me)
+  const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved)
+  const ideas: Idea[] = repairs(view, me)
+  // Far ships first: the near ones wait and see.
+  const order = [...waiting].sort((a, b) => nearest(b, foes) - nearest(a, foes))
+  for (const ship of order.slice(0, 2)) {
+    const best = coursesFor(view, ship, foes, dice)
+    ideas.push(...best.slice(0, ship === order[0] ? 5 : 2))
+  }
+  const sorted = [...ideas].sort((a, b) => b.score - a.score).map(({ order }) => order)
+  return waiting.length === 0 ? [...sorted, { order: 'done' }] : [...sorted, ...stand(view, order), { order: 'done' }]
+}
+
+const nearest = (from: Ship, foes: readonly Foe[]): number => Math.min(99, ...foes.map(({ stand }) => distance(from.hex, stand.hex)))
+
+/** Should every better idea be refused: the first ship on any course at all. */
+function stand(view: View, [ship]: readonly Ship[]): readonly Order[] {
+  return ship ? coursesOf(view, ship).map((course) => move(ship, course)) : []
+}
+const move = (ship: Ship, { change, path }: Course): OrderOf<'move'> => ({ order: 'move', ship: ship.id, change, path, rams: [] })
+
+function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Idea[] {
+  const rated = coursesOf(view, ship).map((course): Idea => {
+    const score = scoreOf(view, ship, { ...course, speed: ship.speed + course.change }, foes) + whim(dice)
+    return { order: move(ship, course), score }
+  })
+  return [...rated, ...jumps(view, ship, foes)].sort((a, b) => b.score - a.score)
+}
+/** So that equals do not always fall the same way. */
+const whim = (dice: Dice): number => (dice.roll(1, 100, 'whim')[0] ?? 50) / 100
+
+interface End extends Stand {
+  readonly speed: number
+  readonly risk: number
+  readonly leaves: boolean
+}
+
+function scoreOf(view: View, ship: Ship, end: End, foes: readonly Foe[]): number {
+  const far = distanceTo(end, foes)
+  const fire = firepower(view, ship, end, foes)
+  const danger = foes.reduce((sum, foe) => sum + threat(view, foe, ship, end), 0)
+  const frail = 1 + sizeOf(ship) / Math.max(1, left(view, ship))
+  return (
+    fire * 10 -
+    danger * 4 * frail -
+    far * (fire > 0 ? 0.5 : 2.5) -
+    end.risk * 25 -
+    (end.leaves ? 200 : edge(view, ship, end)) -
+    crowd(view, ship, end)
+  )
+}
+const distanceTo = (end: Stand, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
+
+/** What an enemy could do to it there: with what he has been seen to carry, or with what his size lets one fear. */
+function threat(view: View, { ship: foe, stand }: Foe, ship: Ship, end: Stand): number {
+  const seen = itemsOf(view, foe).filter(isWeapon)
+  const known = seen.reduce((sum, item) => sum + expected(view, foe, stand, item, ship, end), 0)
+  const guess = seen.length === 0 && distance(stand.hex, end.hex) <= 3 ? (GUESSED[sizeOf(foe)] ?? 1) * 0.4 : 0
+  return known + guess
+}
+
+/** Whether it can stay on the map next turn. */
+function edge(view: View, ship: Ship, end: End): number {
+  const later: Ship = { ...ship, hex: end.hex, facing: end.facing, speed: end.speed }
+  const slow = end.speed > 0 ? -1 : 0
+  const stays = (change: -1 | 0): boolean => coursesAt(view, later, change).some(({ leaves }) => !leaves)
+  if (stays(0)) return 0
+  return stays(slow) ? 8 : 120
+}
+/** Friends in one hex are a collision to come. */
+const crowd = (view: View, ship: Ship, end: Stand): number =>
+  Object.values(view.ships).some(
+    (other) => other.id !== ship.id && flying(other) && other.hex[0] === end.hex[0] && other.hex[1] === end.hex[1],
+  )
+    ? 6
+    : 0
+
+function jumps(view: View, ship: Ship, foes: readonly Foe[]): readonly Idea[] {
+  if (!has(view, ship, 'jump')) return []
+  const hex = ahead(ship.hex, ship.facing, JUMP_LENGTH)
+  if (!onMap(view.setup.map, hex)) return []
+  const score = scoreOf(view, ship, { hex, facing: ship.facing, speed: ship.speed, risk: 0, leaves: false }, foes)
+  return [{ order: { order: 'jump', ship: ship.id, before: 0, after: 0 }, score }]
+}
+
+/** A counter mends best where nothing of it is lost, and a ship that cannot turn needs it most. */
+function repairs(view: View, me: Color): Idea[] {
+  const secret = view.secret[me]
+  const ideas: Idea[] = []
+  for (const ship of shipsOf(view, me).filter(flying)) {
+    const counters = (secret?.counters ?? 0) + (secret?.flagship === ship.id ? secret.flagshipCounters : 0)
+    if (counters === 0) continue
+    if (ship.navHit && sizeOf(ship) >= 2) ideas.push({ order: { order: 'repair', ship: ship.id, counters: 1, what: 'nav' }, score: 60 })
+    if (counters >= 2 && ship.hurt >= 5) ideas.push({ order: { order: 'repair', ship: ship.id, counters: 2, what: 'damage' }, score: 80 })
+    if (ship.hurt >= 2 && left(view, ship) * 2 <= strength(view, ship).total)
+      ideas.push({ order: { order: 'repair', ship: ship.id, counters: 1, what: 'damage' }, score: 70 })
+  }
+  return ideas
+}

@@ -1,0 +1,75 @@
+// What a battle is worth to a seat: points won, strength left, guns that bear and the way to the enemy, all in build points.
+import { distance } from '@admiralty/hex'
+import { AUXILIARIES, FIGHTERS, SHIPS, UNIT_COST, WEAPONS } from '../../data/tables.ts'
+import type { Color, Item, Ship, Side, State } from '../state.ts'
+import { allied, enemyOf, flying, isColor, left, seatsOf, sheetOf, shipsOf, sideOf, strength } from '../table.ts'
+import { firepower } from './guns.ts'
+
+const WON = 2000
+/** Build points that a point of damage is worth, about what a ship pays for one. */
+export const A_HIT = 10
+/** Of guns that would bear now: they may yet be turned away from. */
+const BEARING = 0.35
+/** A hex nearer to the enemy, for a ship that has nobody in its sights. */
+const NEARER = 0.6
+
+/** What was paid for a thing aboard. */
+export function priceOf(item: Item): number {
+  if (item.gift) return 0
+  if (item.kind in WEAPONS) {
+    const bought = item.range + item.damage - item.giftRange - item.giftDamage
+    const { cost, range, damage } = WEAPONS[item.kind as keyof typeof WEAPONS]
+    return cost + UNIT_COST * Math.max(0, bought - range - damage)
+  }
+  return AUXILIARIES[item.kind as keyof typeof AUXILIARIES].cost
+}
+
+export function worth(state: State, seat: string): number {
+  if (!isColor(seat) || !seatsOf(state).includes(seat)) return 0
+  const side = sideOf(state, seat)
+  if (state.outcome) return verdict(state, seat) + points(state, side)
+  return points(state, side) + ofSide(state, side) - ofSide(state, enemyOf(side)) + scenario(state, side)
+}
+
+function verdict({ outcome }: State, seat: Color): number {
+  if (!outcome || outcome.winners.length === 0) return 0
+  return outcome.winners.includes(seat) ? WON : -WON
+}
+const points = (state: State, side: Side): number => (state.scores[side]?.total ?? 0) - (state.scores[enemyOf(side)]?.total ?? 0)
+
+function ofSide(state: State, side: Side): number {
+  return seatsOf(state)
+    .filter((seat) => sideOf(state, seat) === side)
+    .reduce((sum, seat) => sum + ofSeat(state, seat), 0)
+}
+function ofSeat(state: State, seat: Color): number {
+  const enemies = Object.values(state.ships).filter((ship) => flying(ship) && !allied(state, ship.seat, seat))
+  const ships = shipsOf(state, seat).filter(flying)
+  const fighters = Object.values(state.fighters).filter((fighter) => fighter.seat === seat && flying(fighter)).length
+  return ships.reduce((sum, ship) => sum + ofShip(state, ship) + placing(state, ship, enemies), fighters * FIGHTERS.interceptor.cost)
+}
+
+/** Its price, less what damage has eaten; a ship half shot away is worth more than half. */
+export function ofShip(state: State, ship: Ship): number {
+  const sheet = sheetOf(state, ship)
+  const price = SHIPS[ship.hull].cost + (sheet?.items ?? ship.known).reduce((sum, item) => sum + priceOf(item), 0)
+  const aboard = (sheet?.fighters.length ?? 0) * FIGHTERS.interceptor.cost
+  const fit = 0.35 + 0.65 * Math.max(0, left(state, ship) / strength(state, ship).total)
+  return price * fit + aboard - (ship.navHit ? 6 : 0) - ship.slowed * 4
+}
+
+function placing(state: State, ship: Ship, enemies: readonly Ship[]): number {
+  if (enemies.length === 0) return 0
+  const fire = firepower(
+    state,
+    ship,
+    ship,
+    enemies.map((enemy) => ({ ship: enemy, stand: enemy })),
+  )
+  if (fire > 0) return fire * A_HIT * BEARING
+  return -NEARER * Math.min(...enemies.map((enemy) => distance(ship.hex, enemy.hex)))
+}
+
+/** Freighters on the far edge are what a convoy is for. */
+const scenario = (state: State, side: Side): number =>
+  state.setup.scenario === 'convoy' ? state.reached * 60 * (side === 'yellow' ? 1 : -1) : 0
