@@ -1,0 +1,2 @@
+export { FolderInUse, openSqlite } from './sqlite.ts'
+export type * from './store.ts'

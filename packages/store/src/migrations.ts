@@ -1,0 +1,90 @@
+// The steps by which a database comes to its present shape. A step that has been released is never edited; a new one is added.
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Tables } from './tables.ts'
+
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-tables': {
+    async up(db: Kysely<Tables>) {
+      await db.schema
+        .createTable('sessions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('token', 'text', (column) => column.notNull().unique())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('matches')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('system', 'text', (column) => column.notNull())
+        .addColumn('scenario', 'text', (column) => column.notNull())
+        .addColumn('title', 'text', (column) => column.notNull())
+        .addColumn('setup', 'text', (column) => column.notNull())
+        .addColumn('secret', 'text', (column) => column.notNull())
+        .addColumn('creator', 'text', (column) => column.notNull().references('sessions.id'))
+        .addColumn('created', 'bigint', (column) => column.notNull())
+        .addColumn('updated', 'bigint', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('moment', 'text', (column) => column.notNull())
+        .addColumn('head', 'text')
+        .execute()
+      await db.schema.createIndex('matches_creator').on('matches').column('creator').execute()
+      await db.schema.createIndex('matches_status').on('matches').column('status').execute()
+      await db.schema
+        .createTable('seats')
+        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('place', 'integer', (column) => column.notNull())
+        .addColumn('seat', 'text', (column) => column.notNull())
+        .addColumn('session', 'text', (column) => column.references('sessions.id'))
+        .addColumn('bot', 'text')
+        .addColumn('seed', 'integer', (column) => column.notNull())
+        .addColumn('name', 'text')
+        .addColumn('value', 'text')
+        .addColumn('auto', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('seats_key', ['match', 'seat'])
+        .execute()
+      await db.schema.createIndex('seats_session').on('seats').column('session').execute()
+      await db.schema
+        .createTable('invitations')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('seat', 'text', (column) => column.notNull())
+        .addColumn('used', 'integer', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('invitations_match').on('invitations').column('match').execute()
+      await db.schema
+        .createTable('entries')
+        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('entry', 'text', (column) => column.notNull())
+        .addColumn('chain', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('entries_key', ['match', 'seq'])
+        .execute()
+      await db.schema
+        .createTable('sealed')
+        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('call', 'text', (column) => column.notNull())
+        .addColumn('seat', 'text', (column) => column.notNull())
+        .addColumn('order', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('sealed_key', ['match', 'call', 'seat'])
+        .execute()
+      await db.schema
+        .createTable('requests')
+        .addColumn('session', 'text', (column) => column.notNull())
+        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('match', 'text', (column) => column.notNull())
+        .addColumn('call', 'text', (column) => column.notNull())
+        .addColumn('digest', 'text', (column) => column.notNull())
+        .addColumn('time', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('requests_key', ['session', 'key'])
+        .execute()
+      await db.schema.createIndex('requests_time').on('requests').column('time').execute()
+    },
+  },
+}
+
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

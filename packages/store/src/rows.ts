@@ -1,0 +1,60 @@
+// Between rows and records.
+import type { Entry, Head } from '@admiralty/match'
+import { z } from 'zod'
+import type { MatchRecord, MatchStatus, SeatRecord, Written } from './store.ts'
+import type { MatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
+
+export const makeMatchRow = ({ seats: _, setup, head, ...match }: MatchRecord): MatchRow => ({
+  ...match,
+  setup: JSON.stringify(setup),
+  head: head && JSON.stringify(head),
+})
+
+export const makeSeatRow = (match: string, place: number, { auto, ...seat }: SeatRecord): NewSeatRow => ({
+  match,
+  place,
+  ...seat,
+  auto: auto ? 1 : 0,
+})
+
+const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<MatchStatus>
+
+const headSchema: z.ZodType<Head> = z.object({
+  journal: z.literal(1),
+  id: z.string(),
+  system: z.string(),
+  version: z.int(),
+  format: z.int(),
+  setup: z.unknown(),
+  position: z.unknown(),
+  commitment: z.string(),
+  seatValues: z.record(z.string(), z.string()),
+  created: z.number(),
+  playedHere: z.boolean(),
+})
+
+export const parseMatch = (row: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
+  ...row,
+  status: statusSchema.parse(row.status),
+  setup: JSON.parse(row.setup),
+  head: row.head === null ? null : headSchema.parse(JSON.parse(row.head)),
+  seats: seats.filter(({ match }) => match === row.id).map(parseSeat),
+})
+
+const parseSeat = ({ match: _, place: __, auto, ...seat }: SeatRow): SeatRecord => ({ ...seat, auto: auto === 1 })
+
+const entrySchema: z.ZodType<Entry> = z.object({
+  seq: z.int(),
+  time: z.number(),
+  version: z.int(),
+  format: z.int(),
+  call: z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()) }).nullable(),
+  orders: z.record(z.string(), z.unknown()),
+  events: z.array(z.unknown()),
+  rolls: z.array(z.object({ count: z.int(), sides: z.int(), reason: z.string(), faces: z.array(z.int()) })),
+})
+
+export const parseWritten = ({ entry, chain }: Pick<Tables['entries'], 'entry' | 'chain'>): Written => ({
+  entry: entrySchema.parse(JSON.parse(entry)),
+  chain,
+})

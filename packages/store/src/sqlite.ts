@@ -1,0 +1,67 @@
+// The embedded store: SQLite as Node has it built in, durable at every commit, one process at a time on a data folder.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { storeOn } from './kysely-store.ts'
+import { migrate } from './migrations.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** Somebody else has the data folder open. */
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(`Another Admiralty server is using the data folder ${folder}. Stop it first, or give this one a folder of its own (DATA_DIR).`)
+    this.name = 'FolderInUse'
+  }
+}
+
+export async function openSqlite(folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true })
+  const database = openDatabase(folder)
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyWantsIt(database) }) })
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return storeOn(db)
+}
+
+function openDatabase(folder: string): DatabaseSync {
+  const database = new DatabaseSync(join(folder, 'admiralty.sqlite'), { timeout: 0 })
+  try {
+    // The lock is the operating system's, so that it ends with the process, however that ends.
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    database.exec('begin immediate; commit')
+  } catch (error) {
+    database.close()
+    throw isLocked(error) ? new FolderInUse(folder) : error
+  }
+  return database
+}
+
+const isLocked = (error: unknown): boolean => error instanceof Error && /database is locked/.test(error.message)
+
+/** Kysely's dialect expects the shape of better-sqlite3; our values are texts, numbers and null. */
+function asKyselyWantsIt(database: DatabaseSync): SqliteDatabase {
+  const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters.map(inputValue)
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const statement = database.prepare(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+function inputValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  throw new Error(`a ${typeof value} cannot be stored`)
+}

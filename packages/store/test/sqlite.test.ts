@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FolderInUse, openSqlite } from '../src/index.ts'
+import { describeStore, type Place } from './describe-store.ts'
+
+async function freshFolder(): Promise<Place & { readonly folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'admiralty-store-'))
+  return { folder, open: () => openSqlite(folder), remove: async () => rmSync(folder, { recursive: true }) }
+}
+
+describeStore('SQLite', freshFolder)
+
+test('one process at a time: the second is told so, and may come when the first has gone', async () => {
+  const { folder, open, remove } = await freshFolder()
+  const first = await open()
+  await expect(open()).rejects.toThrow(FolderInUse)
+  await expect(open()).rejects.toThrow(folder)
+  await first.close()
+  const second = await open()
+  expect(await second.playing()).toEqual([])
+  await second.close()
+  await remove()
+})
