@@ -1,0 +1,79 @@
+// What the fighters do: out of their bays when there is somebody to reach, then onto a neighbour of the enemy, nose towards him.
+import { ahead, distance, hexKey, neighbours, rowTo, turned } from '@admiralty/hex'
+import type { Dice } from '@admiralty/kernel'
+import { FIGHTERS } from '../../data/tables.ts'
+import type { Order } from '../orders.ts'
+import type { Color, Fighter, View } from '../state.ts'
+import { allied, fightersAt, fightersOf, flying, isEmpty, onMap, sheetOf, shipsOf } from '../table.ts'
+import type { Stand } from './guns.ts'
+
+/** Nearer than this, and the bays open. */
+const SCRAMBLE = 9
+
+export function fly(view: View, me: Color, dice: Dice): readonly Order[] {
+  const waiting = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
+  const [next] = waiting
+  const flights = next ? flightsFor(view, next, dice) : []
+  return [...launches(view, me), ...flights, { order: 'done' }]
+}
+
+function launches(view: View, me: Color): readonly Order[] {
+  const enemies = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, me))
+  return shipsOf(view, me)
+    .filter((ship) => flying(ship) && enemies.some((enemy) => distance(enemy.hex, ship.hex) <= SCRAMBLE))
+    .flatMap((ship): readonly Order[] => {
+      const [fighter] = sheetOf(view, ship)?.fighters ?? []
+      const free = neighbours(ship.hex).filter((hex) => onMap(view.setup.map, hex) && isEmpty(view, hex))
+      return fighter ? free.slice(0, 2).map((hex) => ({ order: 'launch', ship: ship.id, fighter: fighter.id, hex })) : []
+    })
+}
+
+interface Flight extends Stand {
+  readonly path: string
+}
+/** Everywhere a fighter can be with its points, by the shortest way (ES-FMV-01). */
+export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
+  const start: Flight = { hex: fighter.hex, facing: fighter.facing, path: '' }
+  const seen = new Map([[key(start), start]])
+  let edge: readonly Flight[] = [start]
+  for (let points = 0; points < FIGHTERS[fighter.kind].points; points += 1) {
+    const next: Flight[] = []
+    for (const { hex, facing, path } of edge) {
+      for (const flight of [
+        { hex: ahead(hex, facing), facing, path: `${path}F` },
+        { hex, facing: turned(facing, 1), path: `${path}R` },
+        { hex, facing: turned(facing, -1), path: `${path}L` },
+      ]) {
+        if (seen.has(key(flight)) || !onMap(view.setup.map, flight.hex)) continue
+        seen.set(key(flight), flight)
+        next.push(flight)
+      }
+    }
+    edge = next
+  }
+  return [...seen.values()]
+}
+const key = ({ hex, facing }: Stand): string => `${hexKey(hex)}/${facing}`
+
+function flightsFor(view: View, fighter: Fighter, dice: Dice): readonly Order[] {
+  const targets = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
+  const prey =
+    fighter.kind === 'interceptor'
+      ? Object.values(view.fighters).filter((other) => flying(other) && !allied(view, other.seat, fighter.seat))
+      : []
+  const rated = flightsOf(view, fighter).map((flight) => ({
+    flight,
+    score: score(view, fighter, flight, [...targets, ...prey]) + (dice.roll(1, 100, 'whim')[0] ?? 0) / 200,
+  }))
+  const best = rated.sort((a, b) => b.score - a.score).slice(0, 4)
+  return best.map(({ flight }) => ({ order: 'fly', fighter: fighter.id, path: flight.path, rams: [], board: null }))
+}
+
+function score(view: View, fighter: Fighter, flight: Flight, targets: readonly Stand[]): number {
+  const near = Math.min(30, ...targets.map(({ hex }) => distance(hex, flight.hex)))
+  const shot = targets.some(
+    ({ hex }) => distance(hex, flight.hex) === 0 || (distance(hex, flight.hex) === 1 && rowTo(flight.hex, hex) === flight.facing),
+  )
+  const others = fightersAt(view, flight.hex).filter(({ id }) => id !== fighter.id).length
+  return (shot ? 10 : 0) - near - others * 4 - flight.path.length * 0.05
+}

@@ -1,0 +1,60 @@
+// Answers in the middle of a shot or a collision: turrets, displacers, and what to give up or take away.
+import { type Dice, likely } from '@admiralty/kernel'
+import type { AUXILIARY_KINDS } from '../../data/tables.ts'
+import type { Order } from '../orders.ts'
+import type { Color, Item, View } from '../state.ts'
+import { allied, itemsOf, shipOf } from '../table.ts'
+import { isWeapon, punch, reach } from './guns.ts'
+import { priceOf } from './worth.ts'
+
+/** A turret kept back is worth less than a missile stopped: all of them, then none. */
+export function defend(view: View): readonly Order[] {
+  const target = view.shot ? view.ships[view.shot.at] : undefined
+  const turrets = target ? itemsOf(view, target).filter(({ kind, id }) => kind === 'pointDefence' && target.fired[id] === undefined) : []
+  // The rules say which of them bear; so each is offered alone as well.
+  const all = turrets.map(({ id }) => id)
+  return [
+    { order: 'defend', turrets: all },
+    ...all.map((id): Order => ({ order: 'defend', turrets: [id] })),
+    { order: 'defend', turrets: [] },
+  ]
+}
+
+/** Once a turn: worth it when it is likely, or when much is at stake. */
+export function displace(view: View, me: Color, dice: Dice): readonly Order[] {
+  const natural = view.shot?.natural ?? 4
+  const heavy = view.shot ? punch(view.shot.weapon) >= 3 : true
+  const mine = view.shot ? view.ships[view.shot.at]?.seat === me : true
+  const use = mine && (natural <= 4 || (heavy && natural <= 5) || likely(dice, 1, 3))
+  return [
+    { order: 'displace', use },
+    { order: 'displace', use: !use },
+  ]
+}
+
+export function lose(view: View, me: Color): readonly Order[] {
+  const step = view.agenda[0]
+  if (step?.step !== 'loseItem') return [{ order: 'lose', item: null }]
+  const ship = shipOf(view, step.ship)
+  const own = allied(view, ship.seat, me)
+  const ranked = [...itemsOf(view, ship)].sort((a, b) => (own ? 1 : -1) * (use(a, ship.fired) - use(b, ship.fired)))
+  return [...ranked.map(({ id }): Order => ({ order: 'lose', item: id })), { order: 'lose', item: null }]
+}
+
+/** How much a ship would miss it: guns by what they do and from how far, what has fired already less. */
+function use(item: Item, fired: Readonly<Record<string, number>>): number {
+  const spent = Object.keys(fired).some((shot) => shot.startsWith(item.id)) ? 0.8 : 1
+  if (!isWeapon(item)) return DEVICES[item.kind as (typeof AUXILIARY_KINDS)[number]] ?? 0
+  if (item.kind === 'pointDefence') return 4
+  return (priceOf(item) * 0.3 + punch(item) * 5 + reach(item) * 3 + (item.mount === 'dorsal' ? 5 : 0)) * spent
+}
+const DEVICES: Readonly<Partial<Record<(typeof AUXILIARY_KINDS)[number], number>>> = {
+  shield: 25,
+  ecm: 14,
+  displacer: 14,
+  targeting: 13,
+  powerUp: 9,
+  manoeuvring: 8,
+  jump: 5,
+  bay: 10,
+}
