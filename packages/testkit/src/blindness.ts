@@ -1,5 +1,5 @@
 // Secrets: three properties, step by step and event by event, and a list of what imagination may change.
-import { type Dice, type Orders, type RuleId, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
+import { type Dice, type Orders, type RuleId, type Seat, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
 import { type Law, must } from './laws.ts'
 import type { AnySystem, Moment } from './random-match.ts'
 import { differences, same } from './same.ts'
@@ -10,6 +10,8 @@ export interface Secrets<T extends SystemTypes = SystemTypes> {
   readonly reveals: Readonly<Record<string, RuleId>>
   /** The same order with its secret part changed, legal on this view; null where none can be found. */
   disguise(view: T['view'], order: T['order'], dice: Dice): T['order'] | null
+  /** Whether the viewer of this view is let into the secrets of that seat (its ally); left out: nobody is. */
+  shares?(view: T['view'], seat: Seat): boolean
 }
 
 const typeOf = (event: unknown): string =>
@@ -84,7 +86,7 @@ function disguised(moment: Moment, twin: unknown, viewer: Viewer, secrets: Secre
   const { system, orders, whim } = moment
   const changed: Record<string, unknown> = {}
   for (const [seat, order] of Object.entries(orders)) {
-    if (seat === viewer) changed[seat] = order
+    if (seat === viewer || secrets.shares?.(system.view(twin, viewer), seat)) changed[seat] = order
     else {
       const view = system.view(twin, seat)
       const other = secrets.disguise(view, order, whim)

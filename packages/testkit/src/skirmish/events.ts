@@ -1,0 +1,124 @@
+// What happens in a skirmish: each kind of event, what it leaves behind, and what others hear of it.
+import { explainedSchema, never, type Viewer } from '@admiralty/kernel'
+import { z } from 'zod'
+import { gearSchema, outcomeSchema, planSchema, playSchema, type State, seatSchema, shotSchema, stateSchema } from './state.ts'
+import { shotOf, squadOf, squadsOf, withCards, withSecret, withSquad } from './table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+/** Whose it is: those of its team, and nobody else, hear all of it. */
+const owner = { seat: seatSchema, team: z.array(seatSchema).readonly() }
+const die = z.int().min(1).max(6)
+const cards = z.record(z.string(), gearSchema).readonly()
+
+export const eventSchema = z.discriminatedUnion('type', [
+  event('begun', { state: stateSchema }),
+  event('mustered', { ...owner, gear: cards }),
+  event('roundBegan', { round: z.int() }),
+  event('supplied', { ...owner, die }),
+  event('planned', { ...owner, plan: planSchema }),
+  event('ambushSet', { seat: seatSchema, at: seatSchema }),
+  event('plansOpened', { plans: z.partialRecord(seatSchema, planSchema).readonly() }),
+  event('rested', { seat: seatSchema, strength: explainedSchema }),
+  event('shotDeclared', { shot: shotSchema }),
+  event('braced', { seat: seatSchema, card: z.string().nullable(), gear: gearSchema.nullable() }),
+  event('hitRolled', { from: seatSchema, at: seatSchema, die, needed: explainedSchema, hit: z.boolean() }),
+  event('hurt', { seat: seatSchema, damage: explainedSchema }),
+  event('cardsShown', { of: seatSchema, by: seatSchema, to: z.array(seatSchema).readonly(), gear: cards }),
+  event('seized', { of: seatSchema, by: seatSchema, card: z.string(), gear: gearSchema }),
+  event('shotOver', {}),
+  event('ended', { outcome: outcomeSchema }),
+  event('paused', { play: playSchema }),
+])
+export type SkirmishEvent = z.infer<typeof eventSchema>
+type Told<N extends SkirmishEvent['type']> = Extract<SkirmishEvent, { readonly type: N }>
+type Veiled<N extends 'mustered' | 'planned' | 'cardsShown', F extends string> = Omit<Told<N>, F> & { readonly [K in F]: null }
+export type News =
+  | Exclude<SkirmishEvent, { readonly type: 'begun' | 'paused' }>
+  | { readonly type: 'begun' }
+  | Veiled<'mustered', 'gear'>
+  | Veiled<'planned', 'plan'>
+  | Veiled<'cardsShown', 'gear'>
+
+export function evolve(state: State | undefined, event: SkirmishEvent): State {
+  if (event.type === 'begun') return event.state
+  if (!state) throw new Error('a skirmish begins with begun')
+  switch (event.type) {
+    case 'mustered': {
+      const cards = Object.keys(event.gear).map((id) => ({ id, face: null, seenBy: null }))
+      return withSecret(withSquad(state, event.seat, { cards }), event.seat, { gear: event.gear })
+    }
+    case 'roundBegan':
+      return squadsOf(state).reduce((later, { seat }) => withSquad(withSecret(later, seat, { plan: null }), seat, { planned: 'no' }), {
+        ...state,
+        round: event.round,
+      })
+    case 'supplied':
+      return withSecret(state, event.seat, { supply: event.die })
+    case 'planned':
+      return withSecret(withSquad(state, event.seat, { planned: 'sealed' }), event.seat, { plan: event.plan })
+    case 'ambushSet':
+      return withSquad(state, event.seat, { planned: 'ambush', ambushed: true })
+    case 'rested':
+      return withSquad(state, event.seat, { strength: event.strength.total })
+    case 'shotDeclared':
+      return { ...state, shot: event.shot }
+    case 'braced': {
+      if (event.card === null) return state
+      const shown = withCards(state, event.seat, ({ id }) => (id === event.card ? { face: event.gear } : {}))
+      return { ...shown, shot: { ...shotOf(state), stoppedBy: event.gear } }
+    }
+    case 'hurt':
+      return withSquad(state, event.seat, { strength: squadOf(state, event.seat).strength - event.damage.total })
+    case 'cardsShown': {
+      const looked = withCards(state, event.of, ({ id }) => (id in event.gear ? { seenBy: event.by } : {}))
+      return withSecret(looked, event.by, { seen: { ...state.secret[event.by]?.seen, ...event.gear } })
+    }
+    case 'seized':
+      return withCards(state, event.of, ({ id }) => (id === event.card ? { face: event.gear } : {}))
+    case 'shotOver':
+      return { ...state, shot: null }
+    case 'ended':
+      return { ...state, outcome: event.outcome }
+    case 'paused':
+      return { ...state, play: event.play }
+    case 'plansOpened':
+    case 'hitRolled':
+      return state
+    default:
+      return never(event)
+  }
+}
+
+const among = (seats: readonly string[], viewer: Viewer): boolean => seats.includes(viewer)
+
+/** The open kinds are listed too: a new event is secret until somebody says otherwise. */
+export function show(event: SkirmishEvent, viewer: Viewer): News | undefined {
+  switch (event.type) {
+    case 'begun':
+      return { type: 'begun' }
+    case 'mustered':
+      return among(event.team, viewer) ? event : { ...event, gear: null }
+    case 'planned':
+      return among(event.team, viewer) ? event : { ...event, plan: null }
+    case 'supplied':
+      return among(event.team, viewer) ? event : undefined
+    case 'cardsShown':
+      return among(event.to, viewer) ? event : { ...event, gear: null }
+    case 'paused':
+      return undefined
+    case 'roundBegan':
+    case 'ambushSet':
+    case 'plansOpened':
+    case 'rested':
+    case 'shotDeclared':
+    case 'braced':
+    case 'hitRolled':
+    case 'hurt':
+    case 'seized':
+    case 'shotOver':
+    case 'ended':
+      return event
+    default:
+      return never(event)
+  }
+}

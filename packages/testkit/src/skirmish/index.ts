@@ -1,0 +1,8 @@
+export { about } from './about.ts'
+export type { News, SkirmishEvent } from './events.ts'
+export { mind } from './mind.ts'
+export type { Offer, Order } from './orders.ts'
+export { disguise, reveals, shares } from './secrets.ts'
+export type { Color, Position, Setup, State, View } from './state.ts'
+export { type Skirmish, system } from './system.ts'
+export { words } from './words.ts'

@@ -1,0 +1,120 @@
+// What seats answer, judged on their own view: a rule a line, by the kind of the call.
+import { type Call, type Dice, likely, pick, type Refusal, type RuleId } from '@admiralty/kernel'
+import { z } from 'zod'
+import { type Color, GEAR, type Gear, gearSchema, planSchema, seatSchema, type View } from './state.ts'
+import { enemiesOf, faceDown, shotOf, squadOf } from './table.ts'
+
+const [aimSchema, restSchema] = planSchema.options
+export const orderSchema = z.discriminatedUnion('order', [
+  z.object({ order: z.literal('muster'), gear: z.array(gearSchema).length(2).readonly() }).readonly(),
+  aimSchema,
+  restSchema,
+  z.object({ order: z.literal('ambush'), at: seatSchema }).readonly(),
+  z.object({ order: z.literal('brace'), card: z.string().max(20).nullable() }).readonly(),
+  z.object({ order: z.literal('seize'), card: z.string().max(20) }).readonly(),
+])
+export type Order = z.infer<typeof orderSchema>
+export interface Offer {
+  readonly kind: string
+  readonly orders: readonly Order[]
+}
+
+/** The seat of this view, and what it is asked. */
+export function askedOf(view: View, seat: string = view.me): { readonly me: Color; readonly call: Call } | undefined {
+  const call = view.play.calls.find(({ seats }) => seats.includes(seat))
+  const me = view.setup.seats.find((place) => place.seat === seat)?.seat
+  return call && me ? { me, call } : undefined
+}
+
+const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
+const KINDS: Readonly<Record<string, readonly Order['order'][]>> = {
+  muster: ['muster'],
+  plan: ['aim', 'rest', 'ambush'],
+  brace: ['brace'],
+  seize: ['seize'],
+}
+
+export function check(view: View, order: Order): Refusal | undefined {
+  const asked = askedOf(view)
+  if (!asked) return refuse('SK-GEN-03', 'it is not your decision now')
+  if (!KINDS[asked.call.kind]?.includes(order.order)) return refuse('SK-GEN-03', `you are asked to ${asked.call.kind}`)
+  switch (order.order) {
+    case 'muster':
+      return order.gear[0] === order.gear[1] ? refuse('SK-CRD-01', 'the two cards must differ') : undefined
+    case 'rest':
+      return undefined
+    case 'aim':
+      return checkTarget(view, asked.me, order.at) ?? (order.charge ? checkCharge(view, asked.me) : undefined)
+    case 'ambush':
+      return checkAmbush(view, asked.me) ?? checkTarget(view, asked.me, order.at)
+    case 'brace':
+      return checkBrace(view, asked.me, order.card)
+    case 'seize':
+      return checkSeize(view, order.card)
+  }
+}
+
+function checkTarget(view: View, me: Color, at: Color): Refusal | undefined {
+  return enemiesOf(view, me).some(({ seat }) => seat === at) ? undefined : refuse('SK-PLN-02', `${at} is no enemy that stands`)
+}
+function checkCharge(view: View, me: Color): Refusal | undefined {
+  if ((view.secret[me]?.supply ?? 0) < 4) return refuse('SK-PLN-03', 'a charge needs a supply of 4 or more')
+  if (squadOf(view, me).strength < 2) return refuse('SK-PLN-03', 'a charge needs a strength of 2 or more')
+  return undefined
+}
+function checkAmbush(view: View, me: Color): Refusal | undefined {
+  if (!view.setup.ambushes) return refuse('SK-AMB-01', 'this skirmish is fought without ambushes')
+  return squadOf(view, me).ambushed ? refuse('SK-AMB-02', 'it has set its ambush already') : undefined
+}
+function checkBrace(view: View, me: Color, card: string | null): Refusal | undefined {
+  if (card === null) return undefined
+  if (!faceDown(squadOf(view, me)).some(({ id }) => id === card)) return refuse('SK-BRC-01', 'that is no card of yours that lies face down')
+  return view.secret[me]?.gear[card] === 'decoy' ? refuse('SK-BRC-04', 'a decoy stops nothing') : undefined
+}
+function checkSeize(view: View, card: string): Refusal | undefined {
+  const down = faceDown(squadOf(view, shotOf(view).at))
+  return down.some(({ id }) => id === card) ? undefined : refuse('SK-CRT-01', 'that is no card of theirs that lies face down')
+}
+
+/** All that may be answered, the mildest first. */
+export function offer(view: View): Offer | undefined {
+  const asked = askedOf(view)
+  return asked && { kind: asked.call.kind, orders: answers(view, asked.me, asked.call.kind).filter((order) => !check(view, order)) }
+}
+
+function answers(view: View, me: Color, kind: string): readonly Order[] {
+  if (kind === 'muster') return GEAR.flatMap((one) => GEAR.map((other): Order => ({ order: 'muster', gear: [one, other] })))
+  if (kind === 'brace') return [null, ...faceDown(squadOf(view, me)).map(({ id }) => id)].map((card) => ({ order: 'brace', card }))
+  if (kind === 'seize') return faceDown(squadOf(view, shotOf(view).at)).map(({ id }) => ({ order: 'seize', card: id }))
+  const targets = enemiesOf(view, me).map(({ seat }) => seat)
+  return [
+    { order: 'rest' },
+    ...targets.flatMap((at) => [false, true].map((charge): Order => ({ order: 'aim', at, charge }))),
+    ...targets.map((at): Order => ({ order: 'ambush', at })),
+  ]
+}
+
+/** SK-BRC-01, SK-CRT-01: no card to brace with, or just one to take, as anybody can count. */
+export function only(view: View, seat: string): Order | undefined {
+  const asked = askedOf(view, seat)
+  if (asked?.call.kind !== 'brace' && asked?.call.kind !== 'seize') return undefined
+  const [first, ...others] = answers(view, asked.me, asked.call.kind)
+  return others.length === 0 ? first : undefined
+}
+
+export const standingOrder = (view: View): Order => first(offer(view)?.orders ?? [])
+export function sample(view: View, dice: Dice): Order {
+  const asked = askedOf(view)
+  if (asked?.call.kind === 'muster') return { order: 'muster', gear: twoCards(dice) }
+  return pick(dice, offer(view)?.orders ?? [])
+}
+function twoCards(dice: Dice): readonly Gear[] {
+  const left = pick(dice, GEAR)
+  const kept = GEAR.filter((gear) => gear !== left)
+  return likely(dice, 1, 2) ? kept : kept.toReversed()
+}
+function first(orders: readonly Order[]): Order {
+  const [order] = orders
+  if (!order) throw new Error('not asked')
+  return order
+}

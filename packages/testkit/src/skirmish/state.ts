@@ -1,0 +1,153 @@
+// The state of a skirmish and its shape on disk. What everybody knows lies open; what a seat alone knows lies in its branch of `secret`.
+import { explainedSchema, type Play, ruleIdSchema, toPlay } from '@admiralty/kernel'
+import { z } from 'zod'
+
+export const SEATS = ['red', 'white', 'blue', 'black'] as const
+export const GEAR = ['shield', 'flare', 'decoy'] as const
+export const seatSchema = z.enum(SEATS)
+export type Color = z.infer<typeof seatSchema>
+export const sideSchema = z.enum(['dawn', 'dusk'])
+export type Side = z.infer<typeof sideSchema>
+export const gearSchema = z.enum(GEAR)
+export type Gear = z.infer<typeof gearSchema>
+const face = z.int().min(1).max(6)
+
+export const setupSchema = z
+  .object({
+    seats: z
+      .array(z.object({ seat: seatSchema, side: sideSchema }).readonly())
+      .min(2)
+      .max(4)
+      .readonly(),
+    strength: z.literal([2, 4]),
+    rounds: z.literal([3, 6]),
+    ambushes: z.boolean(),
+  })
+  .readonly()
+export type Setup = z.infer<typeof setupSchema>
+
+/** What a squad means to do in a round. */
+export const planSchema = z.discriminatedUnion('order', [
+  z.object({ order: z.literal('aim'), at: seatSchema, charge: z.boolean() }).readonly(),
+  z.object({ order: z.literal('rest') }).readonly(),
+])
+export type Plan = z.infer<typeof planSchema>
+
+const cardSchema = z
+  .object({
+    id: z.string(),
+    /** Null: face down. Face up it is spent. */
+    face: gearSchema.nullable(),
+    /** The enemy who has looked at it. */
+    seenBy: seatSchema.nullable(),
+  })
+  .readonly()
+export type Card = z.infer<typeof cardSchema>
+const squadSchema = z
+  .object({
+    seat: seatSchema,
+    side: sideSchema,
+    strength: z.int().min(0).max(4),
+    cards: z.array(cardSchema).max(2).readonly(),
+    planned: z.enum(['no', 'sealed', 'ambush']),
+    /** Once in a match. */
+    ambushed: z.boolean(),
+  })
+  .readonly()
+export type Squad = z.infer<typeof squadSchema>
+const secretSchema = z
+  .object({
+    gear: z.record(z.string(), gearSchema).readonly(),
+    supply: face.nullable(),
+    plan: planSchema.nullable(),
+    /** Cards of others it has looked at. */
+    seen: z.record(z.string(), gearSchema).readonly(),
+  })
+  .readonly()
+export type Secret = z.infer<typeof secretSchema>
+export const shotSchema = z.object({ from: seatSchema, at: seatSchema, charge: z.boolean(), stoppedBy: gearSchema.nullable() }).readonly()
+export type Shot = z.infer<typeof shotSchema>
+
+export const stepSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('muster') }).readonly(),
+  z.object({ step: z.literal('round') }).readonly(),
+  z.object({ step: z.literal('plan') }).readonly(),
+  z.object({ step: z.literal('open') }).readonly(),
+  z.object({ step: z.literal('shot'), from: seatSchema, at: seatSchema, charge: z.boolean() }).readonly(),
+  z.object({ step: z.literal('brace') }).readonly(),
+  z.object({ step: z.literal('hit') }).readonly(),
+  z.object({ step: z.literal('seize') }).readonly(),
+  z.object({ step: z.literal('shotEnd') }).readonly(),
+  z.object({ step: z.literal('roundEnd') }).readonly(),
+])
+export type Step = z.infer<typeof stepSchema>
+
+const calls = z.array(z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()).readonly()
+export const playSchema: z.ZodType<Play<Step>> = z
+  .object({ agenda: z.array(stepSchema).readonly(), calls, held: calls, asked: z.int().min(0), again: z.boolean() })
+  .readonly()
+export const outcomeSchema = z
+  .object({
+    winners: z.array(seatSchema).readonly(),
+    why: ruleIdSchema,
+    scores: z.record(z.string(), explainedSchema).readonly().nullable(),
+  })
+  .readonly()
+
+/** Shared by state and view, so that the same functions serve verdict and preview. */
+const tableSchema = z.object({
+  setup: setupSchema,
+  round: z.int().min(0),
+  squads: z.partialRecord(seatSchema, squadSchema).readonly(),
+  shot: shotSchema.nullable(),
+  outcome: outcomeSchema.nullable(),
+  /** A state has every seat's branch, a view its own side's. */
+  secret: z.partialRecord(seatSchema, secretSchema).readonly(),
+  /** Nothing on this agenda is secret, so a view has it whole. */
+  play: playSchema,
+})
+export const stateSchema = tableSchema.readonly()
+export type Table = z.infer<typeof stateSchema>
+export type State = Table
+export type View = Table & { readonly me: Color | 'public' }
+
+/** In mid-game; what is left out is as on the first day. */
+export const positionSchema = z
+  .object({
+    at: z.array(stepSchema).min(1),
+    round: z.int().min(0).default(1),
+    squads: z.partialRecord(
+      seatSchema,
+      z.strictObject({
+        strength: z.int().min(0).max(4).optional(),
+        gear: z.array(gearSchema).max(2).default([]),
+        supply: face.nullable().default(null),
+      }),
+    ),
+  })
+  .strict()
+export type Position = z.input<typeof positionSchema>
+
+export function stateOf(setup: Setup, position: Position): State {
+  const { at, round, squads } = positionSchema.parse(position)
+  const cardsOf = (seat: Color) => (squads[seat]?.gear ?? []).map((gear, index) => ({ id: `${seat}-${index + 1}`, gear }))
+  return {
+    setup,
+    round,
+    squads: Object.fromEntries(
+      setup.seats.map(({ seat, side }): [Color, Squad] => {
+        const cards = cardsOf(seat).map(({ id }): Card => ({ id, face: null, seenBy: null }))
+        return [seat, { seat, side, strength: squads[seat]?.strength ?? setup.strength, cards, planned: 'no', ambushed: false }]
+      }),
+    ),
+    shot: null,
+    outcome: null,
+    secret: Object.fromEntries(
+      setup.seats.map(({ seat }): [Color, Secret] => {
+        const gear = Object.fromEntries(cardsOf(seat).map((card) => [card.id, card.gear]))
+        return [seat, { gear, supply: squads[seat]?.supply ?? null, plan: null, seen: {} }]
+      }),
+    ),
+    play: toPlay(...at),
+  }
+}

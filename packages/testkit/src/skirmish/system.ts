@@ -1,0 +1,89 @@
+// Skirmish as a value.
+import type { OptionValue, Place, Refusal, RuleSystem, Scenario } from '@admiralty/kernel'
+import { eventSchema, evolve, type News, type SkirmishEvent, show } from './events.ts'
+import { check, type Offer, type Order, offer, only, orderSchema, sample, standingOrder } from './orders.ts'
+import { rulebook } from './rulebook.ts'
+import {
+  type Color,
+  type Position,
+  positionSchema,
+  type Setup,
+  type Side,
+  type State,
+  setupSchema,
+  stateOf,
+  stateSchema,
+  type View,
+} from './state.ts'
+import { game, opening } from './turn.ts'
+import { imagine, view } from './view.ts'
+
+export interface Skirmish {
+  readonly setup: Setup
+  readonly position: Position
+  readonly state: State
+  readonly event: SkirmishEvent
+  readonly news: News
+  readonly view: View
+  readonly offer: Offer
+  readonly order: Order
+}
+
+const OPTIONS = ['strength', 'rounds', 'ambushes']
+const players = (seats: Setup['seats']): readonly Place[] => seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
+
+function scenario(id: string, title: string, dawn: readonly Color[], dusk: readonly Color[]): Scenario<Skirmish> {
+  const of = (side: Side) => (seat: Color) => ({ seat, side })
+  const seats = [...dawn.map(of('dawn')), ...dusk.map(of('dusk'))]
+  return {
+    id,
+    title,
+    briefing: `${dawn.length} against ${dusk.length}.`,
+    rule: 'SK-GEN-01',
+    seats: players(seats),
+    options: OPTIONS,
+    setup: (choices) => setupOf(seats, choices),
+  }
+}
+
+function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionValue>>): Setup | Refusal {
+  const { strength = 2, rounds = 6, ambushes = true } = choices
+  const setup = setupSchema.safeParse({ seats, strength, rounds, ambushes })
+  return setup.success ? setup.data : { rule: 'SK-GEN-01', reason: 'these options are not on offer' }
+}
+
+export const system: RuleSystem<Skirmish> = {
+  id: 'skirmish',
+  version: 1,
+  format: { number: 1, upcasts: [] },
+  rulebook,
+  schema: { setup: setupSchema, position: positionSchema, order: orderSchema, event: eventSchema, state: stateSchema },
+  options: [
+    { name: 'strength', title: 'Strength of a squad', rule: 'SK-GEN-02', default: 2, values: [2, 4], explains: {} },
+    { name: 'rounds', title: 'Rounds', rule: 'SK-END-02', default: 6, values: [3, 6], explains: {} },
+    { name: 'ambushes', title: 'Ambushes', rule: 'SK-AMB-01', default: true, values: [false, true], explains: {} },
+  ],
+  scenarios: [
+    scenario('duel', 'Duel', ['red'], ['blue']),
+    scenario('three', 'Two on one', ['red', 'white'], ['blue']),
+    scenario('teams', 'Two on two', ['red', 'white'], ['blue', 'black']),
+  ],
+  shipyard: null,
+
+  seats: ({ seats }) => players(seats),
+  begin: ({ setup, position }, dice) => game.begin([{ type: 'begun', state: position ? stateOf(setup, position) : opening(setup) }], dice),
+  evolve,
+  awaiting: ({ play }) => play.calls,
+  resolve: game.resolve,
+  outcome: ({ outcome }) => outcome ?? undefined,
+
+  view,
+  show,
+
+  offer,
+  check,
+  only,
+  sample,
+  standing: standingOrder,
+  imagine,
+}

@@ -1,0 +1,67 @@
+// What may be known: a view has the secrets of its own side and nobody else's, each branch by reference.
+import { type Dice, die, likely, pick, type Viewer } from '@admiralty/kernel'
+import { type Color, GEAR, type Gear, type Plan, type Secret, type Squad, type State, type View } from './state.ts'
+import { enemiesOf, sideOf, squadOf, squadsOf } from './table.ts'
+
+export function view({ setup, round, squads, shot, outcome, secret, play }: State, viewer: Viewer): View {
+  const me = setup.seats.find(({ seat }) => seat === viewer)
+  const ours = setup.seats.flatMap(({ seat, side }) => (side === me?.side ? [[seat, secret[seat]] as const] : []))
+  return { setup, round, squads, shot, outcome, secret: Object.fromEntries(ours), play, me: me?.seat ?? 'public' }
+}
+
+/** What the others hold is made up anew, within what has come to light. */
+export function imagine({ me, ...table }: View, dice: Dice): State {
+  const side = sideOf(table, me)
+  const unknown = squadsOf(table).filter((squad) => squad.side !== side)
+  const lookedAt = Object.assign({}, ...Object.values(table.secret).map(({ seen }) => seen)) as Readonly<Record<string, Gear>> // records of gear
+  const gear = new Map(unknown.map((squad) => [squad.seat, gearFor(squad, lookedAt, dice)]))
+  const held: Readonly<Record<string, Gear>> = Object.assign({}, ...gear.values(), ...Object.values(table.secret).map((own) => own.gear))
+  const made = unknown.map((squad) => [squad.seat, secretFor(table, squad, { gear: gear.get(squad.seat) ?? {}, held }, dice)] as const)
+  return { ...table, secret: inSeatOrder(table, { ...table.secret, ...Object.fromEntries(made) }) }
+}
+
+function gearFor({ cards }: Squad, lookedAt: Readonly<Record<string, Gear>>, dice: Dice): Readonly<Record<string, Gear>> {
+  const known = new Map(
+    cards.flatMap(({ id, face }): (readonly [string, Gear])[] => {
+      const gear = face ?? lookedAt[id]
+      return gear ? [[id, gear]] : []
+    }),
+  )
+  for (const { id } of cards) {
+    if (!known.has(id))
+      known.set(
+        id,
+        pick(
+          dice,
+          GEAR.filter((gear) => ![...known.values()].includes(gear)),
+        ),
+      )
+  }
+  return Object.fromEntries(cards.map(({ id }) => [id, known.get(id) ?? 'decoy']))
+}
+
+interface Cards {
+  readonly gear: Readonly<Record<string, Gear>>
+  /** Of everybody. */
+  readonly held: Readonly<Record<string, Gear>>
+}
+function secretFor(table: Omit<View, 'me'>, squad: Squad, { gear, held }: Cards, dice: Dice): Secret {
+  const supply = table.round === 0 ? null : die(dice, 6, 'a supply')
+  const looked = squadsOf(table).flatMap(({ cards }) => cards.filter(({ seenBy }) => seenBy === squad.seat))
+  return {
+    gear,
+    supply,
+    plan: squad.planned === 'sealed' ? planFor(table, squad, supply, dice) : null,
+    seen: Object.fromEntries(looked.map(({ id }) => [id, held[id] ?? 'decoy'])),
+  }
+}
+
+function planFor(table: Omit<View, 'me'>, { seat }: Squad, supply: number | null, dice: Dice): Plan {
+  const targets = enemiesOf(table, seat)
+  if (targets.length === 0 || likely(dice, 1, 3)) return { order: 'rest' }
+  const charge = (supply ?? 0) >= 4 && squadOf(table, seat).strength > 1 && likely(dice, 1, 2)
+  return { order: 'aim', at: pick(dice, targets).seat, charge }
+}
+
+const inSeatOrder = (table: Omit<View, 'me'>, secret: Readonly<Partial<Record<Color, Secret>>>): State['secret'] =>
+  Object.fromEntries(table.setup.seats.map(({ seat }) => [seat, secret[seat]]))
