@@ -1,6 +1,6 @@
 export { Board, type BoardProps } from './board.tsx'
 export { centre, hexesPath, hexUnder, RISE, SIZE } from './geometry.ts'
-export { Die, type DieProps, Seal, type SealProps, SidePlate, type SidePlateProps, Symbol, type SymbolProps } from './marks.tsx'
+export { Die, type DieProps, Seal, type SealProps, SidePlate, type SidePlateProps, Silhouette, type SilhouetteProps } from './marks.tsx'
 export type * from './scene.ts'
 export { Sounding } from './sea.tsx'
 export { Sprite } from './sprite.tsx'

@@ -22,7 +22,7 @@ const Drawn = ({ className, size, viewBox, label, children }: DrawnProps) =>
     </svg>
   )
 
-export interface SymbolProps {
+export interface SilhouetteProps {
   /** An entry of symbols.svg without 's-'. */
   readonly name: string
   readonly plate?: Plate | null
@@ -30,8 +30,7 @@ export interface SymbolProps {
   readonly label?: string | null
 }
 /** A silhouette, bow up, in the colour of its side. */
-// biome-ignore lint/suspicious/noShadowRestrictedNames: a drawing of symbols.svg, as the look calls it
-export const Symbol = ({ name, plate = null, size = 34, label = null }: SymbolProps) => (
+export const Silhouette = ({ name, plate = null, size = 34, label = null }: SilhouetteProps) => (
   <Drawn className={plate === null ? 'symbol' : `symbol side-${plate}`} size={size} viewBox="-50 -50 100 100" label={label}>
     <use href={`#s-${name}`} x="-50" y="-50" width="100" height="100" />
   </Drawn>

@@ -1,4 +1,4 @@
-// The symbols that `Symbol`, `SidePlate`, `Seal` and the counters refer to. Mounted once, near the root of the page.
+// The symbols that `Silhouette`, `SidePlate`, `Seal` and the counters refer to. Mounted once, near the root of the page.
 import { DRAWINGS, type Drawing } from './drawings.ts'
 
 const SQUARE = '-50 -50 100 100'
@@ -18,15 +18,15 @@ function Ship({ name, drawing }: { readonly name: string; readonly drawing: Draw
 /** A side is a plate, a pattern and a colour; plate 1 is plain. */
 const Patterns = () => (
   <defs>
-    <pattern id="pt-2" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path className="pt-2" d="M0 0V5" />
+    <pattern id="pt-2" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className="pt-2" d="M0 0V8" />
     </pattern>
-    <pattern id="pt-3" width="4" height="4" patternUnits="userSpaceOnUse">
-      <path className="pt-3" d="M0 2H4" />
+    <pattern id="pt-3" width="7" height="7" patternUnits="userSpaceOnUse">
+      <path className="pt-3" d="M0 3H7" />
     </pattern>
-    <pattern id="pt-4" width="5" height="5" patternUnits="userSpaceOnUse">
-      <circle className="pt-4" cx="1.5" cy="1.5" r=".95" />
-      <circle className="pt-4" cx="4" cy="4" r=".95" />
+    <pattern id="pt-4" width="8" height="8" patternUnits="userSpaceOnUse">
+      <circle className="pt-4" cx="2" cy="2" r="1.5" />
+      <circle className="pt-4" cx="6" cy="6" r="1.5" />
     </pattern>
     <pattern id="blind" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
       <path className="blind" d="M0 0V7" />

@@ -3,8 +3,8 @@ import type { Counter } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/hex'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import { isStation, strength } from '../src/table.ts'
-import { COLORS, FIGHTER_NAMES, facingName } from '../src/words/say.ts'
-import { fighterName, nameOf, plateOf, symbolOf } from './sides.ts'
+import { COLORS, FIGHTER_NAMES, facingName, shipName } from '../src/words/say.ts'
+import { fighterLabel, plateOf, symbolOf } from './sides.ts'
 
 const shipMarks = (ship: Ship): readonly string[] => [
   ...(ship.navHit ? ['nav'] : []),
@@ -13,7 +13,7 @@ const shipMarks = (ship: Ship): readonly string[] => [
 ]
 
 function shipTitle(view: View, ship: Ship): string {
-  const hull = `${nameOf(ship)}, ${COLORS[ship.seat]} ${ship.hull}`
+  const hull = `${shipName(ship)}, ${COLORS[ship.seat]} ${ship.hull}`
   if (ship.status === 'wreck') return `wreck of ${hull}`
   const { total } = strength(view, ship)
   return [
@@ -33,7 +33,7 @@ export function shipCounter(view: View, ship: Ship, selected: string | null): Co
     facing: wreck || isStation(view, ship) ? null : ship.facing,
     symbol: wreck ? 'wreck' : symbolOf(view, ship),
     plate: plateOf(ship.seat),
-    label: nameOf(ship),
+    label: shipName(ship),
     look: wreck ? 'wreck' : 'plain',
     damage: wreck ? null : [ship.hurt, strength(view, ship).total],
     marks: wreck ? [] : shipMarks(ship),
@@ -49,7 +49,7 @@ export function fighterCounter(fighter: Fighter, selected: string | null): Count
     facing: fighter.facing,
     symbol: 'fighter',
     plate: plateOf(fighter.seat),
-    label: fighterName(fighter),
+    label: fighterLabel(fighter),
     look: 'plain',
     damage: null,
     marks: [],

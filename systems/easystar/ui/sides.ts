@@ -11,6 +11,6 @@ export function symbolOf(table: Table, ship: Ship): string {
   if (sheetOf(table, ship)?.freighter) return 'freighter'
   return isStation(table, ship) ? 'station' : ship.hull
 }
-export const nameOf = (ship: Ship): string => (ship.name === '' ? `${ship.hull} ${ship.number}` : ship.name)
-export const fighterName = (fighter: Fighter): string => fighter.id.split('-').slice(1).join(' ')
+/** 'int 1', 'atk 2', as on the counter. */
+export const fighterLabel = (fighter: Fighter): string => fighter.id.split('-').slice(1).join(' ')
 export const mine = (view: View, thing: Ship | Fighter): boolean => thing.seat === view.me

@@ -1,0 +1,40 @@
+// What of a record may be picked now: an item of it, by the choices that point there.
+import type { Choice } from '@admiralty/kernel'
+import type { ReactNode } from 'react'
+import type { Order } from '../../src/orders.ts'
+import type { Draft } from '../../src/words.ts'
+
+export type Pick = Choice<Order, Draft>
+
+export const picksOf = (choices: readonly Pick[], ship: string, item: string): readonly Pick[] =>
+  choices.filter(({ spots }) => spots.some((spot) => spot.kind === 'item' && spot.id === ship && spot.item === item))
+
+export interface PickableProps {
+  readonly className: string
+  readonly picks: readonly Pick[]
+  readonly children: ReactNode
+  onPick(choice: Pick): void
+}
+/** A button where one choice points at it; where several do, one for each stands beneath. */
+export function Pickable({ className, picks, children, onPick }: PickableProps) {
+  const [only, another] = picks
+  if (!only) return <div className={className}>{children}</div>
+  if (!another)
+    return (
+      <button type="button" className={`${className} may`} onClick={() => onPick(only)} aria-label={only.label}>
+        {children}
+      </button>
+    )
+  return (
+    <div className={`${className} may`}>
+      {children}
+      <span className="es-picks">
+        {picks.map((pick) => (
+          <button type="button" className="btn" key={pick.key} onClick={() => onPick(pick)}>
+            {pick.label} {pick.note !== null && <small>{pick.note}</small>}
+          </button>
+        ))}
+      </span>
+    </div>
+  )
+}

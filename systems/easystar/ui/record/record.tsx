@@ -1,0 +1,56 @@
+// The record of what is selected, like a printed sheet; and beneath it everybody's ships.
+import { type RecordProps, SidePlate, Silhouette } from '@admiralty/board'
+import { makeHexNumber } from '@admiralty/hex'
+import type { Order } from '../../src/orders.ts'
+import type { Fighter, View } from '../../src/state.ts'
+import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
+import type { Draft } from '../../src/words.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import { Muster } from '../deploy/muster.tsx'
+import { plateOf } from '../sides.ts'
+import '../ui.css'
+import { DamageBoxes, Header } from './header.tsx'
+import { Roster } from './roster.tsx'
+import { Sheet } from './sheet.tsx'
+
+const weaponInHand = (draft: Draft | null): string | null => (draft && 'weapon' in draft ? draft.weapon : null)
+
+function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly onRule: OnRule }) {
+  const plate = plateOf(fighter.seat)
+  const state = [fighter.moved ? 'has moved' : 'has not moved', fighter.fired ? 'has fired' : 'has not fired']
+  return (
+    <section className="es-sec es-head">
+      <span className="es-face">
+        <SidePlate plate={plate} size={50} />
+        <Silhouette name="fighter" plate={plate} size={34} />
+      </span>
+      <div>
+        <h2 className="es-name">{capital(FIGHTER_NAMES[fighter.kind])}</h2>
+        <p className="es-class">
+          {COLORS[fighter.seat]}, facing {facingName(fighter.facing)}, <span className="loc">{makeHexNumber(fighter.hex)}</span>{' '}
+          <Rule id="ES-FTR-01" onRule={onRule} />
+        </p>
+        <p className="es-note">{state.join(', ')} this turn</p>
+      </div>
+    </section>
+  )
+}
+
+export function Record({ view, selected, draft, choices, onPick, onSelect, onRule }: RecordProps<View, Draft, Order>) {
+  if (view.turn === 0) return <Muster view={view} draft={draft} choices={choices} onPick={onPick} onRule={onRule} />
+  const ship = selected === null ? undefined : view.ships[selected]
+  const fighter = selected === null ? undefined : view.fighters[selected]
+  return (
+    <div className="es-record">
+      {ship && (
+        <>
+          <Header view={view} ship={ship} onRule={onRule} />
+          <DamageBoxes view={view} ship={ship} onRule={onRule} />
+          <Sheet view={view} ship={ship} choices={choices} inHand={weaponInHand(draft)} onPick={onPick} onRule={onRule} />
+        </>
+      )}
+      {fighter && <FighterHead fighter={fighter} onRule={onRule} />}
+      <Roster view={view} selected={selected} onSelect={onSelect} />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+// The body of a record: blocks with the counters of weapons, devices, fighters aboard; of an enemy, what has been seen.
+import type { Item, Ship, View } from '../../src/state.ts'
+import { isStation, itemsOf, sheetOf } from '../../src/table.ts'
+import { capital, FIGHTER_NAMES, itemName } from '../../src/words/say.ts'
+import { Block } from '../block.tsx'
+import { type OnRule, Rule, Section } from '../cite.tsx'
+import { Glyph, Rose } from '../glyphs.tsx'
+import { chitsOf, firedOf, itemTitle } from '../items.ts'
+import { reachWords, roseOf, weaponOf } from '../reach.ts'
+import { plateOf } from '../sides.ts'
+import { type Pick, Pickable, picksOf } from './picks.tsx'
+
+export interface SheetProps {
+  readonly view: View
+  readonly ship: Ship
+  readonly choices: readonly Pick[]
+  /** The weapon in hand. */
+  readonly inHand: string | null
+  onPick(choice: Pick): void
+  readonly onRule: OnRule
+}
+
+function stateOf(ship: Ship, item: Item): string {
+  const powered = ship.powered?.item === item.id ? `powered up: ${ship.powered.bonus} +1` : null
+  return [firedOf(ship, item), powered].filter((state) => state !== null).join(', ')
+}
+
+function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
+  const { view, ship, choices, inHand, onPick } = props
+  const fired = firedOf(ship, item)
+  const picks = picksOf(choices, ship.id, item.id)
+  const classes = ['es-block', fired ? 'fired' : '', inHand === item.id ? 'in-hand' : ''].filter((name) => name !== '')
+  return (
+    <Pickable className={classes.join(' ')} picks={picks} onPick={onPick}>
+      <Block
+        title={itemTitle(item)}
+        note={<Rose bears={roseOf(view, ship, item)} label={`${item.mount ?? ''} arc`} />}
+        chits={chitsOf(item, fired ? 'fired' : 'plain')}
+        boxes={3}
+      />
+      <span className="es-block-f">
+        <b>
+          {capital(
+            itemName(item)
+              .replace(/^(axial|ventral|dorsal) /, '')
+              .replace(/ R\d D\d$/, ''),
+          )}
+        </b>
+        <span className="aside">{stateOf(ship, item) || reachWords(item)}</span>
+      </span>
+    </Pickable>
+  )
+}
+
+function Device({ item, ...props }: SheetProps & { readonly item: Item }) {
+  const picks = picksOf(props.choices, props.ship.id, item.id)
+  return (
+    <Pickable className="es-device" picks={picks} onPick={props.onPick}>
+      <Glyph name={item.kind} size={22} />
+      <span>{capital(itemName(item))}</span>
+      {item.gift && <small>gift</small>}
+    </Pickable>
+  )
+}
+
+function Fighters({ view, ship }: { readonly view: View; readonly ship: Ship }) {
+  const aboard = sheetOf(view, ship)?.fighters ?? []
+  if (aboard.length === 0) return null
+  return (
+    <Section title="Fighters aboard" aside={`${aboard.length}`}>
+      <div className="es-devices">
+        {aboard.map((fighter) => (
+          <span key={fighter.id} className="es-device">
+            <Glyph name={fighter.kind} size={22} />
+            <span>{capital(FIGHTER_NAMES[fighter.kind])}</span>
+            <small>{fighter.bay.replace('-', ' ')}</small>
+          </span>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export function Sheet(props: SheetProps) {
+  const { view, ship, onRule } = props
+  const known = sheetOf(view, ship) !== undefined
+  const items = itemsOf(view, ship)
+  const weapons = items.filter((item) => weaponOf(item) !== null)
+  const devices = items.filter((item) => weaponOf(item) === null)
+  return (
+    <div className={`side-${plateOf(ship.seat)}`}>
+      <Section title="Weapons" aside={known ? `${weapons.length}` : 'as far as they have been seen'}>
+        {weapons.length > 0 && (
+          <div className="es-blocks">
+            {weapons.map((item) => (
+              <Weapon key={item.id} {...props} item={item} />
+            ))}
+          </div>
+        )}
+        {weapons.length === 0 && known && <p className="es-note">None are left.</p>}
+        {!known && (
+          <p className="es-note es-unknown">
+            What else she carries is not known until it is used. <Rule id="ES-DES-11" onRule={onRule} />
+          </p>
+        )}
+      </Section>
+      {devices.length > 0 && (
+        <Section title="Devices" aside={isStation(view, ship) ? 'a station' : ''}>
+          <div className="es-devices">
+            {devices.map((item) => (
+              <Device key={item.id} {...props} item={item} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Fighters view={view} ship={ship} />
+    </div>
+  )
+}
