@@ -1,0 +1,169 @@
+// Planning a course: its speed, its steps, its ends, what it may ram.
+import { ahead, type Direction, type Hex, hexKey, makeHexNumber, turned } from '@admiralty/hex'
+import type { Question as Asked } from '@admiralty/kernel'
+import { check } from '../game.ts'
+import { allowance, type Course, changesOf, coursesAt, podOf } from '../mind/courses.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import type { Ship, View } from '../state.ts'
+import { allied, has, onMap, shipOf, shipsAt, topSpeed } from '../table.ts'
+import { back, leads, main, onHex, onThing, type Pick, percent } from './choice.ts'
+import type { CourseDraft } from './draft.ts'
+import { counted, facingName, fullName, shipName } from './say.ts'
+
+export const courseFrom = (view: View, ship: Ship): CourseDraft => {
+  const changes = changesOf(view, ship)
+  return { kind: 'course', ship: ship.id, change: changes.includes(0) ? 0 : (changes[0] ?? 0), path: '', rams: [] }
+}
+
+export function courseQuestion(view: View, draft: CourseDraft): Asked {
+  const ship = shipOf(view, draft.ship)
+  const { speed, hexes, turns } = toGo(view, ship, draft)
+  const to = endOf(ship, draft.path)
+  return {
+    phase: 'Ships · plan a course',
+    title: `${shipName(ship)} at speed ${speed}`,
+    text: `At ${makeHexNumber(to.hex)} facing ${facingName(to.facing)}: ${counted(hexes, 'hex', 'hexes')} to go, ${counted(turns, 'hex-side')} of turning left.`,
+    rule: 'ES-MOV-03',
+  }
+}
+
+interface ToGo {
+  readonly speed: number
+  readonly hexes: number
+  /** Hex-sides, the pod's included. */
+  readonly turns: number
+}
+const count = (path: string, letters: string): number => [...path].filter((letter) => letters.includes(letter)).length
+function toGo(view: View, ship: Ship, { change, path }: CourseDraft): ToGo {
+  const speed = ship.speed + change
+  return { speed, hexes: speed - count(path, 'F'), turns: allowance(view, ship, speed) + podOf(view, ship) - count(path, 'LR') }
+}
+interface Stop {
+  readonly hex: Hex
+  readonly facing: Direction
+}
+/** Where a path leads from where something stands, hex by hex. */
+export function stopsOf(from: Stop, path: string): readonly Stop[] {
+  const stops: Stop[] = [{ hex: from.hex, facing: from.facing }]
+  for (const letter of path) {
+    const { hex, facing } = stops.at(-1) ?? from
+    stops.push(letter === 'F' ? { hex: ahead(hex, facing), facing } : { hex, facing: turned(facing, letter === 'R' ? 1 : -1) })
+  }
+  return stops
+}
+export const endOf = (from: Stop, path: string): Stop => stopsOf(from, path).at(-1) ?? from
+
+const moveOf = ({ ship, change, path, rams }: CourseDraft): OrderOf<'move'> => ({ order: 'move', ship, change, path, rams })
+const allowed = (view: View, order: Order): boolean => check(view, order) === undefined
+
+export function courseChoices(view: View, draft: CourseDraft): readonly Pick[] {
+  const ship = shipOf(view, draft.ship)
+  const order = moveOf(draft)
+  return [
+    ...(allowed(view, order)
+      ? [
+          main({ key: 'move', label: moveLabel(view, ship, draft), rule: 'ES-MOV-03' }, order, {
+            spots: [onHex(endOf(ship, draft.path).hex)],
+          }),
+        ]
+      : []),
+    ...stepChoices(view, ship, draft),
+    ...ramChoices(view, ship, draft),
+    ...(draft.path === '' ? speedChoices(view, ship, draft) : []),
+    ...(has(view, ship, 'jump')
+      ? [leads({ key: 'jump', label: 'Jump five hexes ahead', rule: 'ES-AUX-JMP-01' }, { kind: 'jump', ship: ship.id })]
+      : []),
+    ...goChoices(view, ship, draft),
+    back(draft.path === '' ? { kind: 'start' } : { ...draft, path: draft.path.slice(0, -1), rams: [] }),
+  ]
+}
+function moveLabel(view: View, ship: Ship, draft: CourseDraft): string {
+  const { hex, facing } = endOf(ship, draft.path)
+  if (!draft.path.includes('F')) return draft.path === '' ? 'Stand still' : `Turn to ${facingName(facing)}`
+  if (!onMap(view.setup.map, hex)) return 'Leave the map for good'
+  return `Move to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
+}
+
+function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
+  const { hexes, turns } = toGo(view, ship, draft)
+  const { hex, facing } = endOf(ship, draft.path)
+  const next = ahead(hex, facing)
+  const risk = riskIn(view, ship, next)
+  const mayTurn = turns > 0 && (hexes > 0 || podOf(view, ship) > 0)
+  const turn = (letter: 'L' | 'R', side: -1 | 1): Pick =>
+    leads(
+      {
+        key: `turn:${letter}`,
+        label: `Turn ${letter === 'L' ? 'left' : 'right'}, to ${facingName(turned(facing, side))}`,
+        rule: 'ES-TRN-01',
+      },
+      { ...draft, path: draft.path + letter },
+      { note: `${turns} left` },
+    )
+  return [
+    ...(hexes > 0
+      ? [
+          leads(
+            { key: 'forward', label: `Forward to ${makeHexNumber(next)}`, rule: 'ES-MOV-08' },
+            { ...draft, path: `${draft.path}F` },
+            {
+              note: !onMap(view.setup.map, next) ? 'off the map' : risk > 0 ? `collision ${percent(risk)}` : `${hexes} to go`,
+            },
+          ),
+        ]
+      : []),
+    ...(mayTurn ? [turn('L', -1), turn('R', 1)] : []),
+  ]
+}
+/** ES-COL-02, -11: one die for each ship there, until one collision happens. */
+const riskIn = (view: View, ship: Ship, hex: Hex): number => 1 - (5 / 6) ** shipsAt(view, hex).filter(({ id }) => id !== ship.id).length
+
+function speedChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
+  const NAMES = { '-1': 'Slow down', 0: 'Keep', 1: 'Speed up' } as const
+  return changesOf(view, ship)
+    .filter((change) => change !== draft.change)
+    .map((change) =>
+      leads(
+        {
+          key: `speed:${change}`,
+          label: `${NAMES[change]}${change === 0 ? ' speed' : ' to speed'} ${ship.speed + change}`,
+          rule: 'ES-MOV-02',
+        },
+        { ...draft, change },
+        { because: [{ title: 'top speed', number: topSpeed(view, ship) }] },
+      ),
+    )
+}
+
+/** Enemies and wrecks in the hexes it comes through may be rammed, if the rules agree. */
+function ramChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
+  const hexes = stopsOf(ship, draft.path).slice(1)
+  const met = Object.values(view.ships).filter(
+    (other) => other.id !== ship.id && !allied(view, other.seat, ship.seat) && hexes.some(({ hex }) => shipsAt(view, hex).includes(other)),
+  )
+  return met.flatMap((other) => {
+    const rams = draft.rams.includes(other.id) ? draft.rams.filter((id) => id !== other.id) : [...draft.rams, other.id]
+    if (!allowed(view, moveOf({ ...draft, rams }))) return []
+    const label = draft.rams.includes(other.id) ? `Do not ram ${fullName(view, other.id)}` : `Ram ${fullName(view, other.id)}`
+    return [leads({ key: `ram:${other.id}`, label, rule: 'ES-COL-03' }, { ...draft, rams }, { spots: [onThing(other.id)], odds: 2 / 6 })]
+  })
+}
+
+/** One click on a hex plans the whole course. */
+function goChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
+  return coursesAt(view, ship, draft.change)
+    .filter(({ path }) => path !== draft.path && path !== '')
+    .map((course): CourseDraft & Course => ({ ...draft, ...course, rams: [] }))
+    .filter((course) => allowed(view, moveOf(course)))
+    .map(({ path, hex, facing, risk, leaves }) => {
+      const label = leaves ? `Off the map by ${makeHexNumber(hex)}` : `Go to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
+      return leads(
+        { key: `go:${hexKey(hex)}/${facing}`, label, rule: 'ES-MOV-03' },
+        { ...draft, path, rams: [] },
+        {
+          spots: [onHex(hex)],
+          note: risk > 0 ? `collision ${percent(risk)}` : null,
+        },
+      )
+    })
+}

@@ -1,0 +1,108 @@
+// Moving ships: which one next, jumps, damage control, done.
+import { ahead, makeHexNumber, turned } from '@admiralty/hex'
+import type { Question as Asked } from '@admiralty/kernel'
+import { DAMAGE_CONTROL, JUMP_LENGTH } from '../../data/tables.ts'
+import type { Order } from '../orders.ts'
+import type { Color, Ship, View } from '../state.ts'
+import { flying, left, shipOf, shipsOf, strength, topSpeed } from '../table.ts'
+import { courseChoices, courseFrom, courseQuestion } from './ask-course.ts'
+import { back, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
+import type { Draft } from './draft.ts'
+import { counted, facingName, shipName } from './say.ts'
+
+export function shipsQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  if (draft?.kind === 'course') return courseQuestion(view, draft)
+  const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved).length
+  return {
+    phase: 'Ships · yours to move',
+    title: waiting > 0 ? 'Move a ship' : 'All ships have moved',
+    text:
+      waiting > 0
+        ? `${counted(waiting, 'ship')} still to move, in any order; each finishes before the next starts.`
+        : 'Say when you are done.',
+    rule: 'ES-MOV-04',
+  }
+}
+export function shipsChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  switch (draft?.kind) {
+    case 'course':
+      return courseChoices(view, draft)
+    case 'jump':
+      return jumpChoices(view, shipOf(view, draft.ship))
+    case 'repair':
+      return repairChoices(view, shipOf(view, draft.ship))
+    default:
+      return startChoices(view, me)
+  }
+}
+
+function startChoices(view: View, me: Color): readonly Pick[] {
+  const mine = shipsOf(view, me).filter(flying)
+  return [
+    ...mine.filter(({ moved }) => !moved).map((ship) => shipChoice(view, ship)),
+    ...mine
+      .filter((ship) => countersFor(view, ship) > 0 && (ship.hurt > 0 || ship.navHit || ship.slowed > 0))
+      .map((ship) => repairRow(view, ship)),
+    main({ key: 'done', label: 'Done moving ships', rule: 'ES-SEQ-04' }, { order: 'done' }),
+  ]
+}
+function shipChoice(view: View, ship: Ship): Pick {
+  const note = `speed ${ship.speed} of ${topSpeed(view, ship).total}${ship.navHit ? ', nav hit' : ''}`
+  const label = `${shipName(ship)} at ${makeHexNumber(ship.hex)}, facing ${facingName(ship.facing)}`
+  return leads({ key: `ship:${ship.id}`, label, rule: 'ES-MOV-04' }, courseFrom(view, ship), {
+    spots: [onThing(ship.id), onHex(ship.hex)],
+    note,
+  })
+}
+function jumpChoices(view: View, ship: Ship): readonly Pick[] {
+  const turns = [0, -1, 1] as const
+  return [
+    ...turns.flatMap((before) =>
+      turns.map((after) => {
+        const to = ahead(ship.hex, turned(ship.facing, before), JUMP_LENGTH)
+        const label = `Jump to ${makeHexNumber(to)}, facing ${facingName(turned(ship.facing, before + after))}`
+        const order: Order = { order: 'jump', ship: ship.id, before, after }
+        return orders({ key: `jump:${before}/${after}`, label, rule: 'ES-AUX-JMP-01' }, order, { spots: [onHex(to)] })
+      }),
+    ),
+    back(courseFrom(view, ship)),
+  ]
+}
+
+const countersFor = (view: View, ship: Ship): number => {
+  const secret = view.secret[ship.seat]
+  return (secret?.counters ?? 0) + (secret?.flagship === ship.id ? secret.flagshipCounters : 0)
+}
+const repairRow = (view: View, ship: Ship): Pick =>
+  leads(
+    { key: `repair:${ship.id}`, label: `Damage control on ${shipName(ship)}`, rule: 'ES-AUX-DC-02' },
+    { kind: 'repair', ship: ship.id },
+    {
+      spots: [onThing(ship.id)],
+      note: counted(countersFor(view, ship), 'counter'),
+    },
+  )
+
+function repairChoices(view: View, ship: Ship): readonly Pick[] {
+  const counters = [1, 2, 3] as const
+  return [
+    ...counters.map((spent) =>
+      orders(
+        { key: `mend:${spent}`, label: `Mend ${DAMAGE_CONTROL.mends[spent]} damage`, rule: spent === 1 ? 'ES-AUX-DC-02' : 'ES-AUX-DC-03' },
+        { order: 'repair', ship: ship.id, counters: spent, what: 'damage' },
+        { note: `costs ${spent}`, because: [{ title: `${left(view, ship)} left of`, number: strength(view, ship) }] },
+      ),
+    ),
+    orders(
+      { key: 'nav', label: 'Clear the nav hit', rule: 'ES-AUX-DC-02' },
+      { order: 'repair', ship: ship.id, counters: 1, what: 'nav' },
+      { note: 'costs 1' },
+    ),
+    orders(
+      { key: 'speed', label: 'Regain one speed', rule: 'ES-AUX-DC-02' },
+      { order: 'repair', ship: ship.id, counters: 1, what: 'speed' },
+      { note: 'costs 1' },
+    ),
+    back(),
+  ]
+}

@@ -1,0 +1,38 @@
+// Making choices: the common shape, filled with what most of them leave plain.
+import type { Hex } from '@admiralty/hex'
+import type { Choice, RuleId, Spot } from '@admiralty/kernel'
+import type { Order } from '../orders.ts'
+import type { Draft } from './draft.ts'
+
+export type Pick = Choice<Order, Draft>
+type More = Partial<Pick>
+const PLAIN = { spots: [], odds: null, because: [], note: null, role: 'row' } as const
+
+interface Named {
+  readonly key: string
+  readonly label: string
+  readonly rule: RuleId
+}
+export const leads = (named: Named, draft: Draft, more: More = {}): Pick => ({
+  ...PLAIN,
+  ...named,
+  ...more,
+  // biome-ignore lint/suspicious/noThenProperty: the contract's word for what a choice leads to; never a function
+  then: { kind: 'draft', draft },
+})
+export const orders = (named: Named, order: Order, more: More = {}): Pick => ({
+  ...PLAIN,
+  ...named,
+  ...more,
+  // biome-ignore lint/suspicious/noThenProperty: as above
+  then: { kind: 'order', order },
+})
+/** The one big button. */
+export const main = (named: Named, order: Order, more: More = {}): Pick => orders(named, order, { ...more, role: 'main' })
+export const back = (draft: Draft = { kind: 'start' }, label = 'Back'): Pick =>
+  leads({ key: 'back', label, rule: 'ES-SEQ-04' }, draft, { role: 'back' })
+
+export const onHex = (hex: Hex): Spot => ({ kind: 'hex', hex })
+export const onThing = (id: string): Spot => ({ kind: 'thing', id })
+export const onItem = (id: string, item: string): Spot => ({ kind: 'item', id, item })
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
