@@ -61,7 +61,7 @@ export const setupSchema = z
             seat: seatSchema,
             side: z.enum(['yellow', 'blue']),
             /** Build points (ES-GEN-03). */
-            budget: whole(250, 100_000),
+            budget: whole(250, 100_000).multipleOf(250),
           })
           .readonly(),
       )
@@ -168,6 +168,8 @@ export const shipSchema = z
     /** Top speed lost in battle (ES-CRT-07). */
     slowed: whole(0, 4),
     navHit: z.boolean(),
+    /** Everybody knows it for a freighter (ES-SCN-03); until then only its sheet says so. */
+    freighter: z.boolean(),
     /** Items the others have seen, still aboard. */
     known: z.array(itemSchema).readonly(),
     /** Shots fired this turn, by item. A BDVM's are told apart by side: 'bdvm-1:port'. */

@@ -2,15 +2,13 @@
 import type { Hex } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
 import { die } from '@admiralty/kernel'
-import { type FIGHTER_KINDS, HULLS, SHIPS } from '../../data/tables.ts'
+import { type FIGHTER_KINDS, HULLS } from '../../data/tables.ts'
+import { freightersOf } from '../setting/limits.ts'
 import type { Color, FleetDesign, Hull, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'
+import { isStationDesign } from './spaces.ts'
 
 const SHORT: Readonly<Record<Hull, string>> = { scout: 'sc', destroyer: 'dd', cruiser: 'cr', battleship: 'bb', leviathan: 'lv' }
 const FIGHTER_SHORT: Readonly<Record<(typeof FIGHTER_KINDS)[number], string>> = { interceptor: 'int', attackCraft: 'atk' }
-/** ES-SCN-03. */
-export const FREIGHTERS = 5
-/** The convoy sails under Yellow. */
-export const freightersOf = (setup: Setup, seat: Color): number => (setup.scenario === 'convoy' && seat === 'yellow' ? FREIGHTERS : 0)
 const FREIGHTER: ShipDesign = { hull: 'scout', name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] }
 
 /** A ship that belongs to a seat, on the table or not yet. */
@@ -25,15 +23,13 @@ export interface Muster {
   readonly index: number | null
 }
 
-const isStation = (design: ShipDesign): boolean => design.speedTraded >= SHIPS[design.hull].speed
-
 /** Big hulls first, stations before ships, otherwise as listed; freighters stand among the scouts where `isFreighter` says, and there all names are kept back. */
 function rosterOf(setup: Setup, seat: Color, fleet: FleetDesign, isFreighter: (id: string) => boolean): readonly Muster[] {
   const roster: Muster[] = []
   const hidden = freightersOf(setup, seat)
   for (const hull of [...HULLS].reverse()) {
     const ships = fleet.ships.map((design, index) => ({ design, index })).filter(({ design }) => design.hull === hull)
-    const queue = [...ships.filter(({ design }) => isStation(design)), ...ships.filter(({ design }) => !isStation(design))]
+    const queue = [...ships.filter(({ design }) => isStationDesign(design)), ...ships.filter(({ design }) => !isStationDesign(design))]
     const count = queue.length + (hull === 'scout' ? hidden : 0)
     for (let nth = 1; nth <= count; nth += 1) {
       const id = `${seat.charAt(0)}-${SHORT[hull]}-${nth}`
@@ -110,7 +106,7 @@ export function mustered(table: Table, seat: Color, places: Readonly<Record<stri
   return (muster(table, seat) ?? []).flatMap(({ id, hull, number, name, design }) => {
     const place = places[id]
     if (!place) return []
-    const speed = isStation(design) ? 0 : 1
+    const speed = isStationDesign(design) ? 0 : 1
     return [{ ...FRESH, id, seat, hull, number, name, hex: place.hex, facing: place.facing, speed }]
   })
 }
@@ -121,6 +117,7 @@ const FRESH = {
   hurt: 0,
   slowed: 0,
   navHit: false,
+  freighter: false,
   known: [],
   fired: {},
   powered: null,

@@ -1,0 +1,81 @@
+// Whether a fleet may be handed in: every ship, the counters, the budget, what the scenario demands, the gift.
+import type { Refusal, RuleId } from '@admiralty/kernel'
+import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
+import type { Limits } from '../setting/limits.ts'
+import type { FleetDesign, ShipDesign } from '../state.ts'
+import { checkShip } from './check-ship.ts'
+import { fleetCost } from './cost.ts'
+import { checkGifts } from './gifts.ts'
+import { isStationDesign } from './spaces.ts'
+
+const refusal = (applies: boolean, rule: RuleId, reason: string): readonly Refusal[] => (applies ? [{ rule, reason }] : [])
+/** Six bays full of fighters: all that a side has (ES-SCN-04). */
+const STRIKE_BAYS = 6
+
+export function checkFleet(fleet: FleetDesign, limits: Limits): readonly Refusal[] {
+  const { ships, flagship } = fleet
+  const cost = fleetCost(fleet).total
+  return [
+    ...refusal(ships.length === 0, 'ES-FLG-01', 'a fleet needs at least one ship, to be the flagship'),
+    ...refusal(
+      ships.length > 0 && flagship >= ships.length,
+      'ES-FLG-01',
+      `ship ${flagship + 1} is named flagship, and there are ${ships.length}`,
+    ),
+    ...refusal(
+      ships.length + limits.extra > MOST_SHIPS,
+      'ES-GEN-04',
+      `${MOST_SHIPS} ships at most, not ${ships.length}${limits.extra > 0 ? ` and ${limits.extra} freighters` : ''}`,
+    ),
+    ...checkCounters(fleet),
+    ...refusal(fleet.damageControl > DAMAGE_CONTROL.most, 'ES-AUX-DC-01', `${DAMAGE_CONTROL.most} damage-control counters at most`),
+    ...ships.flatMap((ship) => checkShip(ship, limits)),
+    ...refusal(
+      !limits.leviathans && ships.some(({ hull }) => hull === 'leviathan'),
+      'ES-SHP-05',
+      'no leviathan: it is not agreed on, or not for this side',
+    ),
+    ...checkDemand(ships, limits),
+    ...checkGifts(fleet, limits.rows),
+    ...refusal(cost > limits.budget, 'ES-DES-01', `costs ${cost} points of ${limits.budget}`),
+  ]
+}
+
+/** R-ES-04: hulls and fighters are counted; weapons and devices are not, until their counter mix is known. */
+function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
+  const hulls = HULLS.flatMap((hull) => {
+    const count = ships.filter((ship) => ship.hull === hull).length
+    const { counters } = SHIPS[hull]
+    return refusal(count > counters, hull === 'leviathan' ? 'ES-SHP-05' : 'ES-GEN-05', `${count} ${hull}s, and a side has ${counters}`)
+  })
+  const fighters = FIGHTER_KINDS.flatMap((kind) => {
+    const count = ships.flatMap((ship) => ship.fighters).filter((fighter) => fighter.kind === kind).length
+    const { counters } = FIGHTERS[kind]
+    const plural = kind === 'interceptor' ? 'interceptors' : 'attack craft'
+    return refusal(count > counters, 'ES-GEN-05', `${count} ${plural}, and a side has ${counters}`)
+  })
+  return [...hulls, ...fighters]
+}
+
+const isStarbase = (ship: ShipDesign): boolean => ship.hull === 'battleship' && isStationDesign(ship)
+function checkDemand(ships: readonly ShipDesign[], { demand }: Limits): readonly Refusal[] {
+  switch (demand) {
+    case 'none':
+      return []
+    case 'oneLeviathan':
+      return refusal(ships.length !== 1 || ships[0]?.hull !== 'leviathan', 'ES-SCN-01', 'exactly one ship, a leviathan')
+    case 'starbase': {
+      const bases = ships.filter(isStarbase).length
+      return refusal(bases !== 1, 'ES-SCN-02', `exactly one battleship with all its speed given up, the starbase; there are ${bases}`)
+    }
+    case 'sixBays': {
+      const bays = ships.flatMap(({ auxiliaries }) => auxiliaries).filter(({ kind, gift }) => kind === 'bay' && !gift).length
+      const fighters = ships.flatMap((ship) => ship.fighters).filter(({ gift }) => !gift).length
+      return refusal(
+        bays !== STRIKE_BAYS || fighters !== 2 * STRIKE_BAYS,
+        'ES-SCN-04',
+        `six bays full of fighters; there are ${bays} bays and ${fighters} fighters`,
+      )
+    }
+  }
+}

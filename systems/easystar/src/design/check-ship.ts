@@ -1,0 +1,121 @@
+// Whether one ship may be built as designed: every refusal, with its rule, what is wanted and what there is.
+import type { Refusal, RuleId } from '@admiralty/kernel'
+import { AUXILIARIES, BERTHS, MOUNT_LIMIT, SHIPS, WEAPONS } from '../../data/tables.ts'
+import type { AuxiliaryKind, Options, ShipDesign, WeaponDesign } from '../state.ts'
+import { BLOCKS, BOXES_A_BLOCK, layoutOf } from './boxes.ts'
+import { spacesOf } from './spaces.ts'
+import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
+import { paidUnits } from './units.ts'
+
+const refusal = (applies: boolean, rule: RuleId, reason: () => string): readonly Refusal[] => (applies ? [{ rule, reason: reason() }] : [])
+export const nameOfDesign = (ship: ShipDesign): string => (ship.name === '' ? `the ${ship.hull}` : ship.name)
+
+export function checkShip(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>): readonly Refusal[] {
+  const named = ({ rule, reason }: Refusal): Refusal => ({ rule, reason: `${nameOfDesign(ship)}: ${reason}` })
+  return [
+    ...refusal(
+      ship.speedTraded > SHIPS[ship.hull].speed,
+      'ES-DES-10',
+      () => `gives up ${ship.speedTraded} speed and has ${SHIPS[ship.hull].speed}`,
+    ),
+    ...ship.weapons.flatMap((weapon) => checkWeapon(ship, weapon)),
+    ...checkDorsal(ship),
+    ...checkDevices(ship),
+    ...checkFighters(ship),
+    ...checkSpaces(ship, options),
+    ...checkBoxes(ship),
+  ].map(named)
+}
+
+const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-03' } as const
+const FIXED_RULE: Readonly<Record<string, RuleId>> = { pointDefence: 'ES-WPN-04', blaster: 'ES-WPN-06', bank: 'ES-WPN-08' }
+const PLACE_RULE: Readonly<Record<string, RuleId>> = { blaster: 'ES-WPN-06', bdvm: 'ES-WPN-07', bank: 'ES-WPN-08' }
+
+function checkWeapon(ship: ShipDesign, weapon: WeaponDesign): readonly Refusal[] {
+  const { kind, mount, range, damage, giftRange, giftDamage } = weapon
+  const { least, mounts, improves, ...base } = WEAPONS[kind]
+  const title = WEAPON_TITLE[kind]
+  const paid = paidUnits(weapon)
+  const limit = MOUNT_LIMIT[mount]
+  const fits: readonly string[] = mounts
+  const most = Math.max(range - giftRange, damage - giftDamage)
+  return [
+    ...refusal(!fits.includes(mount), PLACE_RULE[kind] ?? 'ES-DES-13', () => `a ${title} is ${mounts.join(', ')} only, not ${mount}`),
+    ...refusal(
+      SHIPS[ship.hull].size < least && !weapon.gift,
+      'ES-WPN-05',
+      () => `a ${title} needs a cruiser or bigger, not a ${ship.hull}`,
+    ),
+    ...refusal(
+      paid.range < 0 || paid.damage < 0,
+      'ES-RNG-05',
+      () => `a ${title} has range ${base.range} and damage ${base.damage} at least`,
+    ),
+    ...refusal(
+      !improves && (range !== base.range || damage !== base.damage),
+      FIXED_RULE[kind] ?? 'ES-RNG-05',
+      () => `range and damage of a ${title} cannot be bought up`,
+    ),
+    ...refusal(improves && most > limit, MOUNT_RULE[mount], () =>
+      `an ${mount} weapon has range and damage ${limit} at most, not ${most}`.replace(/^an (?=[vd])/, 'a '),
+    ),
+  ]
+}
+
+/** One dorsal weapon a position; a gift may go beyond (ES-FLG-04). */
+function checkDorsal(ship: ShipDesign): readonly Refusal[] {
+  const positions = SHIPS[ship.hull].dorsal
+  const dorsal = ship.weapons.filter(({ mount, gift }) => mount === 'dorsal' && !gift).length
+  return refusal(dorsal > positions, 'ES-LOC-03', () => `${dorsal} dorsal weapons, and ${positions} dorsal positions`)
+}
+
+function checkDevices(ship: ShipDesign): readonly Refusal[] {
+  const { hull, speedTraded } = ship
+  const count = (kind: AuxiliaryKind): number => ship.auxiliaries.filter((device) => device.kind === kind).length
+  const twice = (Object.keys(AUXILIARIES) as AuxiliaryKind[]).filter((kind) => kind !== 'bay' && count(kind) > 1) // the keys are the kinds
+  const engine = ship.auxiliaries.find(({ kind }) => kind === 'engine')
+  const mount = ship.auxiliaries.find(({ kind }) => kind === 'gunMount')
+  return [
+    ...twice.flatMap((kind) => refusal(true, 'ES-AUX-02', () => `one ${AUXILIARY_TITLE[kind]} at most, not ${count(kind)}`)),
+    ...refusal(engine !== undefined && !engine.gift && hull === 'scout', 'ES-AUX-ENG-01', () => 'a scout gains nothing by an engine'),
+    ...refusal(engine !== undefined && speedTraded > 0, 'ES-AUX-ENG-01', () => 'an engine, or speed given up for spaces, not both'),
+    ...refusal(mount !== undefined && !mount.gift && hull === 'leviathan', 'ES-LEV-04', () => 'a leviathan may not have a gun mount'),
+  ]
+}
+
+function checkFighters(ship: ShipDesign): readonly Refusal[] {
+  const bays = ship.auxiliaries.filter(({ kind }) => kind === 'bay').length
+  const homeless = ship.fighters.filter(({ bay }) => bay >= bays).length
+  const crowded = Array.from({ length: bays }, (_, bay) => ship.fighters.filter((fighter) => fighter.bay === bay).length)
+  return [
+    ...refusal(homeless > 0, 'ES-FTR-02', () => `${homeless} fighters without a bay; there are ${bays} bays`),
+    ...crowded.flatMap((count, bay) =>
+      refusal(count > BERTHS, 'ES-AUX-BAY-01', () => `bay ${bay + 1} holds ${count} fighters, and a bay has ${BERTHS} berths`),
+    ),
+  ]
+}
+
+function checkSpaces(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>): readonly Refusal[] {
+  const { used, allowed } = spacesOf(ship, options)
+  return refusal(used.total > allowed.total, 'ES-DES-03', () => `uses ${used.total} weapons spaces of ${allowed.total}`)
+}
+
+function checkBoxes(ship: ShipDesign): readonly Refusal[] {
+  const { left } = layoutOf(ship)
+  const blocks = BLOCKS[ship.hull]
+  const weapon = left.find((box) => box.what === 'weapon')
+  const mount = weapon && 'weapon' in weapon ? ship.weapons[weapon.weapon]?.mount : undefined
+  const fighters = left.filter(({ what }) => what === 'fighter').length
+  const devices = left.filter(({ what }) => what === 'auxiliary').length
+  const boxes = blocks.length * BOXES_A_BLOCK
+  return [
+    ...refusal(
+      mount !== undefined,
+      'ES-DES-06',
+      () =>
+        `too many ${mount} weapons for the sheet: ${blocks.filter((kind) => kind === mount).length} ${mount} blocks, each for one improved weapon or three plain ones`,
+    ),
+    ...refusal(devices > 0, 'ES-DES-16', () => `${devices} devices find no box; the sheet has ${boxes} boxes`),
+    ...refusal(fighters > 0, 'ES-FTR-03', () => `${fighters} fighters find no box; the sheet has ${boxes} boxes`),
+  ]
+}

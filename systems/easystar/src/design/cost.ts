@@ -1,0 +1,66 @@
+// What things cost in build points, with reasons (ES-DES-01, -02). What was given costs nothing (ES-FLG-03).
+import { type Explained, explained, type Reason, sum, when } from '@admiralty/kernel'
+import { AUXILIARIES, DAMAGE_CONTROL, FIGHTERS, SHIPS, UNIT_COST, WEAPONS } from '../../data/tables.ts'
+import type { AuxiliaryDesign, AuxiliaryKind, FleetDesign, Hull, Item, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
+import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
+import { isWeapon, paidUnits } from './units.ts'
+
+const WEAPON_RULE = {
+  beam: 'ES-WPN-01',
+  missile: 'ES-WPN-02',
+  torpedo: 'ES-WPN-03',
+  pointDefence: 'ES-WPN-04',
+  blaster: 'ES-WPN-06',
+  bdvm: 'ES-WPN-07',
+  bank: 'ES-WPN-08',
+} as const satisfies Record<WeaponKind, string>
+export const AUXILIARY_RULE = {
+  armour: 'ES-AUX-ARM-01',
+  ecm: 'ES-AUX-ECM-01',
+  targeting: 'ES-AUX-TGT-01',
+  jump: 'ES-AUX-JMP-01',
+  manoeuvring: 'ES-AUX-MAN-01',
+  displacer: 'ES-AUX-DSP-01',
+  powerUp: 'ES-AUX-PWR-01',
+  shield: 'ES-AUX-SHD-01',
+  engine: 'ES-AUX-ENG-01',
+  gunMount: 'ES-AUX-GUN-01',
+  bay: 'ES-AUX-BAY-01',
+} as const satisfies Record<AuxiliaryKind, string>
+
+export function weaponCost(weapon: WeaponDesign): Explained {
+  const { range, damage } = paidUnits(weapon)
+  const title = WEAPON_TITLE[weapon.kind]
+  return explained(
+    weapon.gift ? [`${title}, a gift`, 0, 'ES-FLG-03'] : [title, WEAPONS[weapon.kind].cost, WEAPON_RULE[weapon.kind]],
+    when(range > 0, `${range} added range`, range * UNIT_COST, 'ES-RNG-02'),
+    when(damage > 0, `${damage} added damage`, damage * UNIT_COST, 'ES-RNG-02'),
+  )
+}
+export function auxiliaryCost(hull: Hull, { kind, gift }: AuxiliaryDesign): Explained {
+  const title = AUXILIARY_TITLE[kind]
+  const times = kind === 'gunMount' ? SHIPS[hull].size : 1
+  return explained(gift ? [`${title}, a gift`, 0, 'ES-FLG-03'] : [title, AUXILIARIES[kind].cost * times, AUXILIARY_RULE[kind]])
+}
+/** What an item aboard was bought for, which is what it is worth knocked out (ES-VP-03, ES-VP-06). */
+export const itemCost = (hull: Hull, item: Item): Explained =>
+  isWeapon(item) ? weaponCost(item) : auxiliaryCost(hull, { kind: item.kind as AuxiliaryKind, gift: item.gift }) // what is no weapon is an auxiliary
+
+export function costOf(ship: ShipDesign): Explained {
+  const fighters = ship.fighters.map(
+    ({ kind, gift }): Reason => (gift ? ['fighter, a gift', 0, 'ES-FLG-03'] : ['fighter', FIGHTERS[kind].cost, 'ES-FTR-01']),
+  )
+  return sum(
+    explained([`${ship.hull} hull`, SHIPS[ship.hull].cost, 'ES-SHP-06']),
+    ...ship.weapons.map(weaponCost),
+    ...ship.auxiliaries.map((device) => auxiliaryCost(ship.hull, device)),
+    explained(...fighters),
+  )
+}
+
+/** Ships as one line each: their own reasons stand with the ship. */
+export const fleetCost = ({ ships, damageControl }: FleetDesign): Explained =>
+  explained(
+    ...ships.map((ship): Reason => [ship.name === '' ? ship.hull : ship.name, costOf(ship).total, 'ES-DES-01']),
+    when(damageControl > 0, `${damageControl} damage control`, damageControl * DAMAGE_CONTROL.cost, 'ES-AUX-DC-01'),
+  )

@@ -1,0 +1,137 @@
+// The flagship's gift (ES-FLG): what was given, whether it is placed as given, and ways to place it.
+import { type Dice, die, likely, type Refusal, type RuleId } from '@admiralty/kernel'
+import { GIFTS, type GiftRow } from '../../data/gifts.ts'
+import { FIGHTER_KINDS, WEAPONS } from '../../data/tables.ts'
+import type { FleetDesign, ShipDesign, WeaponDesign } from '../state.ts'
+
+/** All that the rows give together, as one row. */
+export function giftOf(rows: readonly number[]): GiftRow {
+  const given = rows.flatMap((row) => GIFTS[row] ?? [])
+  const total = (of: (row: GiftRow) => number): number => given.reduce((sum, row) => sum + of(row), 0)
+  return {
+    says: given.map(({ says }) => says).join('; '),
+    devices: given.flatMap(({ devices }) => devices),
+    weapons: given.flatMap(({ weapons }) => weapons),
+    fighters: total(({ fighters }) => fighters),
+    units: total(({ units }) => units),
+    counters: total(({ counters }) => counters),
+  }
+}
+
+type GivenWeapon = GiftRow['weapons'][number]
+const isGiven = ({ kinds, mount, range }: GivenWeapon, weapon: WeaponDesign): boolean =>
+  kinds.includes(weapon.kind) && mount === weapon.mount && weapon.giftRange >= range
+const hasGifts = (ship: ShipDesign): boolean =>
+  [...ship.weapons, ...ship.auxiliaries, ...ship.fighters].some(({ gift }) => gift) || unitsGiven(ship) > 0
+const unitsGiven = (ship: ShipDesign): number => ship.weapons.reduce((sum, { giftRange, giftDamage }) => sum + giftRange + giftDamage, 0)
+/** No two rows give the same thing, so counting by first match is exact. */
+const beyond = <G, T>(given: readonly G[], placed: readonly T[], matches: (gift: G, thing: T) => boolean): readonly T[] => {
+  const free = [...given]
+  return placed.filter((thing) => {
+    const index = free.findIndex((gift) => matches(gift, thing))
+    if (index >= 0) free.splice(index, 1)
+    return index < 0
+  })
+}
+
+/** Nothing but what was rolled, and on the flagship; leaving a piece out forfeits it (ES-FLG-07). */
+export function checkGifts(fleet: FleetDesign, rows: readonly number[] | null): readonly Refusal[] {
+  const refuse = (rule: RuleId, reason: string): readonly Refusal[] => [{ rule, reason }]
+  const flagship = fleet.ships[fleet.flagship]
+  if (fleet.ships.some((ship, index) => index !== fleet.flagship && hasGifts(ship)))
+    return refuse('ES-FLG-02', 'the gift goes to the flagship, not to another ship')
+  if (!flagship || !hasGifts(flagship)) return []
+  if (rows === null) return refuse('ES-FLG-02', 'no gift before the dice are rolled')
+  return checkPieces(flagship, giftOf(rows))
+}
+function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
+  const devices = flagship.auxiliaries.filter((device) => device.gift)
+  const weapons = flagship.weapons.filter((weapon) => weapon.gift)
+  const extra = [...beyond(gift.devices, devices, (kinds, { kind }) => kinds.includes(kind)), ...beyond(gift.weapons, weapons, isGiven)]
+  const own = weapons.reduce((sum, weapon) => sum + (gift.weapons.find((given) => isGiven(given, weapon))?.range ?? 0), 0)
+  const units = unitsGiven(flagship) - own
+  const fighters = flagship.fighters.filter((fighter) => fighter.gift)
+  const bays = flagship.auxiliaries.filter(({ kind }) => kind === 'bay')
+  const says = `the dice gave ${gift.says || 'nothing'}`
+  const refusal = (applies: boolean, rule: RuleId, reason: string): readonly Refusal[] => (applies ? [{ rule, reason }] : [])
+  return [
+    ...refusal(extra.length > 0, 'ES-FLG-08', `${says}, not ${extra.map(({ kind }) => kind).join(', ')}`),
+    ...refusal(units > gift.units, 'ES-FLG-09', `${says}; ${units} given units are marked, and ${gift.units} were given`),
+    ...refusal(fighters.length > gift.fighters, 'ES-FLG-02', `${says}; ${fighters.length} fighters are marked as given`),
+    ...refusal(
+      fighters.some(({ bay }) => !bays[bay]?.gift),
+      'ES-FLG-02',
+      'given fighters start in the bay they were given with',
+    ),
+  ]
+}
+
+const changed = (fleet: FleetDesign, change: (flagship: ShipDesign) => ShipDesign): FleetDesign => ({
+  ...fleet,
+  ships: fleet.ships.map((ship, index) => (index === fleet.flagship ? change(ship) : ship)),
+})
+const shuffled = <T>(from: readonly T[], dice: Dice | null): readonly T[] => {
+  if (!dice) return from
+  const rest = [...from]
+  return from.flatMap(() => rest.splice(die(dice, rest.length, 'shuffle') - 1, 1))
+}
+type Change = (ship: ShipDesign) => ShipDesign
+
+/** Ways to place each piece, best first; pieces in the order in which they help each other (a gun mount makes room). */
+function piecesOf(gift: GiftRow): readonly (readonly Change[])[] {
+  return [
+    ...gift.devices.map((kinds) =>
+      kinds.map(
+        (kind): Change =>
+          (ship) => ({ ...ship, auxiliaries: [...ship.auxiliaries, { kind, gift: true }] }),
+      ),
+    ),
+    ...gift.weapons.map(({ kinds, mount, range }) =>
+      kinds.map((kind): Change => {
+        const weapon = { kind, mount, range: WEAPONS[kind].range + range, damage: 1, gift: true, giftRange: range, giftDamage: 0 }
+        return (ship) => ({ ...ship, weapons: [...ship.weapons, weapon] })
+      }),
+    ),
+    ...Array.from({ length: gift.fighters }, () =>
+      FIGHTER_KINDS.map(
+        (kind): Change =>
+          (ship) => {
+            const bay = ship.auxiliaries.filter((device) => device.kind === 'bay').findIndex((device) => device.gift)
+            return { ...ship, fighters: [...ship.fighters, { kind, bay: Math.max(0, bay), gift: true }] }
+          },
+      ),
+    ),
+    ...Array.from({ length: gift.units }, () => UNITS),
+  ]
+}
+const widened = (ship: ShipDesign, nth: number, what: 'range' | 'damage'): ShipDesign => ({
+  ...ship,
+  weapons: ship.weapons.map((weapon, index) => (index === nth ? improved(weapon, what) : weapon)),
+})
+const improved = (weapon: WeaponDesign, what: 'range' | 'damage'): WeaponDesign =>
+  what === 'range'
+    ? { ...weapon, range: Math.min(5, weapon.range + 1), giftRange: Math.min(4, weapon.giftRange + 1) }
+    : { ...weapon, damage: Math.min(5, weapon.damage + 1), giftDamage: Math.min(4, weapon.giftDamage + 1) }
+const UNITS: readonly Change[] = [0, 1, 2, 3, 4, 5].flatMap((nth) => [
+  (ship: ShipDesign) => widened(ship, nth, 'damage'),
+  (ship: ShipDesign) => widened(ship, nth, 'range'),
+])
+
+/** Every piece where the fleet stays legal, the others forfeited. With dice: any legal way, sometimes none. */
+export function placeGifts(
+  fleet: FleetDesign,
+  rows: readonly number[],
+  legal: (fleet: FleetDesign) => boolean,
+  dice: Dice | null,
+): FleetDesign {
+  let placed = fleet
+  for (const ways of piecesOf(giftOf(rows))) {
+    if (dice && likely(dice, 1, 8)) continue
+    const way = shuffled(ways, dice).find((change) => {
+      const next = changed(placed, change)
+      return JSON.stringify(next) !== JSON.stringify(placed) && legal(next)
+    })
+    if (way) placed = changed(placed, way)
+  }
+  return placed
+}

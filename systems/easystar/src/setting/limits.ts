@@ -1,0 +1,54 @@
+// What a seat's fleet must keep to: budget, leviathans, what the scenario demands, the gift that was rolled (ES-GEN-03, ES-SHP-05, ES-SCN).
+import type { Advantage, Color, Options, Setup } from '../state.ts'
+
+export const DEMANDS = ['none', 'oneLeviathan', 'starbase', 'sixBays'] as const
+/** What a scenario asks of a fleet beyond the common rules. */
+export type Demand = (typeof DEMANDS)[number]
+
+export interface Limits {
+  readonly budget: number
+  readonly leviathans: boolean
+  readonly leviathanSpaces: Options['leviathanSpaces']
+  readonly demand: Demand
+  /** Ships that sail along free: they count towards the eighteen. */
+  readonly extra: number
+  /** Rows of the flagship's advantage (T7); null before it is rolled. */
+  readonly rows: Advantage['rows'] | null
+}
+
+/** ES-SCN-03. */
+export const FREIGHTERS = 5
+/** The convoy sails under Yellow. */
+export const freightersOf = (setup: Setup, seat: Color): number => (setup.scenario === 'convoy' && seat === 'yellow' ? FREIGHTERS : 0)
+
+function demandOf({ scenario }: Setup, seat: Color): Demand {
+  if (scenario === 'carriers') return 'sixBays'
+  if (seat !== 'yellow') return 'none'
+  return scenario === 'quality' ? 'oneLeviathan' : scenario === 'starbase' ? 'starbase' : 'none'
+}
+/** R-ES-09: a scenario that forbids them to one side leaves the other side's to the option. */
+function mayLeviathan({ scenario, options }: Setup, seat: Color): boolean {
+  if (scenario === 'quality') return seat === 'yellow'
+  return options.leviathans && !(scenario === 'starbase' && seat === 'blue')
+}
+
+export function limitsOf(setup: Setup, seat: Color, advantage: Advantage | null = null): Limits {
+  return {
+    budget: setup.seats.find((place) => place.seat === seat)?.budget ?? 0,
+    leviathans: mayLeviathan(setup, seat),
+    leviathanSpaces: setup.options.leviathanSpaces,
+    demand: demandOf(setup, seat),
+    extra: freightersOf(setup, seat),
+    rows: advantage?.rows ?? null,
+  }
+}
+
+/** For the drawing board outside a match. */
+export const plainLimits = (budget: number): Limits => ({
+  budget,
+  leviathans: false,
+  leviathanSpaces: 40,
+  demand: 'none',
+  extra: 0,
+  rows: null,
+})

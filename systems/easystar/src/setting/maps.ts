@@ -1,0 +1,62 @@
+// Maps of tiles of 7 by 7 hexes, their corners and their middle (ES-MAP, ES-MPL-05, -07).
+import { cellOf, type Hex, hexAt } from '@admiralty/hex'
+import type { MapPlan } from '../state.ts'
+import { extent, onMap, triangleMargin } from '../table.ts'
+
+/** R-ES-06: columns and rows of a tile, half hexes merged. */
+export const TILE = 7
+export const rectangle = (columns: number, rows: number): MapPlan => ({ shape: 'rectangle', columns, rows })
+const tiles = (across: number, down: number): MapPlan => rectangle(across * TILE, down * TILE)
+export const MAPS = {
+  '2x2': tiles(2, 2),
+  '3x2': tiles(3, 2),
+  '3x3': tiles(3, 3),
+  '4x3': tiles(4, 3),
+  '4x4': tiles(4, 4),
+  '5x5': tiles(5, 5),
+} as const
+
+/** Every hex of a map, row by row. */
+export function hexesOf(map: MapPlan): readonly Hex[] {
+  const { columns, rows } = extent(map)
+  return block(0, columns, 0, rows).filter((hex) => onMap(map, hex))
+}
+/** Columns and rows from one number up to, but without, another. */
+export const block = (fromColumn: number, toColumn: number, fromRow: number, toRow: number): readonly Hex[] =>
+  Array.from({ length: toRow - fromRow }, (_, down) =>
+    Array.from({ length: toColumn - fromColumn }, (_, across) => hexAt({ column: fromColumn + across, row: fromRow + down })),
+  ).flat()
+
+/** ES-SCN-02: the middle, rounded down. */
+export function centreOf(map: MapPlan): Hex {
+  const { columns, rows } = extent(map)
+  return hexAt({ column: Math.floor((columns - 1) / 2), row: Math.floor((rows - 1) / 2) })
+}
+
+export const CORNERS = ['bottomLeft', 'bottomRight', 'topLeft', 'topRight'] as const
+export type Corner = (typeof CORNERS)[number]
+/** The outermost cell of a corner; a triangle has one corner at the top. */
+export function cornerCell(map: MapPlan, corner: Corner): { readonly column: number; readonly row: number } {
+  const { columns, rows } = extent(map)
+  const row = corner.startsWith('top') ? 0 : rows - 1
+  const first = map.shape === 'triangle' && row === 0 ? triangleMargin(map.tiers, 0) : 0
+  const last = map.shape === 'triangle' && row === 0 ? first + TILE - 1 : columns - 1
+  return { column: corner.endsWith('Left') ? first : last, row }
+}
+/** R-ES-93, R-ES-94: the corner's tile. */
+export function cornerTile(map: MapPlan, corner: Corner): readonly Hex[] {
+  const { column, row } = cornerCell(map, corner)
+  const left = corner.endsWith('Left') ? column : column - TILE + 1
+  const top = corner.startsWith('top') ? row : row - TILE + 1
+  return block(left, left + TILE, top, top + TILE)
+}
+/** R-ES-91: the smallest triangle in the corner of a rectangle that holds so many ships. */
+export function cornerTriangle(map: MapPlan, corner: Corner, ships: number): readonly Hex[] {
+  let side = 1
+  while ((side * (side + 1)) / 2 < ships) side += 1
+  const cell = cornerCell(map, corner)
+  return hexesOf(map).filter((hex) => {
+    const { column, row } = cellOf(hex)
+    return Math.abs(column - cell.column) + Math.abs(row - cell.row) < side
+  })
+}

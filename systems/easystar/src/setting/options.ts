@@ -1,0 +1,139 @@
+// Everything that may be agreed on before a battle; screens, CLI, cases and fuzz read this list.
+import type { Option, OptionValue, Refusal } from '@admiralty/kernel'
+import type { MapPlan, Options } from '../state.ts'
+import { MAPS, rectangle } from './maps.ts'
+
+const NO_WORDS = {}
+export const OPTIONS = [
+  {
+    name: 'budget',
+    title: 'Build points',
+    rule: 'ES-GEN-03',
+    default: 500,
+    values: [250, 500, 750, 1000, 1250, 1500, 2000],
+    explains: { 250: 'a short game', 500: 'an evening', 1000: 'take a 3×3 map' },
+  },
+  {
+    name: 'map',
+    title: 'Map',
+    rule: 'ES-MAP-02',
+    default: '2x2',
+    values: ['2x2', '3x2', '3x3', '4x3', '4x4', 'custom'],
+    explains: {
+      '2x2': '14 by 14 hexes, the usual small game',
+      '3x2': '21 by 14 hexes',
+      '3x3': '21 by 21 hexes, suggested with ten or more ships on a side',
+      '4x3': '28 by 21 hexes',
+      '4x4': '28 by 28 hexes',
+      custom: 'columns and rows as set below',
+    },
+  },
+  { name: 'columns', title: 'Columns of a custom map', rule: 'ES-MAP-02', default: 18, values: [14, 16, 18, 24, 35], explains: NO_WORDS },
+  { name: 'rows', title: 'Rows of a custom map', rule: 'ES-MAP-02', default: 18, values: [14, 16, 17, 18, 24, 35], explains: NO_WORDS },
+  {
+    name: 'tiers',
+    title: 'Triangular map',
+    rule: 'ES-MPL-05',
+    default: 3,
+    values: [3, 4],
+    explains: { 3: 'six tiles, for small battles', 4: 'ten tiles, for big ones' },
+  },
+  {
+    name: 'quarters',
+    title: 'Map',
+    rule: 'ES-MPL-07',
+    default: '4x4',
+    values: ['4x4', '5x5'],
+    explains: { '4x4': '16 tiles, 28 by 28 hexes', '5x5': '25 tiles, 35 by 35 hexes' },
+  },
+  {
+    name: 'lineup',
+    title: 'Corners',
+    rule: 'ES-MPL-08',
+    default: 'tame',
+    values: ['tame', 'wild'],
+    explains: { tame: 'allies in neighbouring corners', wild: 'allies in opposite corners' },
+  },
+  { name: 'leviathans', title: 'Leviathans allowed', rule: 'ES-SHP-05', default: false, values: [false, true], explains: NO_WORDS },
+  {
+    name: 'openDesigns',
+    title: 'Open designs',
+    rule: 'ES-DES-11',
+    default: false,
+    values: [false, true],
+    explains: { true: 'all sheets lie open once the fleets are deployed' },
+  },
+  {
+    name: 'wideVentralArcs',
+    title: 'Wide ventral arcs',
+    rule: 'ES-LOC-02',
+    default: false,
+    values: [false, true],
+    explains: { true: 'ventral weapons reach from 30° to 150° off the bow, and the frontal zone shrinks to 30° each side' },
+  },
+  {
+    name: 'turning',
+    title: 'Turning table',
+    rule: 'ES-TRN-01',
+    default: 'proposed',
+    values: ['proposed', 'agile', 'ponderous'],
+    explains: { proposed: '3, 2, 1, 1 hex-sides at speed 1 to 4', agile: '3, 3, 2, 1', ponderous: '2, 1, 1, 1' },
+  },
+  {
+    name: 'criticals',
+    title: 'Critical hits',
+    rule: 'ES-CRT-02',
+    default: 'proposed',
+    values: ['proposed', 'mild'],
+    explains: { proposed: 'the attacker picks on a 3, speed −2 on a 5', mild: 'the owner always picks, speed never drops by more than 1' },
+  },
+  {
+    name: 'leviathanSpaces',
+    title: 'Weapons spaces of a leviathan',
+    rule: 'ES-SHP-05',
+    default: 40,
+    values: [40, 30, 50],
+    explains: { 40: 'the printed table says only that it is special' },
+  },
+] as const satisfies readonly Option[]
+
+export type OptionName = (typeof OPTIONS)[number]['name']
+export type Choices = Readonly<Record<string, OptionValue>>
+
+/** What has been chosen, or the default. */
+export function chosen<T extends OptionValue>(choices: Choices, name: OptionName, values: readonly T[]): T {
+  const option = OPTIONS.find((candidate) => candidate.name === name)
+  const value = choices[name] ?? option?.default
+  const found = values.find((candidate) => candidate === value)
+  if (found === undefined) throw new Error(`${name} cannot be ${value}`)
+  return found
+}
+
+/** An option that is offered and set to what it cannot be. A budget may be any multiple of 250 (R-ES-02). */
+export function wrongChoice(choices: Choices, offered: readonly string[]): Refusal | undefined {
+  for (const { name, title, rule, values } of OPTIONS) {
+    const value = choices[name]
+    if (value === undefined || !offered.includes(name)) continue
+    if (name === 'budget' && typeof value === 'number' && value > 0 && value <= 100_000 && value % 250 === 0) continue
+    if (!(values as readonly OptionValue[]).includes(value))
+      return { rule, reason: name === 'budget' ? `build points come by the 250, not ${value}` : `${title} cannot be ${value}` }
+  }
+  return undefined
+}
+
+export function mapChosen(choices: Choices): MapPlan {
+  const name = chosen(choices, 'map', ['2x2', '3x2', '3x3', '4x3', '4x4', 'custom'])
+  if (name !== 'custom') return MAPS[name]
+  return rectangle(chosen(choices, 'columns', [14, 16, 18, 24, 35]), chosen(choices, 'rows', [14, 16, 17, 18, 24, 35]))
+}
+
+export const optionsChosen = (choices: Choices, fixed: Partial<Options>): Options => ({
+  leviathans: chosen(choices, 'leviathans', [false, true]),
+  openDesigns: chosen(choices, 'openDesigns', [false, true]),
+  wideVentralArcs: chosen(choices, 'wideVentralArcs', [false, true]),
+  turning: chosen(choices, 'turning', ['proposed', 'agile', 'ponderous']),
+  criticals: chosen(choices, 'criticals', ['proposed', 'mild']),
+  leviathanSpaces: chosen(choices, 'leviathanSpaces', [40, 30, 50]),
+  lineup: chosen(choices, 'lineup', ['tame', 'wild']),
+  ...fixed,
+})

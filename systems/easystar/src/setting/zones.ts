@@ -1,0 +1,96 @@
+// Where a seat may put its ships before the first turn (ES-SEQ-01, ES-SCN-02, -05, ES-MPL-05, -08), and which edge it sails for.
+import { ahead, cellOf, DIRECTIONS, type Direction, distance, type Hex, sameHex } from '@admiralty/hex'
+import type { Muster } from '../design/roster.ts'
+import { muster } from '../design/roster.ts'
+import { isStationDesign } from '../design/spaces.ts'
+import type { Color, Setup, Ship, Table } from '../state.ts'
+import { extent, shipsOf } from '../table.ts'
+import { block, type Corner, centreOf, cornerCell, cornerTile, cornerTriangle } from './maps.ts'
+
+/** Yellow sails from the bottom of the map, Blue from the top. */
+const fromBottom = (seat: Color): boolean => seat === 'yellow'
+
+/** ES-SEQ-01: two rows, and the third only for more ships than two rows have hexes (R-ES-48). */
+function endRows({ map }: Setup, seat: Color, ships: number): readonly Hex[] {
+  const { columns, rows } = extent(map)
+  const deep = ships > 2 * columns ? 3 : 2
+  return fromBottom(seat) ? block(0, columns, rows - deep, rows) : block(0, columns, 0, deep)
+}
+
+const TRIANGLE: Readonly<Record<Color, Corner>> = { yellow: 'bottomLeft', blue: 'bottomRight', red: 'topLeft', green: 'topLeft' }
+/** ES-MPL-08: allies side by side, or across. */
+const LINEUP: Readonly<Record<'tame' | 'wild', Readonly<Record<Color, Corner>>>> = {
+  tame: { yellow: 'bottomLeft', red: 'bottomRight', blue: 'topLeft', green: 'topRight' },
+  wild: { yellow: 'bottomLeft', red: 'topRight', blue: 'topLeft', green: 'bottomRight' },
+}
+const cornerOf = ({ scenario, options }: Setup, seat: Color): Corner =>
+  scenario === 'three' ? TRIANGLE[seat] : LINEUP[options.lineup][seat]
+/** ES-SCN-05: diagonal pairs. */
+export const squadronCorners = (seat: Color): readonly [Corner, Corner] =>
+  fromBottom(seat) ? ['bottomLeft', 'topRight'] : ['topLeft', 'bottomRight']
+
+function zone(setup: Setup, seat: Color, ships: number): readonly Hex[] {
+  switch (setup.scenario) {
+    case 'three':
+    case 'four':
+      return cornerTile(setup.map, cornerOf(setup, seat))
+    case 'squadrons':
+      return squadronCorners(seat).flatMap((corner) => cornerTriangle(setup.map, corner, Math.ceil(ships / 2)))
+    default:
+      return endRows(setup, seat, ships)
+  }
+}
+
+const isBase = (table: Table, { design }: Muster): boolean =>
+  table.setup.scenario === 'starbase' && design.hull === 'battleship' && isStationDesign(design)
+/** Ships that have to find room in the seat's zone, as far as the table knows; the starbase has its own place. */
+const crew = (table: Table, seat: Color): readonly Muster[] =>
+  (muster(table, seat) ?? []).filter((ship) => seat !== 'yellow' || !isBase(table, ship))
+
+/** All hexes where ships of a seat may be put. */
+export const zoneOf = (table: Table, seat: Color): readonly Hex[] => zone(table.setup, seat, crew(table, seat).length)
+/** For one ship of it: the starbase lies in the middle of the map. */
+export function zoneFor(table: Table, seat: Color, ship: string): readonly Hex[] {
+  const found = (muster(table, seat) ?? []).find(({ id }) => id === ship)
+  return found && seat === 'yellow' && isBase(table, found) ? [centreOf(table.setup.map)] : zoneOf(table, seat)
+}
+/** ES-SCN-02: Yellow's base, wreck or not; it never moves. */
+export function baseOf(table: Table): Ship | undefined {
+  if (table.setup.scenario !== 'starbase') return undefined
+  const centre = centreOf(table.setup.map)
+  const bases = shipsOf(table, 'yellow').filter(({ hull, hex }) => hull === 'battleship' && sameHex(hex, centre))
+  return [...bases].sort((a, b) => a.number - b.number)[0]
+}
+
+/** ES-SCN-05: corner by corner, which of some hexes lie there: those nearer to it. */
+export function squadrons(
+  setup: Setup,
+  seat: Color,
+  hexes: readonly Hex[],
+): readonly { readonly corner: Corner; readonly hexes: readonly Hex[] }[] {
+  const far = (hex: Hex, corner: Corner): number => {
+    const [cell, at] = [cornerCell(setup.map, corner), cellOf(hex)]
+    return Math.abs(cell.column - at.column) + Math.abs(cell.row - at.row)
+  }
+  const [one, other] = squadronCorners(seat)
+  const nearer = (hex: Hex): Corner => (far(hex, one) <= far(hex, other) ? one : other)
+  return [one, other].map((corner) => ({ corner, hexes: hexes.filter((hex) => nearer(hex) === corner) }))
+}
+
+/** R-ES-89: the last row before the edge that a seat of the ends sails for. */
+export function inFarRow(setup: Setup, seat: Color, hex: Hex): boolean {
+  return cellOf(hex).row === (fromBottom(seat) ? 0 : extent(setup.map).rows - 1)
+}
+/** R-ES-89: beyond that edge, not beyond a side. */
+export function acrossFarEdge(setup: Setup, seat: Color, hex: Hex): boolean {
+  const { row } = cellOf(hex)
+  return fromBottom(seat) ? row < 0 : row >= extent(setup.map).rows
+}
+
+/** The facing that leads from a hex towards the enemy: straight on from an end, else to the middle. */
+export function forward(setup: Setup, seat: Color, hex: Hex): Direction {
+  if (setup.seats.length === 2 && setup.scenario !== 'squadrons') return fromBottom(seat) ? 0 : 3
+  const centre = centreOf(setup.map)
+  const after = (direction: Direction): number => distance(ahead(hex, direction, 3), centre)
+  return [...DIRECTIONS].sort((a, b) => after(a) - after(b))[0] ?? 0
+}
