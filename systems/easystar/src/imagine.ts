@@ -1,8 +1,30 @@
-// A whole table that could lie behind what one viewer knows: enemy sheets invented, everything known kept.
+// A whole table that could lie behind what one viewer knows: everything known kept, enemy sheets invented, ready to be played on.
 import type { Dice } from '@admiralty/kernel'
-import type { State, View } from './state.ts'
+import { BLANK, paperFleet, paperSheets } from './imagine/paper.ts'
+import { secretBehind } from './imagine/secrets.ts'
+import type { Color, Secret, State, View } from './state.ts'
+import { seatsOf } from './table.ts'
 
-export function imagine(view: View, _dice: Dice): State {
-  const { me: _me, calls, agenda, ...table } = view
-  return { ...table, play: { agenda, calls, held: [], asked: 0, again: false } }
+export function imagine(view: View, dice: Dice): State {
+  const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, calls, agenda } = view
+  const secret: Partial<Record<Color, Secret>> = {}
+  for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? secretOf(view, seat, dice)
+  const play = { agenda, calls, held: [], asked: askedSoFar(view), again: false }
+  return { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, secret, play }
 }
+
+/** Before deployment all that is known of an enemy is the budget and, in time, the flagship's roll. */
+function secretOf(view: View, seat: Color, dice: Dice): Secret {
+  if (view.turn > 0) return secretBehind(view, seat, dice)
+  switch (view.agenda[0]?.step) {
+    case 'refit':
+      return { ...BLANK, fleet: paperFleet(view, seat, dice) }
+    case 'deploy':
+      return paperSheets(view, seat, dice)
+    default:
+      return BLANK
+  }
+}
+
+/** Calls are numbered: '12/fire'. */
+const askedSoFar = ({ calls }: View): number => Math.max(0, ...calls.map(({ id }) => Number.parseInt(id, 10) || 0))

@@ -1,7 +1,8 @@
 // What a weapon would do from where to where, on average: the bot's slide rule, not the rules' verdict.
 import { type Direction, distance, type Hex, inWedge, rowTo, turned } from '@admiralty/hex'
 import { FIGHTERS, TO_HIT, WEAPONS } from '../../data/tables.ts'
-import type { Fighter, Item, Ship, Table, WeaponKind } from '../state.ts'
+import { effective, isWeapon } from '../design/units.ts'
+import type { Fighter, Item, Ship, Table } from '../state.ts'
 import { has, itemsOf, left } from '../table.ts'
 
 /** Where a thing is and whither it looks; a course's end is one too. */
@@ -10,10 +11,8 @@ export interface Stand {
   readonly facing: Direction
 }
 
-export const isWeapon = (item: Item): boolean => item.kind in WEAPONS
-const weaponKind = (item: Item): WeaponKind | undefined => (isWeapon(item) ? (item.kind as WeaponKind) : undefined)
-export const reach = (item: Item): number => item.range + (WEAPONS[weaponKind(item) ?? 'beam'].addsRange ?? 0)
-export const punch = (item: Item): number => item.damage + (WEAPONS[weaponKind(item) ?? 'beam'].addsDamage ?? 0)
+export const reach = (item: Item): number => (isWeapon(item) ? effective(item).range : 0)
+export const punch = (item: Item): number => (isWeapon(item) ? effective(item).damage : 0)
 
 /** ES-GEO-01 to -03, ES-CMB-05. */
 export function bearsOn(table: Table, from: Stand, item: Item, hex: Hex): boolean {
@@ -27,11 +26,13 @@ export function bearsOn(table: Table, from: Stand, item: Item, hex: Hex): boolea
 
 /** Damage to expect of one turn's fire of a weapon at a ship, shields and turrets counted as far as they are known; 0 out of arc or range. */
 export function expected(table: Table, shooter: Ship, from: Stand, item: Item, target: Ship, to: Stand): number {
-  const kind = weaponKind(item)
-  if (!kind || TO_HIT[kind].ship === null) return 0
+  if (!isWeapon(item)) return 0
+  const { kind } = item
+  const least = TO_HIT[kind].ship
+  if (least === null) return 0
   const far = Math.max(1, distance(from.hex, to.hex))
   if (far > reach(item) || !bearsOn(table, from, item, to.hex)) return 0
-  const chance = chanceOf(TO_HIT[kind].ship + (has(table, target, 'ecm') ? 1 : 0) - (has(table, shooter, 'targeting') ? 1 : 0))
+  const chance = chanceOf(least + (has(table, target, 'ecm') ? 1 : 0) - (has(table, shooter, 'targeting') ? 1 : 0))
   const net = Math.max(0, punch(item) - (has(table, target, 'shield') ? 1 : 0) - (frontal(table, target, to, from.hex) ? 1 : 0))
   return (
     chance *

@@ -1,11 +1,11 @@
 // Answers in the middle of a shot or a collision: turrets, displacers, and what to give up or take away.
 import { type Dice, likely } from '@admiralty/kernel'
 import type { AUXILIARY_KINDS } from '../../data/tables.ts'
+import { isWeapon } from '../design/units.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, View } from '../state.ts'
 import { allied, itemsOf, shipOf } from '../table.ts'
-import { isWeapon, punch, reach } from './guns.ts'
-import { priceOf } from './worth.ts'
+import { punch, reach } from './guns.ts'
 
 /** A turret kept back is worth less than a missile stopped: all of them, then none. */
 export function defend(view: View): readonly Order[] {
@@ -46,7 +46,7 @@ function use(item: Item, fired: Readonly<Record<string, number>>): number {
   const spent = Object.keys(fired).some((shot) => shot.startsWith(item.id)) ? 0.8 : 1
   if (!isWeapon(item)) return DEVICES[item.kind as (typeof AUXILIARY_KINDS)[number]] ?? 0
   if (item.kind === 'pointDefence') return 4
-  return (priceOf(item) * 0.3 + punch(item) * 5 + reach(item) * 3 + (item.mount === 'dorsal' ? 5 : 0)) * spent
+  return (punch(item) * 6 + reach(item) * 4 + (item.mount === 'dorsal' ? 5 : 0)) * spent
 }
 const DEVICES: Readonly<Partial<Record<(typeof AUXILIARY_KINDS)[number], number>>> = {
   shield: 25,

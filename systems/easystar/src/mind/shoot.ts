@@ -1,10 +1,11 @@
 // Which shot to fire next: the one that is worth most on average, kills before scratches.
 import { distance } from '@admiralty/hex'
 import { FIGHTERS, SHIPS, TO_HIT } from '../../data/tables.ts'
+import { isWeapon } from '../design/units.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Fighter, Item, Ship, View, WeaponKind } from '../state.ts'
 import { allied, fightersOf, flying, has, itemsOf, left, shipsOf } from '../table.ts'
-import { bearsOn, chanceOf, expected, isWeapon, punch } from './guns.ts'
+import { bearsOn, chanceOf, expected, punch } from './guns.ts'
 
 interface Idea {
   readonly order: Order

@@ -1,7 +1,8 @@
 // What a battle is worth to a seat: points won, strength left, guns that bear and the way to the enemy, all in build points.
 import { distance } from '@admiralty/hex'
-import { AUXILIARIES, FIGHTERS, SHIPS, UNIT_COST, WEAPONS } from '../../data/tables.ts'
-import type { Color, Item, Ship, Side, State } from '../state.ts'
+import { FIGHTERS, SHIPS } from '../../data/tables.ts'
+import { itemCost } from '../design/cost.ts'
+import type { Color, Ship, Side, State } from '../state.ts'
 import { allied, enemyOf, flying, isColor, left, seatsOf, sheetOf, shipsOf, sideOf, strength } from '../table.ts'
 import { firepower } from './guns.ts'
 
@@ -12,17 +13,6 @@ export const A_HIT = 10
 const BEARING = 0.35
 /** A hex nearer to the enemy, for a ship that has nobody in its sights. */
 const NEARER = 0.6
-
-/** What was paid for a thing aboard. */
-export function priceOf(item: Item): number {
-  if (item.gift) return 0
-  if (item.kind in WEAPONS) {
-    const bought = item.range + item.damage - item.giftRange - item.giftDamage
-    const { cost, range, damage } = WEAPONS[item.kind as keyof typeof WEAPONS]
-    return cost + UNIT_COST * Math.max(0, bought - range - damage)
-  }
-  return AUXILIARIES[item.kind as keyof typeof AUXILIARIES].cost
-}
 
 export function worth(state: State, seat: string): number {
   if (!isColor(seat) || !seatsOf(state).includes(seat)) return 0
@@ -52,7 +42,7 @@ function ofSeat(state: State, seat: Color): number {
 /** Its price, less what damage has eaten; a ship half shot away is worth more than half. */
 export function ofShip(state: State, ship: Ship): number {
   const sheet = sheetOf(state, ship)
-  const price = SHIPS[ship.hull].cost + (sheet?.items ?? ship.known).reduce((sum, item) => sum + priceOf(item), 0)
+  const price = SHIPS[ship.hull].cost + (sheet?.items ?? ship.known).reduce((sum, item) => sum + itemCost(ship.hull, item).total, 0)
   const aboard = (sheet?.fighters.length ?? 0) * FIGHTERS.interceptor.cost
   const fit = 0.35 + 0.65 * Math.max(0, left(state, ship) / strength(state, ship).total)
   return price * fit + aboard - (ship.navHit ? 6 : 0) - ship.slowed * 4

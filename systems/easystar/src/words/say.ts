@@ -1,33 +1,12 @@
 // The words themselves: names of things, hexes by number, dice, numbers with their reasons.
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
 import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
-import type { AuxiliaryKind, Color, Fighter, FighterKind, Item, Mount, Ship, Side, Table, WeaponKind } from '../state.ts'
+import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
+import type { Color, Fighter, FighterKind, Item, Mount, Ship, Side, Table } from '../state.ts'
 
 export const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
 export const SIDES: Readonly<Record<Side, string>> = { yellow: 'Yellow’s side', blue: 'Blue’s side' }
-export const WEAPON_NAMES: Readonly<Record<WeaponKind, string>> = {
-  beam: 'beam',
-  missile: 'missile',
-  torpedo: 'torpedo',
-  pointDefence: 'point defence',
-  blaster: 'centreline blaster',
-  bdvm: 'bi-directional missile',
-  bank: 'torpedo bank',
-}
-export const AUXILIARY_NAMES: Readonly<Record<AuxiliaryKind, string>> = {
-  armour: 'frontal armour',
-  ecm: 'ECM pod',
-  targeting: 'targeting pod',
-  jump: 'jump engine',
-  manoeuvring: 'manoeuvring pod',
-  displacer: 'displacer pod',
-  powerUp: 'power-up pod',
-  shield: 'deflector shield',
-  engine: 'engine',
-  gunMount: 'gun mount',
-  bay: 'fighter bay',
-}
 export const FIGHTER_NAMES: Readonly<Record<FighterKind, string>> = { interceptor: 'interceptor', attackCraft: 'attack craft' }
 export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { axial: 'axial', ventral: 'ventral', dorsal: 'dorsal' }
 
@@ -38,7 +17,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-const NAMES: Readonly<Record<string, string>> = { ...WEAPON_NAMES, ...AUXILIARY_NAMES }
+const NAMES: Readonly<Record<string, string>> = { ...WEAPON_TITLE, ...AUXILIARY_TITLE }
 /** 'axial beam R3 D2': range and damage as bought, where they can be bought. */
 export function itemName(item: Item): string {
   const name = NAMES[item.kind] ?? item.kind

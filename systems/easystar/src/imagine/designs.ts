@@ -1,0 +1,125 @@
+// Designs that could stand behind counters on the table: what has been seen is aboard, the rest is bought with what is left of the budget.
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { SHIPS, WEAPONS } from '../../data/tables.ts'
+import { checkShip } from '../design/check-ship.ts'
+import { costOf } from '../design/cost.ts'
+import { isWeapon } from '../design/units.ts'
+import type { AuxiliaryKind, Mount, Setup, Ship, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
+
+/** A ship on the table and what it may be. */
+export interface Guess {
+  readonly ship: Ship
+  readonly freighter: boolean
+  readonly design: ShipDesign
+}
+
+/** What must be aboard: all that was seen, and what alone explains its speed and its toughness. */
+export function seenDesign(setup: Setup, ship: Ship, dice: Dice): ShipDesign {
+  const seen: ShipDesign = {
+    hull: ship.hull,
+    name: ship.name.slice(0, 24),
+    speedTraded: 0,
+    weapons: ship.known.filter(isWeapon).map(({ id: _, ...weapon }) => weapon),
+    auxiliaries: ship.known.filter((item) => !isWeapon(item)).map(({ kind, gift }) => ({ kind: kind as AuxiliaryKind, gift })), // what is no weapon is a device
+    fighters: [],
+  }
+  const sturdy = tough(ship) ? withDevice(seen, 'gunMount') : seen
+  const fast = ship.speed > SHIPS[ship.hull].speed ? withDevice(sturdy, 'engine') : sturdy
+  return slowed(setup, ship, ship.powered ? withDevice(fast, 'powerUp') : fast, dice)
+}
+
+/** Still there after more than its hull takes, or a wreck one point later than its hull allows. */
+function tough({ hull, hurt, status, doom }: Ship): boolean {
+  const { damage } = SHIPS[hull]
+  if (hull === 'leviathan') return false
+  return status === 'flying' ? hurt >= damage : (status === 'wreck' || doom === 'wreck') && hurt > damage
+}
+const carries = (design: ShipDesign, kind: AuxiliaryKind): boolean => design.auxiliaries.some((device) => device.kind === kind)
+export const withDevice = (design: ShipDesign, kind: AuxiliaryKind): ShipDesign =>
+  carries(design, kind) && kind !== 'bay' ? design : { ...design, auxiliaries: [...design.auxiliaries, { kind, gift: false }] }
+
+/** Speed given up: as much as its counter shows, as its load needs, sometimes one more. */
+function slowed(setup: Setup, ship: Ship, design: ShipDesign, dice: Dice): ShipDesign {
+  const { speed } = SHIPS[ship.hull]
+  if (carries(design, 'engine')) return design
+  const station = ship.speed === 0 && (isBase(setup, ship) || !ship.moved)
+  const most = station ? speed : Math.max(0, speed - Math.max(1, ship.speed))
+  let traded = station ? speed : likely(dice, 1, 6) ? Math.min(1, most) : 0
+  while (traded < most && !fits(setup, { ...design, speedTraded: traded })) traded += 1
+  return { ...design, speedTraded: traded }
+}
+const isBase = (setup: Setup, ship: Ship): boolean => setup.scenario === 'starbase' && ship.seat === 'yellow' && ship.hull === 'battleship'
+
+export const fits = (setup: Setup, design: ShipDesign): boolean => checkShip(design, setup.options).length === 0
+
+const ATTEMPTS = 12
+/** Buys on, ship by ship, until the points or the room run out. Returns what is left over. */
+export function fitted(
+  setup: Setup,
+  guesses: readonly Guess[],
+  points: number,
+  dice: Dice,
+): { readonly guesses: readonly Guess[]; readonly points: number } {
+  const designs = guesses.map(({ design }) => design)
+  const ships = guesses.flatMap(({ freighter }, index) => (freighter ? [] : [index]))
+  let left = points
+  for (let attempt = 0; attempt < ATTEMPTS * ships.length && left >= 5; attempt += 1) {
+    const index = ships[attempt % ships.length] ?? 0
+    const before = designs[index]
+    if (!before) continue
+    const seen = guesses[index]?.ship.known.filter(isWeapon).length ?? 0
+    const after = bought(before, seen, dice)
+    const price = costOf(after).total - costOf(before).total
+    if (price <= 0 || price > left || !fits(setup, after)) continue
+    designs[index] = after
+    left -= price
+  }
+  return { guesses: guesses.map((guess, index) => ({ ...guess, design: designs[index] ?? guess.design })), points: left }
+}
+
+const DEVICES = [
+  'armour',
+  'ecm',
+  'targeting',
+  'displacer',
+  'shield',
+  'manoeuvring',
+  'powerUp',
+  'gunMount',
+  'jump',
+] as const satisfies readonly AuxiliaryKind[]
+const GUNS = [
+  'beam',
+  'beam',
+  'missile',
+  'missile',
+  'torpedo',
+  'torpedo',
+  'pointDefence',
+  'blaster',
+  'bdvm',
+  'bank',
+] as const satisfies readonly WeaponKind[]
+
+function bought(design: ShipDesign, seen: number, dice: Dice): ShipDesign {
+  const roll = die(dice, 6, 'what is aboard')
+  if (roll <= 2 && design.weapons.length > seen) return improved(design, seen, dice)
+  if (roll === 3 && (design.hull !== 'scout' || likely(dice, 1, 4))) {
+    const kind = pick(dice, DEVICES)
+    return withDevice(design, kind)
+  }
+  const kind = pick(dice, GUNS)
+  const { range, damage, mounts } = WEAPONS[kind]
+  const mount: Mount = pick<Mount>(dice, mounts)
+  return { ...design, weapons: [...design.weapons, { kind, mount, range, damage, gift: false, giftRange: 0, giftDamage: 0 }] }
+}
+
+/** One unit more on a weapon that nobody has seen; what was seen is as it was seen. */
+function improved(design: ShipDesign, seen: number, dice: Dice): ShipDesign {
+  const index = seen + die(dice, design.weapons.length - seen, 'a weapon') - 1
+  const weapon = design.weapons[index]
+  if (!weapon) return design
+  const what = likely(dice, 1, 2) ? 'range' : 'damage'
+  const better: WeaponDesign = { ...weapon, [what]: weapon[what] + 1 }
+  return { ...design, weapons: design.weapons.map((other, at) => (at === index ? better : other)) }
+}

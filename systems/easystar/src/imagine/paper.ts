@@ -1,0 +1,23 @@
+// Fleets that nobody but their owner has seen yet: any that the rules allow.
+import type { Dice } from '@admiralty/kernel'
+import { designQuestions } from '../design/questions.ts'
+import { sheetsFor } from '../design/roster.ts'
+import type { Color, FleetDesign, Secret, View } from '../state.ts'
+
+export const BLANK: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
+
+/** Handed in, the gift not placed yet. */
+export function paperFleet(view: View, seat: Color, dice: Dice): FleetDesign {
+  const order = designQuestions.fleet.sample(seatedAt(view, seat, BLANK), seat, dice)
+  if (order.order !== 'fleet') throw new Error(`a fleet was asked for, not ${order.order}`)
+  return order.fleet
+}
+
+/** Refitted, with its record sheets. */
+export function paperSheets(view: View, seat: Color, dice: Dice): Secret {
+  const fleet = paperFleet(view, seat, dice)
+  const order = designQuestions.refit.sample(seatedAt(view, seat, { ...BLANK, fleet }), seat, dice)
+  return sheetsFor(view, seat, order.order === 'refit' ? order.fleet : fleet, dice)
+}
+
+const seatedAt = (view: View, seat: Color, secret: Secret): View => ({ ...view, me: seat, secret: { [seat]: secret } })

@@ -1,0 +1,173 @@
+// What an enemy may be keeping to himself: sheets, flagship, counters, fighters in their bays.
+import { type Dice, die, pick } from '@admiralty/kernel'
+import { BERTHS, DAMAGE_CONTROL, FIGHTERS, SHIPS } from '../../data/tables.ts'
+import { costOf } from '../design/cost.ts'
+import { placeGifts } from '../design/gifts.ts'
+import { itemsOfDesign } from '../design/roster.ts'
+import { freightersOf } from '../setting/limits.ts'
+import type { Color, Fighter, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, ShipDesign, View } from '../state.ts'
+import { fightersOf, shipsOf } from '../table.ts'
+import { fits, fitted, type Guess, seenDesign, withDevice } from './designs.ts'
+
+/** A secret that could lie behind the counters of a seat. */
+export function secretBehind(view: View, seat: Color, dice: Dice): Secret {
+  const ships = [...shipsOf(view, seat)].sort((a, b) => a.number - b.number)
+  const freighters = freightersAmong(view, seat, ships, dice)
+  const seen = ships.map((ship): Guess => {
+    const freighter = freighters.has(ship.id)
+    return { ship, freighter, design: freighter ? blankScout(ship) : seenDesign(view.setup, ship, dice) }
+  })
+  const wing = wingOf(view, seat, dice)
+  const carriers = withBays(view, seen, wing.aboard.length, dice)
+  const flown = fightersOf(view, seat).filter(({ gift }) => !gift).length
+  const spent = carriers.reduce((sum, { freighter, design }) => sum + (freighter ? 0 : costOf(design).total), 0)
+  const budget = view.setup.seats.find((place) => place.seat === seat)?.budget ?? 0
+  const left = budget - spent - (flown + wing.hidden) * FIGHTERS.interceptor.cost
+  const { guesses, points } = fitted(view.setup, carriers, left, dice)
+  const counters =
+    points >= DAMAGE_CONTROL.cost
+      ? die(dice, Math.min(DAMAGE_CONTROL.most, Math.floor(points / DAMAGE_CONTROL.cost)) + 1, 'counters') - 1
+      : 0
+  const flagship = flagshipAmong(guesses, dice)
+  const gifted = guesses.map((guess) => (guess.ship.id === flagship ? { ...guess, design: withGift(view, guess, dice) } : guess))
+  return {
+    fleet: fleetOf(gifted, flagship, counters),
+    sheets: berthed(gifted, wing.aboard),
+    flagship,
+    counters,
+    flagshipCounters: view.advantages[seat]?.rows.includes(6) ? die(dice, 2, 'counters') - 1 : 0,
+  }
+}
+
+// ---- the convoy's riddle
+function freightersAmong(view: View, seat: Color, ships: readonly Ship[], dice: Dice): ReadonlySet<string> {
+  const could = ships.filter((ship) => ship.hull === 'scout' && ship.known.length === 0 && ship.speed <= 2)
+  const chosen = new Set<string>()
+  const count = Math.min(freightersOf(view.setup, seat), could.length)
+  while (chosen.size < count) chosen.add(pick(dice, could).id)
+  return chosen
+}
+const blankScout = (ship: Ship): ShipDesign => ({
+  hull: ship.hull,
+  name: ship.name,
+  speedTraded: 0,
+  weapons: [],
+  auxiliaries: [],
+  fighters: [],
+})
+
+// ---- fighters
+type Berth = Sheet['fighters'][number]
+interface Wing {
+  /** Those that have landed again and those never seen. */
+  readonly aboard: readonly Omit<Berth, 'bay'>[]
+  /** How many were never seen. */
+  readonly hidden: number
+}
+const SHORT: Readonly<Record<FighterKind, string>> = { interceptor: 'int', attackCraft: 'atk' }
+
+function wingOf(view: View, seat: Color, dice: Dice): Wing {
+  const seen = fightersOf(view, seat)
+  const landed = seen.filter(({ status }) => status === 'aboard')
+  const kinds = Object.keys(SHORT) as FighterKind[] // the table's own keys
+  const free = kinds.flatMap((kind) => unseen(seat, kind, seen))
+  const most =
+    view.setup.scenario === 'carriers' ? free.length : Math.min(free.length, seen.length > 0 ? 4 : 2, die(dice, 4, 'fighters') - 1)
+  const hidden = Array.from({ length: most }).reduce<readonly Omit<Berth, 'bay'>[]>((chosen) => {
+    const rest = free.filter(({ id }) => !chosen.some((other) => other.id === id))
+    return [...chosen, pick(dice, rest)]
+  }, [])
+  return { aboard: [...landed.map(({ id, kind, gift }) => ({ id, kind, gift })), ...hidden], hidden: hidden.length }
+}
+const unseen = (seat: Color, kind: FighterKind, seen: readonly Fighter[]): readonly Omit<Berth, 'bay'>[] =>
+  Array.from({ length: FIGHTERS[kind].counters }, (_, n) => ({
+    id: `${seat.charAt(0)}-${SHORT[kind]}-${n + 1}`,
+    kind,
+    gift: false,
+  })).filter(({ id }) => !seen.some((fighter) => fighter.id === id))
+
+/** Bays enough for those aboard, on ships that have the room. */
+function withBays(view: View, guesses: readonly Guess[], fighters: number, dice: Dice): readonly Guess[] {
+  const all = [...guesses]
+  const berths = (): number => all.reduce((sum, { design }) => sum + bays(design) * BERTHS, 0)
+  const alive = all.flatMap(({ ship, freighter }, index) => (freighter || ship.hull === 'scout' || ship.status !== 'flying' ? [] : [index]))
+  for (let tries = 0; tries < 20 && berths() < fighters && alive.length > 0; tries += 1) {
+    const index = pick(dice, alive)
+    const guess = all[index]
+    if (!guess) continue
+    const design = withDevice(guess.design, 'bay')
+    if (fits(view.setup, design) || tries > 12) all[index] = { ...guess, design }
+  }
+  return all
+}
+const bays = ({ auxiliaries }: ShipDesign): number => auxiliaries.filter(({ kind }) => kind === 'bay').length
+
+// ---- on paper
+function berthed(guesses: readonly Guess[], aboard: Wing['aboard']): Secret['sheets'] {
+  const waiting = [...aboard]
+  const sheets = guesses.map(({ ship, freighter, design }): Sheet => {
+    const items = numbered(ship, design)
+    const fighters = items
+      .filter(({ kind }) => kind === 'bay' && ship.status === 'flying')
+      .flatMap((bay) => waiting.splice(0, BERTHS).map((fighter): Berth => ({ ...fighter, bay: bay.id })))
+    return { ship: ship.id, freighter, speedTraded: design.speedTraded, items, fighters }
+  })
+  return Object.fromEntries(sheets.map((sheet) => [sheet.ship, sheet]))
+}
+
+/** What was seen keeps its name; the rest takes the names that are free. */
+function numbered(ship: Ship, design: ShipDesign): readonly Item[] {
+  const seen = new Set(ship.known.map(({ id }) => id))
+  const mint = (kind: Item['kind']): string => {
+    let n = 1
+    while (seen.has(`${kind}-${n}`)) n += 1
+    seen.add(`${kind}-${n}`)
+    return `${kind}-${n}`
+  }
+  const spare = [...ship.known]
+  return itemsOfDesign(design).map((item) => {
+    const at = spare.findIndex(
+      (known) => known.kind === item.kind && known.mount === item.mount && known.range === item.range && known.damage === item.damage,
+    )
+    const [known] = at < 0 ? [] : spare.splice(at, 1)
+    return known ?? { ...item, id: mint(item.kind) }
+  })
+}
+
+/** Whoever has shown a gift is the flagship; else any ship, freighters never. */
+function flagshipAmong(guesses: readonly Guess[], dice: Dice): string | null {
+  const could = guesses.filter(({ freighter }) => !freighter)
+  const told = could.find(showsGift)
+  if (told) return told.ship.id
+  return could.length > 0 ? pick(dice, could).ship.id : null
+}
+
+const showsGift = ({ ship }: Guess): boolean => ship.known.some(({ gift, giftRange, giftDamage }) => gift || giftRange + giftDamage > 0)
+
+/** What the dice gave everybody knows; where it went is a guess, unless some of it has been seen. */
+function withGift(view: View, guess: Guess, dice: Dice): ShipDesign {
+  const rows = view.advantages[guess.ship.seat]?.rows ?? []
+  if (showsGift(guess) || rows.length === 0) return guess.design
+  const known = guess.ship.known.length
+  const legal = ({ ships: [ship] }: FleetDesign): boolean =>
+    ship !== undefined && fits(view.setup, ship) && (known === 0 || unchanged(guess.design, ship))
+  const alone: FleetDesign = { name: '', ships: [guess.design], flagship: 0, damageControl: 0 }
+  return placeGifts(alone, rows, legal, dice).ships[0] ?? guess.design
+}
+/** No gift on what has been seen without one. */
+const unchanged = (before: ShipDesign, after: ShipDesign): boolean =>
+  before.weapons.every((weapon, index) => weapon.range === after.weapons[index]?.range && weapon.damage === after.weapons[index]?.damage)
+
+function fleetOf(guesses: readonly Guess[], flagship: string | null, damageControl: number): FleetDesign {
+  const own = guesses.filter(({ freighter }) => !freighter).slice(0, SHIPS_AT_MOST)
+  return {
+    name: '',
+    ships: own.map(({ design }) => design),
+    flagship: Math.max(
+      0,
+      own.findIndex(({ ship }) => ship.id === flagship),
+    ),
+    damageControl,
+  }
+}
+const SHIPS_AT_MOST = Object.values(SHIPS).reduce((sum, { counters }) => sum + counters, 0)
