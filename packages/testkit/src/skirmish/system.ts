@@ -1,6 +1,7 @@
 // Skirmish as a value.
 import type { OptionValue, Place, Refusal, RuleSystem, Scenario } from '@admiralty/kernel'
 import { eventSchema, evolve, type News, type SkirmishEvent, show } from './events.ts'
+import { fromFormat1 } from './formats.ts'
 import { check, type Offer, type Order, offer, only, orderSchema, sample, standingOrder } from './orders.ts'
 import { rulebook } from './rulebook.ts'
 import {
@@ -55,7 +56,7 @@ function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionV
 export const system: RuleSystem<Skirmish> = {
   id: 'skirmish',
   version: 1,
-  format: { number: 1, upcasts: [] },
+  format: { number: 2, upcasts: [fromFormat1] },
   rulebook,
   schema: { setup: setupSchema, position: positionSchema, order: orderSchema, event: eventSchema, state: stateSchema },
   options: [

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { system } from '@admiralty/testkit/skirmish'
+import { describe, expect, test } from 'vitest'
+import { playMatch } from '../test/host.ts'
+import {
+  type Entry,
+  eventsOf,
+  exportAsTold,
+  exportJournal,
+  type Head,
+  importJournal,
+  type Journal,
+  messageFor,
+  reopen,
+  systemOfFile,
+  verifyJournal,
+} from './index.ts'
+
+const { journal, turns } = playMatch(system, 4)
+const imported = (file: unknown): Journal => {
+  const read = importJournal(file, system)
+  if ('refusal' in read) throw new Error(read.refusal.reason)
+  return read.journal
+}
+const reason = (file: unknown): string => {
+  const read = importJournal(file, system)
+  return 'refusal' in read ? read.refusal.reason : 'nothing wrong'
+}
+
+describe('a whole journal', () => {
+  test('leaves as a file and comes back the same, save that it was not played here', () => {
+    const back = imported(exportJournal(journal))
+    expect(back).toEqual({ ...journal, head: { ...journal.head, playedHere: false } })
+    expect(verifyJournal(system, back)).toMatchObject({ ok: true, findings: [] })
+    expect(reopen(system, back.head, back.entries, back.chain).state).toEqual(turns.at(-1)?.standing.state)
+    expect(systemOfFile(exportJournal(journal))).toEqual({ system: 'skirmish' })
+  })
+
+  test('has an entry on a line of its own', () => {
+    const lines = exportJournal(journal).split('\n')
+    expect(lines.filter((line) => line.startsWith('{"version":'))).toHaveLength(journal.entries.length)
+  })
+
+  test('does not leave before its secret is published', () => {
+    expect(() => exportJournal({ ...journal, secret: null })).toThrow('as it was told')
+  })
+})
+
+describe('what a viewer was told', () => {
+  test('is the messages again, and nothing of the host', () => {
+    const told = exportAsTold(system, journal, 'red')
+    expect(told.messages).toEqual(turns.map((turn) => messageFor(system, turn, 'red')))
+    const text = JSON.stringify(told)
+    expect(text).not.toContain(journal.secret)
+    for (const word of ['"rolls"', '"orders"', '"events"', '"secret":"', 'supply of']) expect(text).not.toContain(word)
+    expect(Object.keys(told.head)).not.toContain('position')
+  })
+
+  test('of cards that lie face down is only that they lie there', () => {
+    const mustered = { ...journal, entries: journal.entries.slice(0, 2), chain: journal.chain.slice(0, 2) }
+    const hidden = JSON.stringify(exportAsTold(system, mustered, 'public'))
+    expect(hidden).toContain('"mustered"')
+    for (const gear of ['shield', 'flare', 'decoy']) {
+      expect(exportJournal(mustered)).toContain(gear)
+      expect(hidden).not.toContain(gear)
+    }
+  })
+})
+
+describe('a file from elsewhere', () => {
+  const withHead = (change: Partial<Head>) => ({ ...journal, head: { ...journal.head, ...change } })
+  const withEntry = (seq: number, change: (entry: Entry) => object) => ({
+    ...journal,
+    entries: journal.entries.map((entry) => (entry.seq === seq ? { ...entry, ...change(entry) } : entry)),
+  })
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+  const text = exportJournal(journal)
+
+  test.each<[string, unknown, string]>([
+    ['that is no JSON', 'hello', 'it is not JSON'],
+    ['that is nothing', '', 'it is not JSON'],
+    ['that is only a number', '7', 'expected object'],
+    ['that is nested without end', deep, 'nested deeper'],
+    ['that is too long', ' '.repeat(64 * 2 ** 20 + 1), 'longer than'],
+    ['that would change what objects are', text.replace('"seatValues":{', '"seatValues":{"__proto__":"x",'), "'__proto__' is no name"],
+    ['of another game', withHead({ system: 'chess' }), 'it is of chess'],
+    ['with a field nobody knows', { ...journal, more: 1 }, 'Unrecognized key'],
+    ['without an opening', { ...journal, entries: [], chain: [] }, 'entries'],
+    ['with a setup of no game', withHead({ setup: { seats: [] } }), 'setup'],
+    ['with a position of no game', withHead({ position: { at: [] } }), 'position'],
+    ['with too few hashes', { ...journal, chain: journal.chain.slice(1) }, 'hashes'],
+    ['with entries out of place', { ...journal, entries: journal.entries.toReversed() }, 'out of place'],
+    ['with events of tomorrow', withEntry(1, () => ({ format: 99 })), 'not known here yet'],
+    ['with an event of no game', withEntry(1, ({ events }) => ({ events: [...events, { type: 'miracle' }] })), 'is not one of this game'],
+    [
+      'with something hidden in an event',
+      withEntry(1, ({ events }) => ({ events: events.map((event) => ({ ...Object(event), hidden: 1 })) })),
+      'event 0 is not',
+    ],
+    ['with an order of no game', withEntry(1, ({ orders }) => ({ orders: { ...orders, red: { order: 'surrender' } } })), 'an order is not'],
+    [
+      'with orders of a stranger',
+      withEntry(1, ({ orders }) => ({ orders: { ...orders, mauve: { order: 'rest' } } })),
+      'not those of its call',
+    ],
+    ['with a seven on a die of six', withEntry(1, () => ({ rolls: [{ count: 1, sides: 6, reason: '', faces: [7] }] })), 'a roll is not'],
+    ['that begins in the middle', withEntry(0, () => ({ events: journal.entries[1]?.events ?? [] })), 'does not follow'],
+    ['that answers what nobody asked', withEntry(1, ({ call }) => ({ call: { ...call, id: '9/muster' } })), 'nobody asked'],
+  ])('%s is refused in words', (_, file, words) => {
+    expect(reason(file)).toContain(words)
+  })
+
+  test('without its last entries is a match in play', () => {
+    const half = { ...journal, entries: journal.entries.slice(0, 4), chain: journal.chain.slice(0, 4), secret: null }
+    expect(imported(half).entries).toHaveLength(4)
+  })
+})
+
+describe('a journal in an older format', () => {
+  const file = readFileSync(new URL('../../testkit/src/skirmish/formats/1.journal', import.meta.url), 'utf8')
+  const old = imported(file)
+
+  test('is read, folded and verified in the format of today, and kept as it was written', () => {
+    expect(old.head.format).toBe(1)
+    expect(file).toContain('"points":1')
+    expect(JSON.stringify(old.entries)).toContain('"points":1')
+    expect(old.entries.flatMap((entry) => eventsOf(system, entry)).every((event) => system.schema.event.safeParse(event).success)).toBe(
+      true,
+    )
+    expect(system.outcome(system.schema.state.parse(reopen(system, old.head, old.entries, old.chain).state))).toBeDefined()
+    expect(verifyJournal(system, old)).toMatchObject({ ok: true, findings: [], resolved: old.entries.length })
+  })
+
+  test('of a number that is not known is not guessed at', () => {
+    expect(() => eventsOf(system, { format: 3, events: [] })).toThrow('knows 1 to 2')
+    expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('knows 1 to 2')
+  })
+})

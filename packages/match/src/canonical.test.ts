@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonical } from './canonical.ts'
+
+/** The same value with its keys the other way round, at every depth. */
+function backwards(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(backwards)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inner]) => [key, backwards(inner)]),
+  )
+}
+
+describe('canonical JSON', () => {
+  test('is JSON of the same value, and the same for any order of keys', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+        expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(canonical(backwards(value))).toBe(canonical(value))
+      }),
+    )
+  })
+
+  test('differs where the value differs', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+        expect(canonical(one) === canonical(other)).toBe(
+          isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other))),
+        )
+      }),
+    )
+    expect(canonical([1, '1'])).not.toBe(canonical(['1', 1]))
+  })
+
+  test('sorts keys by code unit', () => {
+    expect(canonical({ b: 1, a: { d: 2, c: [] }, B: null, é: -0 })).toBe('{"B":null,"a":{"c":[],"d":2},"b":1,"é":0}')
+  })
+
+  test.each([
+    ['NaN', { a: Number.NaN }],
+    ['infinity', [Number.POSITIVE_INFINITY]],
+    ['undefined', { a: undefined }],
+    ['a hole', new Array(1)],
+    ['a function', { a: () => 1 }],
+    ['a date', { a: new Date(0) }],
+    ['a map', new Map()],
+    ['a bigint', [1n]],
+  ])('refuses %s', (_, value) => {
+    expect(() => canonical(value)).toThrow('not JSON')
+  })
+
+  test('refuses what is endless', () => {
+    const loop: unknown[] = []
+    loop.push(loop)
+    expect(() => canonical(loop)).toThrow('too deep')
+  })
+})

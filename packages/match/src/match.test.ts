@@ -1,0 +1,109 @@
+import { system } from '@admiralty/testkit/skirmish'
+import { describe, expect, test } from 'vitest'
+import { last, playMatch } from '../test/host.ts'
+import { beginMatch, decide, eventsOf, type Message, messageFor, reopen, turnsOf, viewsThrough } from './index.ts'
+
+const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
+const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+const viewers = (setup: Parameters<typeof system.seats>[0]) => [...system.seats(setup).map(({ seat }) => seat), 'public']
+
+describe('a match', () => {
+  test('as its messages tell it is the match as the host sees it, at every step, for every viewer', () => {
+    let steps = 0
+    for (const seed of seeds) {
+      const { turns, journal } = playMatch(system, seed)
+      for (const viewer of viewers(system.schema.setup.parse(journal.head.setup))) {
+        let view: unknown = null
+        for (const turn of turns) {
+          const message = wired(messageFor(system, turn, viewer))
+          steps += message.steps.length
+          view = viewsThrough(view, message).at(-1) ?? view
+          expect(JSON.stringify(view)).toBe(JSON.stringify(system.view(system.schema.state.parse(turn.standing.state), viewer)))
+        }
+      }
+    }
+    expect(steps).toBeGreaterThan(5_000)
+  })
+
+  test('met everything that it was meant to meet', () => {
+    const seen = [...seeds, 47].map((seed) => playMatch(system, seed).seen)
+    for (const what of ['automatic', 'fallen', 'waiting'] as const)
+      expect(seen.reduce((sum, match) => sum + match[what], 0)).toBeGreaterThan(0)
+  })
+
+  test('is the same again from the same secret, values and orders, whoever answers first', () => {
+    const { turns, journal } = playMatch(system, 5)
+    const secret = journal.secret ?? ''
+    const again = [beginMatch(system, journal.head, secret, 1_000)]
+    for (const { entry } of turns.slice(1)) {
+      const orders = Object.fromEntries(Object.entries(entry.orders).reverse())
+      if (entry.call) again.push(decide(system, last(again).standing, { call: entry.call, orders, time: entry.time }, secret))
+    }
+    expect(again).toEqual(turns)
+  })
+
+  test('is reopened from its entries where it stood, and goes on alike', () => {
+    const { turns, journal } = playMatch(system, 6)
+    const { head, entries, chain, secret } = wired(journal)
+    const half = Math.floor(entries.length / 2)
+    const standing = reopen(system, head, entries.slice(0, half), chain.slice(0, half))
+    expect(standing).toEqual(turns[half - 1]?.standing)
+    const next = entries[half]
+    if (!next?.call) throw new Error('the match is too short')
+    expect(decide(system, standing, { call: next.call, orders: next.orders, time: next.time }, secret ?? '')).toEqual(turns[half])
+    expect([...turnsOf(system, journal)]).toEqual(turns)
+  })
+
+  test('is not begun with a secret it was not committed to', () => {
+    const { journal } = playMatch(system, 1)
+    expect(() => beginMatch(system, journal.head, 'another', 0)).toThrow('not the secret')
+  })
+
+  test('decides no call that is not open, incomplete or illegal', () => {
+    const { turns, journal } = playMatch(system, 1)
+    const [opening] = turns
+    const [call] = opening ? system.awaiting(system.schema.state.parse(opening.standing.state)) : []
+    if (!opening || !call) throw new Error('no opening')
+    const secret = journal.secret ?? ''
+    const fine = { order: 'muster', gear: ['shield', 'flare'] }
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, fine]))
+    const tried = (change: object) => () => decide(system, opening.standing, { call, orders, time: 0, ...change }, secret)
+    expect(tried({})().entry.seq).toBe(1)
+    expect(tried({ call: { ...call, id: '99/muster' } })).toThrow('nobody is asked')
+    expect(tried({ orders: { red: fine } })).toThrow('still owes')
+    expect(tried({ orders: { ...orders, red: { order: 'muster', gear: ['flare', 'flare'] } } })).toThrow('SK-CRD-01')
+  })
+})
+
+describe('a message', () => {
+  const newsOf = (messages: readonly Message[]): readonly { readonly type: string; readonly seat?: string }[] =>
+    messages.flatMap(({ steps }) => steps.flatMap(({ news }) => (news === null ? [] : [news as { type: string }]))) // skirmish's news have a type
+
+  test('has no step for what its viewer does not learn of, not even an empty one', () => {
+    for (const seed of seeds.slice(0, 10)) {
+      const { turns, journal } = playMatch(system, seed)
+      const supplied = journal.entries
+        .flatMap((entry) => eventsOf(system, entry))
+        .filter((event) => system.schema.event.parse(event).type === 'supplied')
+      const heard = newsOf(turns.map((turn) => messageFor(system, turn, 'public')))
+      expect(supplied.length).toBeGreaterThan(0)
+      expect(heard.filter(({ type }) => type === 'supplied')).toEqual([])
+      for (const turn of turns)
+        for (const step of messageFor(system, turn, 'public').steps) expect(step.news !== null || step.patch !== null).toBe(true)
+    }
+  })
+
+  test('carries the calls that are open after it, and the outcome', () => {
+    const { turns } = playMatch(system, 3)
+    for (const turn of turns) {
+      const state = system.schema.state.parse(turn.standing.state)
+      const { calls, outcome, seq, chain } = messageFor(system, turn, 'red')
+      expect({ calls, outcome, seq, chain }).toEqual({
+        calls: system.awaiting(state),
+        outcome: system.outcome(state) ?? null,
+        seq: turn.entry.seq,
+        chain: turn.standing.chain,
+      })
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applyPatch, patchBetween } from './patch.ts'
+
+/** A value as it comes out of a wire: fast-check's -0 has no text of its own. */
+const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const json = fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }).map(wired)
+
+/** Somewhere in the value, something else. */
+const altered = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value !== 'object' || value === null) return json
+  if (Array.isArray(value))
+    return fc
+      .tuple(fc.nat(value.length), fc.nat(2), fc.array(json, { maxLength: 2 }))
+      .map(([at, drop, add]) => value.toSpliced(at, drop, ...add))
+  const keys = Object.keys(value)
+  if (keys.length === 0) return json
+  return fc.tuple(fc.constantFrom(...keys), json, fc.boolean()).map(([key, other, gone]) => {
+    const entries = Object.entries(value).filter(([name]) => !gone || name !== key)
+    return Object.fromEntries(entries.map(([name, old]) => [name, name === key ? other : old]))
+  })
+}
+
+describe('a patch', () => {
+  test('leads from any value to any other, to the order of keys, and over the wire', () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        const patch = patchBetween(before, after)
+        const made = patch ? applyPatch(before, wired(patch) as NonNullable<typeof patch>) : before // the wire knows no types
+        expect(JSON.stringify(made)).toBe(JSON.stringify(after))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('leads to a value a little altered', () => {
+    const pairs = json.chain((before) => altered(before).map((after) => [before, after] as const))
+    fc.assert(
+      fc.property(pairs, ([before, after]) => {
+        const patch = patchBetween(before, after)
+        expect(JSON.stringify(patch ? applyPatch(before, patch) : before)).toBe(JSON.stringify(after))
+        expect(patch === null).toBe(JSON.stringify(before) === JSON.stringify(after))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is none between equals, whether they are the same object or not', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(patchBetween(value, wired(value))).toBeNull()
+      }),
+    )
+  })
+
+  test('says only what changed', () => {
+    const before = { turn: 1, ships: { a: { hex: [0, 0], speed: 2 }, b: { hex: [5, 5], speed: 1 } }, log: [1, 2, 3] }
+    const after = { ...before, ships: { ...before.ships, a: { hex: [0, 1], speed: 2 } }, log: [2, 3, 4] }
+    expect(patchBetween(before, after)).toEqual({
+      gone: [],
+      keys: {
+        ships: { gone: [], keys: { a: { gone: [], keys: { hex: { items: { 1: { is: 1 } } } } } } },
+        log: { items: { 0: { is: 2 }, 1: { is: 3 }, 2: { is: 4 } } },
+      },
+    })
+    expect(patchBetween([1, 2, 3, 4], [1, 2, 4])).toEqual({ at: 2, drop: 1, add: [] })
+    expect(patchBetween([1, 4], [1, 2, 3, 4])).toEqual({ at: 1, drop: 0, add: [2, 3] })
+  })
+
+  test('leaves what did not change the same object', () => {
+    const before = { a: { deep: [1] }, b: { deep: [2] } }
+    const patch = patchBetween(before, { ...before, a: { deep: [3] } })
+    const after = patch ? applyPatch(before, patch) : undefined
+    expect(after).toHaveProperty('b', before.b)
+    expect((after as typeof before).b).toBe(before.b)
+  })
+
+  test('of another value is an error, not a wrong view', () => {
+    expect(() => applyPatch(1, { gone: [], keys: {} })).toThrow('of an object')
+    expect(() => applyPatch({}, { items: {} })).toThrow('of a list')
+    expect(() => applyPatch({}, { at: 0, drop: 0, add: [] })).toThrow('of a list')
+  })
+
+  test('with a key that JavaScript has a meaning for harms nobody', () => {
+    const after: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')
+    const patch = patchBetween({}, after)
+    const made = patch ? applyPatch({}, wired(patch) as typeof patch) : {} // the wire knows no types
+    expect(JSON.stringify(made)).toBe(JSON.stringify(after))
+    expect(Object.getPrototypeOf(made)).toBe(Object.prototype)
+    expect({}).not.toHaveProperty('polluted')
+  })
+})

@@ -1,0 +1,105 @@
+import { type Call, scriptedDice } from '@admiralty/kernel'
+import { type Order, type Position, type Setup, type State, system } from '@admiralty/testkit/skirmish'
+import { describe, expect, test } from 'vitest'
+import { automatic, judge, review, type Sealed } from './index.ts'
+
+const setup: Setup = {
+  seats: [
+    { seat: 'red', side: 'dawn' },
+    { seat: 'white', side: 'dawn' },
+    { seat: 'blue', side: 'dusk' },
+    { seat: 'black', side: 'dusk' },
+  ],
+  strength: 2,
+  rounds: 3,
+  ambushes: true,
+}
+/** All plan; red and blue are well supplied. */
+const planning = system.begin(
+  {
+    setup,
+    position: {
+      at: [{ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' }],
+      squads: { red: { supply: 5 }, white: {}, blue: { gear: ['shield', 'decoy'], supply: 5 }, black: { supply: 1 } },
+    },
+  },
+  scriptedDice(),
+).state
+const callOf = (state: State, seat: string): Call => {
+  const call = state.play.calls.find(({ seats }) => seats.includes(seat))
+  if (!call) throw new Error(`${seat} is not asked`)
+  return call
+}
+const sealed = (state: State, seat: string, order: Order): Sealed => ({ call: callOf(state, seat).id, seat, order })
+const aim = (at: 'red' | 'blue', charge = false): Order => ({ order: 'aim', at, charge })
+
+describe('judging a sealed order', () => {
+  test('takes one that stands, as the schema reads it', () => {
+    expect(judge(system, planning, { ...sealed(planning, 'red', aim('blue')), order: { ...aim('blue'), stray: 1 } })).toEqual({
+      order: aim('blue'),
+    })
+  })
+
+  test.each<[string, Partial<Sealed>, string]>([
+    ['to a call that is not open', { call: '99/plan' }, 'TABLE-CALL'],
+    ['of a seat that is not asked', { seat: 'blue' }, 'TABLE-SEAT'],
+    ['that is no order', { order: { order: 'surrender' } }, 'TABLE-ORDER'],
+    ['that is nothing', { order: undefined }, 'TABLE-ORDER'],
+    ['that is no JSON', { order: { order: 'aim', at: 'blue', charge: () => true } }, 'TABLE-ORDER'],
+    ['that names what JavaScript has a meaning for', { order: { order: 'brace', card: 'constructor' } }, 'TABLE-ORDER'],
+    ['that is too deep', { order: Array.from({ length: 100 }).reduce((inner: unknown) => [inner], 1) }, 'TABLE-ORDER'],
+    ['that is too big', { order: Array.from({ length: 30_000 }, () => 1) }, 'TABLE-ORDER'],
+    ['that the rules refuse', { order: { order: 'aim', at: 'white', charge: false } }, 'SK-PLN-02'],
+  ])('refuses one %s', (_, change, rule) => {
+    expect(judge(system, planning, { ...sealed(planning, 'red', aim('blue')), ...change })).toMatchObject({ refusal: { rule } })
+  })
+
+  test('goes by what its seat may know', () => {
+    expect(judge(system, planning, sealed(planning, 'blue', aim('red', true)))).toHaveProperty('order')
+    expect(judge(system, planning, sealed(planning, 'black', aim('red', true)))).toMatchObject({ refusal: { rule: 'SK-PLN-03' } })
+  })
+})
+
+describe('a call', () => {
+  test('is ready when all its seats have answered, and does not wait for another call', () => {
+    const [red, white, blue] = [
+      sealed(planning, 'red', aim('blue')),
+      sealed(planning, 'white', { order: 'rest' }),
+      sealed(planning, 'blue', aim('red')),
+    ]
+    expect(review(system, planning, [red, blue]).ready).toEqual([])
+    const { ready } = review(system, planning, [blue, white, red])
+    expect(ready).toEqual([{ call: callOf(planning, 'red'), orders: { red: aim('blue'), white: { order: 'rest' } } }])
+    expect(Object.keys(ready[0]?.orders ?? {})).toEqual(['red', 'white'])
+  })
+
+  test('that an interrupt puts off comes back with its sealed orders; one that has become impossible falls', () => {
+    const blue = sealed(planning, 'blue', aim('red', true))
+    const orders = { red: { order: 'ambush', at: 'blue' }, white: { order: 'rest' } } as const
+    const braced = system.resolve(planning, callOf(planning, 'red'), orders, scriptedDice()).state
+    expect(system.awaiting(braced).map(({ kind, seats }) => [kind, seats])).toEqual([['brace', ['blue']]])
+    expect(review(system, braced, [blue])).toEqual({ ready: [], fallen: [] })
+
+    const after = (face: number) =>
+      system.resolve(braced, callOf(braced, 'blue'), { blue: { order: 'brace', card: null } }, scriptedDice(face)).state
+    const missed = after(2)
+    expect(system.awaiting(missed)).toEqual([callOf(planning, 'blue')])
+    expect(review(system, missed, [blue, sealed(missed, 'black', { order: 'rest' })]).ready).toHaveLength(1)
+    const hit = review(system, after(5), [blue, sealed(missed, 'black', { order: 'rest' })])
+    expect(hit.ready).toEqual([])
+    expect(hit.fallen).toMatchObject([{ seat: 'blue', refusal: { rule: 'SK-PLN-03' } }])
+  })
+})
+
+test('an answer that everybody can work out is given at once, and only that', () => {
+  const shot: Position = {
+    at: [{ step: 'shot', from: 'blue', at: 'red', charge: false }],
+    squads: { blue: { supply: 1 }, red: { supply: 1 } },
+  } as const
+  const bare = system.begin({ setup, position: shot }, scriptedDice()).state
+  expect(automatic(system, bare)).toEqual([{ call: callOf(bare, 'red'), seat: 'red', order: { order: 'brace', card: null } }])
+  const decoys: Position = { ...shot, squads: { ...shot.squads, red: { gear: ['decoy'], supply: 1 } } }
+  const bluffing = system.begin({ setup, position: decoys }, scriptedDice()).state
+  expect(automatic(system, bluffing)).toEqual([])
+  expect(automatic(system, { ...planning, play: { ...planning.play, calls: [] } })).toEqual([])
+})

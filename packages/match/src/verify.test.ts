@@ -1,0 +1,123 @@
+import { system } from '@admiralty/testkit/skirmish'
+import { describe, expect, test } from 'vitest'
+import { playMatch } from '../test/host.ts'
+import { type Entry, type Journal, verifyJournal } from './index.ts'
+import { chainHash, headHash } from './proof.ts'
+
+const { journal } = playMatch(system, 4)
+const withEntry = (seq: number, change: (entry: Entry) => Entry): Journal => ({
+  ...journal,
+  entries: journal.entries.map((entry) => (entry.seq === seq ? change(entry) : entry)),
+})
+/** What somebody who holds the secret would do to cover a change. */
+function chainedAnew(forged: Journal): Journal {
+  const chain: string[] = []
+  for (const entry of forged.entries) chain.push(chainHash(forged.secret ?? '', chain.at(-1) ?? headHash(forged.head), entry))
+  return { ...forged, chain }
+}
+const findingsOf = (forged: Journal): readonly string[] => {
+  const { ok, findings } = verifyJournal(system, forged)
+  expect(ok).toBe(findings.length === 0)
+  return findings
+}
+const other = (face: number): number => (face % 6) + 1
+
+const rolled = journal.entries.find(({ rolls }) => rolls.length > 0)?.seq ?? -1
+const hit = journal.entries.find(({ events }) => JSON.stringify(events).includes('"hitRolled"'))?.seq ?? -1
+const otherRoll = withEntry(rolled, (entry) => ({
+  ...entry,
+  rolls: entry.rolls.map((roll, index) => (index === 0 ? { ...roll, faces: roll.faces.map(other) } : roll)),
+}))
+const otherEvent = withEntry(hit, (entry) => ({
+  ...entry,
+  events: entry.events.map((event) => {
+    const told = system.schema.event.parse(event)
+    return told.type === 'hitRolled' ? { ...told, die: other(told.die) } : told
+  }),
+}))
+const otherOrder = withEntry(1, (entry) => ({ ...entry, orders: { ...entry.orders, red: { order: 'muster', gear: ['decoy', 'flare'] } } }))
+
+describe('verifying a match', () => {
+  test('finds nothing wrong with one that was played, and has looked at every die', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const played = playMatch(system, seed).journal
+      const faces = played.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
+      expect(faces.length).toBeGreaterThan(0)
+      expect(verifyJournal(system, JSON.parse(JSON.stringify(played)))).toEqual({
+        ok: true,
+        dice: faces.length,
+        resolved: played.entries.length,
+        findings: [],
+      })
+    }
+  })
+
+  test('finds a face that was turned in the rolls', () => {
+    expect(findingsOf(otherRoll)[0]).toBe(`entry ${rolled} is not the one in the chain`)
+    expect(findingsOf(chainedAnew(otherRoll))[0]).toMatch(new RegExp(`^entry ${rolled}: supply of .* came as ., and should be .$`))
+  })
+
+  test('finds a face that was turned in an event, even if the chain was made anew', () => {
+    expect(findingsOf(otherEvent)[0]).toBe(`entry ${hit} is not the one in the chain`)
+    expect(findingsOf(chainedAnew(otherEvent))).toEqual([`entry ${hit}: its orders and dice do not lead to its events`])
+  })
+
+  test('finds an order that was changed, because other dice would have fallen', () => {
+    expect(findingsOf(otherOrder)[0]).toBe('entry 1 is not the one in the chain')
+    expect(findingsOf(chainedAnew(otherOrder)).some((finding) => finding.includes('should be'))).toBe(true)
+  })
+
+  test('finds two entries that changed places', () => {
+    const swapped = {
+      ...journal,
+      entries: journal.entries.map((entry, index) => journal.entries[index === 2 ? 3 : index === 3 ? 2 : index] ?? entry),
+    }
+    expect(findingsOf(swapped).slice(0, 2)).toEqual(['entry 3 stands in the place of 2', 'entry 2 stands in the place of 3'])
+    expect(findingsOf(chainedAnew(swapped))[0]).toBe('entry 3 stands in the place of 2')
+  })
+
+  test('finds an entry that was taken away', () => {
+    const shorter = { ...journal, entries: journal.entries.toSpliced(3, 1), chain: journal.chain.toSpliced(3, 1) }
+    expect(findingsOf(shorter).length).toBeGreaterThan(0)
+  })
+
+  test("finds a seat's value that was changed", () => {
+    const forged = { ...journal, head: { ...journal.head, seatValues: { ...journal.head.seatValues, red: 'another word' } } }
+    expect(findingsOf(forged)[0]).toBe('entry 0 is not the one in the chain')
+    expect(findingsOf(chainedAnew(forged)).some((finding) => finding.includes('should be'))).toBe(true)
+  })
+
+  test('finds a time that was changed', () => {
+    expect(findingsOf(withEntry(2, (entry) => ({ ...entry, time: entry.time + 1 })))).toEqual(['entry 2 is not the one in the chain'])
+  })
+
+  test('finds a secret that is not the one committed to', () => {
+    expect(findingsOf({ ...journal, secret: 'another secret' })[0]).toBe('its secret is not the one it was committed to')
+  })
+
+  test('says so where the secret is not published', () => {
+    const { ok, dice, findings } = verifyJournal(system, { ...journal, secret: null })
+    expect({ ok, dice, findings }).toEqual({ ok: false, dice: 0, findings: ['its secret is not published: no die can be checked'] })
+  })
+
+  test('finds events that are none of this game', () => {
+    const forged = chainedAnew(withEntry(1, (entry) => ({ ...entry, events: [...entry.events, { type: 'miracle' }] })))
+    expect(findingsOf(forged)).toEqual([`entry 1: event ${journal.entries[1]?.events.length} is not one of this game`])
+  })
+
+  test('finds dice that were rolled for nothing', () => {
+    const idle = { count: 1, sides: 6, reason: 'nothing', faces: [1] }
+    const forged = chainedAnew(withEntry(1, (entry) => ({ ...entry, rolls: [...entry.rolls, idle] })))
+    expect(findingsOf(forged).at(-1)).toContain('dice were rolled that nothing asked for')
+  })
+
+  test('under other rules checks dice and chain, and does not resolve again', () => {
+    const mended = { ...system, version: system.version + 1 }
+    expect(verifyJournal(mended, journal)).toMatchObject({ ok: true, resolved: 0 })
+    expect(verifyJournal(mended, chainedAnew(otherRoll)).ok).toBe(false)
+  })
+
+  test('refuses a match of another game', () => {
+    expect(verifyJournal({ ...system, id: 'another' }, journal)).toMatchObject({ ok: false, findings: ['it is a match of skirmish'] })
+  })
+})

@@ -1,0 +1,13 @@
+// Events as they were once written, lifted to the next format. Examples of each lie in formats/.
+import { explained } from '@admiralty/kernel'
+import { z } from 'zod'
+
+const hurt1 = z.object({ type: z.literal('hurt'), seat: z.string(), points: z.number() })
+
+/** Format 1 told the points of a hit without their reasons. */
+export function fromFormat1(event: unknown): unknown {
+  const hurt = hurt1.safeParse(event)
+  if (!hurt.success) return event
+  const { type, seat, points } = hurt.data
+  return { type, seat, damage: explained(['a hit', points, 'SK-HIT-02']) }
+}
