@@ -1,0 +1,60 @@
+// Bots against bots: every seat answers from its own view; for tests, ladders and laboratories.
+import {
+  type Call,
+  type Dice,
+  type Orders,
+  type Refusal,
+  type RuleSystem,
+  type Seat,
+  type Start,
+  type SystemTypes,
+  seededDice,
+} from '@admiralty/kernel'
+import type { Bot, Budget } from './bot.ts'
+
+export interface Bout<T extends SystemTypes> {
+  readonly system: RuleSystem<T>
+  readonly start: Start<T>
+  readonly bots: Readonly<Record<Seat, Bot<T>>>
+  readonly seed: number
+  /** Calls, after which it counts as not ended. */
+  readonly most: number
+  readonly budget?: Budget
+}
+export interface Result<T extends SystemTypes> {
+  readonly state: T['state']
+  readonly calls: number
+  readonly refusals: readonly Refusal[]
+}
+
+/** A refused order is put down and what stands is played, so that a bout always goes on. */
+export function playBout<T extends SystemTypes>({ system, start, bots, seed, most, budget }: Bout<T>): Result<T> {
+  const table = seededDice(seed)
+  const refusals: Refusal[] = []
+  const thoughts: Readonly<Record<Seat, Dice>> = Object.fromEntries(
+    Object.keys(bots).map((seat, index) => [seat, seededDice(seed * 31 + index)]),
+  )
+  let state = system.begin(start, table).state
+  let calls = 0
+  for (; calls < most && !system.outcome(state); calls += 1) {
+    const [call] = system.awaiting(state)
+    if (!call) break
+    state = system.resolve(state, call, answers(call), table).state
+  }
+  return { state, calls, refusals }
+
+  function answers(call: Call): Orders<T['order']> {
+    return Object.fromEntries(
+      call.seats.map((seat) => {
+        const view = system.view(state, seat)
+        const bot = bots[seat]
+        const dice = thoughts[seat]
+        if (!bot || !dice) return [seat, system.standing(view)]
+        const { order } = budget ? bot(view, dice, budget) : bot(view, dice)
+        const refusal = system.check(view, order)
+        if (refusal) refusals.push(refusal)
+        return [seat, refusal ? system.standing(view) : order]
+      }),
+    )
+  }
+}

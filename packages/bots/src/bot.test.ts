@@ -1,0 +1,102 @@
+import { seededDice } from '@admiralty/kernel'
+import { playRandom } from '@admiralty/testkit'
+import { mind, type Setup, type State, system, type View } from '@admiralty/testkit/skirmish'
+import { describe, expect, test } from 'vitest'
+import { playBout } from './arena.ts'
+import { makeBot, RANKS } from './bot.ts'
+import { same } from './same.ts'
+
+const setup: Setup = {
+  seats: [
+    { seat: 'red', side: 'dawn' },
+    { seat: 'blue', side: 'dusk' },
+  ],
+  strength: 4,
+  rounds: 6,
+  ambushes: true,
+}
+const start = { setup, position: null }
+const ensign = makeBot(system, mind, 'ensign')
+const captain = makeBot(system, mind, 'captain')
+
+describe('bots', () => {
+  test.each(RANKS)('an order of an %s is never refused, whatever has been played before', (rank) => {
+    const bot = makeBot(system, mind, rank)
+    const refused: unknown[] = []
+    let asked = 0
+    for (const seed of [1, 2, 3])
+      playRandom(system, seed, ({ result }) => {
+        const state: State = system.schema.state.parse(result.state)
+        for (const { seats } of system.awaiting(state))
+          for (const seat of seats) {
+            const view = system.view(state, seat)
+            const { order } = bot(view, seededDice(seed), { steps: 40 })
+            asked += 1
+            if (system.check(view, order)) refused.push(order)
+          }
+      })
+    expect(refused).toEqual([])
+    expect(asked).toBeGreaterThan(30)
+  })
+
+  test('the same seed is the same thought, and the same bout', () => {
+    const bout = () => playBout({ system, start, bots: { red: captain, blue: ensign }, seed: 7, most: 500, budget: { steps: 60 } })
+    expect(bout()).toEqual(bout())
+  })
+
+  test('a captain says why, an ensign too', () => {
+    const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
+    expect(captain(view, seededDice(2)).why).toMatch(/^best of \d+ ideas in \d+ imagined battles?, by /)
+    expect(ensign(view, seededDice(2)).why).toMatch(/^(the first thing that came to mind|on a whim)$/)
+  })
+
+  test('a captain without time takes the first sound idea', () => {
+    const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
+    expect(captain(view, seededDice(3), { steps: 0 }).why).toBe('no time to think')
+  })
+
+  test('a bot thinks within its steps', () => {
+    let resolved = 0
+    const counting = {
+      ...system,
+      resolve: (...given: Parameters<typeof system.resolve>) => {
+        resolved += 1
+        return system.resolve(...given)
+      },
+    }
+    const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
+    makeBot(counting, mind, 'captain')(view, seededDice(4), { steps: 50 })
+    expect(resolved).toBeGreaterThan(10)
+    expect(resolved).toBeLessThanOrEqual(50)
+  })
+
+  test('what a bot is not told changes nothing it thinks', () => {
+    let differed = 0
+    let compared = 0
+    playRandom(system, 11, ({ result, whim }) => {
+      const state: State = system.schema.state.parse(result.state)
+      for (const { seats } of system.awaiting(state))
+        for (const seat of seats) {
+          const view = system.view(state, seat)
+          const other = system.imagine(view, whim)
+          compared += same(other, state) ? 0 : 1
+          const thoughts = [view, system.view(other, seat)].map((seen) => captain(seen, seededDice(5), { steps: 30 }))
+          differed += same(thoughts[0], thoughts[1]) ? 0 : 1
+        }
+    })
+    expect(differed).toBe(0)
+    expect(compared).toBeGreaterThan(0)
+  })
+
+  test('a captain beats an ensign', () => {
+    const tally = { captain: 0, ensign: 0 }
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const captainAt = seed % 2 === 0 ? 'red' : 'blue'
+      const bots = { red: captainAt === 'red' ? captain : ensign, blue: captainAt === 'blue' ? captain : ensign }
+      const { state } = playBout({ system, start, bots, seed, most: 500, budget: { steps: 120 } })
+      const winners = system.outcome(state)?.winners ?? []
+      if (winners.length > 0) tally[winners.includes(captainAt) ? 'captain' : 'ensign'] += 1
+    }
+    expect(tally.captain).toBeGreaterThan(tally.ensign * 1.5)
+  })
+})
