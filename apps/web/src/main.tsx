@@ -1,9 +1,10 @@
 // The way in: look, symbols, theme, then the pages.
+
+import { Sprite } from '@admiralty/board'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Sprite } from '@admiralty/board'
 import { cache } from './api/cache.ts'
 import './look/tokens.css'
 import './look/look.css'

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { problemOf, randomValue } from './client.ts'
 
 test('a refusal is told by its reason, with its rule', () => {
-  const body = JSON.stringify({ title: 'Refused', detail: 'ES-MOV-02: its top speed is 3', rule: 'ES-MOV-02', reason: 'its top speed is 3' })
+  const body = JSON.stringify({
+    title: 'Refused',
+    detail: 'ES-MOV-02: its top speed is 3',
+    rule: 'ES-MOV-02',
+    reason: 'its top speed is 3',
+  })
   const problem = problemOf(422, body)
   expect([problem.message, problem.rule, problem.status]).toEqual(['its top speed is 3', 'ES-MOV-02', 422])
 })

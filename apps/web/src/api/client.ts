@@ -36,7 +36,11 @@ export async function call<T>(path: string, { method = 'GET', body, key }: Call 
 export function problemOf(status: number, text: string): Problem {
   const told = parsed(text)
   const words = [told.reason, told.detail, told.title].find((part) => typeof part === 'string' && part !== '')
-  return new Problem(status, typeof words === 'string' ? words : `The server answered ${status}.`, typeof told.rule === 'string' ? told.rule : null)
+  return new Problem(
+    status,
+    typeof words === 'string' ? words : `The server answered ${status}.`,
+    typeof told.rule === 'string' ? told.rule : null,
+  )
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {

@@ -5,11 +5,24 @@ import { call } from './client.ts'
 import type { GameInfo, Invitation, MatchInfo, Me, NewMatch, TableRow } from './types.ts'
 
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => call<Me>('/me'), staleTime: 60_000 })
-export const gamesQuery = queryOptions({ queryKey: ['games'], queryFn: () => call<readonly GameInfo[]>('/games'), staleTime: Number.POSITIVE_INFINITY })
-export const tablesQuery = queryOptions({ queryKey: ['tables'], queryFn: () => call<readonly TableRow[]>('/matches'), refetchInterval: 10_000 })
-export const matchQuery = (id: string) => queryOptions({ queryKey: ['match', id], queryFn: () => call<MatchInfo>(`/matches/${encodeURIComponent(id)}`) })
+export const gamesQuery = queryOptions({
+  queryKey: ['games'],
+  queryFn: () => call<readonly GameInfo[]>('/games'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+export const tablesQuery = queryOptions({
+  queryKey: ['tables'],
+  queryFn: () => call<readonly TableRow[]>('/matches'),
+  refetchInterval: 10_000,
+})
+export const matchQuery = (id: string) =>
+  queryOptions({ queryKey: ['match', id], queryFn: () => call<MatchInfo>(`/matches/${encodeURIComponent(id)}`) })
 export const invitationQuery = (token: string) =>
-  queryOptions({ queryKey: ['invitation', token], queryFn: () => call<Invitation>(`/invitations/${encodeURIComponent(token)}`), staleTime: Number.POSITIVE_INFINITY })
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: () => call<Invitation>(`/invitations/${encodeURIComponent(token)}`),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const rename = (name: string) => call<Me>('/me', { method: 'PUT', body: { name } })
 export const create = (match: NewMatch) => call<{ readonly id: string }>('/matches', { method: 'POST', body: match })
@@ -25,7 +38,11 @@ export interface Answer {
   readonly key: string
 }
 export const give = ({ match, as, call: callId, order, key }: Answer) =>
-  call<{ readonly sealed: true; readonly seq: number | null }>(`/matches/${match}/orders`, { method: 'POST', body: { as, call: callId, order }, key })
+  call<{ readonly sealed: true; readonly seq: number | null }>(`/matches/${match}/orders`, {
+    method: 'POST',
+    body: { as, call: callId, order },
+    key,
+  })
 export const withdraw = (match: string, as: Seat, callId: string) =>
   call<void>(`/matches/${match}/orders`, { method: 'DELETE', body: { as, call: callId } })
 export const answerForMe = (match: string, seat: Seat, auto: boolean) =>

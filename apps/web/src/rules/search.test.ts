@@ -6,7 +6,13 @@ const clause = (id: `${string}-${string}`, heading: string, text: string) => ({ 
 const book: Rulebook = {
   title: 'Test',
   chapters: [
-    { title: 'Moving', clauses: [clause('T-MOV-01', 'Speed', 'A ship moves as many hexes as its speed.'), clause('T-MOV-02', 'Turns', 'Slow ships turn more.')] },
+    {
+      title: 'Moving',
+      clauses: [
+        clause('T-MOV-01', 'Speed', 'A ship moves as many hexes as its speed.'),
+        clause('T-MOV-02', 'Turns', 'Slow ships turn more.'),
+      ],
+    },
     { title: 'Fire', clauses: [clause('T-FIR-01', 'Range', 'Count hexes.')] },
   ],
 }

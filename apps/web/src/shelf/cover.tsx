@@ -14,9 +14,25 @@ const line = (side: 1 | 4, turn: number, ...ships: readonly (readonly [string, n
   ships.map(([ship, x, y]) => ({ side, ship, at: [x, y], turn }))
 
 const BATTLE: readonly Flown[] = [
-  ...line(4, 180, ['destroyer', 27, 46.8], ['cruiser', 54, 62.4], ['battleship', 108, 62.4], ['cruiser', 162, 62.4], ['destroyer', 189, 77.9]),
+  ...line(
+    4,
+    180,
+    ['destroyer', 27, 46.8],
+    ['cruiser', 54, 62.4],
+    ['battleship', 108, 62.4],
+    ['cruiser', 162, 62.4],
+    ['destroyer', 189, 77.9],
+  ),
   ...line(4, 240, ['scout', 108, 124.7]),
-  ...line(1, 0, ['scout', 27, 202.6], ['cruiser', 54, 249.4], ['destroyer', 81, 202.6], ['battleship', 135, 233.8], ['cruiser', 189, 233.8]),
+  ...line(
+    1,
+    0,
+    ['scout', 27, 202.6],
+    ['cruiser', 54, 249.4],
+    ['destroyer', 81, 202.6],
+    ['battleship', 135, 233.8],
+    ['cruiser', 189, 233.8],
+  ),
   ...line(1, 0, ['destroyer', 162, 155.9]),
   ...line(1, -60, ['scout', 216, 155.9]),
 ]
@@ -33,7 +49,14 @@ function EasyStarCover() {
       <use href="#s-wreck" x="66" y="125.3" width="30" height="30" />
       {BATTLE.map(({ side, ship, at: [x, y], turn }) => (
         <g key={`${x}/${y}`} className={`side-${side}`}>
-          <use href={`#s-${ship}`} x={x - size(ship) / 2} y={y - size(ship) / 2} width={size(ship)} height={size(ship)} transform={`rotate(${turn} ${x} ${y})`} />
+          <use
+            href={`#s-${ship}`}
+            x={x - size(ship) / 2}
+            y={y - size(ship) / 2}
+            width={size(ship)}
+            height={size(ship)}
+            transform={`rotate(${turn} ${x} ${y})`}
+          />
         </g>
       ))}
     </g>

@@ -1,8 +1,9 @@
 // My tables: those that await me first, then the others, then a fold of the finished ones.
+
+import { Seal } from '@admiralty/board'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { TableRow } from '../api/types.ts'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
-import { Seal } from '@admiralty/board'
 import { CoverArt } from './cover.tsx'
 
 interface MyTablesProps {
@@ -92,7 +93,16 @@ function Row({ row }: { readonly row: TableRow }) {
 
 function WaitingFor({ row }: { readonly row: TableRow }) {
   if (row.status === 'over') return <>over</>
-  if (row.status === 'waiting') return <>{row.seats.filter(({ holder }) => holder === 'open').map(({ seat }) => seatName(seat)).join(', ')} to sit down</>
+  if (row.status === 'waiting')
+    return (
+      <>
+        {row.seats
+          .filter(({ holder }) => holder === 'open')
+          .map(({ seat }) => seatName(seat))
+          .join(', ')}{' '}
+        to sit down
+      </>
+    )
   if (row.owed.length === 0)
     return (
       <>

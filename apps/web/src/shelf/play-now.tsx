@@ -29,7 +29,8 @@ export function PlayNow({ game }: { readonly game: GameInfo }) {
   const play = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target)) play.current?.click()
+      if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target))
+        play.current?.click()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -39,7 +40,9 @@ export function PlayNow({ game }: { readonly game: GameInfo }) {
       <div className="row1">
         <div>
           <h2 className="big">Play now</h2>
-          <p>{game.about.title}, 250 points, against the computer. About {game.about.minutes} minutes; nothing to set up.</p>
+          <p>
+            {game.about.title}, 250 points, against the computer. About {game.about.minutes} minutes; nothing to set up.
+          </p>
         </div>
         <button ref={play} type="button" className="btn go" disabled={start.isPending} onClick={() => start.mutate('computer')}>
           Play <kbd>P</kbd>

@@ -37,7 +37,14 @@ function NameForm({ name, done }: { readonly name: string; readonly done: () => 
     <form onSubmit={submit} className="name-form">
       <label htmlFor="own-name">The name others read</label>
       <div className="name-row">
-        <input id="own-name" className="in" value={typed} maxLength={40} autoComplete="nickname" onChange={(event) => setTyped(event.target.value)} />
+        <input
+          id="own-name"
+          className="in"
+          value={typed}
+          maxLength={40}
+          autoComplete="nickname"
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <button type="submit" className="btn" disabled={typed.trim() === '' || save.isPending}>
           Keep
         </button>

@@ -12,7 +12,8 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too many requests',
 }
 
-export const troubleTitle = (error: unknown): string => (isProblem(error) ? (TITLES[error.status] ?? 'That did not work') : 'Something broke on this page')
+export const troubleTitle = (error: unknown): string =>
+  isProblem(error) ? (TITLES[error.status] ?? 'That did not work') : 'Something broke on this page'
 
 /** In the middle of a page. */
 export function TroubleNote({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {

@@ -11,6 +11,7 @@ const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
   odds: null,
   because: [],
   note: null,
+  // biome-ignore lint/suspicious/noThenProperty: the contract's own word; nobody awaits a choice
   then: { kind: 'order', order: key },
 })
 const list = [choice('a'), choice('go', 'main'), choice('b'), choice('c'), choice('up', 'back')]
@@ -24,10 +25,19 @@ describe('keys on the list of choices', () => {
     expect([press('1'), press('2'), press('3'), press('4')]).toEqual(['pick a', 'pick b', 'pick c', undefined])
   })
   test('arrows walk the rows, round and round', () => {
-    expect([press('ArrowDown'), press('ArrowUp'), press('ArrowDown', 'c'), press('ArrowUp', 'b')]).toEqual(['aim a', 'aim c', 'aim a', 'aim a'])
+    expect([press('ArrowDown'), press('ArrowUp'), press('ArrowDown', 'c'), press('ArrowUp', 'b')]).toEqual([
+      'aim a',
+      'aim c',
+      'aim a',
+      'aim a',
+    ])
   })
   test('Enter picks what is aimed at, else the main answer, else the only one', () => {
-    expect([press('Enter', 'b'), press('Enter'), press('Enter', null, [choice('x'), choice('up', 'back')])]).toEqual(['pick b', 'pick go', 'pick x'])
+    expect([press('Enter', 'b'), press('Enter'), press('Enter', null, [choice('x'), choice('up', 'back')])]).toEqual([
+      'pick b',
+      'pick go',
+      'pick x',
+    ])
     expect(press('Enter', null, [choice('x'), choice('y')])).toBeUndefined()
   })
   test('Escape goes one step back, else leaves the draft', () => {

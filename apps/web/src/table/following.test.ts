@@ -14,9 +14,20 @@ const words: Words = {
   outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
 }
 const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
-const message = (seq: number, steps: Message['steps'], calls: Message['calls'] = []): Message => ({ seq, time: 5, chain: `c${seq}`, steps, calls, outcome: null })
+const message = (seq: number, steps: Message['steps'], calls: Message['calls'] = []): Message => ({
+  seq,
+  time: 5,
+  chain: `c${seq}`,
+  steps,
+  calls,
+  outcome: null,
+})
 const step = (news: unknown, before: unknown, after: unknown): Message['steps'][number] => ({ news, patch: patchBetween(before, after) })
-const opening = message(0, [step('begun', null, { n: 1, hidden: [1] }), step(null, { n: 1, hidden: [1] }, { n: 2, hidden: [1] })], [call('1/fire', 'blue')])
+const opening = message(
+  0,
+  [step('begun', null, { n: 1, hidden: [1] }), step(null, { n: 1, hidden: [1] }, { n: 2, hidden: [1] })],
+  [call('1/fire', 'blue')],
+)
 
 describe('following a match', () => {
   test('the opening makes the first view, and its lines are told on the view after each step', () => {

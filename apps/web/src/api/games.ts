@@ -1,0 +1,40 @@
+// Opens a game's door when it is needed: its rules and words, and its screen. One game at a time.
+import type { GameUi } from '@admiralty/board'
+import type { RuleSystem, Words } from '@admiralty/kernel'
+import { queryOptions } from '@tanstack/react-query'
+import { games } from '../../../../systems/all.ts'
+import { Problem } from './client.ts'
+
+export interface Rules {
+  readonly system: RuleSystem
+  readonly words: Words
+}
+export interface LoadedGame extends Rules {
+  readonly ui: GameUi
+}
+
+/** The list's entries differ in their types; here only the contract is known of them. */
+interface Door {
+  rules(): Promise<Rules>
+  ui(): Promise<{ readonly ui: GameUi }>
+}
+const doors = games as unknown as Readonly<Record<string, Door>>
+
+function doorOf(id: string): Door {
+  const door = Object.hasOwn(doors, id) ? doors[id] : undefined
+  if (!door) throw new Problem(404, `This Admiralty does not know a game called ${id}.`, null)
+  return door
+}
+
+const forGood = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const
+
+export const rulesQuery = (id: string) => queryOptions({ queryKey: ['rules', id], queryFn: () => doorOf(id).rules(), ...forGood })
+export const loadedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['loaded', id],
+    queryFn: async (): Promise<LoadedGame> => {
+      const [{ system, words }, { ui }] = await Promise.all([doorOf(id).rules(), doorOf(id).ui()])
+      return { system, words, ui }
+    },
+    ...forGood,
+  })

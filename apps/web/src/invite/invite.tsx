@@ -1,0 +1,101 @@
+// An invitation: who invites to what; one click sits down. A used link says so.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { isProblem, randomValue } from '../api/client.ts'
+import { gamesQuery, invitationQuery, sitDown } from '../api/queries.ts'
+import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { CoverArt } from '../shelf/cover.tsx'
+import { Page } from '../shell/shell.tsx'
+import { TroubleNote, Waiting } from '../shell/trouble.tsx'
+import './invite.css'
+
+const isUsed = (error: unknown): boolean => isProblem(error) && (error.status === 410 || error.status === 409)
+
+export function InvitePage() {
+  const { token } = useParams({ from: '/invite/$token' })
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const games = useQuery(gamesQuery)
+  const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
+  const sit = useMutation({
+    mutationFn: () => sitDown(token, randomValue()),
+    onSuccess: async ({ match }) => {
+      await queries.invalidateQueries()
+      await navigate({ to: '/table/$id', params: { id: match }, replace: true })
+    },
+  })
+  const trouble = sit.error ?? error
+  if (isUsed(trouble)) return <Used />
+  if (error)
+    return (
+      <Page title="Invitation">
+        {isProblem(error) && error.status === 404 ? <Unknown /> : <TroubleNote error={error} retry={() => void refetch()} />}
+      </Page>
+    )
+  const game = games.data?.find(({ about }) => about.id === invitation?.system)
+  return (
+    <Page title="Invitation">
+      {!invitation && <Waiting what="Reading the invitation…" />}
+      {invitation && (
+        <section className="invitation">
+          <CoverArt system={invitation.system} />
+          <div>
+            <p className="dim">Invitation</p>
+            <h1 className="big">{invitation.title}</h1>
+            <p>
+              <b>{invitation.from}</b> invites you to a game of {game?.about.title ?? invitation.system}
+              {game ? `: ${game.about.line.charAt(0).toLowerCase()}${game.about.line.slice(1)}` : ''}.
+            </p>
+            <p>
+              Your seat is{' '}
+              <Chip plate={plateOf(invitation.seat, [invitation.seat])}>
+                <b>{seatName(invitation.seat)}</b>
+              </Chip>
+              . The link seats one person, in this browser.
+            </p>
+            <div className="alts">
+              <button type="button" className="btn go" disabled={sit.isPending} onClick={() => sit.mutate()}>
+                Sit down
+              </button>
+              <Link to="/" className="btn">
+                Not now
+              </Link>
+            </div>
+            {sit.error && <p className="bad">{sit.error.message}</p>}
+          </div>
+        </section>
+      )}
+    </Page>
+  )
+}
+
+function Used() {
+  return (
+    <Page title="Invitation used">
+      <section className="trouble">
+        <h1 className="big">This invitation has been used</h1>
+        <p>
+          Each link seats one person, and somebody has sat down with this one. If it was you, in this browser, the table is on your shelf.
+          If not, ask whoever invited you for another link.
+        </p>
+        <div className="alts">
+          <Link to="/" className="btn">
+            To the shelf
+          </Link>
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+const Unknown = () => (
+  <section className="trouble">
+    <h1 className="big">No such invitation</h1>
+    <p>The link may have been cut short on its way to you. Ask for it again, and copy all of it.</p>
+    <div className="alts">
+      <Link to="/" className="btn">
+        To the shelf
+      </Link>
+    </div>
+  </section>
+)

@@ -1,0 +1,38 @@
+// The addresses of the house.
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { Fair } from './fair/fair.tsx'
+import { InvitePage } from './invite/invite.tsx'
+import { BookPage, BookShelf } from './rules/book-page.tsx'
+import { SetTable } from './set-up/set-table.tsx'
+import { Shelf } from './shelf/shelf.tsx'
+import { NothingHere, Trouble } from './shell/trouble.tsx'
+import { TablePage } from './table/page.tsx'
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+/** Only what the address says; nothing is added to it. */
+function only<K extends string>(search: Readonly<Record<string, unknown>>, ...names: readonly K[]): { [N in K]?: string } {
+  return Object.fromEntries(names.flatMap((name) => (text(search[name]) === undefined ? [] : [[name, search[name]]]))) as {
+    [N in K]?: string
+  }
+}
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere, errorComponent: Trouble })
+const at = { getParentRoute: () => root }
+
+const tree = root.addChildren([
+  createRoute({ ...at, path: '/', component: Shelf }),
+  createRoute({ ...at, path: '/set', component: SetTable, validateSearch: (search) => only(search, 'game') }),
+  createRoute({ ...at, path: '/invite/$token', component: InvitePage }),
+  createRoute({ ...at, path: '/table/$id', component: TablePage, validateSearch: (search) => only(search, 'as', 'to') }),
+  createRoute({ ...at, path: '/rules', component: BookShelf }),
+  createRoute({ ...at, path: '/rules/$system', component: BookPage }),
+  createRoute({ ...at, path: '/fair', component: Fair }),
+])
+
+export const router = createRouter({ routeTree: tree, defaultErrorComponent: Trouble, defaultNotFoundComponent: NothingHere })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,89 @@
+// The rule book of a game: chapters, clauses, a search; #ES-MOV-05 opens at that clause.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { rulesQuery } from '../api/games.ts'
+import { gamesQuery } from '../api/queries.ts'
+import { BookContext } from '../parts/rule.tsx'
+import { Page } from '../shell/shell.tsx'
+import { Trouble, TroubleNote, Waiting } from '../shell/trouble.tsx'
+import { Chapters, chapterId } from './clauses.tsx'
+import { countOf, found } from './search.ts'
+
+export function BookPage() {
+  const { system } = useParams({ from: '/rules/$system' })
+  const { hash } = useLocation()
+  const rules = useQuery(rulesQuery(system))
+  const [typed, setTyped] = useState('')
+  const book = rules.data?.system.rulebook
+  const chapters = useMemo(() => (book ? found(book, typed) : []), [book, typed])
+  useEffect(() => {
+    if (book && hash) document.getElementById(hash)?.scrollIntoView({ block: 'start' })
+  }, [book, hash])
+  const context = useMemo(() => ({ system, open: null }), [system])
+  if (rules.error) return <Trouble error={rules.error} reset={() => void rules.refetch()} />
+  return (
+    <Page title={book?.title ?? 'Rule book'}>
+      {!book && <Waiting what="Opening the rule book…" />}
+      {book && (
+        <BookContext value={context}>
+          <div className="book">
+            <nav className="contents" aria-label="Chapters">
+              <h1 className="big">{book.title}</h1>
+              <input
+                className="in"
+                type="search"
+                value={typed}
+                placeholder="Search the rules"
+                aria-label="Search the rules"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <p className="dim" role="status">
+                {typed.trim() === '' ? `${countOf(chapters)} clauses` : `${countOf(chapters)} found`}
+              </p>
+              <ol>
+                {chapters.map(({ title, clauses }) => (
+                  <li key={title}>
+                    <a href={`#${chapterId(title)}`}>
+                      <span>{title}</span> <span className="dim">{clauses.length}</span>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className="chapters">
+              {chapters.length === 0 && <p className="dim">No clause has all of these words.</p>}
+              <Chapters chapters={chapters} marked={hash} />
+            </div>
+          </div>
+        </BookContext>
+      )}
+    </Page>
+  )
+}
+
+/** Which book? With one game on the shelf, one line. */
+export function BookShelf() {
+  const games = useQuery(gamesQuery)
+  return (
+    <Page title="Rules">
+      <section className="room">
+        <h1 className="big">Rule books</h1>
+        <p className="mid2">
+          In our own words, one clause for each rule. Every refusal and every line of a log cites the clause it rests on.
+        </p>
+        {games.error && <TroubleNote error={games.error} retry={() => games.refetch()} />}
+        <ul className="room-seats books">
+          {games.data?.map(({ about }) => (
+            <li key={about.id}>
+              <Link to="/rules/$system" params={{ system: about.id }} className="nm">
+                {about.title}
+              </Link>
+              <span className="dim">{about.credits}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+// Clauses of a rule book as they read on a page, a drawer or a search: id, heading, text; rule ids in the text are links.
+import type { Chapter, Clause } from '@admiralty/kernel'
+import { RuleLink } from '../parts/rule.tsx'
+import './rules.css'
+
+/** A clause may cite others of the same book. */
+const CITED = /\b([A-Z]{1,3}(?:-[A-Z]{2,4})+-\d{2})\b/
+
+export function ClauseText({ text }: { readonly text: string }) {
+  return text.split(/\n{2,}/).map((paragraph) => (
+    <p key={paragraph}>
+      {paragraph.split(CITED).map((piece, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a paragraph never move
+          <RuleLink key={index} rule={piece} />
+        ) : (
+          piece
+        ),
+      )}
+    </p>
+  ))
+}
+
+export function ClauseBlock({ clause, marked }: { readonly clause: Clause; readonly marked: boolean }) {
+  return (
+    <article className={marked ? 'clause marked' : 'clause'} id={clause.id}>
+      <h3>
+        <span>{clause.heading}</span>
+        <RuleLink rule={clause.id} />
+      </h3>
+      {clause.advice && <p className="advice">Advice: printed, not enforced.</p>}
+      <ClauseText text={clause.text} />
+    </article>
+  )
+}
+
+export function Chapters({ chapters, marked }: { readonly chapters: readonly Chapter[]; readonly marked: string }) {
+  return chapters.map(({ title, clauses }) => (
+    <section key={title} className="chapter" aria-label={title}>
+      <h2 id={chapterId(title)}>{title}</h2>
+      {clauses.map((clause) => (
+        <ClauseBlock key={clause.id} clause={clause} marked={clause.id === marked} />
+      ))}
+    </section>
+  ))
+}
+
+export const chapterId = (title: string): string => `chapter-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`

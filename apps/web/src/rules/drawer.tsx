@@ -1,0 +1,56 @@
+// The rule book in a drawer over the table: the clause asked for, its chapter, a search. The table stays as it is.
+import type { Rulebook } from '@admiralty/kernel'
+import { useState } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Chapters, ClauseBlock } from './clauses.tsx'
+import { clauseOf, found } from './search.ts'
+
+interface DrawerProps {
+  readonly book: Rulebook
+  readonly rule: string | null
+  onClose(): void
+}
+
+export function RuleDrawer({ book, rule, onClose }: DrawerProps) {
+  return (
+    <ModalOverlay className="drawer-veil" isDismissable isOpen={rule !== null} onOpenChange={(open) => !open && onClose()}>
+      <Modal className="drawer">
+        <Dialog className="drawer-in">{rule !== null && <Inside book={book} rule={rule} onClose={onClose} />}</Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Inside({ book, rule, onClose }: DrawerProps & { readonly rule: string }) {
+  const [typed, setTyped] = useState('')
+  const cited = clauseOf(book, rule)
+  const chapter = cited && book.chapters.find(({ title }) => title === cited.chapter)
+  const rest = chapter ? [{ ...chapter, clauses: chapter.clauses.filter(({ id }) => id !== rule) }] : []
+  return (
+    <>
+      <div className="drawer-head">
+        <Heading slot="title" className="title">
+          {book.title}
+        </Heading>
+        <button type="button" className="btn" onClick={onClose}>
+          Close <kbd>Esc</kbd>
+        </button>
+      </div>
+      <input
+        className="in"
+        type="search"
+        value={typed}
+        placeholder="Search the rules"
+        aria-label="Search the rules"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed.trim() !== '' && <Chapters chapters={found(book, typed)} marked="" />}
+      {typed.trim() === '' && (
+        <>
+          {cited ? <ClauseBlock clause={cited.clause} marked /> : <p className="dim">This book has no clause {rule}.</p>}
+          <Chapters chapters={rest} marked="" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+// What is chosen on the set-up page, and what it comes to. Pure.
+import type { Option, OptionValue, Seat } from '@admiralty/kernel'
+import type { GameInfo, Holder, NewMatch, ScenarioInfo } from '../api/types.ts'
+
+export interface Chosen {
+  readonly scenario: string
+  readonly options: Readonly<Record<string, OptionValue>>
+  readonly seats: Readonly<Record<Seat, Holder>>
+  readonly title: string
+}
+
+const players = ({ seats }: ScenarioInfo): readonly Seat[] => seats.filter(({ kind }) => kind === 'player').map(({ seat }) => seat)
+
+export const scenarioOf = (game: GameInfo, id: string): ScenarioInfo | undefined =>
+  game.scenarios.find((scenario) => scenario.id === id) ?? game.scenarios[0]
+
+/** I take the first seat, the computer the others. */
+const firstSeats = (scenario: ScenarioInfo): Record<Seat, Holder> =>
+  Object.fromEntries(players(scenario).map((seat, index) => [seat, index === 0 ? 'me' : 'bot:ensign'] as const))
+
+export function firstChoice(game: GameInfo): Chosen {
+  const scenario = scenarioOf(game, game.about.quick.scenario)
+  return { scenario: scenario?.id ?? '', options: {}, seats: scenario ? firstSeats(scenario) : {}, title: '' }
+}
+
+/** Seats that both scenarios have keep who was to sit there. */
+export function withScenario(game: GameInfo, chosen: Chosen, id: string): Chosen {
+  const scenario = scenarioOf(game, id)
+  if (!scenario) return chosen
+  const fresh = firstSeats(scenario)
+  const seats = Object.fromEntries(Object.entries(fresh).map(([seat, holder]) => [seat, chosen.seats[seat] ?? holder] as const))
+  return { ...chosen, scenario: scenario.id, seats }
+}
+
+/** Those the scenario asks for, in its order. */
+export const asked = (game: GameInfo, scenario: ScenarioInfo): readonly Option[] =>
+  scenario.options.flatMap((name) => game.options.filter((option) => option.name === name))
+
+export const valueFor = (chosen: Chosen, option: Option): OptionValue => chosen.options[option.name] ?? option.default
+
+/** Why it cannot be laid yet, if so. */
+export function lacking({ seats }: Chosen): string | null {
+  const holders = Object.values(seats)
+  if (!holders.some((holder) => holder === 'me' || holder === 'invite'))
+    return 'Somebody should sit at the table: take a seat or invite somebody.'
+  return null
+}
+
+export function newMatch(game: GameInfo, chosen: Chosen, value: string): NewMatch {
+  const scenario = scenarioOf(game, chosen.scenario)
+  const options = scenario
+    ? Object.fromEntries(asked(game, scenario).map((option) => [option.name, valueFor(chosen, option)] as const))
+    : {}
+  const title = chosen.title.trim()
+  return { system: game.about.id, scenario: chosen.scenario, options, seats: chosen.seats, value, ...(title === '' ? {} : { title }) }
+}

@@ -1,0 +1,43 @@
+// One option of a scenario: a switch, or a list of values; what the chosen value means stands beneath.
+import type { Option, OptionValue } from '@admiralty/kernel'
+import { RuleLink } from '../parts/rule.tsx'
+import { type Chosen, valueFor } from './choosing.ts'
+
+interface OptionFieldProps {
+  readonly option: Option
+  readonly chosen: Chosen
+  onChange(chosen: Chosen): void
+}
+
+const isSwitch = ({ values }: Option): boolean => values.length === 2 && values.every((value) => typeof value === 'boolean')
+
+export function OptionField({ option, chosen, onChange }: OptionFieldProps) {
+  const id = `option-${option.name}`
+  const value = valueFor(chosen, option)
+  const set = (next: OptionValue | undefined) =>
+    next !== undefined && onChange({ ...chosen, options: { ...chosen.options, [option.name]: next } })
+  const meaning = option.explains[String(value)]
+  return (
+    <div className="field option">
+      <label htmlFor={id}>{option.title}</label>
+      {isSwitch(option) ? (
+        <input id={id} type="checkbox" checked={value === true} onChange={(event) => set(event.target.checked)} />
+      ) : (
+        <select
+          id={id}
+          className="in"
+          value={String(value)}
+          onChange={(event) => set(option.values.find((one) => String(one) === event.target.value))}
+        >
+          {option.values.map((one) => (
+            <option key={String(one)} value={String(one)}>
+              {String(one)}
+            </option>
+          ))}
+        </select>
+      )}
+      <RuleLink rule={option.rule} />
+      {meaning && <p className="meaning">{meaning}</p>}
+    </div>
+  )
+}

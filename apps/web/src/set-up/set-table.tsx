@@ -1,0 +1,158 @@
+// Setting a table: scenario with its briefing, its options, who sits where.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useMemo, useState } from 'react'
+import { isProblem, randomValue } from '../api/client.ts'
+import { create, gamesQuery } from '../api/queries.ts'
+import type { GameInfo, Holder, NewMatch, ScenarioInfo } from '../api/types.ts'
+import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { RefusalNote } from '../parts/refusal.tsx'
+import { BookContext, RuleLink } from '../parts/rule.tsx'
+import { Page } from '../shell/shell.tsx'
+import { NothingHere, Trouble, Waiting } from '../shell/trouble.tsx'
+import { asked, type Chosen, firstChoice, lacking, newMatch, scenarioOf, withScenario } from './choosing.ts'
+import { OptionField } from './option-field.tsx'
+import './set-table.css'
+
+export function SetTable() {
+  const { game: id } = useSearch({ from: '/set' })
+  const games = useQuery(gamesQuery)
+  if (games.error) return <Trouble error={games.error} reset={() => void games.refetch()} />
+  if (!games.data)
+    return (
+      <Page title="Set a table">
+        <Waiting what="Fetching the box…" />
+      </Page>
+    )
+  const game = id === undefined ? games.data[0] : games.data.find(({ about }) => about.id === id)
+  return game ? <Form key={game.about.id} game={game} /> : <NothingHere />
+}
+
+function Form({ game }: { readonly game: GameInfo }) {
+  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(game))
+  const navigate = useNavigate()
+  const lay = useMutation({
+    mutationFn: (match: NewMatch) => create(match),
+    onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
+  })
+  const book = useMemo(() => ({ system: game.about.id, open: null }), [game.about.id])
+  const scenario = scenarioOf(game, chosen.scenario)
+  if (!scenario) return <NothingHere />
+  const lacks = lacking(chosen)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (lacks === null) lay.mutate(newMatch(game, chosen, randomValue()))
+  }
+  return (
+    <Page title="Set a table">
+      <BookContext value={book}>
+        <form className="set" onSubmit={submit}>
+          <h1 className="big">{game.about.title}: set a table</h1>
+          <fieldset className="scenarios">
+            <legend>Scenario</legend>
+            {game.scenarios.map((one) => (
+              <ScenarioField
+                key={one.id}
+                scenario={one}
+                chosen={one.id === scenario.id}
+                onChoose={() => setChosen(withScenario(game, chosen, one.id))}
+              />
+            ))}
+          </fieldset>
+          <div className="rest">
+            <fieldset>
+              <legend>Seats</legend>
+              {Object.keys(chosen.seats).map((seat) => (
+                <SeatField key={seat} seat={seat} chosen={chosen} onChange={setChosen} />
+              ))}
+              {Object.values(chosen.seats).filter((holder) => holder === 'me').length > 1 && (
+                <p className="dim">
+                  Several seats at this screen: it goes blank between them, and only one seat&apos;s table is in the browser at a time.
+                </p>
+              )}
+            </fieldset>
+            {scenario.options.length > 0 && (
+              <fieldset>
+                <legend>Options</legend>
+                {asked(game, scenario).map((option) => (
+                  <OptionField key={option.name} option={option} chosen={chosen} onChange={setChosen} />
+                ))}
+              </fieldset>
+            )}
+            <fieldset>
+              <legend>Name of the table</legend>
+              <input
+                className="in wide"
+                value={chosen.title}
+                maxLength={80}
+                placeholder={scenario.title}
+                aria-label="Name of the table"
+                onChange={(event) => setChosen({ ...chosen, title: event.target.value })}
+              />
+            </fieldset>
+            {lay.error && <RefusalNote refused={{ rule: isProblem(lay.error) ? lay.error.rule : null, reason: lay.error.message }} />}
+            {lacks !== null && <p className="bad">{lacks}</p>}
+            <button type="submit" className="btn go" disabled={lay.isPending || lacks !== null}>
+              Lay the table
+            </button>
+          </div>
+        </form>
+      </BookContext>
+    </Page>
+  )
+}
+
+interface ScenarioFieldProps {
+  readonly scenario: ScenarioInfo
+  readonly chosen: boolean
+  onChoose(): void
+}
+
+function ScenarioField({ scenario, chosen, onChoose }: ScenarioFieldProps) {
+  return (
+    <label className={chosen ? 'scenario on' : 'scenario'}>
+      <input type="radio" name="scenario" checked={chosen} onChange={onChoose} />
+      <span className="head">
+        <b>{scenario.title}</b>
+        <span className="dim">{scenario.seats.length} seats</span>
+        <RuleLink rule={scenario.rule} />
+      </span>
+      <span className="brief">{scenario.briefing}</span>
+    </label>
+  )
+}
+
+const HOLDERS: readonly (readonly [Holder, string])[] = [
+  ['me', 'me, at this screen'],
+  ['bot:ensign', 'the computer, an ensign'],
+  ['bot:captain', 'the computer, a captain'],
+  ['invite', 'somebody I send a link'],
+]
+
+interface SeatFieldProps {
+  readonly seat: string
+  readonly chosen: Chosen
+  onChange(chosen: Chosen): void
+}
+
+function SeatField({ seat, chosen, onChange }: SeatFieldProps) {
+  const id = `seat-${seat}`
+  const set = (typed: string) => {
+    const holder = HOLDERS.find(([known]) => known === typed)?.[0]
+    if (holder) onChange({ ...chosen, seats: { ...chosen.seats, [seat]: holder } })
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <Chip plate={plateOf(seat, Object.keys(chosen.seats))}>{seatName(seat)}</Chip>
+      </label>
+      <select id={id} className="in" value={chosen.seats[seat]} onChange={(event) => set(event.target.value)}>
+        {HOLDERS.map(([holder, said]) => (
+          <option key={holder} value={holder}>
+            {said}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// The question on the lamp's ground with its one list of choices.
+import type { Choice, Question } from '@admiralty/kernel'
+import { useEffect, useRef } from 'react'
+import { RefusalNote } from '../parts/refusal.tsx'
+import { RuleLink } from '../parts/rule.tsx'
+import { rowsOf } from './choice-keys.ts'
+import { Bar, percent } from './odds.tsx'
+import type { Answers } from './use-answers.ts'
+import './ask.css'
+
+/** What is aimed at, and whether the keyboard did it: only then Enter picks it. */
+export interface Aim {
+  readonly choice: Choice
+  readonly by: 'pointer' | 'keys'
+}
+
+interface AskProps {
+  readonly question: Question
+  readonly choices: readonly Choice[]
+  readonly answers: Answers
+  readonly aim: Aim | null
+  onAim(aim: Aim | null): void
+}
+
+export function Ask({ question, choices, answers, aim, onAim }: AskProps) {
+  const rows = rowsOf(choices)
+  const others = (role: Choice['role']) => choices.filter((choice) => choice.role === role)
+  return (
+    <section className="ask" aria-label="Your decision" aria-busy={answers.busy}>
+      <div className="who">
+        <span>{question.phase}</span>
+        <RuleLink rule={question.rule} />
+      </div>
+      <h2 className="what">{question.title}</h2>
+      {question.text !== '' && <p>{question.text}</p>}
+      {rows.length > 0 && (
+        <ol className="rows">
+          {rows.map((choice, index) => (
+            <Row key={choice.key} choice={choice} figure={index + 1} answers={answers} aim={aim} onAim={onAim} />
+          ))}
+        </ol>
+      )}
+      {answers.refused && <RefusalNote refused={answers.refused} />}
+      <div className="acts">
+        {answers.unsent && (
+          <button type="button" className="btn" onClick={answers.again}>
+            Send it again
+          </button>
+        )}
+        {others('main').map((choice) => (
+          <button key={choice.key} type="button" className="btn go" disabled={answers.busy} onClick={() => answers.pick(choice)}>
+            {choice.label} {choice.note !== null && <small>{choice.note}</small>} <kbd>⏎</kbd>
+          </button>
+        ))}
+        {others('back').map((choice) => (
+          <button key={choice.key} type="button" className="btn" disabled={answers.busy} onClick={() => answers.pick(choice)}>
+            {choice.label} <kbd>Esc</kbd>
+          </button>
+        ))}
+        {others('back').length === 0 && answers.draft !== null && (
+          <button type="button" className="btn" onClick={answers.clear}>
+            Start over <kbd>Esc</kbd>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface RowProps extends Pick<AskProps, 'answers' | 'aim' | 'onAim'> {
+  readonly choice: Choice
+  readonly figure: number
+}
+
+function Row({ choice, figure, answers, aim, onAim }: RowProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const aimed = aim?.choice.key === choice.key
+  const byKeys = aimed && aim.by === 'keys'
+  useEffect(() => {
+    if (aimed) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [aimed])
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={`row${byKeys ? ' sel' : ''}${aimed && !byKeys ? ' near' : ''}`}
+        disabled={answers.busy}
+        onClick={() => answers.pick(choice)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onAim({ choice, by: 'keys' })}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && onAim({ choice, by: 'pointer' })}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && aim?.by === 'pointer' && onAim(null)}
+      >
+        {figure < 10 ? <kbd>{figure}</kbd> : <span />}
+        <span className="label">{choice.label}</span>
+        {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
+        <span className="num">
+          {[choice.note, choice.odds === null ? null : percent(choice.odds)].filter((part) => part !== null).join(' · ')}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+// Between two seats at one screen: nothing of either is here.
+
+import { SidePlate } from '@admiralty/board'
+import type { Seat } from '@admiralty/kernel'
+import { plateOf, seatName } from '../parts/plate.tsx'
+import './blank.css'
+
+interface BlankProps {
+  readonly to: Seat
+  /** All seats held at this screen. */
+  readonly mine: readonly Seat[]
+  readonly seats: readonly Seat[]
+  readonly title: string
+  onTake(seat: Seat): void
+}
+
+export function Blank({ to, mine, seats, title, onTake }: BlankProps) {
+  const others = mine.filter((seat) => seat !== to)
+  return (
+    <main className="blank">
+      <title>{`Hand over to ${seatName(to)} · Admiralty`}</title>
+      <SidePlate plate={plateOf(to, seats)} size={56} />
+      <h1>Hand over to {seatName(to)}</h1>
+      <p>
+        {title}. Nobody&apos;s table is open. When {seatName(to)} sits at the screen, and nobody else looks:
+      </p>
+      {/* biome-ignore lint/a11y/noAutofocus: the page has this one thing to do */}
+      <button type="button" className="btn go" autoFocus onClick={() => onTake(to)}>
+        I am {seatName(to)}
+      </button>
+      <div className="others">
+        {others.map((seat) => (
+          <button key={seat} type="button" className="btn quiet" onClick={() => onTake(seat)}>
+            No, I am {seatName(seat)}
+          </button>
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Words } from '@admiralty/kernel'
+import { type Message, patchBetween } from '@admiralty/match'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { connect, type Source, stillSealed, type TableState } from './connection.ts'
+
+const words: Words = {
+  moment: () => '',
+  phases: () => [],
+  question: () => undefined,
+  choices: () => [],
+  line: (news) => ({ seat: null, parts: [String(news)], rules: [], weight: 'line' }),
+  table: () => [],
+  outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
+}
+const message = (seq: number): Message => ({
+  seq,
+  time: 0,
+  chain: '',
+  steps: [{ news: `n${seq}`, patch: patchBetween(seq === 0 ? null : { n: seq - 1 }, { n: seq }) }],
+  calls: [],
+  outcome: null,
+})
+
+class FakeSource implements Source {
+  readyState = 0
+  closed = false
+  private readonly heard: (readonly [string, (event: { data?: string }) => void])[] = []
+  addEventListener(type: string, listener: (event: { data?: string }) => void): void {
+    this.heard.push([type, listener])
+  }
+  close(): void {
+    this.closed = true
+  }
+  say(type: string, data?: unknown): void {
+    for (const [known, listener] of this.heard) if (known === type) listener(data === undefined ? {} : { data: JSON.stringify(data) })
+  }
+}
+
+let sources: FakeSource[]
+let waiting: { run: () => void; ms: number }[]
+let states: TableState[]
+let close: () => void
+const now = () => states.at(-1)
+/** Lets everything happen that was put off by at most so long. */
+const pass = (ms: number) => {
+  const due = waiting.filter((wait) => wait.ms <= ms)
+  waiting = waiting.filter((wait) => wait.ms > ms)
+  for (const { run } of due) run()
+}
+
+beforeEach(() => {
+  sources = []
+  waiting = []
+  states = []
+  close = connect(words, {
+    open: () => {
+      const source = new FakeSource()
+      sources.push(source)
+      return source
+    },
+    later: (run, ms) => {
+      const wait = { run, ms }
+      waiting.push(wait)
+      return () => {
+        waiting = waiting.filter((other) => other !== wait)
+      }
+    },
+    told: (state) => states.push(state),
+  })
+})
+const begin = (source: FakeSource | undefined) => {
+  source?.say('open')
+  source?.say('begin', { view: { n: 0 }, message: message(0) })
+}
+
+describe('the stream of a table', () => {
+  test('catches up, then is live', () => {
+    begin(sources[0])
+    expect(now()?.link).toBe('catching up')
+    sources[0]?.say('entry', message(1))
+    sources[0]?.say('entry', message(2))
+    sources[0]?.say('status', { sealed: ['blue'], here: [], thinking: [] })
+    expect(now()).toMatchObject({ link: 'live', following: { seq: 2, view: { n: 2 } }, presence: { sealed: ['blue'] } })
+  })
+  test('entries that come together are folded together', () => {
+    begin(sources[0])
+    const before = states.length
+    for (const seq of [1, 2, 3]) sources[0]?.say('entry', message(seq))
+    expect(states).toHaveLength(before)
+    pass(20)
+    expect(states).toHaveLength(before + 1)
+    expect(now()?.following?.log.map(({ line }) => line.parts[0])).toEqual(['n0', 'n1', 'n2', 'n3'])
+  })
+  test('a lost stream says so, keeps what it knows and goes on where it was', () => {
+    begin(sources[0])
+    sources[0]?.say('error')
+    expect(now()).toMatchObject({ link: 'lost', following: { seq: 0 } })
+    sources[0]?.say('open')
+    sources[0]?.say('entry', message(1))
+    pass(1_000)
+    expect(now()).toMatchObject({ link: 'live', following: { seq: 1 } })
+    expect(sources).toHaveLength(1)
+  })
+  test('a stream that the browser gave up is opened anew', () => {
+    begin(sources[0])
+    if (sources[0]) sources[0].readyState = 2
+    sources[0]?.say('error')
+    pass(5_000)
+    expect(sources).toHaveLength(2)
+    begin(sources[1])
+    expect(now()).toMatchObject({ link: 'catching up', following: { seq: 0 } })
+  })
+  test('a missed entry opens it anew', () => {
+    begin(sources[0])
+    sources[0]?.say('entry', message(2))
+    pass(20)
+    expect([sources.length, sources[0]?.closed]).toEqual([2, true])
+  })
+  test('closed, it tells nothing more', () => {
+    begin(sources[0])
+    close()
+    const before = states.length
+    sources[0]?.say('entry', message(1))
+    pass(5_000)
+    expect([states.length, sources[0]?.closed, sources.length]).toEqual([before, true, 1])
+  })
+})
+
+test('seals are broken with their question', () => {
+  const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
+  const before = [call('1', 'blue'), call('2', 'red', 'green')]
+  expect(stillSealed(before, [call('3', 'blue'), call('2', 'red', 'green')], ['blue', 'red'])).toEqual(['red'])
+})

@@ -1,0 +1,124 @@
+// The stream of one viewer of one match: what it told so far, and whether it still flows. Closing it forgets everything.
+import type { Call, Seat, Viewer, Words } from '@admiralty/kernel'
+import type { Message } from '@admiralty/match'
+import type { Begin, Presence } from '../api/types.ts'
+import { callOf, type Following, followed, opened } from './following.ts'
+
+export type Link = 'opening' | 'catching up' | 'live' | 'lost'
+
+export interface TableState {
+  readonly link: Link
+  /** Null until the opening has come. */
+  readonly following: Following | null
+  readonly presence: Presence
+}
+
+/** What is needed of an EventSource. */
+export interface Source {
+  readonly readyState: number
+  addEventListener(type: string, listener: (event: { readonly data?: string }) => void): void
+  close(): void
+}
+export interface Wires {
+  open(): Source
+  /** Runs it a little later; returns how to call it off. */
+  later(run: () => void, ms: number): () => void
+  /** Whenever anything changed. */
+  told(state: TableState): void
+}
+
+const CLOSED = 2
+/** Messages that come together are folded together. */
+const BATCH_MS = 12
+/** No entry for so long: caught up, where the server did not say. */
+const QUIET_MS = 600
+const AGAIN_MS = 2_500
+
+export const unopened: TableState = { link: 'opening', following: null, presence: { sealed: [], here: [], thinking: [] } }
+
+export function streamPath(match: string, as: Viewer): string {
+  return `/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`
+}
+
+/** A seal belongs to a question: those of questions that closed are broken, whether or not the server has said so yet. */
+export const stillSealed = (before: readonly Call[], after: readonly Call[], sealed: readonly Seat[]): readonly Seat[] =>
+  sealed.filter((seat) => callOf(before, seat)?.id === callOf(after, seat)?.id)
+
+/** Returns how to close it. */
+export function connect(words: Words, { open, later, told }: Wires): () => void {
+  let state = unopened
+  let source: Source | undefined
+  let pending: Message[] = []
+  let closed = false
+  const waits = new Map<string, () => void>()
+
+  const wait = (name: string, run: () => void, ms: number) => {
+    waits.get(name)?.()
+    waits.set(name, later(run, ms))
+  }
+  const tell = (change: Partial<TableState>) => {
+    if (closed) return
+    state = { ...state, ...change }
+    told(state)
+  }
+  const flush = () => {
+    const messages = pending
+    pending = []
+    if (!state.following || messages.length === 0) return
+    try {
+      const following = followed(state.following, messages, words)
+      const sealed = stillSealed(state.following.calls, following.calls, state.presence.sealed)
+      tell({ following, presence: { ...state.presence, sealed } })
+    } catch {
+      begin() // something was missed: the whole view again
+    }
+  }
+  const live = () => {
+    flush()
+    if (state.link === 'catching up') tell({ link: 'live' })
+  }
+
+  function begin(): void {
+    source?.close()
+    if (closed) return
+    pending = []
+    const mine = open()
+    source = mine
+    const on = <T>(type: string, heard: (data: T) => void) =>
+      mine.addEventListener(type, ({ data }) => {
+        if (mine === source && !closed) heard((data ? JSON.parse(data) : undefined) as T)
+      })
+    on('open', () => {
+      tell({ link: 'catching up' })
+      wait('quiet', live, QUIET_MS)
+    })
+    on<Begin>('begin', ({ message }) => {
+      pending = []
+      tell({ following: opened(words, message), link: 'catching up' })
+      wait('quiet', live, QUIET_MS)
+    })
+    on<Message>('entry', (message) => {
+      pending.push(message)
+      wait('batch', flush, BATCH_MS)
+      if (state.link === 'catching up') wait('quiet', live, QUIET_MS)
+    })
+    on<Presence>('status', (presence) => {
+      flush()
+      tell({ presence })
+      live()
+    })
+    on('error', () => {
+      tell({ link: 'lost' })
+      if (mine.readyState === CLOSED) wait('again', begin, AGAIN_MS)
+    })
+  }
+
+  begin()
+  return () => {
+    closed = true
+    for (const callOff of waits.values()) callOff()
+    source?.close()
+    state = unopened
+    pending = []
+  }
+}

@@ -1,0 +1,42 @@
+// The left column: the turn, the question (or what is waited for, or the result), seats and seals.
+import type { Seat } from '@admiralty/kernel'
+import { type Aim, Ask } from './ask.tsx'
+import { Idle } from './idle.tsx'
+import { Phases } from './phases.tsx'
+import type { LaidProps } from './play.tsx'
+import { Result } from './result.tsx'
+import { Seats } from './seats.tsx'
+import type { Decision } from './use-decision.ts'
+
+interface LeftProps extends LaidProps {
+  readonly decision: Decision
+  readonly aim: Aim | null
+  onAim(aim: Aim | null): void
+}
+
+export function Left({ match, game, viewer, state, following, decision, aim, onAim, onHandOver }: LeftProps) {
+  const { words, ui } = game
+  const { view, calls, outcome, opened } = following
+  const { answers, question, choices, sealed, given, next } = decision
+  const plate = (seat: Seat) => ui.plate(view, seat)
+  return (
+    <aside className="left" aria-label="Turn, question and seats">
+      <Phases moment={words.moment(view)} phases={words.phases(view)} />
+      {outcome && <Result match={match} game={game} outcome={outcome} view={view} />}
+      {!outcome && question && <Ask question={question} choices={choices} answers={answers} aim={aim} onAim={onAim} />}
+      {!outcome && !question && (
+        <Idle
+          viewer={viewer}
+          calls={calls}
+          sealed={sealed}
+          thinking={state.presence.thinking}
+          answers={answers}
+          given={given}
+          next={next}
+          onHandOver={onHandOver}
+        />
+      )}
+      <Seats match={match} calls={calls} opened={opened} presence={{ ...state.presence, sealed }} plate={plate} />
+    </aside>
+  )
+}

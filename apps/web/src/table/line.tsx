@@ -1,0 +1,67 @@
+// A line of the log: words, dice as dice, things and hexes as links to the chart, numbers with their reasons.
+import { Die } from '@admiralty/board'
+import type { HexPair, Line, Part } from '@admiralty/kernel'
+import { createContext, Fragment, useContext } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Reasons } from '../parts/reasons.tsx'
+import { RuleLink } from '../parts/rule.tsx'
+
+/** What a line's links do to the chart. */
+export interface Pointing {
+  thing(id: string): void
+  hex(hex: HexPair): void
+}
+export const PointingContext = createContext<Pointing>({ thing: () => {}, hex: () => {} })
+
+export function LineParts({ line }: { readonly line: Line }) {
+  return line.parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never move
+    <Fragment key={index}>
+      <PartMark part={part} />
+    </Fragment>
+  ))
+}
+
+export function LineRules({ line }: { readonly line: Line }) {
+  return line.rules.map((rule) => <RuleLink key={rule} rule={rule} />)
+}
+
+function PartMark({ part }: { readonly part: Part }) {
+  const pointing = useContext(PointingContext)
+  if (typeof part === 'string') return part
+  switch (part.kind) {
+    case 'die':
+      return part.sides === 6 ? (
+        <Die face={part.face} counted={part.counted} />
+      ) : (
+        <b className={part.counted ? 'counted' : ''}>{part.face}</b>
+      )
+    case 'hex':
+      return (
+        <button type="button" className="linkish loc" onClick={() => pointing.hex(part.hex)}>
+          {part.text}
+        </button>
+      )
+    case 'thing':
+      return (
+        <button type="button" className="linkish thing" onClick={() => pointing.thing(part.id)}>
+          {part.text}
+        </button>
+      )
+    case 'number':
+      return <Figure part={part} />
+  }
+}
+
+function Figure({ part }: { readonly part: Extract<Part, { readonly kind: 'number' }> }) {
+  return (
+    <DialogTrigger>
+      <Button className="linkish figure">{part.text}</Button>
+      <Popover className="float">
+        <Dialog aria-label={`Why ${part.text}`} className="why-box">
+          <Reasons title="in all" number={part.number} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,77 @@
+// The log: what happened as this viewer may know it, oldest first, the newest in sight.
+
+import { type Plate, SidePlate } from '@admiralty/board'
+import type { Seat } from '@admiralty/kernel'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Told } from './following.ts'
+import { LineParts, LineRules } from './line.tsx'
+import './log.css'
+
+interface LogProps {
+  readonly log: readonly Told[]
+  /** What is awaited now, as the last line. */
+  readonly now: string | null
+  readonly mine: boolean
+  plate(seat: Seat): Plate
+}
+
+const FEW = 120
+
+export function Log({ log, now, mine, plate }: LogProps) {
+  const [all, setAll] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const shown = all ? log : log.slice(-FEW)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever lines came
+  useLayoutEffect(() => {
+    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [log.length, now])
+  useEffect(() => {
+    const node = box.current
+    if (!node) return
+    const follow = () => {
+      atEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < 40
+    }
+    // A pane that was hidden opens at its end.
+    const seen = new ResizeObserver(() => {
+      if (atEnd.current) node.scrollTop = node.scrollHeight
+    })
+    node.addEventListener('scroll', follow, { passive: true })
+    seen.observe(node)
+    return () => {
+      node.removeEventListener('scroll', follow)
+      seen.disconnect()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+    <div className="log-box" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
+      {shown.length < log.length && (
+        <button type="button" className="btn quiet" onClick={() => setAll(true)}>
+          {log.length - shown.length} earlier lines
+        </button>
+      )}
+      <ol className="log-lines">
+        {shown.map((told, index) => (
+          <LogLine key={told.key} told={told} plate={plate} first={shown[index - 1]?.seq !== told.seq} />
+        ))}
+        {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
+      </ol>
+    </div>
+  )
+}
+
+function LogLine({ told: { line, seq }, plate, first }: { readonly told: Told; readonly first: boolean; plate(seat: Seat): Plate }) {
+  return (
+    <li className={line.weight}>
+      <span className="seq">{first && line.weight !== 'heading' ? seq : ''}</span>
+      <span className="says">
+        {line.seat !== null && line.weight === 'line' && <SidePlate plate={plate(line.seat)} size={13} />}
+        <LineParts line={line} />
+      </span>
+      <span className="by">
+        <LineRules line={line} />
+      </span>
+    </li>
+  )
+}

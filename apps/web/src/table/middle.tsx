@@ -1,0 +1,59 @@
+// The middle: the chart or the position as text, with the numbers behind what is aimed at and what happened meanwhile.
+import { Board } from '@admiralty/board'
+import type { Choice, HexPair } from '@admiralty/kernel'
+import { useMemo } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import type { Aim } from './ask.tsx'
+import { Odds } from './odds.tsx'
+import { Since } from './since.tsx'
+import { TextTables } from './text-tables.tsx'
+import type { SinceLooked } from './use-since.ts'
+
+interface MiddleProps {
+  readonly game: LoadedGame
+  readonly view: unknown
+  readonly draft: unknown
+  readonly choices: readonly Choice[]
+  readonly aimed: Choice | null
+  readonly selected: string | null
+  /** A hex to look at. */
+  readonly shown: HexPair | null
+  readonly asText: boolean
+  readonly since: SinceLooked
+  onAim(aim: Aim | null): void
+  onPick(choice: Choice): void
+  onSelect(thing: string | null): void
+}
+
+export function Middle(props: MiddleProps) {
+  const { aimed, since, asText } = props
+  const odds = aimed !== null && aimed.because.length > 0
+  return (
+    <main className="map">
+      {asText ? <AsText {...props} /> : <Chart {...props} />}
+      {odds && <Odds choice={aimed} />}
+      {!odds && since.told.length > 0 && <Since told={since.told} onClose={since.close} />}
+    </main>
+  )
+}
+
+function AsText({ game: { words }, view }: MiddleProps) {
+  const tables = useMemo(() => words.table(view), [words, view])
+  return <TextTables tables={tables} />
+}
+
+function Chart({ game: { ui, words }, view, draft, choices, aimed, selected, shown, onAim, onPick, onSelect }: MiddleProps) {
+  const scene = useMemo(() => ui.scene(view, draft, choices, selected, aimed), [ui, view, draft, choices, selected, aimed])
+  return (
+    <Board
+      scene={scene}
+      choices={choices}
+      aimed={aimed}
+      shown={shown}
+      label={`Chart, ${words.moment(view)}`}
+      onAim={(choice) => onAim(choice && { choice, by: 'pointer' })}
+      onPick={onPick}
+      onSelect={onSelect}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+// The numbers behind the choice that is aimed at, each with its reasons and their rules.
+import type { Choice } from '@admiralty/kernel'
+import { Reasons } from '../parts/reasons.tsx'
+import { RuleLink } from '../parts/rule.tsx'
+
+export const percent = (odds: number): string => `${Math.round(odds * 100)}%`
+
+export function Odds({ choice }: { readonly choice: Choice }) {
+  return (
+    <aside className="pop odds" aria-label="Why">
+      <div className="ttl">
+        <span>{choice.label}</span>
+        <RuleLink rule={choice.rule} />
+      </div>
+      {choice.odds !== null && (
+        <div className="large">
+          <b>{percent(choice.odds)}</b>
+          <Bar odds={choice.odds} />
+        </div>
+      )}
+      {choice.because.map(({ title, number }) => (
+        <Reasons key={title} title={title} number={number} />
+      ))}
+    </aside>
+  )
+}
+
+export function Bar({ odds }: { readonly odds: number }) {
+  return (
+    <span className="bar">
+      <i style={{ width: percent(odds) }} />
+    </span>
+  )
+}

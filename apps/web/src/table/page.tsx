@@ -1,0 +1,84 @@
+// The address of a table: which match, whose eyes; waiting room, blank page or table.
+
+import type { Seat, Viewer } from '@admiralty/kernel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { loadedQuery } from '../api/games.ts'
+import { matchQuery } from '../api/queries.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { BookContext } from '../parts/rule.tsx'
+import { RuleDrawer } from '../rules/drawer.tsx'
+import { Page } from '../shell/shell.tsx'
+import { Trouble, Waiting } from '../shell/trouble.tsx'
+import { Blank } from './blank.tsx'
+import { screenOf } from './hand-over.ts'
+import { Play } from './play.tsx'
+import { WaitingRoom } from './waiting-room.tsx'
+
+/** How often the waiting room asks who has come. */
+const KNOCK_MS = 2_000
+
+export function TablePage() {
+  const { id } = useParams({ from: '/table/$id' })
+  const address = useSearch({ from: '/table/$id' })
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const {
+    data: match,
+    error,
+    refetch,
+  } = useQuery({
+    ...matchQuery(id),
+    refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? KNOCK_MS : false),
+  })
+  if (error && !match) return <Trouble error={error} reset={() => void refetch()} />
+  if (!match) return <LayingOut />
+  if (match.status === 'waiting') return <WaitingRoom match={match} />
+
+  const screen = screenOf(match.mine, { as: address.as, to: address.to })
+  // Always in place of the address before: back must never lead into another seat's table.
+  const go = (search: { as?: Seat; to?: Seat }) => {
+    queries.clear()
+    void navigate({ to: '/table/$id', params: { id }, search, replace: true })
+  }
+  if (screen.kind === 'blank')
+    return (
+      <Blank
+        to={screen.to}
+        mine={match.mine}
+        seats={match.seats.map(({ seat }) => seat)}
+        title={match.title}
+        onTake={(seat) => go({ as: seat })}
+      />
+    )
+  return <Table key={screen.viewer} match={match} viewer={screen.viewer} onHandOver={(seat) => go({ to: seat })} />
+}
+
+interface TableProps {
+  readonly match: MatchInfo
+  readonly viewer: Viewer
+  onHandOver(seat: Seat): void
+}
+
+function Table({ match, viewer, onHandOver }: TableProps) {
+  const { data: game, error, refetch } = useQuery(loadedQuery(match.system))
+  const [rule, setRule] = useState<string | null>(null)
+  const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
+  if (error) return <Trouble error={error} reset={() => void refetch()} />
+  if (!game) return <LayingOut />
+  return (
+    <BookContext value={book}>
+      <Play match={match} game={game} viewer={viewer} onHandOver={onHandOver} onRule={setRule} />
+      <RuleDrawer book={game.system.rulebook} rule={rule} onClose={() => setRule(null)} />
+    </BookContext>
+  )
+}
+
+function LayingOut() {
+  return (
+    <Page title="Table">
+      <Waiting what="Laying the table…" />
+    </Page>
+  )
+}

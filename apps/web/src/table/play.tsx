@@ -1,0 +1,186 @@
+// The table itself: joins the stream, the question and its answers, the chart, the log and the record.
+import type { Choice, HexPair, Seat, Viewer } from '@admiralty/kernel'
+import { useEffect, useMemo, useState } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { Page } from '../shell/shell.tsx'
+import { Waiting } from '../shell/trouble.tsx'
+import { Announcer } from './announcer.tsx'
+import type { Aim } from './ask.tsx'
+import type { TableState } from './connection.ts'
+import type { Following } from './following.ts'
+import { awaited } from './idle.tsx'
+import { Left } from './left.tsx'
+import { type Pointing, PointingContext } from './line.tsx'
+import { Log } from './log.tsx'
+import { Middle } from './middle.tsx'
+import { linkLine, nowLine, titleOf } from './saying.ts'
+import { TableTop } from './table-top.tsx'
+import { type Tab, Tabs } from './tabs.tsx'
+import { type Decision, useDecision } from './use-decision.ts'
+import { useKeys } from './use-keys.ts'
+import { useSince } from './use-since.ts'
+import { useTable } from './use-table.ts'
+import './table.css'
+import './phone.css'
+
+export interface PlayProps {
+  readonly match: MatchInfo
+  readonly game: LoadedGame
+  readonly viewer: Viewer
+  onHandOver(seat: Seat): void
+  onRule(rule: string): void
+}
+
+export interface LaidProps extends PlayProps {
+  readonly state: TableState
+  readonly following: Following
+}
+
+export function Play(props: PlayProps) {
+  const state = useTable(props.match.id, props.viewer, props.game.words)
+  if (state.following) return <Laid {...props} state={state} following={state.following} />
+  return (
+    <Page title={props.match.title}>
+      <Waiting what={state.link === 'lost' ? 'The connection is lost; trying again…' : 'Laying the table…'} />
+    </Page>
+  )
+}
+
+/** What is looked at: nothing of it is ever sent. */
+function useLooking() {
+  const [selected, setSelected] = useState<string | null>(null)
+  const [shown, setShown] = useState<HexPair | null>(null)
+  const [tab, setTab] = useState<Tab>('chart')
+  const [asText, setAsText] = useState(false)
+  const pointing = useMemo<Pointing>(
+    () => ({
+      thing(id) {
+        setSelected(id)
+        setTab((before) => (before === 'log' ? 'chart' : before))
+      },
+      hex([q, r]) {
+        setShown([q, r])
+        setAsText(false)
+        setTab('chart')
+      },
+    }),
+    [],
+  )
+  return { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing }
+}
+
+/** A question draws the eye to what it is about; only a new question or draft may move the eye, not a change of the view. */
+function useAttention(
+  { game: { ui }, following: { view } }: LaidProps,
+  { call, question, answers }: Decision,
+  look: (thing: string) => void,
+): void {
+  const about = question ? `${call?.id} ${JSON.stringify(answers.draft)}` : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const attention = about === '' ? null : ui.attention(view, answers.draft)
+    if (attention !== null) look(attention)
+  }, [about])
+}
+
+function Laid(props: LaidProps) {
+  const { match, game, viewer, state, following, onHandOver, onRule } = props
+  const { view } = following
+  const decision = useDecision(props)
+  const { answers, question, choices, next, paged } = decision
+  const looking = useLooking()
+  const { selected, setSelected, tab, setTab, asText, setAsText } = looking
+  const [aim, setAim] = useState<Aim | null>(null)
+  const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
+  const since = useSince(match, viewer, following, state.link)
+  useAttention(props, decision, setSelected)
+
+  const pick = (choice: Choice) => {
+    setAim(null)
+    since.close()
+    answers.pick(choice)
+  }
+  useKeys({
+    choices,
+    aimed: aim?.by === 'keys' ? aimed : null,
+    active: question !== undefined && !paged,
+    onPick: pick,
+    onAim: (choice) => setAim({ choice, by: 'keys' }),
+    onClear: answers.clear,
+    onEnter: next === undefined ? null : () => onHandOver(next),
+  })
+
+  const standing = { question, next, outcome: following.outcome }
+  const now = nowLine(standing, awaited(following.calls, decision.sealed))
+  const link = linkLine(state.link, following.seq)
+  const moment = game.words.moment(view)
+  const flip = () => setAsText((before) => !before)
+  return (
+    <PointingContext value={looking.pointing}>
+      <title>{titleOf(match.title, standing)}</title>
+      <div className={paged ? 'table paged' : 'table'} data-tab={tab}>
+        <TableTop match={match} moment={moment} asText={asText} onAsText={flip} />
+        {link !== '' && <div className={state.link === 'lost' ? 'link-said lost' : 'link-said'}>{link}</div>}
+        <Left {...props} decision={{ ...decision, answers: { ...answers, pick } }} aim={aimed ? aim : null} onAim={setAim} />
+        {paged ? (
+          <main className="page-of-game">
+            <game.ui.Page
+              view={view}
+              draft={answers.draft}
+              refused={answers.refused && { rule: answers.refused.rule ?? '', reason: answers.refused.reason }}
+              busy={answers.busy}
+              onDraft={answers.write}
+              onOrder={answers.order}
+              onRule={onRule}
+            />
+          </main>
+        ) : (
+          <>
+            <Middle
+              game={game}
+              view={view}
+              draft={answers.draft}
+              choices={choices}
+              aimed={aimed}
+              selected={selected}
+              shown={looking.shown}
+              asText={asText}
+              since={since}
+              onAim={setAim}
+              onPick={pick}
+              onSelect={setSelected}
+            />
+            <aside className="rightp" aria-label="Record">
+              <game.ui.Record
+                view={view}
+                selected={selected}
+                draft={answers.draft}
+                choices={choices}
+                onPick={pick}
+                onSelect={setSelected}
+                onRule={onRule}
+              />
+            </aside>
+          </>
+        )}
+        <section className="log" aria-label="Log">
+          <div className="h">
+            <h2>Log</h2>
+            <button type="button" className="linkish aside" aria-pressed={asText} onClick={flip}>
+              {asText ? 'as a chart' : 'as text'}
+            </button>
+          </div>
+          <Log log={following.log} now={now} mine={question !== undefined} plate={(seat) => game.ui.plate(view, seat)} />
+        </section>
+        <Tabs tab={tab} owed={question !== undefined} onTab={setTab} />
+      </div>
+      <Announcer
+        log={following.log}
+        live={state.link === 'live'}
+        question={question ? `${question.phase}: ${question.title}. ${question.text}` : now}
+        link={link}
+      />
+    </PointingContext>
+  )
+}

@@ -1,0 +1,93 @@
+// The end: who won and by which rule, scores with their reasons, the journal, and the dice checked on the spot.
+import type { Outcome } from '@admiralty/kernel'
+import { type Journal, type Verdict, verifyJournal } from '@admiralty/match'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../api/client.ts'
+import type { LoadedGame } from '../api/games.ts'
+import { journalHref } from '../api/queries.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { Reasons } from '../parts/reasons.tsx'
+import { RuleLink } from '../parts/rule.tsx'
+import { LineParts } from './line.tsx'
+import './result.css'
+
+interface ResultProps {
+  readonly match: MatchInfo
+  readonly game: LoadedGame
+  readonly outcome: Outcome
+  readonly view: unknown
+}
+
+export function Result({ match, game, outcome, view }: ResultProps) {
+  const seats = match.seats.map(({ seat }) => seat)
+  const line = game.words.outcome(outcome, view)
+  return (
+    <section className="result" aria-label="Result">
+      <p className="who">Over</p>
+      <h2 className="big">{outcome.winners.length === 0 ? 'A draw' : `${outcome.winners.map(seatName).join(' and ')} won`}</h2>
+      <p className="told">
+        <LineParts line={line} /> <RuleLink rule={outcome.why} />
+      </p>
+      {outcome.scores && (
+        <div className="scores">
+          {seats.map((seat) => {
+            const score = outcome.scores?.[seat]
+            return (
+              score && (
+                <div key={seat} className="score">
+                  <Chip plate={plateOf(seat, seats)}>
+                    <b>{seatName(seat)}</b>
+                  </Chip>
+                  <Reasons title="in all" number={score} />
+                </div>
+              )
+            )
+          })}
+        </div>
+      )}
+      <DiceCheck match={match} game={game} />
+      <div className="alts">
+        <a className="btn" href={journalHref(match.id)} download>
+          Save the journal
+        </a>
+        <Link to="/" className="btn">
+          To the shelf
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** The same check that `admiralty verify` makes, in this browser, on the journal as the server gives it out. */
+function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) {
+  const check = useMutation({
+    mutationFn: async (): Promise<Verdict> => verifyJournal(game.system, await call<Journal>(`/matches/${match.id}/journal`)),
+  })
+  const verdict = check.data
+  return (
+    <div className="dice-check">
+      {!verdict && (
+        <button type="button" className="btn" disabled={check.isPending} onClick={() => check.mutate()}>
+          {check.isPending ? 'Checking every die…' : 'Check the dice'}
+        </button>
+      )}
+      {verdict?.ok && <p role="status">All {verdict.dice} dice came from the secret that was committed to before the first turn.</p>}
+      {verdict && !verdict.ok && (
+        <div role="alert">
+          <p className="bad">The dice do not agree with the commitment.</p>
+          <ul>
+            {verdict.findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {check.error && <p className="bad">{check.error.message}</p>}
+      <Link to="/fair" className="loc">
+        What this proves
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { linkLine, nowLine, titleOf } from './saying.ts'
+
+const idle = { question: undefined, next: undefined, outcome: null }
+const asked = { ...idle, question: { phase: 'Fire', title: 'Choose a target', text: '', rule: 'T-1' as const } }
+const over = { ...idle, outcome: { winners: [], why: 'T-1' as const, scores: null } }
+
+test('the title of the window says when it is my move', () => {
+  expect(titleOf('Skirmish', asked)).toBe('● Your move: Choose a target · Skirmish')
+  expect(titleOf('Skirmish', { ...idle, next: 'blue' })).toBe('● Blue to move · Skirmish')
+  expect([titleOf('Skirmish', idle), titleOf('Skirmish', over)]).toEqual(['Skirmish · Admiralty', 'Over: Skirmish · Admiralty'])
+})
+test('the last line of the log says what is waited for', () => {
+  expect(nowLine(idle, ['blue', 'red'])).toBe('Waiting for Blue and Red.')
+  expect([nowLine(idle, []), nowLine(asked, []), nowLine(over, [])]).toEqual(['One moment.', 'Choose a target.', 'It is over.'])
+})
+test('a lost connection is said in words', () => {
+  expect(linkLine('lost', 7)).toContain('after entry 7')
+  expect([linkLine('live', 7), linkLine('catching up', 7)]).toEqual(['', 'Catching up…'])
+})

@@ -1,0 +1,29 @@
+// What the table says of itself in words: the window's title, the last line of the log, the state of the connection.
+import type { Outcome, Question, Seat } from '@admiralty/kernel'
+import { seatName } from '../parts/plate.tsx'
+import type { Link } from './connection.ts'
+
+interface Standing {
+  readonly question: Question | undefined
+  readonly next: Seat | undefined
+  readonly outcome: Outcome | null
+}
+
+export function titleOf(title: string, { question, next, outcome }: Standing): string {
+  if (outcome) return `Over: ${title} · Admiralty`
+  if (question) return `● Your move: ${question.title} · ${title}`
+  if (next !== undefined) return `● ${seatName(next)} to move · ${title}`
+  return `${title} · Admiralty`
+}
+
+export function nowLine({ question, next, outcome }: Standing, awaited: readonly Seat[]): string {
+  if (outcome) return 'It is over.'
+  if (question) return `${question.title}.`
+  if (next !== undefined) return `${seatName(next)} decides next.`
+  return awaited.length === 0 ? 'One moment.' : `Waiting for ${awaited.map(seatName).join(' and ')}.`
+}
+
+export function linkLine(link: Link, seq: number): string {
+  if (link === 'lost') return `Connection lost. Trying again; this is the table after entry ${seq}.`
+  return link === 'catching up' ? 'Catching up…' : ''
+}

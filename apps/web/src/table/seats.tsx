@@ -1,0 +1,94 @@
+// Seats and seals: who owes, who has sealed, whose answer was opened, who is not asked; and who is there.
+import { type Plate, Seal, type SealProps } from '@admiralty/board'
+import type { Call, Seat } from '@admiralty/kernel'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerForMe } from '../api/queries.ts'
+import type { MatchInfo, Presence, SeatInfo } from '../api/types.ts'
+import { Chip, seatName } from '../parts/plate.tsx'
+import { callOf } from './following.ts'
+
+export interface SeatsProps {
+  readonly match: MatchInfo
+  readonly calls: readonly Call[]
+  readonly opened: readonly Seat[]
+  readonly presence: Presence
+  plate(seat: Seat): Plate
+}
+
+type Kind = SealProps['kind']
+const SAID: Readonly<Record<Kind, string>> = { owed: 'owed', sealed: 'sealed', opened: 'opened', none: 'not asked' }
+
+export function sealOf(seat: Seat, { calls, opened, presence }: Pick<SeatsProps, 'calls' | 'opened' | 'presence'>): Kind {
+  if (callOf(calls, seat)) return presence.sealed.includes(seat) ? 'sealed' : 'owed'
+  return opened.includes(seat) ? 'opened' : 'none'
+}
+
+export function Seats(props: SeatsProps) {
+  const { match, presence } = props
+  return (
+    <section className="sec seats-sec" aria-label="Seats and seals">
+      <div className="h">
+        <h2>Seats and seals</h2>
+      </div>
+      <table className="seats">
+        <thead className="unseen">
+          <tr>
+            <th>Seat</th>
+            <th>Seal</th>
+          </tr>
+        </thead>
+        <tbody>
+          {match.seats.map((info) => {
+            const kind = sealOf(info.seat, props)
+            return (
+              <tr key={info.seat}>
+                <td>
+                  <Chip plate={props.plate(info.seat)}>
+                    <b>{seatName(info.seat)}</b>
+                  </Chip>
+                  <small>{whoSits(info, presence)}</small>
+                </td>
+                <td className={`seal-cell ${kind}`}>
+                  <Seal kind={kind} /> {SAID[kind]}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {match.seats
+        .filter(({ seat }) => match.mine.includes(seat))
+        .map((info) => (
+          <AutoSwitch key={info.seat} match={match} info={info} />
+        ))}
+    </section>
+  )
+}
+
+function whoSits({ seat, holder, name }: SeatInfo, presence: Presence): string {
+  if (holder === 'me') return 'you'
+  if (holder === 'open') return 'nobody yet'
+  const who = name ?? (holder === 'bot' ? 'the computer' : 'somebody')
+  if (holder === 'bot') return presence.thinking.includes(seat) ? `${who}, thinking` : who
+  return presence.here.includes(seat) ? `${who}, here` : `${who}, away`
+}
+
+function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatInfo }) {
+  const queries = useQueryClient()
+  const set = useMutation({
+    mutationFn: (auto: boolean) => answerForMe(match.id, info.seat, auto),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['match', match.id] }),
+  })
+  const alone = match.mine.length === 1
+  return (
+    <label className="auto">
+      <input
+        type="checkbox"
+        checked={set.isPending ? set.variables : info.auto}
+        disabled={set.isPending}
+        onChange={(event) => set.mutate(event.target.checked)}
+      />
+      <span>Answer for {alone ? 'me' : seatName(info.seat)} where there is no choice, after a pause</span>
+    </label>
+  )
+}

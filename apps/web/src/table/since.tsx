@@ -1,0 +1,34 @@
+// What happened since this seat last looked, when the screen comes back to it.
+import type { Told } from './following.ts'
+import { LineParts } from './line.tsx'
+
+interface SinceProps {
+  readonly told: readonly Told[]
+  onClose(): void
+}
+
+const FEW = 9
+
+export function Since({ told, onClose }: SinceProps) {
+  const shown = told.slice(-FEW)
+  return (
+    <aside className="pop since" aria-label="Since you last looked">
+      <div className="ttl">
+        <span>Since you last looked</span>
+        <button type="button" className="iconbtn tap" aria-label="Close" onClick={onClose}>
+          <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3.500 3.500l9 9M12.500 3.500l-9 9" />
+          </svg>
+        </button>
+      </div>
+      <ol>
+        {shown.map(({ key, line }) => (
+          <li key={key} className={line.weight}>
+            <LineParts line={line} />
+          </li>
+        ))}
+      </ol>
+      {told.length > shown.length && <p className="dim">and {told.length - shown.length} lines before these, in the log</p>}
+    </aside>
+  )
+}

@@ -1,0 +1,74 @@
+// Answering a question: judged here by the same rules first, then sealed by the server. Holds the draft, which never leaves the page.
+import type { Call, Choice, RuleSystem, Seat } from '@admiralty/kernel'
+import { useState } from 'react'
+import { isProblem, randomValue } from '../api/client.ts'
+import { type Answer, give, withdraw } from '../api/queries.ts'
+import type { Refused } from '../parts/refusal.tsx'
+
+/** What belongs to one question; of another question nothing is left. */
+interface Pen {
+  readonly call: string
+  readonly draft: unknown
+  readonly refused: Refused | null
+  readonly busy: boolean
+  readonly given: boolean
+  /** Not sent for want of a connection: may be sent again under the same key. */
+  readonly unsent: Answer | null
+}
+const pen = (call: string): Pen => ({ call, draft: null, refused: null, busy: false, given: false, unsent: null })
+
+export interface Answers extends Omit<Pen, 'call'> {
+  pick(choice: Choice): void
+  order(order: unknown): void
+  write(draft: unknown): void
+  clear(): void
+  again(): void
+  takeBack(): void
+}
+
+interface Asked {
+  readonly match: string
+  readonly as: Seat
+  readonly call: Call | undefined
+  readonly system: RuleSystem
+  readonly view: unknown
+}
+
+export function useAnswers({ match, as, call, system, view }: Asked): Answers {
+  const id = call?.id ?? ''
+  const [held, setHeld] = useState(pen(id))
+  const now = held.call === id ? held : pen(id)
+  const change = (part: Partial<Pen>) => setHeld((before) => ({ ...(before.call === id ? before : pen(id)), ...part }))
+
+  const send = async (answer: Answer) => {
+    change({ busy: true, refused: null, unsent: null })
+    try {
+      await give(answer)
+      change({ busy: false, given: true, draft: null })
+    } catch (error) {
+      const lost = !isProblem(error) || error.status === 0 || error.status >= 500
+      const reason = error instanceof Error ? error.message : String(error)
+      change({ busy: false, refused: { rule: isProblem(error) ? error.rule : null, reason }, unsent: lost ? answer : null })
+    }
+  }
+  const order = (given: unknown) => {
+    if (!call || now.busy) return
+    const refusal = system.check(view, given)
+    if (refusal) change({ refused: refusal })
+    else void send({ match, as, call: id, order: given, key: randomValue() })
+  }
+  return {
+    ...now,
+    order,
+    write: (draft) => change({ draft, refused: null }),
+    clear: () => change({ draft: null, refused: null }),
+    pick: ({ then }) => (then.kind === 'order' ? order(then.order) : change({ draft: then.draft, refused: null })),
+    again: () => now.unsent && void send(now.unsent),
+    takeBack: () => {
+      withdraw(match, as, id).then(
+        () => change({ given: false }),
+        (error: Error) => change({ refused: { rule: null, reason: error.message } }),
+      )
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// Whose decision it is at this screen: the question and its choices, or what is waited for.
+import type { Call, Choice, Question, Seat, Viewer } from '@admiralty/kernel'
+import { useMemo } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import type { MatchInfo } from '../api/types.ts'
+import type { TableState } from './connection.ts'
+import { callOf, type Following } from './following.ts'
+import { nextAtScreen } from './hand-over.ts'
+import { type Answers, useAnswers } from './use-answers.ts'
+
+export interface Decision {
+  readonly call: Call | undefined
+  readonly answers: Answers
+  /** My answer is sealed, others still owe theirs. */
+  readonly given: boolean
+  /** All who have sealed, as far as this page knows. */
+  readonly sealed: readonly Seat[]
+  readonly question: Question | undefined
+  readonly choices: readonly Choice[]
+  /** Another seat of mine at this screen comes next. */
+  readonly next: Seat | undefined
+  /** The game asks this on a page of its own. */
+  readonly paged: boolean
+}
+
+interface Deciding {
+  readonly match: MatchInfo
+  readonly game: LoadedGame
+  readonly viewer: Viewer
+  readonly state: TableState
+  readonly following: Following
+}
+
+export function useDecision({ match, game: { words, ui, system }, viewer, state, following }: Deciding): Decision {
+  const { view, calls, outcome } = following
+  const call = callOf(calls, viewer)
+  const answers = useAnswers({ match: match.id, as: viewer, call, system, view })
+  const { draft } = answers
+  const told = state.presence.sealed
+  const given = call !== undefined && (answers.given || told.includes(viewer))
+  const sealed = given && !told.includes(viewer) ? [...told, viewer] : told
+  const asking = call !== undefined && !given && outcome === null
+  const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
+  const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])
+  const next = outcome ? undefined : nextAtScreen(viewer, { mine: match.mine, calls, sealed })
+  return { call, answers, given, sealed, question, choices, next, paged: question !== undefined && ui.hasPage(view) }
+}

@@ -1,0 +1,23 @@
+// The stream as a hook: open as long as the component stands, forgotten with it.
+import type { Viewer, Words } from '@admiralty/kernel'
+import { useEffect, useState } from 'react'
+import { connect, streamPath, type TableState, unopened } from './connection.ts'
+
+export function useTable(match: string, viewer: Viewer, words: Words): TableState {
+  const [state, setState] = useState(unopened)
+  useEffect(() => {
+    const close = connect(words, {
+      open: () => new EventSource(streamPath(match, viewer)),
+      later: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      told: setState,
+    })
+    return () => {
+      close()
+      setState(unopened)
+    }
+  }, [match, viewer, words])
+  return state
+}
