@@ -8,6 +8,7 @@ import { CounterMark } from './counters.tsx'
 import { deedOf } from './cursor.ts'
 import { Frame } from './frame.tsx'
 import { centre, extent, hexesPath, type Point } from './geometry.ts'
+import { Menu } from './menu.tsx'
 import { type Placed, place, touched } from './places.ts'
 import { useRoom } from './room.ts'
 import type { Scene } from './scene.ts'
@@ -98,6 +99,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const svg = useRef<SVGSVGElement>(null)
   const last = useRef<Place | null>(null)
   const [cursor, setCursor] = useState<Hex | null>(null)
+  const [opened, setOpened] = useState<Place | null>(null)
   const room = useRoom(wrapper)
   const box = useMemo(() => extent(scene.hexes), [scene.hexes])
   const map = useMemo(() => new Set(scene.hexes.map(hexKey)), [scene.hexes])
@@ -123,6 +125,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
     if (choice?.key !== aimed?.key) props.onAim(choice)
   }
   const hover = (spot: Place | null) => {
+    if (opened) return
     const here = spot ? at(spot) : []
     if (!here.some(({ key }) => key === aimed?.key)) aim(here[0] ?? null)
   }
@@ -130,6 +133,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
     const again = last.current !== null && sameHex(last.current.hex, spot.hex) && last.current.thing === spot.thing
     last.current = spot
     const meant = press({ here: at(spot), aimed, again, by })
+    setOpened(meant.kind === 'aim' && at(spot).length > 1 ? spot : null)
     if (meant.kind === 'pick') props.onPick(meant.choice)
     if (meant.kind === 'aim') aim(meant.choice)
     if (meant.kind === 'select') props.onSelect(spot.thing ?? scene.counters.findLast(({ hex }) => sameHex(hex, spot.hex))?.id ?? null)
@@ -167,6 +171,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         return cycle(hex)
       case 'leave':
         setCursor(null)
+        setOpened(null)
         return aim(null)
       case 'pan':
         return zoom.pan(deed.x, deed.y)
@@ -175,6 +180,8 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
     }
   }
 
+  const listed = opened ? at(opened) : []
+  const onScreen = (hex: Hex): Point => ({ x: centre(hex).x * camera.k + camera.x, y: centre(hex).y * camera.k + camera.y })
   const pickable = aimed !== null
   return (
     <div className="board" ref={wrapper}>
@@ -189,7 +196,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
           aria-hidden="true"
           onClick={click}
           onPointerMove={(event) => event.pointerType === 'mouse' && event.buttons === 0 && hover(placeAt(event))}
-          onPointerLeave={(event) => event.pointerType === 'mouse' && aim(null)}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && hover(null)}
         >
           <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.k})`}>
             <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
@@ -208,6 +215,19 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
           <div className="t">{scene.caption.title}</div>
           <div className="s">{scene.caption.text}</div>
         </div>
+      )}
+      {opened && listed.length > 1 && (
+        <Menu
+          choices={listed}
+          aimed={aimed}
+          at={onScreen(opened.hex)}
+          room={room}
+          onAim={aim}
+          onPick={(choice) => {
+            setOpened(null)
+            props.onPick(choice)
+          }}
+        />
       )}
       <Controls zoom={zoom} />
     </div>

@@ -1,0 +1,40 @@
+// Where several choices lie in one place: a slip beside the hex that lists them, as the question does.
+import type { Choice } from '@admiralty/kernel'
+import type { Point } from './geometry.ts'
+import type { Room } from './room.ts'
+
+export interface MenuProps<C extends Choice> {
+  readonly choices: readonly C[]
+  readonly aimed: C | null
+  /** Where the hex lies on the screen. */
+  readonly at: Point
+  readonly room: Room
+  onAim(choice: C): void
+  onPick(choice: C): void
+}
+const WIDTH = 216
+const ROW = 28
+const GAP = 26
+
+export function Menu<C extends Choice>({ choices, aimed, at, room, onAim, onPick }: MenuProps<C>) {
+  const height = Math.min(choices.length * ROW + 10, room.height - 40)
+  const left = at.x + GAP + WIDTH < room.width ? at.x + GAP : Math.max(8, at.x - GAP - WIDTH)
+  const top = Math.max(18, Math.min(at.y - height / 2, room.height - height - 18))
+  return (
+    <div className="board-menu" style={{ left, top, width: WIDTH, maxHeight: height }}>
+      {choices.map((choice) => (
+        <button
+          type="button"
+          tabIndex={-1}
+          key={choice.key}
+          className={choice.key === aimed?.key ? 'on' : ''}
+          onPointerEnter={() => onAim(choice)}
+          onClick={() => onPick(choice)}
+        >
+          <span>{choice.label}</span>
+          <small>{choice.note ?? (choice.odds === null ? '' : `${Math.round(choice.odds * 100)}%`)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}

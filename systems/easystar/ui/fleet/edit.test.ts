@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { addDevice, addFighter, breakUp, copyShip, EMPTY, layDown, takeDevice, withShip } from './edit.ts'
+
+const two = layDown(layDown(EMPTY, 'destroyer'), 'cruiser')
+
+describe('the drawing board', () => {
+  test('the flagship stays the same ship when another is broken up', () => {
+    expect(breakUp({ ...two, flagship: 1 }, 0)).toMatchObject({ flagship: 0, ships: [{ hull: 'cruiser' }] })
+    expect(breakUp({ ...two, flagship: 0 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
+    expect(breakUp({ ...two, flagship: 1 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
+  })
+  test('a bay taken out takes its fighters along, and later bays keep theirs', () => {
+    const [carrier] = withShip(two, 0, (ship) => {
+      const bays = addDevice(addDevice(addDevice(ship, 'bay'), 'ecm'), 'bay')
+      return addFighter(addFighter(bays, 'interceptor', 0), 'attackCraft', 1)
+    }).ships
+    expect(carrier && takeDevice(carrier, 0)).toMatchObject({
+      auxiliaries: [{ kind: 'ecm' }, { kind: 'bay' }],
+      fighters: [{ kind: 'attackCraft', bay: 0 }],
+    })
+  })
+  test('a copy has no name and no gifts', () => {
+    const given = withShip(two, 1, (ship) => ({ ...ship, name: 'Halberd', auxiliaries: [{ kind: 'ecm', gift: true }] }))
+    expect(copyShip(given, 1).ships[2]).toMatchObject({ hull: 'cruiser', name: '', auxiliaries: [] })
+  })
+})

@@ -1,0 +1,72 @@
+// Changes to a fleet on the drawing board. Nothing here asks whether a fleet is legal.
+import type { AuxiliaryKind, FighterKind, FleetDesign, Hull, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
+
+export const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, damageControl: 0 }
+const bare = (hull: Hull): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
+
+const without = <T>(list: readonly T[], at: number): readonly T[] => list.filter((_, index) => index !== at)
+const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly T[] =>
+  list.map((one, index) => (index === at ? to(one) : one))
+
+// ---- ships
+export const layDown = (fleet: FleetDesign, hull: Hull): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bare(hull)] })
+export function copyShip(fleet: FleetDesign, at: number): FleetDesign {
+  const ship = fleet.ships[at]
+  if (!ship) return fleet
+  const plain = {
+    ...ship,
+    name: '',
+    weapons: ship.weapons.filter(({ gift }) => !gift),
+    auxiliaries: ship.auxiliaries.filter(({ gift }) => !gift),
+  }
+  return { ...fleet, ships: [...fleet.ships, { ...plain, fighters: ship.fighters.filter(({ gift }) => !gift) }] }
+}
+export function breakUp(fleet: FleetDesign, at: number): FleetDesign {
+  const flagship = fleet.flagship === at ? 0 : fleet.flagship - (fleet.flagship > at ? 1 : 0)
+  return { ...fleet, ships: without(fleet.ships, at), flagship }
+}
+export const withShip = (fleet: FleetDesign, at: number, to: (ship: ShipDesign) => ShipDesign): FleetDesign => ({
+  ...fleet,
+  ships: changed(fleet.ships, at, to),
+})
+
+// ---- what a ship carries
+export const addWeapon = (ship: ShipDesign, weapon: WeaponDesign): ShipDesign => ({ ...ship, weapons: [...ship.weapons, weapon] })
+export const plainWeapon = (
+  kind: WeaponKind,
+  mount: Mount,
+  { range, damage }: { readonly range: number; readonly damage: number },
+): WeaponDesign => ({
+  kind,
+  mount,
+  range,
+  damage,
+  gift: false,
+  giftRange: 0,
+  giftDamage: 0,
+})
+export const setWeapon = (ship: ShipDesign, at: number, to: (weapon: WeaponDesign) => WeaponDesign): ShipDesign => ({
+  ...ship,
+  weapons: changed(ship.weapons, at, to),
+})
+export const takeWeapon = (ship: ShipDesign, at: number): ShipDesign => ({ ...ship, weapons: without(ship.weapons, at) })
+export const addDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => ({
+  ...ship,
+  auxiliaries: [...ship.auxiliaries, { kind, gift: false }],
+})
+
+/** A bay goes with its fighters; those of later bays move up. */
+export function takeDevice(ship: ShipDesign, at: number): ShipDesign {
+  const auxiliaries = without(ship.auxiliaries, at)
+  if (ship.auxiliaries[at]?.kind !== 'bay') return { ...ship, auxiliaries }
+  const gone = ship.auxiliaries.slice(0, at).filter(({ kind }) => kind === 'bay').length
+  const fighters = ship.fighters
+    .filter(({ bay }) => bay !== gone)
+    .map((fighter) => (fighter.bay > gone ? { ...fighter, bay: fighter.bay - 1 } : fighter))
+  return { ...ship, auxiliaries, fighters }
+}
+export const addFighter = (ship: ShipDesign, kind: FighterKind, bay: number): ShipDesign => ({
+  ...ship,
+  fighters: [...ship.fighters, { kind, bay, gift: false }],
+})
+export const takeFighter = (ship: ShipDesign, at: number): ShipDesign => ({ ...ship, fighters: without(ship.fighters, at) })

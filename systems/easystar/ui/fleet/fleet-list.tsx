@@ -1,0 +1,149 @@
+// The left column of the yard: what is left to spend, the ships of the fleet, hulls to lay down.
+import { Silhouette } from '@admiralty/board'
+import { DAMAGE_CONTROL, HULLS, SHIPS } from '../../data/tables.ts'
+import { costOf, fleetCost } from '../../src/design/cost.ts'
+import { isStationDesign } from '../../src/design/spaces.ts'
+import type { FleetDesign, ShipDesign } from '../../src/state.ts'
+import { capital, counted } from '../../src/words/say.ts'
+import { Figure, type OnRule, Rule } from '../cite.tsx'
+import type { Desk } from './desk.ts'
+import { copyShip, layDown } from './edit.ts'
+
+export const titleOf = (ship: ShipDesign): string => (ship.name === '' ? capital(ship.hull) : ship.name)
+export const faceOf = (ship: ShipDesign): string => (isStationDesign(ship) ? 'station' : ship.hull)
+
+export interface FleetListProps {
+  readonly desk: Desk
+  readonly onRule: OnRule
+  onFleet(fleet: FleetDesign): void
+  onSlip(at: number): void
+}
+
+function Budget({ desk, onRule }: FleetListProps) {
+  const { fleet, limits, at } = desk
+  const cost = fleetCost(fleet)
+  const left = limits.budget - cost.total
+  return (
+    <section className="es-sec">
+      <Figure number={cost} total="together" onRule={onRule}>
+        <span className="cap">{left < 0 ? 'Overspent' : 'Left to spend'}</span>
+        <span className="es-budget">
+          <b className={left < 0 ? 'over' : ''}>{Math.abs(left)}</b> of {limits.budget} points
+        </span>
+      </Figure>
+      <div className={`es-bud side-${desk.plate}`} aria-hidden="true">
+        {fleet.ships.map((ship, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+          <i key={index} className={index === at ? 'me' : ''} style={{ flex: costOf(ship).total }} />
+        ))}
+        {fleet.damageControl > 0 && <i style={{ flex: fleet.damageControl * DAMAGE_CONTROL.cost }} />}
+        <i className="left" style={{ flex: Math.max(0, left) }} />
+      </div>
+    </section>
+  )
+}
+
+function Ships({ desk, onSlip }: FleetListProps) {
+  const { fleet, at, plate } = desk
+  return fleet.ships.map((ship, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+    <li key={index}>
+      <button type="button" className="es-slip" aria-pressed={index === at} onClick={() => onSlip(index)}>
+        <Silhouette name={faceOf(ship)} plate={plate} size={34} />
+        <span>
+          <b>{titleOf(ship)}</b>
+          <small>
+            {isStationDesign(ship) ? 'station' : ship.hull}
+            {index === fleet.flagship ? ', flagship' : ''}
+          </small>
+        </span>
+        <span className="c">{costOf(ship).total}</span>
+      </button>
+    </li>
+  ))
+}
+
+function DamageControl({ desk, onFleet, onRule }: FleetListProps) {
+  const { fleet } = desk
+  const set = (damageControl: number) => onFleet({ ...fleet, damageControl })
+  return (
+    <li className="es-dc">
+      <span>
+        Damage control
+        <small>
+          counters of yours, not of a ship <Rule id="ES-AUX-DC-01" onRule={onRule} />
+        </small>
+      </span>
+      <span className="seg">
+        {[0, 1, 2, 3].map((count) => (
+          <button
+            type="button"
+            key={count}
+            aria-pressed={count === fleet.damageControl}
+            aria-label={counted(count, 'counter')}
+            onClick={() => set(count)}
+          >
+            {count}
+          </button>
+        ))}
+      </span>
+      <span className="c">{fleet.damageControl * DAMAGE_CONTROL.cost}</span>
+    </li>
+  )
+}
+
+function Hulls({ desk, onFleet, onSlip }: FleetListProps) {
+  const { fleet, limits, at } = desk
+  const left = (hull: (typeof HULLS)[number]): number => SHIPS[hull].counters - fleet.ships.filter((ship) => ship.hull === hull).length
+  const on = (next: FleetDesign) => {
+    onFleet(next)
+    onSlip(next.ships.length - 1)
+  }
+  const ship = fleet.ships[at]
+  return (
+    <section className="es-sec">
+      <h3 className="cap">Lay down a hull</h3>
+      <div className="es-hulls">
+        {HULLS.filter((hull) => hull !== 'leviathan' || limits.leviathans).map((hull) => (
+          <button type="button" key={hull} disabled={left(hull) <= 0} onClick={() => on(layDown(fleet, hull))}>
+            <Silhouette name={hull} size={28} />
+            <b>{capital(hull)}</b>
+            <small>
+              {SHIPS[hull].cost}, {left(hull)} left
+            </small>
+          </button>
+        ))}
+      </div>
+      {ship && (
+        <button type="button" className="btn quiet" disabled={left(ship.hull) <= 0} onClick={() => on(copyShip(fleet, at))}>
+          Copy {titleOf(ship)}
+        </button>
+      )}
+    </section>
+  )
+}
+
+export function FleetList(props: FleetListProps) {
+  const { fleet } = props.desk
+  return (
+    <>
+      <Budget {...props} />
+      <section className="es-sec es-fleet-name">
+        <label className="cap" htmlFor="fleet-name">
+          Fleet
+        </label>
+        <input
+          id="fleet-name"
+          maxLength={40}
+          value={fleet.name}
+          onChange={(event) => props.onFleet({ ...fleet, name: event.target.value })}
+        />
+      </section>
+      <ol className={`es-fleet side-${props.desk.plate}`}>
+        <Ships {...props} />
+        <DamageControl {...props} />
+      </ol>
+      <Hulls {...props} />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+// What the dice gave the flagship, and where it goes; what is left out is forfeited.
+import { Die } from '@admiralty/board'
+import { checkFleet } from '../../src/design/check-fleet.ts'
+import { giftOf, placeGifts } from '../../src/design/gifts.ts'
+import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
+import type { Limits } from '../../src/setting/limits.ts'
+import type { Advantage, FleetDesign } from '../../src/state.ts'
+import { capital, FIGHTER_NAMES, listed } from '../../src/words/say.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import {
+  flagshipOf,
+  type Gift,
+  placeDevice,
+  placedDevice,
+  placedFighters,
+  placedUnits,
+  placedWeapon,
+  placeFighter,
+  placeUnit,
+  placeWeapon,
+  withdrawFighters,
+} from './gifts.ts'
+
+export interface GiftPanelProps {
+  readonly fleet: FleetDesign
+  readonly limits: Limits
+  readonly advantage: Advantage
+  readonly onRule: OnRule
+  onFleet(fleet: FleetDesign): void
+}
+
+interface OneOfProps<K extends string> {
+  readonly kinds: readonly K[]
+  readonly names: Readonly<Record<K, string>>
+  readonly placed: K | null
+  onPlace(kind: K | null): void
+}
+/** One of several, or none. */
+function OneOf<K extends string>({ kinds, names, placed, onPlace }: OneOfProps<K>) {
+  return (
+    <fieldset className="seg es-gift" aria-label={listed(kinds.map((kind) => names[kind]))}>
+      {kinds.map((kind) => (
+        <button type="button" key={kind} aria-pressed={kind === placed} onClick={() => onPlace(kind)}>
+          {capital(names[kind])}
+        </button>
+      ))}
+      <button type="button" aria-pressed={placed === null} onClick={() => onPlace(null)}>
+        none
+      </button>
+    </fieldset>
+  )
+}
+
+function Fighters({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet'> & { readonly gift: Gift }) {
+  const placed = placedFighters(fleet)
+  return (
+    <p className="fx">
+      <span>
+        {placed} of {gift.fighters} fighters aboard
+      </span>
+      {placed < gift.fighters &&
+        (['interceptor', 'attackCraft'] as const).map((kind) => (
+          <button type="button" className="btn" key={kind} onClick={() => onFleet(placeFighter(fleet, kind))}>
+            {capital(FIGHTER_NAMES[kind])}
+          </button>
+        ))}
+      {placed > 0 && (
+        <button type="button" className="btn quiet" onClick={() => onFleet(withdrawFighters(fleet))}>
+          Take them off
+        </button>
+      )}
+    </p>
+  )
+}
+
+function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet'> & { readonly gift: Gift }) {
+  const left = gift.units - placedUnits(fleet, gift)
+  const weapons = flagshipOf(fleet)?.weapons ?? []
+  return (
+    <div>
+      <p className="es-note">
+        {left} of {gift.units} units still to place
+      </p>
+      {weapons.map((weapon, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a weapon of a design is its place
+        <p className="fx" key={index}>
+          <span>
+            {capital(weapon.mount)} {WEAPON_TITLE[weapon.kind]}, {weapon.range} and {weapon.damage}
+          </span>
+          {(['range', 'damage'] as const).map((what) => (
+            <button
+              type="button"
+              className="btn"
+              key={what}
+              disabled={left <= 0 || weapon[what] >= 5}
+              onClick={() => onFleet(placeUnit(fleet, index, what, 1))}
+            >
+              +1 {what}
+            </button>
+          ))}
+          {!weapon.gift && weapon.giftRange > 0 && (
+            <button type="button" className="btn quiet" onClick={() => onFleet(placeUnit(fleet, index, 'range', -1))}>
+              −1 range
+            </button>
+          )}
+          {!weapon.gift && weapon.giftDamage > 0 && (
+            <button type="button" className="btn quiet" onClick={() => onFleet(placeUnit(fleet, index, 'damage', -1))}>
+              −1 damage
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPanelProps) {
+  const gift = giftOf(advantage.rows)
+  const legal = (one: FleetDesign): boolean => checkFleet(one, limits).length === 0
+  return (
+    <section className="es-sec es-gifts">
+      <div className="h">
+        <h3>The flagship’s advantage</h3>
+        <Rule id="ES-FLG-02" onRule={onRule} />
+      </div>
+      <p className="es-dice">
+        {advantage.rolls.map((roll, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a roll is its place in the row
+          <span key={index}>
+            {roll.map((face, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: so is a die
+              <Die key={place} face={face} counted size={20} />
+            ))}
+          </span>
+        ))}
+        <span className="serif it">{gift.says}</span>
+      </p>
+      {gift.devices.map((kinds) => (
+        <OneOf
+          key={kinds.join()}
+          kinds={kinds}
+          names={AUXILIARY_TITLE}
+          placed={placedDevice(fleet, kinds)}
+          onPlace={(kind) => onFleet(placeDevice(fleet, kinds, kind))}
+        />
+      ))}
+      {gift.weapons.map((given) => (
+        <OneOf
+          key={given.mount + given.kinds.join()}
+          kinds={given.kinds}
+          names={WEAPON_TITLE}
+          placed={placedWeapon(fleet, given)}
+          onPlace={(kind) => onFleet(placeWeapon(fleet, given, kind))}
+        />
+      ))}
+      {gift.fighters > 0 && <Fighters fleet={fleet} gift={gift} onFleet={onFleet} />}
+      {gift.units > 0 && <Units fleet={fleet} gift={gift} onFleet={onFleet} />}
+      {gift.counters > 0 && <p className="es-note">It lies with the flagship; nothing to place.</p>}
+      <button type="button" className="btn quiet" onClick={() => onFleet(placeGifts(fleet, advantage.rows, legal, null))}>
+        Place it for me
+      </button>
+      <p className="es-note">
+        It costs neither points nor spaces, but it needs a free box. What is left out is forfeited. <Rule id="ES-FLG-05" onRule={onRule} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// Placing the flagship's gift piece by piece: what has been placed of each, and the fleet with a piece placed otherwise.
+import { WEAPONS } from '../../data/tables.ts'
+import type { giftOf } from '../../src/design/gifts.ts'
+import type { AuxiliaryKind, FighterKind, FleetDesign, ShipDesign, WeaponKind } from '../../src/state.ts'
+import { takeDevice, withShip } from './edit.ts'
+
+export type Gift = ReturnType<typeof giftOf>
+type GivenWeapon = Gift['weapons'][number]
+
+const onFlagship = (fleet: FleetDesign, to: (ship: ShipDesign) => ShipDesign): FleetDesign => withShip(fleet, fleet.flagship, to)
+export const flagshipOf = (fleet: FleetDesign): ShipDesign | undefined => fleet.ships[fleet.flagship]
+
+/** Which of the kinds offered is aboard as a gift. */
+export const placedDevice = (fleet: FleetDesign, kinds: readonly AuxiliaryKind[]): AuxiliaryKind | null =>
+  flagshipOf(fleet)?.auxiliaries.find(({ kind, gift }) => gift && kinds.includes(kind))?.kind ?? null
+export const placeDevice = (fleet: FleetDesign, kinds: readonly AuxiliaryKind[], kind: AuxiliaryKind | null): FleetDesign =>
+  onFlagship(fleet, (ship) => {
+    const before = ship.auxiliaries.findIndex((device) => device.gift && kinds.includes(device.kind))
+    const bare = before < 0 ? ship : takeDevice(ship, before)
+    return kind === null ? bare : { ...bare, auxiliaries: [...bare.auxiliaries, { kind, gift: true }] }
+  })
+
+const isOf = (given: GivenWeapon) => (weapon: ShipDesign['weapons'][number]) =>
+  weapon.gift && weapon.mount === given.mount && given.kinds.includes(weapon.kind)
+export const placedWeapon = (fleet: FleetDesign, given: GivenWeapon): WeaponKind | null =>
+  flagshipOf(fleet)?.weapons.find(isOf(given))?.kind ?? null
+export const placeWeapon = (fleet: FleetDesign, given: GivenWeapon, kind: WeaponKind | null): FleetDesign =>
+  onFlagship(fleet, (ship) => {
+    const before = ship.weapons.findIndex(isOf(given))
+    const weapons = ship.weapons.filter((_, index) => index !== before)
+    if (kind === null) return { ...ship, weapons }
+    const { range, damage } = WEAPONS[kind]
+    return {
+      ...ship,
+      weapons: [
+        ...weapons,
+        { kind, mount: given.mount, range: range + given.range, damage, gift: true, giftRange: given.range, giftDamage: 0 },
+      ],
+    }
+  })
+
+export const placedFighters = (fleet: FleetDesign): number => flagshipOf(fleet)?.fighters.filter(({ gift }) => gift).length ?? 0
+export const placeFighter = (fleet: FleetDesign, kind: FighterKind): FleetDesign =>
+  onFlagship(fleet, (ship) => {
+    const bay = ship.auxiliaries.filter((device) => device.kind === 'bay').findIndex(({ gift }) => gift)
+    return { ...ship, fighters: [...ship.fighters, { kind, bay: Math.max(0, bay), gift: true }] }
+  })
+export const withdrawFighters = (fleet: FleetDesign): FleetDesign =>
+  onFlagship(fleet, (ship) => ({ ...ship, fighters: ship.fighters.filter(({ gift }) => !gift) }))
+
+/** Given units on the flagship, those that came with a given weapon left out. */
+export function placedUnits(fleet: FleetDesign, gift: Gift): number {
+  const units = flagshipOf(fleet)?.weapons.reduce((sum, { giftRange, giftDamage }) => sum + giftRange + giftDamage, 0) ?? 0
+  return units - gift.weapons.reduce((sum, given) => sum + (placedWeapon(fleet, given) ? given.range : 0), 0)
+}
+export const placeUnit = (fleet: FleetDesign, weapon: number, what: 'range' | 'damage', by: 1 | -1): FleetDesign =>
+  onFlagship(fleet, (ship) => ({
+    ...ship,
+    weapons: ship.weapons.map((one, index) => {
+      if (index !== weapon) return one
+      return what === 'range'
+        ? { ...one, range: one.range + by, giftRange: one.giftRange + by }
+        : { ...one, damage: one.damage + by, giftDamage: one.giftDamage + by }
+    }),
+  }))

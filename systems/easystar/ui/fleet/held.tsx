@@ -1,0 +1,106 @@
+// What is in hand on the drawing board: a weapon with its grid, or a device; a fighter bay with its berths.
+import { BERTHS, FIGHTER_KINDS, FIGHTERS } from '../../data/tables.ts'
+import { AUXILIARY_RULE } from '../../src/design/cost.ts'
+import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
+import type { FighterKind, FleetDesign, ShipDesign } from '../../src/state.ts'
+import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
+import { type OnRule, Rule, Section } from '../cite.tsx'
+import { Glyph } from '../glyphs.tsx'
+import { type Desk, fitsAs } from './desk.ts'
+import { addFighter, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
+import { WeaponPanel } from './parts.tsx'
+import type { Held } from './slip.tsx'
+
+export interface HeldProps {
+  readonly desk: Desk
+  readonly ship: ShipDesign
+  readonly held: Held
+  readonly onRule: OnRule
+  onFleet(fleet: FleetDesign): void
+  onHold(held: Held): void
+}
+
+interface BerthsProps {
+  readonly ship: ShipDesign
+  readonly bay: number
+  readonly gift: boolean
+  onShip(to: (ship: ShipDesign) => ShipDesign): void
+}
+function Berths({ ship, bay, gift, onShip }: BerthsProps) {
+  const aboard = ship.fighters.map((fighter, index) => ({ fighter, index })).filter(({ fighter }) => fighter.bay === bay)
+  const board = (kind: FighterKind) =>
+    onShip((one) => {
+      const next = addFighter(one, kind, bay)
+      return gift
+        ? {
+            ...next,
+            fighters: next.fighters.map((fighter, index) => (index === next.fighters.length - 1 ? { ...fighter, gift } : fighter)),
+          }
+        : next
+    })
+  return (
+    <>
+      <div className="es-devices">
+        {aboard.map(({ fighter, index }) => (
+          <button type="button" className="es-device may" key={index} onClick={() => onShip((one) => takeFighter(one, index))}>
+            <Glyph name={fighter.kind} size={22} />
+            <span>{capital(FIGHTER_NAMES[fighter.kind])}</span>
+            <small>take off</small>
+          </button>
+        ))}
+      </div>
+      {aboard.length < BERTHS && (
+        <div className="fx">
+          {FIGHTER_KINDS.map((kind) => (
+            <button type="button" className="btn" key={kind} onClick={() => board(kind)}>
+              {capital(FIGHTER_NAMES[kind])} {gift ? 'given' : FIGHTERS[kind].cost}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: HeldProps) {
+  const device = held === null ? undefined : ship.auxiliaries[held.index]
+  if (!held || !device) return null
+  const onShip = (to: (one: ShipDesign) => ShipDesign) => onFleet(withShip(desk.fleet, desk.at, to))
+  const bay = ship.auxiliaries.slice(0, held.index).filter(({ kind }) => kind === 'bay').length
+  return (
+    <Section title={capital(AUXILIARY_TITLE[device.kind])} aside={<Rule id={AUXILIARY_RULE[device.kind]} onRule={onRule} />}>
+      {device.kind === 'bay' && <Berths ship={ship} bay={bay} gift={device.gift} onShip={onShip} />}
+      {device.gift && <p className="es-note">A gift of the dice: no points, no spaces.</p>}
+      <button
+        type="button"
+        className="btn quiet"
+        onClick={() => {
+          onShip((one) => takeDevice(one, held.index))
+          onHold(null)
+        }}
+      >
+        Take it off
+      </button>
+    </Section>
+  )
+}
+
+export function HeldPanel(props: HeldProps) {
+  const { desk, ship, held, onRule, onFleet, onHold } = props
+  if (!held) return null
+  if (held.what === 'auxiliary') return <DevicePanel {...props} />
+  const weapon = ship.weapons[held.index]
+  if (!weapon) return null
+  return (
+    <WeaponPanel
+      weapon={weapon}
+      fits={(so) => fitsAs(desk, held.index, so)}
+      onChange={(so) => onFleet(withShip(desk.fleet, desk.at, (one) => setWeapon(one, held.index, () => so)))}
+      onTake={() => {
+        onFleet(withShip(desk.fleet, desk.at, (one) => takeWeapon(one, held.index)))
+        onHold(null)
+      }}
+      onRule={onRule}
+    />
+  )
+}

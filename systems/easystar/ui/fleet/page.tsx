@@ -1,0 +1,98 @@
+// Questions answered in the yard and not on the map: which fleet, and where the flagship's gift goes.
+import type { PageProps } from '@admiralty/board'
+import type { Order } from '../../src/orders.ts'
+import { limitsOf } from '../../src/setting/limits.ts'
+import type { Color, FleetDesign, View } from '../../src/state.ts'
+import { isColor } from '../../src/table.ts'
+import type { Draft } from '../../src/words.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import { plateOf } from '../sides.ts'
+import '../ui.css'
+import { Chooser } from './chooser.tsx'
+import { EMPTY } from './edit.ts'
+import { GiftPanel } from './gift-panel.tsx'
+import { readyFleets } from './ready.ts'
+import { Yard } from './yard.tsx'
+
+type Props = PageProps<View, Draft, Order>
+const kindOf = (view: View): string | undefined => view.calls.find(({ seats }) => seats.includes(view.me))?.kind
+
+function Refused({ refused, onRule }: { readonly refused: Props['refused']; readonly onRule: OnRule }) {
+  if (!refused) return null
+  return (
+    <div className="es-refuse" role="alert">
+      <h3>
+        <span>{refused.reason}</span>
+        <Rule id={refused.rule} onRule={onRule} />
+      </h3>
+    </div>
+  )
+}
+
+function Fleet({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
+  const limits = limitsOf(view.setup, me)
+  const drawn = (fleet: FleetDesign) => onDraft({ kind: 'fleet', fleet })
+  const hand = (fleet: FleetDesign) => onOrder({ order: 'fleet', fleet })
+  const fleets = readyFleets(limits)
+  if (draft?.kind !== 'fleet')
+    return (
+      <>
+        <Refused refused={refused} onRule={onRule} />
+        <Chooser
+          fleets={fleets}
+          limits={limits}
+          plate={plateOf(me)}
+          busy={busy}
+          onTake={hand}
+          onChange={drawn}
+          onOwn={() => drawn(EMPTY)}
+          onRule={onRule}
+        />
+      </>
+    )
+  return (
+    <Yard
+      fleet={draft.fleet}
+      limits={limits}
+      plate={plateOf(me)}
+      busy={busy}
+      head={<Refused refused={refused} onRule={onRule} />}
+      onFleet={drawn}
+      onReady={() => hand(draft.fleet)}
+      onBack={() => onDraft({ kind: 'start' })}
+      onRule={onRule}
+    />
+  )
+}
+
+function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
+  const advantage = view.advantages[me] ?? null
+  const limits = limitsOf(view.setup, me, advantage)
+  const fleet = draft?.kind === 'fleet' ? draft.fleet : (view.secret[me]?.fleet ?? EMPTY)
+  const drawn = (next: FleetDesign) => onDraft({ kind: 'fleet', fleet: next })
+  const head = (
+    <>
+      <Refused refused={refused} onRule={onRule} />
+      {advantage && <GiftPanel fleet={fleet} limits={limits} advantage={advantage} onFleet={drawn} onRule={onRule} />}
+    </>
+  )
+  return (
+    <Yard
+      fleet={fleet}
+      limits={limits}
+      plate={plateOf(me)}
+      busy={busy}
+      head={head}
+      onFleet={drawn}
+      onReady={() => onOrder({ order: 'refit', fleet })}
+      onBack={null}
+      onRule={onRule}
+    />
+  )
+}
+
+export function Page(props: Props) {
+  const { me } = props.view
+  if (!isColor(me)) return null
+  return <div className="es-page">{kindOf(props.view) === 'refit' ? <Refit {...props} me={me} /> : <Fleet {...props} me={me} />}</div>
+}

@@ -1,0 +1,199 @@
+// The tray of parts, and the grid of points and spaces by range and damage of the weapon in hand.
+import { AUXILIARIES, AUXILIARY_KINDS, MOUNT_LIMIT, MOUNTS, SHIPS, TO_HIT, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
+import { auxiliaryCost, weaponCost } from '../../src/design/cost.ts'
+import { weaponSpaces } from '../../src/design/spaces.ts'
+import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
+import type { AuxiliaryKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
+import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
+import { type OnRule, Rule, Section } from '../cite.tsx'
+import { Glyph, type GlyphName } from '../glyphs.tsx'
+
+interface PartProps {
+  readonly name: GlyphName
+  readonly title: string
+  readonly note: string
+  /** It would be refused, for want of points, spaces or boxes, or because it is there already; it may be put on all the same. */
+  readonly misfit: boolean
+  onAdd(): void
+}
+const Part = ({ name, title, note, misfit, onAdd }: PartProps) => (
+  <button type="button" className={misfit ? 'misfit' : ''} onClick={onAdd}>
+    <Glyph name={name} size={32} />
+    <b>{title}</b>
+    {note}
+  </button>
+)
+
+export interface TrayProps {
+  readonly ship: ShipDesign
+  readonly onRule: OnRule
+  fitsWeapon(kind: WeaponKind): boolean
+  fitsDevice(kind: AuxiliaryKind): boolean
+  onWeapon(kind: WeaponKind): void
+  onDevice(kind: AuxiliaryKind): void
+}
+const more = (n: number, what: string): string => (n > 0 ? `, +${n} ${what}` : '')
+
+export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice }: TrayProps) {
+  const { size } = SHIPS[ship.hull]
+  const weapons = WEAPON_KINDS.filter((kind) => WEAPONS[kind].least <= size)
+  return (
+    <Section title="Parts" aside="points each">
+      <div className="es-tray">
+        {weapons.map((kind) => (
+          <Part
+            key={kind}
+            name={kind}
+            title={capital(WEAPON_TITLE[kind])}
+            note={String(WEAPONS[kind].cost)}
+            misfit={!fitsWeapon(kind)}
+            onAdd={() => onWeapon(kind)}
+          />
+        ))}
+        {AUXILIARY_KINDS.map((kind) => (
+          <Part
+            key={kind}
+            name={kind}
+            title={capital(AUXILIARY_TITLE[kind])}
+            note={`${auxiliaryCost(ship.hull, { kind, gift: false }).total}${more(kind === 'gunMount' ? size : 0, 'spaces')}${AUXILIARIES[kind].spaces === 0 && kind === 'engine' ? ', +1 speed' : ''}`}
+            misfit={!fitsDevice(kind)}
+            onAdd={() => onDevice(kind)}
+          />
+        ))}
+      </div>
+      {size < 3 && (
+        <p className="es-note">
+          Centreline blaster, bi-directional missile and torpedo bank need a cruiser or more. <Rule id="ES-WPN-05" onRule={onRule} />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const FIVE = [1, 2, 3, 4, 5] as const
+export interface WeaponPanelProps {
+  readonly weapon: WeaponDesign
+  /** Whether the ship would be all right with the weapon so. */
+  fits(weapon: WeaponDesign): boolean
+  onChange(weapon: WeaponDesign): void
+  onTake(): void
+  readonly onRule: OnRule
+}
+
+function Mounts({ weapon, onChange }: Pick<WeaponPanelProps, 'weapon' | 'onChange'>) {
+  const mounts: readonly Mount[] = MOUNTS.filter((mount) => WEAPONS[weapon.kind].mounts.some((may) => may === mount))
+  const moved = (mount: Mount): WeaponDesign => ({
+    ...weapon,
+    mount,
+    range: Math.min(weapon.range, Math.max(MOUNT_LIMIT[mount], WEAPONS[weapon.kind].range)),
+    damage: Math.min(weapon.damage, Math.max(MOUNT_LIMIT[mount], WEAPONS[weapon.kind].damage)),
+  })
+  return (
+    <fieldset className="seg es-mounts" aria-label="Mount">
+      {mounts.map((mount) => (
+        <button
+          type="button"
+          key={mount}
+          aria-pressed={mount === weapon.mount}
+          disabled={weapon.gift}
+          onClick={() => onChange(moved(mount))}
+        >
+          {MOUNT_NAMES[mount]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Grid({ weapon, fits, onChange }: WeaponPanelProps) {
+  const values = FIVE.filter((value) => value <= MOUNT_LIMIT[weapon.mount])
+  return (
+    <table className="es-grid">
+      <thead>
+        <tr>
+          <td />
+          {values.map((damage) => (
+            <th key={damage} scope="col">
+              damage {damage}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((range) => (
+          <tr key={range}>
+            <th scope="row">range {range}</th>
+            {values.map((damage) => {
+              const so = { ...weapon, range, damage }
+              const here = weapon.range === range && weapon.damage === damage
+              return (
+                <td key={damage} className={[fits(so) || here ? '' : 'no', here ? 'here' : ''].join(' ')}>
+                  <button
+                    type="button"
+                    aria-pressed={here}
+                    aria-label={`range ${range}, damage ${damage}: ${weaponCost(so).total} points, ${weaponSpaces(so).total} spaces`}
+                    onClick={() => onChange(so)}
+                  >
+                    <b>{weaponCost(so).total}</b> <i>{weaponSpaces(so).total}</i>
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function WeaponPanel(props: WeaponPanelProps) {
+  const { weapon, onTake, onRule } = props
+  const title = `${capital(weapon.mount)} ${WEAPON_TITLE[weapon.kind]}`
+  return (
+    <Section title={title} aside="points and spaces by range and damage">
+      <Mounts {...props} />
+      {WEAPONS[weapon.kind].improves && !weapon.gift && <Grid {...props} />}
+      {WEAPONS[weapon.kind].improves && !weapon.gift && (
+        <p className="es-note">
+          Hatched: it would not fit. Range 2 and 4 take a space, 3 and 5 do not. <Rule id="ES-RNG-04" onRule={onRule} />
+        </p>
+      )}
+      {!WEAPONS[weapon.kind].improves && <p className="es-note">Its range and damage cannot be bought up.</p>}
+      <button type="button" className="btn quiet" onClick={onTake}>
+        Take it off
+      </button>
+    </Section>
+  )
+}
+
+const chance = (least: number): string => `${Math.round(((7 - least) / 6) * 100)}%`
+/** What the printed counters say. */
+export function ToHit({ onRule }: { readonly onRule: OnRule }) {
+  return (
+    <Section
+      title="To hit"
+      aside={
+        <>
+          one die <Rule id="ES-HIT-01" onRule={onRule} />
+        </>
+      }
+    >
+      <table className="es-sum">
+        <tbody>
+          {(['beam', 'missile', 'torpedo', 'pointDefence'] as const).map((kind) => {
+            const { ship, fighter, missile } = TO_HIT[kind]
+            const least = ship ?? missile
+            return (
+              <tr key={kind}>
+                <td>{capital(WEAPON_TITLE[kind])}</td>
+                <td className="num">{ship === null ? `missile ${missile}+` : `ship ${ship}+`}</td>
+                <td className="num">{least === null ? '' : chance(least)}</td>
+                <td className="num aside">{fighter === null ? 'ships only' : `fighter ${fighter}+`}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,229 @@
+// The ship on the slip: her name and figures, the blocks of her sheet, what is refused and the ways out, the sum.
+import { Silhouette } from '@admiralty/board'
+import type { Refusal } from '@admiralty/kernel'
+import { SHIPS } from '../../data/tables.ts'
+import { type Box, layoutOf } from '../../src/design/boxes.ts'
+import { costOf } from '../../src/design/cost.ts'
+import { damageOf, spacesOf, speedOf } from '../../src/design/spaces.ts'
+import type { FleetDesign, ShipDesign } from '../../src/state.ts'
+import { capital } from '../../src/words/say.ts'
+import { Block, type Chit } from '../block.tsx'
+import { Figure, type OnRule, Rule, Section, Sum } from '../cite.tsx'
+import type { Desk, WayOut } from './desk.ts'
+import { breakUp, withShip } from './edit.ts'
+import { faceOf, titleOf } from './fleet-list.tsx'
+
+/** What of the ship is in hand: a weapon or a device, by its place in the design. */
+export type Held = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
+
+export interface SlipProps {
+  readonly desk: Desk
+  readonly ship: ShipDesign
+  readonly held: Held
+  readonly onRule: OnRule
+  onFleet(fleet: FleetDesign): void
+  onHold(held: Held): void
+}
+
+function Head({ desk, ship, onFleet }: SlipProps) {
+  const flagship = desk.fleet.flagship === desk.at
+  const cost = costOf(ship).total
+  return (
+    <div className="es-slip-h">
+      <Silhouette name={faceOf(ship)} plate={desk.plate} size={54} />
+      <input
+        className="es-title"
+        aria-label="Name of the ship"
+        maxLength={24}
+        placeholder={capital(ship.hull)}
+        value={ship.name}
+        onChange={(event) => onFleet(withShip(desk.fleet, desk.at, (one) => ({ ...one, name: event.target.value })))}
+      />
+      <span className="es-class">
+        {capital(ship.hull)}, size {SHIPS[ship.hull].size}
+      </span>
+      <span className="es-points">
+        <b>{cost}</b> points
+      </span>
+      <span className="es-slip-acts">
+        <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet({ ...desk.fleet, flagship: desk.at })}>
+          {flagship ? 'Flagship' : 'Make her flagship'}
+        </button>
+        <button type="button" className="btn quiet" onClick={() => onFleet(breakUp(desk.fleet, desk.at))}>
+          Break up
+        </button>
+      </span>
+    </div>
+  )
+}
+
+function Figures({ desk, ship, onFleet, onRule }: SlipProps) {
+  const damage = damageOf(ship)
+  const speed = speedOf(ship)
+  const hull = SHIPS[ship.hull]
+  const trade = (by: number) => onFleet(withShip(desk.fleet, desk.at, (one) => ({ ...one, speedTraded: one.speedTraded + by })))
+  const dorsal = ship.weapons.filter(({ mount }) => mount === 'dorsal').length
+  return (
+    <div className="es-figures">
+      <Figure number={damage} total="damage points" onRule={onRule}>
+        <span className="lab">Damage</span>
+        <span className="p">
+          {Array.from({ length: damage.total }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            <i key={index} />
+          ))}
+        </span>
+        <b>{damage.total}</b>
+      </Figure>
+      <span className="es-speed">
+        <Figure number={speed} total="top speed" onRule={onRule}>
+          <span className="lab">Speed</span>
+          <span className="p r">
+            {Array.from({ length: Math.max(hull.speed, speed.total) }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place
+              <i key={index} className={index < speed.total ? '' : 'off'} />
+            ))}
+          </span>
+          <b>{speed.total}</b>
+        </Figure>
+        <button type="button" className="btn" disabled={ship.speedTraded >= hull.speed} onClick={() => trade(1)}>
+          −1 for {hull.size} {hull.size === 1 ? 'space' : 'spaces'}
+        </button>
+        {ship.speedTraded > 0 && (
+          <button type="button" className="btn" onClick={() => trade(-1)}>
+            +1 back
+          </button>
+        )}
+        <Rule id="ES-DES-09" onRule={onRule} />
+      </span>
+      <span>
+        <span className="lab">Dorsal positions</span>
+        <b>
+          {dorsal} of {hull.dorsal}
+        </b>{' '}
+        <Rule id="ES-LOC-03" onRule={onRule} />
+      </span>
+    </div>
+  )
+}
+
+function chitOf(ship: ShipDesign, box: Box, key: string): Chit {
+  const plain = { key, glyph: null, figure: null, word: null, look: 'plain' } as const
+  if (box.what === 'auxiliary') {
+    const device = ship.auxiliaries[box.auxiliary]
+    return { ...plain, glyph: device?.kind ?? null, look: device?.gift ? 'gift' : 'plain' }
+  }
+  if (box.what === 'fighter') {
+    const fighter = ship.fighters[box.fighter]
+    return { ...plain, glyph: fighter?.kind ?? null, look: fighter?.gift ? 'gift' : 'plain' }
+  }
+  const weapon = ship.weapons[box.weapon]
+  if (!weapon) return plain
+  const look = weapon.gift ? 'gift' : 'plain'
+  return box.what === 'weapon'
+    ? { ...plain, glyph: weapon.kind, look }
+    : { ...plain, figure: String(weapon[box.what]), word: box.what, look }
+}
+const heldBy = (box: Box): Held =>
+  box.what === 'fighter'
+    ? null
+    : box.what === 'auxiliary'
+      ? { what: 'auxiliary', index: box.auxiliary }
+      : { what: 'weapon', index: box.weapon }
+const same = (a: Held, b: Held): boolean => a !== null && b !== null && a.what === b.what && a.index === b.index
+
+function Blocks({ desk, ship, held, onHold }: SlipProps) {
+  const layout = layoutOf(ship)
+  const blocks = [...layout.blocks, ...(layout.left.length > 0 ? [{ kind: 'no room' as const, boxes: layout.left }] : [])]
+  return (
+    <div className={`es-blocks es-yard-blocks side-${desk.plate}`}>
+      {blocks.map(({ kind, boxes }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place on the sheet
+        <div key={index} className={kind === 'no room' ? 'es-block no-room' : 'es-block'}>
+          <Block
+            title={kind === 'aux' ? 'Auxiliary' : capital(kind)}
+            note={boxes.length === 0 ? 'free' : ''}
+            chits={boxes.map((box, place) => chitOf(ship, box, String(place)))}
+            boxes={3}
+          />
+          <span className="es-takes">
+            {boxes.map((box, place) => (
+              <button
+                type="button"
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+                key={place}
+                aria-pressed={same(held, heldBy(box))}
+                aria-label={`${kind} box ${place + 1}`}
+                onClick={() => onHold(heldBy(box))}
+              />
+            ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export interface RefusalsProps {
+  readonly refusals: readonly Refusal[]
+  readonly ways: readonly WayOut[]
+  readonly onRule: OnRule
+  onFleet(fleet: FleetDesign): void
+}
+export function Refusals({ refusals, ways, onRule, onFleet }: RefusalsProps) {
+  if (refusals.length === 0) return null
+  return (
+    <div className="es-refuse" role="alert">
+      {refusals.map(({ rule, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand twice
+        <h3 key={index}>
+          <span>{capital(reason)}</span>
+          <Rule id={rule} onRule={onRule} />
+        </h3>
+      ))}
+      {ways.length > 0 && (
+        <div className="fx">
+          {ways.map(({ label, to }) => (
+            <button type="button" className="btn" key={label} onClick={() => onFleet(to)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TheSum({ desk, ship, onRule }: SlipProps) {
+  const { used, allowed } = spacesOf(ship, desk.limits)
+  const over = Math.max(0, used.total - allowed.total)
+  return (
+    <div className="es-low">
+      <Section title={`The sum of ${titleOf(ship)}`} aside="points">
+        <Sum number={costOf(ship)} total="Together" onRule={onRule} />
+      </Section>
+      <Section title="Weapons spaces" aside={`${used.total} of ${allowed.total}`}>
+        <div className={`es-meter side-${desk.plate}`} aria-hidden="true">
+          {Array.from({ length: Math.max(used.total, allowed.total) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place
+            <i key={index} className={index >= allowed.total ? 'x' : index < used.total ? '' : 'free'} />
+          ))}
+        </div>
+        <Sum number={used} total={over > 0 ? `Wanted, ${over} too many` : 'Used'} onRule={onRule} />
+        <Sum number={allowed} total="To use" onRule={onRule} />
+      </Section>
+    </div>
+  )
+}
+
+export function Slip(props: SlipProps & { readonly refusals: readonly Refusal[]; readonly ways: readonly WayOut[] }) {
+  return (
+    <>
+      <Head {...props} />
+      <Figures {...props} />
+      <Blocks {...props} />
+      <Refusals refusals={props.refusals} ways={props.ways} onRule={props.onRule} onFleet={props.onFleet} />
+      <TheSum {...props} />
+    </>
+  )
+}
