@@ -154,13 +154,14 @@ function pause<Step extends { readonly step: string }>(
   asked: number,
 ): Play<Step> {
   let count = asked
+  const kind = step?.step ?? 'over'
   const calls = groups.map((seats): Call => {
-    const kind = step?.step ?? 'over'
     const waiting = open.find((call) => call.kind === kind && call.seats.join() === seats.join())
     if (waiting) return waiting
     count += 1
     return { id: `${count}/${kind}`, kind, seats }
   })
-  const held = open.filter((call) => !calls.includes(call) && agenda.some((later) => later.step === call.kind))
+  // A call of the step that asks now, and not asked again, is over: its seats are not those that are asked.
+  const held = open.filter((call) => call.kind !== kind && agenda.some((later) => later.step === call.kind))
   return { agenda, calls, held, asked: count, again }
 }
