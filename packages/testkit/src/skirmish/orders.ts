@@ -94,11 +94,12 @@ function answers(view: View, me: Color, kind: string): readonly Order[] {
   ]
 }
 
-/** SK-BRC-01, SK-CRT-01: no card to brace with, or just one to take, as anybody can count. */
+/** Of a brace or a seizure: all can count the cards that lie face down; its own seat also knows which of them are decoys. */
 export function only(view: View, seat: string): Order | undefined {
   const asked = askedOf(view, seat)
   if (asked?.call.kind !== 'brace' && asked?.call.kind !== 'seize') return undefined
-  const [first, ...others] = answers(view, asked.me, asked.call.kind)
+  const possible = answers(view, asked.me, asked.call.kind)
+  const [first, ...others] = view.me === seat ? possible.filter((order) => !check(view, order)) : possible
   return others.length === 0 ? first : undefined
 }
 

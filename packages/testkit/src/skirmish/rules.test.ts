@@ -139,6 +139,7 @@ test('SK-BRC-01: the target is asked whether it holds anything or not; without a
   expect(bare.play.calls).toEqual(bluff.play.calls)
   expect(system.only(system.view(bare, 'public'), 'blue')).toEqual(take)
   expect(system.only(system.view(bluff, 'public'), 'blue')).toBeUndefined()
+  expect(system.only(system.view(bluff, 'blue'), 'blue')).toEqual(take)
   expect(refusal(bluff, 'blue', { order: 'brace', card: 'red-1' })).toBe('SK-BRC-01')
 })
 
