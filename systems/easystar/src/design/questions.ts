@@ -1,26 +1,67 @@
 // What may be answered while setting up: a fleet, the fleet with its gift, a line of battle.
+import type { Refusal } from '@admiralty/kernel'
+import { die, likely } from '@admiralty/kernel'
 import type { Question, QuestionsOf } from '../chapter.ts'
-import type { FleetDesign } from '../state.ts'
+import type { OrderOf } from '../orders.ts'
+import { anyLine, checkPlaces, lineOfBattle } from '../setting/deploy.ts'
+import { type Limits, limitsOf } from '../setting/limits.ts'
+import type { Color, FleetDesign, Table } from '../state.ts'
+import { checkFleet } from './check-fleet.ts'
+import { placeGifts } from './gifts.ts'
+import { standingFleet } from './ready.ts'
+import { muster } from './roster.ts'
+import { sampleFleet } from './sample.ts'
 
-const plain: FleetDesign = { name: '', ships: [], flagship: 0, damageControl: 0 }
-const fleet: Question = {
+const fleet: Question<OrderOf<'fleet'>> = {
   offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
-  check: () => undefined,
+  check(view, me, order) {
+    if (order.order !== 'fleet') return { rule: 'ES-DES-01', reason: 'a fleet is asked for' }
+    return checkFleet(order.fleet, limitsOf(view.setup, me))[0]
+  },
   only: () => undefined,
-  sample: () => ({ order: 'fleet', fleet: plain }),
-  standing: () => ({ order: 'fleet', fleet: plain }),
+  sample: (view, me, dice) => ({ order: 'fleet', fleet: sampleFleet(dice, limitsOf(view.setup, me)) }),
+  standing: (view, me) => ({ order: 'fleet', fleet: standingFleet(limitsOf(view.setup, me)) }),
 }
-const refit: Question = {
-  ...fleet,
+
+/** The seat's limits once its advantage is rolled. */
+export const refitLimits = (table: Table, seat: Color): Limits => limitsOf(table.setup, seat, table.advantages[seat] ?? null)
+function fleetMade(table: Table, seat: Color): FleetDesign {
+  const made = table.secret[seat]?.fleet
+  if (!made) throw new Error(`${seat} has no fleet to refit`)
+  return made
+}
+/** The fleet with its gift where it fits, what does not fit forfeited. */
+export function fitted(table: Table, seat: Color, made: FleetDesign, dice: Parameters<typeof placeGifts>[3]): FleetDesign {
+  const limits = refitLimits(table, seat)
+  return placeGifts(made, limits.rows ?? [], (candidate) => checkFleet(candidate, limits).length === 0, dice)
+}
+/** R-ES-41: another ship named flagship is no second roll, and the gift goes with the name. */
+const renamed = (made: FleetDesign, flagship: number): FleetDesign => ({ ...made, flagship })
+
+const refit: Question<OrderOf<'refit'>> = {
   offer: () => ({ kind: 'refit', orders: ['refit'], of: [] }),
-  sample: () => ({ order: 'refit', fleet: plain }),
-  standing: () => ({ order: 'refit', fleet: plain }),
+  check(view, me, order): Refusal | undefined {
+    if (order.order !== 'refit') return { rule: 'ES-FLG-08', reason: 'the fleet is asked for, with its gift' }
+    return checkFleet(order.fleet, refitLimits(view, me))[0]
+  },
+  only: () => undefined,
+  sample(view, me, dice) {
+    const made = likely(dice, 1, 5) ? sampleFleet(dice, limitsOf(view.setup, me)) : fleetMade(view, me)
+    const other = likely(dice, 1, 5) ? renamed(made, die(dice, made.ships.length, 'flagship') - 1) : made
+    return { order: 'refit', fleet: fitted(view, me, other, dice) }
+  },
+  standing: (view, me) => ({ order: 'refit', fleet: fitted(view, me, fleetMade(view, me), null) }),
 }
-const deploy: Question = {
-  ...fleet,
-  offer: () => ({ kind: 'deploy', orders: ['deploy'], of: [] }),
-  sample: () => ({ order: 'deploy', places: {} }),
-  standing: () => ({ order: 'deploy', places: {} }),
+
+const deploy: Question<OrderOf<'deploy'>> = {
+  offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: (muster(view, me) ?? []).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'deploy') return { rule: 'ES-SEQ-01', reason: 'places and facings are asked for' }
+    return checkPlaces(view, me, order.places)
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => ({ order: 'deploy', places: anyLine(view, me, dice) }),
+  standing: (view, me) => ({ order: 'deploy', places: lineOfBattle(view, me) }),
 }
 
 export const designQuestions: QuestionsOf<'fleet' | 'refit' | 'deploy'> = { fleet, refit, deploy }

@@ -1,0 +1,181 @@
+// Random fleets: always legal, of any budget, in one of several styles. For fuzz, imagined enemies and the shipyard's dice button.
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { AUXILIARY_KINDS, BERTHS, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
+import type { Limits } from '../setting/limits.ts'
+import type { AuxiliaryKind, FighterKind, FleetDesign, Hull, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
+import { checkFleet } from './check-fleet.ts'
+import { checkShip } from './check-ship.ts'
+import { costOf, fleetCost } from './cost.ts'
+import { designOf } from './fit.ts'
+import { readyFor, standingFleet } from './ready.ts'
+
+export type FighterStock = Readonly<Record<FighterKind, number>>
+interface Yard {
+  readonly dice: Dice
+  readonly limits: Pick<Limits, 'leviathanSpaces'>
+  readonly budget: number
+  readonly fighters: FighterStock
+  readonly taste: Taste
+  /** Whether bays may be added. */
+  readonly bays: boolean
+}
+/** What a yard likes to build; the rest comes now and then. */
+interface Taste {
+  readonly weapons: readonly WeaponKind[]
+  readonly devices: readonly AuxiliaryKind[]
+  readonly carrier: boolean
+}
+const TASTES: readonly Taste[] = [
+  { weapons: ['beam', 'beam', 'blaster', 'pointDefence'], devices: ['targeting', 'shield', 'powerUp', 'gunMount'], carrier: false },
+  { weapons: ['missile', 'missile', 'bdvm', 'pointDefence'], devices: ['ecm', 'targeting', 'displacer', 'engine'], carrier: false },
+  { weapons: ['torpedo', 'torpedo', 'bank', 'beam'], devices: ['manoeuvring', 'jump', 'armour', 'engine'], carrier: false },
+  { weapons: ['beam', 'pointDefence', 'missile'], devices: ['ecm', 'armour'], carrier: true },
+  { weapons: [...WEAPON_KINDS], devices: [...AUXILIARY_KINDS], carrier: false },
+]
+
+/** One ship from a hull (or a beginning of one), as far as the budget carries. */
+export function sampleShip(start: ShipDesign, yard: Yard): ShipDesign {
+  let ship = start
+  const wants = 4 + 3 * SHIPS[start.hull].size
+  for (let tries = 0; tries < wants; tries += 1) {
+    const next = addition(ship, yard)
+    if (!next || (!yard.bays && baysOf(next) > baysOf(ship))) continue
+    if (costOf(next).total <= yard.budget && checkShip(next, yard.limits).length === 0) ship = next
+  }
+  return ship
+}
+const baysOf = (ship: ShipDesign): number => ship.auxiliaries.filter(({ kind }) => kind === 'bay').length
+function addition(ship: ShipDesign, { dice, taste, fighters }: Yard): ShipDesign | undefined {
+  switch (die(dice, 10, 'what to add')) {
+    case 1:
+    case 2:
+    case 3:
+      return { ...ship, weapons: [...ship.weapons, sampleWeapon(dice, taste)] }
+    case 4:
+    case 5:
+    case 6:
+      return ship.weapons.length === 0 ? undefined : improved(ship, dice)
+    case 7:
+      return taste.carrier ? withBay(ship, dice, fighters) : withDevice(ship, pick(dice, taste.devices))
+    case 8:
+      return withDevice(ship, pick(dice, taste.devices))
+    case 9:
+      return withDevice(ship, pick(dice, AUXILIARY_KINDS))
+    default:
+      return likely(dice, 1, 4) ? { ...ship, speedTraded: ship.speedTraded + 1 } : withBay(ship, dice, fighters)
+  }
+}
+function sampleWeapon(dice: Dice, taste: Taste): WeaponDesign {
+  const kind = pick(dice, taste.weapons)
+  const { mounts, range, damage } = WEAPONS[kind]
+  return { kind, mount: pick(dice, mounts), range, damage, gift: false, giftRange: 0, giftDamage: 0 }
+}
+function improved(ship: ShipDesign, dice: Dice): ShipDesign {
+  const chosen = die(dice, ship.weapons.length, 'weapon') - 1
+  const [range, damage] = likely(dice, 1, 2) ? [1, 0] : [0, 1]
+  const better = (weapon: WeaponDesign): WeaponDesign => ({
+    ...weapon,
+    range: Math.min(5, weapon.range + range),
+    damage: Math.min(5, weapon.damage + damage),
+  })
+  return { ...ship, weapons: ship.weapons.map((weapon, index) => (index === chosen ? better(weapon) : weapon)) }
+}
+const withDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => ({
+  ...ship,
+  auxiliaries: [...ship.auxiliaries, { kind, gift: false }],
+})
+/** With as many fighters as are left, two at most. */
+function withBay(ship: ShipDesign, dice: Dice, stock: FighterStock): ShipDesign {
+  const bay = baysOf(ship)
+  const left = (kind: FighterKind): number => stock[kind] - ship.fighters.filter((fighter) => fighter.kind === kind).length
+  const fighters: ShipDesign['fighters'][number][] = []
+  for (let berth = 0; berth < BERTHS; berth += 1) {
+    const kind = pick(dice, FIGHTER_KINDS)
+    if (left(kind) > fighters.filter((fighter) => fighter.kind === kind).length) fighters.push({ kind, bay, gift: false })
+  }
+  return { ...withDevice(ship, 'bay'), fighters: [...ship.fighters, ...fighters] }
+}
+
+const bare = (hull: Hull): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
+const counted = (ships: readonly ShipDesign[], hull: Hull): number => ships.filter((ship) => ship.hull === hull).length
+function stockAfter(ships: readonly ShipDesign[]): FighterStock {
+  const used = ships.flatMap(({ fighters }) => fighters)
+  const left = (kind: FighterKind): number => FIGHTERS[kind].counters - used.filter((fighter) => fighter.kind === kind).length
+  return { interceptor: left('interceptor'), attackCraft: left('attackCraft') }
+}
+
+/** Now and then a ready one, so that good fleets are met too. */
+export function sampleFleet(dice: Dice, limits: Limits): FleetDesign {
+  const ready = likely(dice, 1, 6) ? readyFor(limits) : []
+  if (ready.length > 0) return pick(dice, ready).fleet
+  const ships = sampleShips(dice, limits)
+  const fleet = { name: '', ships, flagship: die(dice, Math.max(1, ships.length), 'flagship') - 1, damageControl: 0 }
+  const mended = { ...fleet, damageControl: die(dice, 4, 'damage control') - 1 }
+  return [mended, fleet].find((candidate) => checkFleet(candidate, limits).length === 0) ?? standingFleet(limits)
+}
+function sampleShips(dice: Dice, limits: Limits): readonly ShipDesign[] {
+  const taste = pick(dice, TASTES)
+  const ships = [...demanded(dice, limits)]
+  const bays = limits.demand !== 'sixBays'
+  const yard = (budget: number): Yard => ({ dice, limits, budget, fighters: stockAfter(ships), taste, bays })
+  const spent = (): number => fleetCost({ name: '', ships, flagship: 0, damageControl: 0 }).total
+  for (const [index, ship] of ships.entries()) {
+    const share = costOf(ship).total + Math.floor((limits.budget - spent()) / (limits.demand === 'oneLeviathan' ? 1 : 2))
+    ships[index] = sampleShip(ship, yard(share))
+  }
+  if (limits.demand === 'oneLeviathan') return ships
+  const most = die(dice, MOST_SHIPS - limits.extra, 'most ships')
+  while (ships.length < Math.max(1, most)) {
+    const left = limits.budget - spent()
+    const hulls = HULLS.filter(
+      (hull) =>
+        SHIPS[hull].cost <= left &&
+        counted(ships, hull) < SHIPS[hull].counters &&
+        (hull !== 'leviathan' || (limits.leviathans && likely(dice, 1, 3))),
+    )
+    if (hulls.length === 0) break
+    const hull = pick(dice, hulls)
+    const budget = Math.min(left, SHIPS[hull].cost + die(dice, Math.max(1, SHIPS[hull].cost * 2), 'share'))
+    const ship = sampleShip(bare(hull), yard(budget))
+    ships.push(notABase(ship, limits))
+  }
+  return ships
+}
+/** One starbase only. */
+const notABase = (ship: ShipDesign, { demand }: Limits): ShipDesign =>
+  demand === 'starbase' && ship.hull === 'battleship' && ship.speedTraded >= SHIPS.battleship.speed ? bare('battleship') : ship
+
+const CARRIERS: readonly (readonly (readonly [Hull, bays: number])[])[] = [
+  [['battleship', 6]],
+  [
+    ['cruiser', 3],
+    ['cruiser', 3],
+  ],
+  [
+    ['destroyer', 2],
+    ['destroyer', 2],
+    ['destroyer', 2],
+  ],
+  [
+    ['cruiser', 4],
+    ['destroyer', 2],
+  ],
+]
+/** What the scenario asks for, before anything else. */
+function demanded(dice: Dice, { demand }: Limits): readonly ShipDesign[] {
+  switch (demand) {
+    case 'none':
+      return []
+    case 'oneLeviathan':
+      return [bare('leviathan')]
+    case 'starbase':
+      return [designOf('battleship', 'speed -2')]
+    case 'sixBays': {
+      const kinds = FIGHTER_KINDS.flatMap((kind) => Array.from({ length: FIGHTERS[kind].counters }, () => kind))
+      const draw = (): FighterKind => kinds.splice(die(dice, kinds.length, 'fighter') - 1, 1)[0] ?? 'interceptor'
+      return pick(dice, CARRIERS).map(([hull, bays]) =>
+        designOf(hull, Array.from({ length: bays }, () => `bay (${draw()} ${draw()})`).join(', ')),
+      )
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// The line of battle: whether the ships stand where they may, a sensible line, any line.
+import { cellOf, distance, type Hex, hexKey, sameHex } from '@admiralty/hex'
+import { type Dice, die, type Refusal } from '@admiralty/kernel'
+import { type Muster, muster, type Place } from '../design/roster.ts'
+import type { Color, Setup, Table } from '../state.ts'
+import { centreOf, cornerTriangle } from './maps.ts'
+import { forward, squadronCorners, squadrons, zoneFor } from './zones.ts'
+
+type Places = Readonly<Record<string, Place>>
+const ZONE_RULE = { quality: 'ES-SEQ-01', battle: 'ES-SEQ-01', starbase: 'ES-SCN-02', convoy: 'ES-SEQ-01' } as const
+const OTHER_RULE = { carriers: 'ES-SEQ-01', squadrons: 'ES-SCN-05', three: 'ES-MPL-05', four: 'ES-MPL-08' } as const
+const RULE = { ...ZONE_RULE, ...OTHER_RULE } as const satisfies Record<Setup['scenario'], string>
+
+export function checkPlaces(table: Table, seat: Color, places: Places): Refusal | undefined {
+  const ships = muster(table, seat) ?? []
+  const named = (id: string): string => ships.find((ship) => ship.id === id)?.name || id
+  const missing = ships.find(({ id }) => !(id in places))
+  if (missing) return { rule: 'ES-SEQ-01', reason: `${named(missing.id)} has no place yet` }
+  const stranger = Object.keys(places).find((id) => !ships.some((ship) => ship.id === id))
+  if (stranger !== undefined) return { rule: 'ES-SEQ-01', reason: `there is no ship ${stranger}` }
+  const zones = zonesOf(table, seat, ships)
+  const outside = ships.find(({ id }) => !zones.get(id)?.has(hexKey(places[id]?.hex ?? [-9, -9])))
+  if (outside) return { rule: RULE[table.setup.scenario], reason: `${named(outside.id)} stands outside its zone` }
+  const keys = Object.values(places).map(({ hex }) => hexKey(hex))
+  if (new Set(keys).size < keys.length) return { rule: 'ES-SEQ-01', reason: 'one ship a hex' }
+  return table.setup.scenario === 'squadrons'
+    ? checkSquadrons(
+        table.setup,
+        seat,
+        Object.values(places).map(({ hex }) => hex),
+      )
+    : undefined
+}
+/** Only a starbase has a zone of its own. */
+function zonesOf(table: Table, seat: Color, ships: readonly Muster[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const shared = new Map<number, ReadonlySet<string>>()
+  return new Map(
+    ships.map(({ id }) => {
+      const zone = zoneFor(table, seat, id)
+      const keys = shared.get(zone.length) ?? new Set(zone.map(hexKey))
+      shared.set(zone.length, keys)
+      return [id, keys]
+    }),
+  )
+}
+
+/** R-ES-91: halves, odd fleets differing by one, each within the smallest triangle of its corner. */
+function checkSquadrons(setup: Setup, seat: Color, hexes: readonly Hex[]): Refusal | undefined {
+  const groups = squadrons(setup, seat, hexes)
+  const [one = 0, other = 0] = groups.map((group) => group.hexes.length)
+  if (Math.abs(one - other) > 1) return { rule: 'ES-SCN-05', reason: `half in each corner, not ${one} and ${other}` }
+  const loose = groups.some((group) => {
+    const triangle = new Set(cornerTriangle(setup.map, group.corner, group.hexes.length).map(hexKey))
+    return group.hexes.some((hex) => !triangle.has(hexKey(hex)))
+  })
+  return loose ? { rule: 'ES-SCN-05', reason: 'each half is packed into the smallest triangle in its corner' } : undefined
+}
+
+/** Abreast, in front, near the middle of the zone, a hex apart while there is room. */
+export function lineOfBattle(table: Table, seat: Color): Places {
+  const { setup } = table
+  const free = (zone: readonly Hex[]): readonly Hex[] =>
+    [...zone].sort((a, b) => eagerness(setup, seat, zone, a) - eagerness(setup, seat, zone, b))
+  return placed(table, seat, free, spaced)
+}
+/** Far from the enemy is late; among equals, far from the zone's own middle. */
+function eagerness(setup: Setup, seat: Color, zone: readonly Hex[], hex: Hex): number {
+  const centre = centreOf(setup.map)
+  const ends = forward(setup, seat, hex) % 3 === 0 && setup.seats.length === 2
+  const depth = ends ? Math.abs(cellOf(hex).row - cellOf(centre).row) : distance(hex, centre)
+  const columns = zone.map((cell) => cellOf(cell).column)
+  const middle = (Math.min(...columns) + Math.max(...columns)) / 2
+  return depth * 100 + Math.abs(cellOf(hex).column - middle)
+}
+/** The first hex that touches no ship placed already, or else the first. */
+const spaced = (free: readonly Hex[], taken: readonly Hex[]): Hex | undefined =>
+  free.find((hex) => taken.every((other) => distance(hex, other) > 1)) ?? free[0]
+
+export function anyLine(table: Table, seat: Color, dice: Dice): Places {
+  const random = (free: readonly Hex[]): Hex | undefined => free[die(dice, Math.max(1, free.length), 'a hex') - 1]
+  const line = placed(table, seat, (zone) => zone, random)
+  return Object.fromEntries(Object.entries(line).map(([id, { hex, facing }]) => [id, { hex, facing: anyFacing(dice, facing) }]))
+}
+const anyFacing = (dice: Dice, ahead: Place['facing']): Place['facing'] => {
+  const facings = [0, 1, 2, 3, 4, 5] as const
+  return facings[die(dice, 12, 'facing') - 1] ?? ahead
+}
+
+/** Ship by ship, each where `choose` says among what is free of its own zone. */
+function placed(
+  table: Table,
+  seat: Color,
+  arranged: (zone: readonly Hex[]) => readonly Hex[],
+  choose: (free: readonly Hex[], taken: readonly Hex[]) => Hex | undefined,
+): Places {
+  const { setup } = table
+  const ships = muster(table, seat) ?? []
+  const places: Record<string, Place> = {}
+  const taken: Hex[] = []
+  const zoneOfShip = areas(table, seat, ships, arranged)
+  for (const [index, { id }] of ships.entries()) {
+    const free = zoneOfShip(index, id).filter((hex) => !taken.some((other) => sameHex(hex, other)))
+    const hex = choose(free, taken)
+    if (!hex) throw new Error(`no room for ${id}`)
+    taken.push(hex)
+    places[id] = { hex, facing: forward(setup, seat, hex) }
+  }
+  return places
+}
+/** Squadrons: the first half in one corner, the rest in the other. */
+function areas(
+  table: Table,
+  seat: Color,
+  ships: readonly Muster[],
+  arranged: (zone: readonly Hex[]) => readonly Hex[],
+): (index: number, id: string) => readonly Hex[] {
+  if (table.setup.scenario === 'squadrons') {
+    const [one, other] = squadronCorners(seat)
+    const half = Math.ceil(ships.length / 2)
+    const first = arranged(cornerTriangle(table.setup.map, one, half))
+    const second = arranged(cornerTriangle(table.setup.map, other, ships.length - half))
+    return (index) => (index < half ? first : second)
+  }
+  const zones = new Map<string, readonly Hex[]>()
+  return (_, id) => {
+    const zone = zoneFor(table, seat, id)
+    const key = zone.map(hexKey).join(' ')
+    const known = zones.get(key) ?? arranged(zone)
+    zones.set(key, known)
+    return known
+  }
+}

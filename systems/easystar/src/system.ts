@@ -1,0 +1,96 @@
+// EasyStar as one value: the only thing the platform knows of it.
+import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
+import { toPlay } from '@admiralty/kernel'
+import { shipyard } from './design/shipyard.ts'
+import { evolve, type GameEvent, type News } from './events.ts'
+import { type Asked, askedOf, check, game } from './game.ts'
+import { imagine } from './imagine.ts'
+import { type Offer, type Order, orderSchema } from './orders.ts'
+import { type Position, positionSchema, stateOf } from './position.ts'
+import { rulebook } from './rulebook.ts'
+import { stateSchema, wholeEventSchema } from './schema.ts'
+import { OPTIONS } from './setting/options.ts'
+import { scenarios, seats } from './setting/scenarios.ts'
+import { type Secret, type Setup, type State, setupSchema, type View } from './state.ts'
+import { show, view } from './view.ts'
+
+export interface EasyStar {
+  readonly setup: Setup
+  readonly position: Position
+  readonly state: State
+  readonly event: GameEvent
+  readonly news: News
+  readonly view: View
+  readonly offer: Offer
+  readonly order: Order
+}
+
+const NO_SECRETS: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
+
+/** Nothing on the table yet: fleets, the flagship's dice, refit, deployment. */
+const fresh = (setup: Setup): State => ({
+  setup,
+  turn: 0,
+  advantages: {},
+  ships: {},
+  fighters: {},
+  shot: null,
+  owed: {},
+  scores: {},
+  reached: 0,
+  outcome: null,
+  secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),
+  play: toPlay({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
+})
+
+function begin({ setup, position }: Start<EasyStar>, dice: Parameters<typeof game.begin>[1]): Resolution<State, GameEvent> {
+  const state = position === null ? fresh(setup) : stateOf(setup, position)
+  return game.begin([{ type: 'begun', state }], dice)
+}
+
+/** Only of a viewer who is asked. */
+function asked(of: View): Asked {
+  const found = askedOf(of)
+  if (!found) throw new Error(`${of.me} is not asked`)
+  return found
+}
+
+export const system: RuleSystem<EasyStar> = {
+  id: 'easystar',
+  version: 1,
+  format: { number: 1, upcasts: [] },
+  rulebook,
+  schema: { setup: setupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
+  options: OPTIONS,
+  scenarios,
+  shipyard,
+
+  seats,
+  begin,
+  evolve,
+  awaiting: (state) => state.play.calls,
+  resolve: (state, call, orders, dice) => game.resolve(state, call, orders, dice),
+  outcome: (state) => state.outcome ?? undefined,
+
+  view,
+  show,
+
+  offer(of) {
+    const found = askedOf(of)
+    return found?.question.offer(of, found.me)
+  },
+  check,
+  only(of, seat) {
+    const found = askedOf(of, seat)
+    return found?.question.only(of, found.me)
+  },
+  sample(of, dice) {
+    const { question, me } = asked(of)
+    return question.sample(of, me, dice)
+  },
+  standing(of) {
+    const { question, me } = asked(of)
+    return question.standing(of, me)
+  },
+  imagine,
+}
