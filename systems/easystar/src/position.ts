@@ -161,6 +161,7 @@ function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
     hurt,
     slowed,
     navHit,
+    freighter: false,
     known: placed.known === 'all' ? items : items.filter((item) => placed.known.includes(item.id)),
     fired,
     powered,

@@ -21,7 +21,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('ships', { seat }),
   step('navRepair', { seat }),
   step('fighters', { seat }),
-  step('fire', { side, passes: z.int().min(0).max(1), seat }),
+  /** `seat` is next of its side, those who `declined` this opportunity come after; `last` had the other side's turn before (R-ES-92). */
+  step('fire', { side, passes: z.int().min(0).max(1), seat, declined: z.array(seat).readonly().default([]), last: seat.nullable().default(null) }),
   step('turnEnd', {}),
   // movement: one hex after another, with what may be met there (ES-COL)
   step('advance', going),

@@ -1,0 +1,119 @@
+// Hurt, crippled, destroyed, paid for: what damage does to a ship, and what everybody learns of it. All of it is told to all.
+import { explainedSchema, ruleIdSchema, sum } from '@admiralty/kernel'
+import { z } from 'zod'
+import { CRITICALS } from '../../data/tables.ts'
+import type { Records, Shows } from '../chapter.ts'
+import { fighterKindSchema, id, itemSchema, type OwedShot, type Sheet, type State, seatSchema, sheetSchema } from '../state.ts'
+import { shipOf, withFighter, withKnown, withSheet, withShip } from '../table.ts'
+
+const face = z.int().min(1).max(6)
+const ship = id
+const seat = seatSchema
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const lostFighters = z.array(z.object({ id, kind: fighterKindSchema }).readonly()).readonly()
+
+export const damageEvents = [
+  /** What changes a number that is told to all lies open from then on (R-ES-46), and so does a freighter that is hit. */
+  event('revealed', { ship, seat, items: z.array(itemSchema).readonly(), freighter: z.boolean() }),
+  event('damaged', { ship, seat, damage: explainedSchema, by: seat.nullable(), reason: ruleIdSchema }),
+  /** `dying`: its last shot is owed first (ES-SEQ-07). Its whole sheet lies open. */
+  event('destroyed', { ship, seat, doom: z.enum(['wreck', 'exploded']), dying: z.boolean(), sheet: sheetSchema }),
+  /** It has stopped dying. */
+  event('perished', { ship, seat, doom: z.enum(['wreck', 'exploded']) }),
+  event('fighterShotDown', { fighter: id, seat, by: seat }),
+  event('scored', { side: z.enum(['yellow', 'blue']), points: explainedSchema }),
+  event('criticalRolled', {
+    ship,
+    seat,
+    die: face,
+    result: z.enum([...CRITICALS.proposed, ...CRITICALS.mild]),
+    /** It cannot happen to this ship (ES-CRT-05). */
+    ignored: z.boolean(),
+  }),
+  event('navHit', { ship, seat }),
+  event('slowed', { ship, seat, by: z.int().min(1).max(2) }),
+  /** What the attacker may choose among lies open from then on. */
+  event('sheetShown', { ship, seat, items: z.array(itemSchema).readonly(), chooser: seat }),
+  /** `owed`: it has not fired yet, so it must next (ES-SEQ-06). */
+  event('itemLost', { ship, seat, item: itemSchema, chooser: seat, owed: z.boolean(), fighters: lostFighters }),
+  /** Overloaded (ES-AUX-PWR-03). */
+  event('burnedOut', { ship, seat, item: itemSchema }),
+] as const
+export type DamageEvent = z.infer<(typeof damageEvents)[number]>
+export type DamageNews = DamageEvent
+
+export const damageRecords: Records<DamageEvent> = {
+  revealed: (state, { ship, items, freighter }) => {
+    const open = items.reduce((changed, item) => withKnown(changed, ship, item), state)
+    return freighter ? withShip(open, ship, { freighter }) : open
+  },
+  damaged: (state, { ship, damage }) => withShip(state, ship, { hurt: shipOf(state, ship).hurt + damage.total }),
+  destroyed: (state, { ship, doom, dying, sheet }) => {
+    const gone = withSheet(fightersLost(state, sheet.fighters), shipOf(state, ship), () => ({ fighters: [] }))
+    const { freighter, items } = sheet
+    const changed = withShip(gone, ship, { status: dying ? 'dying' : doom, doom, known: items, freighter, speed: 0 })
+    return dying ? withLastShot(changed, ship) : withoutOwed(changed, ship)
+  },
+  perished: (state, { ship, doom }) => withoutOwed(withShip(state, ship, { status: doom, doom: null }), ship),
+  fighterShotDown: (state, { fighter }) => withFighter(state, fighter, { status: 'lost' }),
+  scored: (state, { side, points }) => {
+    const had = state.scores[side]
+    return { ...state, scores: { ...state.scores, [side]: had ? sum(had, points) : points } }
+  },
+  criticalRolled: (state) => state,
+  navHit: (state, { ship }) => withShip(state, ship, { navHit: true }),
+  slowed: (state, { ship, by }) => withShip(state, ship, { slowed: shipOf(state, ship).slowed + by }),
+  sheetShown: (state, { ship, items }) => items.reduce((changed, item) => withKnown(changed, ship, item), state),
+  itemLost: (state, { ship, seat: owner, item, owed, fighters }) => {
+    const changed = withoutItem(fightersLost(state, fighters), ship, item.id)
+    return owed ? { ...changed, owed: { ...changed.owed, [owner]: [...(changed.owed[owner] ?? []), { ship, item }] } } : changed
+  },
+  burnedOut: (state, { ship, item }) => withoutItem(state, ship, item.id),
+}
+
+export const damageShows: Shows<DamageEvent> = {
+  revealed: (event) => event,
+  damaged: (event) => event,
+  destroyed: (event) => event,
+  perished: (event) => event,
+  fighterShotDown: (event) => event,
+  scored: (event) => event,
+  criticalRolled: (event) => event,
+  navHit: (event) => event,
+  slowed: (event) => event,
+  sheetShown: (event) => event,
+  itemLost: (event) => event,
+  burnedOut: (event) => event,
+}
+
+/** Those of the berths that have flown stand on the table as 'aboard'. */
+function fightersLost(state: State, fighters: readonly { readonly id: string }[]): State {
+  return fighters.reduce(
+    (changed, { id: lost }) => (lost in changed.fighters ? withFighter(changed, lost, { status: 'lost' }) : changed),
+    state,
+  )
+}
+
+function withoutItem(state: State, ship: string, item: string): State {
+  const other = (thing: { readonly id: string }): boolean => thing.id !== item
+  const unseen = withShip(state, ship, { known: shipOf(state, ship).known.filter(other) })
+  return withSheet(unseen, shipOf(unseen, ship), (sheet: Sheet) => ({
+    items: sheet.items.filter(other),
+    fighters: sheet.fighters.filter(({ bay }) => bay !== item),
+  }))
+}
+
+function withOwed(state: State, ship: string, change: (owed: readonly OwedShot[]) => readonly OwedShot[]): State {
+  const { seat: owner } = shipOf(state, ship)
+  return { ...state, owed: { ...state.owed, [owner]: change(state.owed[owner] ?? []) } }
+}
+export const withoutOwed = (state: State, ship: string): State => withOwed(state, ship, (owed) => owed.filter((shot) => shot.ship !== ship))
+
+/** ES-SEQ-07: one shot of any weapon, also of one that waits already; so it stands before those, which go with it. */
+function withLastShot(state: State, ship: string): State {
+  const last: OwedShot = { ship, item: null }
+  return withOwed(state, ship, (owed) => {
+    const first = owed.findIndex((shot) => shot.ship === ship)
+    return first < 0 ? [...owed, last] : [...owed.slice(0, first), last, ...owed.slice(first)]
+  })
+}

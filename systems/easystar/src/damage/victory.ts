@@ -1,0 +1,60 @@
+// Who has won: by a scenario's own aim, as sole survivor, or by points after the last turn (ES-WIN, ES-SCN, ES-MPL-09).
+import { type Explained, explained, type Outcome, type RuleId } from '@admiralty/kernel'
+import { LAST_TURN } from '../../data/tables.ts'
+import type { Telling } from '../chapter.ts'
+import type { Side, Table } from '../state.ts'
+import { enemyOf, fightersOf, flying, isStation, seatsOf, seatsOn, shipsOf, sideOf } from '../table.ts'
+
+/** ES-SCN-02: turns that the base must last. */
+const SIEGE = 10
+/** ES-SCN-03: freighters that must arrive, and by which turn. */
+const ARRIVALS = 2
+const VOYAGE = 16
+
+/** At the end of a turn; null: play goes on. On everything that is true. */
+export function verdict(table: Table): Outcome | null {
+  if (table.setup.scenario === 'starbase') return siege(table)
+  const convoy = arrival(table)
+  if (convoy) return convoy
+  const alive = (['yellow', 'blue'] as const).filter((side) => survives(table, side))
+  const [survivor] = alive
+  if (survivor && alive.length === 1) return won(table, survivor, 'ES-WIN-02')
+  if (!survivor) return byPoints(table, 'ES-WIN-02')
+  if (table.setup.scenario === 'convoy') return table.turn >= VOYAGE ? won(table, 'blue', 'ES-SCN-03') : null
+  return table.turn >= LAST_TURN ? byPoints(table, 'ES-WIN-01') : null
+}
+
+/** ES-SCN-03: declared at once, whenever the second freighter arrives. */
+export function arrival(table: Table): Outcome | null {
+  return table.setup.scenario === 'convoy' && table.reached >= ARRIVALS ? won(table, 'yellow', 'ES-SCN-03') : null
+}
+
+/** Nothing more is done. */
+export function end(story: Telling, outcome: Outcome): void {
+  story.tell({ type: 'ended', outcome })
+  story.drop(() => true)
+}
+
+/** R-ES-87: wreck or explosion alike, whatever the cause; no other victory counts. */
+function siege(table: Table): Outcome | null {
+  const stands = shipsOf(table, 'yellow').some((ship) => ship.hull === 'battleship' && isStation(table, ship) && flying(ship))
+  if (!stands) return won(table, 'blue', 'ES-SCN-02')
+  return table.turn >= SIEGE ? won(table, 'yellow', 'ES-SCN-02') : null
+}
+
+/** R-ES-85, R-ES-95: any ship still sailing or any fighter on the map, of any of its players. */
+export const survives = (table: Table, side: Side): boolean =>
+  seatsOn(table, side).some((seat) => shipsOf(table, seat).some(flying) || fightersOf(table, seat).some(flying))
+
+export const pointsOf = (table: Table, side: Side): Explained => table.scores[side] ?? explained()
+
+/** R-ES-84: equal points are a draw. */
+function byPoints(table: Table, why: RuleId): Outcome {
+  const ahead = pointsOf(table, 'yellow').total - pointsOf(table, 'blue').total
+  if (ahead === 0) return { winners: [], why, scores: scoresOf(table) }
+  return won(table, ahead > 0 ? 'yellow' : enemyOf('yellow'), why)
+}
+
+const won = (table: Table, side: Side, why: RuleId): Outcome => ({ winners: seatsOn(table, side), why, scores: scoresOf(table) })
+const scoresOf = (table: Table): NonNullable<Outcome['scores']> =>
+  Object.fromEntries(seatsOf(table).map((seat) => [seat, pointsOf(table, sideOf(table, seat))]))

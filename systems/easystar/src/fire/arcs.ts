@@ -1,0 +1,53 @@
+// Where a mount bears and what is a ship's front, exactly, in whole numbers (ES-GEO, ES-GAP-09).
+import { bearing, type Direction, type Hex, rowTo, sameHex, turned } from '@admiralty/hex'
+import type { Options, Ship } from '../state.ts'
+
+/** Where a thing is and whither it looks. */
+export interface Stand {
+  readonly hex: Hex
+  readonly facing: Direction
+}
+export type Beam = 'port' | 'starboard'
+
+/** A hex seen from a stand: `sector` hex-sides clockwise from the bow, then how far along that row and how far aside towards the next. */
+interface Sight {
+  readonly sector: Direction
+  readonly along: number
+  readonly aside: number
+}
+function sight({ hex, facing }: Stand, at: Hex): Sight | undefined {
+  const lies = bearing(hex, at)
+  return lies && { sector: turned(lies.direction, -facing), along: lies.along, aside: lies.aside }
+}
+
+/** ES-GEO-02: closed wedges, 60° to 120° from the bow; wide: 30° to 150°. Halfway between two rows, 30° from each, `along` equals `aside`. */
+export function beamOf(from: Stand, at: Hex, { wideVentralArcs }: Pick<Options, 'wideVentralArcs'>): Beam | null {
+  const seen = sight(from, at)
+  if (!seen) return null
+  const { sector, along, aside } = seen
+  if (sector === 1 || (sector === 2 && aside === 0)) return 'starboard'
+  if (sector === 4 || (sector === 5 && aside === 0)) return 'port'
+  if (!wideVentralArcs) return null
+  if ((sector === 0 && aside >= along) || (sector === 2 && aside <= along)) return 'starboard'
+  if ((sector === 3 && aside >= along) || (sector === 5 && aside <= along)) return 'port'
+  return null
+}
+
+/** ES-GEO-04, R-ES-18: ahead and in no ventral arc, so less than 60° from the bow, wide arcs: less than 30°; never from the same hex. */
+export function isFrontal(target: Stand, source: Hex, { wideVentralArcs }: Pick<Options, 'wideVentralArcs'>): boolean {
+  const seen = sight(target, source)
+  if (!seen) return false
+  const { sector, along, aside } = seen
+  if (sector === 0) return !wideVentralArcs || aside < along
+  return sector === 5 && (wideVentralArcs ? aside > along : aside > 0)
+}
+
+/** ES-GEO-01, R-ES-11. */
+export const isAhead = ({ hex, facing }: Stand, at: Hex): boolean => rowTo(hex, at) === facing
+
+/** Of a ship's weapon (ES-GEO-01 to -03, ES-CMB-05). */
+export function mountBears(ship: Stand, mount: Ship['known'][number]['mount'], at: Hex, options: Options): boolean {
+  if (mount === 'dorsal') return true
+  if (sameHex(ship.hex, at)) return false
+  return mount === 'axial' ? isAhead(ship, at) : beamOf(ship, at, options) !== null
+}

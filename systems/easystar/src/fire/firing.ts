@@ -1,0 +1,136 @@
+// The numbers of a shot, each with its reasons: range, what it needs to hit, what it does (ES-HIT). On a state and on a view alike;
+// there they reckon with what the viewer knows.
+import { distance, type Hex } from '@admiralty/hex'
+import { atLeast, type Explained, explained, type Reason, when } from '@admiralty/kernel'
+import { FIGHTERS, MOUNT_LIMIT, TO_HIT, WEAPONS } from '../../data/tables.ts'
+import { WEAPON_TITLE } from '../design/titles.ts'
+import { isWeapon, type WeaponItem } from '../design/units.ts'
+import type { Fighter, Item, Ship, Table, WeaponKind } from '../state.ts'
+import { has, isShip, shipOf } from '../table.ts'
+import { type Beam, beamOf, isFrontal, mountBears } from './arcs.ts'
+
+export type Bonus = 'range' | 'damage'
+/** A weapon of a ship or fighter, with the power-up asked for it. */
+export interface Gun {
+  readonly from: string
+  readonly weapon: Item
+  readonly powerUp: Bonus | null
+}
+export interface Firing extends Gun {
+  readonly at: string
+}
+
+/** A fighter has one weapon, fixed and unimproved, which goes by the name of its kind (ES-FTR-01). */
+export function fighterWeapon({ kind }: Pick<Fighter, 'kind'>): Item & WeaponItem {
+  const weapon = FIGHTERS[kind].weapon
+  return { id: weapon, kind: weapon, mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
+}
+export function kindOf(weapon: Item): WeaponKind {
+  if (!isWeapon(weapon)) throw new Error(`${weapon.id} is no weapon`)
+  return weapon.kind
+}
+export const isMissile = (weapon: Item): boolean => weapon.kind === 'missile' || weapon.kind === 'bdvm'
+
+/** A ship or a fighter. */
+export function thingOf(table: Table, id: string): Ship | Fighter {
+  const thing = table.ships[id] ?? table.fighters[id]
+  if (!thing) throw new Error(`nothing called ${id}`)
+  return thing
+}
+
+/** ES-AUX-PWR-05: what a weapon was powered for earlier this turn still holds for its other side, as long as the pod works. */
+export function bonusOf(table: Table, { from, weapon, powerUp }: Gun): Bonus | null {
+  const ship = table.ships[from]
+  if (powerUp || !ship?.powered || ship.powered.item !== weapon.id || !has(table, ship, 'powerUp')) return powerUp
+  return ship.powered.bonus
+}
+
+/** ES-CMB-04, -05: the same hex counts as 1. */
+export const rangeTo = (a: Hex, b: Hex): number => Math.max(1, distance(a, b))
+
+/** How far it reaches: as bought, a torpedo one more, powered one more. */
+export function rangeOf(table: Table, gun: Gun): Explained {
+  const kind = kindOf(gun.weapon)
+  return explained(
+    [`${WEAPON_TITLE[kind]} as bought`, gun.weapon.range, 'ES-RNG-01'],
+    when(WEAPONS[kind].addsRange > 0, 'torpedoes run farther', WEAPONS[kind].addsRange, 'ES-WPN-03'),
+    when(bonusOf(table, gun) === 'range', 'power-up', 1, 'ES-AUX-PWR-01'),
+  )
+}
+
+/** ES-GEO, ES-CMB-05: whether a ship's or fighter's weapon bears on a hex, whatever the range. A fighter needs no arc in its own hex (R-ES-72). */
+export function bears(table: Table, from: string, weapon: Item, hex: Hex): boolean {
+  const thing = thingOf(table, from)
+  if (!isShip(table, from) && distance(thing.hex, hex) === 0) return true
+  return mountBears(thing, weapon.mount, hex, table.setup.options)
+}
+
+/** Which of its sides a ventral weapon would fire to. */
+export const sideOfShot = (table: Table, from: string, hex: Hex): Beam | null => beamOf(thingOf(table, from), hex, table.setup.options)
+
+/** What a shot uses up: the weapon, or one side of a BDVM (ES-WPN-07). */
+export function slotOf(table: Table, { from, weapon, at }: Firing): string {
+  return weapon.kind === 'bdvm' ? `${weapon.id}:${sideOfShot(table, from, thingOf(table, at).hex) ?? 'port'}` : weapon.id
+}
+
+/** The least face that hits before modifiers; null: it may not be fired at that. */
+export function baseToHit(table: Table, firing: Firing): Reason | null {
+  const kind = kindOf(firing.weapon)
+  const against = isShip(table, firing.at) ? 'ship' : 'fighter'
+  if (kind === 'pointDefence' && against === 'ship')
+    return bonusOf(table, firing) === 'damage' ? ['point defence powered up to a beam', TO_HIT.beam.ship, 'ES-AUX-PWR-04'] : null
+  const least = TO_HIT[kind][against]
+  return least === null ? null : [`${WEAPON_TITLE[kind]} against a ${against}`, least, 'ES-HIT-01']
+}
+
+/** ES-HIT-01: the least face that hits; ECM and the targeting pod are the only modifiers. */
+export function neededToHit(table: Table, firing: Firing): Explained {
+  return explained(
+    baseToHit(table, firing),
+    when(carries(table, firing.at, 'ecm'), 'ECM pod', 1, 'ES-AUX-ECM-01'),
+    when(carries(table, firing.from, 'targeting'), 'targeting pod', -1, 'ES-AUX-TGT-01'),
+  )
+}
+
+/** ES-PDF-04: the least face with which a turret of a ship shoots a missile down. */
+export function neededToIntercept(table: Table, ship: string): Explained {
+  return explained(
+    ['point defence against a missile', TO_HIT.pointDefence.missile, 'ES-PDF-04'],
+    when(carries(table, ship, 'targeting'), 'targeting pod', -1, 'ES-AUX-TGT-01'),
+  )
+}
+
+/** ES-HIT-03; against a fighter ES-HIT-05. */
+export function damageOf(table: Table, firing: Firing): Explained {
+  if (!isShip(table, firing.at)) return explained(['any hit destroys a fighter', 1, 'ES-HIT-05'])
+  const kind = kindOf(firing.weapon)
+  const number = explained(
+    when(kind !== 'pointDefence', `${WEAPON_TITLE[kind]} as bought`, firing.weapon.damage, 'ES-RNG-01'),
+    when(isMissile(firing.weapon), 'missile', WEAPONS[kind].addsDamage, 'ES-WPN-02'),
+    when(bonusOf(table, firing) === 'damage', 'power-up', 1, kind === 'pointDefence' ? 'ES-AUX-PWR-04' : 'ES-AUX-PWR-01'),
+    when(carries(table, firing.at, 'shield'), 'deflector shield', -1, 'ES-AUX-SHD-01'),
+    when(carries(table, firing.at, 'armour') && fromAhead(table, firing), 'frontal armour', -1, 'ES-AUX-ARM-01'),
+  )
+  return atLeast(0, number, 'ES-HIT-03')
+}
+
+/** ES-GEO-04. */
+export const fromAhead = (table: Table, { from, at }: Pick<Firing, 'from' | 'at'>): boolean =>
+  isFrontal(shipOf(table, at), thingOf(table, from).hex, table.setup.options)
+
+/** What of a ship's would change the number that is about to be told. */
+const carries = (table: Table, id: string, kind: 'ecm' | 'targeting' | 'shield' | 'armour'): boolean => {
+  const ship = table.ships[id]
+  return ship !== undefined && has(table, ship, kind)
+}
+
+/** ES-AUX-PWR-02: pushed past its mount; gifts count as bought, bonuses of the counter do not (R-ES-28). A turret never is (R-ES-30). */
+export function isOverloaded(table: Table, firing: Firing): boolean {
+  const bonus = bonusOf(table, firing)
+  const { weapon } = firing
+  if (!bonus || !weapon.mount || weapon.kind === 'pointDefence') return false
+  return weapon[bonus] + 1 > MOUNT_LIMIT[weapon.mount]
+}
+
+/** How many attacks one opportunity makes (R-ES-17). */
+export const attacksOf = (weapon: Item): number => (weapon.kind === 'bank' ? 3 : 1)

@@ -1,0 +1,112 @@
+// What may be answered in combat: a shot or none, turrets or none, the displacer or not. Judged on what the player knows.
+import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
+import type { Question, QuestionsOf } from '../chapter.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import type { Color, Item, Ship, View } from '../state.ts'
+import { flying, has, sheetOf, shipOf } from '../table.ts'
+import { BONUSES, canFire, cannotFire, mayFire, owedBy, type ReadyWeapon, targetsOf, weaponsReady } from './targets.ts'
+import { turretsOf } from './turrets.ts'
+
+type Opportunity = OrderOf<'fire'> | OrderOf<'pass'> | OrderOf<'waive'>
+
+// ---- a shot or none
+function checkFire(view: View, me: Color, order: Order): Refusal | undefined {
+  const owed = owedBy(view, me)
+  if (order.order === 'pass')
+    return owed ? { rule: 'ES-SEQ-06', reason: 'a shot that must come now is fired or given up first' } : undefined
+  if (order.order === 'waive') return owed ? undefined : { rule: 'ES-SEQ-06', reason: 'no shot is owed' }
+  if (order.order !== 'fire') return { rule: 'ES-SEQ-05', reason: 'fire, or pass' }
+  const { from, weapon: id, at, powerUp } = order
+  const gun = weaponsReady(view, me).find((ready) => ready.from === from && ready.weapon.id === id)
+  if (!gun) return notReady(view, me, order)
+  return cannotFire(view, { from, weapon: gun.weapon, at, powerUp })
+}
+
+function notReady(view: View, me: Color, { from, weapon }: OrderOf<'fire'>): Refusal {
+  const owed = owedBy(view, me)
+  if (owed && (owed.ship !== from || (owed.item !== null && owed.item.id !== weapon)))
+    return { rule: owed.item ? 'ES-SEQ-06' : 'ES-SEQ-07', reason: 'another shot must come first' }
+  const thing = view.ships[from] ?? view.fighters[from]
+  if (thing?.seat !== me || !(flying(thing) || thing.status === 'dying'))
+    return { rule: 'ES-CMB-02', reason: 'that is not yours to fire with' }
+  return { rule: 'ES-CMB-01', reason: 'that weapon is not aboard, or has fired this turn' }
+}
+
+const nothing = (view: View, me: Color): Opportunity => (owedBy(view, me) ? { order: 'waive' } : { order: 'pass' })
+
+const fire: Question<Opportunity> = {
+  offer: (view, me) => ({
+    kind: 'fire',
+    orders: ['fire', nothing(view, me).order],
+    of: weaponsReady(view, me)
+      .filter((gun) => canFire(view, gun))
+      .map(({ from, weapon }) => `${from}/${weapon.id}`),
+  }),
+  check: checkFire,
+  /** On the public view a ship that nobody has seen through may carry anything. */
+  only: (view, seat) => (mayFire(view, seat) ? undefined : nothing(view, seat)),
+  sample(view, me, dice) {
+    if (likely(dice, 1, 10)) return nothing(view, me)
+    const guns = weaponsReady(view, me)
+    const first = guns.length > 0 ? die(dice, guns.length, 'which weapon first') - 1 : 0
+    for (const gun of [...guns.slice(first), ...guns.slice(0, first)]) {
+      const shot = someShot(view, gun, dice)
+      if (shot) return shot
+    }
+    return nothing(view, me)
+  },
+  standing: nothing,
+}
+
+function someShot(view: View, { from, weapon }: ReadyWeapon, dice: Dice): Opportunity | undefined {
+  const ship = view.ships[from]
+  const bonuses = ship && !ship.powered && has(view, ship, 'powerUp') ? BONUSES : ([null] as const)
+  const powerUp = pick(dice, bonuses)
+  const targets = targetsOf(view, from, weapon, powerUp)
+  return targets.length > 0 ? { order: 'fire', from, weapon: weapon.id, at: pick(dice, targets).id, powerUp } : undefined
+}
+
+// ---- interrupts
+function targetOf(view: View): Ship {
+  if (!view.shot) throw new Error('no shot is being fired')
+  return shipOf(view, view.shot.at)
+}
+const turrets = (view: View): readonly Item[] => turretsOf(view, targetOf(view).id, view.shot?.from ?? '')
+
+const pointDefence: Question<OrderOf<'defend'>> = {
+  offer: (view) => ({ kind: 'pointDefence', orders: ['defend'], of: turrets(view).map(({ id }) => id) }),
+  check(view, _, order) {
+    if (order.order !== 'defend') return { rule: 'ES-PDF-01', reason: 'say which turrets fire, or none' }
+    if (new Set(order.turrets).size < order.turrets.length) return { rule: 'ES-CMB-01', reason: 'each turret fires once' }
+    const able = turrets(view)
+    if (order.turrets.every((turret) => able.some(({ id }) => id === turret))) return undefined
+    const ship = targetOf(view)
+    const spent = order.turrets.some((turret) => ship.fired[turret])
+    return spent
+      ? { rule: 'ES-PDF-02', reason: 'that turret has fired this turn' }
+      : { rule: 'ES-PDF-03', reason: 'no such turret bears on the enemy that fires' }
+  },
+  only: (view) => (sheetOf(view, targetOf(view)) && turrets(view).length === 0 ? { order: 'defend', turrets: [] } : undefined),
+  sample: (view, _, dice) => ({
+    order: 'defend',
+    turrets: turrets(view)
+      .filter(() => likely(dice, 2, 3))
+      .map(({ id }) => id),
+  }),
+  standing: () => ({ order: 'defend', turrets: [] }),
+}
+
+const displacer: Question<OrderOf<'displace'>> = {
+  offer: () => ({ kind: 'displacer', orders: ['displace'], of: [] }),
+  check(view, _, order) {
+    if (order.order !== 'displace') return { rule: 'ES-HIT-04', reason: 'use the displacer, or not' }
+    if (order.use && !has(view, targetOf(view), 'displacer')) return { rule: 'ES-AUX-DSP-01', reason: 'there is no displacer pod' }
+    return undefined
+  },
+  only: (view) =>
+    sheetOf(view, targetOf(view)) && !has(view, targetOf(view), 'displacer') ? { order: 'displace', use: false } : undefined,
+  sample: (view, _, dice) => ({ order: 'displace', use: has(view, targetOf(view), 'displacer') && likely(dice, 1, 2) }),
+  standing: () => ({ order: 'displace', use: false }),
+}
+
+export const fireQuestions: QuestionsOf<'fire' | 'pointDefence' | 'displacer'> = { fire, pointDefence, displacer }

@@ -1,0 +1,114 @@
+// What may fire, at what, and why not. On a view: as far as it knows.
+import { distance } from '@admiralty/hex'
+import type { Refusal } from '@admiralty/kernel'
+import { isWeapon } from '../design/units.ts'
+import type { Color, Fighter, Item, OwedShot, Ship, Table } from '../state.ts'
+import { allied, fightersOf, flying, has, isShip, itemsOf, seatsOf, sheetOf, shipOf, shipsOf } from '../table.ts'
+import { type Bonus, baseToHit, bears, type Firing, fighterWeapon, type Gun, rangeOf, rangeTo, slotOf, thingOf } from './firing.ts'
+
+/** The farthest that anything can shoot: range 5, a torpedo's one more, power-up one more. */
+export const FARTHEST = 7
+export const BONUSES = [null, 'damage', 'range'] as const satisfies readonly (Bonus | null)[]
+
+export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table.owed[seat]?.[0]
+
+/** ES-CMB-02, R-ES-71: hostile and alive; a dying ship is no target (R-ES-52). */
+export const enemiesOf = (table: Table, seat: Color): readonly (Ship | Fighter)[] =>
+  seatsOf(table)
+    .filter((other) => !allied(table, other, seat))
+    .flatMap((other) => [...shipsOf(table, other), ...fightersOf(table, other)])
+    .filter(flying)
+
+/** ES-CMB-01: something of it is left to fire this turn. */
+export const isReady = ({ fired }: Ship, weapon: Item): boolean =>
+  weapon.kind === 'bdvm' ? !(fired[`${weapon.id}:port`] && fired[`${weapon.id}:starboard`]) : !fired[weapon.id]
+
+/** A ship's weapons that have not fired; of a dying one also those knocked out that were waiting to (ES-SEQ-07). */
+export function readyOn(table: Table, ship: Ship): readonly Item[] {
+  const waiting = ship.status === 'dying' ? (table.owed[ship.seat] ?? []).filter((shot) => shot.ship === ship.id) : []
+  return [
+    ...itemsOf(table, ship).filter((item) => isWeapon(item) && isReady(ship, item)),
+    ...waiting.flatMap(({ item }) => (item ? [item] : [])),
+  ]
+}
+
+export interface ReadyWeapon {
+  readonly from: string
+  readonly weapon: Item
+}
+/** All that a seat may fire with now; while a shot is owed, that alone. */
+export function weaponsReady(table: Table, seat: Color): readonly ReadyWeapon[] {
+  const owed = owedBy(table, seat)
+  if (owed?.item) return [{ from: owed.ship, weapon: owed.item }]
+  if (owed) return readyOn(table, shipOf(table, owed.ship)).map((weapon) => ({ from: owed.ship, weapon }))
+  const ships = shipsOf(table, seat).filter(flying)
+  const fighters = fightersOf(table, seat).filter((fighter) => flying(fighter) && !fighter.fired)
+  return [
+    ...ships.flatMap((ship) => readyOn(table, ship).map((weapon) => ({ from: ship.id, weapon }))),
+    ...fighters.map((fighter) => ({ from: fighter.id, weapon: fighterWeapon(fighter) })),
+  ]
+}
+
+/** Why a gun may not be fired at something; undefined: it may. One rule a line. */
+export function cannotFire(table: Table, firing: Firing): Refusal | undefined {
+  const { from, weapon, at } = firing
+  const shooter = thingOf(table, from)
+  const target = table.ships[at] ?? table.fighters[at]
+  if (!target || allied(table, shooter.seat, target.seat)) return { rule: 'ES-CMB-02', reason: 'only an enemy may be fired at' }
+  if (!flying(target)) return { rule: 'ES-CMB-02', reason: 'nothing is left there to fire at' }
+  const pod = firing.powerUp && cannotPowerUp(table, firing)
+  if (pod) return pod
+  if (!baseToHit(table, firing)) return wrongTarget(firing)
+  if (!bears(table, from, weapon, target.hex)) return outOfArc(firing, distance(shooter.hex, target.hex) === 0)
+  const reach = rangeOf(table, firing).total
+  const range = rangeTo(shooter.hex, target.hex)
+  if (range > reach) return { rule: 'ES-CMB-04', reason: `it reaches ${reach}, the target is ${range} away` }
+  if (isShip(table, from) && shipOf(table, from).fired[slotOf(table, firing)])
+    return { rule: weapon.kind === 'bdvm' ? 'ES-WPN-07' : 'ES-CMB-01', reason: 'it has fired that way this turn' }
+  return undefined
+}
+
+function wrongTarget({ weapon, at }: Firing): Refusal {
+  if (weapon.kind === 'pointDefence') return { rule: 'ES-WPN-04', reason: 'point defence does not fire at ships' }
+  return {
+    rule: weapon.kind === 'torpedo' || weapon.kind === 'bank' ? 'ES-WPN-03' : 'ES-WPN-02',
+    reason: `it fires at ships only, ${at} is a fighter`,
+  }
+}
+const ARC = { axial: 'ES-GEO-01', ventral: 'ES-GEO-02', dorsal: 'ES-GEO-03' } as const
+function outOfArc({ weapon }: Firing, here: boolean): Refusal {
+  if (here) return { rule: 'ES-CMB-05', reason: 'only a dorsal weapon fires into its own hex' }
+  return { rule: ARC[weapon.mount ?? 'dorsal'], reason: 'it does not bear' }
+}
+
+/** ES-AUX-PWR-01: a working pod that has not been used this turn. */
+function cannotPowerUp(table: Table, { from }: Gun): Refusal | undefined {
+  const ship = table.ships[from]
+  if (!ship || !has(table, ship, 'powerUp')) return { rule: 'ES-AUX-PWR-01', reason: 'there is no power-up pod' }
+  return ship.powered ? { rule: 'ES-AUX-PWR-01', reason: 'the power-up pod is used once a turn' } : undefined
+}
+
+/** What a weapon may be fired at, with one power-up or none. */
+export function targetsOf(table: Table, from: string, weapon: Item, powerUp: Bonus | null = null): readonly (Ship | Fighter)[] {
+  return enemiesOf(table, thingOf(table, from).seat).filter((target) => !cannotFire(table, { from, weapon, at: target.id, powerUp }))
+}
+
+/** Every shot of a weapon, with all the power-ups that may go with it. */
+export const shotsOf = (table: Table, { from, weapon }: ReadyWeapon): readonly Firing[] =>
+  BONUSES.flatMap((powerUp) => targetsOf(table, from, weapon, powerUp).map(({ id }) => ({ from, weapon, at: id, powerUp })))
+
+export const canFire = (table: Table, gun: ReadyWeapon): boolean =>
+  BONUSES.some((powerUp) => targetsOf(table, gun.from, gun.weapon, powerUp).length > 0)
+
+/** Whether a seat could have a shot, to the best of this table's knowledge: a sheet that it may not see could hold anything. */
+export function mayFire(table: Table, seat: Color): boolean {
+  const owed = owedBy(table, seat)
+  if (owed) return owed.item && !knows(table, shipOf(table, owed.ship)) ? couldReach(table, shipOf(table, owed.ship)) : anyShot(table, seat)
+  const unknown = shipsOf(table, seat).filter((ship) => flying(ship) && !knows(table, ship))
+  return unknown.some((ship) => couldReach(table, ship)) || anyShot(table, seat)
+}
+const anyShot = (table: Table, seat: Color): boolean => weaponsReady(table, seat).some((gun) => canFire(table, gun))
+/** A destroyed ship's sheet lies open. */
+const knows = (table: Table, ship: Ship): boolean => sheetOf(table, ship) !== undefined || ship.status === 'dying'
+const couldReach = (table: Table, ship: Ship): boolean =>
+  enemiesOf(table, ship.seat).some((enemy) => rangeTo(ship.hex, enemy.hex) <= FARTHEST)

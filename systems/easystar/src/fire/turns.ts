@@ -1,0 +1,50 @@
+// Whose shot it is: sides alternate, and within a team its players (ES-SEQ-05, R-ES-92). All on what everybody knows.
+import type { StepOf, Telling } from '../chapter.ts'
+import type { Color, State, Table } from '../state.ts'
+import { enemyOf, initiative, seatsOn } from '../table.ts'
+import { mayFire, owedBy } from './targets.ts'
+
+type Fire = StepOf<'fire'>
+
+/** Combat begins with the side that has the initiative. */
+export function openFire(table: Table): Fire {
+  const side = initiative(table)
+  return { step: 'fire', side, passes: 0, seat: seatsOn(table, side)[0] ?? side, declined: [], last: null }
+}
+
+/** What everybody knows: no sheet. */
+const publicly = (table: Table): Table => ({ ...table, secret: {} })
+
+/** Those of the side who have not declined this opportunity, next first. */
+function waiting(table: Table, { side, seat, declined }: Fire): readonly Color[] {
+  return rotated(seatsOn(table, side), seat).filter((player) => !declined.includes(player))
+}
+function rotated(seats: readonly Color[], first: Color): readonly Color[] {
+  const at = Math.max(0, seats.indexOf(first))
+  return [...seats.slice(at), ...seats.slice(0, at)]
+}
+
+/** A shot that is owed comes first; a player who plainly has nothing to fire is skipped for an ally. */
+export function shooterOf(state: State, step: Fire): Color {
+  const players = waiting(state, step)
+  const chosen = players.find((seat) => owedBy(state, seat)) ?? players.find((seat) => mayFire(publicly(state), seat)) ?? players[0]
+  return chosen ?? step.seat
+}
+
+/** After a shot, or after the whole side has passed. */
+export function otherSide(table: Table, step: Fire, seat: Color, passes: 0 | 1): Fire {
+  const side = enemyOf(step.side)
+  const players = seatsOn(table, side)
+  const next = step.last ? players[(players.indexOf(step.last) + 1) % players.length] : players[0]
+  return { step: 'fire', side, passes, seat: next ?? side, declined: [], last: seat }
+}
+
+/** The side has passed when all its players have; two sides in a row end combat (R-ES-50). */
+export function passed(story: Telling, step: Fire, seat: Color): void {
+  story.tell({ type: 'passed', seat, side: step.side })
+  const declined = [...step.declined, seat]
+  const open = publicly(story.state)
+  const ally = waiting(story.state, { ...step, declined }).find((player) => mayFire(open, player))
+  if (ally) story.next({ ...step, seat: ally, declined })
+  else if (step.passes === 0) story.next(otherSide(story.state, step, seat, 1))
+}

@@ -1,0 +1,12 @@
+// Turrets that could shoot down an incoming missile (ES-PDF-02, -03).
+import type { Item, Table } from '../state.ts'
+import { itemsOf, shipOf } from '../table.ts'
+import { bears, thingOf } from './firing.ts'
+import { isReady } from './targets.ts'
+
+/** On the target itself, unfired, with the firing ship or fighter in their arc, at any range; in the same hex dorsal ones only (R-ES-75). */
+export function turretsOf(table: Table, target: string, from: string): readonly Item[] {
+  const ship = shipOf(table, target)
+  const { hex } = thingOf(table, from)
+  return itemsOf(table, ship).filter((item) => item.kind === 'pointDefence' && isReady(ship, item) && bears(table, target, item, hex))
+}
