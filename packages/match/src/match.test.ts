@@ -1,3 +1,4 @@
+import { scriptedDice } from '@admiralty/kernel'
 import { system } from '@admiralty/testkit/skirmish'
 import { describe, expect, test } from 'vitest'
 import { last, playMatch } from '../test/host.ts'
@@ -105,5 +106,31 @@ describe('a message', () => {
         chain: turn.standing.chain,
       })
     }
+  })
+
+  test('is the same to a viewer, whatever the others chose in secret and rolled out of its sight', () => {
+    const { turns } = playMatch(system, 16) // a duel: nobody has an ally to share with
+    const [opening, mustered] = turns
+    const state = system.schema.state.parse(opening?.standing.state)
+    const [call] = system.awaiting(state)
+    if (!mustered || !call) throw new Error('nobody mustered')
+    const seats = state.setup.seats.map(({ seat }) => seat)
+    const [me, ...others] = seats
+    const messageWith = (gear: 'shield' | 'flare', face: number): string => {
+      const orders = Object.fromEntries(
+        seats.map((seat) => [seat, { order: 'muster', gear: [seat === me ? 'flare' : gear, 'decoy'] } as const]),
+      )
+      const faces = seats.map((seat) => (seat === me ? 3 : face))
+      const { events, state: after } = system.resolve(state, call, orders, scriptedDice(...faces))
+      const turn = {
+        ...mustered,
+        before: state,
+        entry: { ...mustered.entry, orders, events },
+        standing: { ...mustered.standing, state: after },
+      }
+      return JSON.stringify([messageFor(system, turn, me ?? ''), messageFor(system, turn, 'public')])
+    }
+    expect(others).toHaveLength(1)
+    expect(messageWith('shield', 6)).toBe(messageWith('flare', 1))
   })
 })

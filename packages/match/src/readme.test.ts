@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { example } from '../test/example.ts'
+
+const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+
+test('the example of the README is the one that runs, and it does what it says', () => {
+  expect(read('README.md')).toContain(`\`\`\`ts\n${read('test/example.ts')}\`\`\``)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  example()
+  const printed = log.mock.calls
+  log.mockRestore()
+  expect(printed[0]?.[0]).toEqual([
+    expect.objectContaining({ news: expect.objectContaining({ type: 'mustered', seat: 'red', gear: null }) }),
+    expect.objectContaining({ news: expect.objectContaining({ type: 'mustered', seat: 'blue' }) }),
+    expect.objectContaining({ news: expect.objectContaining({ type: 'roundBegan' }) }),
+    expect.objectContaining({ news: expect.objectContaining({ type: 'supplied', seat: 'blue' }) }),
+    expect.objectContaining({ news: null }),
+  ])
+  expect(printed[1]?.[1]).toMatchObject({ ok: true, dice: 2 })
+  expect(printed[2]).toEqual([true])
+})

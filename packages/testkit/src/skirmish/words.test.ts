@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type AnySystem, type Moment, playRandom } from '../random-match.ts'
+import { mind, type SkirmishEvent, type State, system, words } from './index.ts'
+
+const rules = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
+function everyStep(look: (state: State, moment: Moment) => void): void {
+  for (let seed = 1; seed <= 15; seed += 1)
+    playRandom(system as AnySystem, seed, (moment) => look(system.schema.state.parse(moment.result.state), moment)) // the laws' own type
+}
+
+describe('words', () => {
+  test('put all that may be answered to whoever is asked, each choice once, each with a clause', () => {
+    everyStep((state) => {
+      for (const seat of system.awaiting(state).flatMap(({ seats }) => seats)) {
+        const view = system.view(state, seat)
+        const choices = words.choices(view, null)
+        expect(words.question(view, null)).toBeDefined()
+        expect(choices.length).toBeGreaterThan(0)
+        expect(new Set(choices.map(({ key }) => key)).size).toBe(choices.length)
+        for (const { rule, then } of choices) {
+          expect(rules).toContain(rule)
+          if (then.kind === 'order') expect(system.check(view, then.order)).toBeUndefined()
+        }
+      }
+      expect(words.choices(system.view(state, 'public'), null)).toEqual([])
+    })
+  })
+
+  test('have a line for all that is told, with clauses of the book', () => {
+    const silent = new Set<string>()
+    everyStep((state, { result }) => {
+      const view = system.view(state, 'public')
+      for (const event of result.events as readonly SkirmishEvent[]) {
+        const news = system.show(event, 'public')
+        const line = news && words.line(news, view)
+        if (news && !line) silent.add(news.type)
+        for (const rule of line?.rules ?? []) expect(rules).toContain(rule)
+      }
+    })
+    expect([...silent]).toEqual(['shotOver'])
+  })
+
+  test('say where play stands, also when it is over', () => {
+    const moments = new Set<string>()
+    everyStep((state) => {
+      const view = system.view(state, 'public')
+      moments.add(words.moment(view).replace(/\d/, 'N'))
+      expect(words.phases(view).filter(({ state: mark }) => mark === 'now')).toHaveLength(system.outcome(state) ? 0 : 1)
+      expect(words.table(view)[0]?.rows).toHaveLength(state.setup.seats.length)
+    })
+    expect([...moments].sort()).toEqual(['round N, brace', 'round N, over', 'round N, plan', 'round N, seize', 'the muster'])
+  })
+})
+
+test('a mind proposes what is legal, and a lead is worth the same to one side as it costs the other', () => {
+  everyStep((state, { whim }) => {
+    for (const seat of system.awaiting(state).flatMap(({ seats }) => seats)) {
+      const view = system.view(state, seat)
+      for (const order of mind.propose(view, whim)) expect(system.check(view, order)).toBeUndefined()
+    }
+    expect(mind.worth(state, 'red') + mind.worth(state, 'blue')).toBe(0)
+  })
+})
