@@ -1,0 +1,76 @@
+// Bots at one table. A bot is given the view of its own seat and dice of its own, and answers after a pause that is always a
+// whole number of paces, so that the time it takes tells nothing.
+import { type Bot, makeBot, RANKS } from '@admiralty/bots'
+import { type Call, type Seat, type SystemTypes, seededDice } from '@admiralty/kernel'
+import type { Clock, Pace } from './ports.ts'
+import type { Rules } from './shelf.ts'
+
+export interface BotSeat {
+  readonly seat: Seat
+  readonly rank: string
+  readonly seed: number
+}
+
+/** A seat's question as its bot meets it. */
+export interface Matter {
+  readonly call: Call
+  readonly seat: Seat
+  readonly view: unknown
+  /** Of the last entry. */
+  readonly seq: number
+}
+
+export interface Answer extends Matter {
+  readonly order: unknown
+}
+
+export class Bots {
+  readonly #rules: Rules
+  readonly #clock: Clock
+  readonly #pace: Pace
+  readonly #thinking = new Set<string>()
+  readonly #bots = new Map<Seat, Bot<SystemTypes>>()
+
+  constructor(rules: Rules, clock: Clock, pace: Pace) {
+    this.#rules = rules
+    this.#clock = clock
+    this.#pace = pace
+  }
+
+  get idle(): boolean {
+    return this.#thinking.size === 0
+  }
+
+  /** Starts once for each question; `answer` is called later, exactly once. */
+  think(bot: BotSeat, matter: Matter, answer: (answer: Answer) => void): void {
+    const key = `${matter.call.id} ${matter.seat}`
+    if (this.#thinking.has(key)) return
+    this.#thinking.add(key)
+    const since = this.#clock.now()
+    const done = (order: unknown): void => {
+      const pace = Math.max(1, this.#pace.bot)
+      this.#clock.after(this.#pace.bot === 0 ? 0 : pace - ((this.#clock.now() - since) % pace), () => {
+        this.#thinking.delete(key)
+        answer({ ...matter, order })
+      })
+    }
+    // Not before those who wait for this entry have it.
+    setImmediate(() => void this.#order(bot, matter).then(done, () => done(this.#rules.system.standing(matter.view))))
+  }
+
+  async #order(bot: BotSeat, { call, view, seq }: Matter): Promise<unknown> {
+    const decide = this.#bots.get(bot.seat) ?? (await this.#wake(bot))
+    return decide(view, seededDice(mixed(bot.seed, seq, call.id))).order
+  }
+
+  async #wake({ seat, rank }: BotSeat): Promise<Bot<SystemTypes>> {
+    const bot = makeBot(this.#rules.system, await this.#rules.mind(), RANKS.find((known) => known === rank) ?? 'ensign')
+    this.#bots.set(seat, bot)
+    return bot
+  }
+}
+
+/** Another seed for each question, the same again after a restart. */
+function mixed(seed: number, seq: number, call: string): number {
+  return [...`${seq} ${call}`].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), seed | 0)
+}

@@ -1,0 +1,54 @@
+// Who is asking: a guest is a session, known by a cookie whose digest alone is stored.
+import { createHash } from 'node:crypto'
+import type { Session, Store } from '@admiralty/store'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock, Random } from './ports.ts'
+import { Refused } from './problems.ts'
+
+const COOKIE = 'admiralty'
+const YEAR = 365 * 24 * 3600
+
+export interface Guests {
+  /** Makes a session for who has none. */
+  guest(request: FastifyRequest, reply: FastifyReply): Promise<Session>
+}
+
+export interface GuestPorts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly random: Random
+}
+
+export async function welcomeGuests(server: FastifyInstance, { store, clock, random }: GuestPorts): Promise<Guests> {
+  await server.register(cookie)
+  server.addHook('onRequest', async (request) => refuseForeignOrigin(request))
+  return {
+    async guest(request, reply) {
+      const held = request.cookies[COOKIE]
+      const known = held === undefined ? undefined : await store.sessionOf(digest(held))
+      if (known) return known
+      const token = random.token()
+      const session: Session = { id: random.token(), name: `Guest ${1000 + (random.seed() % 9000)}`, created: clock.now() }
+      await store.addSession(session, digest(token))
+      reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR })
+      return session
+    },
+  }
+}
+
+const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * A page of another site must not act in a guest's name. Besides SameSite=Lax: a browser says whether a request comes from our own
+ * page (Sec-Fetch-Site), or at least from which (Origin); what says neither is no browser, and carries nobody's cookie but its own.
+ */
+function refuseForeignOrigin(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const ours = site === undefined ? origin === undefined || hostOf(origin) === request.host : site === 'same-origin' || site === 'none'
+  if (!ours) throw new Refused('foreign-origin', 'only pages of this server may ask this')
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)

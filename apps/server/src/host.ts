@@ -1,0 +1,164 @@
+// The matches of this server: opening a table, finding it again, keeping the ones in use in memory.
+import type { OptionValue, Place, RuleSystem, Scenario, Seat } from '@admiralty/kernel'
+import type { Holder, NewMatch } from '@admiralty/protocol'
+import type { InvitationRecord, MatchRecord, SeatRecord, Session, Store } from '@admiralty/store'
+import type { Clock, Pace, Random } from './ports.ts'
+import { Refused } from './problems.ts'
+import type { Rules, Shelf } from './shelf.ts'
+import { Table } from './table.ts'
+
+export interface HostPorts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly random: Random
+  readonly pace: Pace
+  readonly shelf: Shelf
+  failed(error: unknown): void
+}
+
+/** Matches kept in memory when nobody listens to them. */
+const KEPT = 200
+const RANKS: Readonly<Record<Holder, string | null>> = { me: null, invite: null, 'bot:ensign': 'Ensign', 'bot:captain': 'Captain' }
+
+export class Host {
+  readonly #ports: HostPorts
+  /** Latest used last. */
+  readonly #tables = new Map<string, Promise<Table | undefined>>()
+  readonly #open = new Map<string, Table>()
+
+  constructor(ports: HostPorts) {
+    this.#ports = ports
+  }
+
+  /** Throws `not-found`. */
+  async table(id: string): Promise<Table> {
+    const opening = this.#tables.get(id) ?? this.#read(id)
+    this.#tables.delete(id)
+    this.#tables.set(id, opening)
+    const table = await opening.catch((error: unknown) => {
+      this.#tables.delete(id)
+      throw error
+    })
+    if (!table) {
+      this.#tables.delete(id)
+      throw new Refused('not-found', 'there is no such table')
+    }
+    this.#putAway()
+    return table
+  }
+
+  async create(session: Session, wish: NewMatch): Promise<string> {
+    const rules = await this.#ports.shelf.rules(wish.system)
+    if (!rules) throw new Refused('bad-request', 'there is no such game')
+    const { system, about } = rules
+    const scenario = system.scenarios.find(({ id }) => id === wish.scenario)
+    if (!scenario) throw new Refused('bad-request', 'there is no such scenario')
+    const setup = setupOf(system, scenario, wish.options ?? {})
+    const places = system.seats(setup).filter(({ kind }) => kind === 'player')
+    const holders = holdersOf(places, wish.seats)
+    const id = this.#ports.random.token()
+    const now = this.#ports.clock.now()
+    const match: MatchRecord = {
+      id,
+      system: system.id,
+      scenario: scenario.id,
+      title: wish.title || `${about.title}: ${scenario.title}`,
+      setup,
+      secret: this.#ports.random.token(),
+      creator: session.id,
+      created: now,
+      updated: now,
+      status: 'waiting',
+      moment: '',
+      head: null,
+      seats: holders.map(({ seat, holder }) => this.#seat(seat, holder, session, wish.value)),
+    }
+    const invitations = holders
+      .filter(({ holder }) => holder === 'invite')
+      .map(({ seat }): InvitationRecord => ({ token: this.#ports.random.token(), match: id, seat, used: false }))
+    await this.#ports.store.addMatch(match, invitations)
+    await this.table(id)
+    return id
+  }
+
+  /** A new name shows at the tables that are open; the store knows it for the others. */
+  renamed(session: string, name: string): void {
+    for (const table of this.#open.values()) table.rename(session, name)
+  }
+
+  /** After a start: what was complete is decided, and bots go on. */
+  async resume(): Promise<void> {
+    for (const id of await this.#ports.store.playing()) await this.table(id).catch(this.#ports.failed)
+  }
+
+  #seat(seat: Seat, holder: Holder, session: Session, value: string): SeatRecord {
+    const bot = holder.startsWith('bot:') ? holder.slice('bot:'.length) : null
+    const mine = holder === 'me'
+    return {
+      seat,
+      session: mine ? session.id : null,
+      bot,
+      seed: this.#ports.random.seed(),
+      name: mine ? session.name : RANKS[holder],
+      value: mine ? value : bot ? this.#ports.random.token() : null,
+      auto: false,
+    }
+  }
+
+  async #read(id: string): Promise<Table | undefined> {
+    const { store, clock, pace, shelf, failed } = this.#ports
+    const record = await store.match(id)
+    if (!record) return undefined
+    const rules = await shelf.rules(record.system)
+    if (!rules) throw new Refused('not-found', 'this game is not on the shelf here')
+    const table = new Table(
+      rules,
+      { store, clock, pace, failed },
+      { record, written: await store.entries(id), sealed: await store.sealed(id) },
+    )
+    await table.proceed()
+    this.#open.set(id, table)
+    return table
+  }
+
+  #putAway(): void {
+    for (const id of this.#tables.keys()) {
+      if (this.#tables.size <= KEPT) return
+      if (!this.#open.get(id)?.idle) continue
+      this.#tables.delete(id)
+      this.#open.delete(id)
+    }
+  }
+}
+
+function setupOf(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {
+  for (const [name, value] of Object.entries(options)) {
+    const option = system.options.find((known) => known.name === name)
+    if (!option || !scenario.options.includes(name)) throw new Refused('bad-request', 'this scenario has no such option')
+    if (!option.values.includes(value)) throw new Refused('bad-request', `${option.title}: there is no such choice`)
+  }
+  const setup = scenario.setup(options)
+  const parsed = system.schema.setup.safeParse(setup)
+  if (parsed.success) return parsed.data
+  // Not a setup: then it is why there is none.
+  if (isRefusal(setup)) throw new Refused('refused', setup.reason, { rule: setup.rule, reason: setup.reason })
+  throw new Error(`scenario ${scenario.id} makes no setup`)
+}
+
+function isRefusal(value: unknown): value is ReturnType<Rules['system']['check']> & object {
+  return typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
+}
+
+interface Held {
+  readonly seat: Seat
+  readonly holder: Holder
+}
+function holdersOf(places: readonly Place[], wished: Readonly<Record<Seat, Holder>>): readonly Held[] {
+  const strange = Object.keys(wished).find((name) => !places.some(({ seat }) => seat === name))
+  if (strange !== undefined) throw new Refused('bad-request', 'there is no such seat')
+  return places.map(({ seat }) => {
+    const holder = Object.hasOwn(wished, seat) ? wished[seat] : undefined
+    if (!holder) throw new Refused('bad-request', `who is to sit at ${seat}?`)
+    return { seat, holder }
+  })
+}

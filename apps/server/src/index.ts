@@ -1,0 +1,5 @@
+export { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
+export { makeServer, type ServerPorts } from './server.ts'
+export { parseSettings, type Settings } from './settings.ts'
+export type { Door, Games } from './shelf.ts'
+export { CannotStart, type Running, start } from './start.ts'

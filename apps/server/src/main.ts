@@ -1,0 +1,24 @@
+// The server alone, without the building of the web: `node apps/server/src/main.ts`. Prints one line when it is ready.
+import { parseSettings } from './settings.ts'
+import { CannotStart, type Running, start } from './start.ts'
+
+const settings = parseSettings(process.env)
+if ('wrong' in settings) {
+  console.error(`These settings cannot be read:\n  ${settings.wrong.join('\n  ')}`)
+  process.exit(2)
+}
+
+let running: Running | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void (running?.stop() ?? Promise.resolve()).then(() => process.exit(0))
+  })
+}
+
+try {
+  running = await start(settings)
+  console.log(`Admiralty is at ${running.url}`)
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,88 @@
+// Playing: an order, an order taken back, and the journal as a file.
+import { createHash } from 'node:crypto'
+import { canonical, exportAsTold, exportJournal } from '@admiralty/match'
+import {
+  IDEMPOTENCY_HEADER,
+  idempotencyKeySchema,
+  matchIdSchema,
+  orderAnswerSchema,
+  orderRequestSchema,
+  viewerSchema,
+  withdrawAnswerSchema,
+  withdrawRequestSchema,
+} from '@admiralty/protocol'
+import { z } from 'zod'
+import { Refused } from '../problems.ts'
+import { type Api, type Desk, mySeat } from './routes.ts'
+
+const one = z.object({ id: matchIdSchema })
+
+export function playRoutes(api: Api, { guests, host, store, clock }: Desk): void {
+  api.post(
+    '/api/matches/:id/orders',
+    {
+      schema: {
+        summary: 'Answer a call, sealed until everybody has answered it',
+        params: one,
+        headers: z.object({ [IDEMPOTENCY_HEADER]: idempotencyKeySchema }),
+        body: orderRequestSchema,
+        response: { 200: orderAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const session = await guests.guest(request, reply)
+      const { as: seat, call, order } = request.body
+      const match = request.params.id
+      const table = await host.table(match)
+      mySeat(table, session, seat)
+      const key = request.headers[IDEMPOTENCY_HEADER]
+      const digest = createHash('sha256')
+        .update(canonical([session.id, match, seat, call, order]))
+        .digest('base64url')
+      const seq = await table.order({ call, seat, order }, { session: session.id, key, match, call, digest, time: clock.now() })
+      return { sealed: true as const, seq }
+    },
+  )
+  api.delete(
+    '/api/matches/:id/orders',
+    {
+      schema: {
+        summary: 'Take an order back while its call is open',
+        params: one,
+        body: withdrawRequestSchema,
+        response: { 200: withdrawAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const session = await guests.guest(request, reply)
+      const { as: seat, call } = request.body
+      const table = await host.table(request.params.id)
+      mySeat(table, session, seat)
+      return { withdrawn: await table.withdraw(call, seat) }
+    },
+  )
+  api.get(
+    '/api/matches/:id/journal',
+    {
+      schema: {
+        summary: 'The whole journal when the match is over; until then what this viewer was told',
+        params: one,
+        querystring: z.object({ as: viewerSchema.default('public') }),
+      },
+    },
+    async (request, reply) => {
+      const session = await guests.guest(request, reply)
+      const { as: viewer } = request.query
+      const table = await host.table(request.params.id)
+      if (viewer !== 'public') mySeat(table, session, viewer)
+      const { id, head, status, secret } = table.record
+      if (!head) throw new Refused('too-early', 'not everybody has sat down')
+      const written = await store.entries(id)
+      const journal = { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) }
+      const over = status === 'over'
+      const text = over ? exportJournal({ ...journal, secret }) : JSON.stringify(exportAsTold(table.rules.system, journal, viewer))
+      const name = `admiralty-${id.slice(0, 8)}${over ? '' : `-${viewer.replace(/[^a-z0-9-]/gi, '')}`}.json`
+      return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json').serializer(String).send(text)
+    },
+  )
+}

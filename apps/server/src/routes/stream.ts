@@ -1,0 +1,109 @@
+// The news of one match to one viewer, as server-sent events. The event id is the sequence number, so that reconnecting is resuming.
+import type { Viewer } from '@admiralty/kernel'
+import { matchIdSchema, viewerSchema } from '@admiralty/protocol'
+import type { SSEMessage } from '@fastify/sse'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../ports.ts'
+import { Refused } from '../problems.ts'
+import type { Table } from '../table.ts'
+import { type Api, type Desk, mySeat } from './routes.ts'
+
+/** Who has not taken what was sent for so long is let go, and may come back where it was. */
+const STALLED = 60_000
+const MOST_PER_SESSION = 24
+
+export function streamRoutes(api: Api, { guests, host, clock }: Desk): void {
+  const open = new Map<string, number>()
+  api.get(
+    '/api/matches/:id/stream',
+    {
+      // What is sent is encoded already.
+      sse: { kind: 'only', serializer: String },
+      schema: {
+        summary: 'News as server-sent events: begin, entry, status',
+        params: z.object({ id: matchIdSchema }),
+        querystring: z.object({ as: viewerSchema.default('public') }),
+      },
+    },
+    async (request, reply) => {
+      const session = await guests.guest(request, reply)
+      const { as: viewer } = request.query
+      const table = await host.table(request.params.id)
+      if (viewer !== 'public') mySeat(table, session, viewer)
+      const count = open.get(session.id) ?? 0
+      if (count >= MOST_PER_SESSION) throw new Refused('too-many-requests', 'too many streams are open')
+      if (!reply.sse.isConnected) return
+      open.set(session.id, count + 1)
+      reply.sse.onClose(() => {
+        const left = (open.get(session.id) ?? 1) - 1
+        if (left > 0) open.set(session.id, left)
+        else open.delete(session.id)
+      })
+      await tell(table, viewer, { reply, after: lastSeen(reply.sse.lastEventId), clock })
+    },
+  )
+}
+
+/** -1: nothing yet. */
+const lastSeen = (id: string | null): number => (id !== null && /^\d{1,9}$/.test(id) ? Number(id) : -1)
+
+interface Telling {
+  readonly reply: FastifyReply
+  readonly after: number
+  readonly clock: Clock
+}
+
+/** Sends what there is, then waits to be woken; never more under way than the client takes. */
+async function tell(table: Table, viewer: Viewer, { reply, after, clock }: Telling): Promise<void> {
+  const { sse } = reply
+  const bell = makeBell()
+  const stop = table.listen({ viewer, wake: bell.ring })
+  sse.onClose(() => {
+    stop()
+    bell.ring()
+  })
+  let told = after
+  let status = ''
+  while (sse.isConnected) {
+    const rung = bell.rung()
+    const messages = await table.messages(viewer)
+    for (; told < messages.length - 1 && sse.isConnected; told += 1) {
+      const seq = told + 1
+      await send(reply, clock, { id: String(seq), event: seq === 0 ? 'begin' : 'entry', data: messages[seq] ?? '' })
+    }
+    const now = JSON.stringify(table.status())
+    if (now !== status) await send(reply, clock, { event: 'status', data: now })
+    status = now
+    if (sse.isConnected) await rung
+  }
+}
+
+interface Bell {
+  ring(): void
+  /** Resolves at the next ring after this was asked for. */
+  rung(): Promise<void>
+}
+function makeBell(): Bell {
+  let wake = (): void => undefined
+  return {
+    ring: () => wake(),
+    rung: () =>
+      new Promise((resolve) => {
+        wake = resolve
+      }),
+  }
+}
+
+/** Written at once; waits until the client has room for more. */
+async function send({ sse, raw }: FastifyReply, clock: Clock, event: SSEMessage): Promise<void> {
+  if (!sse.isConnected) return
+  sse.send(event).catch(() => undefined)
+  if (!raw.writableNeedDrain) return
+  const callOff = clock.after(STALLED, () => raw.destroy())
+  await new Promise<void>((resolve) => {
+    raw.once('drain', resolve)
+    raw.once('close', resolve)
+  })
+  callOff()
+}

@@ -1,0 +1,149 @@
+// Tables: opening one, listing mine, looking at one, sitting down by invitation.
+import type { Outcome } from '@admiralty/kernel'
+import { commitmentOf } from '@admiralty/match'
+import {
+  createdSchema,
+  invitationSchema,
+  type MatchInfo,
+  type MatchSummary,
+  matchIdSchema,
+  matchInfoSchema,
+  matchSummarySchema,
+  newMatchSchema,
+  type SeatInfo,
+  satSchema,
+  seatSchema,
+  seatWishSchema,
+  sitDownSchema,
+} from '@admiralty/protocol'
+import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
+import { z } from 'zod'
+import { Refused } from '../problems.ts'
+import type { Table } from '../table.ts'
+import { type Api, type Desk, mySeat } from './routes.ts'
+
+/** How many of my tables are listed. */
+const LISTED = 100
+const one = z.object({ id: matchIdSchema })
+const byToken = z.object({ token: z.string().min(1).max(100) })
+
+export function tableRoutes(api: Api, desk: Desk): void {
+  const { guests, host, store } = desk
+  api.post(
+    '/api/matches',
+    { schema: { summary: 'Open a table', body: newMatchSchema, response: { 201: createdSchema } } },
+    async (request, reply) => {
+      const session = await guests.guest(request, reply)
+      return reply.code(201).send({ id: await host.create(session, request.body) })
+    },
+  )
+  api.get('/api/matches', { schema: { summary: 'My tables', response: { 200: z.array(matchSummarySchema) } } }, async (request, reply) => {
+    const session = await guests.guest(request, reply)
+    const records = await store.matchesOf(session.id, LISTED)
+    return Promise.all(records.map((record) => summary(desk, record, session)))
+  })
+  api.get(
+    '/api/matches/:id',
+    { schema: { summary: 'A table', params: one, response: { 200: matchInfoSchema } } },
+    async (request, reply) => {
+      const session = await guests.guest(request, reply)
+      const table = await host.table(request.params.id)
+      return info(desk, table, session)
+    },
+  )
+  api.get(
+    '/api/invitations/:token',
+    { schema: { summary: 'An invitation', params: byToken, response: { 200: invitationSchema } } },
+    async (request) => {
+      const { match, seat } = await invited(desk, request.params.token)
+      const { record } = await host.table(match)
+      const creator = record.seats.find(({ session }) => session === record.creator)
+      return { match, seat, system: record.system, title: record.title, from: creator?.name ?? 'the host' }
+    },
+  )
+  api.post(
+    '/api/invitations/:token',
+    { schema: { summary: 'Sit down', params: byToken, body: sitDownSchema, response: { 200: satSchema } } },
+    async (request, reply) => {
+      const { token } = request.params
+      const { match, seat } = await invited(desk, token)
+      const session = await guests.guest(request, reply)
+      const sat = await store.sitDown({ token, session: session.id, name: session.name, value: request.body.value, time: desk.clock.now() })
+      if (!sat) throw used()
+      await (await host.table(match)).proceed()
+      return { match, seat }
+    },
+  )
+  api.put(
+    '/api/matches/:id/seats/:seat',
+    {
+      schema: {
+        summary: 'Answer for me where I have no choice',
+        params: one.extend({ seat: seatSchema }),
+        body: seatWishSchema,
+        response: { 200: seatWishSchema },
+      },
+    },
+    async (request, reply) => {
+      const session = await guests.guest(request, reply)
+      const table = await host.table(request.params.id)
+      mySeat(table, session, request.params.seat)
+      await table.setAuto(request.params.seat, request.body.auto)
+      return { auto: request.body.auto }
+    },
+  )
+}
+
+const used = (): Refused => new Refused('invitation-used', 'somebody has sat down with it')
+async function invited({ store }: Desk, token: string): Promise<{ readonly match: string; readonly seat: string }> {
+  const invitation = await store.invitation(token)
+  if (!invitation) throw new Refused('not-found', 'there is no such invitation')
+  if (invitation.used) throw used()
+  return invitation
+}
+
+async function summary({ host, shelf }: Desk, record: MatchRecord, session: Session): Promise<MatchSummary> {
+  const { id, system, title, status, moment, updated } = record
+  const table = status === 'playing' ? await host.table(id) : undefined
+  const rules = await shelf.rules(system)
+  const sides = rules ? sidesOf(rules.system.seats(record.setup)) : {}
+  const seats = record.seats.map((seat) => seatInfo(seat, sides, session))
+  return { id, system, title, status, moment, updated, seats, owed: table?.owed(session.id) ?? [] }
+}
+
+async function info({ store }: Desk, table: Table, session: Session): Promise<MatchInfo> {
+  const { record, standing, rules } = table
+  const { id, system, title, scenario, setup, status, secret, created } = record
+  const sides = sidesOf(rules.system.seats(setup))
+  const creator = record.creator === session.id
+  const open = creator ? (await store.invitationsOf(id)).filter((invitation) => !invitation.used) : []
+  return {
+    id,
+    system,
+    title,
+    scenario,
+    setup,
+    status,
+    seats: record.seats.map((seat) => seatInfo(seat, sides, session)),
+    mine: record.seats.filter((seat) => seat.session === session.id).map(({ seat }) => seat),
+    creator,
+    invitations: open.map(({ seat, token }) => ({ seat, token })),
+    commitment: commitmentOf(secret),
+    seatValues: Object.fromEntries(record.seats.flatMap(({ seat, value }) => (value === null ? [] : [[seat, value]]))),
+    outcome: standing ? plain(rules.system.outcome(standing.state)) : null,
+    created,
+  }
+}
+
+const plain = (outcome: Outcome | undefined): MatchInfo['outcome'] =>
+  outcome ? { winners: outcome.winners, why: outcome.why, scores: outcome.scores && { ...outcome.scores } } : null
+
+type Sides = Readonly<Record<string, string>>
+const sidesOf = (places: readonly { readonly seat: string; readonly side: string }[]): Sides =>
+  Object.fromEntries(places.map(({ seat, side }) => [seat, side]))
+
+function seatInfo({ seat, session, bot, name, auto }: SeatRecord, sides: Sides, me: Session): SeatInfo {
+  const mine = session === me.id
+  const holder = mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
+  return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto }
+}

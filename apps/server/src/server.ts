@@ -1,0 +1,128 @@
+// The server put together: safety first, then the API, then the built web.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { LIMITS } from '@admiralty/protocol'
+import type { Store } from '@admiralty/store'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { fastifySSE } from '@fastify/sse'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { welcomeGuests } from './guests.ts'
+import { Host } from './host.ts'
+import { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
+import { answerErrors, logBug, makeProblem, sendProblem } from './problems.ts'
+import { peopleRoutes } from './routes/people.ts'
+import { playRoutes } from './routes/play.ts'
+import type { Api } from './routes/routes.ts'
+import { streamRoutes } from './routes/stream.ts'
+import { tableRoutes } from './routes/tables.ts'
+import { type Games, makeShelf } from './shelf.ts'
+
+export interface ServerPorts {
+  readonly store: Store
+  readonly games: Games
+  readonly clock?: Clock
+  readonly random?: Random
+  readonly pace?: Pace
+  /** Folder of the built web; null: the API alone. */
+  readonly web?: string | null
+  /** Requests a minute from one address; null: as many as they like. */
+  readonly rate?: number | null
+  readonly logger?: FastifyServerOptions['logger']
+  /** Whether X-Forwarded-* headers come from a proxy of ours. */
+  readonly trustProxy?: boolean
+}
+
+const HEARTBEAT = 15_000
+/** How long a request's key is remembered. */
+const REMEMBERED = 2 * 24 * 3600 * 1000
+
+export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
+  const { store, games, clock = systemClock, random = systemRandom, pace = PACE } = ports
+  const server = fastify({
+    bodyLimit: LIMITS.body,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    logger: ports.logger ?? false,
+    trustProxy: ports.trustProxy ?? false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  server.removeContentTypeParser('text/plain')
+  answerErrors(server)
+  logRequests(server)
+  await protect(server, ports)
+  await describeApi(server)
+  await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
+  const guests = await welcomeGuests(server, { store, clock, random })
+  const shelf = makeShelf(games)
+  const host = new Host({ store, clock, random, pace, shelf, failed: (error) => logBug(server.log, error) })
+  const desk = { store, shelf, host, guests, clock }
+  await server.register(async (scope) => {
+    const api: Api = scope.withTypeProvider<ZodTypeProvider>()
+    peopleRoutes(api, desk)
+    tableRoutes(api, desk)
+    playRoutes(api, desk)
+    streamRoutes(api, desk)
+    api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
+  })
+  await serveWeb(server, ports.web ?? null)
+  server.addHook('onReady', async () => {
+    await store.forgetRequests(clock.now() - REMEMBERED)
+    await host.resume()
+  })
+  return server
+}
+
+async function protect(server: FastifyInstance, { rate }: ServerPorts): Promise<void> {
+  await server.register(helmet, {
+    // A table at home is served without TLS; a proxy that has it says so itself.
+    hsts: false,
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'", 'data:'],
+        'upgrade-insecure-requests': null,
+      },
+    },
+  })
+  if (rate) await server.register(rateLimit, { max: rate, timeWindow: '1 minute' })
+  // The shelf and the web are worth it; what a viewer is told is not compressed, so that its length tells nothing.
+  await server.register(compress, { customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/ })
+}
+
+async function describeApi(server: FastifyInstance): Promise<void> {
+  await server.register(swagger, {
+    openapi: { info: { title: 'Admiralty', description: 'A table for starship wargames.', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}
+
+/** Route patterns, never addresses: an invitation is part of its address. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered')
+  })
+}
+
+async function serveWeb(server: FastifyInstance, folder: string | null): Promise<void> {
+  const web = folder !== null && existsSync(join(folder, 'index.html')) ? folder : null
+  if (web !== null) await server.register(fastifyStatic, { root: web, wildcard: false, maxAge: '1h' })
+  server.setNotFoundHandler((request, reply) => {
+    const page = web !== null && request.method === 'GET' && !request.url.startsWith('/api/')
+    // Addresses like /table/… are the web's own.
+    return page
+      ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+      : sendProblem(reply, makeProblem('not-found', 'there is nothing at this address'))
+  })
+}

@@ -1,0 +1,35 @@
+// What can be set from outside: environment variables, each checked, and printed on request.
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
+
+const settingsSchema = z.object({
+  /** Where to listen. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  /** Where matches are kept. */
+  DATA_DIR: z.string().default('.admiralty'),
+  /** Folder of the built web. */
+  WEB_DIR: z.string().optional(),
+  /** Requests a minute from one address; 0: as many as they like. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  /** 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** ms from a question to a bot's answer, and to that of a seat that answers by itself where it has no choice. */
+  PACE_BOT: z.coerce.number().int().min(0).default(500),
+  PACE_AUTO: z.coerce.number().int().min(0).default(1500),
+  /** 1 adds the games that tests are played with. */
+  ADMIRALTY_TEST_GAMES: flag,
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+/** The settings, or what is wrong with them in words. */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings | { readonly wrong: readonly string[] } {
+  const parsed = settingsSchema.safeParse(environment)
+  if (parsed.success) return parsed.data
+  return { wrong: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+}

@@ -1,0 +1,68 @@
+// A server as it is run: settings, data folder, games, and words for what can go wrong.
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { FolderInUse, openSqlite, type Store } from '@admiralty/store'
+import type { FastifyInstance } from 'fastify'
+import { makeServer } from './server.ts'
+import type { Settings } from './settings.ts'
+import type { Games } from './shelf.ts'
+
+export interface Running {
+  /** Where a browser on this machine finds it. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Throws `CannotStart` with words for people. */
+export class CannotStart extends Error {}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+export async function start(settings: Settings): Promise<Running> {
+  const store = await openSqlite(resolve(root, settings.DATA_DIR)).catch((error: unknown) => {
+    throw error instanceof FolderInUse ? new CannotStart(error.message) : error
+  })
+  const server = await makeServer({
+    store,
+    games: await gamesOf(settings),
+    web: settings.WEB_DIR ?? resolve(root, 'apps/web/dist'),
+    rate: settings.RATE_LIMIT || null,
+    pace: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
+    logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
+    trustProxy: settings.TRUST_PROXY,
+  })
+  const url = await listen(server, store, settings)
+  return { url, stop: () => stop(server, store) }
+}
+
+async function gamesOf(settings: Settings): Promise<Games> {
+  // By address, so that the compiler does not follow the list into the screens.
+  const list: string = new URL('../../../systems/all.ts', import.meta.url).href
+  const { games }: { readonly games: Games } = await import(list)
+  return settings.ADMIRALTY_TEST_GAMES ? { ...games, ...(await testGames()) } : games
+}
+
+async function testGames(): Promise<Games> {
+  const skirmish = await import('@admiralty/testkit/skirmish')
+  return { skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } }
+}
+
+async function listen(server: FastifyInstance, store: Store, { HOST, PORT }: Settings): Promise<string> {
+  try {
+    await server.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    await stop(server, store)
+    throw isCode(error, 'EADDRINUSE')
+      ? new CannotStart(`Port ${PORT} is in use. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`)
+      : error
+  }
+  const address = server.server.address()
+  return `http://localhost:${typeof address === 'object' && address ? address.port : PORT}/`
+}
+
+const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
+
+async function stop(server: FastifyInstance, store: Store): Promise<void> {
+  await server.close()
+  await store.close()
+}

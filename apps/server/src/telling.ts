@@ -1,0 +1,79 @@
+// What each viewer of one match has been told so far, as the very bytes that went out, and who is listening.
+// A viewer's messages are made when somebody first listens as that viewer, and kept while the match stays open and there is room.
+
+import type { RuleSystem, Viewer } from '@admiralty/kernel'
+import { messageFor, type Turn } from '@admiralty/match'
+
+/** Characters of messages that a match keeps for viewers nobody listens as. */
+const ROOM = 4_000_000
+
+export interface Listener {
+  readonly viewer: Viewer
+  wake(): void
+}
+
+/** Grows as the match goes on; index = sequence number. The first is `StreamBegin`. */
+type Told = string[]
+
+export class Telling {
+  readonly #system: RuleSystem
+  readonly #told = new Map<Viewer, Told>()
+  readonly #listeners = new Set<Listener>()
+
+  constructor(system: RuleSystem) {
+    this.#system = system
+  }
+
+  /** As whom somebody listens, without repeats. */
+  here(): ReadonlySet<Viewer> {
+    return new Set([...this.#listeners].map(({ viewer }) => viewer))
+  }
+
+  get idle(): boolean {
+    return this.#listeners.size === 0
+  }
+
+  /** Stops when the function it gives is called. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    this.wake()
+    return () => {
+      if (!this.#listeners.delete(listener)) return
+      this.#makeRoom()
+      this.wake()
+    }
+  }
+
+  /** All that a viewer was told; `past` gives the match so far if it has to be told again. */
+  async messages(viewer: Viewer, past: () => Promise<Iterable<Turn>>): Promise<readonly string[]> {
+    const known = this.#told.get(viewer)
+    if (known) return known
+    const told = Array.from(await past(), (turn) => this.#encode(turn, viewer))
+    this.#told.set(viewer, told)
+    return told
+  }
+
+  tell(turn: Turn): void {
+    for (const [viewer, told] of this.#told) told.push(this.#encode(turn, viewer))
+  }
+
+  wake(): void {
+    for (const listener of this.#listeners) listener.wake()
+  }
+
+  #encode(turn: Turn, viewer: Viewer): string {
+    const message = messageFor(this.#system, turn, viewer)
+    if (turn.entry.seq > 0) return JSON.stringify(message)
+    return JSON.stringify({ view: this.#system.view(turn.standing.state, viewer), message })
+  }
+
+  #makeRoom(): void {
+    const here = this.here()
+    const size = (told: Told): number => told.reduce((sum, message) => sum + message.length, 0)
+    let left = ROOM
+    for (const [viewer, told] of this.#told) {
+      left -= size(told)
+      if (left < 0 && !here.has(viewer)) this.#told.delete(viewer)
+    }
+  }
+}

@@ -1,0 +1,216 @@
+// The edges of the API: who may do what, and what is said to who may not.
+import type { Problem } from '@admiralty/protocol'
+import { expect, test } from 'vitest'
+import type { Answer, Client } from './client.ts'
+import { DUEL, duel, localServer } from './tables.ts'
+
+const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+function expectProblem({ status, type, body }: Answer<unknown>, expected: Partial<Problem>): void {
+  expect(type).toMatch(/^application\/problem\+json/)
+  expect(body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String), ...expected })
+}
+
+test('a guest is known by a cookie that scripts cannot read, and may take a name', async () => {
+  const { client, url } = await localServer()
+  const anna = client()
+  const me = (await anna.get<{ id: string; name: string }>('/api/me')).body
+  expect(me).toEqual({ id: expect.any(String), name: expect.stringMatching(/^Guest \d+$/) })
+  expect((await anna.put('/api/me', { name: '  Anna ' })).body).toEqual({ id: me.id, name: 'Anna' })
+  expect((await anna.get('/api/me')).body).toEqual({ id: me.id, name: 'Anna' })
+  expect((await client().get<{ id: string }>('/api/me')).body.id).not.toBe(me.id)
+  const set = (await fetch(`${url}/api/me`)).headers.get('set-cookie')
+  expect(set).toMatch(/HttpOnly/)
+  expect(set).toMatch(/SameSite=Lax/)
+  expectProblem(await anna.put('/api/me', { name: '' }), { type: 'urn:admiralty:bad-request', status: 400 })
+})
+
+test('a page of another site acts in nobody’s name', async () => {
+  const { client, url } = await localServer()
+  const anna = client()
+  const rename = (headers: Readonly<Record<string, string>>) =>
+    anna.send('PUT', '/api/me', '{"name":"Mallory"}', { ...JSON_TYPE, ...headers })
+  expectProblem(await rename({ origin: 'https://evil.example' }), { type: 'urn:admiralty:foreign-origin', status: 403 })
+  expectProblem(await rename({ origin: 'null' }), { status: 403 })
+  expectProblem(await rename({ origin: url, 'sec-fetch-site': 'cross-site' }), { status: 403 })
+  expectProblem(await rename({ 'sec-fetch-site': 'same-site' }), { status: 403 })
+  expect((await rename({ origin: url })).status).toBe(200)
+  expect((await rename({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
+test('the shelf lists games with scenarios and options; the API describes itself', async () => {
+  const { client } = await localServer()
+  const games = (await client().get('/api/games')).body
+  expect(games).toMatchObject([
+    { about: { id: 'skirmish' }, scenarios: [{ id: 'duel', seats: [{ seat: 'red' }, { seat: 'blue' }] }, {}, {}] },
+  ])
+  const { paths } = (await client().get<{ paths: object }>('/api/openapi.json')).body
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/me', '/api/games', '/api/matches', '/api/matches/{id}/orders', '/api/matches/{id}/stream', '/healthz']),
+  )
+  expect((await client().get('/healthz')).body).toEqual({ ok: true })
+  expect((await client().get('/api/docs/')).status).toBe(200)
+})
+
+test('a table needs a game, a scenario, choices and holders that exist', async () => {
+  const { client } = await localServer()
+  const anna = client()
+  const seats = { red: 'me', blue: 'invite' }
+  const open = (change: object) => anna.post('/api/matches', { ...DUEL, seats, ...change })
+  for (const change of [
+    { system: 'chess' },
+    { system: '__proto__' },
+    { scenario: 'ambush at dawn' },
+    { options: { strength: 3 } },
+    { options: { nukes: true } },
+    { seats: { red: 'me' } },
+    { seats: { ...seats, green: 'me' } },
+    { seats: { red: 'me', blue: 'bot:admiral' } },
+    { value: '' },
+    { surprise: true },
+  ]) {
+    expectProblem(await open(change), { type: 'urn:admiralty:bad-request', status: 400 })
+  }
+  expect((await open({ options: { strength: 4 } })).status).toBe(201)
+})
+
+test('a table waits until everybody has sat down; an invitation seats one person, once', async () => {
+  const { client } = await localServer()
+  const [anna, ben, carl] = [client(), client(), client()]
+  await anna.put('/api/me', { name: 'Anna' })
+  const id = await anna.open({ ...DUEL, title: 'At dawn', seats: { red: 'me', blue: 'invite' } })
+  const table = await anna.table(id)
+  expect(table).toMatchObject({ status: 'waiting', creator: true, mine: ['red'], invitations: [{ seat: 'blue' }], title: 'At dawn' })
+  expect(table.commitment).toMatch(/^[0-9a-f]{64}$/)
+  expectProblem(await anna.order(id, 'red', '1/muster', MUSTER), { type: 'urn:admiralty:too-early', status: 409 })
+  const stream = await anna.listen(id, 'red')
+  await stream.status(({ here }) => here.includes('red'))
+
+  const token = table.invitations[0]?.token
+  expect((await ben.get(`/api/invitations/${token}`)).body).toEqual({
+    match: id,
+    seat: 'blue',
+    system: 'skirmish',
+    title: 'At dawn',
+    from: 'Anna',
+  })
+  const sit = await Promise.all([ben, carl].map((guest) => guest.post(`/api/invitations/${token}`, { value: 'v' })))
+  expect(sit.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  expectProblem(await anna.get(`/api/invitations/${token}`), { type: 'urn:admiralty:invitation-used', status: 410 })
+  expectProblem(await anna.get('/api/invitations/nonsense'), { type: 'urn:admiralty:not-found', status: 404 })
+
+  await stream.entry(0)
+  const winner = sit[0]?.status === 200 ? ben : carl
+  expect(await winner.table(id)).toMatchObject({
+    status: 'playing',
+    creator: false,
+    mine: ['blue'],
+    invitations: [],
+    commitment: table.commitment,
+  })
+  expect((await carl.table(id)).seats).toHaveLength(2)
+  stream.close()
+})
+
+test('an order is taken from its own seat only, for an open call, as the rules allow', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  expectProblem(await blue.order(id, 'red', '1/muster', MUSTER), { type: 'urn:admiralty:not-your-seat', status: 403 })
+  expectProblem(await client().order(id, 'red', '1/muster', MUSTER), { type: 'urn:admiralty:not-your-seat', status: 403 })
+  expectProblem(await red.order(id, 'red', '9/plan', MUSTER), { type: 'urn:admiralty:call-over', status: 409 })
+  expectProblem(await red.order('nowhere', 'red', '1/muster', MUSTER), { type: 'urn:admiralty:not-found', status: 404 })
+  const same = { order: 'muster', gear: ['flare', 'flare'] }
+  expectProblem(await red.order(id, 'red', '1/muster', same), {
+    type: 'urn:admiralty:refused',
+    status: 422,
+    rule: 'SK-CRD-01',
+    reason: 'the two cards must differ',
+  })
+  expectProblem(await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['nuke'] }), { status: 422, rule: 'TABLE-ORDER' })
+  expectProblem(await red.order(id, 'red', '1/muster', null), { status: 422, rule: 'TABLE-ORDER' })
+  expect((await red.order(id, 'red', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: null })
+})
+
+test('what is not JSON, too deep, too large or without a key is refused before anybody reads it', async () => {
+  const { client } = await localServer()
+  const { id, red } = await duel(client)
+  const path = `/api/matches/${id}/orders`
+  const raw = (body: string, headers: Readonly<Record<string, string>> = {}) =>
+    red.send('POST', path, body, { ...JSON_TYPE, 'idempotency-key': red.key(), ...headers })
+  expectProblem(await raw('{"as":'), { type: 'urn:admiralty:not-json', status: 400 })
+  expectProblem(await raw('{"as":"red","call":"1/muster","order":{"__proto__":{"x":1}}}'), { status: 400 })
+  expectProblem(await raw('as=red', { 'content-type': 'application/x-www-form-urlencoded' }), {
+    type: 'urn:admiralty:not-json',
+    status: 400,
+  })
+  expectProblem(await raw('{}', { 'content-type': 'text/plain' }), { type: 'urn:admiralty:not-json', status: 400 })
+  expectProblem(await raw(`{"as":"red","call":"1/muster","order":${'['.repeat(200)}${']'.repeat(200)}}`), {
+    type: 'urn:admiralty:bad-request',
+    status: 400,
+  })
+  expectProblem(await raw(`{"as":"red","call":"1/muster","order":"${'x'.repeat(1_000_001)}"}`), {
+    type: 'urn:admiralty:too-large',
+    status: 413,
+  })
+  expectProblem(await red.ask('POST', path, { as: 'red', call: '1/muster', order: MUSTER }), {
+    type: 'urn:admiralty:bad-request',
+    status: 400,
+  })
+  expectProblem(await red.get('/api/nothing'), { type: 'urn:admiralty:not-found', status: 404 })
+})
+
+test('the same key is the same order; another order under it is refused', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const send = (who: Client, seat: string, order: unknown, key: string) => who.order(id, seat, '1/muster', order, key)
+  const twice = await Promise.all([send(red, 'red', MUSTER, 'one-key-0'), send(red, 'red', MUSTER, 'one-key-0')])
+  expect(twice.map(({ body }) => body)).toEqual([
+    { sealed: true, seq: null },
+    { sealed: true, seq: null },
+  ])
+  const other = { order: 'muster', gear: ['decoy', 'flare'] }
+  expectProblem(await send(red, 'red', other, 'one-key-0'), { type: 'urn:admiralty:key-reused', status: 422 })
+  expect((await send(blue, 'blue', MUSTER, 'one-key-0')).body).toEqual({ sealed: true, seq: 1 })
+  expect((await send(red, 'red', MUSTER, 'one-key-0')).body).toEqual({ sealed: true, seq: 1 })
+  expectProblem(await send(red, 'red', MUSTER, 'another-key'), { type: 'urn:admiralty:call-over', status: 409 })
+})
+
+test('a sealed order may be rewritten and withdrawn while the other owes his, and everybody sees that, not what, was sealed', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const stream = await blue.listen(id, 'blue')
+  await red.order(id, 'red', '1/muster', MUSTER)
+  await stream.status(({ sealed }) => sealed.includes('red'))
+  expect((await red.withdraw(id, 'red', '1/muster')).body).toEqual({ withdrawn: true })
+  expect((await red.withdraw(id, 'red', '1/muster')).body).toEqual({ withdrawn: false })
+  const at = stream.all.length
+  await stream.until(({ event, data }, index) => index >= at - 1 && event === 'status' && JSON.parse(data).sealed.length === 0)
+  expect((await blue.order(id, 'blue', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: null })
+  expectProblem(await blue.withdraw(id, 'red', '1/muster'), { type: 'urn:admiralty:not-your-seat', status: 403 })
+  await red.order(id, 'red', '1/muster', MUSTER)
+  const second = { order: 'muster', gear: ['decoy', 'shield'] }
+  expectProblem(await red.order(id, 'red', '1/muster', second), { type: 'urn:admiralty:call-over', status: 409 })
+  expectProblem(await red.withdraw(id, 'red', '1/muster'), { type: 'urn:admiralty:call-over', status: 409 })
+  stream.close()
+})
+
+test('until it is over, the journal gives a viewer what it was told and nothing besides', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'shield'] })
+  await blue.order(id, 'blue', '1/muster', MUSTER)
+  const told = (await blue.get<object>(`/api/matches/${id}/journal?as=blue`)).body
+  expect(told).toMatchObject({ told: 1, viewer: 'blue' })
+  expect(Object.keys(told).toSorted()).toEqual(['head', 'messages', 'told', 'viewer'])
+  expect(JSON.stringify(told)).not.toMatch(/decoy|secret"/)
+  expect(JSON.stringify((await red.get(`/api/matches/${id}/journal?as=red`)).body)).toMatch(/decoy/)
+  expectProblem(await blue.get(`/api/matches/${id}/journal?as=red`), { type: 'urn:admiralty:not-your-seat', status: 403 })
+})
+
+test('who asks too often is told to wait', async () => {
+  const { client } = await localServer({ rate: 3 })
+  const anna = client()
+  for (const _ of [1, 2, 3]) expect((await anna.get('/api/me')).status).toBe(200)
+  expectProblem(await anna.get('/api/me'), { type: 'urn:admiralty:too-many-requests', status: 429 })
+})

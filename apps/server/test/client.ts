@@ -1,0 +1,169 @@
+// A program at the table: a cookie, requests, and the news as it comes over the wire.
+import { applyPatch, type Message } from '@admiralty/match'
+import type { MatchInfo, NewMatch, OrderAnswer, Problem, StreamBegin } from '@admiralty/protocol'
+
+export interface Answer<T> {
+  readonly status: number
+  readonly type: string
+  /** As the caller expects it; tests assert on it. */
+  readonly body: T
+}
+
+export interface News {
+  readonly id: string | null
+  readonly event: string
+  readonly data: string
+}
+
+export class Client {
+  readonly base: string
+  cookie = ''
+  #keys = 0
+
+  constructor(base: string) {
+    this.base = base.replace(/\/$/, '')
+  }
+
+  async ask<T = Problem>(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer<T>> {
+    return this.send(method, path, body === undefined ? null : JSON.stringify(body), {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    })
+  }
+
+  async send<T = Problem>(
+    method: string,
+    path: string,
+    body: string | null,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>> {
+    const response = await fetch(this.base + path, { method, body, headers: { cookie: this.cookie, ...headers } })
+    this.#keep(response)
+    const text = await response.text()
+    const type = response.headers.get('content-type') ?? ''
+    return { status: response.status, type, body: type.includes('json') ? JSON.parse(text) : text }
+  }
+
+  get = <T = Problem>(path: string): Promise<Answer<T>> => this.ask('GET', path)
+  post = <T = Problem>(path: string, body: unknown): Promise<Answer<T>> => this.ask('POST', path, body)
+  put = <T = Problem>(path: string, body: unknown): Promise<Answer<T>> => this.ask('PUT', path, body)
+  open = async (wish: NewMatch): Promise<string> => (await this.post<{ id: string }>('/api/matches', wish)).body.id
+  table = async (match: string): Promise<MatchInfo> => (await this.get<MatchInfo>(`/api/matches/${match}`)).body
+
+  order<T = OrderAnswer>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<Answer<T>> {
+    return this.ask('POST', `/api/matches/${match}/orders`, { as, call, order }, { 'idempotency-key': key })
+  }
+  withdraw<T = { withdrawn: boolean }>(match: string, as: string, call: string): Promise<Answer<T>> {
+    return this.ask('DELETE', `/api/matches/${match}/orders`, { as, call })
+  }
+  key(): string {
+    this.#keys += 1
+    return `key-${this.#keys}-${Math.random()}`
+  }
+
+  async listen(match: string, as: string, lastEventId?: string): Promise<Stream> {
+    const stop = new AbortController()
+    const response = await fetch(`${this.base}/api/matches/${match}/stream?as=${as}`, {
+      signal: stop.signal,
+      headers: { cookie: this.cookie, accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    })
+    this.#keep(response)
+    if (response.status !== 200 || !response.body) throw new Error(`${response.status} ${await response.text()}`)
+    return new Stream(response, stop)
+  }
+
+  #keep(response: Response): void {
+    const [set] = response.headers.getSetCookie()
+    if (set !== undefined) this.cookie = set.split(';')[0] ?? ''
+  }
+}
+
+export class Stream {
+  /** As it came over the wire. */
+  raw = ''
+  readonly headers: Headers
+  readonly #stop: AbortController
+  #seen: News[] = []
+  #wake = (): void => undefined
+  #over = false
+
+  constructor(response: Response, stop: AbortController) {
+    this.#stop = stop
+    this.headers = response.headers
+    void this.#read(response)
+  }
+
+  async #read(response: Response): Promise<void> {
+    const decoder = new TextDecoder()
+    try {
+      for await (const chunk of response.body ?? []) {
+        this.raw += decoder.decode(chunk, { stream: true })
+        this.#seen = this.raw
+          .split('\n\n')
+          .slice(0, -1)
+          .filter((block) => !block.startsWith(':'))
+          .map(parseNews)
+        this.#wake()
+      }
+    } catch {
+      // The server was killed, or we closed.
+    }
+    this.#over = true
+    this.#wake()
+  }
+
+  get all(): readonly News[] {
+    return this.#seen
+  }
+  get over(): boolean {
+    return this.#over
+  }
+
+  /** The first news of which this holds; throws when the stream ends without it. */
+  async until(holds: (news: News, index: number) => boolean): Promise<News> {
+    for (;;) {
+      const found = this.#seen.find(holds)
+      if (found) return found
+      if (this.#over) throw new Error('the stream ended')
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+  entry(seq: number): Promise<News> {
+    return this.until(({ id }) => id === String(seq))
+  }
+  async status(holds: (status: { sealed: string[]; here: string[]; thinking: string[] }) => boolean): Promise<void> {
+    await this.until(({ event, data }) => event === 'status' && holds(JSON.parse(data)))
+  }
+  close(): void {
+    this.#stop.abort()
+  }
+
+  /** What this viewer sees now, from the messages alone. */
+  table(): { readonly view: unknown; readonly message: Message } {
+    let view: unknown
+    let message: Message | undefined
+    for (const { event, data } of this.#seen) {
+      if (event === 'begin') {
+        const begin: StreamBegin = JSON.parse(data)
+        view = begin.view
+        message = begin.message
+      }
+      if (event !== 'entry') continue
+      const next: Message = JSON.parse(data)
+      for (const { patch } of next.steps) if (patch) view = applyPatch(view, patch)
+      message = next
+    }
+    if (!message) throw new Error('nothing has begun')
+    return { view, message }
+  }
+}
+
+function parseNews(block: string): News {
+  const field = (name: string): string | null => {
+    const line = block.split('\n').find((text) => text.startsWith(`${name}: `))
+    return line === undefined ? null : line.slice(name.length + 2)
+  }
+  return { id: field('id'), event: field('event') ?? '', data: field('data') ?? '' }
+}

@@ -1,0 +1,97 @@
+// Power cuts: what was acknowledged is there afterwards, and the match goes on where it stood.
+import type { Journal } from '@admiralty/match'
+import { verifyJournal } from '@admiralty/match'
+import { system } from '@admiralty/testkit/skirmish'
+import { expect, onTestFinished, test } from 'vitest'
+import { Client } from './client.ts'
+import { launch, type Spawned, spawnServer } from './spawn-server.ts'
+import { DUEL, duel, play } from './tables.ts'
+
+async function spawned(environment: Readonly<Record<string, string>> = {}): Promise<Spawned> {
+  const server = await spawnServer(environment)
+  onTestFinished(async () => void (await server.stop()))
+  return server
+}
+/** The same person with the same cookie, at the new address. */
+function again(client: Client, { url }: Spawned): Client {
+  const back = new Client(url)
+  back.cookie = client.cookie
+  return back
+}
+const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+
+test('a sealed order survives kill -9, the other seat answers after it, and the match is played to the end and proven', async () => {
+  const server = await spawned()
+  const { id, red, blue } = await duel(() => new Client(server.url))
+  expect((await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
+  await server.kill()
+  await server.restart()
+  const [anna, ben] = [again(red, server), again(blue, server)]
+  expect((await anna.get('/api/matches')).body).toMatchObject([{ id, owed: [] }])
+  expect((await ben.get('/api/matches')).body).toMatchObject([{ id, owed: ['blue'] }])
+  expect((await anna.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: null })
+  expect((await ben.order(id, 'blue', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: 1 })
+  expect((await anna.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).body).toEqual({ sealed: true, seq: 1 })
+
+  await server.kill()
+  await server.restart()
+  const [red2, blue2] = [again(red, server), again(blue, server)]
+  const streams = await Promise.all([play({ client: red2, match: id, seat: 'red' }), play({ client: blue2, match: id, seat: 'blue' })])
+  const { orders } = (await red2.get<Journal>(`/api/matches/${id}/journal`)).body.entries[1] ?? {}
+  expect(orders).toEqual({ red: MUSTER, blue: MUSTER })
+  const journal = (await red2.get<Journal>(`/api/matches/${id}/journal`)).body
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
+  for (const stream of streams) stream.close()
+})
+
+test('an entry that was told survives kill -9, and the stream resumes after it', async () => {
+  const server = await spawned()
+  const { id, red, blue } = await duel(() => new Client(server.url))
+  const streams = await Promise.all([
+    play({ client: red, match: id, seat: 'red', most: 3 }),
+    play({ client: blue, match: id, seat: 'blue', most: 2 }),
+  ])
+  const told = streams[0].all.filter(({ id: seq }) => seq !== null)
+  await server.kill()
+  await server.restart()
+  const anna = again(red, server)
+  const whole = await anna.listen(id, 'red')
+  await whole.entry(told.length - 1)
+  expect(whole.all.filter(({ id: seq }) => seq !== null).slice(0, told.length)).toEqual(told)
+  const last = String(told.length - 1)
+  const resumed = await anna.listen(id, 'red', last)
+  await resumed.status(() => true)
+  expect(resumed.all.some(({ id: seq }) => seq === last)).toBe(false)
+  for (const stream of [...streams, whole, resumed]) stream.close()
+})
+
+test('bots go on after a restart without anybody looking', async () => {
+  const server = await spawned({ PACE_BOT: '40' })
+  const host = new Client(server.url)
+  const id = await host.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'bot:captain' } })
+  const stream = await host.listen(id, 'public')
+  await stream.entry(1)
+  await server.kill()
+  await server.restart()
+  const back = await again(host, server).listen(id, 'public')
+  await back.until(({ event, data }) => event === 'entry' && JSON.parse(data).outcome !== null)
+  expect((await again(host, server).table(id)).status).toBe('over')
+  back.close()
+})
+
+test('a second server on the same data is refused in words, and a stop is graceful', async () => {
+  const server = await spawnServer()
+  await expect(launch(server.folder, {})).rejects.toThrow('Another Admiralty server is using the data folder')
+  const client = new Client(server.url)
+  const id = await client.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
+  const stream = await client.listen(id, 'red')
+  await stream.entry(0)
+  expect(await server.stop()).toBe(0)
+})
+
+test('a port in use is said in words', async () => {
+  const server = await spawned()
+  const other = await spawned()
+  await other.kill()
+  await expect(launch(other.folder, { PORT: new URL(server.url).port })).rejects.toThrow(/Port \d+ is in use/)
+})

@@ -1,0 +1,79 @@
+import { type Journal, verifyJournal } from '@admiralty/match'
+import { system } from '@admiralty/testkit/skirmish'
+import { expect, test } from 'vitest'
+import { DUEL, duel, localServer, play } from './tables.ts'
+
+const numbers = (ids: readonly (string | null)[]): readonly number[] => ids.filter((id) => id !== null).map(Number)
+
+test('two people play a whole match, each from what its own stream says, and the journal proves every die', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
+  const last = streams[0].table().message
+  expect(last.outcome?.why).toMatch(/^SK-END-/)
+  for (const stream of streams) {
+    expect(numbers(stream.all.map((news) => news.id))).toEqual(Array.from({ length: last.seq + 1 }, (_, seq) => seq))
+    expect(stream.all[0]?.event).toBe('begin')
+  }
+  const { status, outcome, seatValues, commitment } = await red.table(id)
+  expect(status).toBe('over')
+  expect(outcome).toEqual(last.outcome)
+  const journal = (await blue.get<Journal>(`/api/matches/${id}/journal?as=blue`)).body
+  expect(journal.head).toMatchObject({ seatValues, commitment, playedHere: true })
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
+})
+
+test('a spectator hears the match without sitting down, and may not listen as a seat', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const guest = client()
+  const stream = await guest.listen(id, 'public')
+  expect(JSON.parse((await stream.entry(0)).data).view).toEqual(system.view(await stateOf(id, red), 'public'))
+  await expect(guest.listen(id, 'blue')).rejects.toThrow('not-your-seat')
+  await expect(blue.listen(id, 'red')).rejects.toThrow('not-your-seat')
+  stream.close()
+})
+
+/** The state of a match that has just begun, by way of its first view: nothing is secret yet. */
+async function stateOf(id: string, red: Awaited<ReturnType<typeof duel>>['red']) {
+  const { setup } = await red.table(id)
+  return system.begin({ setup, position: null }, { roll: () => [] }).state
+}
+
+test('Last-Event-ID: who comes back gets what came since, and nothing twice', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const [first] = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
+  const whole = first.all.filter((news) => news.id !== null)
+  const back = await red.listen(id, 'red', '2')
+  await back.entry(whole.length - 1)
+  expect(back.all.filter((news) => news.id !== null)).toEqual(whole.slice(3))
+  const again = await red.listen(id, 'red')
+  await again.entry(whole.length - 1)
+  expect(again.all.filter((news) => news.id !== null)).toEqual(whole)
+  expect(again.headers.get('x-accel-buffering')).toBe('no')
+  for (const stream of [first, back, again]) stream.close()
+})
+
+test('one screen: a session holds both seats, and each stream tells its own seat only', async () => {
+  const { client } = await localServer()
+  const both = client()
+  const id = await both.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
+  expect(await both.table(id)).toMatchObject({ status: 'playing', mine: ['red', 'blue'], invitations: [] })
+  expect((await both.get('/api/matches')).body).toMatchObject([{ id, owed: ['red', 'blue'], moment: expect.any(String) }])
+  const streams = await Promise.all([play({ client: both, match: id, seat: 'red' }), play({ client: both, match: id, seat: 'blue' })])
+  const hands = streams.map((stream) => JSON.parse(stream.all.find((news) => news.id === '1')?.data ?? '').steps)
+  expect(JSON.stringify(hands[0])).not.toEqual(JSON.stringify(hands[1]))
+})
+
+test('against the computer: a bot answers by itself, and the match ends', async () => {
+  const { client } = await localServer()
+  const me = client()
+  const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
+  const stream = await play({ client: me, match: id, seat: 'blue' })
+  expect(stream.table().message.outcome).not.toBeNull()
+  expect((await me.table(id)).seats).toMatchObject([
+    { seat: 'red', holder: 'bot', name: 'Ensign' },
+    { seat: 'blue', holder: 'me', auto: false },
+  ])
+})

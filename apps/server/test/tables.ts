@@ -1,0 +1,136 @@
+// Servers and tables for tests: on real sockets, with the house's own small game.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Dice, seededDice } from '@admiralty/kernel'
+import { openSqlite } from '@admiralty/store'
+import * as skirmish from '@admiralty/testkit/skirmish'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { type Clock, type Games, makeServer, type Pace, type Random } from '../src/index.ts'
+import { Client, type Stream } from './client.ts'
+
+export const games: Games = { skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } }
+export const DUEL = { system: 'skirmish', scenario: 'duel', value: 'anna wishes for luck' }
+
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'admiralty-server-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export interface Options {
+  readonly clock?: Clock
+  readonly random?: Random
+  readonly pace?: Pace
+  readonly rate?: number
+  readonly logger?: FastifyServerOptions['logger']
+}
+export interface Local {
+  readonly server: FastifyInstance
+  readonly url: string
+  client(): Client
+}
+
+/** In this process, so that time and luck can be given; gone when the test is. */
+export async function localServer(options: Options = {}): Promise<Local> {
+  const store = await openSqlite(freshFolder())
+  const server = await makeServer({ store, games, pace: { bot: 0, auto: 0 }, ...options })
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    await server.close()
+    await store.close()
+  })
+  const address = server.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no address')
+  const url = `http://127.0.0.1:${address.port}`
+  return { server, url, client: () => new Client(url) }
+}
+
+export interface Duel {
+  readonly id: string
+  readonly red: Client
+  readonly blue: Client
+}
+
+/** Red opens a table, blue sits down by invitation. */
+export async function duel(makeClient: () => Client): Promise<Duel> {
+  const [red, blue] = [makeClient(), makeClient()]
+  const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'invite' } })
+  const [invitation] = (await red.table(id)).invitations
+  const sat = await blue.post(`/api/invitations/${invitation?.token}`, { value: 'ben as well' })
+  if (sat.status !== 200) throw new Error(JSON.stringify(sat.body))
+  return { id, red, blue }
+}
+
+interface Player {
+  readonly client: Client
+  readonly match: string
+  readonly seat: string
+  readonly dice?: Dice
+  /** Stops after this many orders. */
+  readonly most?: number
+}
+
+/** Answers whatever this seat is asked, from what its stream says alone, until the match is over. Gives the stream, still open. */
+export async function play({
+  client,
+  match,
+  seat,
+  dice = seededDice(seat.length),
+  most = Number.POSITIVE_INFINITY,
+}: Player): Promise<Stream> {
+  const stream = await client.listen(match, seat)
+  await stream.entry(0)
+  for (let given = 0; given < most; ) {
+    const { view, message } = stream.table()
+    if (message.outcome) break
+    const call = message.calls.find(({ seats }) => seats.includes(seat))
+    if (call) {
+      // The view is what the server sent for this game.
+      const order = skirmish.system.sample(view as skirmish.View, dice)
+      const { status, body } = await client.order(match, seat, call.id, order)
+      // 409: an interrupt came first; its entry is on the way.
+      if (status !== 200 && status !== 409) throw new Error(JSON.stringify(body))
+      given += 1
+    }
+    if (given < most) await stream.entry(message.seq + 1)
+  }
+  return stream
+}
+
+/** A clock that stands still until it is told. */
+export function stillClock(time = 1_700_000_000_000): Clock & { pass(ms: number): void; readonly sleepers: number } {
+  let now = time
+  let alarms: readonly { readonly at: number; readonly wake: () => void }[] = []
+  return {
+    now: () => now,
+    after(ms, wake) {
+      const alarm = { at: now + ms, wake }
+      alarms = [...alarms, alarm]
+      return () => {
+        alarms = alarms.filter((known) => known !== alarm)
+      }
+    },
+    get sleepers() {
+      return alarms.length
+    },
+    pass(ms) {
+      now += ms
+      const due = alarms.filter(({ at }) => at <= now)
+      alarms = alarms.filter(({ at }) => at > now)
+      for (const { wake } of due) wake()
+    },
+  }
+}
+
+/** The same tokens again for the same seed. */
+export function seededRandom(seed: number): Random {
+  const dice = seededDice(seed)
+  const letters = (count: number): string =>
+    dice
+      .roll(count, 26, 'letters')
+      .map((face) => String.fromCharCode(96 + face))
+      .join('')
+  return { token: () => letters(24), seed: () => dice.roll(1, 2 ** 30, 'seed')[0] ?? 1 }
+}
