@@ -109,6 +109,9 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const zoom = useZoom(svg, room, box, opening)
   const { camera, show } = zoom
 
+  const offered = choices.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices close the list of the old ones
+  useEffect(() => setOpened(null), [offered])
   useEffect(() => {
     if (shown) show(centre(shown))
   }, [shown, show])
@@ -180,7 +183,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
     }
   }
 
-  const listed = opened ? at(opened) : []
+  const listed: readonly C[] = opened ? at(opened) : []
   const onScreen = (hex: Hex): Point => ({ x: centre(hex).x * camera.k + camera.x, y: centre(hex).y * camera.k + camera.y })
   const pickable = aimed !== null
   return (
@@ -217,7 +220,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         </div>
       )}
       {opened && listed.length > 1 && (
-        <Menu
+        <Menu<C>
           choices={listed}
           aimed={aimed}
           at={onScreen(opened.hex)}

@@ -4,6 +4,7 @@ import type { Order } from '../src/orders.ts'
 import type { View } from '../src/state.ts'
 import { fightersAt, shipsAt } from '../src/table.ts'
 import type { Draft } from '../src/words.ts'
+import { attention } from './attention.ts'
 import { Page } from './fleet/page.tsx'
 import { Record } from './record/record.tsx'
 import { sceneOf } from './scene.ts'
@@ -13,7 +14,7 @@ export const ui: GameUi<View, Draft, Order> = {
   plate: (_, seat) => plateOf(seat),
   scene: (view, draft, choices, selected, aimed) => sceneOf({ view, draft, choices, selected, aimed }),
   things: (view, hex) => (view.turn === 0 ? [] : [...fightersAt(view, hex), ...shipsAt(view, hex)].map(({ id }) => id)),
-  attention: () => null,
+  attention,
   Record,
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),

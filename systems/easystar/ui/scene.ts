@@ -1,11 +1,20 @@
 // The chart of this moment: what stands where, and what the answer in the making would do.
-import type { Scene } from '@admiralty/board'
+import type { Counter, Scene, Tint, Track } from '@admiralty/board'
+import { type Hex, hexKey } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
 import type { Order } from '../src/orders.ts'
-import type { View } from '../src/state.ts'
+import { bandHexes } from '../src/setting/band.ts'
+import type { Item, Ship, View } from '../src/state.ts'
+import { isColor, itemOf } from '../src/table.ts'
+import { endOf } from '../src/words/ask-course.ts'
+import { capital, itemName, shipName } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
+import { courseOf, flightOf, NOTHING, type Pencilled, pencilled } from './courses.ts'
+import { lineOf } from './deploy/line.ts'
+import { soundingsOf } from './reach.ts'
+import { plateOf } from './sides.ts'
 
 export interface Moment {
   readonly view: View
@@ -15,15 +24,107 @@ export interface Moment {
   readonly aimed: Choice<Order, Draft> | null
 }
 
-export function sceneOf({ view, choices, selected }: Moment): Scene {
-  const spots = choices.flatMap((choice) => choice.spots.map((spot) => ({ spot, note: choice.note })))
+/** What would be on the table if the choice aimed at were picked. */
+const ahead = ({ draft, aimed }: Moment): Draft | null =>
+  aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start' ? aimed.then.draft : draft
+const orderAhead = ({ aimed }: Moment): Order | null => (aimed?.then.kind === 'order' ? aimed.then.order : null)
+
+/** Hexes to choose, each once; a note where just one choice lies there. */
+function marksOf({ choices }: Moment): Scene['marked'] {
+  const rows = choices.filter(({ role }) => role === 'row')
+  const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
+  for (const { spots, note } of rows)
+    for (const spot of spots) {
+      if (spot.kind !== 'hex') continue
+      const key = hexKey(spot.hex)
+      found.set(key, { hex: spot.hex, notes: [...(found.get(key)?.notes ?? []), note] })
+    }
+  return [...found.values()].map(({ hex, notes }) => ({ hex, kind: 'may', note: notes.length === 1 ? (notes[0] ?? null) : null }))
+}
+
+interface InHand {
+  readonly ship: Ship
+  readonly item: Item
+}
+function weaponInHand(moment: Moment): InHand | null {
+  const [draft, order] = [ahead(moment), orderAhead(moment)]
+  const held = order?.order === 'fire' ? order : draft && 'weapon' in draft ? draft : null
+  const ship = held ? moment.view.ships[held.from] : undefined
+  const item = held && ship ? itemOf(moment.view, ship, held.weapon) : undefined
+  return ship && item ? { ship, item } : null
+}
+
+const hexOf = (view: View, thing: string): Hex | undefined => view.ships[thing]?.hex ?? view.fighters[thing]?.hex
+const seatOf = (view: View, thing: string): string => view.ships[thing]?.seat ?? view.fighters[thing]?.seat ?? ''
+function lineBetween(view: View, from: string, at: string, style: 'shot' | 'aim'): readonly Track[] {
+  const [start, end] = [hexOf(view, from), hexOf(view, at)]
+  return start && end ? [{ plate: plateOf(seatOf(view, from)), hexes: [start, end], style, notes: [] }] : []
+}
+/** The line to a target aimed at, and that of a shot being resolved. */
+function linesOf(moment: Moment): readonly Track[] {
+  const { view } = moment
+  const [draft, order] = [ahead(moment), orderAhead(moment)]
+  const aim = order?.order === 'fire' ? order : draft?.kind === 'shot' ? draft : null
+  return [
+    ...(view.shot ? lineBetween(view, view.shot.from, view.shot.at, 'shot') : []),
+    ...(aim ? lineBetween(view, aim.from, aim.at, 'aim') : []),
+  ]
+}
+
+function pencilledOf(moment: Moment): Pencilled {
+  const order = orderAhead(moment)
+  if (order?.order === 'move') return courseOf(moment.view, order)
+  if (order?.order === 'fly') return flightOf(moment.view, order)
+  const drawn = pencilled(moment.view, ahead(moment))
+  return drawn === NOTHING ? pencilled(moment.view, moment.draft) : drawn
+}
+
+function captionOf({ view, draft }: Moment, weapon: InHand | null): Scene['caption'] {
+  if (weapon) return { title: capital(itemName(weapon.item)), text: `soundings in mean points of damage, from ${shipName(weapon.ship)}` }
+  if (draft?.kind !== 'course') return null
+  const ship = view.ships[draft.ship]
+  return ship ? { title: `${shipName(ship)} at speed ${ship.speed + draft.change}`, text: 'dashed: hexes that she can end in' } : null
+}
+
+const asked = (view: View): string | null => view.calls.find(({ seats }) => seats.includes(view.me))?.kind ?? null
+/** While ships move, those that have are drawn quieter. */
+const quieter = (view: View, counter: Counter): Counter =>
+  asked(view) === 'ships' && view.ships[counter.id]?.moved && view.ships[counter.id]?.seat === view.me && counter.look === 'plain'
+    ? { ...counter, look: 'faint' }
+    : counter
+
+const edgesOf = (view: View): Scene['marked'] =>
+  view.setup.scenario === 'carriers' ? bandHexes(view.setup).map((hex) => ({ hex, kind: 'edge', note: null })) : []
+
+function deployScene(moment: Moment): Scene {
+  const { view, draft } = moment
+  const line = isColor(view.me) ? lineOf(view, view.me, draft?.kind === 'deploy' ? draft : null) : { counters: [], tints: [] }
   return {
     hexes: hexesOf(view.setup.map),
-    counters: countersOf(view, selected),
+    counters: line.counters,
     tracks: [],
-    tints: [],
+    tints: line.tints,
     hatched: [],
-    marked: spots.flatMap(({ spot, note }) => (spot.kind === 'hex' ? [{ hex: spot.hex, kind: 'may' as const, note }] : [])),
-    caption: null,
+    marked: edgesOf(view),
+    caption: { title: 'Line of battle', text: 'ships go into the lighter hexes; the enemy places his at the same time' },
+  }
+}
+
+export function sceneOf(moment: Moment): Scene {
+  const { view, selected } = moment
+  if (view.turn === 0) return deployScene(moment)
+  const weapon = weaponInHand(moment)
+  const drawn = pencilledOf(moment)
+  const course = moment.draft?.kind === 'course' ? moment.draft : null
+  const from = weapon && course?.ship === weapon.ship.id ? endOf(weapon.ship, course.path) : weapon?.ship
+  const tints: readonly Tint[] = weapon && from ? soundingsOf(view, weapon.ship, weapon.item, from) : []
+  return {
+    hexes: hexesOf(view.setup.map),
+    counters: [...countersOf(view, selected).map((counter) => quieter(view, counter)), ...drawn.counters],
+    tracks: [...drawn.tracks, ...linesOf(moment)],
+    tints,
+    hatched: [],
+    marked: [...edgesOf(view), ...marksOf(moment)],
+    caption: captionOf(moment, weapon),
   }
 }

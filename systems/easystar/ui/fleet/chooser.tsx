@@ -1,7 +1,7 @@
 // Fleets ready to sail, and the way to one's own.
 import { type Plate, Silhouette } from '@admiralty/board'
-import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
+import type { Ready } from '../../src/design/ready.ts'
 import type { Limits } from '../../src/setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { counted, listed } from '../../src/words/say.ts'
@@ -9,7 +9,7 @@ import { type OnRule, Rule } from '../cite.tsx'
 import { faceOf, titleOf } from './fleet-list.tsx'
 
 export interface ChooserProps {
-  readonly fleets: readonly FleetDesign[]
+  readonly fleets: readonly Ready[]
   readonly limits: Limits
   readonly plate: Plate
   readonly busy: boolean
@@ -19,6 +19,12 @@ export interface ChooserProps {
   onOwn(): void
 }
 
+const STYLES: Readonly<Record<Ready['style'], string>> = {
+  gunline: 'guns ahead',
+  torpedoes: 'torpedoes',
+  carriers: 'fighters',
+  balanced: 'something of everything',
+}
 const armament = (ship: ShipDesign): string => {
   const parts = [
     counted(ship.weapons.length, 'weapon'),
@@ -28,11 +34,21 @@ const armament = (ship: ShipDesign): string => {
   return listed(parts)
 }
 
-function Card({ fleet, limits, plate, busy, onTake, onChange }: ChooserProps & { readonly fleet: FleetDesign }) {
+function Card({
+  fleet,
+  style,
+  limits,
+  plate,
+  busy,
+  onTake,
+  onChange,
+}: ChooserProps & { readonly fleet: FleetDesign; readonly style: Ready['style'] }) {
   return (
     <li className={`es-card side-${plate}`}>
       <div className="es-card-h">
-        <h3>{fleet.name}</h3>
+        <h3>
+          {fleet.name} <small>{STYLES[style]}</small>
+        </h3>
         <span>
           <b>{fleetCost(fleet).total}</b> of {limits.budget}
         </span>
@@ -67,7 +83,6 @@ function Card({ fleet, limits, plate, busy, onTake, onChange }: ChooserProps & {
 
 export function Chooser(props: ChooserProps) {
   const { fleets, limits, onOwn, onRule } = props
-  const sound = fleets.filter((fleet) => checkFleet(fleet, limits).length === 0)
   return (
     <div className="es-chooser">
       <header>
@@ -81,11 +96,11 @@ export function Chooser(props: ChooserProps) {
         </button>
       </header>
       <ol className="es-cards">
-        {sound.map((fleet) => (
-          <Card key={fleet.name} {...props} fleet={fleet} />
+        {fleets.map(({ fleet, style }) => (
+          <Card key={fleet.name} {...props} fleet={fleet} style={style} />
         ))}
       </ol>
-      {sound.length === 0 && <p className="es-empty">No fleet at hand fits these limits: design one.</p>}
+      {fleets.length === 0 && <p className="es-empty">No fleet at hand fits these limits: design one.</p>}
     </div>
   )
 }

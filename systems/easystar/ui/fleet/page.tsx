@@ -1,5 +1,6 @@
 // Questions answered in the yard and not on the map: which fleet, and where the flagship's gift goes.
 import type { PageProps } from '@admiralty/board'
+import { readyFor } from '../../src/design/ready.ts'
 import type { Order } from '../../src/orders.ts'
 import { limitsOf } from '../../src/setting/limits.ts'
 import type { Color, FleetDesign, View } from '../../src/state.ts'
@@ -11,7 +12,6 @@ import '../ui.css'
 import { Chooser } from './chooser.tsx'
 import { EMPTY } from './edit.ts'
 import { GiftPanel } from './gift-panel.tsx'
-import { readyFleets } from './ready.ts'
 import { Yard } from './yard.tsx'
 
 type Props = PageProps<View, Draft, Order>
@@ -33,7 +33,7 @@ function Fleet({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
   const limits = limitsOf(view.setup, me)
   const drawn = (fleet: FleetDesign) => onDraft({ kind: 'fleet', fleet })
   const hand = (fleet: FleetDesign) => onOrder({ order: 'fleet', fleet })
-  const fleets = readyFleets(limits)
+  const fleets = readyFor(limits)
   if (draft?.kind !== 'fleet')
     return (
       <>

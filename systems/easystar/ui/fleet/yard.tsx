@@ -64,14 +64,14 @@ export function Yard(props: YardProps) {
   }
   return (
     <div className="es-yard">
-      <aside className="es-left" aria-label="Fleet">
+      <section className="es-left" aria-label="Fleet">
         {props.head}
         <div className="es-scroll">
           <FleetList desk={desk} onFleet={onFleet} onSlip={onSlip} onRule={onRule} />
         </div>
         <Foot troubles={refusals.length} busy={props.busy} onReady={props.onReady} onBack={props.onBack} />
-      </aside>
-      <main className="es-mid">
+      </section>
+      <section className="es-mid" aria-label="On the slip">
         {ship ? (
           <Slip
             desk={desk}
@@ -89,9 +89,9 @@ export function Yard(props: YardProps) {
             <Refusals refusals={refusals} ways={[]} onRule={onRule} onFleet={onFleet} />
           </>
         )}
-      </main>
+      </section>
       {ship && (
-        <aside className={`es-right side-${plate}`} aria-label="Parts">
+        <section className={`es-right side-${plate}`} aria-label="Parts">
           <HeldPanel desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
           <Tray
             ship={ship}
@@ -102,7 +102,7 @@ export function Yard(props: YardProps) {
             onRule={onRule}
           />
           <ToHit onRule={onRule} />
-        </aside>
+        </section>
       )}
     </div>
   )

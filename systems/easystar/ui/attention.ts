@@ -1,0 +1,15 @@
+// What a question is about: the ship to look at when it comes up.
+import type { View } from '../src/state.ts'
+import type { Draft } from '../src/words.ts'
+
+export function attention(view: View, draft: Draft | null): string | null {
+  if (draft) {
+    if ('from' in draft) return draft.from
+    if ('fighter' in draft) return draft.kind === 'launch' ? draft.ship : draft.fighter
+    if ('ship' in draft) return draft.ship
+  }
+  const kind = view.calls.find(({ seats }) => seats.includes(view.me))?.kind
+  if (kind === 'pointDefence' || kind === 'displacer') return view.shot?.at ?? null
+  const [step] = view.agenda
+  return step?.step === 'loseItem' ? step.ship : null
+}

@@ -1,0 +1,63 @@
+// A course or flight in the making: the pencilled track with what its turns cost, and the ghost at its end.
+import type { Counter, Track } from '@admiralty/board'
+import type { Hex } from '@admiralty/hex'
+import type { Fighter, Ship, View } from '../src/state.ts'
+import { endOf, stopsOf } from '../src/words/ask-course.ts'
+import type { Draft, DraftOf } from '../src/words/draft.ts'
+import { fighterCounter, shipCounter } from './counters.ts'
+import { plateOf } from './sides.ts'
+
+export interface Pencilled {
+  readonly counters: readonly Counter[]
+  readonly tracks: readonly Track[]
+}
+export const NOTHING: Pencilled = { counters: [], tracks: [] }
+
+/** 'turn 1' before the leg on which it is spent. */
+function notesOf(path: string): readonly string[] {
+  const notes: string[] = []
+  let turns = 0
+  for (const letter of path) {
+    if (letter === 'F') {
+      notes.push(turns > 0 ? `turn ${turns}` : '')
+      turns = 0
+    } else turns += 1
+  }
+  return notes
+}
+const hexesOn = (from: Ship | Fighter, path: string): readonly Hex[] =>
+  stopsOf(from, path)
+    .filter((_, index) => index === 0 || path[index - 1] === 'F')
+    .map(({ hex }) => hex)
+
+const ghostOf = (counter: Counter, to: Pick<Counter, 'hex' | 'facing'>, label: string): Counter => ({
+  ...counter,
+  hex: to.hex,
+  facing: to.facing,
+  look: 'pencilled',
+  label,
+  damage: null,
+  marks: [],
+  selected: false,
+})
+
+function along(from: Ship | Fighter, path: string, counter: Counter, label: string): Pencilled {
+  if (path === '') return NOTHING
+  const track: Track = { plate: plateOf(from.seat), hexes: hexesOn(from, path), style: 'planned', notes: notesOf(path) }
+  return { counters: [ghostOf(counter, endOf(from, path), label)], tracks: path.includes('F') ? [track] : [] }
+}
+
+export function courseOf(view: View, { ship: id, change, path }: Pick<DraftOf<'course'>, 'ship' | 'change' | 'path'>): Pencilled {
+  const ship = view.ships[id]
+  return ship ? along(ship, path, shipCounter(view, ship, null), `speed ${ship.speed + change}`) : NOTHING
+}
+export function flightOf(view: View, { fighter: id, path }: Pick<DraftOf<'flight'>, 'fighter' | 'path'>): Pencilled {
+  const fighter = view.fighters[id]
+  return fighter ? along(fighter, path, fighterCounter(fighter, null), `${path.length} spent`) : NOTHING
+}
+
+export function pencilled(view: View, draft: Draft | null): Pencilled {
+  if (draft?.kind === 'course') return courseOf(view, draft)
+  if (draft?.kind === 'flight') return flightOf(view, draft)
+  return NOTHING
+}

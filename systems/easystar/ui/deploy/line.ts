@@ -1,0 +1,44 @@
+// The line of battle in the making: where ships may be put, and those put there.
+import type { Counter, Tint } from '@admiralty/board'
+import { makeHexNumber } from '@admiralty/hex'
+import { type Muster, muster } from '../../src/design/roster.ts'
+import { isStationDesign } from '../../src/design/spaces.ts'
+import { zoneFor, zoneOf } from '../../src/setting/zones.ts'
+import type { Color, View } from '../../src/state.ts'
+import type { DraftOf, Place } from '../../src/words/draft.ts'
+import { facingName } from '../../src/words/say.ts'
+import { plateOf } from '../sides.ts'
+
+export const calledOf = ({ name, hull, number }: Muster): string => (name === '' ? `${hull} ${number}` : name)
+
+function counterOf(me: Color, ship: Muster, place: Place, inHand: boolean): Counter {
+  const station = isStationDesign(ship.design)
+  return {
+    id: ship.id,
+    hex: place.hex,
+    facing: station ? null : place.facing,
+    symbol: ship.freighter ? 'freighter' : station ? 'station' : ship.hull,
+    plate: plateOf(me),
+    label: calledOf(ship),
+    look: 'plain',
+    damage: null,
+    marks: [],
+    selected: inHand,
+    title: `${calledOf(ship)}, ${makeHexNumber(place.hex)}, facing ${facingName(place.facing)}`,
+  }
+}
+
+export function lineOf(
+  view: View,
+  me: Color,
+  draft: DraftOf<'deploy'> | null,
+): { readonly counters: readonly Counter[]; readonly tints: readonly Tint[] } {
+  const places = draft?.places ?? {}
+  const inHand = draft?.ship ?? null
+  const zone = inHand === null ? zoneOf(view, me) : zoneFor(view, me, inHand)
+  const counters = (muster(view, me) ?? []).flatMap((ship) => {
+    const place = places[ship.id]
+    return place ? [counterOf(me, ship, place, ship.id === inHand)] : []
+  })
+  return { counters, tints: zone.map((hex) => ({ hex, depth: 3, sounding: null })) }
+}
