@@ -48,9 +48,10 @@ test('an entry that was told survives kill -9, and the stream resumes after it',
   const server = await spawned()
   const { id, red, blue } = await duel(() => new Client(server.url))
   const streams = await Promise.all([
-    play({ client: red, match: id, seat: 'red', most: 3 }),
-    play({ client: blue, match: id, seat: 'blue', most: 2 }),
+    play({ client: red, match: id, seat: 'red', most: 1 }),
+    play({ client: blue, match: id, seat: 'blue', most: 1 }),
   ])
+  await streams[0].entry(1)
   const told = streams[0].all.filter(({ id: seq }) => seq !== null)
   await server.kill()
   await server.restart()

@@ -37,7 +37,7 @@ test('a spectator hears the match without sitting down, and may not listen as a 
 /** The state of a match that has just begun, by way of its first view: nothing is secret yet. */
 async function stateOf(id: string, red: Awaited<ReturnType<typeof duel>>['red']) {
   const { setup } = await red.table(id)
-  return system.begin({ setup, position: null }, { roll: () => [] }).state
+  return system.begin({ setup: system.schema.setup.parse(setup), position: null }, { roll: () => [] }).state
 }
 
 test('Last-Event-ID: who comes back gets what came since, and nothing twice', async () => {

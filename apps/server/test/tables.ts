@@ -20,6 +20,7 @@ export function freshFolder(): string {
 }
 
 export interface Options {
+  readonly games?: Games
   readonly clock?: Clock
   readonly random?: Random
   readonly pace?: Pace
@@ -100,21 +101,31 @@ export async function play({
 }
 
 /** A clock that stands still until it is told. */
-export function stillClock(time = 1_700_000_000_000): Clock & { pass(ms: number): void; readonly sleepers: number } {
+export interface StillClock extends Clock {
+  pass(ms: number): void
+  /** Resolves when somebody waits to be woken. */
+  asleep(): Promise<void>
+}
+export function stillClock(time = 1_700_000_000_000): StillClock {
   let now = time
+  let fellAsleep = (): void => undefined
   let alarms: readonly { readonly at: number; readonly wake: () => void }[] = []
   return {
     now: () => now,
     after(ms, wake) {
       const alarm = { at: now + ms, wake }
       alarms = [...alarms, alarm]
+      fellAsleep()
       return () => {
         alarms = alarms.filter((known) => known !== alarm)
       }
     },
-    get sleepers() {
-      return alarms.length
-    },
+    asleep: () =>
+      alarms.length > 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            fellAsleep = resolve
+          }),
     pass(ms) {
       now += ms
       const due = alarms.filter(({ at }) => at <= now)
@@ -124,13 +135,14 @@ export function stillClock(time = 1_700_000_000_000): Clock & { pass(ms: number)
   }
 }
 
-/** The same tokens again for the same seed. */
-export function seededRandom(seed: number): Random {
-  const dice = seededDice(seed)
-  const letters = (count: number): string =>
-    dice
-      .roll(count, 26, 'letters')
-      .map((face) => String.fromCharCode(96 + face))
-      .join('')
-  return { token: () => letters(24), seed: () => dice.roll(1, 2 ** 30, 'seed')[0] ?? 1 }
+/** The same tokens again; the nth may be chosen. */
+export function countedRandom(chosen: Readonly<Record<number, string>> = {}): Random {
+  let tokens = 0
+  return {
+    token() {
+      tokens += 1
+      return chosen[tokens] ?? `token-${tokens}-of-a-test-server`
+    },
+    seed: () => 7,
+  }
 }

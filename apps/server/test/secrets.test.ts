@@ -1,0 +1,129 @@
+// What a player may not know does not come over the wire: not in bytes, not in refusals, not in the log.
+import { Writable } from 'node:stream'
+import { commitmentOf, provenDice } from '@admiralty/match'
+import * as skirmish from '@admiralty/testkit/skirmish'
+import { expect, test } from 'vitest'
+import { countedRandom, DUEL, duel, games, localServer, stillClock } from './tables.ts'
+
+const BLUE_CARDS = { order: 'muster', gear: ['shield', 'flare'] }
+
+/** What red does that blue may not know. */
+interface Red {
+  readonly cards: readonly string[]
+  readonly plan: object
+}
+const QUIET: Red = { cards: ['decoy', 'flare'], plan: { order: 'rest' } }
+const FIERCE: Red = { cards: ['shield', 'decoy'], plan: { order: 'aim', at: 'blue', charge: false } }
+const seatValues = { red: DUEL.value, blue: 'ben as well' }
+
+/** Dice hang on the orders, so the twins need secrets of their own for blue to roll the same. */
+function secretFor({ cards }: Red, blueRolls: number): string {
+  const orders = { red: { order: 'muster', gear: cards }, blue: BLUE_CARDS }
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const secret = `secret-${attempt}`
+    const dice = provenDice({ secret, seatValues, seq: 1, orders })
+    const [[red], [blue]] = [dice.roll(1, 6, 'supply of red'), dice.roll(1, 6, 'supply of blue')]
+    if (blue === blueRolls && red !== undefined) return secret
+  }
+  throw new Error('no such secret')
+}
+
+/** Everything blue receives until the plans lie on the table, and then the entry that opens them. */
+async function blueHears(red: Red) {
+  const secret = secretFor(red, 5)
+  // The fourth token of a server is the first match's secret: after red's session and the match's id.
+  const { client } = await localServer({ clock: stillClock(), random: countedRandom({ 4: secret }) })
+  const table = await duel(client)
+  expect((await table.red.table(table.id)).commitment).toBe(commitmentOf(secret))
+  const stream = await table.blue.listen(table.id, 'blue')
+  await stream.status(({ here }) => here.includes('blue'))
+  await table.red.order(table.id, 'red', '1/muster', { order: 'muster', gear: red.cards })
+  await stream.status(({ sealed }) => sealed.includes('red'))
+  await table.blue.order(table.id, 'blue', '1/muster', BLUE_CARDS)
+  await stream.entry(1)
+  await table.red.order(table.id, 'red', '2/plan', red.plan)
+  await stream.entry(2)
+  const refusals = [
+    await table.blue.order(table.id, 'blue', '3/plan', { order: 'aim', at: 'blue', charge: false }),
+    await table.blue.order(table.id, 'blue', '2/plan', { order: 'rest' }),
+    await table.blue.order(table.id, 'blue', '4/brace', { order: 'brace', card: 'red-1' }),
+  ]
+  const journal = (await table.blue.get<{ messages: object }>(`/api/matches/${table.id}/journal?as=blue`)).body
+  const before = stream.raw
+  await table.blue.order(table.id, 'blue', '3/plan', { order: 'rest' })
+  const opened = (await stream.entry(3)).data
+  stream.close()
+  return { before: masked(before), journal: masked(JSON.stringify(journal.messages)), refusals, opened }
+}
+
+/** A hash salted with the secret: 64 digits that say nothing. */
+const masked = (text: string): string => text.replaceAll(/"chain":"[0-9a-f]{64}"/g, '"chain":"…"')
+
+test('twin matches that differ only in what blue may not know are the same to blue, byte for byte, until the reveal', async () => {
+  const [quiet, fierce] = [await blueHears(QUIET), await blueHears(FIERCE)]
+  expect(fierce.before).toBe(quiet.before)
+  expect(fierce.journal).toBe(quiet.journal)
+  expect(fierce.refusals).toEqual(quiet.refusals)
+  expect(quiet.before).toContain('"mustered"')
+  expect(quiet.before).toContain('id: 2\n')
+  expect(masked(fierce.opened)).not.toBe(masked(quiet.opened))
+})
+
+interface Log {
+  readonly text: string
+  readonly logger: { readonly level: string; readonly stream: Writable }
+}
+function makeLog(): Log {
+  let text = ''
+  const stream = new Writable({
+    write(chunk, _, done) {
+      text += String(chunk)
+      done()
+    },
+  })
+  return {
+    get text() {
+      return text
+    },
+    logger: { level: 'trace', stream },
+  }
+}
+
+test('the log names routes and results, and no order, cookie or invitation', async () => {
+  const log = makeLog()
+  const { client } = await localServer({ logger: log.logger, random: countedRandom() })
+  const { id, red } = await duel(client)
+  await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'flare'] }, 'key-of-a-decoy')
+  await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'decoy'] })
+  await red.order(id, 'red', '1/muster', { order: 'decoy' })
+  await red.send('POST', `/api/matches/${id}/orders`, '{"decoy', {
+    'content-type': 'application/json',
+    'idempotency-key': 'key-of-a-decoy',
+  })
+  expect(log.text).toContain('/api/matches/:id/orders')
+  expect(log.text).toContain('/api/invitations/:token')
+  expect(log.text).not.toMatch(/decoy/)
+  expect(log.text).not.toMatch(/token-\d/)
+})
+
+test('a bug in the rules betrays nothing: neither to who asked, nor to the log', async () => {
+  const log = makeLog()
+  const system: typeof skirmish.system = {
+    ...skirmish.system,
+    resolve(_state, _call, orders) {
+      throw new Error(`not foreseen: ${JSON.stringify(orders)}`)
+    },
+  }
+  const broken = { ...skirmish, system }
+  const shelf = { skirmish: { about: skirmish.about, rules: async () => broken, mind: async () => skirmish } }
+  const { client } = await localServer({ logger: log.logger, games: shelf })
+  const { id, red, blue } = await duel(client)
+  await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'flare'] })
+  const { status, body } = await blue.order(id, 'blue', '1/muster', BLUE_CARDS)
+  expect(status).toBe(500)
+  expect(JSON.stringify(body)).not.toMatch(/decoy|foreseen/)
+  expect(log.text).toContain('a bug')
+  expect(log.text).not.toMatch(/decoy/)
+  expect((await red.table(id)).status).toBe('playing')
+  expect(games.skirmish?.about).toBe(skirmish.about)
+})
