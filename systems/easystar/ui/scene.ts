@@ -2,12 +2,12 @@
 import type { Counter, Scene, Tint, Track } from '@admiralty/board'
 import { type Hex, hexKey } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
+import { fighterWeapon } from '../src/fire/firing.ts'
 import type { Order } from '../src/orders.ts'
 import { bandHexes } from '../src/setting/band.ts'
-import type { Item, Ship, View } from '../src/state.ts'
+import type { Fighter, Item, Ship, View } from '../src/state.ts'
 import { isColor, itemOf } from '../src/table.ts'
-import { endOf } from '../src/words/ask-course.ts'
-import { capital, itemName, shipName } from '../src/words/say.ts'
+import { capital, itemName, nameOf, shipName } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
@@ -43,15 +43,19 @@ function marksOf({ choices }: Moment): Scene['marked'] {
 }
 
 interface InHand {
-  readonly ship: Ship
+  readonly from: Ship | Fighter
   readonly item: Item
 }
 function weaponInHand(moment: Moment): InHand | null {
+  const { view } = moment
   const [draft, order] = [ahead(moment), orderAhead(moment)]
   const held = order?.order === 'fire' ? order : draft && 'weapon' in draft ? draft : null
-  const ship = held ? moment.view.ships[held.from] : undefined
-  const item = held && ship ? itemOf(moment.view, ship, held.weapon) : undefined
-  return ship && item ? { ship, item } : null
+  if (!held) return null
+  const fighter = view.fighters[held.from]
+  if (fighter) return { from: fighter, item: fighterWeapon(fighter) }
+  const ship = view.ships[held.from]
+  const item = ship && itemOf(view, ship, held.weapon)
+  return ship && item ? { from: ship, item } : null
 }
 
 const hexOf = (view: View, thing: string): Hex | undefined => view.ships[thing]?.hex ?? view.fighters[thing]?.hex
@@ -80,7 +84,8 @@ function pencilledOf(moment: Moment): Pencilled {
 }
 
 function captionOf({ view, draft }: Moment, weapon: InHand | null): Scene['caption'] {
-  if (weapon) return { title: capital(itemName(weapon.item)), text: `soundings in mean points of damage, from ${shipName(weapon.ship)}` }
+  if (weapon)
+    return { title: capital(itemName(weapon.item)), text: `soundings in mean points of damage, from ${nameOf(view, weapon.from.id)}` }
   if (draft?.kind !== 'course') return null
   const ship = view.ships[draft.ship]
   return ship ? { title: `${shipName(ship)} at speed ${ship.speed + draft.change}`, text: 'dashed: hexes that she can end in' } : null
@@ -115,9 +120,7 @@ export function sceneOf(moment: Moment): Scene {
   if (view.turn === 0) return deployScene(moment)
   const weapon = weaponInHand(moment)
   const drawn = pencilledOf(moment)
-  const course = moment.draft?.kind === 'course' ? moment.draft : null
-  const from = weapon && course?.ship === weapon.ship.id ? endOf(weapon.ship, course.path) : weapon?.ship
-  const tints: readonly Tint[] = weapon && from ? soundingsOf(view, weapon.ship, weapon.item, from) : []
+  const tints: readonly Tint[] = weapon ? soundingsOf(view, weapon.from.id, weapon.item) : []
   return {
     hexes: hexesOf(view.setup.map),
     counters: [...countersOf(view, selected).map((counter) => quieter(view, counter)), ...drawn.counters],

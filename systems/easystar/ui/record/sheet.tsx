@@ -46,7 +46,7 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
               .replace(/ R\d D\d$/, ''),
           )}
         </b>
-        <span className="aside">{stateOf(ship, item) || reachWords(item)}</span>
+        <span className="aside">{stateOf(ship, item) || reachWords(view, ship, item)}</span>
       </span>
     </Pickable>
   )
