@@ -1,12 +1,10 @@
 // The addresses of the house.
-import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Fair } from './fair/fair.tsx'
 import { InvitePage } from './invite/invite.tsx'
-import { BookPage, BookShelf } from './rules/book-page.tsx'
 import { SetTable } from './set-up/set-table.tsx'
 import { Shelf } from './shelf/shelf.tsx'
 import { NothingHere, Trouble } from './shell/trouble.tsx'
-import { TablePage } from './table/page.tsx'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 /** Only what the address says; nothing is added to it. */
@@ -23,9 +21,14 @@ const tree = root.addChildren([
   createRoute({ ...at, path: '/', component: Shelf }),
   createRoute({ ...at, path: '/set', component: SetTable, validateSearch: (search) => only(search, 'game') }),
   createRoute({ ...at, path: '/invite/$token', component: InvitePage }),
-  createRoute({ ...at, path: '/table/$id', component: TablePage, validateSearch: (search) => only(search, 'as', 'to') }),
-  createRoute({ ...at, path: '/rules', component: BookShelf }),
-  createRoute({ ...at, path: '/rules/$system', component: BookPage }),
+  createRoute({
+    ...at,
+    path: '/table/$id',
+    component: lazyRouteComponent(() => import('./table/page.tsx'), 'TablePage'),
+    validateSearch: (search) => only(search, 'as', 'to'),
+  }),
+  createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookShelf') }),
+  createRoute({ ...at, path: '/rules/$system', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookPage') }),
   createRoute({ ...at, path: '/fair', component: Fair }),
 ])
 

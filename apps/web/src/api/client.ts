@@ -18,11 +18,21 @@ interface Call {
   readonly key?: string
 }
 
+/** The first call of a browser makes its guest session; calls side by side would make one each, so all wait for one. */
+let greeting: Promise<unknown> | undefined
+const greeted = (): Promise<unknown> => {
+  greeting ??= fetch('/api/me', { credentials: 'same-origin' }).catch(() => {
+    greeting = undefined // the call itself will say that the server cannot be reached
+  })
+  return greeting
+}
+
 export async function call<T>(path: string, { method = 'GET', body, key }: Call = {}): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key) headers['idempotency-key'] = key
   const asked = { method, headers, credentials: 'same-origin' as const, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  await greeted()
   const response = await fetch(`/api${path}`, asked).catch(() => {
     throw new Problem(0, 'The server cannot be reached. It may be starting, or your connection is down.', null)
   })

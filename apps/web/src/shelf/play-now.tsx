@@ -20,6 +20,15 @@ function quickMatch({ about, scenarios }: GameInfo, against: Against) {
   return { system: about.id, scenario: scenario.id, options: about.quick.options, seats, value: randomValue() }
 }
 
+/** 'EasyStar, 250 build points, against the computer.' */
+export function quickWords({ about, options }: GameInfo): string {
+  const agreed = Object.entries(about.quick.options).flatMap(([name, value]) => {
+    const title = options.find((option) => option.name === name)?.title
+    return title === undefined || typeof value === 'boolean' ? [] : [`${value} ${title.toLowerCase()}`]
+  })
+  return `${[about.title, ...agreed, 'against the computer'].join(', ')}.`
+}
+
 export function PlayNow({ game }: { readonly game: GameInfo }) {
   const navigate = useNavigate()
   const start = useMutation({
@@ -41,7 +50,7 @@ export function PlayNow({ game }: { readonly game: GameInfo }) {
         <div>
           <h2 className="big">Play now</h2>
           <p>
-            {game.about.title}, 250 points, against the computer. About {game.about.minutes} minutes; nothing to set up.
+            {quickWords(game)} About {game.about.minutes} minutes; nothing to set up.
           </p>
         </div>
         <button ref={play} type="button" className="btn go" disabled={start.isPending} onClick={() => start.mutate('computer')}>
