@@ -1,16 +1,59 @@
 // The game in words: what is asked, what may be chosen, what happened, how things stand.
-import type { Words } from '@admiralty/kernel'
+import type { Question, Words } from '@admiralty/kernel'
+import { askedOf, check } from './game.ts'
+import type { Color, View } from './state.ts'
 import type { EasyStar } from './system.ts'
+import { defenceChoices, defenceQuestion, displacerChoices, displacerQuestion, loseChoices, loseQuestion } from './words/ask-answers.ts'
+import { deployChoices, deployQuestion } from './words/ask-deploy.ts'
+import { fightersChoices, fightersQuestion } from './words/ask-fighters.ts'
+import { fireChoices, fireQuestion } from './words/ask-fire.ts'
+import { fleetChoices, fleetQuestion, refitChoices, refitQuestion } from './words/ask-fleet.ts'
+import { shipsChoices, shipsQuestion } from './words/ask-ships.ts'
+import type { Pick } from './words/choice.ts'
 import type { Draft } from './words/draft.ts'
+import { lineOf, outcomeLine } from './words/lines.ts'
+import { moment, phases } from './words/phases.ts'
+import { tables } from './words/tables.ts'
 
 export type { Draft } from './words/draft.ts'
 
+interface Topic {
+  question(view: View, me: Color, draft: Draft | null): Question
+  choices(view: View, me: Color, draft: Draft | null): readonly Pick[]
+}
+const displacing = (kind: string): Topic => ({
+  question: (view) => displacerQuestion(view, kind),
+  choices: (view) => displacerChoices(view, kind),
+})
+/** By the kind of call. */
+const TOPICS: Readonly<Record<string, Topic | undefined>> = {
+  fleet: { question: fleetQuestion, choices: fleetChoices },
+  refit: { question: refitQuestion, choices: refitChoices },
+  deploy: { question: deployQuestion, choices: deployChoices },
+  ships: { question: shipsQuestion, choices: shipsChoices },
+  fighters: { question: fightersQuestion, choices: fightersChoices },
+  fire: { question: fireQuestion, choices: fireChoices },
+  pointDefence: { question: defenceQuestion, choices: (view, _, draft) => defenceChoices(view, draft) },
+  displacer: displacing('displacer'),
+  slipMover: displacing('slipMover'),
+  slipTarget: displacing('slipTarget'),
+  loseItem: { question: loseQuestion, choices: loseChoices },
+}
+
 export const words: Words<EasyStar, Draft> = {
-  moment: (view) => `turn ${view.turn}`,
-  phases: () => [],
-  question: () => undefined,
-  choices: () => [],
-  line: () => undefined,
-  table: () => [],
-  outcome: (outcome) => ({ seat: null, parts: [outcome.why], rules: [outcome.why], weight: 'heading' }),
+  moment,
+  phases,
+  question(view, draft) {
+    const asked = askedOf(view)
+    return asked && TOPICS[asked.call.kind]?.question(view, asked.me, draft)
+  },
+  /** Whatever a topic lists, an order that the rules refuse is not on offer. */
+  choices(view, draft) {
+    const asked = askedOf(view)
+    const choices = (asked && TOPICS[asked.call.kind]?.choices(view, asked.me, draft)) ?? []
+    return choices.filter((choice) => choice.then.kind === 'draft' || !check(view, choice.then.order))
+  },
+  line: lineOf,
+  table: tables,
+  outcome: outcomeLine,
 }

@@ -10,6 +10,8 @@ import type { AuxiliaryKind, Mount, Setup, Ship, ShipDesign, WeaponDesign, Weapo
 export interface Guess {
   readonly ship: Ship
   readonly freighter: boolean
+  /** Nothing is left to guess: its sheet lies open. */
+  readonly open: boolean
   readonly design: ShipDesign
 }
 
@@ -61,7 +63,7 @@ export function fitted(
   dice: Dice,
 ): { readonly guesses: readonly Guess[]; readonly points: number } {
   const designs = guesses.map(({ design }) => design)
-  const ships = guesses.flatMap(({ freighter }, index) => (freighter ? [] : [index]))
+  const ships = guesses.flatMap(({ freighter, open }, index) => (freighter || open ? [] : [index]))
   let left = points
   for (let attempt = 0; attempt < ATTEMPTS * ships.length && left >= 5; attempt += 1) {
     const index = ships[attempt % ships.length] ?? 0

@@ -15,7 +15,7 @@ export function secretBehind(view: View, seat: Color, dice: Dice): Secret {
   const freighters = freightersAmong(view, seat, ships, dice)
   const seen = ships.map((ship): Guess => {
     const freighter = freighters.has(ship.id)
-    return { ship, freighter, design: freighter ? blankScout(ship) : seenDesign(view.setup, ship, dice) }
+    return { ship, freighter, open: opened(ship), design: freighter ? blankScout(ship) : seenDesign(view.setup, ship, dice) }
   })
   const wing = wingOf(view, seat, dice)
   const carriers = withBays(view, seen, wing.aboard.length, dice)
@@ -41,12 +41,16 @@ export function secretBehind(view: View, seat: Color, dice: Dice): Secret {
 
 // ---- the convoy's riddle
 function freightersAmong(view: View, seat: Color, ships: readonly Ship[], dice: Dice): ReadonlySet<string> {
-  const could = ships.filter((ship) => ship.hull === 'scout' && ship.known.length === 0 && ship.speed <= 2)
-  const chosen = new Set<string>()
-  const count = Math.min(freightersOf(view.setup, seat), could.length)
+  const chosen = new Set(ships.filter(({ freighter }) => freighter).map(({ id }) => id))
+  const could = ships.filter(
+    (ship) => ship.hull === 'scout' && !ship.freighter && !opened(ship) && ship.known.length === 0 && ship.speed <= 2,
+  )
+  const count = Math.min(freightersOf(view.setup, seat), chosen.size + could.length)
   while (chosen.size < count) chosen.add(pick(dice, could).id)
   return chosen
 }
+/** A destroyed ship's whole sheet lies open. */
+const opened = ({ status }: Ship): boolean => status !== 'flying' && status !== 'left'
 const blankScout = (ship: Ship): ShipDesign => ({
   hull: ship.hull,
   name: ship.name,
@@ -147,7 +151,7 @@ const showsGift = ({ ship }: Guess): boolean => ship.known.some(({ gift, giftRan
 /** What the dice gave everybody knows; where it went is a guess, unless some of it has been seen. */
 function withGift(view: View, guess: Guess, dice: Dice): ShipDesign {
   const rows = view.advantages[guess.ship.seat]?.rows ?? []
-  if (showsGift(guess) || rows.length === 0) return guess.design
+  if (guess.open || showsGift(guess) || rows.length === 0) return guess.design
   const known = guess.ship.known.length
   const legal = ({ ships: [ship] }: FleetDesign): boolean =>
     ship !== undefined && fits(view.setup, ship) && (known === 0 || unchanged(guess.design, ship))

@@ -2,10 +2,10 @@
 import { ahead, distance, hexKey, neighbours, rowTo, turned } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
 import { FIGHTERS } from '../../data/tables.ts'
+import type { Stand } from '../fire/arcs.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
 import { allied, fightersAt, fightersOf, flying, isEmpty, onMap, sheetOf, shipsOf } from '../table.ts'
-import type { Stand } from './guns.ts'
 
 /** Nearer than this, and the bays open. */
 const SCRAMBLE = 9

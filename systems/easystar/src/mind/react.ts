@@ -2,6 +2,7 @@
 import { type Dice, likely } from '@admiralty/kernel'
 import type { AUXILIARY_KINDS } from '../../data/tables.ts'
 import { isWeapon } from '../design/units.ts'
+import { turretsOf } from '../fire/turrets.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, View } from '../state.ts'
 import { allied, itemsOf, shipOf } from '../table.ts'
@@ -9,15 +10,13 @@ import { punch, reach } from './guns.ts'
 
 /** A turret kept back is worth less than a missile stopped: all of them, then none. */
 export function defend(view: View): readonly Order[] {
-  const target = view.shot ? view.ships[view.shot.at] : undefined
-  const turrets = target ? itemsOf(view, target).filter(({ kind, id }) => kind === 'pointDefence' && target.fired[id] === undefined) : []
-  // The rules say which of them bear; so each is offered alone as well.
-  const all = turrets.map(({ id }) => id)
-  return [
-    { order: 'defend', turrets: all },
-    ...all.map((id): Order => ({ order: 'defend', turrets: [id] })),
-    { order: 'defend', turrets: [] },
-  ]
+  const turrets = view.shot ? turretsOf(view, view.shot.at, view.shot.from).map(({ id }) => id) : []
+  return turrets.length > 0
+    ? [
+        { order: 'defend', turrets },
+        { order: 'defend', turrets: [] },
+      ]
+    : [{ order: 'defend', turrets }]
 }
 
 /** Once a turn: worth it when it is likely, or when much is at stake. */

@@ -3,11 +3,12 @@ import { ahead, distance } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
 import { JUMP_LENGTH } from '../../data/tables.ts'
 import { isWeapon } from '../design/units.ts'
+import type { Stand } from '../fire/arcs.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { allied, flying, has, itemsOf, left, onMap, shipsOf, sizeOf, strength } from '../table.ts'
 import { type Course, coursesAt, coursesOf } from './courses.ts'
-import { expected, firepower, GUESSED, type Stand } from './guns.ts'
+import { expected, firepower, GUESSED } from './guns.ts'
 
 interface Foe {
   readonly ship: Ship

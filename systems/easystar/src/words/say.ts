@@ -2,7 +2,7 @@
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
 import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
-import type { Color, Fighter, FighterKind, Item, Mount, Ship, Side, Table } from '../state.ts'
+import type { Color, Fighter, FighterKind, Hull, Item, Mount, Ship, Side, Table } from '../state.ts'
 
 export const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
@@ -65,3 +65,16 @@ export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: r
   weight: 'detail',
 })
 export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({ seat: null, parts, rules, weight: 'heading' })
+
+/** A ship that is not on the table yet. */
+export const shipTitle = ({
+  hull,
+  number,
+  name,
+  freighter,
+}: {
+  readonly hull: Hull
+  readonly number: number
+  readonly name: string
+  readonly freighter: boolean
+}): string => `${name === '' ? `${hull} ${number}` : name}${freighter ? ', freighter' : ''}`

@@ -1,0 +1,100 @@
+// Lines of battle that anybody may take as they are: abreast, in the middle, on a wing, in depth.
+import { cellOf, type Hex, sameHex } from '@admiralty/hex'
+import type { Muster } from '../design/roster.ts'
+import { muster } from '../design/roster.ts'
+import { forward, squadrons, zoneFor, zoneOf } from '../setting/zones.ts'
+import type { Color, Table } from '../state.ts'
+import { extent } from '../table.ts'
+
+export interface Lineup {
+  readonly key: string
+  readonly title: string
+  readonly places: Readonly<Record<string, { readonly hex: Hex; readonly facing: ReturnType<typeof forward> }>>
+}
+
+const PLANS = [
+  { key: 'abreast', title: 'In line abreast, spread wide', weight: () => 0, spread: true },
+  { key: 'centre', title: 'Massed in the middle', weight: (column: number) => Math.abs(column - 0.5), spread: false },
+  { key: 'left', title: 'On the left of the map', weight: (column: number) => column, spread: false },
+  { key: 'right', title: 'On the right of the map', weight: (column: number) => -column, spread: false },
+] as const
+
+export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
+  const ships = muster(table, seat) ?? []
+  const seen = new Set<string>()
+  return PLANS.map(({ key, title, weight, spread }) => ({ key, title, places: placed(table, seat, ships, spread ? null : weight) })).filter(
+    ({ places }) => {
+      const print = JSON.stringify(places)
+      if (seen.has(print) || Object.keys(places).length < ships.length) return false
+      seen.add(print)
+      return true
+    },
+  )
+}
+
+/** The biggest ships first, so that they get the middle of what is wanted. */
+function placed(table: Table, seat: Color, ships: readonly Muster[], weight: ((column: number) => number) | null): Lineup['places'] {
+  const free = zoneOf(table, seat)
+  const fixed = ships.filter(({ id }) => zoneFor(table, seat, id).length === 1)
+  const rest = ships.filter((ship) => !fixed.includes(ship))
+  const hexes = new Map<string, Hex>()
+  for (const { id } of fixed) {
+    const [hex] = zoneFor(table, seat, id)
+    if (hex) hexes.set(id, hex)
+  }
+  for (const { ships: group, hexes: room } of groups(table, seat, rest, free)) {
+    const wanted = weight ? nearest(table, room, weight) : wide(table, seat, room, group.length)
+    group.forEach(({ id }, index) => {
+      const hex = wanted[index]
+      if (hex) hexes.set(id, hex)
+    })
+  }
+  return Object.fromEntries([...hexes].map(([id, hex]) => [id, { hex, facing: forward(table.setup, seat, hex) }]))
+}
+
+/** Two corners share the ships of the squadrons scenario (ES-SCN-05); elsewhere all stand together. */
+function groups(
+  table: Table,
+  seat: Color,
+  ships: readonly Muster[],
+  hexes: readonly Hex[],
+): readonly { readonly ships: readonly Muster[]; readonly hexes: readonly Hex[] }[] {
+  if (table.setup.scenario !== 'squadrons') return [{ ships, hexes }]
+  const half = Math.ceil(ships.length / 2)
+  return squadrons(table.setup, seat, hexes).map(({ corner: _, hexes: room }, index) => ({
+    ships: index === 0 ? ships.slice(0, half) : ships.slice(half),
+    hexes: room,
+  }))
+}
+
+/** By how much the plan wants a column, then the front row before the back. */
+function nearest(table: Table, hexes: readonly Hex[], weight: (column: number) => number): readonly Hex[] {
+  const { columns, rows } = extent(table.setup.map)
+  const middle = { column: columns / 2, row: rows / 2 }
+  const rank = (hex: Hex): number => {
+    const { column, row } = cellOf(hex)
+    return weight((column + 0.5) / columns) * columns + Math.abs(row - middle.row) * 0.9
+  }
+  return [...hexes].sort((a, b) => rank(a) - rank(b))
+}
+
+/** Evenly over the columns, in the front row while it lasts. */
+function wide(table: Table, _seat: Color, hexes: readonly Hex[], ships: number): readonly Hex[] {
+  const { rows } = extent(table.setup.map)
+  const depth = (hex: Hex): number => Math.abs(cellOf(hex).row + 0.5 - rows / 2)
+  const columns = new Map<number, Hex[]>()
+  for (const hex of hexes)
+    columns.set(
+      cellOf(hex).column,
+      [...(columns.get(cellOf(hex).column) ?? []), hex].sort((a, b) => depth(a) - depth(b)),
+    )
+  const files = [...columns].sort(([a], [b]) => a - b).map(([, file]) => file)
+  const taken: Hex[] = []
+  const count = Math.min(ships, files.length)
+  for (let nth = 0; nth < count; nth += 1) {
+    const hex = files[Math.floor(((nth + 0.5) * files.length) / count)]?.[0]
+    if (hex) taken.push(hex)
+  }
+  const spare = hexes.filter((hex) => !taken.some((other) => sameHex(other, hex)))
+  return [...taken, ...spare]
+}

@@ -1,0 +1,35 @@
+// Fleets and lines of battle a bot would choose: ready ones that spend the points, the gift placed, lines that keep together.
+import { type Dice, pick } from '@admiralty/kernel'
+import { fleetCost } from '../design/cost.ts'
+import { fitted } from '../design/questions.ts'
+import { readyFor, standingFleet } from '../design/ready.ts'
+import type { Order } from '../orders.ts'
+import { limitsOf } from '../setting/limits.ts'
+import type { Color, FleetDesign, View } from '../state.ts'
+import { lineupsFor } from './lineups.ts'
+
+/** Ready fleets that leave little unspent, in any order, then the one that spends all. */
+export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[] {
+  const limits = limitsOf(view.setup, me)
+  const full = standingFleet(limits)
+  const good = readyFor(limits)
+    .map(({ fleet }) => fleet)
+    .filter((fleet) => fleetCost(fleet).total >= 0.9 * limits.budget)
+  const fleets: readonly FleetDesign[] = good.length > 0 ? [pick(dice, good), ...good, full] : [full]
+  return distinct(fleets.map((fleet): Order => ({ order: 'fleet', fleet })))
+}
+
+export function placeGift(view: View, me: Color): readonly Order[] {
+  const made = view.secret[me]?.fleet
+  return made ? [{ order: 'refit', fleet: fitted(view, me, made, null) }] : []
+}
+
+export function lineUp(view: View, me: Color, dice: Dice): readonly Order[] {
+  const lines = lineupsFor(view, me).map(({ places }): Order => ({ order: 'deploy', places }))
+  return lines.length > 0 ? distinct([pick(dice, lines), ...lines]) : []
+}
+
+const distinct = (orders: readonly Order[]): readonly Order[] => {
+  const prints = orders.map((order) => JSON.stringify(order))
+  return orders.filter((_, index) => prints.indexOf(prints[index] ?? '') === index)
+}

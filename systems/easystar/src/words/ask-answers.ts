@@ -1,0 +1,127 @@
+// Answers in the middle of a shot or a collision: turrets, displacers, what is lost.
+import type { Question as Asked } from '@admiralty/kernel'
+import { itemCost } from '../design/cost.ts'
+import { neededToIntercept } from '../fire/firing.ts'
+import { turretsOf } from '../fire/turrets.ts'
+import { chanceOf } from '../mind/guns.ts'
+import type { Order } from '../orders.ts'
+import type { Color, Item, Ship, View } from '../state.ts'
+import { allied, itemsOf } from '../table.ts'
+import { leads, main, onItem, onThing, orders, type Pick } from './choice.ts'
+import type { Draft } from './draft.ts'
+import { capital, counted, fullName, itemName, nameOf } from './say.ts'
+
+// ---- point defence
+export function defenceQuestion(view: View): Asked {
+  const { from, at, weapon } = view.shot ?? { from: '', at: '', weapon: null }
+  return {
+    phase: 'Point defence · yours to decide',
+    title: `A missile is coming at ${nameOf(view, at)}`,
+    text: `${fullName(view, from)} fires its ${weapon ? itemName(weapon) : 'missile'}. Turrets are named before the dice; those not needed are not spent.`,
+    rule: 'ES-PDF-01',
+  }
+}
+export function defenceChoices(view: View, draft: Draft | null): readonly Pick[] {
+  const target = view.shot ? view.ships[view.shot.at] : undefined
+  const chosen = draft?.kind === 'turrets' ? draft.turrets : []
+  const able = target ? turretsOf(view, target.id, view.shot?.from ?? '') : []
+  const label = chosen.length === 0 ? 'Hold fire' : `Answer with ${counted(chosen.length, 'turret')}`
+  const miss = target ? (1 - chanceOf(neededToIntercept(view, target.id).total)) ** chosen.length : 1
+  return [
+    ...(able.length > 0 && chosen.length === 0 && target
+      ? [
+          orders(
+            {
+              key: 'all',
+              label: able.length === 1 ? 'Answer with the turret' : `Answer with all ${able.length} turrets`,
+              rule: 'ES-PDF-02',
+            },
+            { order: 'defend', turrets: able.map(({ id }) => id) },
+            {
+              odds: 1 - (1 - chanceOf(neededToIntercept(view, target.id).total)) ** able.length,
+              because: [{ title: 'needs at least', number: neededToIntercept(view, target.id) }],
+              role: 'main',
+            },
+          ),
+        ]
+      : []),
+    orders(
+      { key: 'defend', label, rule: 'ES-PDF-02' },
+      { order: 'defend', turrets: chosen },
+      { odds: chosen.length > 0 ? 1 - miss : null, role: chosen.length > 0 || able.length === 0 ? 'main' : 'row' },
+    ),
+    ...(able.length > 1 && target ? able.map((turret) => turretRow(target, turret, chosen)) : []),
+  ]
+}
+function turretRow(target: Ship, turret: Item, chosen: readonly string[]): Pick {
+  const named = chosen.includes(turret.id)
+  const turrets = named ? chosen.filter((id) => id !== turret.id) : [...chosen, turret.id]
+  const label = `${named ? 'Not' : 'With'} ${itemName(turret)} (${turret.id})`
+  return leads(
+    { key: `turret:${turret.id}`, label, rule: 'ES-PDF-02' },
+    { kind: 'turrets', turrets },
+    { spots: [onItem(target.id, turret.id)] },
+  )
+}
+
+// ---- displacers
+export function displacerQuestion(view: View, kind: string): Asked {
+  if (kind === 'displacer' && view.shot)
+    return {
+      phase: 'Displacer · yours to decide',
+      title: `${nameOf(view, view.shot.at)} is hit`,
+      text: `The attack rolled ${view.shot.natural ?? '?'}: the displacer must roll as high. Once a turn.`,
+      rule: 'ES-AUX-DSP-01',
+    }
+  return {
+    phase: 'Displacer · yours to decide',
+    title: 'A collision',
+    text: 'A displacer slips out of it on 4 or more, and cannot be used in combat this turn.',
+    rule: 'ES-AUX-DSP-03',
+  }
+}
+export function displacerChoices(view: View, kind: string): readonly Pick[] {
+  const natural = kind === 'displacer' ? (view.shot?.natural ?? 6) : 4
+  return [
+    orders(
+      { key: 'use', label: 'Use the displacer', rule: 'ES-AUX-DSP-01' },
+      { order: 'displace', use: true },
+      { odds: chanceOf(natural) },
+    ),
+    orders(
+      { key: 'keep', label: kind === 'displacer' ? 'Take the hit' : 'Let them collide', rule: 'ES-AUX-DSP-01' },
+      { order: 'displace', use: false },
+    ),
+  ]
+}
+
+// ---- what is lost
+export function loseQuestion(view: View, me: Color): Asked {
+  const ship = struck(view)
+  const own = ship !== undefined && allied(view, ship.seat, me)
+  return {
+    phase: 'Critical hit · yours to choose',
+    title: ship ? `${fullName(view, ship.id)} loses something aboard` : 'Something aboard is lost',
+    text: own ? 'Choose what you can best do without.' : 'Its sheet lies open before you: choose what is shot away.',
+    rule: 'ES-CRT-03',
+  }
+}
+const struck = (view: View): Ship | undefined => {
+  const step = view.agenda.find((due) => due.step === 'loseItem')
+  return step?.step === 'loseItem' ? view.ships[step.ship] : undefined
+}
+export function loseChoices(view: View): readonly Pick[] {
+  const ship = struck(view)
+  if (!ship) return []
+  const lose = (item: string | null): Order => ({ order: 'lose', item })
+  return [
+    ...itemsOf(view, ship).map((item) =>
+      orders({ key: `lose:${item.id}`, label: capital(itemName(item)), rule: 'ES-CRT-04' }, lose(item.id), {
+        spots: [onItem(ship.id, item.id), onThing(ship.id)],
+        because: [{ title: 'worth', number: itemCost(ship.hull, item) }],
+        note: `${itemCost(ship.hull, item).total} points`,
+      }),
+    ),
+    main({ key: 'nothing', label: 'Nothing is left to lose', rule: 'ES-CRT-05' }, lose(null)),
+  ]
+}

@@ -1,0 +1,92 @@
+// Drawing up the line of battle: ready line-ups, or ship by ship.
+import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/hex'
+import type { Question as Asked } from '@admiralty/kernel'
+import { muster } from '../design/roster.ts'
+import { check } from '../game.ts'
+import { lineupsFor } from '../mind/lineups.ts'
+import { forward, zoneFor } from '../setting/zones.ts'
+import type { Color, View } from '../state.ts'
+import { back, leads, main, onHex, onThing, type Pick } from './choice.ts'
+import type { Draft, DraftOf, Place } from './draft.ts'
+import { counted, facingName, shipTitle } from './say.ts'
+
+export function deployQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const ships = muster(view, me) ?? []
+  const placed = draft?.kind === 'deploy' ? Object.keys(draft.places).length : 0
+  const left = ships.length - placed
+  return {
+    phase: 'Deploy · sealed until all have',
+    title: 'Draw up your line of battle',
+    text:
+      placed === 0
+        ? 'Take a line-up, or put ships one by one; nobody sees it before all are ready.'
+        : left > 0
+          ? `${counted(left, 'ship')} still to put.`
+          : 'All ships stand.',
+    rule: 'ES-SEQ-01',
+  }
+}
+
+export function deployChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  if (draft?.kind === 'deploy') return draft.ship === null ? lineChoices(view, me, draft) : shipChoices(view, me, draft, draft.ship)
+  return [...lineups(view, me), ...shipRows(view, me, { kind: 'deploy', places: {}, ship: null })]
+}
+const lineups = (view: View, me: Color): readonly Pick[] =>
+  lineupsFor(view, me).map(({ key, title, places }) =>
+    leads(
+      { key: `line:${key}`, label: title, rule: 'ES-SEQ-01' },
+      { kind: 'deploy', places, ship: null },
+      { spots: Object.values(places).map(({ hex }) => onHex(hex)) },
+    ),
+  )
+
+function lineChoices(view: View, me: Color, draft: DraftOf<'deploy'>): readonly Pick[] {
+  const order = { order: 'deploy', places: draft.places } as const
+  return [
+    ...(check(view, order) ? [] : [main({ key: 'deploy', label: 'Deploy so', rule: 'ES-SEQ-02' }, order)]),
+    ...shipRows(view, me, draft),
+    ...lineups(view, me),
+    back(),
+  ]
+}
+
+const shipRows = (view: View, me: Color, draft: DraftOf<'deploy'>): readonly Pick[] =>
+  (muster(view, me) ?? []).map((ship) => {
+    const place = draft.places[ship.id]
+    return leads(
+      { key: `ship:${ship.id}`, label: shipTitle(ship), rule: 'ES-SEQ-01' },
+      { ...draft, ship: ship.id },
+      {
+        spots: [onThing(ship.id), ...(place ? [onHex(place.hex)] : [])],
+        note: place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'not placed',
+      },
+    )
+  })
+
+function shipChoices(view: View, me: Color, draft: DraftOf<'deploy'>, ship: string): readonly Pick[] {
+  const stands = draft.places[ship]
+  const taken = (hex: Hex): boolean => Object.entries(draft.places).some(([other, place]) => other !== ship && sameHex(place.hex, hex))
+  const put = (place: Place, then: string | null): Draft => ({ ...draft, ship: then, places: { ...draft.places, [ship]: place } })
+  const turns = stands
+    ? ([-1, 1] as const).map((side) => {
+        const facing = turned(stands.facing, side)
+        const label = `Turn ${side < 0 ? 'left' : 'right'}, to ${facingName(facing)}`
+        return leads({ key: `turn:${side}`, label, rule: 'ES-MAP-04' }, put({ ...stands, facing }, ship))
+      })
+    : []
+  return [
+    ...turns,
+    ...zoneFor(view, me, ship)
+      .filter((hex) => !taken(hex) && !(stands && sameHex(stands.hex, hex)))
+      .map((hex) =>
+        leads(
+          { key: `hex:${hexKey(hex)}`, label: `To ${makeHexNumber(hex)}`, rule: 'ES-SEQ-01' },
+          put({ hex, facing: stands?.facing ?? forward(view.setup, me, hex) }, ship),
+          {
+            spots: [onHex(hex)],
+          },
+        ),
+      ),
+    back({ ...draft, ship: null }, 'Next ship'),
+  ]
+}

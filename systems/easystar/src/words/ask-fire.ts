@@ -1,0 +1,187 @@
+// Firing: which ship, which weapon at whom with what chance, powered up or not; or pass.
+import type { Question as Asked, Explained } from '@admiralty/kernel'
+import { type Firing, fighterWeapon, isOverloaded, rangeOf, rangeTo, thingOf } from '../fire/firing.ts'
+import { oddsOf } from '../fire/odds.ts'
+import { BONUSES, shotsOf, weaponsReady } from '../fire/targets.ts'
+import { check } from '../game.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Color, Item, View } from '../state.ts'
+import { itemsOf } from '../table.ts'
+import { back, leads, main, onHex, onItem, onThing, orders, type Pick } from './choice.ts'
+import type { Draft, DraftOf, ShotDraft } from './draft.ts'
+import { capital, counted, fullName, itemName, nameOf } from './say.ts'
+
+export function fireQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const [owed] = view.owed[me] ?? []
+  if (draft?.kind === 'shot')
+    return {
+      phase: 'Fire · aim',
+      title: `${nameOf(view, draft.from)} at ${fullName(view, draft.at)}`,
+      text: 'Power up if you can and wish, then fire.',
+      rule: 'ES-HIT-02',
+    }
+  if (owed) {
+    const what = owed.item ? `its ${itemName(owed.item)}, shot away,` : 'one last shot'
+    return {
+      phase: 'Fire · a shot that is owed',
+      title: `${nameOf(view, owed.ship)} fires before it is gone`,
+      text: `It has ${what} to fire now or never.`,
+      rule: owed.item ? 'ES-SEQ-06' : 'ES-SEQ-07',
+    }
+  }
+  return {
+    phase: 'Fire · yours to decide',
+    title: 'Fire one weapon, or pass',
+    text: view.agenda.some((step) => step.step === 'fire' && step.passes > 0)
+      ? 'The other side has passed: if you pass too, the firing ends.'
+      : 'Shots alternate. After a pass you may fire again if the other side fires.',
+    rule: 'ES-SEQ-05',
+  }
+}
+
+export function fireChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  switch (draft?.kind) {
+    case 'shooter':
+      return shooterChoices(view, me, draft.from)
+    case 'weapon':
+      return [...targetChoices(view, me, draft.from, draft.weapon), back({ kind: 'shooter', from: draft.from })]
+    case 'shot':
+      return shotChoices(view, draft)
+    default:
+      return startChoices(view, me)
+  }
+}
+
+// ---- what may be fired
+const fireOf = ({ from, weapon, at, powerUp }: ShotDraft): OrderOf<'fire'> => ({ order: 'fire', from, weapon, at, powerUp })
+const draftOf = ({ from, weapon, at, powerUp }: Firing): ShotDraft => ({ kind: 'shot', from, weapon: weapon.id, at, powerUp })
+
+/** One for each weapon and target: plain where that is possible, else powered up. */
+function shotsNow(view: View, me: Color): readonly ShotDraft[] {
+  const seen = new Set<string>()
+  return weaponsReady(view, me)
+    .flatMap((gun) => shotsOf(view, gun))
+    .map(draftOf)
+    .filter(({ from, weapon, at }) => {
+      const key = `${from}/${weapon}@${at}`
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+}
+/** A weapon by its id, shot away ones included. */
+function weaponOf(view: View, { from, weapon }: Readonly<Record<'from' | 'weapon', string>>): Item | undefined {
+  const ship = view.ships[from]
+  const fighter = view.fighters[from]
+  if (fighter) return fighterWeapon(fighter)
+  if (!ship) return undefined
+  const owed = (view.owed[ship.seat] ?? []).map(({ item }) => item)
+  return [...itemsOf(view, ship), ...owed].find((item) => item?.id === weapon) ?? undefined
+}
+
+// ---- step by step
+function startChoices(view: View, me: Color): readonly Pick[] {
+  const shots = shotsNow(view, me)
+  const shooters = [...new Set(shots.map(({ from }) => from))]
+  const [only] = shooters
+  const rows =
+    shooters.length === 1 && only !== undefined ? shooterRows(view, me, only) : shooters.map((from) => shooterChoice(view, from, shots))
+  return [
+    ...rows,
+    orders({ key: 'pass', label: 'Pass', rule: 'ES-SEQ-05' }, { order: 'pass' }, { role: shooters.length === 0 ? 'main' : 'row' }),
+    orders({ key: 'waive', label: 'Give the shot up', rule: 'ES-SEQ-06' }, { order: 'waive' }),
+  ]
+}
+function shooterChoice(view: View, from: string, shots: readonly ShotDraft[]): Pick {
+  const mine = shots.filter((shot) => shot.from === from)
+  const odds = Math.max(...mine.map((shot) => chance(view, shot) ?? 0))
+  return leads(
+    { key: `from:${from}`, label: capital(nameOf(view, from)), rule: 'ES-CMB-02' },
+    { kind: 'shooter', from },
+    {
+      spots: [onThing(from), onHex(thingOf(view, from).hex)],
+      odds,
+      note: counted(new Set(mine.map(({ weapon }) => weapon)).size, 'weapon'),
+    },
+  )
+}
+
+/** As many rows as fit a row of number keys; more, and the weapon is chosen first. */
+const SHORT = 9
+function shooterRows(view: View, me: Color, from: string): readonly Pick[] {
+  const shots = shotsNow(view, me).filter((shot) => shot.from === from)
+  if (shots.length <= SHORT) return shots.map((shot) => shotRow(view, shot))
+  return [...new Set(shots.map(({ weapon }) => weapon))].map((weapon) => {
+    const item = weaponOf(view, { from, weapon })
+    return leads(
+      { key: `weapon:${weapon}`, label: capital(item ? itemName(item) : weapon), rule: 'ES-CMB-01' },
+      { kind: 'weapon', from, weapon },
+      {
+        spots: [onItem(from, weapon)],
+        note: counted(shots.filter((shot) => shot.weapon === weapon).length, 'target'),
+      },
+    )
+  })
+}
+const shooterChoices = (view: View, me: Color, from: string): readonly Pick[] => [...shooterRows(view, me, from), back()]
+const targetChoices = (view: View, me: Color, from: string, weapon: string): readonly Pick[] =>
+  shotsNow(view, me)
+    .filter((shot) => shot.from === from && shot.weapon === weapon)
+    .map((shot) => shotRow(view, shot))
+
+function shotRow(view: View, shot: ShotDraft): Pick {
+  const item = weaponOf(view, shot)
+  const target = thingOf(view, shot.at)
+  const label = `${capital(item ? itemName(item) : shot.weapon)} at ${fullName(view, shot.at)}`
+  return leads({ key: `shot:${shot.weapon}@${shot.at}`, label, rule: 'ES-CMB-02' }, shot, {
+    spots: [onThing(shot.at), onHex(target.hex), onItem(shot.from, shot.weapon)],
+    odds: chance(view, shot),
+    because: numbers(view, shot),
+    note: `range ${rangeTo(thingOf(view, shot.from).hex, target.hex)}`,
+  })
+}
+
+function shotChoices(view: View, draft: DraftOf<'shot'>): readonly Pick[] {
+  const other = BONUSES.filter((powerUp) => powerUp !== draft.powerUp)
+    .map((powerUp): ShotDraft => ({ ...draft, powerUp }))
+    .filter((shot) => !check(view, fireOf(shot)))
+  return [
+    main({ key: 'fire', label: draft.powerUp ? `Fire, powered up for ${draft.powerUp}` : 'Fire', rule: 'ES-HIT-02' }, fireOf(draft), {
+      spots: [onThing(draft.at)],
+      odds: chance(view, draft),
+      because: numbers(view, draft),
+    }),
+    ...other.map((shot) => {
+      const firing = firingOf(view, shot)
+      const risky = firing !== undefined && isOverloaded(view, firing)
+      const label = shot.powerUp ? `Power up for ${shot.powerUp}` : 'Without power-up'
+      return leads({ key: `power:${shot.powerUp ?? 'none'}`, label, rule: 'ES-AUX-PWR-01' }, shot, {
+        odds: chance(view, shot),
+        because: numbers(view, shot),
+        note: risky ? 'burns out on a 1' : null,
+      })
+    }),
+    back({ kind: 'shooter', from: draft.from }),
+  ]
+}
+
+// ---- numbers
+function firingOf(view: View, shot: ShotDraft): Firing | undefined {
+  const weapon = weaponOf(view, shot)
+  return weapon && { from: shot.from, weapon, at: shot.at, powerUp: shot.powerUp }
+}
+/** Of at least one hit, turrets and displacers that are known reckoned with. */
+function chance(view: View, shot: ShotDraft): number | null {
+  const firing = firingOf(view, shot)
+  return firing ? oddsOf(view, firing).hit : null
+}
+function numbers(view: View, shot: ShotDraft): readonly { readonly title: string; readonly number: Explained }[] {
+  const firing = firingOf(view, shot)
+  if (!firing) return []
+  const { needed, damageIfHit } = oddsOf(view, firing)
+  return [
+    { title: 'needs at least', number: needed },
+    { title: 'damage', number: damageIfHit },
+    { title: 'reach', number: rangeOf(view, firing) },
+  ]
+}

@@ -1,0 +1,161 @@
+// Choosing a fleet and placing the flagship's gift: ready fleets as rows, and a drawing board that can be used without seeing it.
+import type { Question as Asked } from '@admiralty/kernel'
+import { checkFleet } from '../design/check-fleet.ts'
+import { costOf, fleetCost } from '../design/cost.ts'
+import { makeFit } from '../design/fit.ts'
+import { giftOf } from '../design/gifts.ts'
+import { fitted, refitLimits } from '../design/questions.ts'
+import { READY_SHIPS, readyFor, standingFleet } from '../design/ready.ts'
+import { type Limits, limitsOf } from '../setting/limits.ts'
+import type { Color, FleetDesign, ShipDesign, View } from '../state.ts'
+import { back, leads, main, type Pick } from './choice.ts'
+import type { Draft } from './draft.ts'
+import { capital, counted, listed } from './say.ts'
+
+export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const { budget } = limitsOf(view.setup, me)
+  const spent =
+    draft?.kind === 'fleet'
+      ? `${fleetCost(draft.fleet).total} of ${budget} points spent on ${counted(draft.fleet.ships.length, 'ship')}.`
+      : ''
+  return {
+    phase: 'Fleets · sealed until all have',
+    title: 'Choose your fleet',
+    text: spent || `${budget} build points. Take a ready fleet or draw your own; nobody sees it before it fires.`,
+    rule: 'ES-DES-01',
+  }
+}
+export function refitQuestion(view: View, me: Color): Asked {
+  const gift = giftOf(view.advantages[me]?.rows ?? []).says
+  return {
+    phase: 'Refit · sealed until all have',
+    title: `Your flagship is given ${gift}`,
+    text: 'Say where the gift goes. You may redesign any ship; what finds no box is forfeited.',
+    rule: 'ES-FLG-06',
+  }
+}
+
+const onBoard = (fleet: FleetDesign): Draft => ({ kind: 'fleet', fleet })
+const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, damageControl: 0 }
+/** 'a battleship, two cruisers' */
+const muster = (ships: readonly ShipDesign[]): string => {
+  const hulls = [...new Set(ships.map(({ hull }) => hull))]
+  return listed(hulls.map((hull) => counted(ships.filter((ship) => ship.hull === hull).length, hull)))
+}
+
+// ---- the first design
+export function fleetChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const limits = limitsOf(view.setup, me)
+  if (draft?.kind === 'fleet') return boardChoices(limits, draft.fleet, 'fleet')
+  const ready = [...readyFor(limits).map(({ fleet }) => fleet), standingFleet(limits)]
+  const fleets = ready.filter((fleet, index) => ready.findIndex((other) => JSON.stringify(other) === JSON.stringify(fleet)) === index)
+  return [
+    ...fleets.map((fleet, index) =>
+      leads({ key: `ready:${index}`, label: `${fleet.name}: ${muster(fleet.ships)}`, rule: 'ES-DES-01' }, onBoard(fleet), {
+        note: `${fleetCost(fleet).total} points`,
+        because: [{ title: 'cost', number: fleetCost(fleet) }],
+      }),
+    ),
+    leads({ key: 'own', label: 'Design your own', rule: 'ES-DES-01' }, onBoard(EMPTY)),
+  ]
+}
+
+// ---- the gift
+export function refitChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const limits = refitLimits(view, me)
+  if (draft?.kind === 'fleet') return boardChoices(limits, draft.fleet, 'refit')
+  const made = view.secret[me]?.fleet
+  if (!made) return []
+  const placed = fitted(view, me, made, null)
+  const takes = JSON.stringify(placed) !== JSON.stringify(made)
+  return [
+    ...(takes ? [leads({ key: 'gift', label: `Take it: ${giftsOn(placed)}`, rule: 'ES-FLG-06' }, onBoard(placed))] : []),
+    leads(
+      {
+        key: 'forfeit',
+        label: giftOf(limits.rows ?? []).counters > 0 ? 'Leave the fleet as it is' : 'Forfeit the gift',
+        rule: 'ES-FLG-07',
+      },
+      onBoard(made),
+    ),
+  ]
+}
+/** What of a flagship's was given, as text. */
+function giftsOn({ ships, flagship }: FleetDesign): string {
+  const ship = ships[flagship]
+  if (!ship) return 'nothing'
+  const weapons = ship.weapons.filter(({ gift, giftRange, giftDamage }) => gift || giftRange + giftDamage > 0)
+  const fit = { weapons, auxiliaries: ship.auxiliaries.filter(({ gift }) => gift), fighters: [], speedTraded: 0 }
+  return makeFit(fit) || 'nothing fits'
+}
+
+// ---- the drawing board
+function boardChoices(limits: Limits, fleet: FleetDesign, order: 'fleet' | 'refit'): readonly Pick[] {
+  const legal = checkFleet(fleet, limits).length === 0
+  const cost = fleetCost(fleet)
+  return [
+    ...(legal
+      ? [
+          main(
+            { key: 'hand-in', label: `Hand in ${fleet.name || 'the fleet'}`, rule: 'ES-DES-01' },
+            { order, fleet },
+            {
+              note: `${cost.total} of ${limits.budget}`,
+              because: [{ title: 'cost', number: cost }],
+            },
+          ),
+        ]
+      : []),
+    ...fleet.ships.flatMap((ship, index) => shipChoices(fleet, ship, index)),
+    ...additions(limits, fleet),
+    ...(fleet.damageControl < 3 ? [counters(limits, fleet, 1)] : []).flat(),
+    ...(fleet.damageControl > 0 ? [counters(limits, fleet, -1)] : []).flat(),
+    back({ kind: 'start' }, 'Another fleet'),
+  ]
+}
+
+const titleOf = (ship: ShipDesign, index: number): string => `${ship.name || `${ship.hull} ${index + 1}`}`
+function shipChoices(fleet: FleetDesign, ship: ShipDesign, index: number): readonly Pick[] {
+  const rest = fleet.ships.filter((_, at) => at !== index)
+  const flagship = fleet.flagship > index ? fleet.flagship - 1 : Math.min(fleet.flagship, Math.max(0, rest.length - 1))
+  const gift = index === fleet.flagship
+  return [
+    ...(gift
+      ? []
+      : [
+          leads(
+            { key: `flag:${index}`, label: `Make ${titleOf(ship, index)} the flagship`, rule: 'ES-FLG-01' },
+            onBoard({ ...fleet, flagship: index }),
+          ),
+        ]),
+    leads(
+      { key: `remove:${index}`, label: `Remove ${titleOf(ship, index)}: ${makeFit(ship)}`, rule: 'ES-DES-01' },
+      onBoard({ ...fleet, ships: rest, flagship }),
+      {
+        note: `saves ${costOf(ship).total}`,
+        because: [{ title: 'cost', number: costOf(ship) }],
+      },
+    ),
+  ]
+}
+
+/** Ready classes that the points and the counters still allow. */
+function additions(limits: Limits, fleet: FleetDesign): readonly Pick[] {
+  return READY_SHIPS.flatMap(({ title, design }) => {
+    const next = { ...fleet, ships: [...fleet.ships, design] }
+    if (checkFleet(next, { ...limits, demand: 'none', rows: limits.rows }).length > 0) return []
+    return [
+      leads({ key: `add:${title}`, label: `Add ${capital(title)}, ${design.hull}: ${makeFit(design)}`, rule: 'ES-DES-01' }, onBoard(next), {
+        note: `costs ${costOf(design).total}`,
+        because: [{ title: 'cost', number: costOf(design) }],
+      }),
+    ]
+  })
+}
+
+function counters(limits: Limits, fleet: FleetDesign, more: 1 | -1): readonly Pick[] {
+  const next = { ...fleet, damageControl: fleet.damageControl + more }
+  if (fleetCost(next).total > limits.budget) return []
+  const label = more > 0 ? 'Buy a damage-control counter' : 'Give a damage-control counter back'
+  return [leads({ key: `counters:${more}`, label, rule: 'ES-AUX-DC-01' }, onBoard(next), { note: `${next.damageControl} of 3` })]
+}

@@ -1,0 +1,51 @@
+// Damage, criticals and losses as lines of the log.
+import type { DamageNews } from '../damage/events.ts'
+import type { LinesOf } from './lines.ts'
+import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, line, listed, SIDES, thing, who } from './say.ts'
+
+const DOOM = { wreck: 'a wreck', exploded: 'blown to pieces' } as const
+export const CRITICAL_NAMES = {
+  nav: 'navigation hit',
+  ownerLoses: 'something aboard is lost, its owner chooses',
+  attackerTakes: 'something aboard is lost, the attacker chooses',
+  slow1: 'top speed down by 1',
+  slow2: 'top speed down by 2',
+  damage: 'one more point of damage',
+} as const
+
+export const damageLines: LinesOf<DamageNews> = {
+  revealed: ({ ship, seat, items, freighter }, view) => {
+    const seen = [...items.map(itemName), ...(freighter ? ['a freighter’s empty hold'] : [])]
+    return detail(seat, ['ES-DES-11'], thing(view, ship), ` shows ${listed(seen)}.`)
+  },
+  damaged: ({ ship, seat, damage, reason }, view) =>
+    damage.total > 0
+      ? detail(seat, [reason], thing(view, ship), ' takes ', figure(damage, counted(damage.total, 'point')), ' of damage.')
+      : detail(seat, [reason], thing(view, ship), ' takes ', figure(damage, 'no damage'), '.'),
+  destroyed: ({ ship, seat, doom, dying, sheet }, view) => {
+    const lost = sheet.fighters.length > 0 ? ` with ${counted(sheet.fighters.length, 'fighter')} aboard` : ''
+    return line(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]}${lost}${dying ? ', but owed a last shot.' : '.'}`)
+  },
+  perished: ({ ship, seat, doom }, view) => detail(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]} now.`),
+  fighterShotDown: ({ fighter, seat, by }, view) => line(seat, ['ES-HIT-05'], thing(view, fighter), ' is shot down by ', who(by), '.'),
+  scored: ({ side, points }) => detail(null, ['ES-VP-01'], `${SIDES[side]} scores `, figure(points), '.'),
+  criticalRolled: ({ ship, seat, die, result, ignored }, view) =>
+    detail(
+      seat,
+      ['ES-CRT-02'],
+      'Critical hit on ',
+      thing(view, ship),
+      ': ',
+      d6(die),
+      `, ${CRITICAL_NAMES[result]}${ignored ? '; it cannot happen, so nothing does.' : '.'}`,
+    ),
+  navHit: ({ ship, seat }, view) => detail(seat, ['ES-TRN-04'], thing(view, ship), ' cannot turn.'),
+  slowed: ({ ship, seat, by }, view) => detail(seat, ['ES-CRT-07'], thing(view, ship), ` loses ${by} of its top speed.`),
+  sheetShown: ({ ship, seat, chooser }, view) =>
+    detail(seat, ['ES-CRT-03'], thing(view, ship), ' lays its sheet open for ', who(chooser), ' to choose from.'),
+  itemLost: ({ ship, seat, item, owed, fighters }, view) => {
+    const aboard = fighters.length > 0 ? ` with ${listed(fighters.map(({ kind }) => FIGHTER_NAMES[kind]))}` : ''
+    return detail(seat, ['ES-CRT-04'], thing(view, ship), ` loses its ${itemName(item)}${aboard}${owed ? '; it must fire next.' : '.'}`)
+  },
+  burnedOut: ({ ship, seat, item }, view) => detail(seat, ['ES-AUX-PWR-03'], thing(view, ship), `’s ${itemName(item)} burns out for good.`),
+}

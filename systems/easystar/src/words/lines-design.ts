@@ -1,0 +1,38 @@
+// What happened while setting up, as lines of the log.
+import type { Part } from '@admiralty/kernel'
+import type { DesignNews } from '../design/events.ts'
+import { giftOf } from '../design/gifts.ts'
+import type { LinesOf } from './lines.ts'
+import { at, counted, d6, detail, facingName, line, thing, who } from './say.ts'
+
+export const designLines: LinesOf<DesignNews> = {
+  fleetMade: ({ seat, fleet }) =>
+    fleet
+      ? line(
+          seat,
+          ['ES-DES-01'],
+          who(seat),
+          ` hands in ${fleet.name === '' ? 'a fleet' : fleet.name}: ${counted(fleet.ships.length, 'ship')}.`,
+        )
+      : line(seat, ['ES-DES-11'], who(seat), ' hands in a fleet, face down.'),
+  advantageRolled: ({ seat, advantage }) => {
+    const dice = advantage.rolls.flatMap((faces, roll): readonly Part[] => [roll > 0 ? ', then ' : '', ...faces.map((face) => d6(face))])
+    return line(seat, ['ES-FLG-02'], who(seat), '’s flagship rolls ', ...dice, `: ${giftOf(advantage.rows).says}.`)
+  },
+  refitted: ({ seat, secret }) =>
+    secret?.fleet
+      ? line(seat, ['ES-FLG-08'], who(seat), ` is ready with ${counted(secret.fleet.ships.length, 'ship')}.`)
+      : line(seat, ['ES-FLG-08'], who(seat), ' is ready; where the gift went is not told.'),
+  deployed: ({ seat, ships }, view) => {
+    const where = ships.flatMap((ship, index): readonly Part[] => [
+      index > 0 ? ', ' : '',
+      thing(view, ship.id),
+      ' at ',
+      at(ship.hex),
+      ` ${facingName(ship.facing)}`,
+    ])
+    return ships.length > 0
+      ? line(seat, ['ES-SEQ-01'], who(seat), ' deploys: ', ...where, '.')
+      : detail(seat, ['ES-SEQ-01'], who(seat), ' deploys nothing.')
+  },
+}

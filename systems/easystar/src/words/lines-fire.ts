@@ -1,0 +1,63 @@
+// Shots as lines of the log: the announcement, then its dice.
+import type { Part } from '@admiralty/kernel'
+import type { FireNews } from '../fire/events.ts'
+import type { LinesOf } from './lines.ts'
+import { d6, detail, itemName, line, listed, needs, thing, who } from './say.ts'
+
+const POWER_UP = { range: ', powered up for range', damage: ', powered up for damage' } as const
+const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
+
+export const fireLines: LinesOf<FireNews> = {
+  shotDeclared: ({ seat, shot, owed }, view) => {
+    const last = owed ? (owed.item === null ? ' with its last shot' : ' with a weapon shot away') : ''
+    const powered = shot.powerUp ? POWER_UP[shot.powerUp] : ''
+    return line(
+      seat,
+      ['ES-HIT-02'],
+      thing(view, shot.from),
+      ` fires its ${itemName(shot.weapon)} at `,
+      thing(view, shot.at),
+      `${last}${powered}.`,
+    )
+  },
+  passed: ({ seat }) => line(seat, ['ES-SEQ-05'], who(seat), ' passes.'),
+  shotWaived: ({ seat, owed }, view) => line(seat, ['ES-SEQ-06'], thing(view, owed.ship), ' gives up the shot it was owed.'),
+  turretsCommitted: ({ ship, seat, turrets }, view) =>
+    turrets.length > 0
+      ? detail(seat, ['ES-PDF-02'], thing(view, ship), ` answers with ${listed(turrets.map(itemName))}.`)
+      : detail(seat, ['ES-PDF-02'], thing(view, ship), ' holds its point defence.'),
+  pointDefenceFired: ({ seat, die, needed, hit }) =>
+    detail(
+      seat,
+      ['ES-PDF-04'],
+      'Point defence rolls ',
+      d6(die),
+      ', needs ',
+      needs(needed),
+      verdict(hit, ': the missile is shot down.', ': missed.'),
+    ),
+  attackRolled: ({ seat, die, needed, hit }) =>
+    detail(seat, ['ES-HIT-01'], 'Rolls ', d6(die), ', needs ', needs(needed), verdict(hit, ': hit.', ': missed.')),
+  displacerTried: ({ ship, seat, die, needed, worked }, view) =>
+    detail(
+      seat,
+      ['ES-AUX-DSP-01'],
+      thing(view, ship),
+      '’s displacer rolls ',
+      d6(die),
+      ', needs ',
+      needs(needed),
+      verdict(worked, ': gone from where it was hit.', ': in vain.'),
+    ),
+  salvoWentOn: ({ from, at, salvo }, view) =>
+    detail(
+      null,
+      ['ES-WPN-08'],
+      'The next torpedo of ',
+      thing(view, from),
+      ' runs at ',
+      thing(view, at),
+      salvo > 0 ? `, ${salvo} more behind it.` : ', the last of the salvo.',
+    ),
+  shotEnded: () => undefined,
+}
