@@ -17,7 +17,7 @@ function backwards(value: unknown): unknown {
 describe('canonical JSON', () => {
   test('is JSON of the same value, and the same for any order of keys', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      fc.property(fc.jsonValue({ stringUnit: 'binary', maxDepth: 4 }), (value) => {
         expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
         expect(canonical(backwards(value))).toBe(canonical(value))
       }),

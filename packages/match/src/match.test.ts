@@ -2,7 +2,7 @@ import { scriptedDice } from '@admiralty/kernel'
 import { system } from '@admiralty/testkit/skirmish'
 import { describe, expect, test } from 'vitest'
 import { last, playMatch } from '../test/host.ts'
-import { beginMatch, decide, eventsOf, type Message, messageFor, reopen, turnsOf, viewsThrough } from './index.ts'
+import { beginMatch, decide, eventsOf, type Message, makeHead, messageFor, reopen, turnsOf, viewsThrough } from './index.ts'
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
@@ -18,6 +18,7 @@ describe('a match', () => {
         for (const turn of turns) {
           const message = wired(messageFor(system, turn, viewer))
           steps += message.steps.length
+          if (view !== null) expect(JSON.stringify(message.steps.map(({ patch }) => patch))).not.toContain('"me"') // only what changed
           view = viewsThrough(view, message).at(-1) ?? view
           expect(JSON.stringify(view)).toBe(JSON.stringify(system.view(system.schema.state.parse(turn.standing.state), viewer)))
         }
@@ -53,6 +54,16 @@ describe('a match', () => {
     if (!next?.call) throw new Error('the match is too short')
     expect(decide(system, standing, { call: next.call, orders: next.orders, time: next.time }, secret ?? '')).toEqual(turns[half])
     expect([...turnsOf(system, journal)]).toEqual(turns)
+  })
+
+  test('needs a value of every seat, and a setup and position of its game', () => {
+    const { setup } = playMatch(system, 16).journal.head
+    const made = (change: object) => () =>
+      makeHead(system, { id: 'm', setup, position: null, secret: 's', seatValues: { red: '', blue: '' }, created: 0, ...change })
+    expect(made({})().playedHere).toBe(true)
+    expect(made({ seatValues: { red: '' } })).toThrow('no value of blue')
+    expect(made({ setup: { seats: [] } })).toThrow()
+    expect(made({ position: { at: [] } })).toThrow()
   })
 
   test('is not begun with a secret it was not committed to', () => {

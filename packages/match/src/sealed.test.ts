@@ -54,6 +54,16 @@ describe('judging a sealed order', () => {
     expect(judge(system, planning, { ...sealed(planning, 'red', aim('blue')), ...change })).toMatchObject({ refusal: { rule } })
   })
 
+  test('tells in words what is wrong with the form', () => {
+    const reason = (order: unknown) => {
+      const judged = judge(system, planning, { ...sealed(planning, 'red', aim('blue')), order })
+      return 'refusal' in judged ? judged.refusal.reason : ''
+    }
+    expect(reason(Array.from({ length: 30_000 }, () => 1))).toBe('it holds more than 20000 values')
+    expect(reason({ order: 'brace', card: 'toString' })).toBe("'toString' is no name")
+    expect(reason({ order: 'aim', at: 'blue', charge: 'yes' })).toContain('charge: ')
+  })
+
   test('goes by what its seat may know', () => {
     expect(judge(system, planning, sealed(planning, 'blue', aim('red', true)))).toHaveProperty('order')
     expect(judge(system, planning, sealed(planning, 'black', aim('red', true)))).toMatchObject({ refusal: { rule: 'SK-PLN-03' } })
