@@ -8,13 +8,14 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 export interface Spawned {
+  /** 'http://localhost:12345/' */
   readonly url: string
   readonly folder: string
   /** What it has written to standard output and error. */
   output(): string
   /** As a power cut would: no warning, no last words. */
   kill(): Promise<void>
-  /** On the same data, on another port: `url` is new. */
+  /** On the same data, at the same address. */
   restart(): Promise<void>
   /** Asks it to stop, resolves to its exit code, and removes the data. */
   stop(): Promise<number | null>
@@ -34,7 +35,7 @@ export async function spawnServer(environment: Environment = {}): Promise<Spawne
     output: () => process.output(),
     kill: () => process.end('SIGKILL').then(() => undefined),
     async restart() {
-      process = await launch(folder, environment)
+      process = await launch(folder, { ...environment, PORT: new URL(process.url).port })
     },
     async stop() {
       const code = await process.end('SIGTERM')

@@ -1,0 +1,27 @@
+// The web, built when its sources are newer than what was built last.
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './run.ts'
+
+const SOURCES = [
+  'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/web/{src,public}/**/*',
+  'packages/{board,hex,kernel,match,protocol}/src/**/*',
+  'systems/all.ts',
+  'systems/*/{src,ui,data,rulebook}/**/*',
+  'package-lock.json',
+]
+const BUILT = 'apps/web/dist/index.html'
+
+const changed = (file: string): number => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+const isFresh = (): boolean => {
+  const built = changed(BUILT)
+  return built > 0 && globSync(SOURCES, { cwd: root }).every((file) => changed(file) <= built)
+}
+
+/** Exit code; 0 also when nothing had to be done. */
+export async function buildWeb(): Promise<number> {
+  if (isFresh()) return 0
+  console.log('Building the web (once after each change, some seconds) …')
+  return run({ title: 'web', command: 'vite', args: ['build', 'apps/web', '--logLevel', 'warn'] })
+}

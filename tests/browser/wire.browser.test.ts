@@ -1,0 +1,64 @@
+// The wire as a real browser knows it: cookies, its own EventSource, and coming back after a power cut.
+import type { Page } from '@playwright/test'
+import { spawnServer } from '../../apps/server/test/spawn-server.ts'
+import { expect, test } from './house.ts'
+
+interface Answer<T> {
+  readonly status: number
+  readonly body: T
+}
+/** A request from within the page, with the page's own cookie. */
+const ask = <T>(page: Page, method: string, path: string, body: unknown = null): Promise<Answer<T>> =>
+  page.evaluate<Answer<T>>(`(async () => {
+    const body = ${JSON.stringify(body)}
+    const headers = { 'idempotency-key': crypto.randomUUID(), ...(body && { 'content-type': 'application/json' }) }
+    const response = await fetch(${JSON.stringify(path)}, { method: ${JSON.stringify(method)}, headers, body: body && JSON.stringify(body) })
+    return { status: response.status, body: await response.json() }
+  })()`)
+
+const listen = (page: Page, match: string, seat: string): Promise<void> =>
+  page.evaluate(`(() => {
+    window.told = []
+    window.news = new EventSource('/api/matches/${match}/stream?as=${seat}')
+    for (const name of ['begin', 'entry']) window.news.addEventListener(name, (event) => window.told.push(event.lastEventId))
+  })()`)
+const told = (page: Page): Promise<readonly string[]> => page.evaluate('window.told')
+
+const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
+const muster = (page: Page, match: string, as: string): Promise<Answer<{ seq: number | null }>> =>
+  ask(page, 'POST', `/api/matches/${match}/orders`, { as, call: '1/muster', order: CARDS })
+
+test('two browsers at one table, one sits down by invitation, and both hear the same entries', async ({ house, browser }) => {
+  const [red, blue] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()]
+  for (const page of [red, blue]) await page.goto(`${house.url}healthz`)
+  const wish = { system: 'skirmish', scenario: 'duel', seats: { red: 'me', blue: 'invite' }, value: 'anna' }
+  const { id } = (await ask<{ id: string }>(red, 'POST', '/api/matches', wish)).body
+  const table = (await ask<{ invitations: { token: string }[] }>(red, 'GET', `/api/matches/${id}`)).body
+  await listen(red, id, 'red')
+  expect((await ask(blue, 'POST', `/api/invitations/${table.invitations[0]?.token}`, { value: 'ben' })).status).toBe(200)
+  await listen(blue, id, 'blue')
+  expect((await muster(red, id, 'red')).body.seq).toBeNull()
+  expect((await muster(blue, id, 'blue')).body.seq).toBe(1)
+  for (const page of [red, blue]) {
+    await expect.poll(() => told(page)).toEqual(['0', '1'])
+    expect(await page.evaluate('document.cookie')).toBe('')
+    await page.context().close()
+  }
+})
+
+test('after a power cut the browser comes back by itself, and is told what came since, once', async ({ browser }) => {
+  const house = await spawnServer()
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${house.url}healthz`)
+  const wish = { system: 'skirmish', scenario: 'duel', seats: { red: 'me', blue: 'me' }, value: 'anna' }
+  const { id } = (await ask<{ id: string }>(page, 'POST', '/api/matches', wish)).body
+  await listen(page, id, 'red')
+  await expect.poll(() => told(page)).toEqual(['0'])
+  expect((await muster(page, id, 'red')).body.seq).toBeNull()
+  await house.kill()
+  await house.restart()
+  expect((await muster(page, id, 'blue')).body.seq).toBe(1)
+  await expect.poll(() => told(page), { timeout: 20_000 }).toEqual(['0', '1'])
+  await page.context().close()
+  await house.stop()
+})
