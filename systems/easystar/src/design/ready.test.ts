@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { CLASSES } from '../../data/classes.ts'
+import { FLEETS, STYLES } from '../../data/fleets.ts'
+import { limitsOf, plainLimits } from '../setting/limits.ts'
+import { scenarios } from '../setting/scenarios.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
+import { checkFleet } from './check-fleet.ts'
+import { checkShip } from './check-ship.ts'
+import { costOf, fleetCost } from './cost.ts'
+import { designOf, makeFit, parseFit } from './fit.ts'
+import { READY, readyFor, standingFleet } from './ready.ts'
+
+const DEMAND = { battle: 'none', quality: 'oneLeviathan', starbase: 'starbase', convoy: 'none', carriers: 'sixBays' } as const
+
+describe('ready fleets', () => {
+  test.each(READY.map((ready) => [ready.fleet.name, ready] as const))('ES-DES-01: %s is legal and spends nearly all', (_, ready) => {
+    const { budget, scenario, fleet } = ready
+    const limits = {
+      ...plainLimits(budget),
+      leviathans: scenario === 'quality',
+      demand: DEMAND[scenario],
+      extra: scenario === 'convoy' ? 5 : 0,
+    }
+    const cost = fleetCost(fleet)
+    expect(checkFleet(fleet, limits), `${fleet.name} costs ${cost.total} of ${budget}`).toEqual([])
+    expect(cost.total).toBeGreaterThanOrEqual(budget * 0.95)
+    expect(new Set(fleet.ships.map(({ name }) => name)).size).toBe(fleet.ships.length)
+  })
+  test('three styles at least for every common budget, two fleets for every scenario', () => {
+    for (const budget of [250, 500, 750, 1000]) {
+      const styles = FLEETS.filter((fleet) => fleet.scenario === 'battle' && fleet.budget === budget).map(({ style }) => style)
+      expect([...styles].sort(), `budget ${budget}`).toEqual([...STYLES].sort())
+    }
+    for (const scenario of ['quality', 'starbase', 'convoy', 'carriers'])
+      expect(FLEETS.filter((fleet) => fleet.scenario === scenario).length, scenario).toBeGreaterThanOrEqual(2)
+  })
+  test('ES-GLD-01, ES-GLD-02, ES-GLD-03, ES-GLD-04, ES-GLD-05: one fleet holds all five sample destroyers', () => {
+    const flotilla = FLEETS.find(({ name }) => name === 'Sample Flotilla')?.ships.map(([type]) => type)
+    expect(flotilla).toEqual(expect.arrayContaining(['allRounder', 'torpedoBoat', 'oneShot', 'escortCarrier', 'lancer']))
+  })
+  test('every class is legal by itself and reads the same back from its text', () => {
+    for (const [name, { hull, fit }] of Object.entries(CLASSES)) {
+      const design = designOf(hull, fit, name)
+      expect(checkShip(design, { leviathanSpaces: 40 }), `${name} costs ${costOf(design).total}`).toEqual([])
+      expect(makeFit(design)).toBe(fit)
+    }
+    expect(parseFit('sideways beam')).toBeUndefined()
+    expect(parseFit('ecm (interceptor)')).toBeUndefined()
+    expect(parseFit('bay (kite)')).toBeUndefined()
+  })
+  test('somebody who hands in nothing sails with a legal fleet in every scenario, at every budget and leviathan', () => {
+    const choices = [250, 500, 1000, 2000, 5000].flatMap((budget) => [30, 40, 50].map((leviathanSpaces) => ({ budget, leviathanSpaces })))
+    const setups = scenarios.flatMap(({ id }) => choices.map((choice) => setupFor(id, choice)))
+    for (const { setup, seat } of setups.flatMap((each) => each.seats.map((place) => ({ setup: each, seat: place.seat })))) {
+      const limits = limitsOf(setup, seat)
+      const fleet = standingFleet(limits)
+      expect(checkFleet(fleet, limits)).toEqual([])
+      if (limits.budget <= 2000) expect(fleetCost(fleet).total, `${setup.scenario} ${seat}`).toBeGreaterThanOrEqual(limits.budget * 0.9)
+    }
+    expect(readyFor(plainLimits(500)).length).toBeGreaterThan(4)
+  })
+})
