@@ -36,7 +36,16 @@ export function Left({ match, game, viewer, state, following, decision, aim, onA
           onHandOver={onHandOver}
         />
       )}
-      <Seats match={match} calls={calls} opened={opened} presence={{ ...state.presence, sealed }} plate={plate} />
+      <Seats
+        viewer={viewer}
+        over={outcome !== null}
+        onHandOver={onHandOver}
+        match={match}
+        calls={calls}
+        opened={opened}
+        presence={{ ...state.presence, sealed }}
+        plate={plate}
+      />
     </aside>
   )
 }

@@ -15,6 +15,8 @@ interface MiddleProps {
   readonly draft: unknown
   readonly choices: readonly Choice[]
   readonly aimed: Choice | null
+  /** Aimed at by the keyboard. */
+  readonly firm: boolean
   readonly selected: string | null
   /** A hex to look at. */
   readonly shown: HexPair | null
@@ -31,7 +33,7 @@ export function Middle(props: MiddleProps) {
   return (
     <main className="map">
       {asText ? <AsText {...props} /> : <Chart {...props} />}
-      {odds && <Odds choice={aimed} />}
+      {odds && <Odds choice={aimed} firm={props.firm} />}
       {!odds && since.told.length > 0 && <Since told={since.told} onClose={since.close} />}
     </main>
   )

@@ -5,9 +5,15 @@ import { RuleLink } from '../parts/rule.tsx'
 
 export const percent = (odds: number): string => `${Math.round(odds * 100)}%`
 
-export function Odds({ choice }: { readonly choice: Choice }) {
+interface OddsProps {
+  readonly choice: Choice
+  /** It may be pointed at: the pointer is not what called it up. */
+  readonly firm: boolean
+}
+
+export function Odds({ choice, firm }: OddsProps) {
   return (
-    <aside className="pop odds" aria-label="Why">
+    <aside className={firm ? 'pop odds firm' : 'pop odds'} aria-label="Why">
       <div className="ttl">
         <span>{choice.label}</span>
         <RuleLink rule={choice.rule} />

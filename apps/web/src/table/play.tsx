@@ -107,7 +107,10 @@ function Laid(props: LaidProps) {
     active: question !== undefined && !paged,
     onPick: pick,
     onAim: (choice) => setAim({ choice, by: 'keys' }),
-    onClear: answers.clear,
+    onClear() {
+      since.close()
+      answers.clear()
+    },
     onEnter: next === undefined ? null : () => onHandOver(next),
   })
 
@@ -143,6 +146,7 @@ function Laid(props: LaidProps) {
               draft={answers.draft}
               choices={choices}
               aimed={aimed}
+              firm={aim?.by === 'keys'}
               selected={selected}
               shown={looking.shown}
               asText={asText}
@@ -178,7 +182,7 @@ function Laid(props: LaidProps) {
       <Announcer
         log={following.log}
         live={state.link === 'live'}
-        question={question ? `${question.phase}: ${question.title}. ${question.text}` : now}
+        question={question ? `${question.phase}: ${question.title}. ${question.text}` : (now ?? 'It is over.')}
         link={link}
       />
     </PointingContext>

@@ -12,7 +12,7 @@ test('the title of the window says when it is my move', () => {
 })
 test('the last line of the log says what is waited for', () => {
   expect(nowLine(idle, ['blue', 'red'])).toBe('Waiting for Blue and Red.')
-  expect([nowLine(idle, []), nowLine(asked, []), nowLine(over, [])]).toEqual(['One moment.', 'Choose a target.', 'It is over.'])
+  expect([nowLine(idle, []), nowLine(asked, []), nowLine(over, [])]).toEqual(['One moment.', 'Choose a target.', null])
 })
 test('a lost connection is said in words', () => {
   expect(linkLine('lost', 7)).toContain('after entry 7')

@@ -16,8 +16,9 @@ export function titleOf(title: string, { question, next, outcome }: Standing): s
   return `${title} · Admiralty`
 }
 
-export function nowLine({ question, next, outcome }: Standing, awaited: readonly Seat[]): string {
-  if (outcome) return 'It is over.'
+/** Null: the log has said it all. */
+export function nowLine({ question, next, outcome }: Standing, awaited: readonly Seat[]): string | null {
+  if (outcome) return null
   if (question) return `${question.title}.`
   if (next !== undefined) return `${seatName(next)} decides next.`
   return awaited.length === 0 ? 'One moment.' : `Waiting for ${awaited.map(seatName).join(' and ')}.`

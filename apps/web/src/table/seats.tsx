@@ -1,6 +1,6 @@
 // Seats and seals: who owes, who has sealed, whose answer was opened, who is not asked; and who is there.
 import { type Plate, Seal, type SealProps } from '@admiralty/board'
-import type { Call, Seat } from '@admiralty/kernel'
+import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerForMe } from '../api/queries.ts'
 import type { MatchInfo, Presence, SeatInfo } from '../api/types.ts'
@@ -8,6 +8,9 @@ import { Chip, seatName } from '../parts/plate.tsx'
 import { callOf } from './following.ts'
 
 export interface SeatsProps {
+  readonly viewer: Viewer
+  readonly over: boolean
+  onHandOver(seat: Seat): void
   readonly match: MatchInfo
   readonly calls: readonly Call[]
   readonly opened: readonly Seat[]
@@ -49,7 +52,16 @@ export function Seats(props: SeatsProps) {
                   <small>{whoSits(info, presence)}</small>
                 </td>
                 <td className={`seal-cell ${kind}`}>
-                  <Seal kind={kind} /> {SAID[kind]}
+                  {!props.over && (
+                    <>
+                      <Seal kind={kind} /> {SAID[kind]}
+                    </>
+                  )}
+                  {info.holder === 'me' && info.seat !== props.viewer && (
+                    <button type="button" className="linkish" onClick={() => props.onHandOver(info.seat)}>
+                      hand over
+                    </button>
+                  )}
                 </td>
               </tr>
             )
@@ -57,7 +69,7 @@ export function Seats(props: SeatsProps) {
         </tbody>
       </table>
       {match.seats
-        .filter(({ seat }) => match.mine.includes(seat))
+        .filter(({ seat }) => seat === props.viewer && !props.over)
         .map((info) => (
           <AutoSwitch key={info.seat} match={match} info={info} />
         ))}
@@ -79,7 +91,6 @@ function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info:
     mutationFn: (auto: boolean) => answerForMe(match.id, info.seat, auto),
     onSettled: () => queries.invalidateQueries({ queryKey: ['match', match.id] }),
   })
-  const alone = match.mine.length === 1
   return (
     <label className="auto">
       <input
@@ -88,7 +99,7 @@ function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info:
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.target.checked)}
       />
-      <span>Answer for {alone ? 'me' : seatName(info.seat)} where there is no choice, after a pause</span>
+      <span>Answer for me where there is no choice, after a pause</span>
     </label>
   )
 }
