@@ -1,10 +1,11 @@
 // What a weapon would do from where its ship stands: arcs, ranges and soundings, asked of the rules.
 import type { Tint } from '@admiralty/board'
-import { ahead, DIRECTIONS, hexKey, turned } from '@admiralty/hex'
+import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/hex'
 import { bears, purchased, rangeOf } from '../src/fire/firing.ts'
 import { soundings } from '../src/fire/odds.ts'
-import { type Item, type Ship, type View, type WeaponKind, weaponKindSchema } from '../src/state.ts'
-import { hexesOf } from './chart.ts'
+import { stateOf } from '../src/position.ts'
+import { scenarios } from '../src/setting/scenarios.ts'
+import { type Item, type Setup, type Ship, type Table, type View, type WeaponKind, weaponKindSchema } from '../src/state.ts'
 
 export const weaponOf = (item: Item): WeaponKind | null => weaponKindSchema.safeParse(item.kind).data ?? null
 
@@ -15,15 +16,53 @@ export const roseOf = (view: View, ship: Ship, item: Item): readonly boolean[] =
 /** In combat, with what missile and torpedo add. */
 export function reachWords(view: View, ship: Ship, item: Item): string {
   const gun = { from: ship.id, weapon: item, powerUp: null }
-  return `reaches ${rangeOf(view, gun).total}, does ${purchased(view, gun).total}`
+  const points = purchased(view, gun).total
+  return `reaches ${rangeOf(view, gun).total}${points > 0 ? `, does ${points}` : ', turns back missiles and fighters'}`
 }
 
-const depthOf = (mean: number): Tint['depth'] => (mean >= 2.2 ? 5 : mean >= 1.5 ? 4 : mean >= 0.9 ? 3 : 2)
+export const depthOf = (mean: number): Tint['depth'] => (mean >= 2.2 ? 5 : mean >= 1.5 ? 4 : mean >= 0.9 ? 3 : 2)
 
 /** The arc of a weapon within its range, from where its ship or fighter stands. */
-export function soundingsOf(view: View, from: string, item: Item): readonly Tint[] {
-  const map = new Set(hexesOf(view.setup.map).map(hexKey))
-  return soundings(view, from, item)
-    .filter(({ hex }) => map.has(hexKey(hex)))
-    .map(({ hex, mean }) => ({ hex, depth: depthOf(mean), sounding: mean > 0 ? mean : null }))
+export const soundingsOf = (view: View, from: string, item: Item): readonly Tint[] =>
+  soundings(view, from, item).map(({ hex, mean }) => ({ hex, depth: depthOf(mean), sounding: mean > 0 ? mean : null }))
+
+const TRIAL = 'trial'
+const MIDDLE: Hex = [20, 10]
+/** A ship with these items alone on a wide sea, which is all that arcs and ranges ask for. */
+function alone(items: readonly Item[]): Table {
+  const setup = scenarios[0]?.setup({})
+  if (!setup || 'reason' in setup) throw new Error('the plain battle has a setup')
+  const wide: Setup = { ...setup, map: { shape: 'rectangle', columns: 41, rows: 41 } }
+  const { ships } = stateOf(wide, { at: { step: 'turnEnd' }, ships: { [TRIAL]: { seat: 'blue', hex: MIDDLE } } })
+  const ship = ships[TRIAL]
+  if (!ship) throw new Error('the position names it')
+  const known = { ...ship, known: items }
+  return {
+    setup: wide,
+    turn: 1,
+    advantages: {},
+    ships: { [TRIAL]: known },
+    fighters: {},
+    shot: null,
+    owed: {},
+    scores: {},
+    reached: 0,
+    outcome: null,
+    secret: {},
+  }
+}
+
+/** What all weapons of a design together do to a ship around it, by the hex relative to it, bow up. */
+export function reachOfDesign(items: readonly Item[]): ReadonlyMap<string, { readonly mean: number; readonly far: number }> {
+  const table = alone(items)
+  const means = new Map<string, { mean: number; far: number }>()
+  for (const item of items) {
+    const kind = weaponOf(item)
+    if (kind === null || kind === 'pointDefence') continue
+    for (const { hex, mean } of soundings(table, TRIAL, item)) {
+      const key = hexKey(subtract(hex, MIDDLE))
+      means.set(key, { mean: (means.get(key)?.mean ?? 0) + mean, far: distance(hex, MIDDLE) })
+    }
+  }
+  return means
 }

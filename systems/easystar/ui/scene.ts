@@ -6,7 +6,7 @@ import { fighterWeapon } from '../src/fire/firing.ts'
 import type { Order } from '../src/orders.ts'
 import { bandHexes } from '../src/setting/band.ts'
 import type { Fighter, Item, Ship, View } from '../src/state.ts'
-import { isColor, itemOf } from '../src/table.ts'
+import { isColor, isEmpty, itemOf } from '../src/table.ts'
 import { capital, itemName, nameOf, shipName } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
 import { hexesOf } from './chart.ts'
@@ -30,7 +30,7 @@ const ahead = ({ draft, aimed }: Moment): Draft | null =>
 const orderAhead = ({ aimed }: Moment): Order | null => (aimed?.then.kind === 'order' ? aimed.then.order : null)
 
 /** Hexes to choose, each once; a note where just one choice lies there. */
-function marksOf({ choices }: Moment): Scene['marked'] {
+function marksOf({ view, choices }: Moment): Scene['marked'] {
   const rows = choices.filter(({ role }) => role === 'row')
   const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
   for (const { spots, note } of rows)
@@ -39,7 +39,11 @@ function marksOf({ choices }: Moment): Scene['marked'] {
       const key = hexKey(spot.hex)
       found.set(key, { hex: spot.hex, notes: [...(found.get(key)?.notes ?? []), note] })
     }
-  return [...found.values()].map(({ hex, notes }) => ({ hex, kind: 'may', note: notes.length === 1 ? (notes[0] ?? null) : null }))
+  return [...found.values()].map(({ hex, notes }) => ({
+    hex,
+    kind: 'may',
+    note: notes.length === 1 && isEmpty(view, hex) ? (notes[0] ?? null) : null,
+  }))
 }
 
 interface InHand {

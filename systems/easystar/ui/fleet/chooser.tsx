@@ -37,12 +37,13 @@ const armament = (ship: ShipDesign): string => {
 function Card({
   fleet,
   style,
+  first,
   limits,
   plate,
   busy,
   onTake,
   onChange,
-}: ChooserProps & { readonly fleet: FleetDesign; readonly style: Ready['style'] }) {
+}: ChooserProps & Pick<Ready, 'fleet' | 'style'> & { readonly first: boolean }) {
   return (
     <li className={`es-card side-${plate}`}>
       <div className="es-card-h">
@@ -70,7 +71,7 @@ function Card({
       </ol>
       {fleet.damageControl > 0 && <p className="es-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
       <div className="fx">
-        <button type="button" className="btn go" disabled={busy} onClick={() => onTake(fleet)}>
+        <button type="button" className={first ? 'btn go' : 'btn'} disabled={busy} onClick={() => onTake(fleet)}>
           Take this fleet
         </button>
         <button type="button" className="btn quiet" onClick={() => onChange(fleet)}>
@@ -96,8 +97,8 @@ export function Chooser(props: ChooserProps) {
         </button>
       </header>
       <ol className="es-cards">
-        {fleets.map(({ fleet, style }) => (
-          <Card key={fleet.name} {...props} fleet={fleet} style={style} />
+        {fleets.map(({ fleet, style }, index) => (
+          <Card key={fleet.name} {...props} fleet={fleet} style={style} first={index === 0} />
         ))}
       </ol>
       {fleets.length === 0 && <p className="es-empty">No fleet at hand fits these limits: design one.</p>}

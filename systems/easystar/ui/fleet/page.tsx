@@ -34,7 +34,9 @@ function Fleet({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
   const limits = limitsOf(view.setup, me)
   const drawn = (fleet: FleetDesign) => onDraft({ kind: 'fleet', fleet })
   const hand = (fleet: FleetDesign) => onOrder({ order: 'fleet', fleet })
-  const fleets = readyFor(limits)
+  const ready = readyFor(limits)
+  const own = ready.filter(({ scenario }) => scenario === view.setup.scenario)
+  const fleets = own.length > 0 ? own : ready
   if (draft?.kind !== 'fleet')
     return (
       <>

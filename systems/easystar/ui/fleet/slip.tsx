@@ -4,14 +4,15 @@ import type { Refusal } from '@admiralty/kernel'
 import { SHIPS } from '../../data/tables.ts'
 import { type Box, layoutOf } from '../../src/design/boxes.ts'
 import { costOf } from '../../src/design/cost.ts'
-import { damageOf, spacesOf, speedOf } from '../../src/design/spaces.ts'
+import { damageOf, speedOf } from '../../src/design/spaces.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
-import { Figure, type OnRule, Rule, Section, Sum } from '../cite.tsx'
+import { Figure, type OnRule, Rule } from '../cite.tsx'
 import type { Desk, WayOut } from './desk.ts'
 import { breakUp, withShip } from './edit.ts'
-import { faceOf, titleOf } from './fleet-list.tsx'
+import { faceOf } from './fleet-list.tsx'
+import { TheSum } from './the-sum.tsx'
 
 /** What of the ship is in hand: a weapon or a device, by its place in the design. */
 export type Held = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
@@ -25,9 +26,9 @@ export interface SlipProps {
   onHold(held: Held): void
 }
 
-function Head({ desk, ship, onFleet }: SlipProps) {
+function Head({ desk, ship, onFleet, onRule }: SlipProps) {
   const flagship = desk.fleet.flagship === desk.at
-  const cost = costOf(ship).total
+  const cost = costOf(ship)
   return (
     <div className="es-slip-h">
       <Silhouette name={faceOf(ship)} plate={desk.plate} size={54} />
@@ -43,7 +44,9 @@ function Head({ desk, ship, onFleet }: SlipProps) {
         {capital(ship.hull)}, size {SHIPS[ship.hull].size}
       </span>
       <span className="es-points">
-        <b>{cost}</b> points
+        <Figure number={cost} total="together" onRule={onRule}>
+          <b>{cost.total}</b> points
+        </Figure>
       </span>
       <span className="es-slip-acts">
         <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet({ ...desk.fleet, flagship: desk.at })}>
@@ -194,28 +197,6 @@ export function Refusals({ refusals, ways, onRule, onFleet }: RefusalsProps) {
   )
 }
 
-function TheSum({ desk, ship, onRule }: SlipProps) {
-  const { used, allowed } = spacesOf(ship, desk.limits)
-  const over = Math.max(0, used.total - allowed.total)
-  return (
-    <div className="es-low">
-      <Section title={`The sum of ${titleOf(ship)}`} aside="points">
-        <Sum number={costOf(ship)} total="Together" onRule={onRule} />
-      </Section>
-      <Section title="Weapons spaces" aside={`${used.total} of ${allowed.total}`}>
-        <div className={`es-meter side-${desk.plate}`} aria-hidden="true">
-          {Array.from({ length: Math.max(used.total, allowed.total) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place
-            <i key={index} className={index >= allowed.total ? 'x' : index < used.total ? '' : 'free'} />
-          ))}
-        </div>
-        <Sum number={used} total={over > 0 ? `Wanted, ${over} too many` : 'Used'} onRule={onRule} />
-        <Sum number={allowed} total="To use" onRule={onRule} />
-      </Section>
-    </div>
-  )
-}
-
 export function Slip(props: SlipProps & { readonly refusals: readonly Refusal[]; readonly ways: readonly WayOut[] }) {
   return (
     <>
@@ -223,7 +204,7 @@ export function Slip(props: SlipProps & { readonly refusals: readonly Refusal[];
       <Figures {...props} />
       <Blocks {...props} />
       <Refusals refusals={props.refusals} ways={props.ways} onRule={props.onRule} onFleet={props.onFleet} />
-      <TheSum {...props} />
+      <TheSum desk={props.desk} ship={props.ship} onRule={props.onRule} />
     </>
   )
 }

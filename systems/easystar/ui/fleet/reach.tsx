@@ -1,0 +1,47 @@
+// A chart of what all weapons of a design would do to a ship around it, in mean points.
+import { centre, hexesPath, type Plate, RISE, SIZE, Silhouette, Sounding } from '@admiralty/board'
+import { type Hex, hexKey, within } from '@admiralty/hex'
+import type { Item } from '../../src/state.ts'
+import { Section } from '../cite.tsx'
+import { depthOf, reachOfDesign } from '../reach.ts'
+
+const RADIUS = 4
+const SCALE = 0.6
+const MIDDLE: Hex = [0, 0]
+
+export interface ReachProps {
+  readonly items: readonly Item[]
+  readonly plate: Plate
+  readonly hull: string
+}
+export function Reach({ items, plate, hull }: ReachProps) {
+  const means = reachOfDesign(items)
+  const farthest = Math.max(RADIUS, ...[...means.values()].map(({ far }) => far))
+  const hexes = within(MIDDLE, Math.min(6, farthest))
+  const [width, height] = [(3 * Math.min(6, farthest) + 2) * SIZE, (4 * Math.min(6, farthest) + 2) * RISE]
+  return (
+    <Section title="Reach" aside="mean damage on a ship">
+      <svg
+        className="chart es-reach"
+        viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+        style={{ maxWidth: width * SCALE }}
+        role="img"
+        aria-label={`Reaches ${Math.max(0, ...[...means.values()].map(({ far }) => far))} hexes`}
+      >
+        {hexes.map((hex) => {
+          const mean = means.get(hexKey(hex))?.mean ?? 0
+          const { x, y } = centre(hex)
+          return (
+            <g key={hexKey(hex)}>
+              <path className="hexline" d={hexesPath([hex])} style={{ fill: `var(--sea-${mean > 0 ? depthOf(mean) : 0})` }} />
+              {mean > 0 && hexKey(hex) !== hexKey(MIDDLE) && <Sounding mean={mean} x={x} y={y + 6} text={17} />}
+            </g>
+          )
+        })}
+        <foreignObject x="-24" y="-24" width="48" height="48">
+          <Silhouette name={hull} plate={plate} size={48} />
+        </foreignObject>
+      </svg>
+    </Section>
+  )
+}

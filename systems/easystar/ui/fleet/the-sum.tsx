@@ -1,0 +1,106 @@
+// What the ship costs and what room it takes, item by item, and where it would hurt an enemy.
+import type { Explained } from '@admiralty/kernel'
+import { auxiliaryCost, costOf, weaponCost } from '../../src/design/cost.ts'
+import { itemsOfDesign } from '../../src/design/roster.ts'
+import { spacesOf, spacesUsed, weaponSpaces } from '../../src/design/spaces.ts'
+import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
+import type { ShipDesign, WeaponDesign } from '../../src/state.ts'
+import { capital, counted } from '../../src/words/say.ts'
+import { Figure, type OnRule, Rule, Section } from '../cite.tsx'
+import type { Desk } from './desk.ts'
+import { Reach } from './reach.tsx'
+
+interface Row {
+  readonly key: string
+  readonly what: string
+  readonly points: number
+  readonly spaces: number
+  readonly rule: string
+}
+const ruleOf = (number: Explained): string => number.because[0]?.[2] ?? 'ES-DES-03'
+const improved = ({ range, damage }: WeaponDesign): string => (range > 1 || damage > 1 ? `, ${range} and ${damage}` : '')
+const bare = (ship: ShipDesign): ShipDesign => ({ ...ship, weapons: [], auxiliaries: [], fighters: [] })
+
+function rowsOf(ship: ShipDesign): readonly Row[] {
+  const weapons = ship.weapons.map((weapon, index): Row => {
+    const cost = weaponCost(weapon)
+    const what = `${capital(WEAPON_TITLE[weapon.kind])}, ${weapon.mount}${improved(weapon)}`
+    return { key: `weapon ${index}`, what, points: cost.total, spaces: weaponSpaces(weapon).total, rule: ruleOf(cost) }
+  })
+  const devices = ship.auxiliaries.map((device, index): Row => {
+    const cost = auxiliaryCost(ship.hull, device)
+    const spaces = spacesUsed({ ...bare(ship), auxiliaries: [device] }).total
+    return { key: `device ${index}`, what: capital(AUXILIARY_TITLE[device.kind]), points: cost.total, spaces, rule: ruleOf(cost) }
+  })
+  const fighters = costOf({ ...bare(ship), fighters: ship.fighters }).total - costOf(bare(ship)).total
+  const aboard = {
+    key: 'fighters',
+    what: capital(counted(ship.fighters.length, 'fighter')),
+    points: fighters,
+    spaces: 0,
+    rule: 'ES-FTR-01',
+  }
+  return [...weapons, ...devices, ...(ship.fighters.length > 0 ? [aboard] : [])]
+}
+
+export interface TheSumProps {
+  readonly desk: Desk
+  readonly ship: ShipDesign
+  readonly onRule: OnRule
+}
+export function TheSum({ desk, ship, onRule }: TheSumProps) {
+  const { used, allowed } = spacesOf(ship, desk.limits)
+  const over = used.total > allowed.total
+  return (
+    <div className="es-low">
+      <Reach items={itemsOfDesign(ship)} plate={desk.plate} hull={ship.hull} />
+      <Section title="The sum" aside="points, spaces">
+        <table className="es-sum es-total">
+          <tbody>
+            <tr>
+              <td>{capital(ship.hull)} hull</td>
+              <td className="num">{costOf(bare(ship)).total}</td>
+              <td className="num">
+                <Figure number={allowed} total="to use" onRule={onRule}>
+                  <b>{allowed.total}</b> to use
+                </Figure>
+              </td>
+              <td className="num">
+                <Rule id="ES-SHP-06" onRule={onRule} />
+              </td>
+            </tr>
+            {rowsOf(ship).map(({ key, what, points, spaces, rule }) => (
+              <tr key={key}>
+                <td>{what}</td>
+                <td className="num">{points}</td>
+                <td className="num">{spaces}</td>
+                <td className="num">
+                  <Rule id={rule} onRule={onRule} />
+                </td>
+              </tr>
+            ))}
+            <tr className="tot">
+              <td>Together</td>
+              <td className="num">{costOf(ship).total}</td>
+              <td className={over ? 'num over' : 'num'}>
+                <Figure number={used} total="used" onRule={onRule}>
+                  <b>{used.total}</b> of {allowed.total}
+                </Figure>
+              </td>
+              <td />
+            </tr>
+          </tbody>
+        </table>
+        <div className={`es-meter side-${desk.plate}`} aria-hidden="true">
+          {Array.from({ length: Math.max(used.total, allowed.total) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place
+            <i key={index} className={index >= allowed.total ? 'x' : index < used.total ? '' : 'free'} />
+          ))}
+        </div>
+        <p className="es-note">
+          Missiles do one more than bought, torpedoes reach one farther; neither is paid for. <Rule id="ES-DES-05" onRule={onRule} />
+        </p>
+      </Section>
+    </div>
+  )
+}
