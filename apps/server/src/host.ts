@@ -25,6 +25,7 @@ export class Host {
   /** Latest used last. */
   readonly #tables = new Map<string, Promise<Table | undefined>>()
   readonly #open = new Map<string, Table>()
+  #closed = false
 
   constructor(ports: HostPorts) {
     this.#ports = ports
@@ -88,7 +89,20 @@ export class Host {
 
   /** After a start: what was complete is decided, and bots go on. */
   async resume(): Promise<void> {
-    for (const id of await this.#ports.store.playing()) await this.table(id).catch(this.#ports.failed)
+    for (const id of await this.#ports.store.playing()) {
+      if (this.#closed) return
+      await this.table(id).catch(this.#failed)
+    }
+  }
+
+  /** Finishes what is under way. What wakes up later finds the store closed, and is nobody's concern. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.all([...this.#open.values()].map((table) => table.rest()))
+  }
+
+  readonly #failed = (error: unknown): void => {
+    if (!this.#closed) this.#ports.failed(error)
   }
 
   #seat(seat: Seat, holder: Holder, session: Session, value: string): SeatRecord {
@@ -106,14 +120,14 @@ export class Host {
   }
 
   async #read(id: string): Promise<Table | undefined> {
-    const { store, clock, pace, shelf, failed } = this.#ports
+    const { store, clock, pace, shelf } = this.#ports
     const record = await store.match(id)
     if (!record) return undefined
     const rules = await shelf.rules(record.system)
     if (!rules) throw new Refused('not-found', 'this game is not on the shelf here')
     const table = new Table(
       rules,
-      { store, clock, pace, failed },
+      { store, clock, pace, failed: this.#failed },
       { record, written: await store.entries(id), sealed: await store.sealed(id) },
     )
     await table.proceed()

@@ -75,8 +75,10 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await serveWeb(server, ports.web ?? null)
   server.addHook('onReady', async () => {
     await store.forgetRequests(clock.now() - REMEMBERED)
-    await host.resume()
+    // In the background: a server with many matches answers meanwhile.
+    void host.resume().catch((error) => logBug(server.log, error))
   })
+  server.addHook('onClose', () => host.close())
   return server
 }
 

@@ -21,6 +21,7 @@ import { type Answer, type BotSeat, Bots } from './bots.ts'
 import { Pauses } from './pauses.ts'
 import type { Clock, Pace } from './ports.ts'
 import { Refused } from './problems.ts'
+import { Seals } from './seals.ts'
 import type { Rules } from './shelf.ts'
 import { type Listener, Telling } from './telling.ts'
 
@@ -44,10 +45,11 @@ export class Table {
   readonly #telling: Telling
   readonly #bots: Bots
   readonly #pauses: Pauses
+  readonly #seals: Seals
+  /** The entry that each call led to. */
   readonly #answered = new Map<string, number>()
   #record: MatchRecord
   #standing: Standing | null
-  #sealed: readonly Sealed[]
   #queue: Promise<unknown> = Promise.resolve()
   #waiting = 0
 
@@ -58,7 +60,7 @@ export class Table {
     this.#bots = new Bots(rules, ports.clock, ports.pace)
     this.#pauses = new Pauses(ports.clock, ports.pace.auto)
     this.#record = record
-    this.#sealed = sealed
+    this.#seals = new Seals(ports.store, record.id, sealed)
     const entries = written.map(({ entry }) => entry)
     this.#standing =
       record.head &&
@@ -82,10 +84,15 @@ export class Table {
     return this.#waiting === 0 && this.#telling.idle && this.#bots.idle && this.#pauses.idle
   }
 
+  /** Resolves when what was asked for so far is done. */
+  async rest(): Promise<void> {
+    await this.#queue
+  }
+
   /** My seats that owe an answer. */
   owed(session: string): readonly Seat[] {
-    const sealed = (call: Call, seat: Seat): boolean => this.#sealed.some((order) => order.call === call.id && order.seat === seat)
-    return this.#open().flatMap((call) => call.seats.filter((seat) => this.#seat(seat)?.session === session && !sealed(call, seat)))
+    const mine = (seat: Seat): boolean => this.#seat(seat)?.session === session
+    return this.#open().flatMap(({ id, seats }) => seats.filter((seat) => mine(seat) && !this.#seals.has(id, seat)))
   }
 
   /** Begins if everybody is there, and goes on wherever it can: after a restart, after somebody sat down. */
@@ -114,7 +121,7 @@ export class Table {
   withdraw(call: string, seat: Seat): Promise<boolean> {
     return this.#inTurn(async () => {
       if (!this.#open().some(({ id }) => id === call)) throw new Refused('call-over', 'this question is not open any more')
-      const withdrawn = await this.#unseal(call, seat)
+      const withdrawn = await this.#seals.remove(call, seat)
       await this.#settle()
       return withdrawn
     })
@@ -197,7 +204,7 @@ export class Table {
     if (!done) throw new Error('another process has gone on with this match')
     this.#record = { ...this.#record, head, status, moment, updated: entry.time }
     this.#standing = standing
-    this.#sealed = status === 'over' ? [] : this.#sealed.filter(({ call }) => call !== entry.call?.id)
+    this.#seals.opened(entry.call?.id)
     if (entry.call) this.#answered.set(entry.call.id, entry.seq)
     this.#telling.tell(turn)
     this.#telling.wake()
@@ -211,17 +218,7 @@ export class Table {
       const kind = judged.refusal.rule === NOT_OPEN ? 'call-over' : 'refused'
       throw new Refused(kind, judged.refusal.reason, judged.refusal)
     }
-    const order = { ...sealed, order: judged.order }
-    await this.#ports.store.seal(this.#record.id, order, request)
-    this.#keep(order)
-  }
-  #keep(order: Sealed): void {
-    this.#sealed = [...this.#sealed.filter(({ call, seat }) => call !== order.call || seat !== order.seat), order]
-  }
-  async #unseal(call: string, seat: Seat): Promise<boolean> {
-    const stored = await this.#ports.store.unseal(this.#record.id, call, seat)
-    this.#sealed = this.#sealed.filter((order) => order.call !== call || order.seat !== seat)
-    return stored
+    await this.#seals.add({ ...sealed, order: judged.order }, request)
   }
 
   /** Decides whatever can be decided, then sees who has to be woken. */
@@ -239,9 +236,10 @@ export class Table {
     const { system } = this.rules
     const { state } = this.#standing
     this.#pauses.note(this.#open())
-    for (const { call, seat, order } of [...automatic(system, state), ...this.#withoutChoice()]) this.#keep({ call: call.id, seat, order })
-    const { ready, fallen } = review(system, state, this.#counted())
-    for (const { call, seat } of fallen) await this.#unseal(call, seat)
+    const forced = automatic(system, state).map(({ call, seat, order }) => ({ call: call.id, seat, order }))
+    for (const order of [...forced, ...this.#withoutChoice()]) this.#seals.keep(order)
+    const { ready, fallen } = review(system, state, [...this.#counted(), ...forced])
+    for (const { call, seat } of fallen) await this.#seals.remove(call, seat)
     return ready[0]
   }
 
@@ -250,18 +248,19 @@ export class Table {
     return this.#seat(seat)?.auto ? this.#pauses.end(call, seat) : 0
   }
   #counted(): readonly Sealed[] {
-    return this.#sealed.filter(({ call, seat }) => this.#due(call, seat) <= this.#ports.clock.now())
+    return this.#seals.all.filter(({ call, seat }) => this.#due(call, seat) <= this.#ports.clock.now())
   }
 
   /** What seats that wish it so answer by themselves: where their own view shows one answer only, when their pause is over. */
-  #withoutChoice() {
+  #withoutChoice(): readonly Sealed[] {
+    const { system } = this.rules
     const state = this.#standing?.state
     return this.#open().flatMap((call) =>
       call.seats.flatMap((seat) => {
         const pausing = !this.#seat(seat)?.auto || this.#due(call.id, seat) > this.#ports.clock.now()
-        if (pausing || this.#sealed.some((order) => order.call === call.id && order.seat === seat)) return []
-        const order = this.rules.system.only(this.rules.system.view(state, seat), seat)
-        return order === undefined ? [] : [{ call, seat, order }]
+        if (pausing || this.#seals.has(call.id, seat)) return []
+        const order = system.only(system.view(state, seat), seat)
+        return order === undefined ? [] : [{ call: call.id, seat, order }]
       }),
     )
   }
@@ -277,7 +276,7 @@ export class Table {
     for (const call of this.#open()) {
       for (const seat of call.seats) {
         const bot = botOf(this.#seat(seat))
-        if (!bot || this.#sealed.some((order) => order.call === call.id && order.seat === seat)) continue
+        if (!bot || this.#seals.has(call.id, seat)) continue
         this.#bots.think(bot, { call, seat, view: this.rules.system.view(state, seat), seq }, (answer) => this.#botAnswers(answer))
       }
     }

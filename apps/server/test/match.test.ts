@@ -1,7 +1,10 @@
+import { connect } from 'node:net'
 import { type Journal, verifyJournal } from '@admiralty/match'
-import { system } from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/testkit/skirmish'
 import { expect, test } from 'vitest'
-import { DUEL, duel, localServer, play } from './tables.ts'
+import { DUEL, duel, localServer, play, stillClock } from './tables.ts'
+
+const { system } = skirmish
 
 const numbers = (ids: readonly (string | null)[]): readonly number[] => ids.filter((id) => id !== null).map(Number)
 
@@ -77,3 +80,26 @@ test('against the computer: a bot answers by itself, and the match ends', async 
     { seat: 'blue', holder: 'me', auto: false },
   ])
 })
+
+test('who does not take what is sent is let go, and the others are told that he is gone', async () => {
+  const clock = stillClock()
+  const heavy: typeof system = { ...system, view: (state, viewer) => ({ ...system.view(state, viewer), ballast: ballastFor(viewer) }) }
+  const shelf = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: heavy }), mind: async () => skirmish } }
+  const { client, url } = await localServer({ clock, games: shelf })
+  const { id, red, blue } = await duel(client)
+  const stream = await blue.listen(id, 'blue')
+  const deaf = connect(Number(new URL(url).port), '127.0.0.1')
+  deaf.on('error', () => undefined)
+  deaf.write(
+    `GET /api/matches/${id}/stream?as=red HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\ncookie: ${red.cookie}\r\n\r\n`,
+  )
+  await stream.status(({ here }) => here.includes('red'))
+  await clock.asleep()
+  clock.pass(60_000)
+  const all = stream.all.length
+  await stream.until(({ event, data }, index) => index >= all && event === 'status' && !JSON.parse(data).here.includes('red'))
+  expect((await blue.table(id)).status).toBe('playing')
+  deaf.destroy()
+  stream.close()
+})
+const ballastFor = (viewer: string): string => (viewer === 'red' ? 'x'.repeat(30_000_000) : '')
