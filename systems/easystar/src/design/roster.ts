@@ -114,6 +114,8 @@ const FRESH = {
   status: 'flying',
   doom: null,
   moved: false,
+  course: null,
+  reached: false,
   hurt: 0,
   slowed: 0,
   navHit: false,

@@ -1,0 +1,130 @@
+import { seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { type Limits, limitsOf, plainLimits } from '../setting/limits.ts'
+import { scenarios } from '../setting/scenarios.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
+import type { FleetDesign, Hull, ShipDesign } from '../state.ts'
+import { checkFleet } from './check-fleet.ts'
+import { designOf } from './fit.ts'
+import { sampleFleet } from './sample.ts'
+import { shipyard } from './shipyard.ts'
+
+const fleetOf = (ships: readonly ShipDesign[], change: Partial<FleetDesign> = {}): FleetDesign => ({
+  name: '',
+  ships,
+  flagship: 0,
+  damageControl: 0,
+  ...change,
+})
+const many = (hull: Hull, count: number, fit = '') => Array.from({ length: count }, () => designOf(hull, fit))
+const rules = (fleet: FleetDesign, limits: Limits) => checkFleet(fleet, limits).map(({ rule }) => rule)
+const RICH = plainLimits(100_000)
+
+describe('a fleet', () => {
+  test('ES-DES-01: it may not cost more than the budget, to the point', () => {
+    const ships = [designOf('destroyer', 'dorsal missile R3 D3')]
+    expect(checkFleet(fleetOf(ships), plainLimits(60))).toEqual([])
+    expect(checkFleet(fleetOf(ships), plainLimits(59))).toEqual([{ rule: 'ES-DES-01', reason: 'costs 60 points of 59' }])
+  })
+  test('ES-GEN-04: eighteen ships at most, freighters counted', () => {
+    const all = [...many('scout', 3), ...many('destroyer', 6), ...many('cruiser', 6), ...many('battleship', 2)]
+    const leviathans = { ...RICH, leviathans: true }
+    expect(rules(fleetOf([...all, designOf('leviathan', '')]), leviathans)).toEqual([])
+    expect(rules(fleetOf([...all, ...many('leviathan', 2)]), leviathans)).toContain('ES-GEN-04')
+    expect(checkFleet(fleetOf(all.slice(0, 14)), { ...RICH, extra: 5 })).toEqual([
+      { rule: 'ES-GEN-04', reason: '18 ships at most, not 14 and 5 freighters' },
+    ])
+  })
+  test('ES-GEN-05: hull and fighter counters run out', () => {
+    expect(checkFleet(fleetOf(many('scout', 4)), RICH)).toEqual([{ rule: 'ES-GEN-05', reason: '4 scouts, and a side has 3' }])
+    const wing = designOf('battleship', Array.from({ length: 4 }, () => 'bay (attackCraft attackCraft)').join(', '))
+    expect(checkFleet(fleetOf([wing]), RICH)).toEqual([{ rule: 'ES-GEN-05', reason: '8 attack craft, and a side has 6' }])
+  })
+  test('ES-GEN-05, ES-GEN-06: weapons and range and damage counters do not', () => {
+    const ships = [...many('cruiser', 6, 'axial beam R5 D5, ventral beam'), ...many('destroyer', 6, 'axial beam R5 D2')]
+    expect(rules(fleetOf(ships), RICH)).toEqual([])
+  })
+  test('ES-SHP-05: a leviathan only where agreed on, and one', () => {
+    expect(rules(fleetOf(many('leviathan', 1)), RICH)).toEqual(['ES-SHP-05'])
+    expect(rules(fleetOf(many('leviathan', 1)), { ...RICH, leviathans: true })).toEqual([])
+    expect(rules(fleetOf(many('leviathan', 2)), { ...RICH, leviathans: true })).toEqual(['ES-SHP-05'])
+  })
+  test('ES-FLG-01: it has a flagship, one of its ships', () => {
+    expect(rules(fleetOf([]), RICH)).toEqual(['ES-FLG-01'])
+    expect(rules(fleetOf(many('scout', 1), { flagship: 1 }), RICH)).toEqual(['ES-FLG-01'])
+  })
+  test('ES-AUX-DC-01: three damage-control counters at most, 10 points each', () => {
+    expect(rules(fleetOf(many('scout', 1), { damageControl: 3 }), plainLimits(40))).toEqual([])
+    expect(rules(fleetOf(many('scout', 1), { damageControl: 3 }), plainLimits(39))).toEqual(['ES-DES-01'])
+    expect(rules(fleetOf(many('scout', 1), { damageControl: 4 }), RICH)).toEqual(['ES-AUX-DC-01'])
+  })
+  test('every refusal of every ship is told, not the first alone', () => {
+    const bad = fleetOf([designOf('scout', 'ecm, ecm', 'Tern'), designOf('scout', 'dorsal beam', 'Gull')])
+    expect(checkFleet(bad, RICH).map(({ reason }) => reason.split(':')[0])).toEqual(['Tern', 'Tern', 'Gull', 'Gull'])
+  })
+})
+
+describe('fleets of the scenarios', () => {
+  const limits = (scenario: string, seat: 'yellow' | 'blue', choices = {}) => limitsOf(setupFor(scenario, choices), seat)
+  test('ES-SCN-01: Yellow buys exactly one ship, the leviathan; Blue anything else', () => {
+    const one = fleetOf([designOf('leviathan', 'bay (interceptor interceptor)')], { damageControl: 2 })
+    expect(rules(one, limits('quality', 'yellow'))).toEqual([])
+    expect(rules(one, limits('quality', 'blue'))).toEqual(['ES-SHP-05'])
+    expect(rules(fleetOf([...one.ships, designOf('scout', '')]), limits('quality', 'yellow'))).toEqual(['ES-SCN-01'])
+    expect(rules(fleetOf(many('scout', 1)), limits('quality', 'yellow'))).toEqual(['ES-SCN-01'])
+    expect(limits('quality', 'yellow').budget).toBe(500)
+  })
+  test('ES-SCN-02: one of Yellow’s ships is a battleship with all its speed given up', () => {
+    const base = designOf('battleship', 'speed -2')
+    expect(rules(fleetOf([designOf('scout', ''), base]), limits('starbase', 'yellow'))).toEqual([])
+    expect(checkFleet(fleetOf([designOf('battleship', 'speed -1')]), limits('starbase', 'yellow'))).toEqual([
+      { rule: 'ES-SCN-02', reason: 'exactly one battleship with all its speed given up, the starbase; there are 0' },
+    ])
+    expect(rules(fleetOf([base, base]), limits('starbase', 'yellow'))).toEqual(['ES-SCN-02'])
+    expect(rules(fleetOf(many('scout', 1)), limits('starbase', 'blue'))).toEqual([])
+  })
+  test('ES-SCN-02, ES-SHP-05: Blue never has a leviathan there, Yellow with the option only', () => {
+    const withLeviathan = fleetOf([designOf('battleship', 'speed -2'), designOf('leviathan', '')])
+    expect(rules(withLeviathan, limits('starbase', 'yellow'))).toEqual(['ES-SHP-05'])
+    expect(rules(withLeviathan, limits('starbase', 'yellow', { leviathans: true }))).toEqual([])
+    expect(rules(withLeviathan, limits('starbase', 'blue', { leviathans: true }))).toEqual(['ES-SHP-05'])
+  })
+  test('ES-SCN-03, ES-GEN-04: the five freighters sail along free, beyond the scout counters', () => {
+    expect(limits('convoy', 'yellow')).toMatchObject({ budget: 250, extra: 5 })
+    expect(limits('convoy', 'blue')).toMatchObject({ budget: 250, extra: 0 })
+    expect(rules(fleetOf(many('scout', 3)), limits('convoy', 'yellow'))).toEqual([])
+  })
+  test('ES-SCN-04: six bays full of fighters, on both sides', () => {
+    const load = (bays: number, left = 0) =>
+      Array.from({ length: bays }, (_, bay) => (bay < bays - left ? 'bay (interceptor attackCraft)' : 'bay')).join(', ')
+    for (const seat of ['yellow', 'blue'] as const) {
+      expect(rules(fleetOf([designOf('battleship', load(6))]), limits('carriers', seat))).toEqual([])
+      expect(rules(fleetOf([designOf('battleship', load(5))]), limits('carriers', seat))).toEqual(['ES-SCN-04'])
+      expect(rules(fleetOf([designOf('battleship', load(6, 1))]), limits('carriers', seat))).toEqual(['ES-SCN-04'])
+    }
+  })
+})
+
+describe('random fleets', () => {
+  test('every sampled fleet is legal, whatever the scenario and budget, and they differ', () => {
+    const seen = new Set<string>()
+    let spent = 0
+    const setups = scenarios.flatMap(({ id }) =>
+      [250, 500, 1500].map((budget) => setupFor(id, { budget, leviathans: true, leviathanSpaces: 30 })),
+    )
+    const limits = setups.flatMap((setup) => setup.seats.map(({ seat }) => limitsOf(setup, seat)))
+    for (const [index, limit] of limits.entries())
+      for (let seed = 0; seed < 6; seed += 1) {
+        const fleet = shipyard.sample(seededDice(100 * index + seed), limit) as FleetDesign
+        expect(checkFleet(fleet, limit)).toEqual([])
+        expect(shipyard.schema.parse(fleet)).toEqual(fleet)
+        seen.add(JSON.stringify(fleet))
+        spent += shipyard.cost(fleet).total / limit.budget
+      }
+    expect(seen.size).toBeGreaterThan(limits.length * 4)
+    expect(spent / (limits.length * 6)).toBeGreaterThan(0.5)
+  })
+  test('the same seed builds the same fleet', () => {
+    expect(sampleFleet(seededDice(7), plainLimits(750))).toEqual(sampleFleet(seededDice(7), plainLimits(750)))
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { Hull } from '../state.ts'
+import { BLOCKS, layoutOf } from './boxes.ts'
+import { checkShip } from './check-ship.ts'
+import { designOf } from './fit.ts'
+import { itemsOfDesign } from './roster.ts'
+
+const said = (hull: Hull, fit: string) => checkShip(designOf(hull, fit, 'Tern'), { leviathanSpaces: 40 })
+const rules = (hull: Hull, fit: string) => said(hull, fit).map(({ rule }) => rule)
+
+describe('locations', () => {
+  test('ES-LOC-01, ES-LOC-02, ES-LOC-03, ES-RNG-05: axial up to 5, ventral up to 4, dorsal up to 3', () => {
+    expect(rules('leviathan', 'axial beam R5 D5')).toEqual([])
+    expect(rules('leviathan', 'ventral beam R4 D4')).toEqual([])
+    expect(rules('leviathan', 'ventral beam R5')).toEqual(['ES-LOC-02'])
+    expect(rules('leviathan', 'dorsal beam R3 D3')).toEqual([])
+    expect(said('leviathan', 'dorsal beam D4')).toEqual([
+      { rule: 'ES-LOC-03', reason: 'Tern: a dorsal weapon has range and damage 3 at most, not 4' },
+    ])
+  })
+  test('ES-LOC-03, ES-SHP-01: one dorsal weapon a position, none on a scout', () => {
+    expect(rules('destroyer', 'dorsal beam')).toEqual([])
+    expect(said('destroyer', 'dorsal beam, dorsal pointDefence')).toEqual([
+      { rule: 'ES-LOC-03', reason: 'Tern: 2 dorsal weapons, and 1 dorsal positions' },
+    ])
+    expect(rules('scout', 'dorsal beam')).toContain('ES-LOC-03')
+    expect(rules('leviathan', Array.from({ length: 5 }, () => 'dorsal beam').join())).toEqual([])
+  })
+  test('ES-DES-13: the location is part of the design and of the record', () => {
+    expect(itemsOfDesign(designOf('destroyer', 'axial beam, dorsal beam')).map(({ id, mount }) => [id, mount])).toEqual([
+      ['beam-1', 'axial'],
+      ['beam-2', 'dorsal'],
+    ])
+  })
+})
+
+describe('special weapons', () => {
+  test('ES-WPN-05, ES-SHP-03: only cruisers and bigger', () => {
+    expect(said('destroyer', 'ventral bank')).toEqual([
+      { rule: 'ES-WPN-05', reason: 'Tern: a torpedo bank needs a cruiser or bigger, not a destroyer' },
+    ])
+    for (const fit of ['axial blaster', 'ventral bdvm', 'ventral bank']) expect(rules('cruiser', fit)).toEqual([])
+  })
+  test('ES-WPN-06, ES-WPN-07, ES-WPN-08: each in its own mount only', () => {
+    expect(rules('leviathan', 'ventral blaster')).toEqual(['ES-WPN-06'])
+    expect(rules('leviathan', 'axial bdvm')).toEqual(['ES-WPN-07'])
+    expect(rules('leviathan', 'dorsal bank')).toEqual(['ES-WPN-08'])
+  })
+  test('ES-WPN-04, ES-WPN-06, ES-WPN-08: point defence, blaster and bank cannot be improved; the bi-directional missile can', () => {
+    expect(said('leviathan', 'axial pointDefence R2')).toEqual([
+      { rule: 'ES-WPN-04', reason: 'Tern: range and damage of a point defence cannot be bought up' },
+    ])
+    expect(rules('leviathan', 'ventral bank D2')).toEqual(['ES-WPN-08'])
+    expect(rules('leviathan', 'axial blaster R4')).toContain('ES-WPN-06')
+    expect(rules('leviathan', 'ventral bdvm R4 D4')).toEqual([])
+    expect(rules('leviathan', 'ventral bdvm R5')).toEqual(['ES-LOC-02'])
+  })
+})
+
+describe('devices', () => {
+  test('ES-AUX-02: one of a kind, bays excepted', () => {
+    expect(said('cruiser', 'ecm, ecm')).toEqual([{ rule: 'ES-AUX-02', reason: 'Tern: one ECM pod at most, not 2' }])
+    expect(rules('cruiser', 'bay, bay, bay')).toEqual([])
+  })
+  test('ES-AUX-ENG-01: no engine on a scout, nor with speed given up', () => {
+    expect(rules('scout', 'engine')).toEqual(['ES-AUX-ENG-01'])
+    expect(rules('destroyer', 'engine')).toEqual([])
+    expect(rules('destroyer', 'engine, speed -1')).toEqual(['ES-AUX-ENG-01'])
+  })
+  test('ES-LEV-04, ES-AUX-GUN-01: no gun mount on a leviathan', () => {
+    expect(said('leviathan', 'gunMount')).toEqual([{ rule: 'ES-LEV-04', reason: 'Tern: a leviathan may not have a gun mount' }])
+  })
+  test('ES-AUX-BAY-01, ES-FTR-02: two fighters to a bay, and every fighter in one', () => {
+    expect(rules('cruiser', 'bay (interceptor attackCraft)')).toEqual([])
+    expect(rules('cruiser', 'bay (interceptor interceptor interceptor)')).toEqual(['ES-AUX-BAY-01'])
+    const homeless = { ...designOf('cruiser', ''), fighters: [{ kind: 'interceptor', bay: 0, gift: false }] as const }
+    expect(checkShip(homeless, { leviathanSpaces: 40 })).toEqual([
+      { rule: 'ES-FTR-02', reason: 'the cruiser: 1 fighters without a bay; there are 0 bays' },
+    ])
+  })
+  test('ES-DES-10: nobody gives up more speed than there is', () => {
+    expect(said('battleship', 'speed -3')).toEqual([{ rule: 'ES-DES-10', reason: 'Tern: gives up 3 speed and has 2' }])
+    expect(rules('battleship', 'speed -2')).toEqual([])
+  })
+})
+
+describe('spaces and boxes', () => {
+  test('ES-DES-03: spaces used may not exceed those allowed, and the refusal says both', () => {
+    expect(said('scout', 'axial missile, ecm')).toEqual([{ rule: 'ES-DES-03', reason: 'Tern: uses 2 weapons spaces of 1' }])
+    expect(rules('scout', 'axial missile, ecm, gunMount')).toEqual([])
+  })
+  test('ES-DES-06: blocks by hull', () => {
+    expect(BLOCKS.scout).toEqual(['axial', 'ventral'])
+    expect(BLOCKS.destroyer).toEqual(['axial', 'ventral', 'dorsal', 'ventral'])
+    const count = (kind: string) => BLOCKS.cruiser.filter((block) => block === kind).length
+    expect(['axial', 'ventral', 'dorsal', 'aux'].map(count)).toEqual([2, 3, 2, 1])
+  })
+  test('ES-DES-06: an improved weapon has its block for itself; three plain ones share one', () => {
+    expect(rules('destroyer', 'axial beam, axial beam, axial beam')).toEqual([])
+    expect(said('destroyer', 'axial beam R2, axial beam')).toEqual([
+      {
+        rule: 'ES-DES-06',
+        reason: 'Tern: too many axial weapons for the sheet: 1 axial blocks, each for one improved weapon or three plain ones',
+      },
+    ])
+    expect(rules('destroyer', 'axial beam, axial beam, axial beam, axial beam')).toEqual(['ES-DES-06'])
+    expect(rules('cruiser', 'axial beam R2, axial beam R2')).toEqual([])
+    expect(rules('cruiser', 'axial beam R2, axial beam, axial beam, axial beam')).toEqual([])
+    expect(rules('leviathan', 'axial beam R2, axial beam R2, axial beam R2')).toEqual(['ES-DES-06'])
+  })
+  test('ES-DES-06, ES-AUX-03: devices lie in any box that weapons leave free, and every counter lies in just one', () => {
+    const ship = designOf('destroyer', 'axial beam R2, dorsal pointDefence, ecm')
+    const { blocks, left } = layoutOf(ship)
+    expect(left).toEqual([])
+    expect(blocks.find(({ kind }) => kind === 'axial')?.boxes.map(({ what }) => what)).toEqual(['weapon', 'range'])
+    expect(blocks.flatMap(({ boxes }) => boxes)).toHaveLength(4)
+    for (const { boxes } of blocks) expect(boxes.length).toBeLessThanOrEqual(3)
+  })
+  test('ES-DES-16: engine and gun mount need a box each, though no space', () => {
+    const full = Array.from({ length: 4 }, () => 'bay (interceptor interceptor)').join(', ')
+    expect(rules('destroyer', full)).toEqual([])
+    expect(rules('destroyer', `${full}, gunMount`)).toEqual(['ES-FTR-03'])
+    const bays = Array.from({ length: 12 }, () => 'bay').join(', ')
+    expect(rules('destroyer', `${bays}, gunMount`)).toEqual(expect.arrayContaining(['ES-DES-16']))
+  })
+  test('ES-FTR-03, ES-LEV-01: fighters need free boxes, except on a leviathan', () => {
+    const load = (bays: number) => Array.from({ length: bays }, () => 'bay (interceptor attackCraft)').join(', ')
+    expect(said('destroyer', `${load(4)}, ecm, speed -1`)).toEqual([
+      { rule: 'ES-FTR-03', reason: 'Tern: 1 fighters find no box; the sheet has 12 boxes' },
+    ])
+    expect(rules('leviathan', load(12))).toEqual([])
+    expect(rules('battleship', load(8))).toEqual([])
+    expect(rules('battleship', load(9))).toEqual(['ES-FTR-03'])
+  })
+})
