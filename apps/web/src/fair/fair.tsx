@@ -23,8 +23,8 @@ export function Fair() {
           </li>
           <li>
             <b>A roll is computed from all of it:</b> the secret, the values of all seats, the number of the entry in the journal, and the
-            very orders that are being carried out. Those orders were sealed before. So the server could not pick a lucky secret in advance,
-            and no player could wait for a lucky moment.
+            very orders that are being carried out. Those orders were sealed before. So nobody could wait for a lucky moment, and nobody
+            could choose a secret to suit orders that had not been given yet.
           </li>
           <li>
             <b>When it is over, the secret is published.</b> The page of the finished match has a button <i>Check the dice</i>: it makes
@@ -55,8 +55,13 @@ export function Fair() {
           server yourself.
         </p>
         <p>
-          The server&apos;s own values, those for the computer&apos;s seats, are chosen by the server. Where every seat but yours belongs to
-          the computer, your own value is what it could not foresee.
+          <b>An operator who plays too</b> could use the secret to try several orders out before giving one. Against that no dice of this
+          kind help; only an operator who does not play, or one you trust.
+        </p>
+        <p>
+          The value of whoever opens a table reaches the server with the request to open it, when the secret is drawn; so that one value
+          alone proves nothing against the operator. The values of those who sit down later come after the commitment. Those for the
+          computer&apos;s seats are chosen by the server.
         </p>
         <p>
           A link of invitation seats whoever opens it first. Your seat is tied to this browser by a cookie; clear it, and the seat is lost.

@@ -44,7 +44,7 @@ export function InvitePage() {
             <h1 className="big">{invitation.title}</h1>
             <p>
               <b>{invitation.from}</b> invites you to a game of {game?.about.title ?? invitation.system}
-              {game ? `: ${game.about.line.charAt(0).toLowerCase()}${game.about.line.slice(1)}` : ''}.
+              {game ? `: ${game.about.line.charAt(0).toLowerCase()}${game.about.line.slice(1)}` : '.'}
             </p>
             <p>
               Your seat is{' '}

@@ -40,7 +40,7 @@ export function Ask({ question, choices, answers, aim, onAim }: AskProps) {
           ))}
         </ol>
       )}
-      {answers.refused && <RefusalNote refused={answers.refused} />}
+      {answers.refused && <RefusalNote refused={answers.refused} unsent={answers.unsent !== null} />}
       <div className="acts">
         {answers.unsent && (
           <button type="button" className="btn" onClick={answers.again}>

@@ -1,6 +1,7 @@
 // What the table says of itself in words: the window's title, the last line of the log, the state of the connection.
 import type { Outcome, Question, Seat } from '@admiralty/kernel'
 import { seatName } from '../parts/plate.tsx'
+import { sentence } from '../parts/sentence.ts'
 import type { Link } from './connection.ts'
 
 interface Standing {
@@ -19,7 +20,7 @@ export function titleOf(title: string, { question, next, outcome }: Standing): s
 /** Null: the log has said it all. */
 export function nowLine({ question, next, outcome }: Standing, awaited: readonly Seat[]): string | null {
   if (outcome) return null
-  if (question) return `${question.title}.`
+  if (question) return sentence(question.title)
   if (next !== undefined) return `${seatName(next)} decides next.`
   return awaited.length === 0 ? 'One moment.' : `Waiting for ${awaited.map(seatName).join(' and ')}.`
 }
