@@ -3,13 +3,14 @@ import type { Dice } from '@admiralty/kernel'
 import { BLANK, paperFleet, paperSheets } from './imagine/paper.ts'
 import { secretBehind } from './imagine/secrets.ts'
 import type { Color, Secret, State, View } from './state.ts'
+import type { Step } from './steps.ts'
 import { seatsOf } from './table.ts'
 
 export function imagine(view: View, dice: Dice): State {
   const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, calls, agenda } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? secretOf(view, seat, dice)
-  const play = { agenda, calls, held: [], asked: askedSoFar(view), again: false }
+  const play = { agenda: agenda.map((step) => onward(view, step)), calls, held: [], asked: askedSoFar(view), again: false }
   return { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, secret, play }
 }
 
@@ -24,6 +25,14 @@ function secretOf(view: View, seat: Color, dice: Dice): Secret {
     default:
       return BLANK
   }
+}
+
+/** An enemy in mid-course goes straight on as far as its speed takes it. */
+function onward(view: View, step: Step): Step {
+  const ship = step.step === 'advance' ? view.ships[step.mover] : undefined
+  if (step.step !== 'advance' || !ship || view.secret[ship.seat]) return step
+  const flown = [...(ship.course?.path ?? '')].filter((letter) => letter === 'F').length
+  return { ...step, rest: 'F'.repeat(Math.max(0, ship.speed - flown)) }
 }
 
 /** Calls are numbered: '12/fire'. */

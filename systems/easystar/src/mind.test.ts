@@ -1,0 +1,77 @@
+import { makeBot, playBout } from '@admiralty/bots'
+import { seededDice } from '@admiralty/kernel'
+import { playRandom } from '@admiralty/testkit'
+import { describe, expect, test } from 'vitest'
+import { mind } from './mind.ts'
+import type { Setup, State } from './state.ts'
+import { system } from './system.ts'
+
+const setup: Setup = {
+  scenario: 'battle',
+  seats: [
+    { seat: 'yellow', side: 'yellow', budget: 250 },
+    { seat: 'blue', side: 'blue', budget: 250 },
+  ],
+  map: { shape: 'rectangle', columns: 14, rows: 14 },
+  options: {
+    leviathans: false,
+    openDesigns: false,
+    wideVentralArcs: false,
+    turning: 'proposed',
+    criticals: 'proposed',
+    leviathanSpaces: 40,
+    lineup: 'tame',
+  },
+}
+const start = { setup, position: null }
+const ensign = makeBot(system, mind, 'ensign')
+const captain = makeBot(system, mind, 'captain')
+
+describe('the mind', () => {
+  test('proposes something at every question of random matches, and most of it is sound', () => {
+    let proposed = 0
+    let sound = 0
+    const mute: string[] = []
+    for (const seed of [1, 2, 3, 4, 5, 6])
+      playRandom(system, seed, ({ result, whim }) => {
+        const state = result.state as State // the suite's systems are untyped
+        for (const { kind, seats } of system.awaiting(state))
+          for (const seat of seats) {
+            const view = system.view(state, seat)
+            const orders = mind.propose(view, whim)
+            const good = orders.filter((order) => !system.check(view, order)).length
+            proposed += orders.length
+            sound += good
+            if (good === 0) mute.push(kind)
+          }
+      })
+    expect(mute).toEqual([])
+    expect(sound / proposed).toBeGreaterThan(0.6)
+  })
+
+  test('what one side gains the other loses', () => {
+    const { state } = system.begin(start, seededDice(1))
+    expect(mind.worth(state, 'yellow') + mind.worth(state, 'blue')).toBeCloseTo(0)
+    expect(mind.worth({ ...state, outcome: { winners: ['blue'], why: 'ES-WIN-02', scores: null } }, 'blue')).toBeGreaterThan(1000)
+  })
+
+  test('bots of both ranks play a battle to its end, and no order of theirs is refused', () => {
+    for (const bot of [ensign, captain]) {
+      const { state, refusals } = playBout({ system, start, bots: { yellow: bot, blue: bot }, seed: 5, most: 3000, budget: { steps: 24 } })
+      expect(refusals).toEqual([])
+      expect(system.outcome(state)).toBeDefined()
+    }
+  })
+
+  test('a captain beats an ensign', () => {
+    const tally = { captain: 0, ensign: 0 }
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const captainAt = seed % 2 === 0 ? 'yellow' : 'blue'
+      const bots = { yellow: captainAt === 'yellow' ? captain : ensign, blue: captainAt === 'blue' ? captain : ensign }
+      const { state } = playBout({ system, start, bots, seed, most: 3000, budget: { steps: 60 } })
+      const winners = system.outcome(state)?.winners ?? []
+      if (winners.length > 0) tally[winners.includes(captainAt) ? 'captain' : 'ensign'] += 1
+    }
+    expect(tally.captain).toBeGreaterThan(tally.ensign)
+  })
+})

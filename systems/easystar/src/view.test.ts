@@ -1,0 +1,104 @@
+import { scriptedDice, seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { imagine } from './imagine.ts'
+import { type Position, stateOf } from './position.ts'
+import type { Setup } from './state.ts'
+import type { Step } from './steps.ts'
+import { view } from './view.ts'
+
+const OPTIONS = {
+  leviathans: false,
+  openDesigns: false,
+  wideVentralArcs: false,
+  turning: 'proposed',
+  criticals: 'proposed',
+  leviathanSpaces: 40,
+  lineup: 'tame',
+} as const
+const setup: Setup = {
+  scenario: 'battle',
+  seats: [
+    { seat: 'yellow', side: 'yellow', budget: 500 },
+    { seat: 'blue', side: 'blue', budget: 500 },
+    { seat: 'red', side: 'yellow', budget: 500 },
+  ],
+  map: { shape: 'rectangle', columns: 14, rows: 14 },
+  options: OPTIONS,
+}
+const position = (at: Step | Step[]): Position => ({
+  at,
+  turn: 3,
+  ships: {
+    'y-dd-1': { seat: 'yellow', hex: [3, 8], items: [{ kind: 'beam', mount: 'axial' }] },
+    'b-cr-1': {
+      seat: 'blue',
+      hex: [3, 4],
+      hull: 'cruiser',
+      facing: 3,
+      items: [{ kind: 'missile', mount: 'dorsal' }, { kind: 'ecm' }],
+      known: ['missile-1'],
+    },
+    'r-sc-1': { seat: 'red', hex: [9, 8], hull: 'scout' },
+  },
+})
+const fire: Step = { step: 'fire', side: 'yellow', passes: 0, seat: 'yellow', declined: [], last: null }
+
+describe('a view', () => {
+  const state = stateOf(setup, position(fire))
+
+  test('ES-DES-11: holds the sheets of its own side, and of no other', () => {
+    expect(Object.keys(view(state, 'yellow').secret)).toEqual(['yellow', 'red'])
+    expect(Object.keys(view(state, 'red').secret)).toEqual(['yellow', 'red'])
+    expect(Object.keys(view(state, 'blue').secret)).toEqual(['blue'])
+    expect(Object.keys(view(state, 'public').secret)).toEqual([])
+  })
+
+  test('ES-DES-11: with open designs, and when it is over, all sheets lie open', () => {
+    const open = { ...state, setup: { ...setup, options: { ...OPTIONS, openDesigns: true } } }
+    expect(view(open, 'public').secret).toBe(state.secret)
+    expect(Object.keys(view({ ...open, turn: 0 }, 'public').secret)).toEqual([])
+    const over = { ...state, outcome: { winners: [], why: 'ES-WIN-01', scores: null } } as const
+    expect(view(over, 'blue').secret).toBe(state.secret)
+  })
+
+  test('is picked by reference', () => {
+    const seen = view(state, 'blue')
+    expect(seen.ships).toBe(state.ships)
+    expect(seen.secret.blue).toBe(state.secret.blue)
+    expect(seen.agenda).toBe(state.play.agenda)
+  })
+
+  test('ES-COL-06: who decides about a displacer does not see where the enemy goes on to', () => {
+    const going: Step = { step: 'advance', mover: 'y-dd-1', rest: 'LF', rams: ['b-cr-1'] }
+    const moving = stateOf(setup, position([going, { step: 'ships', seat: 'yellow' }]))
+    expect(view(moving, 'red').agenda[0]).toEqual(going)
+    expect(view(moving, 'blue').agenda[0]).toEqual({ ...going, rest: '', rams: [] })
+    expect(view(moving, 'public').agenda[0]).toEqual({ ...going, rest: '', rams: [] })
+  })
+
+  test('a seat that does not sit is a spectator', () => expect(view(state, 'green')).toEqual(view(state, 'public')))
+})
+
+describe('an imagined table', () => {
+  const state = stateOf(setup, position(fire))
+  const many = (): readonly number[] => Array.from({ length: 40 }, (_, seed) => seed)
+
+  test('shows the same to whom it was imagined for', () => {
+    for (const viewer of ['yellow', 'blue', 'red', 'public'])
+      for (const seed of many()) {
+        const seen = view(state, viewer)
+        expect(view(imagine(seen, seededDice(seed)), viewer)).toEqual(seen)
+      }
+  })
+
+  test('ES-DES-11: what was seen is aboard, what was not is guessed anew', () => {
+    const sheets = many().map((seed) => imagine(view(state, 'yellow'), seededDice(seed)).secret.blue?.sheets['b-cr-1'])
+    for (const sheet of sheets) expect(sheet?.items.find(({ id }) => id === 'missile-1')).toEqual(state.ships['b-cr-1']?.known[0])
+    expect(new Set(sheets.map((sheet) => JSON.stringify(sheet))).size).toBeGreaterThan(20)
+  })
+
+  test('nothing is invented where nothing is hidden', () => {
+    const open = { ...state, setup: { ...setup, options: { ...OPTIONS, openDesigns: true } } }
+    expect(imagine(view(open, 'public'), scriptedDice())).toEqual({ ...open, play: { ...state.play, asked: 0 } })
+  })
+})

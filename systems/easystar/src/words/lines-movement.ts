@@ -1,0 +1,100 @@
+// Movement as lines of the log: courses as they are flown, collisions with their dice, repairs, fighters.
+import type { Part } from '@admiralty/kernel'
+import type { MovementNews } from '../movement/events.ts'
+import type { LinesOf } from './lines.ts'
+import { at, COLORS, counted, d6, detail, facingName, figure, heading, line, listed, nameOf, needs, thing } from './say.ts'
+
+const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
+const BALKS = { nav: ' cannot turn any more and goes straight on.', band: ' stops short of the line.' } as const
+const MENDED = {
+  damage: (amount: number) => `mends ${amount} of its damage`,
+  nav: () => 'can turn again',
+  speed: () => 'regains one of its speed',
+} as const
+
+export const movementLines: LinesOf<MovementNews> = {
+  turnBegan: ({ turn, initiative }) => heading(['ES-SEQ-03'], `Turn ${turn}. ${COLORS[initiative]} has the initiative.`),
+  hullMended: ({ ship, seat, points }, view) =>
+    line(seat, ['ES-LEV-02'], thing(view, ship), ` repairs ${counted(points, 'point')} by itself.`),
+  shipSetOff: ({ ship, seat, from, speed }, view) => {
+    const how =
+      speed > from
+        ? `speeds up to ${speed}`
+        : speed < from
+          ? `slows down to ${speed}`
+          : speed === 0
+            ? 'stays where it is'
+            : `keeps speed ${speed}`
+    return line(seat, ['ES-MOV-02'], thing(view, ship), ` ${how}.`)
+  },
+  shipMoved: ({ ship, seat, hex, facing }, view) =>
+    detail(seat, ['ES-MOV-03'], thing(view, ship), ' at ', at(hex), `, facing ${facingName(facing)}.`),
+  shipBalked: ({ ship, seat, why }, view) => detail(seat, [why === 'nav' ? 'ES-TRN-04' : 'ES-SCN-04'], thing(view, ship), BALKS[why]),
+  shipJumped: ({ ship, seat, hex, facing }, view) =>
+    line(seat, ['ES-AUX-JMP-01'], thing(view, ship), ' jumps to ', at(hex), `, facing ${facingName(facing)}.`),
+  shipLeft: ({ ship, seat }, view) => line(seat, ['ES-MOV-06'], thing(view, ship), ' leaves the map for good.'),
+  freighterReached: ({ ship, seat }, view) =>
+    line(seat, ['ES-SCN-03'], thing(view, ship), ' is a freighter, and has reached the far edge.'),
+  collisionRolled: ({ mover, target, seat, rammed, die, needed, hit }, view) =>
+    detail(
+      seat,
+      [rammed ? 'ES-COL-03' : 'ES-COL-02'],
+      thing(view, mover),
+      rammed ? ' means to ram ' : ' meets ',
+      thing(view, target),
+      ': ',
+      d6(die),
+      ', a collision at ',
+      needs(needed),
+      verdict(hit, ': they collide.', ': clear.'),
+    ),
+  collisionDodged: ({ ship, seat, die, needed, worked }, view) =>
+    detail(
+      seat,
+      ['ES-AUX-DSP-03'],
+      thing(view, ship),
+      '’s displacer rolls ',
+      d6(die),
+      ', needs ',
+      needs(needed),
+      verdict(worked, ': it slips out of it.', ': in vain.'),
+    ),
+  collided: ({ mover, target, dice, damage }, view) => {
+    const [first, second] = damage
+    const hurt = (id: string, face: number | undefined, number: typeof first): readonly Part[] =>
+      number ? ['; ', thing(view, id), ' ', ...(face === undefined ? [] : [d6(face), ' ']), 'takes ', figure(number)] : []
+    return line(
+      null,
+      ['ES-COL-07'],
+      thing(view, mover),
+      ' and ',
+      thing(view, target),
+      ' collide',
+      ...hurt(mover, dice[0], first),
+      ...hurt(target, dice[1], second),
+      '.',
+    )
+  },
+  fightersCollided: ({ fighters }, view) =>
+    line(null, ['ES-FMV-05'], `${listed(fighters.map((id) => nameOf(view, id)))} collide and are lost.`),
+  shipRammed: ({ fighter, target, damage }, view) =>
+    line(null, ['ES-FMV-04'], thing(view, fighter), ' rams ', thing(view, target), ': ', figure(damage), ' damage.'),
+  repaired: ({ ship, seat, counters, what, amount }, view) =>
+    line(seat, ['ES-AUX-DC-02'], thing(view, ship), ` ${MENDED[what](amount)} with ${counted(counters, 'damage-control counter')}.`),
+  navRepairRolled: ({ ship, seat, die, size, cleared }, view) =>
+    detail(
+      seat,
+      ['ES-CRT-06'],
+      thing(view, ship),
+      ' works on its navigation: ',
+      d6(die),
+      `, less than ${size} clears it`,
+      verdict(cleared, ': it can turn again.', ': in vain.'),
+    ),
+  fighterLaunched: ({ ship, fighter }, view) =>
+    line(fighter.seat, ['ES-FTR-05'], thing(view, ship), ' launches ', thing(view, fighter.id), ' to ', at(fighter.hex), '.'),
+  fighterMoved: ({ fighter, seat, hex, facing }, view) =>
+    line(seat, ['ES-FMV-01'], thing(view, fighter), ' flies to ', at(hex), `, facing ${facingName(facing)}.`),
+  fighterLanded: ({ fighter, seat, ship }, view) => line(seat, ['ES-FTR-06'], thing(view, fighter), ' lands on ', thing(view, ship), '.'),
+  fighterLeft: ({ fighter, seat }, view) => line(seat, ['ES-FMV-07'], thing(view, fighter), ' leaves the map for good.'),
+}
