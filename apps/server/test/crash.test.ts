@@ -66,7 +66,7 @@ test('an entry that was told survives kill -9, and the stream resumes after it',
   for (const stream of [...streams, whole, resumed]) stream.close()
 })
 
-test('bots go on after a restart without anybody looking', async () => {
+test('a match between bots is played to its end across kill -9', async () => {
   const server = await spawned({ PACE_BOT: '40' })
   const host = new Client(server.url)
   const id = await host.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'bot:captain' } })

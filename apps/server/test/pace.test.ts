@@ -1,7 +1,7 @@
 // Speed tells nothing: bots, and seats that answer by themselves, keep a pause of their own.
 import * as skirmish from '@admiralty/testkit/skirmish'
 import { expect, test } from 'vitest'
-import { DUEL, duel, localServer, stillClock } from './tables.ts'
+import { DUEL, duel, freshFolder, localServer, stillClock } from './tables.ts'
 
 const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
 const PACE = { bot: 500, auto: 1500 }
@@ -20,6 +20,16 @@ test('a bot answers when its pause is over, not when it has thought', async () =
   clock.pass(1)
   expect(JSON.parse((await stream.entry(1)).data).time).toBe(clock.now())
   stream.close()
+})
+
+test('after a restart a bot takes up its question without anybody looking', async () => {
+  const folder = freshFolder()
+  const first = await localServer({ folder, pace: PACE, clock: stillClock() })
+  await first.client().open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
+  await first.close()
+  const clock = stillClock()
+  await localServer({ folder, pace: PACE, clock })
+  await expect(clock.asleep()).resolves.toBeUndefined()
 })
 
 /** Skirmish, but a seat sees for itself that it can only rest; nobody else does. */
@@ -60,10 +70,13 @@ test('its real answers keep the same pause: sealed, but not seen to be', async (
   const before = stream.all.length
   expect((await blue.order(id, 'blue', '3/plan', { order: 'rest' })).body).toEqual({ sealed: true, seq: null })
   expect((await blue.get<readonly { owed: string[] }[]>('/api/matches')).body[0]?.owed).toEqual([])
+  const other = await blue.listen(id, 'blue')
+  const { data } = await other.until(({ event }) => event === 'status')
+  expect(JSON.parse(data).sealed).toEqual([])
   expect(stream.all.slice(before).filter(({ event }) => event === 'entry')).toEqual([])
   clock.pass(1500)
   expect(JSON.parse((await stream.entry(2)).data).time).toBe(clock.now())
-  stream.close()
+  for (const open of [stream, other]) open.close()
 })
 
 test('nobody switches it on for another, and without it nothing is answered', async () => {

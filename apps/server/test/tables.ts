@@ -25,27 +25,35 @@ export interface Options {
   readonly random?: Random
   readonly pace?: Pace
   readonly rate?: number
+  /** Of another server that has gone. */
+  readonly folder?: string
   readonly logger?: FastifyServerOptions['logger']
 }
 export interface Local {
   readonly server: FastifyInstance
   readonly url: string
   client(): Client
+  /** Before the test is over. */
+  close(): Promise<void>
 }
 
 /** In this process, so that time and luck can be given; gone when the test is. */
-export async function localServer(options: Options = {}): Promise<Local> {
-  const store = await openSqlite(freshFolder())
+export async function localServer({ folder = freshFolder(), ...options }: Options = {}): Promise<Local> {
+  const store = await openSqlite(folder)
   const server = await makeServer({ store, games, pace: { bot: 0, auto: 0 }, ...options })
   await server.listen({ host: '127.0.0.1', port: 0 })
-  onTestFinished(async () => {
+  let open = true
+  const close = async (): Promise<void> => {
+    if (!open) return
+    open = false
     await server.close()
     await store.close()
-  })
+  }
+  onTestFinished(close)
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('no address')
   const url = `http://127.0.0.1:${address.port}`
-  return { server, url, client: () => new Client(url) }
+  return { server, url, client: () => new Client(url), close }
 }
 
 export interface Duel {
