@@ -4,7 +4,7 @@ import { RuleLink } from '../parts/rule.tsx'
 import './rules.css'
 
 /** A clause may cite others of the same book. */
-const CITED = /\b([A-Z]{1,3}(?:-[A-Z]{2,4})+-\d{2})\b/
+const CITED = /\b([A-Z]{2,3}(?:-[A-Z]{2,4})+-\d{2})\b/
 
 export function ClauseText({ text }: { readonly text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => (

@@ -1,7 +1,9 @@
 // The rule book in a drawer over the table: the clause asked for, its chapter, a search. The table stays as it is.
 import type { Rulebook } from '@admiralty/kernel'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { rulesQuery } from '../api/games.ts'
 import { Chapters, ClauseBlock } from './clauses.tsx'
 import { clauseOf, found } from './search.ts'
 
@@ -9,6 +11,18 @@ interface DrawerProps {
   readonly book: Rulebook
   readonly rule: string | null
   onClose(): void
+}
+
+interface LateDrawerProps {
+  readonly system: string
+  readonly rule: string | null
+  onClose(): void
+}
+
+/** Where the game is not loaded yet: fetches its book when a rule is asked for. */
+export function LateRuleDrawer({ system, rule, onClose }: LateDrawerProps) {
+  const { data } = useQuery({ ...rulesQuery(system), enabled: rule !== null })
+  return data ? <RuleDrawer book={data.system.rulebook} rule={rule} onClose={onClose} /> : null
 }
 
 export function RuleDrawer({ book, rule, onClose }: DrawerProps) {

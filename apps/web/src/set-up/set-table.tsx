@@ -8,6 +8,7 @@ import type { GameInfo, Holder, NewMatch, ScenarioInfo } from '../api/types.ts'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { BookContext, RuleLink } from '../parts/rule.tsx'
+import { LateRuleDrawer } from '../rules/drawer.tsx'
 import { Page } from '../shell/shell.tsx'
 import { NothingHere, Trouble, Waiting } from '../shell/trouble.tsx'
 import { asked, type Chosen, firstChoice, lacking, newMatch, scenarioOf, withScenario } from './choosing.ts'
@@ -35,7 +36,8 @@ function Form({ game }: { readonly game: GameInfo }) {
     mutationFn: (match: NewMatch) => create(match),
     onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
   })
-  const book = useMemo(() => ({ system: game.about.id, open: null }), [game.about.id])
+  const [rule, setRule] = useState<string | null>(null)
+  const book = useMemo(() => ({ system: game.about.id, open: setRule }), [game.about.id])
   const scenario = scenarioOf(game, chosen.scenario)
   if (!scenario) return <NothingHere />
   const lacks = lacking(chosen)
@@ -97,6 +99,7 @@ function Form({ game }: { readonly game: GameInfo }) {
             </button>
           </div>
         </form>
+        <LateRuleDrawer system={game.about.id} rule={rule} onClose={() => setRule(null)} />
       </BookContext>
     </Page>
   )

@@ -104,7 +104,8 @@ function Laid(props: LaidProps) {
   useKeys({
     choices,
     aimed: aim?.by === 'keys' ? aimed : null,
-    active: question !== undefined && !paged,
+    // A page of the game's own has its own keys as soon as something is written there.
+    active: question !== undefined && !(paged && answers.draft !== null),
     onPick: pick,
     onAim: (choice) => setAim({ choice, by: 'keys' }),
     onClear() {
