@@ -98,7 +98,10 @@ async function protect(server: FastifyInstance, { rate }: ServerPorts): Promise<
   })
   if (rate) await server.register(rateLimit, { max: rate, timeWindow: '1 minute' })
   // The shelf and the web are worth it; what a viewer is told is not compressed, so that its length tells nothing.
-  await server.register(compress, { customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/ })
+  await server.register(compress, {
+    globalDecompression: false,
+    customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/,
+  })
 }
 
 async function describeApi(server: FastifyInstance): Promise<void> {

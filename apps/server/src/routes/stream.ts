@@ -20,6 +20,7 @@ export function streamRoutes(api: Api, { guests, host, clock }: Desk): void {
     {
       // What is sent is encoded already.
       sse: { kind: 'only', serializer: String },
+      exposeHeadRoute: false,
       schema: {
         summary: 'News as server-sent events: begin, entry, status',
         params: z.object({ id: matchIdSchema }),
