@@ -105,7 +105,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const map = useMemo(() => new Set(scene.hexes.map(hexKey)), [scene.hexes])
   const placed = useMemo(() => place(scene.counters), [scene.counters])
   const chosen = placed.find(({ counter }) => counter.selected)
-  const opening = chosen?.at ?? mean(placed.map(({ at }) => at))
+  const opening = chosen?.at ?? mean(placed.length > 0 ? placed.map(({ at }) => at) : scene.tints.map(({ hex }) => centre(hex)))
   const zoom = useZoom(svg, room, box, opening)
   const { camera, show } = zoom
 

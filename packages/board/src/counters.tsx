@@ -69,12 +69,12 @@ function Writing({ counter, reach, text }: { readonly counter: Counter; readonly
     <>
       {damage && damage[0] > 0 && look !== 'pencilled' && <Pips taken={damage[0]} of={damage[1]} reach={reach} />}
       {label !== '' && (
-        <text className="lbl" y={below + text} fontSize={text}>
+        <text className="lbl" y={below + text} style={{ fontSize: text }}>
           {label}
         </text>
       )}
       {marks.map((mark, index) => (
-        <text key={mark} className="lbl mark" x={reach + 1} y={-reach + 8 + index * text} fontSize={text * 0.9}>
+        <text key={mark} className="lbl mark" x={reach + 1} y={-reach + 8 + index * text} style={{ fontSize: text * 0.9 }}>
           {mark}
         </text>
       ))}

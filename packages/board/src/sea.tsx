@@ -43,15 +43,15 @@ export function Sounding({
   const [whole, rest] = [Math.floor(tenths / 10), tenths % 10]
   if (whole === 0)
     return (
-      <text className="snd" x={x} y={y} fontSize={text * 0.78}>
+      <text className="snd" x={x} y={y} style={{ fontSize: text * 0.78 }}>
         0{rest}
       </text>
     )
   return (
-    <text className="snd" x={x} y={y} fontSize={text}>
+    <text className="snd" x={x} y={y} style={{ fontSize: text }}>
       {whole}
       {rest > 0 && (
-        <tspan dy={text * 0.18} fontSize={text * 0.72}>
+        <tspan dy={text * 0.18} style={{ fontSize: text * 0.72 }}>
           {rest}
         </tspan>
       )}
@@ -70,7 +70,7 @@ function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly te
         <path d={hexesPath([hex], MARK_INSET[kind])} />
         {kind === 'refused' && <path className="cross" d={`M${x - 8} ${y - 8}l16 16m0 -16l-16 16`} />}
         {note !== null && (
-          <text className="note" x={x} y={y + RISE - 5} fontSize={text * 0.85}>
+          <text className="note" x={x} y={y + RISE - 5} style={{ fontSize: text * 0.85 }}>
             {note}
           </text>
         )}

@@ -23,7 +23,7 @@ function Leg({ from, to, note, text }: LegProps) {
       {note !== '' && (
         <text
           className="pts"
-          fontSize={text * 0.9}
+          style={{ fontSize: text * 0.9 }}
           transform={`translate(${middle.x} ${middle.y}) rotate(${upright(angle)}) translate(0 ${-text * 0.5})`}
         >
           {note}

@@ -13,6 +13,8 @@ export interface Camera {
 }
 /** What the frame takes of the room, all round. */
 export const MARGIN = 15
+/** Sea beyond the outermost hexes, in chart units. */
+const EDGE = 4
 const STEP = 1.35
 /** Smaller than this, hexes are too small for a finger: a chart opens there at most, on what matters. */
 const LEGIBLE = 0.6
@@ -24,6 +26,15 @@ export const fitting = (room: Room, box: Box): number =>
 
 /** The camera that has a point in the middle. */
 export const looking = (room: Room, at: Point, k: number): Camera => ({ x: room.width / 2 - at.x * k, y: room.height / 2 - at.y * k, k })
+
+/** As near to a camera as keeps the chart in its frame; a chart smaller than the frame lies in the middle. */
+export function framed({ x, y, k }: Camera, room: Room, { left, top, width, height }: Box): Camera {
+  const along = (shift: number, space: number, start: number, length: number): number => {
+    const [least, most] = [space - MARGIN - (start + length + EDGE) * k, MARGIN - (start - EDGE) * k]
+    return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, shift))
+  }
+  return { x: along(x, room.width, left, width), y: along(y, room.height, top, height), k }
+}
 
 export interface Zoom {
   readonly camera: Camera
@@ -45,10 +56,11 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: B
   start.current = opening
 
   const go = useCallback(
-    ({ x, y, k }: Camera) => {
+    (to: Camera) => {
+      const { x, y, k } = framed(to, room, { left, top, width, height })
       if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.transform, zoomIdentity.translate(x, y).scale(k))
     },
-    [svg],
+    [svg, room, left, top, width, height],
   )
   const whole = useCallback((): Camera => {
     const middle = { x: left + width / 2, y: top + height / 2 }
@@ -66,8 +78,8 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: B
         [room.width - MARGIN, room.height - MARGIN],
       ])
       .translateExtent([
-        [left - 4, top - 4],
-        [left + width + 4, top + height + 4],
+        [left - EDGE, top - EDGE],
+        [left + width + EDGE, top + height + EDGE],
       ])
       .clickDistance(6)
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {

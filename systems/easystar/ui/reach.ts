@@ -17,7 +17,7 @@ export const roseOf = (view: View, ship: Ship, item: Item): readonly boolean[] =
 export function reachWords(view: View, ship: Ship, item: Item): string {
   const gun = { from: ship.id, weapon: item, powerUp: null }
   const points = purchased(view, gun).total
-  return `reaches ${rangeOf(view, gun).total}${points > 0 ? `, does ${points}` : ', turns back missiles and fighters'}`
+  return `reaches ${rangeOf(view, gun).total}${points > 0 ? `, does ${points}` : ''}`
 }
 
 export const depthOf = (mean: number): Tint['depth'] => (mean >= 2.2 ? 5 : mean >= 1.5 ? 4 : mean >= 0.9 ? 3 : 2)

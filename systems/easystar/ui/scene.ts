@@ -106,7 +106,8 @@ const edgesOf = (view: View): Scene['marked'] =>
   view.setup.scenario === 'carriers' ? bandHexes(view.setup).map((hex) => ({ hex, kind: 'edge', note: null })) : []
 
 function deployScene(moment: Moment): Scene {
-  const { view, draft } = moment
+  const { view } = moment
+  const draft = ahead(moment)
   const line = isColor(view.me) ? lineOf(view, view.me, draft?.kind === 'deploy' ? draft : null) : { counters: [], tints: [] }
   return {
     hexes: hexesOf(view.setup.map),

@@ -1,14 +1,18 @@
-// The ships still to be put on the table, and those already placed.
+// The ships still to be put on the table and those already placed; one is taken in hand here, put on the chart, and turned by L and R.
 import { Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/hex'
-import { muster } from '../../src/design/roster.ts'
+import { useEffect } from 'react'
+import { type Muster as Mustered, muster } from '../../src/design/roster.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
-import { capital, facingName, itemName } from '../../src/words/say.ts'
+import { leads } from '../../src/words/choice.ts'
+import type { DraftOf } from '../../src/words/draft.ts'
+import { facingName, itemName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
-import { type OnRule, Section } from '../cite.tsx'
+import { type OnRule, Rule, Section } from '../cite.tsx'
 import type { Pick } from '../record/picks.tsx'
 import { plateOf } from '../sides.ts'
+import { calledOf } from './line.ts'
 
 export interface MusterProps {
   readonly view: View
@@ -18,40 +22,85 @@ export interface MusterProps {
   readonly onRule: OnRule
 }
 
-export function Muster({ view, draft, choices, onPick }: MusterProps) {
+/** Another ship may be taken in hand at any time: nothing but the draft changes. */
+const inHandNow = (draft: DraftOf<'deploy'>, ship: Mustered): Pick =>
+  leads({ key: `ship:${ship.id}`, label: calledOf(ship), rule: 'ES-SEQ-01' }, { ...draft, ship: ship.id })
+const turnsOf = (choices: readonly Pick[]): Readonly<Record<string, Pick | undefined>> => ({
+  l: choices.find(({ key }) => key === 'turn:-1'),
+  r: choices.find(({ key }) => key === 'turn:1'),
+})
+
+/** L and R turn the ship in hand, except while somebody writes. */
+function useTurnKeys(choices: readonly Pick[], onPick: (choice: Pick) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+      const turn = turnsOf(choices)[event.key.toLowerCase()]
+      if (turn) onPick(turn)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [choices, onPick])
+}
+
+interface SlipProps {
+  readonly view: View
+  readonly ship: Mustered
+  readonly draft: DraftOf<'deploy'>
+  readonly asked: boolean
+  onPick(choice: Pick): void
+}
+function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
+  const place = draft.places[ship.id]
+  const sheet = isColor(view.me) ? view.secret[view.me]?.sheets[ship.id] : undefined
+  const fit = ship.freighter ? 'freighter, unarmed' : (sheet?.items ?? []).map(itemName).join(', ')
+  return (
+    <li>
+      <button
+        type="button"
+        className="es-slip"
+        aria-pressed={ship.id === draft.ship}
+        disabled={!asked}
+        onClick={() => onPick(inHandNow(draft, ship))}
+      >
+        <Silhouette name={ship.freighter ? 'freighter' : ship.hull} plate={plateOf(view.me)} size={34} />
+        <span>
+          <b>{calledOf(ship)}</b>
+          <small>{fit}</small>
+        </span>
+        <span className="num">{place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'to place'}</span>
+      </button>
+    </li>
+  )
+}
+
+export function Muster({ view, draft, choices, onPick, onRule }: MusterProps) {
+  useTurnKeys(choices, onPick)
   const ships = isColor(view.me) ? (muster(view, view.me) ?? []) : []
-  const places = draft?.kind === 'deploy' ? draft.places : {}
-  const inHand = draft?.kind === 'deploy' ? draft.ship : null
   if (ships.length === 0) return null
-  const sheets = isColor(view.me) ? view.secret[view.me]?.sheets : undefined
+  const line: DraftOf<'deploy'> = draft?.kind === 'deploy' ? draft : { kind: 'deploy', places: {}, ship: null }
+  const turns = Object.entries(turnsOf(choices)).flatMap(([key, turn]) => (turn ? [{ key, turn }] : []))
   return (
     <div className="es-record">
-      <Section title="Your ships" aside={`${Object.keys(places).length} of ${ships.length} placed`}>
+      <Section title="Your ships" aside={`${Object.keys(line.places).length} of ${ships.length} placed`}>
         <ol className={`es-muster side-${plateOf(view.me)}`}>
-          {ships.map(({ id, hull, number, name, freighter }) => {
-            const place = places[id]
-            const pick = choices.find(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === id))
-            const items = sheets?.[id]?.items ?? []
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  className="es-slip"
-                  aria-pressed={id === inHand}
-                  disabled={!pick}
-                  onClick={() => pick && onPick(pick)}
-                >
-                  <Silhouette name={freighter ? 'freighter' : hull} plate={plateOf(view.me)} size={34} />
-                  <span>
-                    <b>{name === '' ? capital(`${hull} ${number}`) : name}</b>
-                    <small>{freighter ? 'freighter, unarmed' : items.map(itemName).join(', ')}</small>
-                  </span>
-                  <span className="num">{place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'to place'}</span>
-                </button>
-              </li>
-            )
-          })}
+          {ships.map((ship) => (
+            <Slip key={ship.id} view={view} ship={ship} draft={line} asked={choices.length > 0} onPick={onPick} />
+          ))}
         </ol>
+        {turns.length > 0 && (
+          <div className="es-turns">
+            {turns.map(({ key, turn }) => (
+              <button type="button" className="btn" key={key} onClick={() => onPick(turn)}>
+                {turn.label} <kbd>{key.toUpperCase()}</kbd>
+              </button>
+            ))}
+          </div>
+        )}
+        <p className="es-note">
+          Take a ship, press a hex of the lighter rows, turn her. Both lines are shown at the same time.{' '}
+          <Rule id="ES-SEQ-02" onRule={onRule} />
+        </p>
       </Section>
     </div>
   )

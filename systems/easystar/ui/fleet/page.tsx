@@ -1,5 +1,6 @@
 // Questions answered in the yard and not on the map: which fleet, and where the flagship's gift goes.
 import type { PageProps } from '@admiralty/board'
+import { fitted, refitLimits } from '../../src/design/questions.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import type { Order } from '../../src/orders.ts'
 import { limitsOf } from '../../src/setting/limits.ts'
@@ -70,8 +71,9 @@ function Fleet({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
 
 function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
   const advantage = view.advantages[me] ?? null
-  const limits = limitsOf(view.setup, me, advantage)
-  const fleet = draft?.kind === 'fleet' ? draft.fleet : (view.secret[me]?.fleet ?? EMPTY)
+  const limits = refitLimits(view, me)
+  const made = view.secret[me]?.fleet ?? EMPTY
+  const fleet = draft?.kind === 'fleet' ? draft.fleet : fitted(view, me, made, null)
   const drawn = (next: FleetDesign) => onDraft({ kind: 'fleet', fleet: next })
   const head = (
     <>

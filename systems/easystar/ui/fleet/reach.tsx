@@ -5,8 +5,8 @@ import type { Item } from '../../src/state.ts'
 import { Section } from '../cite.tsx'
 import { depthOf, reachOfDesign } from '../reach.ts'
 
-const RADIUS = 4
-const SCALE = 0.6
+const RADIUS = 3
+const SCALE = 0.5
 const MIDDLE: Hex = [0, 0]
 
 export interface ReachProps {
@@ -34,7 +34,7 @@ export function Reach({ items, plate, hull }: ReachProps) {
           return (
             <g key={hexKey(hex)}>
               <path className="hexline" d={hexesPath([hex])} style={{ fill: `var(--sea-${mean > 0 ? depthOf(mean) : 0})` }} />
-              {mean > 0 && hexKey(hex) !== hexKey(MIDDLE) && <Sounding mean={mean} x={x} y={y + 6} text={17} />}
+              {mean > 0 && hexKey(hex) !== hexKey(MIDDLE) && <Sounding mean={mean} x={x} y={y + 9} text={24} />}
             </g>
           )
         })}

@@ -53,7 +53,6 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
   const over = used.total > allowed.total
   return (
     <div className="es-low">
-      <Reach items={itemsOfDesign(ship)} plate={desk.plate} hull={ship.hull} />
       <Section title="The sum" aside="points, spaces">
         <table className="es-sum es-total">
           <tbody>
@@ -101,6 +100,7 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
           Missiles do one more than bought, torpedoes reach one farther; neither is paid for. <Rule id="ES-DES-05" onRule={onRule} />
         </p>
       </Section>
+      <Reach items={itemsOfDesign(ship)} plate={desk.plate} hull={ship.hull} />
     </div>
   )
 }

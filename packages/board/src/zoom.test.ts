@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Box } from './geometry.ts'
+import type { Room } from './room.ts'
+import { fitting, framed, looking, MARGIN } from './zoom.ts'
+
+const BOX: Box = { left: -35, top: -30, width: 750, height: 880 }
+const rooms: fc.Arbitrary<Room> = fc.record({ width: fc.integer({ min: 300, max: 1600 }), height: fc.integer({ min: 300, max: 1200 }) })
+const looks = fc.record({
+  x: fc.integer({ min: -2000, max: 2000 }),
+  y: fc.integer({ min: -2000, max: 2000 }),
+  k: fc.double({ min: 0.2, max: 3, noNaN: true }),
+})
+
+describe('the camera', () => {
+  test('a chart fitted is all inside its frame', () => {
+    fc.assert(
+      fc.property(rooms, (room) => {
+        const k = fitting(room, BOX)
+        const { x, y } = looking(room, { x: BOX.left + BOX.width / 2, y: BOX.top + BOX.height / 2 }, k)
+        expect(BOX.left * k + x).toBeGreaterThanOrEqual(MARGIN)
+        expect((BOX.left + BOX.width) * k + x).toBeLessThanOrEqual(room.width - MARGIN)
+        expect(BOX.top * k + y).toBeGreaterThanOrEqual(MARGIN)
+        expect((BOX.top + BOX.height) * k + y).toBeLessThanOrEqual(room.height - MARGIN)
+      }),
+    )
+  })
+  test('framed, a chart larger than its frame fills it, a smaller one lies inside', () => {
+    fc.assert(
+      fc.property(rooms, looks, (room, look) => {
+        const { x, k } = framed(look, room, BOX)
+        const [left, right] = [(BOX.left - 4) * k + x, (BOX.left + BOX.width + 4) * k + x]
+        const larger = right - left > room.width - 2 * MARGIN
+        expect(larger ? left <= MARGIN + 1e-6 && right >= room.width - MARGIN - 1e-6 : left >= MARGIN - 1e-6).toBe(true)
+      }),
+    )
+  })
+})
