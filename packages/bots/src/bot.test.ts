@@ -93,7 +93,7 @@ describe('bots', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const captainAt = seed % 2 === 0 ? 'red' : 'blue'
       const bots = { red: captainAt === 'red' ? captain : ensign, blue: captainAt === 'blue' ? captain : ensign }
-      const { state } = playBout({ system, start, bots, seed, most: 500, budget: { steps: 120 } })
+      const { state } = playBout({ system, start, bots, seed, most: 500, budget: { steps: 240 } })
       const winners = system.outcome(state)?.winners ?? []
       if (winners.length > 0) tally[winners.includes(captainAt) ? 'captain' : 'ensign'] += 1
     }

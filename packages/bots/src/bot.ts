@@ -16,13 +16,15 @@ export interface Decision<Order> {
 }
 export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => Decision<T['order']>
 
-export const STEPS: Readonly<Record<Rank, number>> = { ensign: 0, captain: 240 }
+export const STEPS: Readonly<Record<Rank, number>> = { ensign: 0, captain: 480 }
 
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, rank: Rank): Bot<T> {
   const sound = (view: T['view'], dice: Dice): readonly T['order'][] => soundOrders(system, mind, view, dice)
   if (rank === 'ensign') return (view, dice) => ensign(sound(view, dice), dice)
-  const foresight: Foresight<T> = { system, mind, sound }
-  return (view, dice, budget = { steps: STEPS[rank] }) => captain(foresight, { view, dice, steps: budget.steps })
+  const first = (view: T['view'], dice: Dice): T['order'] =>
+    mind.propose(view, dice).find((order) => !system.check(view, order)) ?? system.standing(view)
+  const foresight: Foresight<T> = { system, mind, first }
+  return (view, dice, budget = { steps: STEPS[rank] }) => captain(foresight, sound(view, dice), { view, dice, steps: budget.steps })
 }
 
 /** What the mind proposes and the rules allow; if nothing is left, what stands when nobody answers. */
@@ -45,8 +47,11 @@ interface Matter<T extends SystemTypes> {
   readonly dice: Dice
   readonly steps: number
 }
-function captain<T extends SystemTypes>(foresight: Foresight<T>, { view, dice, steps }: Matter<T>): Decision<T['order']> {
-  const ideas = foresight.sound(view, dice)
+function captain<T extends SystemTypes>(
+  foresight: Foresight<T>,
+  ideas: readonly T['order'][],
+  { view, dice, steps }: Matter<T>,
+): Decision<T['order']> {
   const [first] = ideas
   if (ideas.length === 1) return { order: first, why: 'nothing else worth a thought' }
   const { best, worlds, lead } = weigh(foresight, { view, ideas, dice, steps })

@@ -6,12 +6,13 @@ import { same } from './same.ts'
 export interface Foresight<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly mind: Mind<T>
-  sound(view: T['view'], dice: Dice): readonly T['order'][]
+  /** The first thing that comes to mind and is allowed. */
+  first(view: T['view'], dice: Dice): T['order']
 }
 
 /** Calls played on after the idea itself, and how many ideas are worth trying. */
-const DEPTH = 12
-const MOST_IDEAS = 8
+const DEPTH = 24
+const MOST_IDEAS = 6
 
 export interface Weighed {
   /** Index of the best idea. */
@@ -87,10 +88,10 @@ function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, s
 
 /** Everybody's first thought. */
 function thoughtless<T extends SystemTypes>(
-  { system, sound }: Foresight<T>,
+  { system, first }: Foresight<T>,
   state: T['state'],
   call: Call,
   dice: Dice,
 ): Orders<T['order']> {
-  return Object.fromEntries(call.seats.map((seat) => [seat, sound(system.view(state, seat), dice)[0]]))
+  return Object.fromEntries(call.seats.map((seat) => [seat, first(system.view(state, seat), dice)]))
 }

@@ -37,15 +37,11 @@ export function sail(view: View, me: Color, dice: Dice): readonly Order[] {
     ideas.push(...best.slice(0, ship === order[0] ? 5 : 2))
   }
   const sorted = [...ideas].sort((a, b) => b.score - a.score).map(({ order }) => order)
-  return waiting.length === 0 ? [...sorted, { order: 'done' }] : [...sorted, ...stand(view, order), { order: 'done' }]
+  return [...sorted, { order: 'done' }]
 }
 
 const nearest = (from: Ship, foes: readonly Foe[]): number => Math.min(99, ...foes.map(({ stand }) => distance(from.hex, stand.hex)))
 
-/** Should every better idea be refused: the first ship on any course at all. */
-function stand(view: View, [ship]: readonly Ship[]): readonly Order[] {
-  return ship ? coursesOf(view, ship).map((course) => move(ship, course)) : []
-}
 const move = (ship: Ship, { change, path }: Course): OrderOf<'move'> => ({ order: 'move', ship: ship.id, change, path, rams: [] })
 
 function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Idea[] {
@@ -90,6 +86,7 @@ function threat(view: View, { ship: foe, stand }: Foe, ship: Ship, end: Stand): 
 
 /** Whether it can stay on the map next turn. */
 function edge(view: View, ship: Ship, end: End): number {
+  if (onMap(view.setup.map, ahead(end.hex, end.facing, end.speed))) return 0
   const later: Ship = { ...ship, hex: end.hex, facing: end.facing, speed: end.speed }
   const slow = end.speed > 0 ? -1 : 0
   const stays = (change: -1 | 0): boolean => coursesAt(view, later, change).some(({ leaves }) => !leaves)
