@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDevice, addFighter, breakUp, copyShip, EMPTY, layDown, takeDevice, withShip } from './edit.ts'
+import { addDevice, addFighter, breakUp, copyShip, EMPTY, layDown, nameFlagship, takeDevice, withShip } from './edit.ts'
 
 const two = layDown(layDown(EMPTY, 'destroyer'), 'cruiser')
 
@@ -18,6 +18,19 @@ describe('the drawing board', () => {
       auxiliaries: [{ kind: 'ecm' }, { kind: 'bay' }],
       fighters: [{ kind: 'attackCraft', bay: 0 }],
     })
+  })
+  test('another flagship: the former one gives its gifts back', () => {
+    const weapon = { kind: 'beam', mount: 'axial', range: 4, damage: 2, gift: false, giftRange: 2, giftDamage: 1 } as const
+    const given = withShip({ ...two, flagship: 1 }, 1, (ship) => ({
+      ...ship,
+      weapons: [weapon],
+      auxiliaries: [{ kind: 'ecm', gift: true }],
+    }))
+    expect(nameFlagship(given, 0)).toMatchObject({
+      flagship: 0,
+      ships: [{ hull: 'destroyer' }, { auxiliaries: [], weapons: [{ range: 2, damage: 1, giftRange: 0, giftDamage: 0 }] }],
+    })
+    expect(nameFlagship(given, 1)).toEqual(given)
   })
   test('a copy has no name and no gifts', () => {
     const given = withShip(two, 1, (ship) => ({ ...ship, name: 'Halberd', auxiliaries: [{ kind: 'ecm', gift: true }] }))

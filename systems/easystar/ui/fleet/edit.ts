@@ -10,16 +10,31 @@ const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly
 
 // ---- ships
 export const layDown = (fleet: FleetDesign, hull: Hull): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bare(hull)] })
+/** As it was without gifts: nobody else may keep what the flagship was given. */
+const unGifted = (ship: ShipDesign): ShipDesign => ({
+  ...ship,
+  weapons: ship.weapons
+    .filter(({ gift }) => !gift)
+    .map((weapon) => ({
+      ...weapon,
+      range: weapon.range - weapon.giftRange,
+      damage: weapon.damage - weapon.giftDamage,
+      giftRange: 0,
+      giftDamage: 0,
+    })),
+  auxiliaries: ship.auxiliaries.filter(({ gift }) => !gift),
+  fighters: ship.fighters.filter(({ gift }) => !gift),
+})
+/** The former flagship gives its gifts back. */
+export const nameFlagship = (fleet: FleetDesign, at: number): FleetDesign => ({
+  ...fleet,
+  ships: fleet.ships.map((ship, index) => (index === fleet.flagship && index !== at ? unGifted(ship) : ship)),
+  flagship: at,
+})
 export function copyShip(fleet: FleetDesign, at: number): FleetDesign {
   const ship = fleet.ships[at]
   if (!ship) return fleet
-  const plain = {
-    ...ship,
-    name: '',
-    weapons: ship.weapons.filter(({ gift }) => !gift),
-    auxiliaries: ship.auxiliaries.filter(({ gift }) => !gift),
-  }
-  return { ...fleet, ships: [...fleet.ships, { ...plain, fighters: ship.fighters.filter(({ gift }) => !gift) }] }
+  return { ...fleet, ships: [...fleet.ships, { ...unGifted(ship), name: '' }] }
 }
 export function breakUp(fleet: FleetDesign, at: number): FleetDesign {
   const flagship = fleet.flagship === at ? 0 : fleet.flagship - (fleet.flagship > at ? 1 : 0)

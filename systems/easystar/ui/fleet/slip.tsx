@@ -10,7 +10,7 @@ import { capital } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
 import { Figure, type OnRule, Rule } from '../cite.tsx'
 import type { Desk, WayOut } from './desk.ts'
-import { breakUp, withShip } from './edit.ts'
+import { breakUp, nameFlagship, withShip } from './edit.ts'
 import { faceOf } from './fleet-list.tsx'
 import { TheSum } from './the-sum.tsx'
 
@@ -49,7 +49,7 @@ function Head({ desk, ship, onFleet, onRule }: SlipProps) {
         </Figure>
       </span>
       <span className="es-slip-acts">
-        <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet({ ...desk.fleet, flagship: desk.at })}>
+        <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet(nameFlagship(desk.fleet, desk.at))}>
           {flagship ? 'Flagship' : 'Make her flagship'}
         </button>
         <button type="button" className="btn quiet" onClick={() => onFleet(breakUp(desk.fleet, desk.at))}>

@@ -1,0 +1,44 @@
+// The pointer on the chart: from the screen to a place, hovering with the mouse, pressing with mouse or finger.
+import { hexKey } from '@admiralty/hex'
+import type { Choice } from '@admiralty/kernel'
+import type { MouseEvent, PointerEvent, RefObject } from 'react'
+import type { Place } from './choosing.ts'
+import { type Placed, touched } from './places.ts'
+import type { Press } from './use-press.ts'
+import type { Camera } from './zoom.ts'
+
+export interface PointerOptions<C extends Choice> {
+  readonly svg: RefObject<SVGSVGElement | null>
+  readonly camera: Camera
+  readonly placed: readonly Placed[]
+  readonly map: ReadonlySet<string>
+  readonly press: Press<C>
+}
+export interface PointerHandlers {
+  onClick(event: MouseEvent): void
+  onPointerMove(event: PointerEvent): void
+  onPointerLeave(event: PointerEvent): void
+}
+
+export function pointerOn<C extends Choice>({ svg, camera, placed, map, press }: PointerOptions<C>): PointerHandlers {
+  const placeAt = ({ clientX, clientY }: MouseEvent): Place | null => {
+    const rect = svg.current?.getBoundingClientRect()
+    if (!rect) return null
+    const place = touched(placed, { x: (clientX - rect.left - camera.x) / camera.k, y: (clientY - rect.top - camera.y) / camera.k })
+    return map.has(hexKey(place.hex)) ? place : null
+  }
+  return {
+    onClick(event) {
+      const place = placeAt(event)
+      const byTouch = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch'
+      if (place) press.press(place, byTouch ? 'touch' : 'mouse')
+      else press.close()
+    },
+    onPointerMove(event) {
+      if (event.pointerType === 'mouse' && event.buttons === 0) press.hover(placeAt(event))
+    },
+    onPointerLeave(event) {
+      if (event.pointerType === 'mouse') press.hover(null)
+    },
+  }
+}

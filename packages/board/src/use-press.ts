@@ -1,0 +1,73 @@
+// Aiming and pressing, by whatever hand: what lies there, what it picks, and the list that opens where several choices lie.
+import { type Hex, sameHex } from '@admiralty/hex'
+import type { Choice } from '@admiralty/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { choicesAt, type Place, type Pressing, press } from './choosing.ts'
+import type { Counter } from './scene.ts'
+
+export interface PressOptions<C extends Choice> {
+  readonly choices: readonly C[]
+  readonly counters: readonly Counter[]
+  readonly aimed: C | null
+  onAim(choice: C | null): void
+  onPick(choice: C): void
+  onSelect(thing: string | null): void
+}
+export interface Press<C extends Choice> {
+  /** Where a list of several choices is open. */
+  readonly opened: { readonly hex: Hex; readonly choices: readonly C[] } | null
+  at(place: Place): readonly C[]
+  aim(choice: C | null): void
+  /** The pointer or the cursor moved there. */
+  hover(place: Place | null): void
+  press(place: Place, by: Pressing<C>['by']): void
+  /** The next choice of a place, without picking it. */
+  cycle(place: Place): void
+  pick(choice: C): void
+  close(): void
+}
+
+export function usePress<C extends Choice>({ choices, counters, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
+  const [list, setList] = useState<Place | null>(null)
+  const last = useRef<Place | null>(null)
+  const offered = choices.map(({ key }) => key).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other choices close the list of the old ones
+  useEffect(() => setList(null), [offered])
+
+  const at = (place: Place): readonly C[] => choicesAt(choices, counters, place)
+  const aim = (choice: C | null): void => {
+    if (choice?.key !== aimed?.key) onAim(choice)
+  }
+  const pick = (choice: C): void => {
+    setList(null)
+    onPick(choice)
+  }
+  const isAimed = ({ key }: C): boolean => key === aimed?.key
+  const listed = list ? at(list) : []
+  return {
+    opened: list && listed.length > 1 ? { hex: list.hex, choices: listed } : null,
+    at,
+    aim,
+    hover(place) {
+      if (list) return
+      const here = place ? at(place) : []
+      if (!here.some(isAimed)) aim(here[0] ?? null)
+    },
+    press(place, by) {
+      const again = last.current !== null && sameHex(last.current.hex, place.hex) && last.current.thing === place.thing
+      last.current = place
+      const here = at(place)
+      const meant = press({ here, aimed, again, by })
+      setList(meant.kind === 'aim' && here.length > 1 ? place : null)
+      if (meant.kind === 'pick') onPick(meant.choice)
+      if (meant.kind === 'aim') aim(meant.choice)
+      if (meant.kind === 'select') onSelect(place.thing ?? counters.findLast(({ hex }) => sameHex(hex, place.hex))?.id ?? null)
+    },
+    cycle(place) {
+      const here = at(place)
+      aim(here[(here.findIndex(isAimed) + 1) % Math.max(1, here.length)] ?? null)
+    },
+    pick,
+    close: () => setList(null),
+  }
+}
