@@ -105,7 +105,9 @@ function withoutItem(state: State, ship: string, item: string): State {
 
 function withOwed(state: State, ship: string, change: (owed: readonly OwedShot[]) => readonly OwedShot[]): State {
   const { seat: owner } = shipOf(state, ship)
-  return { ...state, owed: { ...state.owed, [owner]: change(state.owed[owner] ?? []) } }
+  const queue = change(state.owed[owner] ?? [])
+  if (queue.length === (state.owed[owner]?.length ?? 0)) return state
+  return { ...state, owed: { ...state.owed, [owner]: queue } }
 }
 export const withoutOwed = (state: State, ship: string): State => withOwed(state, ship, (owed) => owed.filter((shot) => shot.ship !== ship))
 

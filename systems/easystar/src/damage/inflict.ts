@@ -32,6 +32,7 @@ export function inflict(story: Telling, ship: string, damage: Explained, { comba
 
 /** Told once only. */
 export function reveal(story: Telling, id: string, items: readonly Item[]): void {
+  if (items.length === 0) return
   const ship = shipOf(story.state, id)
   const news = items.filter((item) => !ship.known.some((seen) => seen.id === item.id))
   if (news.length > 0) story.tell({ type: 'revealed', ship: id, seat: ship.seat, items: news, freighter: ship.freighter })

@@ -100,14 +100,21 @@ export function neededToIntercept(table: Table, ship: string): Explained {
   )
 }
 
+/** Before shield and armour: as bought, a missile one more, powered one more. */
+export function purchased(table: Table, gun: Gun): Explained {
+  const kind = kindOf(gun.weapon)
+  return explained(
+    when(kind !== 'pointDefence', `${WEAPON_TITLE[kind]} as bought`, gun.weapon.damage, 'ES-RNG-01'),
+    when(isMissile(gun.weapon), 'missile', WEAPONS[kind].addsDamage, 'ES-WPN-02'),
+    when(bonusOf(table, gun) === 'damage', 'power-up', 1, kind === 'pointDefence' ? 'ES-AUX-PWR-04' : 'ES-AUX-PWR-01'),
+  )
+}
+
 /** ES-HIT-03; against a fighter ES-HIT-05. */
 export function damageOf(table: Table, firing: Firing): Explained {
   if (!isShip(table, firing.at)) return explained(['any hit destroys a fighter', 1, 'ES-HIT-05'])
-  const kind = kindOf(firing.weapon)
   const number = explained(
-    when(kind !== 'pointDefence', `${WEAPON_TITLE[kind]} as bought`, firing.weapon.damage, 'ES-RNG-01'),
-    when(isMissile(firing.weapon), 'missile', WEAPONS[kind].addsDamage, 'ES-WPN-02'),
-    when(bonusOf(table, firing) === 'damage', 'power-up', 1, kind === 'pointDefence' ? 'ES-AUX-PWR-04' : 'ES-AUX-PWR-01'),
+    ...purchased(table, firing).because,
     when(carries(table, firing.at, 'shield'), 'deflector shield', -1, 'ES-AUX-SHD-01'),
     when(carries(table, firing.at, 'armour') && fromAhead(table, firing), 'frontal armour', -1, 'ES-AUX-ARM-01'),
   )

@@ -51,13 +51,19 @@ export function weaponsReady(table: Table, seat: Color): readonly ReadyWeapon[] 
 
 /** Why a gun may not be fired at something; undefined: it may. One rule a line. */
 export function cannotFire(table: Table, firing: Firing): Refusal | undefined {
-  const { from, weapon, at } = firing
+  const { from, at } = firing
   const shooter = thingOf(table, from)
   const target = table.ships[at] ?? table.fighters[at]
   if (!target || allied(table, shooter.seat, target.seat)) return { rule: 'ES-CMB-02', reason: 'only an enemy may be fired at' }
   if (!flying(target)) return { rule: 'ES-CMB-02', reason: 'nothing is left there to fire at' }
-  const pod = firing.powerUp && cannotPowerUp(table, firing)
-  if (pod) return pod
+  return (firing.powerUp && cannotPowerUp(table, firing)) || cannotReach(table, firing)
+}
+
+/** Kind, arc, range, and whether it has fired that way. */
+function cannotReach(table: Table, firing: Firing): Refusal | undefined {
+  const { from, weapon, at } = firing
+  const shooter = thingOf(table, from)
+  const target = thingOf(table, at)
   if (!baseToHit(table, firing)) return wrongTarget(firing)
   if (!bears(table, from, weapon, target.hex)) return outOfArc(firing, distance(shooter.hex, target.hex) === 0)
   const reach = rangeOf(table, firing).total
@@ -103,12 +109,19 @@ export const canFire = (table: Table, gun: ReadyWeapon): boolean =>
 /** Whether a seat could have a shot, to the best of this table's knowledge: a sheet that it may not see could hold anything. */
 export function mayFire(table: Table, seat: Color): boolean {
   const owed = owedBy(table, seat)
-  if (owed) return owed.item && !knows(table, shipOf(table, owed.ship)) ? couldReach(table, shipOf(table, owed.ship)) : anyShot(table, seat)
+  if (owed?.item && !knows(table, shipOf(table, owed.ship))) return couldWith(table, { from: owed.ship, weapon: owed.item })
+  if (owed) return anyShot(table, seat)
   const unknown = shipsOf(table, seat).filter((ship) => flying(ship) && !knows(table, ship))
   return unknown.some((ship) => couldReach(table, ship)) || anyShot(table, seat)
 }
 const anyShot = (table: Table, seat: Color): boolean => weaponsReady(table, seat).some((gun) => canFire(table, gun))
 /** A destroyed ship's sheet lies open. */
 const knows = (table: Table, ship: Ship): boolean => sheetOf(table, ship) !== undefined || ship.status === 'dying'
+/** With a power-up pod that nobody has seen. */
+function couldWith(table: Table, gun: ReadyWeapon): boolean {
+  const bonuses = shipOf(table, gun.from).powered ? ([null] as const) : BONUSES
+  const enemies = enemiesOf(table, shipOf(table, gun.from).seat)
+  return enemies.some(({ id }) => bonuses.some((powerUp) => !cannotReach(table, { ...gun, at: id, powerUp })))
+}
 const couldReach = (table: Table, ship: Ship): boolean =>
   enemiesOf(table, ship.seat).some((enemy) => rangeTo(ship.hex, enemy.hex) <= FARTHEST)

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { battle, type Placed, pass } from '../fire/battle-for-tests.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
+import type { Setup } from '../state.ts'
+
+const ship = (seat: Placed['seat'], more: Partial<Placed> = {}): Placed => ({ seat, hex: seat === 'yellow' ? [3, 8] : [10, 2], ...more })
+const both = { y: ship('yellow'), b: ship('blue') }
+const lost = { status: 'wreck' } as const
+
+/** The end of a turn. */
+function turnEnd(turn: number, ships: Record<string, Placed>, more: Parameters<typeof battle>[1] = {}, setup: Setup = setupFor('battle')) {
+  return battle(ships, { at: { step: 'turnEnd' }, turn, ...more }, setup)
+}
+const points = (yellow: number, blue: number) => ({
+  scores: { yellow: [['hulls', yellow, 'ES-VP-01'] as const], blue: [['hulls', blue, 'ES-VP-01'] as const] },
+})
+
+describe('the end', () => {
+  test('ES-WIN-01: after turn 20 the side with most points wins, equal points are a draw', () => {
+    expect(turnEnd(20, both, points(30, 20)).state.outcome).toMatchObject({
+      winners: ['yellow'],
+      why: 'ES-WIN-01',
+      scores: { yellow: { total: 30 }, blue: { total: 20 } },
+    })
+    expect(turnEnd(20, both, points(10, 20)).state.outcome).toMatchObject({ winners: ['blue'] })
+    expect(turnEnd(20, both, points(20, 20)).state.outcome).toMatchObject({ winners: [], why: 'ES-WIN-01' })
+    expect(turnEnd(20, both).state.outcome).toMatchObject({ winners: [], scores: { yellow: { total: 0 } } })
+  })
+  test('ES-WIN-01, ES-SEQ-09: before that another turn begins', () => {
+    const next = turnEnd(19, both, points(30, 20)).state
+    expect(next.outcome).toBeNull()
+    expect(next.turn).toBe(20)
+  })
+  test('ES-WIN-02: a sole survivor wins at the end of the turn, whatever the points', () => {
+    expect(turnEnd(3, { y: ship('yellow'), b: ship('blue', lost) }, points(0, 200)).state.outcome).toMatchObject({
+      winners: ['yellow'],
+      why: 'ES-WIN-02',
+    })
+    expect(turnEnd(3, { y: ship('yellow', { status: 'left' }), b: ship('blue') }).state.outcome).toMatchObject({ winners: ['blue'] })
+  })
+  test('ES-WIN-02: a fighter on the map survives too; with both sides gone most points win', () => {
+    const fighters = { f: { seat: 'blue', hex: [4, 4] as [number, number] } } as const
+    expect(turnEnd(3, { y: ship('yellow'), b: ship('blue', lost) }, { fighters }).state.outcome).toBeNull()
+    expect(turnEnd(3, { y: ship('yellow', lost), b: ship('blue', lost) }, points(5, 10)).state.outcome).toMatchObject({
+      winners: ['blue'],
+      why: 'ES-WIN-02',
+    })
+    expect(turnEnd(3, { y: ship('yellow', lost), b: ship('blue', lost) }).state.outcome).toMatchObject({ winners: [] })
+  })
+  test('ES-WIN-02: when it is over nobody is asked any more', () => {
+    const over = turnEnd(20, both)
+    expect(over.state.play).toMatchObject({ agenda: [], calls: [] })
+    expect(over.told('ended')).toHaveLength(1)
+  })
+  test('ES-MPL-09: points and survival are counted by team', () => {
+    const four = setupFor('four')
+    const ships = {
+      y: ship('yellow', lost),
+      r: ship('red', { hex: [5, 8] }),
+      b: ship('blue', lost),
+      g: ship('green', { ...lost, hex: [6, 2] }),
+    }
+    expect(turnEnd(2, ships, {}, four).state.outcome).toMatchObject({ winners: ['yellow', 'red'], why: 'ES-WIN-02' })
+    const last = turnEnd(20, { ...ships, g: ship('green', { hex: [6, 2] }) }, points(10, 50), four).state.outcome
+    expect(last).toMatchObject({
+      winners: ['blue', 'green'],
+      scores: { yellow: { total: 10 }, red: { total: 10 }, blue: { total: 50 }, green: { total: 50 } },
+    })
+  })
+})
+
+describe('scenarios', () => {
+  const base = (more: Partial<Placed> = {}) => ship('yellow', { hull: 'battleship', speedTraded: 2, ...more })
+
+  test('ES-SCN-02: Blue wins when the base is destroyed within 10 turns, by whatever, otherwise Yellow', () => {
+    const starbase = setupFor('starbase')
+    expect(turnEnd(9, { y: base(), y2: ship('yellow'), b: ship('blue') }, points(0, 100), starbase).state.outcome).toBeNull()
+    expect(turnEnd(10, { y: base(), b: ship('blue') }, points(0, 100), starbase).state.outcome).toMatchObject({
+      winners: ['yellow'],
+      why: 'ES-SCN-02',
+    })
+    for (const status of ['wreck', 'exploded'] as const)
+      expect(
+        turnEnd(10, { y: base({ status }), y2: ship('yellow', { hex: [4, 8] }), b: ship('blue') }, {}, starbase).state.outcome,
+      ).toMatchObject({ winners: ['blue'], why: 'ES-SCN-02' })
+  })
+  test('ES-SCN-02: other victory rules are off: with its enemies gone the base still has to last', () => {
+    expect(turnEnd(5, { y: base(), b: ship('blue', lost) }, {}, setupFor('starbase')).state.outcome).toBeNull()
+  })
+  test('ES-SCN-03: Yellow wins with two freighters across, Blue when turn 16 ends without', () => {
+    const convoy = setupFor('convoy')
+    expect(turnEnd(5, both, { reached: 2 }, convoy).state.outcome).toMatchObject({ winners: ['yellow'], why: 'ES-SCN-03' })
+    expect(turnEnd(15, both, { reached: 1 }, convoy).state.outcome).toBeNull()
+    expect(turnEnd(16, both, { reached: 1, ...points(300, 0) }, convoy).state.outcome).toMatchObject({
+      winners: ['blue'],
+      why: 'ES-SCN-03',
+    })
+    expect(turnEnd(16, both, { reached: 2, ...points(0, 300) }, convoy).state.outcome).toMatchObject({ winners: ['yellow'] })
+  })
+  test('ES-SCN-01, ES-SCN-04, ES-SCN-05: the other scenarios end as a plain battle does', () => {
+    for (const id of ['quality', 'carriers', 'squadrons']) {
+      expect(turnEnd(20, both, points(30, 20), setupFor(id)).state.outcome).toMatchObject({ winners: ['yellow'], why: 'ES-WIN-01' })
+      expect(turnEnd(2, { y: ship('yellow', lost), b: ship('blue') }, {}, setupFor(id)).state.outcome).toMatchObject({
+        winners: ['blue'],
+        why: 'ES-WIN-02',
+      })
+    }
+  })
+  test('ES-WIN-01, ES-GEN-07: scores start at 0 on turn 1, and combat leads on to the end of the turn', () => {
+    const fought = battle(
+      both,
+      { turn: 20, at: [{ step: 'fire', side: 'blue', seat: 'blue', passes: 0 }, { step: 'turnEnd' }] },
+      setupFor('battle'),
+    ).go(pass, pass)
+    expect(fought.state.outcome).toMatchObject({ winners: [], scores: { yellow: { total: 0, because: [] } } })
+  })
+})

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../orders.ts'
+import { battle, defend, displace, only, type Placed, pass, refused, shot } from './battle-for-tests.ts'
+import { damageOf, neededToHit } from './firing.ts'
+import { weaponsReady } from './targets.ts'
+
+const yellow = (items: Placed['items'], more: Partial<Placed> = {}): Placed => ({
+  seat: 'yellow',
+  hex: [10, 10],
+  hull: 'battleship',
+  items: items ?? [],
+  ...more,
+})
+const blue = (items: Placed['items'] = [], more: Partial<Placed> = {}): Placed => ({
+  seat: 'blue',
+  hex: [10, 9],
+  hull: 'battleship',
+  items: items ?? [],
+  ...more,
+})
+type Kind = NonNullable<Placed['items']>[number]['kind']
+
+/** Yellow's one weapon at Blue's ship just ahead, which looks away. */
+const at = (target: Placed, ...guns: NonNullable<Placed['items']>) => battle({ y: yellow(guns), b: target })
+const dice = (faces: readonly number[], kind: Kind, target: Placed) =>
+  faces.map(
+    (face) =>
+      at(target, { kind })
+        .go(shot('y', `${kind}-1`, 'b'), face)
+        .told('attackRolled')[0]?.hit,
+  )
+
+describe('hits', () => {
+  test('ES-HIT-01, ES-WPN-01, ES-WPN-02, ES-WPN-06: a beam, missile or blaster hits a ship on 3 or more', () => {
+    for (const kind of ['beam', 'missile', 'blaster'] as const) expect(dice([2, 3], kind, blue())).toEqual([false, true])
+  })
+  test('ES-HIT-01, ES-WPN-03: a torpedo hits a ship on 4 or more', () => {
+    expect(dice([3, 4], 'torpedo', blue())).toEqual([false, true])
+  })
+  test('ES-HIT-01: whatever the hull, the number is the same', () => {
+    for (const hull of ['scout', 'destroyer', 'leviathan'] as const) expect(dice([2, 3], 'beam', blue([], { hull }))).toEqual([false, true])
+  })
+  test('ES-HIT-01, ES-HIT-05: a beam hits a fighter on 4 or more, any hit destroys it, no critical is rolled', () => {
+    const field = battle({ y: yellow([{ kind: 'beam' }, { kind: 'blaster' }]) }, { fighters: { f: { seat: 'blue', hex: [10, 9] } } })
+    expect(field.go(shot('y', 'beam-1', 'f'), 3).story).toEqual(['shotDeclared', 'attackRolled', 'shotEnded'])
+    expect(field.go(shot('y', 'beam-1', 'f'), 6).story).toEqual(['shotDeclared', 'attackRolled', 'fighterShotDown', 'scored', 'shotEnded'])
+    expect(field.go(shot('y', 'blaster-1', 'f'), 4).state.fighters.f?.status).toBe('lost')
+  })
+  test('ES-AUX-ECM-01: ECM takes 1 off the die of every weapon fired at its ship', () => {
+    expect(dice([3, 4], 'beam', blue([{ kind: 'ecm' }]))).toEqual([false, true])
+    expect(dice([4, 5], 'torpedo', blue([{ kind: 'ecm' }]))).toEqual([false, true])
+    const twice = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: blue([{ kind: 'ecm' }]) })
+    const fought = twice.go(shot('y', 'beam-1', 'b'), 3, pass, shot('y', 'beam-2', 'b'), 3)
+    expect(fought.told('attackRolled').map(({ needed }) => needed.total)).toEqual([4, 4])
+  })
+  test('ES-AUX-ECM-01: ECM leaves the natural roll alone: a natural 6 is still a critical', () => {
+    expect(
+      at(blue([{ kind: 'ecm' }]), { kind: 'beam' })
+        .go(shot('y', 'beam-1', 'b'), 6, 1)
+        .told('criticalRolled'),
+    ).toHaveLength(1)
+  })
+  test('ES-AUX-ECM-02: ECM does nothing for fighters beside its ship, nor against point defence', () => {
+    const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([{ kind: 'ecm' }]) }, { fighters: { f: { seat: 'blue', hex: [10, 9] } } })
+    expect(field.go(shot('y', 'beam-1', 'f'), 4).told('attackRolled')[0]?.needed.total).toBe(4)
+    const missile = battle({ y: yellow([{ kind: 'missile' }, { kind: 'ecm' }]), b: blue([{ kind: 'pointDefence', mount: 'dorsal' }]) })
+    expect(missile.go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 5).told('pointDefenceFired')[0]?.needed.total).toBe(5)
+  })
+  test('ES-AUX-TGT-01: a targeting pod adds 1 to the die of every weapon of its ship', () => {
+    expect(
+      at(blue(), { kind: 'beam' }, { kind: 'targeting' })
+        .go(shot('y', 'beam-1', 'b'), 2)
+        .told('attackRolled')[0]?.hit,
+    ).toBe(true)
+    const turret = battle({ y: yellow([{ kind: 'missile' }]), b: blue([{ kind: 'pointDefence', mount: 'dorsal' }, { kind: 'targeting' }]) })
+    expect(turret.go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 4).told('pointDefenceFired')[0]).toMatchObject({
+      hit: true,
+      needed: { total: 4 },
+    })
+    const fighter = battle(
+      { y: yellow([{ kind: 'pointDefence' }, { kind: 'targeting' }]) },
+      { fighters: { f: { seat: 'blue', hex: [10, 9] } } },
+    )
+    expect(fighter.go(shot('y', 'pointDefence-1', 'f'), 3).told('fighterShotDown')).toHaveLength(1)
+  })
+  test('ES-AUX-TGT-02: a targeting pod and ECM cancel out', () => {
+    const fought = at(blue([{ kind: 'ecm' }]), { kind: 'beam' }, { kind: 'targeting' }).go(shot('y', 'beam-1', 'b'), 3)
+    expect(fought.told('attackRolled')[0]).toMatchObject({
+      hit: true,
+      needed: {
+        total: 3,
+        because: [
+          ['beam against a ship', 3, 'ES-HIT-01'],
+          ['ECM pod', 1, 'ES-AUX-ECM-01'],
+          ['targeting pod', -1, 'ES-AUX-TGT-01'],
+        ],
+      },
+    })
+  })
+  test('ES-HIT-02: a shot runs from its announcement over point defence, die, displacer, damage and critical to its end', () => {
+    const target = blue([{ kind: 'pointDefence', mount: 'dorsal' }, { kind: 'displacer' }])
+    const fought = at(target, { kind: 'missile' }).go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 1, 6, displace(true), 5, 1)
+    expect(fought.story).toEqual([
+      'shotDeclared',
+      'turretsCommitted',
+      'pointDefenceFired',
+      'attackRolled',
+      'displacerTried',
+      'damaged',
+      'criticalRolled',
+      'navHit',
+      'shotEnded',
+    ])
+    expect(fought.asked).toBe('blue: fire')
+  })
+  test('ES-DES-11: what fires, and what changes a number told to all, is known to all from then on', () => {
+    const { state } = at(blue([{ kind: 'ecm' }, { kind: 'shield' }, { kind: 'jump' }]), { kind: 'beam' }, { kind: 'targeting' }).go(
+      shot('y', 'beam-1', 'b'),
+      4,
+    )
+    expect(state.ships.y?.known.map(({ id }) => id)).toEqual(['beam-1', 'targeting-1'])
+    expect(state.ships.b?.known.map(({ id }) => id)).toEqual(['ecm-1', 'shield-1'])
+  })
+})
+
+describe('damage', () => {
+  const damage = (target: Placed, ...guns: NonNullable<Placed['items']>) => {
+    const weapon = guns[0]?.kind
+    return at(target, ...guns)
+      .go(shot('y', `${weapon}-1`, 'b'), 5)
+      .told('damaged')[0]?.damage.total
+  }
+  /** Looking at Yellow's ship. */
+  const facing = { facing: 3 } as const
+
+  test('ES-HIT-03, ES-GLD-09, ES-LOC-04: a missile does one more than bought, 2 unimproved and 6 at most', () => {
+    expect(damage(blue(), { kind: 'missile' })).toBe(2)
+    expect(damage(blue(), { kind: 'missile', damage: 5 })).toBe(6)
+    expect(damage(blue(), { kind: 'torpedo', damage: 3 })).toBe(3)
+    expect(damage(blue(), { kind: 'beam', damage: 4 })).toBe(4)
+    expect(damage(blue(), { kind: 'blaster' })).toBe(5)
+  })
+  test('ES-HIT-03, ES-GLD-12, ES-AUX-SHD-01, ES-AUX-SHD-03: a shield takes 1 off every hit, shield and armour 2 off a frontal one, never below 0', () => {
+    expect(damage(blue([{ kind: 'shield' }]), { kind: 'beam', damage: 1 })).toBe(0)
+    expect(damage(blue([{ kind: 'shield' }]), { kind: 'beam', damage: 3 })).toBe(2)
+    expect(damage(blue([{ kind: 'shield' }, { kind: 'armour' }], facing), { kind: 'beam', damage: 3 })).toBe(1)
+    const fought = at(blue([{ kind: 'shield' }, { kind: 'armour' }], facing), { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 5)
+    expect(fought.told('damaged')[0]?.damage).toEqual({
+      total: 0,
+      because: [
+        ['beam as bought', 1, 'ES-RNG-01'],
+        ['deflector shield', -1, 'ES-AUX-SHD-01'],
+        ['frontal armour', -1, 'ES-AUX-ARM-01'],
+        ['not below 0', 1, 'ES-HIT-03'],
+      ],
+    })
+  })
+  test('ES-AUX-ARM-01, ES-AUX-01: armour takes 1 off a hit on the front only; a shield works all round', () => {
+    expect(damage(blue([{ kind: 'armour' }], facing), { kind: 'missile' })).toBe(1)
+    expect(damage(blue([{ kind: 'armour' }]), { kind: 'missile' })).toBe(2)
+    for (const side of [0, 1, 2, 3, 4, 5] as const)
+      expect(damage(blue([{ kind: 'shield' }], { facing: side }), { kind: 'missile' })).toBe(1)
+  })
+  test('ES-AUX-ARM-02: fire from the same hex is never frontal', () => {
+    const fought = battle({ y: yellow([{ kind: 'beam', mount: 'dorsal' }]), b: blue([{ kind: 'armour' }], { hex: [10, 10] }) })
+    expect(fought.go(shot('y', 'beam-1', 'b'), 4).told('damaged')[0]?.damage.total).toBe(1)
+  })
+  test('ES-AUX-ARM-03, ES-AUX-SHD-02, ES-CRT-01: a hit that is wholly absorbed makes no critical, a natural 6 or not', () => {
+    for (const target of [blue([{ kind: 'armour' }], facing), blue([{ kind: 'shield' }])]) {
+      const fought = at(target, { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 6)
+      expect(fought.told('criticalRolled')).toEqual([])
+      expect(fought.state.ships.b?.hurt).toBe(0)
+    }
+  })
+  test('ES-AUX-ARM-01, ES-DES-11: armour that a hit from astern does not meet stays secret', () => {
+    const fought = at(blue([{ kind: 'armour' }]), { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 5)
+    expect(fought.told('revealed')).toEqual([])
+    expect(
+      at(blue([{ kind: 'armour' }], facing), { kind: 'beam' })
+        .go(shot('y', 'beam-1', 'b'), 5)
+        .told('revealed'),
+    ).toMatchObject([{ ship: 'b', items: [{ kind: 'armour' }] }])
+  })
+  test('ES-HIT-03: the number told is the number that counted', () => {
+    const field = at(blue([{ kind: 'shield' }], facing), { kind: 'missile', damage: 3 })
+    const [gun] = weaponsReady(field.state, 'yellow')
+    const firing = gun && { ...gun, at: 'b', powerUp: null }
+    const fought = field.go(shot('y', 'missile-1', 'b'), 5)
+    expect(fought.told('damaged')[0]?.damage).toEqual(firing && damageOf(field.state, firing))
+    expect(fought.told('attackRolled')[0]?.needed).toEqual(firing && neededToHit(field.state, firing))
+  })
+})
+
+describe('the displacer', () => {
+  const target = blue([{ kind: 'displacer' }])
+  const volley = (face: number, ...rest: readonly (Order | number)[]) =>
+    at(target, { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), face, ...rest)
+
+  test('ES-AUX-DSP-01, ES-HIT-04: after a hit and before damage, a die of at least the natural roll makes it a miss', () => {
+    expect(volley(4, displace(true), 4).told('displacerTried')).toMatchObject([{ worked: true, needed: { total: 4 } }])
+    expect(volley(4, displace(true), 4).told('damaged')).toEqual([])
+    expect(volley(4, displace(true), 3).told('damaged')).toHaveLength(1)
+  })
+  test('ES-AUX-DSP-01: modifiers do not count, only the natural roll', () => {
+    const aimed = at(target, { kind: 'beam' }, { kind: 'targeting' }).go(shot('y', 'beam-1', 'b'), 2, displace(true), 2)
+    expect(aimed.told('displacerTried')[0]?.worked).toBe(true)
+  })
+  test('ES-AUX-DSP-02: a natural 6 needs a 6, and the displaced hit makes no critical', () => {
+    expect(volley(6, displace(true), 5, 1).told('criticalRolled')).toHaveLength(1)
+    expect(volley(6, displace(true), 6).told('criticalRolled')).toEqual([])
+  })
+  test('ES-AUX-DSP-02: once a turn, whether it worked or not, and everybody knows', () => {
+    const twice = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: target })
+    const fought = twice.go(shot('y', 'beam-1', 'b'), 3, displace(true), 1, pass, shot('y', 'beam-2', 'b'), 3)
+    expect(fought.told('damaged')).toHaveLength(2)
+    expect(fought.told('displacerTried')).toHaveLength(1)
+    expect(fought.state.ships.b).toMatchObject({ displaced: 'attack', known: [{ kind: 'displacer' }] })
+  })
+  test('ES-AUX-DSP-02, ES-AUX-DSP-03: tried in a collision this turn, it is not to be had in combat, and nobody is asked', () => {
+    const tried = at(blue([{ kind: 'displacer' }], { displaced: 'collision' }), { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 3)
+    expect(tried.told('damaged')).toHaveLength(1)
+  })
+  test('ES-AUX-DSP-01: declining costs nothing, and it may be used on the next hit', () => {
+    const twice = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: target })
+    const fought = twice.go(shot('y', 'beam-1', 'b'), 3, displace(false), pass, shot('y', 'beam-2', 'b'), 3, displace(true), 5)
+    expect(fought.told('damaged')).toHaveLength(1)
+  })
+  test('ES-AUX-DSP-01: every hit on a ship asks its owner; without the pod he has only one answer, which the public cannot know', () => {
+    const bare = battle(
+      { y: yellow([{ kind: 'beam' }]), b: blue() },
+      {
+        at: [{ step: 'displacer' }, { step: 'damage' }, { step: 'shotEnd' }],
+        shot: {
+          from: 'y',
+          weapon: { id: 'beam-1', kind: 'beam', mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 },
+          at: 'b',
+          powerUp: null,
+          salvo: 0,
+          natural: 4,
+        },
+      },
+    )
+    expect(bare.asked).toBe('blue: displacer')
+    expect(refused(bare, displace(true))).toBe('ES-AUX-DSP-01')
+    expect(only(bare, 'blue')).toEqual(displace(false))
+    expect(only(bare, 'public')).toBeUndefined()
+  })
+})

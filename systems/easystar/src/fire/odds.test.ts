@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { view } from '../view.ts'
+import { battle, type Placed } from './battle-for-tests.ts'
+import { oddsOf, soundings } from './odds.ts'
+import { weaponsReady } from './targets.ts'
+
+type Items = NonNullable<Placed['items']>
+const yellow = (items: Items): Placed => ({ seat: 'yellow', hex: [10, 10], hull: 'battleship', items })
+const blue = (items: Items = [], more: Partial<Placed> = {}): Placed => ({
+  seat: 'blue',
+  hex: [10, 9],
+  hull: 'cruiser',
+  items,
+  known: 'all',
+  ...more,
+})
+function odds(items: Items, target: Placed, powerUp: 'range' | 'damage' | null = null) {
+  const known = view(battle({ y: yellow(items), b: target }).state, 'yellow')
+  const [gun] = weaponsReady(known, 'yellow')
+  if (!gun) throw new Error('nothing to fire')
+  return oddsOf(known, { ...gun, at: 'b', powerUp })
+}
+
+describe('odds', () => {
+  test('ES-HIT-01: a beam at a ship hits four times in six, a critical once in six', () => {
+    expect(odds([{ kind: 'beam' }], blue())).toMatchObject({ needed: { total: 3 }, intercepted: 0, destroyed: 0 })
+    const { miss, hit, critical, mean } = odds([{ kind: 'beam' }], blue())
+    expect([miss, hit, critical].map((chance) => Math.round(chance * 36))).toEqual([12, 24, 6])
+    expect(mean * 36).toBeCloseTo(24 + 1)
+  })
+  test('ES-HIT-02: the three ends of a shot add up to 1, whatever stands in its way', () => {
+    const ways: Items[] = [
+      [],
+      [{ kind: 'pointDefence', mount: 'dorsal' }],
+      [{ kind: 'displacer' }],
+      [{ kind: 'ecm' }, { kind: 'displacer' }, { kind: 'pointDefence', mount: 'dorsal' }],
+    ]
+    for (const items of ways)
+      for (const gun of [{ kind: 'missile' }, { kind: 'beam' }] as const) {
+        const { intercepted, miss, hit } = odds([gun], blue(items))
+        expect(intercepted + miss + hit).toBeCloseTo(1)
+      }
+  })
+  test('ES-PDF-04: a known turret that bears shoots a missile down two times in six', () => {
+    expect(odds([{ kind: 'missile' }], blue([{ kind: 'pointDefence', mount: 'dorsal' }])).intercepted).toBeCloseTo(1 / 3)
+    expect(odds([{ kind: 'missile' }], blue([{ kind: 'pointDefence', mount: 'axial' }])).intercepted).toBe(0)
+    expect(odds([{ kind: 'missile' }], blue([{ kind: 'pointDefence', mount: 'dorsal' }], { known: [] })).intercepted).toBe(0)
+  })
+  test('ES-AUX-DSP-01: a known displacer is reckoned with, face by face', () => {
+    const faces = [3, 4, 5, 6].map((face) => (1 - (7 - face) / 6) / 6)
+    expect(odds([{ kind: 'beam' }], blue([{ kind: 'displacer' }])).hit).toBeCloseTo(faces.reduce((sum, chance) => sum + chance, 0))
+    expect(odds([{ kind: 'beam' }], blue([{ kind: 'displacer' }], { displaced: 'attack' })).hit).toBeCloseTo(4 / 6)
+  })
+  test('ES-DST-01, ES-CRT-02: destroyed by the hit, or by the critical’s extra point', () => {
+    expect(odds([{ kind: 'beam' }], blue([], { hurt: 7 })).destroyed).toBeCloseTo(4 / 6)
+    expect(odds([{ kind: 'beam' }], blue([], { hurt: 6 })).destroyed).toBeCloseTo(1 / 36)
+    expect(odds([{ kind: 'beam' }], blue([], { hurt: 7 })).critical).toBe(0)
+  })
+  test('ES-AUX-SHD-02: what is wholly absorbed promises nothing', () => {
+    expect(odds([{ kind: 'beam' }], blue([{ kind: 'shield' }]))).toMatchObject({
+      critical: 0,
+      destroyed: 0,
+      mean: 0,
+      damageIfHit: { total: 0 },
+    })
+  })
+  test('ES-WPN-08: a bank’s three torpedoes count together', () => {
+    const field = battle({ y: yellow([{ kind: 'bank' }]), b: blue([], { hex: [11, 9] }) })
+    const [gun] = weaponsReady(field.state, 'yellow')
+    const bank = gun && oddsOf(field.state, { ...gun, at: 'b', powerUp: null })
+    expect(bank?.miss).toBeCloseTo(1 / 8)
+    expect(bank?.mean).toBeCloseTo(3 * (0.5 + 1 / 36))
+    expect(bank?.critical).toBeCloseTo(1 - (5 / 6) ** 3)
+  })
+  test('ES-AUX-PWR-03: an overload’s natural 1 is a miss even for a well aimed weapon', () => {
+    expect(odds([{ kind: 'beam', damage: 5 }, { kind: 'targeting' }, { kind: 'powerUp' }], blue(), 'damage').hit).toBeCloseTo(5 / 6)
+  })
+  test('ES-DES-11: what the viewer does not know changes nothing for him', () => {
+    const secret = [{ kind: 'ecm' }, { kind: 'shield' }, { kind: 'displacer' }, { kind: 'gunMount' }] as const
+    expect(odds([{ kind: 'missile' }], blue([...secret], { known: [] }))).toEqual(odds([{ kind: 'missile' }], blue()))
+  })
+  test('ES-RNG-01: soundings lie on every hex that the weapon bears on, in range and on the map', () => {
+    const field = battle({
+      y: { ...yellow([{ kind: 'beam', range: 3, damage: 2 }]), hex: [10, -3] },
+      b: blue([{ kind: 'shield' }], { hex: [10, -4] }),
+    })
+    const [gun] = weaponsReady(field.state, 'yellow')
+    const depths = gun ? soundings(field.state, 'y', gun.weapon) : []
+    expect(depths.map(({ hex }) => hex)).toEqual([
+      [10, -4],
+      [10, -5],
+    ])
+    expect(depths[0]).toMatchObject({ targets: ['b'] })
+    expect(depths[0]?.mean).toBeCloseTo(4 / 6 + 1 / 36)
+    expect(depths[1]?.mean).toBeCloseTo(8 / 6)
+  })
+})

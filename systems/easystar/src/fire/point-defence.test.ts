@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { view } from '../view.ts'
+import { battle, defend, only, type Placed, pass, refused, shot } from './battle-for-tests.ts'
+
+const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
+const yellow = (items: Placed['items'] = [{ kind: 'missile' }], more: Partial<Placed> = {}): Placed => ({
+  seat: 'yellow',
+  hex: [10, 10],
+  hull: 'battleship',
+  items: items ?? [],
+  ...more,
+})
+const blue = (items: Placed['items'] = [], more: Partial<Placed> = {}): Placed => ({
+  seat: 'blue',
+  hex: [10, 9],
+  hull: 'battleship',
+  items: items ?? [],
+  ...more,
+})
+const incoming = (items: Placed['items'], more: Partial<Placed> = {}) =>
+  battle({ y: yellow(), b: blue(items, more) }).go(shot('y', 'missile-1', 'b'))
+
+describe('point defence', () => {
+  test('ES-PDF-01: the defender is asked at every announced missile, before any die', () => {
+    const fought = incoming([turret])
+    expect(fought.asked).toBe('blue: pointDefence')
+    expect(fought.story).toEqual(['shotDeclared'])
+  })
+  test('ES-PDF-01: whether a turret can bear is nobody else’s business: the public view has no answer, the owner’s has', () => {
+    const bare = battle(
+      { y: yellow(), b: blue() },
+      {
+        at: [{ step: 'pointDefence' }, { step: 'attack' }, { step: 'shotEnd' }],
+        shot: { from: 'y', weapon: missile, at: 'b', powerUp: null, salvo: 0, natural: null },
+      },
+    )
+    expect(bare.asked).toBe('blue: pointDefence')
+    expect(only(bare, 'blue')).toEqual(defend())
+    expect(only(bare, 'public')).toBeUndefined()
+    expect(only(incoming([turret]), 'blue')).toBeUndefined()
+  })
+  test('ES-PDF-01: beams and torpedoes are nobody asked about', () => {
+    for (const kind of ['beam', 'torpedo'] as const)
+      expect(battle({ y: yellow([{ kind }]), b: blue([turret]) }).go(shot('y', `${kind}-1`, 'b'), 1).asked).toBe('blue: fire')
+  })
+  test('ES-PDF-02: turrets on the target itself, unfired, each once', () => {
+    const field = battle({ y: yellow(), b: blue([turret, turret], { fired: { 'pointDefence-2': 1 } }), other: blue([turret]) }).go(
+      shot('y', 'missile-1', 'b'),
+    )
+    expect(refused(field, defend('pointDefence-1'))).toBeUndefined()
+    expect(refused(field, defend('pointDefence-2'))).toBe('ES-PDF-02')
+    expect(refused(field, defend('pointDefence-1', 'pointDefence-1'))).toBe('ES-CMB-01')
+    expect(refused(field, defend('pointDefence-9'))).toBe('ES-PDF-03')
+  })
+  test('ES-PDF-02: committed together, rolled one by one; those not needed any more stay unspent, but have been seen', () => {
+    const fought = incoming([turret, turret, turret]).go(defend('pointDefence-1', 'pointDefence-2', 'pointDefence-3'), 4, 5)
+    expect(fought.told('pointDefenceFired').map(({ turret: id, hit }) => [id, hit])).toEqual([
+      ['pointDefence-1', false],
+      ['pointDefence-2', true],
+    ])
+    expect(fought.state.ships.b?.fired).toEqual({ 'pointDefence-1': 1, 'pointDefence-2': 1 })
+    expect(fought.state.ships.b?.known).toHaveLength(3)
+  })
+  test('ES-PDF-03: a turret must bear on the firing ship, at whatever range', () => {
+    const axial = { kind: 'pointDefence', mount: 'axial' } as const
+    expect(refused(incoming([axial, turret]), defend('pointDefence-1'))).toBe('ES-PDF-03')
+    expect(refused(incoming([axial, turret], { facing: 3 }), defend('pointDefence-1'))).toBeUndefined()
+    const far = battle({ y: yellow([{ kind: 'missile', range: 5 }]), b: blue([turret], { hex: [10, 5] }) }).go(shot('y', 'missile-1', 'b'))
+    expect(refused(far, defend('pointDefence-1'))).toBeUndefined()
+  })
+  test('ES-PDF-03: against a missile from the same hex only dorsal turrets', () => {
+    const field = battle(
+      { b: blue([turret, { kind: 'pointDefence', mount: 'axial' }]) },
+      { fighters: { f: { seat: 'yellow', hex: [10, 9], kind: 'attackCraft' } } },
+    ).go(shot('f', 'missile', 'b'))
+    expect(refused(field, defend('pointDefence-1'))).toBeUndefined()
+    expect(refused(field, defend('pointDefence-2'))).toBe('ES-PDF-03')
+  })
+  test('ES-PDF-04, ES-WPN-04: on 5 or more the missile is gone: no attack die, no damage', () => {
+    expect(incoming([turret]).go(defend('pointDefence-1'), 5).story).toEqual(['turretsCommitted', 'pointDefenceFired', 'shotEnded'])
+    const through = incoming([turret]).go(defend('pointDefence-1'), 4, 3)
+    expect(through.told('pointDefenceFired')[0]).toMatchObject({ hit: false, needed: { total: 5 } })
+    expect(through.told('damaged')).toHaveLength(1)
+  })
+  test('ES-CMB-01, ES-PDF-05: a turret that has fired at a missile does not fire at a fighter this turn', () => {
+    const field = battle({ y: yellow(), b: blue([turret]) }, { fighters: { f: { seat: 'yellow', hex: [10, 8] } } })
+    const fought = field.go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 5)
+    expect(refused(fought, shot('b', 'pointDefence-1', 'f'))).toBe('ES-CMB-01')
+    expect(refused(field.go(pass), shot('b', 'pointDefence-1', 'f'))).toBeUndefined()
+  })
+  test('ES-PDF-01: the views of attacker and public are the same before and after the defender looked at his turrets', () => {
+    const known = (items: Placed['items']) => ({ ...view(incoming(items).state, 'yellow'), secret: {} })
+    expect(known([turret])).toEqual(known([{ kind: 'pointDefence', mount: 'axial' }, turret]))
+  })
+})
+
+const missile = { id: 'missile-1', kind: 'missile', mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 } as const

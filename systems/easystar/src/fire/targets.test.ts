@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { view } from '../view.ts'
+import { battle, type Placed, pass, refused, shot } from './battle-for-tests.ts'
+import { bears, rangeOf } from './firing.ts'
+import { targetsOf, weaponsReady } from './targets.ts'
+
+const yellow = (items: Placed['items'], more: Partial<Placed> = {}): Placed => ({
+  seat: 'yellow',
+  hex: [10, 10],
+  hull: 'battleship',
+  items: items ?? [],
+  ...more,
+})
+const blue = (hex: readonly [number, number], more: Partial<Placed> = {}): Placed => ({ seat: 'blue', hex, hull: 'battleship', ...more })
+
+describe('what may be fired', () => {
+  test('ES-CMB-01: a weapon fires once a turn', () => {
+    const fought = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9]) }).go(shot('y', 'beam-1', 'b'), 1, pass)
+    expect(fought.asked).toBe('yellow: fire')
+    expect(refused(fought, shot('y', 'beam-1', 'b'))).toBe('ES-CMB-01')
+  })
+  test('ES-CMB-02, ES-CMB-04: a target must be within range', () => {
+    const far = battle({ y: yellow([{ kind: 'beam', range: 2 }]), b: blue([10, 7]), near: blue([10, 8]) })
+    expect(refused(far, shot('y', 'beam-1', 'b'))).toBe('ES-CMB-04')
+    expect(refused(far, shot('y', 'beam-1', 'near'))).toBeUndefined()
+  })
+  test('ES-CMB-02, ES-GEO-01, ES-GEO-02: a target must be within the arc', () => {
+    const aside = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam', mount: 'ventral' }]), b: blue([11, 9]), bow: blue([10, 9]) })
+    expect(refused(aside, shot('y', 'beam-1', 'b'))).toBe('ES-GEO-01')
+    expect(refused(aside, shot('y', 'beam-2', 'b'))).toBeUndefined()
+    expect(refused(aside, shot('y', 'beam-2', 'bow'))).toBe('ES-GEO-02')
+  })
+  test('ES-CMB-02: only hostile ships that still fly are targets, never friends, wrecks or dying ships', () => {
+    const field = battle({
+      y: yellow([{ kind: 'beam', mount: 'dorsal', range: 3 }]),
+      friend: yellow([], { hex: [10, 9] }),
+      wreck: blue([11, 9], { status: 'wreck' }),
+      dying: blue([9, 10], { status: 'dying' }),
+      b: blue([9, 11]),
+    })
+    expect(['friend', 'wreck', 'dying', 'b', 'nobody'].map((at) => refused(field, shot('y', 'beam-1', at)))).toEqual([
+      'ES-CMB-02',
+      'ES-CMB-02',
+      'ES-CMB-02',
+      undefined,
+      'ES-CMB-02',
+    ])
+  })
+  test('ES-CMB-02: nobody fires with the ships of others, nor with what is not aboard', () => {
+    const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9], { items: [{ kind: 'beam' }], facing: 3 }) })
+    expect(refused(field, shot('b', 'beam-1', 'y'))).toBe('ES-CMB-02')
+    expect(refused(field, shot('y', 'beam-2', 'b'))).toBe('ES-CMB-01')
+  })
+  test('ES-CMB-03: what stands in between does not block fire', () => {
+    const row = battle({
+      y: yellow([{ kind: 'beam', range: 3 }]),
+      friend: yellow([], { hex: [10, 9] }),
+      wreck: blue([10, 8], { status: 'wreck' }),
+      b: blue([10, 7]),
+    })
+    expect(row.go(shot('y', 'beam-1', 'b'), 3).told('attackRolled')[0]?.hit).toBe(true)
+  })
+  test('ES-CMB-05: in the same hex only dorsal weapons and fighters fire, at a range that counts as 1', () => {
+    const stacked = battle(
+      { y: yellow([{ kind: 'beam' }, { kind: 'beam', mount: 'ventral' }, { kind: 'beam', mount: 'dorsal' }]), b: blue([10, 10]) },
+      { fighters: { 'y-int-1': { seat: 'yellow', hex: [10, 10], facing: 2 } } },
+    )
+    expect(['beam-1', 'beam-2', 'beam-3'].map((weapon) => refused(stacked, shot('y', weapon, 'b')))).toEqual([
+      'ES-CMB-05',
+      'ES-CMB-05',
+      undefined,
+    ])
+    expect(refused(stacked, shot('y-int-1', 'beam', 'b'))).toBeUndefined()
+  })
+  test('ES-FTR-01: a fighter fires the weapon of its kind along its row; an attack craft not at fighters', () => {
+    const field = battle(
+      { b: blue([10, 9]) },
+      {
+        fighters: {
+          'y-int-1': { seat: 'yellow', hex: [10, 10] },
+          'y-atk-1': { seat: 'yellow', hex: [10, 10], kind: 'attackCraft' },
+          'y-int-2': { seat: 'yellow', hex: [10, 10], facing: 1 },
+          'b-int-1': { seat: 'blue', hex: [10, 9] },
+        },
+      },
+    )
+    expect(refused(field, shot('y-int-1', 'beam', 'b'))).toBeUndefined()
+    expect(refused(field, shot('y-int-1', 'beam', 'b-int-1'))).toBeUndefined()
+    expect(refused(field, shot('y-atk-1', 'missile', 'b'))).toBeUndefined()
+    expect(refused(field, shot('y-atk-1', 'missile', 'b-int-1'))).toBe('ES-WPN-02')
+    expect(refused(field, shot('y-int-2', 'beam', 'b'))).toBe('ES-GEO-01')
+    const after = field.go(shot('y-int-1', 'beam', 'b-int-1'), 4, pass)
+    expect(after.told('fighterShotDown')).toMatchObject([{ fighter: 'b-int-1', seat: 'blue', by: 'yellow' }])
+    expect(refused(after, shot('y-int-1', 'beam', 'b'))).toBe('ES-CMB-01')
+  })
+  test('ES-FTR-04: fighters aboard cannot shoot', () => {
+    const carrier = battle({ y: yellow([{ kind: 'bay' }], { fighters: [{ kind: 'interceptor', id: 'y-int-1' }] }), b: blue([10, 9]) })
+    expect(weaponsReady(carrier.state, 'yellow')).toEqual([])
+    expect(refused(carrier, shot('y-int-1', 'beam', 'b'))).toBe('ES-CMB-02')
+  })
+  test('ES-WPN-01, ES-WPN-06: beams and the blaster may fire at fighters, which missiles and torpedoes may not', () => {
+    const kinds = ['beam', 'missile', 'torpedo', 'blaster', 'pointDefence'] as const
+    const field = battle(
+      { y: yellow(kinds.map((kind) => ({ kind }))), b: blue([0, 0]) },
+      { fighters: { f: { seat: 'blue', hex: [10, 9] } } },
+    )
+    expect(kinds.map((kind) => refused(field, shot('y', `${kind}-1`, 'f')))).toEqual([
+      undefined,
+      'ES-WPN-02',
+      'ES-WPN-03',
+      undefined,
+      undefined,
+    ])
+  })
+  test('ES-WPN-04: point defence never fires at ships', () => {
+    const field = battle({ y: yellow([{ kind: 'pointDefence', mount: 'dorsal' }]), b: blue([10, 9]) })
+    expect(refused(field, shot('y', 'pointDefence-1', 'b'))).toBe('ES-WPN-04')
+  })
+  test('ES-PDF-05: point defence fires at a hostile fighter in its arc at range 1, not at range 2', () => {
+    const field = battle(
+      { y: yellow([{ kind: 'pointDefence' }]), b: blue([0, 0]) },
+      { fighters: { near: { seat: 'blue', hex: [10, 9] }, far: { seat: 'blue', hex: [10, 8] }, aside: { seat: 'blue', hex: [11, 9] } } },
+    )
+    expect(['near', 'far', 'aside'].map((at) => refused(field, shot('y', 'pointDefence-1', at)))).toEqual([
+      undefined,
+      'ES-CMB-04',
+      'ES-GEO-01',
+    ])
+    const fought = field.go(shot('y', 'pointDefence-1', 'near'), 4)
+    expect(fought.told('fighterShotDown')).toHaveLength(1)
+    expect(fought.told('scored')).toMatchObject([{ side: 'yellow', points: { total: 10 } }])
+    expect(field.go(shot('y', 'pointDefence-1', 'near'), 3).told('fighterShotDown')).toHaveLength(0)
+  })
+  test('ES-GLD-10, ES-LOC-04, ES-WPN-03: a torpedo runs one hex farther than bought, an axial one of range 5 to 6', () => {
+    const field = battle({ y: yellow([{ kind: 'torpedo', range: 5 }]), b: blue([10, 4]), far: blue([10, 3]) })
+    const [gun] = weaponsReady(field.state, 'yellow')
+    expect(gun && rangeOf(field.state, { ...gun, powerUp: null })).toEqual({
+      total: 6,
+      because: [
+        ['torpedo as bought', 5, 'ES-RNG-01'],
+        ['torpedoes run farther', 1, 'ES-WPN-03'],
+      ],
+    })
+    expect(gun && targetsOf(field.state, 'y', gun.weapon).map(({ id }) => id)).toEqual(['b'])
+    expect(gun && bears(field.state, 'y', gun.weapon, [10, 3])).toBe(true)
+  })
+  test('ES-RNG-01: an unmodified weapon reaches one hex', () => {
+    const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9]), far: blue([10, 8]) })
+    expect(['b', 'far'].map((at) => refused(field, shot('y', 'beam-1', at)))).toEqual([undefined, 'ES-CMB-04'])
+  })
+  test('ES-SEQ-05: the public view knows no more of what may fire than what was seen', () => {
+    const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([10, 9]) })
+    expect(weaponsReady(view(field.state, 'public'), 'yellow')).toEqual([])
+    expect(weaponsReady(view(field.state, 'yellow'), 'yellow')).toHaveLength(1)
+  })
+})
