@@ -108,10 +108,13 @@ const widened = (ship: ShipDesign, nth: number, what: 'range' | 'damage'): ShipD
   ...ship,
   weapons: ship.weapons.map((weapon, index) => (index === nth ? improved(weapon, what) : weapon)),
 })
-const improved = (weapon: WeaponDesign, what: 'range' | 'damage'): WeaponDesign =>
-  what === 'range'
-    ? { ...weapon, range: Math.min(5, weapon.range + 1), giftRange: Math.min(4, weapon.giftRange + 1) }
-    : { ...weapon, damage: Math.min(5, weapon.damage + 1), giftDamage: Math.min(4, weapon.giftDamage + 1) }
+/** One unit more, as long as there is room below 5. */
+function improved(weapon: WeaponDesign, what: 'range' | 'damage'): WeaponDesign {
+  if (weapon[what] >= 5) return weapon
+  return what === 'range'
+    ? { ...weapon, range: weapon.range + 1, giftRange: weapon.giftRange + 1 }
+    : { ...weapon, damage: weapon.damage + 1, giftDamage: weapon.giftDamage + 1 }
+}
 const UNITS: readonly Change[] = [0, 1, 2, 3, 4, 5].flatMap((nth) => [
   (ship: ShipDesign) => widened(ship, nth, 'damage'),
   (ship: ShipDesign) => widened(ship, nth, 'range'),

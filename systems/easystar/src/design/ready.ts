@@ -11,27 +11,31 @@ export interface Ready {
   readonly style: (typeof FLEETS)[number]['style']
   readonly scenario: (typeof FLEETS)[number]['scenario']
   readonly budget: number
+  readonly cost: number
   readonly fleet: FleetDesign
 }
-export const READY: readonly Ready[] = FLEETS.map(({ name, style, scenario, budget, damageControl, ships }) => ({
-  style,
-  scenario,
-  budget,
-  fleet: {
-    name,
-    ships: ships.map(([type, called]) => designOf(CLASSES[type].hull, CLASSES[type].fit, called)),
-    flagship: 0,
-    damageControl,
-  },
-}))
+export const READY: readonly Ready[] = FLEETS.map(({ name, style, scenario, budget, damageControl, ships }) => {
+  const designs = ships.map(([type, called]) => designOf(CLASSES[type].hull, CLASSES[type].fit, called))
+  const fleet = { name, ships: designs, flagship: 0, damageControl }
+  return { style, scenario, budget, cost: fleetCost(fleet).total, fleet }
+})
 /** One of each class, unnamed, for the drawing board. */
 export const READY_SHIPS: readonly { readonly title: string; readonly design: ShipDesign }[] = Object.entries(CLASSES).map(
   ([title, { hull, fit }]) => ({ title, design: designOf(hull, fit) }),
 )
 
-/** Legal ready fleets, the ones that use most of the budget first. */
-export const readyFor = (limits: Limits): readonly Ready[] =>
-  READY.filter(({ fleet }) => checkFleet(fleet, limits).length === 0).sort((a, b) => fleetCost(b.fleet).total - fleetCost(a.fleet).total)
+const BUILT_FOR = { none: 'battle', oneLeviathan: 'quality', starbase: 'starbase', sixBays: 'carriers' } as const
+/** Legal ready fleets built for the occasion, the ones that use most of the budget first; then those for any battle. */
+export function readyFor(limits: Limits): readonly Ready[] {
+  const occasion = limits.extra > 0 ? 'convoy' : BUILT_FOR[limits.demand]
+  const special = ({ scenario }: Ready): number => (scenario === occasion ? 1 : 0)
+  return READY.filter(
+    (ready) =>
+      (ready.scenario === occasion || ready.scenario === 'battle') &&
+      ready.cost <= limits.budget &&
+      checkFleet(ready.fleet, limits).length === 0,
+  ).sort((a, b) => special(b) - special(a) || b.cost - a.cost)
+}
 
 /** What is left of the budget goes into more ships of the fleet's own classes, then damage control. */
 export function standingFleet(limits: Limits): FleetDesign {

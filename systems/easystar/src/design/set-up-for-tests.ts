@@ -1,0 +1,68 @@
+// The steps of setting up alone, for tests: play stops where the first turn would begin.
+import { type Dice, type Orders, type Resolution, type StepRules, sequence, together, toPlay } from '@admiralty/kernel'
+import type { Order } from '../orders.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
+import type { Color, Secret, Setup, State } from '../state.ts'
+import type { Step } from '../steps.ts'
+import { view } from '../view.ts'
+import { type DesignEvent, designRecords } from './events.ts'
+import { designQuestions } from './questions.ts'
+import { designSteps } from './steps.ts'
+
+type Event = DesignEvent | { readonly type: 'paused'; readonly play: State['play'] } | { readonly type: 'begun'; readonly state: State }
+
+function evolve(state: State | undefined, event: Event): State {
+  if (event.type === 'begun') return event.state
+  if (!state) throw new Error('begins with begun')
+  if (event.type === 'paused') return { ...state, play: event.play }
+  const record: (state: State, event: never) => State = designRecords[event.type]
+  return record(state, event as never) // the table's key is the event's own type
+}
+const rules = { ...designSteps, turnStart: { asks: () => together('yellow'), play: () => undefined } }
+export const settingUp = sequence<State, Event, Order, Step>(
+  rules as unknown as StepRules<State, Event, Order, Step>, // the steps of setting up and no others: none is reached
+  evolve,
+  (play) => ({ type: 'paused', play }),
+)
+
+const BLANK: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
+export const freshState = (setup: Setup): State => ({
+  setup,
+  turn: 0,
+  advantages: {},
+  ships: {},
+  fighters: {},
+  shot: null,
+  owed: {},
+  scores: {},
+  reached: 0,
+  outcome: null,
+  secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, BLANK])),
+  play: toPlay<Step>({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
+})
+
+/** A match as it opens. */
+export const opened = (scenario: string, choices: Parameters<typeof setupFor>[1] = {}): State =>
+  settingUp.begin([{ type: 'begun', state: freshState(setupFor(scenario, choices)) }], { roll: () => [] }).state
+
+/** Everybody who is asked answers: what is given for him, or else what `how` says. */
+export function answered(
+  state: State,
+  dice: Dice,
+  how: 'standing' | 'sample',
+  given: Partial<Record<Color, Order>> = {},
+): Resolution<State, Event> {
+  const [call] = state.play.calls
+  const kind = call?.kind
+  if (!call || (kind !== 'fleet' && kind !== 'refit' && kind !== 'deploy')) throw new Error(`nobody sets up: ${kind}`)
+  const orders: Record<string, Order> = {}
+  for (const seat of call.seats as readonly Color[]) {
+    const seen = view(state, seat)
+    const order =
+      given[seat] ?? (how === 'standing' ? designQuestions[kind].standing(seen, seat) : designQuestions[kind].sample(seen, seat, dice))
+    const refusal = designQuestions[kind].check(seen, seat, order)
+    if (refusal) throw new Error(`${refusal.rule}: ${refusal.reason}`)
+    orders[seat] = order
+  }
+  return settingUp.resolve(state, call, orders as Orders<Order>, dice)
+}

@@ -1,0 +1,236 @@
+import { hexKey } from '@admiralty/hex'
+import { scriptedDice, seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { checkPlaces } from '../setting/deploy.ts'
+import { centreOf } from '../setting/maps.ts'
+import { scenarios } from '../setting/scenarios.ts'
+import { baseOf, zoneFor, zoneOf } from '../setting/zones.ts'
+import { type Color, type State, secretSchema } from '../state.ts'
+import { seatsOf } from '../table.ts'
+import { view } from '../view.ts'
+import { designShows } from './events.ts'
+import { designOf } from './fit.ts'
+import { designQuestions } from './questions.ts'
+import { muster } from './roster.ts'
+import { answered, opened } from './set-up-for-tests.ts'
+
+const dice = () => seededDice(3)
+/** Deployed by the standing answers, after fleets of the test's own. */
+function deployed(scenario: string, choices: Parameters<typeof opened>[1] = {}, roll = dice()): State {
+  const fleets = answered(opened(scenario, choices), roll, 'standing').state
+  return answered(answered(fleets, roll, 'standing').state, roll, 'standing').state
+}
+
+describe('the sequence of setting up', () => {
+  test('ES-DES-11, ES-FLG-02, ES-SEQ-02: fleets sealed together, dice in seat order, refit together, deployment together', () => {
+    const opening = opened('battle')
+    expect(opening.play.calls).toEqual([{ id: '1/fleet', kind: 'fleet', seats: ['yellow', 'blue'] }])
+    const fleets = answered(opening, scriptedDice(1, 1, 3, 4), 'standing')
+    expect(fleets.events.map((event) => ('seat' in event ? `${event.type} ${event.seat}` : event.type))).toEqual([
+      'fleetMade yellow',
+      'fleetMade blue',
+      'advantageRolled yellow',
+      'advantageRolled blue',
+      'paused',
+    ])
+    expect(fleets.state.advantages).toEqual({ yellow: { rolls: [[1, 1]], rows: [2] }, blue: { rolls: [[3, 4]], rows: [7] } })
+    expect(fleets.state.play.calls).toEqual([{ id: '2/refit', kind: 'refit', seats: ['yellow', 'blue'] }])
+    const refits = answered(fleets.state, scriptedDice(), 'standing')
+    expect(refits.state.play.calls).toEqual([{ id: '3/deploy', kind: 'deploy', seats: ['yellow', 'blue'] }])
+    expect(refits.state.ships).toEqual({})
+    const line = answered(refits.state, scriptedDice(), 'standing')
+    expect(line.events.map(({ type }) => type)).toEqual(['deployed', 'deployed', 'paused'])
+    expect(line.state.play.agenda).toEqual([{ step: 'turnStart' }])
+  })
+  test('ES-DES-11: before deployment nobody hears of another’s fleet, nor after the refit where the gift went', () => {
+    const fleets = answered(opened('battle'), dice(), 'standing')
+    const refits = answered(fleets.state, dice(), 'standing')
+    for (const event of [...fleets.events, ...refits.events]) {
+      if (event.type === 'fleetMade') {
+        expect(designShows.fleetMade(event, event.seat)).toMatchObject({ fleet: { name: event.fleet.name } })
+        for (const viewer of ['yellow', 'blue', 'public'].filter((other) => other !== event.seat))
+          expect(designShows.fleetMade(event, viewer)).toEqual({ type: 'fleetMade', seat: event.seat, fleet: null })
+      }
+      if (event.type === 'refitted') {
+        expect(designShows.refitted(event, event.seat)).toMatchObject({ secret: { flagship: event.secret.flagship } })
+        expect(designShows.refitted(event, 'public')).toEqual({ type: 'refitted', seat: event.seat, secret: null })
+      }
+      if (event.type === 'advantageRolled') expect(designShows.advantageRolled(event, 'public')).toEqual(event)
+    }
+    expect(Object.keys(view(refits.state, 'yellow').secret)).toEqual(['yellow'])
+    expect(view(refits.state, 'public').secret).toEqual({})
+  })
+  test('ES-MPL-06: allies read each other’s fleets, enemies do not', () => {
+    const { events } = answered(opened('four'), dice(), 'standing')
+    const red = events.find((event) => event.type === 'fleetMade' && event.seat === 'red')
+    if (red?.type !== 'fleetMade') throw new Error('Red made a fleet')
+    const readers = ['yellow', 'blue', 'red', 'green', 'public'].filter(
+      (viewer) => (designShows.fleetMade(red, viewer) as { fleet: unknown }).fleet !== null,
+    )
+    expect(readers).toEqual(['yellow', 'red'])
+  })
+  test('ES-FLG-08, ES-FLG-09: the gift placed in the refit stands on the flagship’s sheet, the fleet as handed in again', () => {
+    const { state } = answered(opened('battle'), scriptedDice(2, 2, 3, 3), 'standing')
+    const refit = answered(state, dice(), 'standing').state
+    const yellow = refit.secret.yellow
+    const items = yellow?.sheets[yellow.flagship ?? '']?.items ?? []
+    expect(items.filter(({ gift }) => gift).map(({ id }) => id)).toEqual(['shield-1'])
+    expect(refit.secret.blue?.flagshipCounters).toBe(1)
+    expect(yellow?.flagshipCounters).toBe(0)
+    expect(secretSchema.parse(JSON.parse(JSON.stringify(yellow)))).toEqual(yellow)
+  })
+  test('ES-FLG-07: a gift left out is forfeited', () => {
+    const { state } = answered(opened('battle'), scriptedDice(2, 2, 2, 2), 'standing')
+    const fleet = state.secret.yellow?.fleet
+    if (!fleet) throw new Error('Yellow has a fleet')
+    const after = answered(state, dice(), 'standing', { yellow: { order: 'refit', fleet } }).state
+    expect(
+      Object.values(after.secret.yellow?.sheets ?? {})
+        .flatMap(({ items }) => items)
+        .filter(({ gift }) => gift),
+    ).toEqual([])
+  })
+  test('ES-DES-07, ES-MOV-01: ships start undamaged at speed 1, stations at 0', () => {
+    const { ships } = deployed('starbase')
+    for (const ship of Object.values(ships)) expect(ship).toMatchObject({ status: 'flying', hurt: 0, slowed: 0, navHit: false, known: [] })
+    expect(ships['y-bb-1']?.speed).toBe(0)
+    expect(Object.values(ships).filter(({ speed }) => speed === 1)).toHaveLength(Object.values(ships).length - 1)
+  })
+  test('ids and numbers: by seat and hull, one number for each ship of a seat', () => {
+    const { ships } = deployed('battle', { budget: 1000 })
+    const yellow = Object.values(ships).filter(({ seat }) => seat === 'yellow')
+    expect(yellow.map(({ number }) => number)).toEqual(yellow.map((_, index) => index + 1))
+    expect(yellow.map(({ id }) => id).slice(0, 4)).toEqual(['y-bb-1', 'y-bb-2', 'y-cr-1', 'y-cr-2'])
+    expect(new Set(Object.keys(ships)).size).toBe(Object.keys(ships).length)
+  })
+  test('ES-FTR-02, ES-AUX-BAY-02: fighters start aboard, each in a numbered bay', () => {
+    const { secret, fighters } = deployed('carriers')
+    expect(fighters).toEqual({})
+    const aboard = Object.values(secret.blue?.sheets ?? {}).flatMap((sheet) => sheet.fighters)
+    expect(aboard).toHaveLength(12)
+    expect(new Set(aboard.map(({ id }) => id))).toContain('b-atk-6')
+    expect(new Set(aboard.map(({ bay }) => bay))).toEqual(new Set(['bay-1', 'bay-2', 'bay-3', 'bay-4', 'bay-5', 'bay-6']))
+  })
+  test('another kind of order is refused', () => {
+    const state = opened('battle')
+    expect(designQuestions.fleet.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-DES-01')
+    expect(designQuestions.refit.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-FLG-08')
+    expect(designQuestions.deploy.check(view(state, 'yellow'), 'yellow', { order: 'pass' })?.rule).toBe('ES-SEQ-01')
+  })
+  test.each(scenarios.map(({ id }) => [id]))('%s: random and standing answers are legal all the way to the first turn', (scenario) => {
+    for (let seed = 0; seed < 6; seed += 1) {
+      const roll = seededDice(seed)
+      let state = opened(scenario, { leviathans: seed % 2 === 0, lineup: seed % 3 === 0 ? 'wild' : 'tame' })
+      for (let call = 0; call < 3; call += 1) state = answered(state, roll, (seed + call) % 3 === 0 ? 'standing' : 'sample').state
+      expect(state.play.calls.map(({ kind }) => kind)).toEqual(['turnStart'])
+      const keys = Object.values(state.ships).map(({ hex }) => hexKey(hex))
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const seat of seatsOf(state)) expect(Object.values(state.ships).some((ship) => ship.seat === seat)).toBe(true)
+    }
+  })
+})
+
+describe('deployment', () => {
+  const ready = (scenario: string, choices: Parameters<typeof opened>[1] = {}): State =>
+    answered(answered(opened(scenario, choices), dice(), 'standing').state, dice(), 'standing').state
+  const places = (state: State, seat: Color) => {
+    const order = designQuestions.deploy.standing(view(state, seat), seat)
+    if (order.order !== 'deploy') throw new Error('places')
+    return order.places
+  }
+  test('ES-SEQ-01: every ship in the zone, one ship a hex, any facing', () => {
+    const state = ready('battle')
+    const line = places(state, 'yellow')
+    const [first = '', second = ''] = Object.keys(line)
+    const one = line[first]
+    if (!one) throw new Error('two ships')
+    expect(checkPlaces(state, 'yellow', line)).toBeUndefined()
+    for (const facing of [0, 1, 2, 3, 4, 5] as const)
+      expect(checkPlaces(state, 'yellow', { ...line, [first]: { ...one, facing } })).toBeUndefined()
+    expect(checkPlaces(state, 'yellow', { ...line, [second]: one })).toEqual({ rule: 'ES-SEQ-01', reason: 'one ship a hex' })
+    expect(checkPlaces(state, 'yellow', { ...line, [first]: { ...one, hex: [0, 0] } })?.rule).toBe('ES-SEQ-01')
+    const { [first]: _, ...rest } = line
+    expect(checkPlaces(state, 'yellow', rest)?.reason).toContain('has no place yet')
+    expect(checkPlaces(state, 'yellow', { ...line, 'b-dd-1': one })?.reason).toBe('there is no ship b-dd-1')
+  })
+  test('ES-SCN-02: the starbase lies in the middle, the others at their end', () => {
+    const state = ready('starbase')
+    const centre = centreOf(state.setup.map)
+    expect(zoneFor(state, 'yellow', 'y-bb-1')).toEqual([centre])
+    expect(zoneFor(state, 'yellow', 'y-cr-1')).toEqual(zoneOf(state, 'yellow'))
+    const line = places(state, 'yellow')
+    expect(line['y-bb-1']?.hex).toEqual(centre)
+    const base = line['y-bb-1']
+    const cruiser = line['y-cr-1']
+    if (!base || !cruiser) throw new Error('base and cruiser')
+    expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': { ...base, facing: 4 } })).toBeUndefined()
+    expect(checkPlaces(state, 'yellow', { ...line, 'y-bb-1': cruiser, 'y-cr-1': base })?.rule).toBe('ES-SCN-02')
+    expect(baseOf(deployed('starbase'))?.id).toBe('y-bb-1')
+  })
+  test('ES-SCN-03: five freighters among the scouts, drawn by lot, without names, with nothing aboard', () => {
+    const lots = new Set<string>()
+    for (let seed = 0; seed < 8; seed += 1) {
+      const state = deployed('convoy', {}, seededDice(seed))
+      const sheets = Object.values(state.secret.yellow?.sheets ?? {})
+      const freighters = sheets.filter(({ freighter }) => freighter)
+      expect(freighters).toHaveLength(5)
+      for (const { items, fighters, speedTraded } of freighters) expect([items, fighters, speedTraded]).toEqual([[], [], 0])
+      const scouts = Object.values(state.ships).filter(({ seat, hull }) => seat === 'yellow' && hull === 'scout')
+      expect(scouts.length).toBeGreaterThanOrEqual(6)
+      expect(new Set(scouts.map(({ name }) => name))).toEqual(new Set(['']))
+      lots.add(freighters.map(({ ship }) => ship).join())
+      expect(Object.keys(view(state, 'blue').secret)).toEqual(['blue'])
+    }
+    expect(lots.size).toBeGreaterThan(2)
+    expect(muster(ready('convoy'), 'yellow')?.filter(({ freighter }) => freighter)).toHaveLength(5)
+  })
+  test('ES-SCN-05: half in each of two opposite corners, packed', () => {
+    const ships = [...Array.from({ length: 6 }, () => designOf('destroyer', '')), designOf('scout', ''), designOf('scout', '')]
+    const fleet = { name: '', ships, flagship: 0, damageControl: 0 }
+    const fleets = answered(opened('squadrons'), dice(), 'standing').state
+    const state = answered(fleets, dice(), 'standing', { yellow: { order: 'refit', fleet } }).state
+    const line = places(state, 'yellow')
+    expect(checkPlaces(state, 'yellow', line)).toBeUndefined()
+    const ids = Object.keys(line)
+    const far = ids.at(-1) ?? ''
+    const near = ids[0] ?? ''
+    const free = zoneOf(state, 'yellow').find((hex) => !Object.values(line).some((place) => hexKey(place.hex) === hexKey(hex)))
+    const taken = line[near]
+    if (!free || !taken) throw new Error('a free hex')
+    const column = (id: string) => line[id]?.hex[0] ?? 0
+    expect(Math.abs(column(near) - column(far))).toBeGreaterThan(7)
+    const lopsided = Object.fromEntries(ids.map((id, index) => [id, { hex: zoneOf(state, 'yellow')[index] ?? free, facing: 0 as const }]))
+    expect(checkPlaces(state, 'yellow', lopsided)?.rule).toBe('ES-SCN-05')
+    const loose = { ...line, [near]: { ...taken, hex: [taken.hex[0] + 5, taken.hex[1] - 3] as const } }
+    expect(checkPlaces(state, 'yellow', loose)?.rule).toBe('ES-SCN-05')
+  })
+  test('a sensible line faces the enemy and stands in front', () => {
+    const state = ready('battle')
+    for (const [seat, row, facing] of [
+      ['yellow', 12, 0],
+      ['blue', 1, 3],
+    ] as const)
+      for (const place of Object.values(places(state, seat))) {
+        expect(place.facing).toBe(facing)
+        expect(place.hex[1] + Math.floor(place.hex[0] / 2)).toBe(row)
+      }
+  })
+  test('ES-SEQ-01: a third row only when two rows are too small', () => {
+    const fleet = { name: '', ships: Array.from({ length: 6 }, () => designOf('destroyer', '')), flagship: 0, damageControl: 0 }
+    const state = answered(opened('battle'), dice(), 'standing', { yellow: { order: 'fleet', fleet } }).state
+    const narrow: State = { ...state, setup: { ...state.setup, map: { shape: 'rectangle', columns: 7, rows: 14 } } }
+    expect(zoneOf(narrow, 'yellow')).toHaveLength(14)
+    const many = {
+      ...fleet,
+      ships: [
+        ...fleet.ships,
+        ...Array.from({ length: 6 }, () => designOf('cruiser', '')),
+        ...Array.from({ length: 3 }, () => designOf('scout', '')),
+      ],
+    }
+    const rich = { ...narrow.setup, seats: narrow.setup.seats.map((place) => ({ ...place, budget: 1000 })) }
+    const refitted = answered({ ...narrow, setup: rich }, dice(), 'standing', { yellow: { order: 'refit', fleet: many } }).state
+    expect(zoneOf(refitted, 'yellow')).toHaveLength(21)
+    expect(zoneOf(refitted, 'blue')).toHaveLength(14)
+  })
+})
