@@ -104,8 +104,7 @@ function Laid(props: LaidProps) {
   useKeys({
     choices,
     aimed: aim?.by === 'keys' ? aimed : null,
-    // A page of the game's own has its own keys as soon as something is written there.
-    active: question !== undefined && !(paged && answers.draft !== null),
+    active: question !== undefined,
     onPick: pick,
     onAim: (choice) => setAim({ choice, by: 'keys' }),
     onClear() {
