@@ -41,7 +41,10 @@ function openingOf(scene: Scene, placed: readonly Placed[]): Point {
 }
 
 /** Writing keeps its size on the screen, within reason; in steps, so that zooming redraws seldom. */
-const textAt = (k: number): number => Math.min(19, Math.max(9, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
+const textAt = (k: number): number => Math.min(19, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
+
+/** The caption goes to the lower corner where it would cover what one looks at. */
+const isUnderCaption = ({ x, y }: Point): boolean => x < 290 && y < 130
 
 const Controls = ({ zoom }: { readonly zoom: Zoom }) => (
   <div className="board-zoom">
@@ -88,6 +91,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const { cursor } = keyboard
   const { opened } = press
   const onScreen = (hex: Hex): Point => ({ x: centre(hex).x * camera.k + camera.x, y: centre(hex).y * camera.k + camera.y })
+  const crowded = [...scene.counters, ...scene.tints].some(({ hex }) => isUnderCaption(onScreen(hex)))
   return (
     <div className="board" ref={wrapper}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable thing whose hexes the arrows walk, as in a game, not as in a document */}
@@ -122,7 +126,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       </p>
       <output className="board-aside">{cursor ? read(cursor, scene, press.at({ hex: cursor, thing: null })) : ''}</output>
       {scene.caption && (
-        <div className="board-caption">
+        <div className={crowded ? 'board-caption low' : 'board-caption'}>
           <div className="t">{scene.caption.title}</div>
           <div className="s">{scene.caption.text}</div>
         </div>

@@ -42,7 +42,7 @@ function Ship({ counter }: { readonly counter: Counter }) {
 
 const MOST_PIPS = 18
 /** Whole points stand, taken ones are pencilled off. */
-function Pips({ taken, of, reach }: { readonly taken: number; readonly of: number; readonly reach: number }) {
+function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; readonly y: number }) {
   const count = Math.min(of, MOST_PIPS)
   const step = Math.min(6, 44 / count)
   const pip = (index: number) => (
@@ -56,7 +56,7 @@ function Pips({ taken, of, reach }: { readonly taken: number; readonly of: numbe
     />
   )
   return (
-    <g className="pips" transform={`translate(0 ${reach + 2})`}>
+    <g className="pips" transform={`translate(0 ${y})`}>
       {Array.from({ length: count }, (_, index) => pip(index))}
     </g>
   )
@@ -64,10 +64,12 @@ function Pips({ taken, of, reach }: { readonly taken: number; readonly of: numbe
 
 function Writing({ counter, reach, text }: { readonly counter: Counter; readonly reach: number; readonly text: number }) {
   const { damage, label, marks, look } = counter
-  const below = reach + (damage && damage[0] > 0 ? 8 : 2)
+  const under = counter.facing === 3 ? reach + 11 : reach + 2
+  const hurt = damage !== null && damage[0] > 0 && look !== 'pencilled'
+  const below = hurt ? under + 5 : counter.facing === 3 ? under - 3 : under
   return (
     <>
-      {damage && damage[0] > 0 && look !== 'pencilled' && <Pips taken={damage[0]} of={damage[1]} reach={reach} />}
+      {hurt && <Pips taken={damage[0]} of={damage[1]} y={under} />}
       {label !== '' && (
         <text className="lbl" y={below + text} style={{ fontSize: text }}>
           {label}

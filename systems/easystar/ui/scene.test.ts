@@ -1,0 +1,90 @@
+import { hexAt } from '@admiralty/hex'
+import type { Choice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../src/orders.ts'
+import { stateOf } from '../src/position.ts'
+import { scenarios } from '../src/setting/scenarios.ts'
+import type { Setup } from '../src/state.ts'
+import { view as viewOf } from '../src/view.ts'
+import type { Draft } from '../src/words/draft.ts'
+import { type Moment, sceneOf } from './scene.ts'
+
+const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
+function setup(): Setup {
+  const made = scenarios[0]?.setup({})
+  if (!made || 'reason' in made) throw new Error('the plain battle has a setup')
+  return made
+}
+const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
+const moment = (more: Partial<Moment>, seat = 'blue'): Moment => {
+  const ships = {
+    'b-dd-1': { seat: 'blue', hex: at(5, 9), facing: 0, speed: 2, items: [beam] },
+    'y-dd-1': { seat: 'yellow', hex: at(5, 7), facing: 3, hurt: 1, items: [beam], speedTraded: 3 },
+    'y-dd-2': { seat: 'yellow', hex: at(9, 3), status: 'wreck', hurt: 4 },
+  } as const
+  const state = stateOf(setup(), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships })
+  return { view: viewOf(state, seat), draft: null, choices: [], selected: null, aimed: null, ...more }
+}
+const choice = (
+  key: string,
+  draft: Draft,
+  note: string | null,
+  ...hexes: readonly (readonly [number, number])[]
+): Choice<Order, Draft> => ({
+  key,
+  label: key,
+  rule: 'ES-MOV-03',
+  spots: hexes.map(([column, row]) => ({ kind: 'hex', hex: at(column, row) })),
+  odds: null,
+  because: [],
+  note,
+  // biome-ignore lint/suspicious/noThenProperty: the contract's word for what a choice leads to
+  then: { kind: 'draft', draft },
+  role: 'row',
+})
+
+describe('the scene of a battle', () => {
+  test('ships with their damage, wrecks without', () => {
+    const { counters } = sceneOf(moment({ selected: 'b-dd-1' }))
+    expect(counters.map(({ id, look, damage, selected }) => ({ id, look, damage, selected }))).toEqual([
+      { id: 'b-dd-1', look: 'plain', damage: [0, 4], selected: true },
+      { id: 'y-dd-1', look: 'plain', damage: [1, 4], selected: false },
+      { id: 'y-dd-2', look: 'wreck', damage: null, selected: false },
+    ])
+  })
+  test('a station is one only to those who know', () => {
+    const symbolFor = (seat: string) => sceneOf(moment({}, seat)).counters.find(({ id }) => id === 'y-dd-1')?.symbol
+    expect([symbolFor('yellow'), symbolFor('blue'), symbolFor('public')]).toEqual(['station', 'destroyer', 'destroyer'])
+  })
+  test('a course in the making is pencilled, with the cost of its turns and a ghost at its end', () => {
+    const draft: Draft = { kind: 'course', ship: 'b-dd-1', change: 0, path: 'FRF', rams: [] }
+    const { tracks, counters } = sceneOf(moment({ draft }))
+    expect(tracks).toMatchObject([{ style: 'planned', hexes: [at(5, 9), at(5, 8), at(6, 7)], notes: ['', 'turn 1'] }])
+    expect(counters.at(-1)).toMatchObject({ id: 'b-dd-1', look: 'pencilled', hex: at(6, 7), facing: 1 })
+  })
+  test('what is aimed at is drawn before it is picked', () => {
+    const aimed = choice('go', { kind: 'course', ship: 'b-dd-1', change: 0, path: 'FF', rams: [] }, null, [5, 7])
+    expect(sceneOf(moment({ choices: [aimed], aimed })).tracks).toMatchObject([{ style: 'planned', hexes: [at(5, 9), at(5, 8), at(5, 7)] }])
+  })
+  test('a hex on offer is marked once; its note is written where it is the only one and nothing stands there', () => {
+    const start: Draft = { kind: 'start' }
+    const choices = [
+      choice('a', start, 'one', [2, 2]),
+      choice('b', start, 'two', [2, 2]),
+      choice('c', start, 'three', [3, 3]),
+      choice('d', start, 'four', [5, 7]),
+    ]
+    expect(sceneOf(moment({ choices })).marked).toEqual([
+      { hex: at(2, 2), kind: 'may', note: null },
+      { hex: at(3, 3), kind: 'may', note: 'three' },
+      { hex: at(5, 7), kind: 'may', note: null },
+    ])
+  })
+  test('the weapon in hand tints its arc within its range, and a line leads to the target', () => {
+    const draft: Draft = { kind: 'shot', from: 'b-dd-1', weapon: 'beam-1', at: 'y-dd-1', powerUp: null }
+    const { tints, tracks } = sceneOf(moment({ draft }))
+    expect(tints.map(({ hex }) => hex)).toEqual([at(5, 8), at(5, 7), at(5, 6)])
+    expect(tints.every(({ sounding }) => sounding !== null && sounding > 0)).toBe(true)
+    expect(tracks).toMatchObject([{ style: 'aim', hexes: [at(5, 9), at(5, 7)] }])
+  })
+})
