@@ -2,6 +2,7 @@
 import { type Explained, explained, toPlay } from '@admiralty/kernel'
 import { z } from 'zod'
 import { SHIPS, WEAPONS } from '../data/tables.ts'
+import { restOfTurn } from './movement/turn.ts'
 import {
   advantageSchema,
   auxiliaryKindSchema,
@@ -10,16 +11,16 @@ import {
   fighterKindSchema,
   hexSchema,
   hullSchema,
-  id,
   type Item,
+  id,
   mountSchema,
   owedShotSchema,
   reasonSchema,
-  STATUSES,
   type Secret,
   type Setup,
   type Sheet,
   type Ship,
+  STATUSES,
   type State,
   seatSchema,
   shotSchema,
@@ -65,7 +66,9 @@ const placedShipSchema = z
     displaced: z.enum(['no', 'collision', 'attack']).default('no'),
     items: z.array(placedItemSchema).default([]),
     /** Berthed two to a bay, in order, unless `bay` names one. */
-    fighters: z.array(z.object({ kind: fighterKindSchema, id: id.optional(), bay: id.optional(), gift: z.boolean().optional() })).default([]),
+    fighters: z
+      .array(z.object({ kind: fighterKindSchema, id: id.optional(), bay: id.optional(), gift: z.boolean().optional() }))
+      .default([]),
     speedTraded: z.int().min(0).default(0),
     freighter: z.boolean().default(false),
   })
@@ -158,6 +161,8 @@ function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
     facing,
     speed: Math.min(placed.speed, Math.max(0, SHIPS[hull].speed - placed.speedTraded)),
     moved,
+    course: null,
+    reached: false,
     hurt,
     slowed,
     navHit,
@@ -185,7 +190,7 @@ export function stateOf(setup: Setup, position: Position): State {
     counters: counters[seat] ?? 0,
     flagshipCounters: flagshipCounters[seat] ?? 0,
   })
-  return {
+  const state: State = {
     setup,
     turn,
     advantages,
@@ -199,4 +204,6 @@ export function stateOf(setup: Setup, position: Position): State {
     secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, secretOf(seat)])),
     play: toPlay(...steps),
   }
+  const last = steps.at(-1)
+  return last ? { ...state, play: toPlay(...steps, ...restOfTurn(state, last)) } : state
 }

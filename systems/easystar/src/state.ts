@@ -163,6 +163,10 @@ export const shipSchema = z
     facing: facingSchema,
     speed: whole(0, 4),
     moved: z.boolean(),
+    /** How it has moved this turn, as far as it got: F, L, R. */
+    course: z.object({ from: hexSchema, facing: facingSchema, path: z.string() }).readonly().nullable(),
+    /** A freighter that has arrived (R-ES-89). */
+    reached: z.boolean(),
     /** Damage points taken and not mended. */
     hurt: whole(0, 99),
     /** Top speed lost in battle (ES-CRT-07). */

@@ -8,7 +8,7 @@ const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z
 
 /** How a ship or fighter goes on after an obstacle: letters of its path still to come (F, L, R). */
 const going = { mover: id, rest: z.string(), rams: z.array(id).readonly() }
-const meeting = { mover: id, target: id, rammed: z.boolean() }
+const meeting = { mover: id, target: id, rams: z.array(id).readonly(), others: z.array(id).readonly() }
 
 export const stepSchema = z.discriminatedUnion('step', [
   // design and setting
@@ -22,15 +22,23 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('navRepair', { seat }),
   step('fighters', { seat }),
   /** `seat` is next of its side, those who `declined` this opportunity come after; `last` had the other side's turn before (R-ES-92). */
-  step('fire', { side, passes: z.int().min(0).max(1), seat, declined: z.array(seat).readonly().default([]), last: seat.nullable().default(null) }),
+  step('fire', {
+    side,
+    passes: z.int().min(0).max(1),
+    seat,
+    declined: z.array(seat).readonly().default([]),
+    last: seat.nullable().default(null),
+  }),
   step('turnEnd', {}),
   // movement: one hex after another, with what may be met there (ES-COL)
   step('advance', going),
-  step('meet', { ...meeting, others: z.array(id).readonly() }),
-  step('slipMover', { ...meeting, others: z.array(id).readonly() }),
-  step('slipTarget', { ...meeting, others: z.array(id).readonly() }),
-  step('crash', meeting),
+  step('meet', meeting),
+  step('slipMover', meeting),
+  step('slipTarget', meeting),
+  step('crash', { mover: id, target: id }),
   step('rammedBy', { fighter: id, target: id, natural: z.int().min(1).max(6), from: facingSchema }),
+  /** Aboard a carrier at the end of its flight (ES-FTR-06). */
+  step('land', { fighter: id, ship: id }),
   // a shot (ES-HIT-02)
   step('pointDefence', {}),
   step('attack', {}),

@@ -1,0 +1,66 @@
+// Speeds, turns and paths (ES-MOV, ES-TRN, ES-AUX-MAN): what a ship may do, on a state or a view alike.
+import { ahead, type Direction, type Hex, turned } from '@admiralty/hex'
+import { type Explained, explained, when } from '@admiralty/kernel'
+import { TURNING } from '../../data/tables.ts'
+import type { Ship, Table } from '../state.ts'
+import { has, isStation, onMap, topSpeed } from '../table.ts'
+
+export type Change = -1 | 0 | 1
+const CHANGES: readonly Change[] = [0, 1, -1]
+
+/** ES-MOV-02, ES-MOV-05: the changes of speed a ship may choose, as it is first. */
+export function changesOf(table: Table, ship: Ship): readonly Change[] {
+  const top = topSpeed(table, ship).total
+  if (ship.speed > top) return [-1]
+  return CHANGES.filter((change) => ship.speed + change >= 0 && ship.speed + change <= top)
+}
+
+/** ES-AUX-MAN: one hex-side by the pod, whatever the speed, but never for a station. */
+export const podOf = (table: Table, ship: Ship): 0 | 1 => (has(table, ship, 'manoeuvring') && !isStation(table, ship) ? 1 : 0)
+
+/** ES-TRN-01, ES-TRN-04: hex-sides by the table alone. */
+export const tableTurns = (table: Table, ship: Ship, speed: number): number =>
+  ship.navHit ? 0 : (TURNING[table.setup.options.turning][speed] ?? 0)
+
+/** Hex-sides that a ship may turn in its move at a speed. */
+export const allowance = (table: Table, ship: Ship, speed: number): Explained =>
+  explained(
+    [`turning at speed ${speed}`, TURNING[table.setup.options.turning][speed] ?? 0, 'ES-TRN-01'],
+    when(ship.navHit, 'navigation hit', -(TURNING[table.setup.options.turning][speed] ?? 0), 'ES-TRN-04'),
+    when(podOf(table, ship) === 1, 'manoeuvring pod', 1, 'ES-AUX-MAN-01'),
+  )
+
+export const count = (path: string, letter: string): number => path.split(letter).length - 1
+export const sidesIn = (path: string): number => count(path, 'L') + count(path, 'R')
+/** Hex-sides after the last hex. */
+export const trailing = (path: string): number => path.length - 1 - path.lastIndexOf('F')
+
+export interface Pose {
+  readonly hex: Hex
+  readonly facing: Direction
+}
+
+/** One letter further. */
+export function step({ hex, facing }: Pose, letter: string): Pose {
+  if (letter === 'F') return { hex: ahead(hex, facing), facing }
+  return { hex, facing: turned(facing, letter === 'R' ? 1 : -1) }
+}
+/** Where a path leads through, its beginning not included. */
+export function courseOf(from: Pose, path: string): readonly Pose[] {
+  let now = from
+  return [...path].map((letter) => {
+    now = step(now, letter)
+    return now
+  })
+}
+/** Hexes entered, in order, as far as the map goes; the first beyond it is the last. */
+export function entered(table: Table, from: Pose, path: string): readonly Hex[] {
+  const poses = courseOf(from, path)
+  const hexes = poses.filter((_, index) => path[index] === 'F').map(({ hex }) => hex)
+  const out = hexes.findIndex((hex) => !onMap(table.setup.map, hex))
+  return out < 0 ? hexes : hexes.slice(0, out + 1)
+}
+export const leaves = (table: Table, from: Pose, path: string): boolean => {
+  const last = entered(table, from, path).at(-1)
+  return last !== undefined && !onMap(table.setup.map, last)
+}

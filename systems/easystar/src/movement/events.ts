@@ -1,0 +1,122 @@
+// What moves, jumps, collides, is mended, launched and landed. Paths are told as they are flown; which counters mended a flagship stays its owner's.
+import { explainedSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import type { Records, Shows } from '../chapter.ts'
+import { facingSchema, fighterSchema, hexSchema, id, itemSchema, seatSchema } from '../state.ts'
+import { fighterOf, shipOf, withFighter, withKnown, withSecret, withSheet, withShip } from '../table.ts'
+
+const face = z.int().min(1).max(6)
+const seat = seatSchema
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const end = { hex: hexSchema, facing: facingSchema }
+
+export const movementEvents = [
+  event('turnBegan', { turn: z.int().min(1), initiative: z.enum(['yellow', 'blue']) }),
+  /** ES-LEV-02. */
+  event('hullMended', { ship: id, seat, points: z.int().min(1) }),
+  /** The speed it has chosen; from now on it counts as moved. */
+  event('shipSetOff', { ship: id, seat, from: z.int().min(0), speed: z.int().min(0).max(4) }),
+  /** As far as the next obstacle, or to the end: letters of its path, and where that leaves it. */
+  event('shipMoved', { ship: id, seat, path: z.string(), ...end }),
+  /** ES-TRN-04, ES-SCN-04: it could not do what was ordered; the rest of its path. */
+  event('shipBalked', { ship: id, seat, why: z.enum(['nav', 'band']), rest: z.string() }),
+  event('shipJumped', { ship: id, seat, device: itemSchema, turn: z.string(), ...end }),
+  event('shipLeft', { ship: id, seat }),
+  event('freighterReached', { ship: id, seat }),
+  event('collisionRolled', { mover: id, target: id, seat, rammed: z.boolean(), die: face, needed: explainedSchema, hit: z.boolean() }),
+  event('collisionDodged', { ship: id, seat, device: itemSchema, die: face, needed: explainedSchema, worked: z.boolean() }),
+  /** ES-COL-07: no die and no damage for a wreck. */
+  event('collided', { mover: id, target: id, dice: z.array(face).readonly(), damage: z.array(explainedSchema).readonly() }),
+  event('fightersCollided', { fighters: z.array(id).readonly() }),
+  event('shipRammed', { fighter: id, target: id, damage: explainedSchema }),
+  /** `own`: how many of the counters were the flagship's own (R-ES-98); its owner's side alone hears it, and how many are left follows. */
+  event('repaired', {
+    ship: id,
+    seat,
+    team: z.array(seat).readonly(),
+    counters: z.int().min(1).max(3),
+    own: z.int().min(0).max(2),
+    what: z.enum(['damage', 'nav', 'speed']),
+    amount: z.int().min(1),
+  }),
+  event('navRepairRolled', { ship: id, seat, die: face, size: z.int(), cleared: z.boolean() }),
+  event('fighterLaunched', { ship: id, bay: itemSchema, fighter: fighterSchema }),
+  event('fighterMoved', { fighter: id, seat, path: z.string(), ...end }),
+  event('fighterLanded', { fighter: id, seat, ship: id, bay: itemSchema }),
+  event('fighterLeft', { fighter: id, seat }),
+] as const
+export type MovementEvent = z.infer<(typeof movementEvents)[number]>
+type Repaired = Extract<MovementEvent, { readonly type: 'repaired' }>
+export type MovementNews = Exclude<MovementEvent, Repaired> | (Omit<Repaired, 'own'> & { readonly own: number | null })
+
+export const movementRecords: Records<MovementEvent> = {
+  turnBegan: (state, { turn }) => ({
+    ...state,
+    turn,
+    ships: mapped(state.ships, (ship) => ({ ...ship, moved: false, course: null, fired: {}, powered: null, displaced: 'no' })),
+    fighters: mapped(state.fighters, (fighter) => ({ ...fighter, moved: false, fired: false })),
+  }),
+  hullMended: (state, { ship, points }) => withShip(state, ship, { hurt: shipOf(state, ship).hurt - points }),
+  shipSetOff: (state, { ship, speed }) => {
+    const { hex, facing } = shipOf(state, ship)
+    return withShip(state, ship, { speed, moved: true, course: { from: hex, facing, path: '' } })
+  },
+  shipMoved: (state, { ship, path, hex, facing }) => {
+    const { course } = shipOf(state, ship)
+    return withShip(state, ship, { hex, facing, course: course && { ...course, path: course.path + path } })
+  },
+  shipBalked: (state, { ship, why }) => (why === 'band' ? withShip(state, ship, { speed: 0 }) : state),
+  shipJumped: (state, { ship, device, hex, facing }) => withShip(withKnown(state, ship, device), ship, { hex, facing, moved: true }),
+  shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
+  freighterReached: (state, { ship }) => ({ ...withShip(state, ship, { reached: true, freighter: true }), reached: state.reached + 1 }),
+  collisionRolled: (state) => state,
+  collisionDodged: (state, { ship, device }) => withShip(withKnown(state, ship, device), ship, { displaced: 'collision' }),
+  collided: (state) => state,
+  fightersCollided: (state, { fighters }) => fighters.reduce((changed, lost) => withFighter(changed, lost, { status: 'lost' }), state),
+  shipRammed: (state, { fighter }) => withFighter(state, fighter, { status: 'lost' }),
+  repaired: (state, { ship: mended, seat: owner, counters, own, what, amount }) => {
+    const ship = shipOf(state, mended)
+    const { counters: had = 0, flagshipCounters = 0 } = state.secret[owner] ?? {}
+    const paid = withSecret(state, owner, { counters: had - (counters - own), flagshipCounters: flagshipCounters - own })
+    if (what === 'damage') return withShip(paid, mended, { hurt: ship.hurt - amount })
+    return withShip(paid, mended, what === 'nav' ? { navHit: false } : { slowed: ship.slowed - amount })
+  },
+  navRepairRolled: (state, { ship, cleared }) => (cleared ? withShip(state, ship, { navHit: false }) : state),
+  fighterLaunched: (state, { ship, bay, fighter }) => {
+    const away = withSheet(state, shipOf(state, ship), (sheet) => ({ fighters: sheet.fighters.filter((one) => one.id !== fighter.id) }))
+    return { ...withKnown(away, ship, bay), fighters: { ...away.fighters, [fighter.id]: fighter } }
+  },
+  fighterMoved: (state, { fighter, hex, facing }) => withFighter(state, fighter, { hex, facing, moved: true }),
+  fighterLanded: (state, { fighter, ship, bay }) => {
+    const { kind, gift } = fighterOf(state, fighter)
+    const berth = { id: fighter, kind, bay: bay.id, gift }
+    const aboard = withSheet(state, shipOf(state, ship), (sheet) => ({ fighters: [...sheet.fighters, berth] }))
+    return withFighter(withKnown(aboard, ship, bay), fighter, { status: 'aboard', moved: true })
+  },
+  fighterLeft: (state, { fighter }) => withFighter(state, fighter, { status: 'left' }),
+}
+
+export const movementShows: Shows<MovementEvent> = {
+  turnBegan: (event) => event,
+  hullMended: (event) => event,
+  shipSetOff: (event) => event,
+  shipMoved: (event) => event,
+  shipBalked: (event) => event,
+  shipJumped: (event) => event,
+  shipLeft: (event) => event,
+  freighterReached: (event) => event,
+  collisionRolled: (event) => event,
+  collisionDodged: (event) => event,
+  collided: (event) => event,
+  fightersCollided: (event) => event,
+  shipRammed: (event) => event,
+  repaired: (event, viewer) => (event.team.some((one) => one === viewer) ? event : { ...event, own: null }),
+  navRepairRolled: (event) => event,
+  fighterLaunched: (event) => event,
+  fighterMoved: (event) => event,
+  fighterLanded: (event) => event,
+  fighterLeft: (event) => event,
+}
+
+const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

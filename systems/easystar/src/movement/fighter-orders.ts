@@ -1,0 +1,75 @@
+// What may be ordered to fighters (ES-FTR, ES-FMV). Judged on the view of the seat that is asked.
+import type { Refusal } from '@admiralty/kernel'
+import { FIGHTERS } from '../../data/tables.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import type { Color, Fighter, Ship, View } from '../state.ts'
+import { allied, fightersAt, fightersOf, flying, shipsAt, shipsOf } from '../table.ts'
+import { courseOf, entered, type Pose } from './course.ts'
+import { aboard, berthOf, freeBay, hasFlown, mayLand, mayLaunchInto } from './fighters.ts'
+
+const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
+
+/** Out, and not flown this turn. */
+export const toFly = (view: View, me: Color): readonly Fighter[] =>
+  fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
+/** Aboard, in an intact bay, not landed this turn. */
+export const toLaunch = (view: View, me: Color): readonly { readonly ship: Ship; readonly fighter: string }[] =>
+  shipsOf(view, me)
+    .filter(flying)
+    .flatMap((ship) =>
+      aboard(view, ship)
+        .filter(({ id }) => berthOf(view, ship, id) !== undefined && !hasFlown(view, id))
+        .map(({ id }) => ({ ship, fighter: id })),
+    )
+
+function checkLaunch(view: View, me: Color, { ship: id, fighter, hex }: OrderOf<'launch'>): Refusal | undefined {
+  const ship = view.ships[id]
+  if (ship?.seat !== me || !flying(ship)) return refuse('ES-FTR-05', 'that is not a carrier of yours')
+  if (!berthOf(view, ship, fighter)) return refuse('ES-FTR-05', `that fighter is not aboard ${ship.name}`)
+  if (hasFlown(view, fighter)) return refuse('ES-FTR-06', 'it has landed this turn, and may not leave again')
+  if (!mayLaunchInto(view, ship, hex)) return refuse('ES-FTR-05', 'a fighter leaves into an empty hex beside its carrier')
+  return undefined
+}
+
+const RAMMED_NOT = 'what it is to ram does not lie on its way'
+function checkRams(view: View, fighter: Fighter, { path, rams }: OrderOf<'fly'>): Refusal | undefined {
+  const hexes = entered(view, fighter, path)
+  for (const id of rams) {
+    const there = hexes.some((hex) => [...shipsAt(view, hex).filter(flying), ...fightersAt(view, hex)].some((met) => met.id === id))
+    if (!there || id === fighter.id) return refuse('ES-FMV-04', RAMMED_NOT)
+    const target = view.ships[id] ?? view.fighters[id]
+    if (target && allied(view, target.seat, fighter.seat)) return refuse('ES-VP-05', 'a friend may not be rammed')
+  }
+  return undefined
+}
+
+/** Where its path would leave it. */
+export const endOf = (fighter: Pose, path: string): Pose => courseOf(fighter, path).at(-1) ?? fighter
+
+function checkFly(view: View, me: Color, order: OrderOf<'fly'>): Refusal | undefined {
+  const fighter = view.fighters[order.fighter]
+  if (fighter?.seat !== me || !flying(fighter)) return refuse('ES-FMV-01', 'that is not a fighter of yours on the map')
+  if (fighter.moved) return refuse('ES-FMV-01', 'it has flown already')
+  const { points } = FIGHTERS[fighter.kind]
+  if (order.path.length > points) return refuse('ES-FMV-01', `it has ${points} points`)
+  const rams = checkRams(view, fighter, order)
+  if (rams || order.board === null) return rams
+  const carrier = view.ships[order.board]
+  if (!carrier || !allied(view, carrier.seat, me)) return refuse('ES-FTR-06', 'that is no carrier of yours')
+  if (!freeBay(view, carrier)) return refuse('ES-FTR-06', `${carrier.name} has no berth free`)
+  const pose = endOf(fighter, order.path)
+  return mayLand(view, { seat: me, ...pose }, carrier) ? undefined : refuse('ES-FTR-06', 'it lands from the next hex, facing the same way')
+}
+
+export function checkFighterOrder(view: View, me: Color, order: Order): Refusal | undefined {
+  switch (order.order) {
+    case 'launch':
+      return checkLaunch(view, me, order)
+    case 'fly':
+      return checkFly(view, me, order)
+    case 'done':
+      return undefined
+    default:
+      return refuse('ES-SEQ-04', 'it is the fighters that move now')
+  }
+}

@@ -1,0 +1,115 @@
+// Fighters: launching, flying, ramming, landing (ES-FTR-04 to -07, ES-FMV).
+import { distance, type Hex } from '@admiralty/hex'
+import { together } from '@admiralty/kernel'
+import { BERTHS } from '../../data/tables.ts'
+import type { StepsOf, Telling } from '../chapter.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Color, Fighter, Item, Ship, Table } from '../state.ts'
+import { allied, fighterOf, fightersOf, flying, isEmpty, itemsOf, onMap, sheetOf, shipOf, shipsAt } from '../table.ts'
+import { step } from './course.ts'
+import { fightersMet } from './obstacles.ts'
+import { hasShips } from './turn.ts'
+
+type Berthed = NonNullable<ReturnType<typeof sheetOf>>['fighters'][number]
+export const aboard = (table: Table, ship: Ship): readonly Berthed[] => sheetOf(table, ship)?.fighters ?? []
+/** The bay a fighter lies in, if it is intact and the table knows. */
+export function berthOf(table: Table, ship: Ship, fighter: string): { readonly berth: Berthed; readonly bay: Item } | undefined {
+  const berth = aboard(table, ship).find(({ id }) => id === fighter)
+  const bay = berth && itemsOf(table, ship).find(({ id }) => id === berth.bay)
+  return berth && bay ? { berth, bay } : undefined
+}
+/** ES-AUX-BAY-01: the first bay with room. */
+export const freeBay = (table: Table, ship: Ship): Item | undefined =>
+  itemsOf(table, ship).find(({ id, kind }) => kind === 'bay' && aboard(table, ship).filter(({ bay }) => bay === id).length < BERTHS)
+
+/** R-ES-38. */
+export const mayLaunchInto = (table: Table, ship: Ship, hex: Hex): boolean =>
+  distance(ship.hex, hex) === 1 && onMap(table.setup.map, hex) && isEmpty(table, hex)
+/** ES-FTR-06, R-ES-39: next to it, the same way, a berth free; allies' carriers included. */
+export function mayLand(table: Table, { hex, facing, seat }: Pick<Fighter, 'hex' | 'facing' | 'seat'>, carrier: Ship): boolean {
+  const near = distance(hex, carrier.hex) === 1 && facing === carrier.facing
+  return near && flying(carrier) && allied(table, seat, carrier.seat) && freeBay(table, carrier) !== undefined
+}
+export const hasFlown = (table: Table, fighter: string): boolean => table.fighters[fighter]?.moved === true
+
+function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, story: Telling): void {
+  const ship = shipOf(story.state, id)
+  const found = berthOf(story.state, ship, fighter)
+  if (!found) throw new Error(`no fighter ${fighter} aboard ${id}`)
+  const { kind, gift } = found.berth
+  const launched: Fighter = {
+    id: fighter,
+    seat: ship.seat,
+    kind,
+    status: 'flying',
+    hex,
+    facing: ship.facing,
+    moved: false,
+    fired: false,
+    gift,
+  }
+  story.tell({ type: 'fighterLaunched', ship: id, bay: found.bay, fighter: launched })
+}
+
+/** On as far as somebody is met, the map ends, or the path does. */
+export function flyOn(story: Telling, id: string, rest: string, rams: readonly string[]): void {
+  const fighter = fighterOf(story.state, id)
+  if (!flying(fighter)) return
+  let now: Pick<Fighter, 'hex' | 'facing'> = fighter
+  const tell = (path: string): void =>
+    story.tell({ type: 'fighterMoved', fighter: id, seat: fighter.seat, path, hex: now.hex, facing: now.facing })
+  for (const [index, letter] of [...rest].entries()) {
+    now = step(now, letter)
+    if (letter !== 'F') continue
+    if (!onMap(story.state.setup.map, now.hex)) {
+      tell(rest.slice(0, index + 1))
+      story.tell({ type: 'fighterLeft', fighter: id, seat: fighter.seat })
+      return
+    }
+    const rammed = shipsAt(story.state, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id))
+    const met = [...rammed.map((ship) => ship.id), ...fightersMet(story.state, id, now.hex)]
+    if (met.length > 0) {
+      tell(rest.slice(0, index + 1))
+      story.next(...meetings(id, met, rams), { step: 'advance', mover: id, rest: rest.slice(index + 1), rams })
+      return
+    }
+  }
+  tell(rest)
+}
+
+/** A fighter may ram several in one hex, and meets its own kind besides; whoever is lost on the way meets nobody more. */
+function meetings(mover: string, met: readonly string[], rams: readonly string[]) {
+  const [first, ...others] = met
+  return first === undefined ? [] : [{ step: 'meet' as const, mover, target: first, rams: rams.filter((id) => met.includes(id)), others }]
+}
+
+export const fighterSteps: StepsOf<'fighters' | 'land'> = {
+  fighters: {
+    // A ship may carry fighters unseen, so whoever has ships is asked.
+    asks: ({ seat }, state) => (hasShips(state, seat) || hasFightersOut(state, seat) ? together(seat) : together()),
+    play(now, story, orders) {
+      const order = orders[now.seat]
+      if (!order || order.order === 'done') return
+      story.next(now)
+      if (order.order === 'launch') launch(order, story)
+      if (order.order === 'fly') fly(order, story)
+    },
+  },
+  /** What happened on the way may have barred it. */
+  land: {
+    play({ fighter: id, ship }, story) {
+      const fighter = fighterOf(story.state, id)
+      const carrier = shipOf(story.state, ship)
+      const bay = freeBay(story.state, carrier)
+      if (flying(fighter) && bay && mayLand(story.state, fighter, carrier))
+        story.tell({ type: 'fighterLanded', fighter: id, seat: fighter.seat, ship, bay })
+    },
+  },
+}
+
+const hasFightersOut = (table: Table, seat: Color): boolean => fightersOf(table, seat).some(flying)
+
+function fly({ fighter, path, rams, board }: OrderOf<'fly'>, story: Telling): void {
+  if (board !== null) story.next({ step: 'land', fighter, ship: board })
+  story.next({ step: 'advance', mover: fighter, rest: path, rams })
+}

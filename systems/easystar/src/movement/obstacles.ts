@@ -1,0 +1,89 @@
+// What a ship or fighter may meet in a hex, in the order it is rolled for, and who may be rammed (ES-COL, ES-FMV-04, -05).
+import { type Hex, sameHex } from '@admiralty/hex'
+import { type Explained, explained, when } from '@admiralty/kernel'
+import { SHIPS } from '../../data/tables.ts'
+import type { Color, Ship, Table } from '../state.ts'
+import { allied, fighterOf, fightersAt, isShip, shipOf, shipsAt, sizeOf } from '../table.ts'
+import { courseOf, type Pose } from './course.ts'
+
+/** ES-COL-12, R-ES-63: hostile before friendly, bigger before smaller, then by counter; wrecks after all ships. */
+export function obstaclesAt(table: Table, mover: { readonly id: string; readonly seat: Color }, hex: Hex): readonly Ship[] {
+  const wreck = (ship: Ship): number => (ship.status === 'wreck' ? 1 : 0)
+  const friend = (ship: Ship): number => (ship.status !== 'wreck' && allied(table, ship.seat, mover.seat) ? 1 : 0)
+  return shipsAt(table, hex)
+    .filter(({ id }) => id !== mover.id)
+    .sort((a, b) => wreck(a) - wreck(b) || friend(a) - friend(b) || sizeOf(b) - sizeOf(a) || a.number - b.number || (a.id < b.id ? -1 : 1))
+}
+
+/** R-ES-64: companions started in the same hex with the same path and speed, and have arrived before. */
+function isCompanion(mover: Ship, path: string, other: Ship): boolean {
+  const { course } = other
+  return (
+    course !== null &&
+    mover.course !== null &&
+    other.seat === mover.seat &&
+    other.speed === mover.speed &&
+    sameHex(course.from, mover.course.from) &&
+    course.facing === mover.course.facing &&
+    course.path === path
+  )
+}
+
+/** Whom a ship that enters a hex rolls for: all that is there, but companions at the end of a common course only once. */
+export function rolledFor(table: Table, mover: Ship, hex: Hex, path: string): readonly Ship[] {
+  const there = obstaclesAt(table, mover, hex)
+  const [first] = there.filter((other) => isCompanion(mover, path, other))
+  return there.filter((other) => other === first || !isCompanion(mover, path, other))
+}
+
+/** ES-FMV-05, R-ES-69. */
+export function fightersMet(table: Table, mover: string, hex: Hex): readonly string[] {
+  const { seat } = fighterOf(table, mover)
+  const friend = (other: Color): number => (allied(table, other, seat) ? 1 : 0)
+  return fightersAt(table, hex)
+    .filter(({ id }) => id !== mover)
+    .sort((a, b) => friend(a.seat) - friend(b.seat) || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id)
+}
+
+/** R-ES-59, by what everybody knows: its hull's speed, less what battle took. */
+const cannotMove = (ship: Ship): boolean => ship.status === 'wreck' || ship.slowed >= SHIPS[ship.hull].speed
+
+/** ES-COL-04; null: it may. */
+export function ramRefused(table: Table, mover: Ship, target: Ship): string | null {
+  if (target.status !== 'wreck' && allied(table, mover.seat, target.seat)) return 'a friend may not be rammed'
+  if (sizeOf(target) < sizeOf(mover) && !cannotMove(target) && !target.navHit) return `${target.name} is smaller, and can still steer`
+  return null
+}
+
+/** ES-COL-02, -03: the least face at which they touch. */
+export const neededToTouch = (rammed: boolean): Explained =>
+  explained(['collision', 6, 'ES-COL-02'], when(rammed, 'it means to ram', -1, 'ES-COL-03'))
+
+export interface Risk {
+  readonly target: string
+  readonly hex: Hex
+  readonly needed: Explained
+  /** 0..1 */
+  readonly chance: number
+}
+/** What is rolled for on a path, in order, as far as it can be foreseen. */
+export function risksOf(
+  table: Table,
+  mover: Ship,
+  from: Pose,
+  { path, rams }: { readonly path: string; readonly rams: readonly string[] },
+): readonly Risk[] {
+  return courseOf(from, path)
+    .filter((_, index) => path[index] === 'F')
+    .flatMap(({ hex }) =>
+      obstaclesAt(table, mover, hex).map(({ id }) => {
+        const needed = neededToTouch(rams.includes(id))
+        return { target: id, hex, needed, chance: (7 - needed.total) / 6 }
+      }),
+    )
+}
+/** The chance of one collision or more. */
+export const riskOf = (risks: readonly Risk[]): number => 1 - risks.reduce((safe, { chance }) => safe * (1 - chance), 1)
+
+export const seatOf = (table: Table, id: string): Color => (isShip(table, id) ? shipOf(table, id).seat : fighterOf(table, id).seat)

@@ -1,0 +1,160 @@
+// What may be answered when ships or fighters are to move, and when something is about to collide.
+import { neighbours } from '@admiralty/hex'
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import type { Question, QuestionsOf } from '../chapter.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import type { Color, Ship, View } from '../state.ts'
+import { fightersAt, flying, has, isColor, shipOf, shipsAt, shipsOf } from '../table.ts'
+import { changesOf, entered, podOf, tableTurns } from './course.ts'
+import { checkFighterOrder, toFly, toLaunch } from './fighter-orders.ts'
+import { mayLaunchInto } from './fighters.ts'
+import { ramRefused } from './obstacles.ts'
+import { coursesOf } from './reach.ts'
+import { checkShipOrder, countersFor, mustMove, unmoved } from './ship-orders.ts'
+
+const DONE: Order = { order: 'done' }
+const legal = (view: View, me: Color, order: Order): boolean => checkShipOrder(view, me, order) === undefined
+
+/** Straight on if nothing speaks against it; else the safest course that stays on the map; else any. */
+function steady(view: View, ship: Ship): OrderOf<'move'> {
+  const courses = coursesOf(view, ship)
+  const worst = (leaves: boolean, risk: number): number => (leaves ? 10 : 0) + risk
+  const [best] = [...courses].sort((a, b) => worst(a.leaves, a.risk) - worst(b.leaves, b.risk) || a.turns - b.turns)
+  if (best) return { order: 'move', ship: ship.id, change: best.change, path: best.path, rams: [] }
+  const [change = 0] = changesOf(view, ship)
+  return { order: 'move', ship: ship.id, change, path: 'F'.repeat(ship.speed + change), rams: [] }
+}
+
+/** A path of so many hexes with turns thrown in, within what speed and pod allow. */
+function wander(view: View, ship: Ship, speed: number, dice: Dice): string {
+  let sides = tableTurns(view, ship, speed)
+  const turn = (): string => {
+    if (sides === 0 || !likely(dice, 1, 2)) return ''
+    const many = die(dice, Math.min(3, sides), 'turn')
+    sides -= many
+    return pick(dice, ['L', 'R']).repeat(many)
+  }
+  const path = Array.from({ length: speed }, () => `${turn()}F`).join('')
+  return podOf(view, ship) === 1 && likely(dice, 1, 3) ? path + pick(dice, ['L', 'R']) : path
+}
+
+function anyMove(view: View, me: Color, ship: Ship, dice: Dice): Order {
+  const change = pick(dice, changesOf(view, ship))
+  const path = wander(view, ship, ship.speed + change, dice)
+  const met = entered(view, ship, path)
+    .flatMap((hex) => shipsAt(view, hex))
+    .filter((other) => other.id !== ship.id)
+  const rams = likely(dice, 1, 2) ? met.filter((other) => ramRefused(view, ship, other) === null).map(({ id }) => id) : []
+  const order: Order = { order: 'move', ship: ship.id, change, path, rams: [...new Set(rams)].slice(0, 8) }
+  return legal(view, me, order) ? order : steady(view, ship)
+}
+
+const SIDES = [-1, 0, 1] as const
+function anyOther(view: View, me: Color, dice: Dice): Order | undefined {
+  const ship = pick(dice, shipsOf(view, me).filter(flying))
+  const jump: Order = { order: 'jump', ship: ship.id, before: pick(dice, SIDES), after: 0 }
+  if (has(view, ship, 'jump') && likely(dice, 1, 2)) return legal(view, me, jump) ? jump : undefined
+  const counters = countersFor(view, ship)
+  if (counters === 0) return undefined
+  const repair: Order = {
+    order: 'repair',
+    ship: ship.id,
+    counters: die(dice, counters, 'counters') > 3 ? 3 : 1,
+    what: pick(dice, ['damage', 'nav', 'speed']),
+  }
+  return legal(view, me, repair) ? repair : undefined
+}
+
+const ships: Question = {
+  offer: (view, me) => ({ kind: 'ships', orders: ['move', 'jump', 'repair', 'done'], of: unmoved(view, me).map(({ id }) => id) }),
+  check: checkShipOrder,
+  only(view, seat) {
+    if (!view.secret[seat]) return undefined // others cannot see counters or devices
+    const idle = unmoved(view, seat).length === 0
+    return idle && shipsOf(view, seat).every((ship) => !flying(ship) || !mendable(view, ship)) ? DONE : undefined
+  },
+  sample(view, me, dice) {
+    const other = likely(dice, 1, 4) ? anyOther(view, me, dice) : undefined
+    if (other) return other
+    const waiting = unmoved(view, me)
+    if (waiting.length === 0 || (mustMove(view, me).length === 0 && likely(dice, 1, 2))) return DONE
+    return anyMove(view, me, pick(dice, waiting), dice)
+  },
+  standing(view, me) {
+    const [ship] = mustMove(view, me)
+    return ship ? steady(view, ship) : DONE
+  },
+}
+const mendable = (view: View, ship: Ship): boolean => countersFor(view, ship) > 0 && (ship.hurt > 0 || ship.navHit || ship.slowed > 0)
+
+function anyFlight(view: View, me: Color, dice: Dice): Order {
+  const fighter = pick(dice, toFly(view, me))
+  const path = Array.from({ length: die(dice, 6, 'points') - 1 }, () => pick(dice, ['F', 'F', 'F', 'L', 'R'])).join('')
+  const met = entered(view, fighter, path).flatMap((hex) => [...shipsAt(view, hex).filter(flying), ...fightersAt(view, hex)])
+  const rams = likely(dice, 1, 2) ? [...new Set(met.filter(({ seat }) => seat !== me).map(({ id }) => id))].slice(0, 8) : []
+  const order = (board: string | null, rammed: readonly string[]): Order => ({
+    order: 'fly',
+    fighter: fighter.id,
+    path,
+    rams: rammed,
+    board,
+  })
+  const carriers = shipsOf(view, me).filter(flying)
+  const home = carriers.find(({ id }) => checkFighterOrder(view, me, order(id, [])) === undefined)
+  const wild = order(null, rams)
+  if (home && likely(dice, 2, 3)) return order(home.id, [])
+  return checkFighterOrder(view, me, wild) === undefined ? wild : order(null, [])
+}
+function anyLaunch(view: View, me: Color, dice: Dice): Order | undefined {
+  const { ship, fighter } = pick(dice, toLaunch(view, me))
+  const free = neighbours(ship.hex).filter((hex) => mayLaunchInto(view, ship, hex))
+  return free.length > 0 ? { order: 'launch', ship: ship.id, fighter, hex: pick(dice, free) } : undefined
+}
+
+const fighters: Question = {
+  offer: (view, me) => ({
+    kind: 'fighters',
+    orders: ['launch', 'fly', 'done'],
+    of: [...toFly(view, me).map(({ id }) => id), ...toLaunch(view, me).map(({ fighter }) => fighter)],
+  }),
+  check: checkFighterOrder,
+  only(view, seat) {
+    if (!view.secret[seat]) return undefined // what lies aboard is its owner's secret
+    return toFly(view, seat).length === 0 && toLaunch(view, seat).length === 0 ? DONE : undefined
+  },
+  sample(view, me, dice) {
+    if (toLaunch(view, me).length > 0 && likely(dice, 1, 2)) return anyLaunch(view, me, dice) ?? DONE
+    return toFly(view, me).length > 0 && likely(dice, 4, 5) ? anyFlight(view, me, dice) : DONE
+  },
+  standing: () => DONE,
+}
+
+/** Whose displacer it would be: the ship of this seat that is about to be touched. */
+const displace = (use: boolean): Order => ({ order: 'displace', use })
+function slip(who: (view: View) => string | undefined): Question {
+  const carries = (view: View, seat: Color): boolean => {
+    const id = who(view)
+    const ship = id === undefined ? undefined : shipOf(view, id)
+    return ship?.seat === seat && has(view, ship, 'displacer')
+  }
+  return {
+    offer: (view) => ({ kind: 'displace', orders: ['displace'], of: [who(view) ?? ''] }),
+    check(view, me, order) {
+      if (order.order !== 'displace') return { rule: 'ES-COL-06', reason: 'a collision is coming: displace, or do not' }
+      return order.use && !carries(view, me) ? { rule: 'ES-AUX-DSP-03', reason: 'it carries no displacer' } : undefined
+    },
+    only: (view, seat) => (isColor(seat) && view.secret[seat] && !carries(view, seat) ? displace(false) : undefined),
+    sample: (view, me, dice) => displace(carries(view, me) && likely(dice, 1, 2)),
+    standing: () => displace(false),
+  }
+}
+
+/** Who is about to touch whom: the step that asks. */
+const meeting = ({ agenda: [step] }: View) => (step?.step === 'slipMover' || step?.step === 'slipTarget' ? step : undefined)
+
+export const movementQuestions: QuestionsOf<'ships' | 'fighters' | 'slipMover' | 'slipTarget'> = {
+  ships,
+  fighters,
+  slipMover: slip((view) => meeting(view)?.mover),
+  slipTarget: slip((view) => meeting(view)?.target),
+}

@@ -1,0 +1,135 @@
+// What may be ordered to ships: moves, jumps, repairs (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC). Judged on the view of the seat that is asked.
+import { ahead, type Hex, turned } from '@admiralty/hex'
+import type { Refusal } from '@admiralty/kernel'
+import { JUMP_LENGTH } from '../../data/tables.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import { isBand } from '../setting/band.ts'
+import type { Color, Ship, View } from '../state.ts'
+import { flying, has, isEmpty, isStation, onMap, shipsAt, shipsOf, topSpeed } from '../table.ts'
+import { bandStands, barred } from './band.ts'
+import { changesOf, count, entered, podOf, sidesIn, tableTurns, trailing } from './course.ts'
+import { ramRefused } from './obstacles.ts'
+import { coursesOf } from './reach.ts'
+
+const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
+
+/** Ships that have not moved yet and can be ordered to. */
+export const unmoved = (view: View, me: Color): readonly Ship[] => shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved)
+/** Those that must move before the step can end (ES-MOV-03). */
+export const mustMove = (view: View, me: Color): readonly Ship[] => unmoved(view, me).filter(({ speed }) => speed > 0)
+/** Counters a ship may be mended with. */
+export function countersFor(view: View, ship: Ship): number {
+  const secret = view.secret[ship.seat]
+  return (secret?.counters ?? 0) + (secret?.flagship === ship.id ? (secret?.flagshipCounters ?? 0) : 0)
+}
+
+function mine(view: View, me: Color, id: string): Ship | Refusal {
+  const ship = view.ships[id]
+  if (ship?.seat !== me) return refuse('ES-MOV-04', 'that is not a ship of yours')
+  if (!flying(ship)) return refuse('ES-MOV-04', `${ship.name} sails no more`)
+  return ship
+}
+function toMove(view: View, me: Color, id: string): Ship | Refusal {
+  const ship = mine(view, me, id)
+  return 'reason' in ship || !ship.moved ? ship : refuse('ES-MOV-04', `${ship.name} has moved already`)
+}
+
+function checkSpeed(view: View, ship: Ship, change: -1 | 0 | 1): Refusal | undefined {
+  if (changesOf(view, ship).includes(change)) return undefined
+  const top = topSpeed(view, ship).total
+  if (ship.speed > top) return refuse('ES-MOV-05', `it must slow down: its top speed is ${top} now`)
+  return refuse('ES-MOV-02', ship.speed + change < 0 ? 'it stands still already' : `its top speed is ${top}`)
+}
+
+function checkTurns(view: View, ship: Ship, speed: number, path: string): Refusal | undefined {
+  const sides = sidesIn(path)
+  const pod = podOf(view, ship)
+  if (sides === 0) return undefined
+  if (isStation(view, ship)) return refuse('ES-DES-10', 'a station never turns')
+  if (trailing(path) > pod) return refuse('ES-TRN-02', speed === 0 ? 'it cannot turn at speed 0' : 'no turn after the last hex')
+  if (trailing(path) > 0 && sides - 1 > tableTurns(view, ship, speed)) return tooFar(view, ship, speed)
+  if (sides > tableTurns(view, ship, speed) + pod) return tooFar(view, ship, speed)
+  return undefined
+}
+function tooFar(view: View, ship: Ship, speed: number): Refusal {
+  if (ship.navHit) return refuse('ES-TRN-04', 'its navigation is hit: it cannot turn')
+  return refuse('ES-TRN-01', `at speed ${speed} it may turn ${tableTurns(view, ship, speed) + podOf(view, ship)} hex-sides`)
+}
+
+function checkRams(view: View, ship: Ship, { rams }: OrderOf<'move'>, hexes: readonly Hex[]): Refusal | undefined {
+  for (const id of rams) {
+    const target = hexes.flatMap((hex) => shipsAt(view, hex)).find((there) => there.id === id && there.id !== ship.id)
+    if (!target) return refuse('ES-COL-03', 'what it is to ram does not lie on its course')
+    const why = ramRefused(view, ship, target)
+    if (why !== null) return refuse('ES-COL-04', why)
+  }
+  return undefined
+}
+
+function checkMove(view: View, ship: Ship, order: OrderOf<'move'>): Refusal | undefined {
+  const { change, path } = order
+  const speed = ship.speed + change
+  const slow = checkSpeed(view, ship, change)
+  if (slow) return slow
+  if (count(path, 'F') !== speed) return refuse('ES-MOV-03', `it must move exactly ${speed}`)
+  const turns = checkTurns(view, ship, speed, path)
+  if (turns) return turns
+  const hexes = entered(view, ship, path)
+  // One that cannot do otherwise stops at the band (R-ES-90).
+  if (hexes.some((hex) => barred(view, hex)) && coursesOf(view, ship).length > 0)
+    return refuse('ES-SCN-04', 'no ship may come within a hex of the line')
+  return checkRams(view, ship, order, hexes)
+}
+
+/** Where a jump ends. */
+export const landfall = (ship: Ship, before: number): Hex => ahead(ship.hex, turned(ship.facing, before), JUMP_LENGTH)
+
+function crosses(view: View, ship: Ship, before: number): boolean {
+  if (!bandStands(view)) return false
+  return Array.from({ length: JUMP_LENGTH }, (_, far) => ahead(ship.hex, turned(ship.facing, before), far + 1)).some((hex) =>
+    isBand(view.setup, hex),
+  )
+}
+
+function checkJump(view: View, ship: Ship, { before, after }: OrderOf<'jump'>): Refusal | undefined {
+  if (!has(view, ship, 'jump')) return refuse('ES-AUX-JMP-01', 'it has no jump engine')
+  if (topSpeed(view, ship).total === 0) return refuse('ES-AUX-JMP-06', 'it cannot move')
+  if ((before !== 0 || after !== 0) && podOf(view, ship) === 0) return refuse('ES-AUX-JMP-03', 'it may not turn in the turn of a jump')
+  if (before !== 0 && after !== 0) return refuse('ES-AUX-JMP-04', 'the pod turns it once, before the jump or after')
+  const hex = landfall(ship, before)
+  if (!onMap(view.setup.map, hex)) return refuse('ES-AUX-JMP-05', 'the jump would leave the map')
+  if (!isEmpty(view, hex)) return refuse('ES-AUX-JMP-02', 'the hex where it would end is not empty')
+  if (crosses(view, ship, before)) return refuse('ES-SCN-04', 'no ship may come within a hex of the line, or across it')
+  return undefined
+}
+
+function checkRepair(view: View, ship: Ship, { counters, what }: OrderOf<'repair'>): Refusal | undefined {
+  if (countersFor(view, ship) < counters) return refuse('ES-AUX-DC-01', `there are ${countersFor(view, ship)} damage-control counters`)
+  if (what === 'damage') return ship.hurt > 0 ? undefined : refuse('ES-AUX-DC-04', 'it is not damaged')
+  if (counters > 1) return refuse('ES-AUX-DC-03', 'only damage takes more than one counter')
+  if (what === 'nav') return ship.navHit ? undefined : refuse('ES-AUX-DC-02', 'its navigation is sound')
+  return ship.slowed > 0 ? undefined : refuse('ES-AUX-DC-04', 'it has lost no speed in battle')
+}
+
+export function checkShipOrder(view: View, me: Color, order: Order): Refusal | undefined {
+  switch (order.order) {
+    case 'move': {
+      const ship = toMove(view, me, order.ship)
+      return 'reason' in ship ? ship : checkMove(view, ship, order)
+    }
+    case 'jump': {
+      const ship = toMove(view, me, order.ship)
+      return 'reason' in ship ? ship : checkJump(view, ship, order)
+    }
+    case 'repair': {
+      const ship = mine(view, me, order.ship)
+      return 'reason' in ship ? ship : checkRepair(view, ship, order)
+    }
+    case 'done': {
+      const [late] = mustMove(view, me)
+      return late && refuse('ES-MOV-03', `${late.name} has not moved yet`)
+    }
+    default:
+      return refuse('ES-SEQ-04', 'it is the ships that move now')
+  }
+}

@@ -1,0 +1,159 @@
+// Ships move: an order for each, flown hex by hex until something is met (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC, ES-CRT-06).
+import { ahead, turned } from '@admiralty/hex'
+import { die, together } from '@admiralty/kernel'
+import { DAMAGE_CONTROL, JUMP_LENGTH, SHIPS } from '../../data/tables.ts'
+import type { StepsOf, Telling } from '../chapter.ts'
+import { reveal } from '../damage/inflict.ts'
+import { arrival, end } from '../damage/victory.ts'
+import type { OrderOf } from '../orders.ts'
+import { acrossFarEdge, inFarRow } from '../setting/zones.ts'
+import type { AuxiliaryKind, Ship } from '../state.ts'
+import { flying, itemsOf, onMap, seatsOn, sheetOf, shipOf, shipsOf, sideOf, sizeOf } from '../table.ts'
+import { barred } from './band.ts'
+import { podOf, sidesIn, step, tableTurns } from './course.ts'
+import { rolledFor } from './obstacles.ts'
+import { hasShips } from './turn.ts'
+
+/** Devices of one kind, once it shows that they are there. */
+function betray(story: Telling, ship: string, kind: AuxiliaryKind): void {
+  reveal(
+    story,
+    ship,
+    itemsOf(story.state, shipOf(story.state, ship)).filter((item) => item.kind === kind),
+  )
+}
+
+function move({ ship: id, change, path, rams }: OrderOf<'move'>, story: Telling): void {
+  const before = shipOf(story.state, id)
+  const speed = before.speed + change
+  story.tell({ type: 'shipSetOff', ship: id, seat: before.seat, from: before.speed, speed })
+  // Faster than its hull, or turned farther than the table allows: everybody can see why.
+  if (speed > SHIPS[before.hull].speed - before.slowed) betray(story, id, 'engine')
+  if (sidesIn(path) > tableTurns(story.state, before, speed) || path.at(-1) === 'L' || path.at(-1) === 'R') betray(story, id, 'manoeuvring')
+  story.next({ step: 'advance', mover: id, rest: path, rams })
+}
+
+function jump({ ship: id, before, after }: OrderOf<'jump'>, story: Telling): void {
+  const ship = shipOf(story.state, id)
+  const device = itemsOf(story.state, ship).find(({ kind }) => kind === 'jump')
+  if (!device) throw new Error(`no jump engine aboard ${id}`)
+  const heading = turned(ship.facing, before)
+  const letter = (side: number): string => (side === 0 ? '' : side > 0 ? 'R' : 'L')
+  if (before !== 0 || after !== 0) betray(story, id, 'manoeuvring')
+  story.tell({
+    type: 'shipJumped',
+    ship: id,
+    seat: ship.seat,
+    device,
+    turn: letter(before) + letter(after),
+    hex: ahead(ship.hex, heading, JUMP_LENGTH),
+    facing: turned(heading, after),
+  })
+  arrive(story, id)
+}
+
+/** ES-AUX-DC-02, -03; R-ES-36: surplus is lost. The flagship's own counters go first. */
+function repair({ ship: id, counters, what }: OrderOf<'repair'>, story: Telling): void {
+  const ship = shipOf(story.state, id)
+  const secret = story.state.secret[ship.seat]
+  const own = secret?.flagship === id ? Math.min(counters, secret.flagshipCounters) : 0
+  const mends = DAMAGE_CONTROL.mends[counters as keyof typeof DAMAGE_CONTROL.mends] // 1 to 3 by schema
+  const amount = what === 'damage' ? Math.min(ship.hurt, mends) : 1
+  const team = seatsOn(story.state, sideOf(story.state, ship.seat))
+  story.tell({ type: 'repaired', ship: id, seat: ship.seat, team: [...team], counters, own, what, amount })
+}
+
+/** ES-SCN-03, R-ES-89: in the far row, or across that edge, recorded for good. */
+function arrive(story: Telling, id: string): void {
+  const ship = shipOf(story.state, id)
+  const { setup } = story.state
+  if (setup.scenario !== 'convoy' || ship.reached || sheetOf(story.state, ship)?.freighter !== true) return
+  const there = flying(ship) ? inFarRow(setup, ship.seat, ship.hex) : ship.status === 'left' && acrossFarEdge(setup, ship.seat, ship.hex)
+  if (!there) return
+  story.tell({ type: 'freighterReached', ship: id, seat: ship.seat })
+  const outcome = arrival(story.state)
+  if (outcome) end(story, outcome)
+}
+
+/** ES-TRN-04: what a ship without navigation can still do of its path; the pod's side only if it has not turned yet. */
+function steered(story: Telling, ship: Ship, rest: string): string {
+  if (!ship.navHit || sidesIn(rest) === 0) return rest
+  const turnedAlready = sidesIn(ship.course?.path ?? '') > 0
+  let sides = turnedAlready ? 0 : podOf(story.state, ship)
+  const kept = [...rest].filter((letter) => {
+    if (letter === 'F') return true
+    sides -= 1
+    return sides >= 0
+  })
+  const left = kept.join('')
+  if (left !== rest) story.tell({ type: 'shipBalked', ship: ship.id, seat: ship.seat, why: 'nav', rest: left })
+  return left
+}
+
+/** On as far as something is met, the map ends, or the path does. */
+export function sail(story: Telling, id: string, rest: string, rams: readonly string[]): void {
+  const ship = shipOf(story.state, id)
+  if (!flying(ship)) return
+  const path = steered(story, ship, rest)
+  const flown = (ship.course?.path ?? '') + path
+  let now: Pick<Ship, 'hex' | 'facing'> = ship
+  for (const [index, letter] of [...path].entries()) {
+    const next = step(now, letter)
+    if (letter === 'F' && barred(story.state, next.hex)) {
+      tellMoved(story, ship, path.slice(0, index), now)
+      story.tell({ type: 'shipBalked', ship: id, seat: ship.seat, why: 'band', rest: path.slice(index) })
+      return
+    }
+    now = next
+    if (letter !== 'F') continue
+    if (!onMap(story.state.setup.map, now.hex)) {
+      tellMoved(story, ship, path.slice(0, index + 1), now)
+      story.tell({ type: 'shipLeft', ship: id, seat: ship.seat })
+      arrive(story, id)
+      return
+    }
+    const [target, ...others] = rolledFor(story.state, ship, now.hex, flown)
+    if (target) {
+      tellMoved(story, ship, path.slice(0, index + 1), now)
+      // Whom it means to ram in other hexes is not said yet.
+      const here = rams.filter((rammed) => rammed === target.id || others.some((other) => other.id === rammed))
+      story.next(
+        { step: 'meet', mover: id, target: target.id, rams: here, others: others.map((other) => other.id) },
+        { step: 'advance', mover: id, rest: path.slice(index + 1), rams },
+      )
+      return
+    }
+  }
+  tellMoved(story, ship, path, now)
+  arrive(story, id)
+}
+
+function tellMoved(story: Telling, { id, seat }: Ship, path: string, { hex, facing }: Pick<Ship, 'hex' | 'facing'>): void {
+  if (path !== '') story.tell({ type: 'shipMoved', ship: id, seat, path, hex, facing })
+}
+
+export const shipSteps: StepsOf<'ships' | 'navRepair'> = {
+  ships: {
+    // Everybody sees whether a player has ships left; whether he has counters to use is his own business.
+    asks: ({ seat }, state) => (hasShips(state, seat) ? together(seat) : together()),
+    play(step, story, orders) {
+      const order = orders[step.seat]
+      if (!order || order.order === 'done') return
+      story.next(step)
+      if (order.order === 'move') move(order, story)
+      if (order.order === 'jump') jump(order, story)
+      if (order.order === 'repair') repair(order, story)
+    },
+  },
+
+  /** ES-CRT-06: below the size number; a scout never. */
+  navRepair: {
+    play({ seat }, story) {
+      for (const ship of shipsOf(story.state, seat)) {
+        if (!flying(ship) || !ship.navHit || sizeOf(ship) < 2) continue
+        const face = die(story.dice, 6, `navigation of ${ship.name}`)
+        story.tell({ type: 'navRepairRolled', ship: ship.id, seat, die: face, size: sizeOf(ship), cleared: face < sizeOf(ship) })
+      }
+    },
+  },
+}
