@@ -66,10 +66,11 @@ function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
   ]
 }
 
-const changed = (fleet: FleetDesign, change: (flagship: ShipDesign) => ShipDesign): FleetDesign => ({
-  ...fleet,
-  ships: fleet.ships.map((ship, index) => (index === fleet.flagship ? change(ship) : ship)),
-})
+/** The same fleet, if the change does nothing. */
+function changed(fleet: FleetDesign, change: (flagship: ShipDesign) => ShipDesign): FleetDesign {
+  const ships = fleet.ships.map((ship, index) => (index === fleet.flagship ? change(ship) : ship))
+  return ships.every((ship, index) => ship === fleet.ships[index]) ? fleet : { ...fleet, ships }
+}
 const shuffled = <T>(from: readonly T[], dice: Dice | null): readonly T[] => {
   if (!dice) return from
   const rest = [...from]
@@ -104,10 +105,12 @@ function piecesOf(gift: GiftRow): readonly (readonly Change[])[] {
     ...Array.from({ length: gift.units }, () => UNITS),
   ]
 }
-const widened = (ship: ShipDesign, nth: number, what: 'range' | 'damage'): ShipDesign => ({
-  ...ship,
-  weapons: ship.weapons.map((weapon, index) => (index === nth ? improved(weapon, what) : weapon)),
-})
+function widened(ship: ShipDesign, nth: number, what: 'range' | 'damage'): ShipDesign {
+  const weapon = ship.weapons[nth]
+  const better = weapon && improved(weapon, what)
+  if (!better || better === weapon) return ship
+  return { ...ship, weapons: ship.weapons.map((fitted, index) => (index === nth ? better : fitted)) }
+}
 /** One unit more, as long as there is room below 5. */
 function improved(weapon: WeaponDesign, what: 'range' | 'damage'): WeaponDesign {
   if (weapon[what] >= 5) return weapon
@@ -132,7 +135,7 @@ export function placeGifts(
     if (dice && likely(dice, 1, 8)) continue
     const way = shuffled(ways, dice).find((change) => {
       const next = changed(placed, change)
-      return JSON.stringify(next) !== JSON.stringify(placed) && legal(next)
+      return next !== placed && legal(next)
     })
     if (way) placed = changed(placed, way)
   }

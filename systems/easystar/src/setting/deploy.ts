@@ -4,7 +4,7 @@ import { type Dice, die, type Refusal } from '@admiralty/kernel'
 import { type Muster, muster, type Place } from '../design/roster.ts'
 import type { Color, Setup, Table } from '../state.ts'
 import { centreOf, cornerTriangle } from './maps.ts'
-import { forward, squadronCorners, squadrons, zoneFor } from './zones.ts'
+import { forward, fromEnds, squadronCorners, squadrons, zoneFor } from './zones.ts'
 
 type Places = Readonly<Record<string, Place>>
 const ZONE_RULE = { quality: 'ES-SEQ-01', battle: 'ES-SEQ-01', starbase: 'ES-SCN-02', convoy: 'ES-SEQ-01' } as const
@@ -59,15 +59,13 @@ function checkSquadrons(setup: Setup, seat: Color, hexes: readonly Hex[]): Refus
 /** Abreast, in front, near the middle of the zone, a hex apart while there is room. */
 export function lineOfBattle(table: Table, seat: Color): Places {
   const { setup } = table
-  const free = (zone: readonly Hex[]): readonly Hex[] =>
-    [...zone].sort((a, b) => eagerness(setup, seat, zone, a) - eagerness(setup, seat, zone, b))
+  const free = (zone: readonly Hex[]): readonly Hex[] => [...zone].sort((a, b) => eagerness(setup, zone, a) - eagerness(setup, zone, b))
   return placed(table, seat, free, spaced)
 }
 /** Far from the enemy is late; among equals, far from the zone's own middle. */
-function eagerness(setup: Setup, seat: Color, zone: readonly Hex[], hex: Hex): number {
+function eagerness(setup: Setup, zone: readonly Hex[], hex: Hex): number {
   const centre = centreOf(setup.map)
-  const ends = forward(setup, seat, hex) % 3 === 0 && setup.seats.length === 2
-  const depth = ends ? Math.abs(cellOf(hex).row - cellOf(centre).row) : distance(hex, centre)
+  const depth = fromEnds(setup) ? Math.abs(cellOf(hex).row - cellOf(centre).row) : distance(hex, centre)
   const columns = zone.map((cell) => cellOf(cell).column)
   const middle = (Math.min(...columns) + Math.max(...columns)) / 2
   return depth * 100 + Math.abs(cellOf(hex).column - middle)

@@ -87,9 +87,11 @@ export function acrossFarEdge(setup: Setup, seat: Color, hex: Hex): boolean {
   return fromBottom(seat) ? row < 0 : row >= extent(setup.map).rows
 }
 
+/** Whether the fleets sail from opposite ends; otherwise from corners. */
+export const fromEnds = ({ scenario }: Setup): boolean => scenario !== 'three' && scenario !== 'four' && scenario !== 'squadrons'
 /** The facing that leads from a hex towards the enemy: straight on from an end, else to the middle. */
 export function forward(setup: Setup, seat: Color, hex: Hex): Direction {
-  if (setup.seats.length === 2 && setup.scenario !== 'squadrons') return fromBottom(seat) ? 0 : 3
+  if (fromEnds(setup)) return fromBottom(seat) ? 0 : 3
   const centre = centreOf(setup.map)
   const after = (direction: Direction): number => distance(ahead(hex, direction, 3), centre)
   return [...DIRECTIONS].sort((a, b) => after(a) - after(b))[0] ?? 0

@@ -1,0 +1,59 @@
+import { seededDice } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import type { Position } from './position.ts'
+import { scenarios } from './setting/scenarios.ts'
+import { setupFor } from './setting/setup-for-tests.ts'
+import { system } from './system.ts'
+
+const start = (scenario: string) => system.begin({ setup: setupFor(scenario), position: null }, seededDice(1)).state
+
+test('ES-GEN-07, ES-DES-11: a battle begins before turn 1, without victory points, with everybody’s fleet asked for', () => {
+  for (const { id } of scenarios) {
+    const state = start(id)
+    expect([state.turn, state.scores, state.outcome]).toEqual([0, {}, null])
+    expect(system.awaiting(state)).toEqual([{ id: '1/fleet', kind: 'fleet', seats: system.seats(state.setup).map(({ seat }) => seat) }])
+  }
+})
+test('state, setup and opening keep their shape through JSON', () => {
+  for (const { id } of scenarios) {
+    const { events, state } = system.begin({ setup: setupFor(id), position: null }, seededDice(1))
+    expect(system.schema.state.parse(JSON.parse(JSON.stringify(state)))).toEqual(state)
+    expect(system.schema.setup.parse(JSON.parse(JSON.stringify(state.setup)))).toEqual(state.setup)
+    for (const event of events) expect(system.schema.event.parse(JSON.parse(JSON.stringify(event)))).toEqual(event)
+  }
+  expect(system.schema.event.safeParse({ type: 'begun', state: { turn: 3 } }).success).toBe(false)
+})
+test('ES-GEN-01, ES-GEN-02: it is asked, answered and shown seat by seat until ships are on the table', () => {
+  const dice = seededDice(5)
+  let state = start('battle')
+  while (state.turn === 0) {
+    const [call] = system.awaiting(state)
+    if (!call) throw new Error('somebody is asked')
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.standing(system.view(state, seat))]))
+    for (const [seat, order] of Object.entries(orders)) {
+      expect(system.check(system.view(state, seat), order)).toBeUndefined()
+      expect(system.offer(system.view(state, seat))?.kind).toBe(call.kind)
+    }
+    expect(system.check(system.view(state, 'public'), { order: 'pass' })).toBeDefined()
+    state = system.resolve(state, call, orders, dice).state
+  }
+  expect(state.turn).toBe(1)
+  expect(Object.values(state.ships).length).toBeGreaterThan(3)
+})
+test('a position begins in the middle of a game', () => {
+  const position: Position = {
+    at: { step: 'fire', side: 'yellow', passes: 0, seat: 'yellow' },
+    turn: 3,
+    ships: {
+      'y-dd-1': { seat: 'yellow', hex: [4, 6], items: [{ kind: 'beam', range: 3 }] },
+      'b-dd-1': { seat: 'blue', hex: [4, 4] },
+    },
+  }
+  const { state } = system.begin({ setup: setupFor('battle'), position: system.schema.position.parse(position) }, seededDice(1))
+  expect(system.awaiting(state).map(({ kind }) => kind)).toEqual(['fire'])
+  expect(system.schema.state.parse(JSON.parse(JSON.stringify(state)))).toEqual(state)
+})
+test('options and scenarios name rules of the book', () => {
+  const ids = new Set<string>(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
+  for (const { rule } of [...system.options, ...system.scenarios]) expect(ids).toContain(rule)
+})
