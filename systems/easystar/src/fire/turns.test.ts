@@ -200,6 +200,12 @@ describe('teams', () => {
   test('ES-MPL-03, ES-SEQ-05: a player who plainly has nothing to fire is skipped', () => {
     const alone = battle({ ...fleet, b: ship('blue', [10, 9], [gun], { status: 'wreck' }) }, {}, four)
     expect(alone.go(shot('y', 'beam-1', 'g'), 1).asked).toBe('green: fire')
+    const wrecked = { ...fleet, y: ship('yellow', [10, 10], [gun], { status: 'wreck' }) }
+    expect(battle(wrecked, {}, four).asked).toBe('red: fire')
+  })
+  test('ES-SEQ-05: an ally who may carry anything is asked, though in truth he has nothing', () => {
+    expect(battle({ ...fleet, y: ship('yellow', [10, 10]) }, {}, four).asked).toBe('yellow: fire')
+    expect(battle({ ...fleet, r: ship('red', [11, 10]) }, {}, four).go(pass).asked).toBe('red: fire')
   })
   test('ES-MPL-09: hits on an ally’s enemy score for the whole side', () => {
     const fought = battle({ ...fleet, g: ship('green', [11, 9], [], { hull: 'scout', hurt: 1 }) }, {}, four).go(

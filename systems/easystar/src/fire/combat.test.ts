@@ -1,0 +1,132 @@
+import { type Dice, die, likely, pick, seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { AUXILIARY_KINDS, HULLS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
+import type { GameEvent } from '../events.ts'
+import { askedOf, game } from '../game.ts'
+import { type Position, stateOf } from '../position.ts'
+import type { Color, State } from '../state.ts'
+import { show, view } from '../view.ts'
+import { duel, type Placed } from './battle-for-tests.ts'
+
+const SEEDS = 60
+const FACINGS = [0, 1, 2, 3, 4, 5] as const
+type Items = NonNullable<Placed['items']>
+
+function someItems(dice: Dice): Items {
+  const devices = AUXILIARY_KINDS.filter((kind) => kind !== 'engine' && likely(dice, 1, 3)).map((kind) => ({ kind }))
+  const weapons = Array.from({ length: die(dice, 5, 'weapons') }, () => {
+    const kind = pick(dice, WEAPON_KINDS)
+    const mount = pick(dice, WEAPONS[kind].mounts)
+    return WEAPONS[kind].improves ? { kind, mount, range: die(dice, 3, 'range'), damage: die(dice, 3, 'damage') } : { kind, mount }
+  })
+  return [...weapons, ...devices]
+}
+const someShip = (seat: Color, row: number, column: number, dice: Dice): Placed => ({
+  seat,
+  hex: [10 + column, 10 + row],
+  hull: pick(dice, HULLS),
+  facing: pick(dice, FACINGS),
+  items: someItems(dice),
+})
+function someShips(dice: Dice): NonNullable<Position['ships']> {
+  const columns = [0, 1, 2]
+  const rows = { yellow: 0, blue: -2 } as const
+  return Object.fromEntries(
+    (['yellow', 'blue'] as const).flatMap((seat) =>
+      columns.map((column) => [`${seat}-${column}`, someShip(seat, rows[seat], column, dice)]),
+    ),
+  )
+}
+function opened(ships: Position['ships']): State {
+  const fighters: Position['fighters'] = {
+    f: { seat: 'yellow', hex: [10, 9] },
+    g: { seat: 'blue', hex: [11, 9], kind: 'attackCraft', facing: 3 },
+  }
+  const state = stateOf(duel, { at: [{ step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 }, { step: 'fleet' }], ships, fighters })
+  return game.begin([{ type: 'begun', state }], seededDice(1)).state
+}
+
+/** One answer; the step after combat stands for its end. */
+function answered(
+  state: State,
+  how: 'sample' | 'standing',
+  dice: Dice,
+): { readonly state: State; readonly events: readonly GameEvent[] } | undefined {
+  const call = state.play.calls[0]
+  if (!call || call.kind === 'fleet') return undefined
+  const seat = call.seats[0] as Color // seats of this game are colours
+  const known = view(state, seat)
+  const question = askedOf(known)?.question
+  if (!question) throw new Error(`nobody knows how to answer ${call.kind}`)
+  const order = how === 'sample' ? question.sample(known, seat, dice) : question.standing(known, seat)
+  expect(question.check(known, seat, order)).toBeUndefined()
+  expect(question.check(known, seat, question.standing(known, seat))).toBeUndefined()
+  const forced = question.only(known, seat)
+  if (forced) {
+    expect(question.check(known, seat, forced)).toBeUndefined()
+    expect(question.sample(known, seat, dice)).toEqual(forced)
+  }
+  const plain = question.only(view(state, 'public'), seat)
+  if (plain) expect(plain).toEqual(forced)
+  return game.resolve(state, call, { [seat]: order }, dice)
+}
+
+/** Events by which something secret may come out. */
+const REVEALS: readonly GameEvent['type'][] = ['revealed', 'destroyed', 'sheetShown', 'itemLost', 'turretsCommitted', 'displacerTried']
+
+describe('combat as a whole', () => {
+  test('ES-SEQ-05: whatever is aboard and whatever is fired, every answer is legal and combat ends', () => {
+    let shots = 0
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const dice = seededDice(seed)
+      let state = opened(someShips(dice))
+      let answers = 0
+      for (let next = answered(state, 'sample', dice); next; next = answered(state, 'sample', dice)) {
+        expect(JSON.parse(JSON.stringify(next.state))).toEqual(next.state)
+        shots += next.events.filter(({ type }) => type === 'shotDeclared').length
+        state = next.state
+        answers += 1
+        expect(answers).toBeLessThan(500)
+      }
+      expect(Object.values(state.ships).filter(({ status }) => status === 'dying')).toEqual([])
+      expect(Object.values(state.owed).flat()).toEqual([])
+      expect(state.shot).toBeNull()
+    }
+    expect(shots).toBeGreaterThan(SEEDS)
+  })
+
+  test('ES-DES-11: what an enemy keeps to himself changes nothing that is seen, until an event brings it out', () => {
+    let compared = 0
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const ships = someShips(seededDice(seed))
+      const others = someShips(seededDice(seed + 1000))
+      const disguised = Object.entries(ships).map(([id, ship]) => [
+        id,
+        ship.seat === 'blue' ? { ...ship, items: others[id]?.items ?? [] } : ship,
+      ])
+      compared += blindUpToReveal(opened(ships), opened(Object.fromEntries(disguised)), seed)
+    }
+    expect(compared).toBeGreaterThan(SEEDS)
+  })
+})
+
+/** Yellow does the same at both tables, Blue what stands when nobody answers; how many answers were alike. */
+function blindUpToReveal(one: State, other: State, seed: number): number {
+  const tables: [State, State] = [one, other]
+  const dice = [seededDice(seed), seededDice(seed)] as const
+  for (let count = 0; ; count += 1) {
+    expect(view(tables[1], 'yellow')).toEqual(view(tables[0], 'yellow'))
+    const how = tables[0].play.calls[0]?.seats[0] === 'yellow' ? 'sample' : 'standing'
+    const [a, b] = [answered(tables[0], how, dice[0]), answered(tables[1], how, dice[1])]
+    if (!a || !b) return count
+    const heard = [a, b].map(({ events }) => events.map((event) => show(event, 'yellow')))
+    const at = heard[0]?.findIndex((news, index) => JSON.stringify(news) !== JSON.stringify(heard[1]?.[index])) ?? -1
+    if (at >= 0) {
+      const types = [a.events[at]?.type, b.events[at]?.type]
+      expect({ types, reveals: types.some((type) => type && REVEALS.includes(type)) }).toEqual({ types, reveals: true })
+      return count
+    }
+    tables[0] = a.state
+    tables[1] = b.state
+  }
+}
