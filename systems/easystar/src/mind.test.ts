@@ -49,6 +49,12 @@ describe('the mind', () => {
     expect(sound / proposed).toBeGreaterThan(0.6)
   })
 
+  test('a state is no view: nobody can hand it to a bot', () => {
+    const { state } = system.begin(start, seededDice(1))
+    // @ts-expect-error a state has no viewer
+    expect(() => ensign(state, seededDice(1))).toThrow()
+  })
+
   test('what one side gains the other loses', () => {
     const { state } = system.begin(start, seededDice(1))
     expect(mind.worth(state, 'yellow') + mind.worth(state, 'blue')).toBeCloseTo(0)

@@ -1,4 +1,4 @@
-import { type Choice, type Dice, pick } from '@admiralty/kernel'
+import { type Choice, type Dice, likely, pick } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import type { GameEvent } from './events.ts'
@@ -8,7 +8,7 @@ import { system } from './system.ts'
 import { type Draft, words } from './words.ts'
 
 const STEPS = 12
-/** Picks at random from what is listed until an order comes of it; null if none has after so many steps. */
+/** Picks at random from what is listed, every other time the main button, until an order comes of it; null if none has after so many steps. */
 function walk(view: View, dice: Dice, seen: (choices: readonly Choice<Order, Draft>[], draft: Draft | null) => void): Order | null {
   let draft: Draft | null = null
   for (let step = 0; step < STEPS; step += 1) {
@@ -16,7 +16,8 @@ function walk(view: View, dice: Dice, seen: (choices: readonly Choice<Order, Dra
     seen(choices, draft)
     const forward = choices.filter(({ role }) => role !== 'back')
     if (forward.length === 0) return null
-    const chosen = pick(dice, forward)
+    const [button] = forward.filter(({ role }) => role === 'main')
+    const chosen = button && likely(dice, 1, 2) ? button : pick(dice, forward)
     if (chosen.then.kind === 'order') return chosen.then.order
     draft = chosen.then.draft
   }
@@ -85,23 +86,25 @@ describe('the log, the tables, the question', () => {
   test('whoever is told something can read it, and every view reads as tables', () => {
     let lines = 0
     const silent = new Set<string>()
+    const bare: string[] = []
     const read = (view: View, event: GameEvent): void => {
       const news = system.show(event, view.me)
       if (!news) return
       const line = words.line(news, view)
       if (!line) return void silent.add(news.type)
       lines += 1
-      expect(line.parts.length * line.rules.length).toBeGreaterThan(0)
+      if (line.parts.length * line.rules.length === 0) bare.push(news.type)
     }
     for (const seed of [11, 12, 13])
       playRandom(system, seed, ({ seats, result }) => {
         for (const viewer of [...seats, 'public']) {
           const view = system.view(result.state as State, viewer) // as above
           for (const event of result.events as readonly GameEvent[]) read(view, event) // as above
-          for (const { head, rows } of words.table(view)) for (const row of rows) expect(row).toHaveLength(head.length)
+          for (const { title, head, rows } of words.table(view)) if (rows.some(({ length }) => length !== head.length)) bare.push(title)
         }
       })
     expect(lines).toBeGreaterThan(100)
+    expect(bare).toEqual([])
     expect([...silent].sort()).toEqual(['shotEnded'])
   })
 

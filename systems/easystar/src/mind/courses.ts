@@ -1,11 +1,12 @@
 // Where a ship can go: every course its speed and turns allow, one for each end, the straightest and safest first.
 import { ahead, type Direction, type Hex, hexKey, turned } from '@admiralty/hex'
-import { TURNING } from '../../data/tables.ts'
+import { type Change, changesOf, podOf, tableTurns } from '../movement/course.ts'
+import { riskOf, risksOf } from '../movement/obstacles.ts'
 import type { Ship, Table } from '../state.ts'
-import { has, isStation, onMap, shipsAt, topSpeed } from '../table.ts'
+import { onMap } from '../table.ts'
 
 export interface Course {
-  readonly change: -1 | 0 | 1
+  readonly change: Change
   /** F, L and R, as an order has it. */
   readonly path: string
   readonly hex: Hex
@@ -18,19 +19,6 @@ export interface Course {
   readonly leaves: boolean
 }
 
-const CHANGES = [-1, 0, 1] as const
-/** The speeds a ship may choose now (ES-MOV-02, -05), as changes. */
-export function changesOf(table: Table, ship: Ship): readonly (-1 | 0 | 1)[] {
-  const top = topSpeed(table, ship).total
-  if (ship.speed > top) return [-1]
-  return CHANGES.filter((change) => ship.speed + change >= 0 && ship.speed + change <= top)
-}
-
-/** Hex-sides a ship may turn at a speed (ES-TRN-01, -04), the pod's one not counted. */
-export const allowance = (table: Table, ship: Ship, speed: number): number =>
-  ship.navHit ? 0 : (TURNING[table.setup.options.turning][speed] ?? 0)
-export const podOf = (table: Table, ship: Ship): number => (has(table, ship, 'manoeuvring') && !isStation(table, ship) ? 1 : 0)
-
 interface Way {
   readonly path: string
   readonly hex: Hex
@@ -41,9 +29,9 @@ interface Way {
 }
 
 /** All courses at one speed: one for each hex and facing they can end in. */
-export function coursesAt(table: Table, ship: Ship, change: -1 | 0 | 1): readonly Course[] {
+export function coursesAt(table: Table, ship: Ship, change: Change): readonly Course[] {
   const speed = ship.speed + change
-  const sides = allowance(table, ship, speed)
+  const sides = tableTurns(table, ship, speed)
   const pod = podOf(table, ship)
   let ways: readonly Way[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false }]
   for (let step = 0; step < speed; step += 1)
@@ -76,16 +64,9 @@ function turnedBy(way: Way, most: number): readonly Way[] {
 
 function forward(table: Table, ship: Ship, way: Way): Way {
   const hex = ahead(way.hex, way.facing)
-  return {
-    ...way,
-    path: `${way.path}F`,
-    hex,
-    safe: way.safe * safety(table, ship, hex),
-    leaves: way.leaves || !onMap(table.setup.map, hex),
-  }
+  const risk = riskOf(risksOf(table, ship, way, { path: 'F', rams: [] }))
+  return { ...way, path: `${way.path}F`, hex, safe: way.safe * (1 - risk), leaves: way.leaves || !onMap(table.setup.map, hex) }
 }
-/** One die for every other ship in the hex, a 6 is a collision (ES-COL-02, -11). */
-const safety = (table: Table, ship: Ship, hex: Hex): number => (5 / 6) ** shipsAt(table, hex).filter(({ id }) => id !== ship.id).length
 
 /** One way for each hex and facing: the safest, then the shortest to write. */
 function thinned(ways: readonly Way[]): readonly Way[] {

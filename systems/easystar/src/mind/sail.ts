@@ -1,14 +1,16 @@
 // Which ship moves next and how: toward guns that bear, away from guns that bear on it, never off the map if it can help it.
 import { ahead, distance } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
-import { JUMP_LENGTH } from '../../data/tables.ts'
 import { isWeapon } from '../design/units.ts'
 import type { Stand } from '../fire/arcs.ts'
+import { countersFor, landfall } from '../movement/ship-orders.ts'
 import type { Order, OrderOf } from '../orders.ts'
+import { acrossFarEdge } from '../setting/zones.ts'
 import type { Color, Ship, View } from '../state.ts'
-import { allied, flying, has, itemsOf, left, onMap, shipsOf, sizeOf, strength } from '../table.ts'
+import { allied, flying, has, itemsOf, left, onMap, sheetOf, shipsOf, sizeOf, strength } from '../table.ts'
 import { type Course, coursesAt, coursesOf } from './courses.ts'
 import { expected, firepower, GUESSED } from './guns.ts'
+import { rowsToGo } from './worth.ts'
 
 interface Foe {
   readonly ship: Ship
@@ -19,6 +21,7 @@ interface Idea {
   readonly score: number
 }
 
+const MOST = 6
 /** Where an enemy will be when the guns speak: those still to move are taken to go straight on. */
 function foesOf(view: View, me: Color): readonly Foe[] {
   return Object.values(view.ships)
@@ -32,10 +35,8 @@ export function sail(view: View, me: Color, dice: Dice): readonly Order[] {
   const ideas: Idea[] = repairs(view, me)
   // Far ships first: the near ones wait and see.
   const order = [...waiting].sort((a, b) => nearest(b, foes) - nearest(a, foes))
-  for (const ship of order.slice(0, 2)) {
-    const best = coursesFor(view, ship, foes, dice)
-    ideas.push(...best.slice(0, ship === order[0] ? 5 : 2))
-  }
+  const [next] = order
+  if (next) ideas.push(...coursesFor(view, next, foes, dice).slice(0, MOST))
   const sorted = [...ideas].sort((a, b) => b.score - a.score).map(({ order }) => order)
   return [...sorted, { order: 'done' }]
 }
@@ -61,6 +62,7 @@ interface End extends Stand {
 }
 
 function scoreOf(view: View, ship: Ship, end: End, foes: readonly Foe[]): number {
+  if (sheetOf(view, ship)?.freighter) return run(view, ship, end, foes)
   const far = distanceTo(end, foes)
   const fire = firepower(view, ship, end, foes)
   const danger = foes.reduce((sum, foe) => sum + threat(view, foe, ship, end), 0)
@@ -72,6 +74,14 @@ function scoreOf(view: View, ship: Ship, end: End, foes: readonly Foe[]): number
     end.risk * 25 -
     (end.leaves ? 200 : edge(view, ship, end)) -
     crowd(view, ship, end)
+  )
+}
+/** A freighter fights nobody: it makes for the far edge, and across it (ES-SCN-03). */
+function run(view: View, ship: Ship, end: End, foes: readonly Foe[]): number {
+  const danger = foes.reduce((sum, foe) => sum + threat(view, foe, ship, end), 0)
+  const home = acrossFarEdge(view.setup, ship.seat, end.hex) ? 100 : -200
+  return (
+    rowsToGo(view.setup, ship.seat, end.hex) * -6 - danger * 3 - end.risk * 15 + (end.leaves ? home : -edge(view, ship, end)) + end.speed
   )
 }
 const distanceTo = (end: Stand, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
@@ -103,7 +113,7 @@ const crowd = (view: View, ship: Ship, end: Stand): number =>
 
 function jumps(view: View, ship: Ship, foes: readonly Foe[]): readonly Idea[] {
   if (!has(view, ship, 'jump')) return []
-  const hex = ahead(ship.hex, ship.facing, JUMP_LENGTH)
+  const hex = landfall(ship, 0)
   if (!onMap(view.setup.map, hex)) return []
   const score = scoreOf(view, ship, { hex, facing: ship.facing, speed: ship.speed, risk: 0, leaves: false }, foes)
   return [{ order: { order: 'jump', ship: ship.id, before: 0, after: 0 }, score }]
@@ -111,10 +121,9 @@ function jumps(view: View, ship: Ship, foes: readonly Foe[]): readonly Idea[] {
 
 /** A counter mends best where nothing of it is lost, and a ship that cannot turn needs it most. */
 function repairs(view: View, me: Color): Idea[] {
-  const secret = view.secret[me]
   const ideas: Idea[] = []
   for (const ship of shipsOf(view, me).filter(flying)) {
-    const counters = (secret?.counters ?? 0) + (secret?.flagship === ship.id ? secret.flagshipCounters : 0)
+    const counters = countersFor(view, ship)
     if (counters === 0) continue
     if (ship.navHit && sizeOf(ship) >= 2) ideas.push({ order: { order: 'repair', ship: ship.id, counters: 1, what: 'nav' }, score: 60 })
     if (counters >= 2 && ship.hurt >= 5) ideas.push({ order: { order: 'repair', ship: ship.id, counters: 2, what: 'damage' }, score: 80 })

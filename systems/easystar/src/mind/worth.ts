@@ -1,9 +1,9 @@
 // What a battle is worth to a seat: points won, strength left, guns that bear and the way to the enemy, all in build points.
-import { distance } from '@admiralty/hex'
+import { cellOf, distance, type Hex } from '@admiralty/hex'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { itemCost } from '../design/cost.ts'
-import type { Color, Ship, Side, State } from '../state.ts'
-import { allied, enemyOf, flying, isColor, left, seatsOf, sheetOf, shipsOf, sideOf, strength } from '../table.ts'
+import type { Color, Setup, Ship, Side, State } from '../state.ts'
+import { allied, enemyOf, extent, flying, isColor, left, seatsOf, sheetOf, shipsOf, sideOf, strength } from '../table.ts'
 import { firepower } from './guns.ts'
 
 const WON = 2000
@@ -60,6 +60,15 @@ function placing(state: State, ship: Ship, enemies: readonly Ship[]): number {
   return -NEARER * Math.min(...enemies.map((enemy) => distance(ship.hex, enemy.hex)))
 }
 
-/** Freighters on the far edge are what a convoy is for. */
-const scenario = (state: State, side: Side): number =>
-  state.setup.scenario === 'convoy' ? state.reached * 60 * (side === 'yellow' ? 1 : -1) : 0
+/** Freighters on the far edge, and on their way there, are what a convoy is for. */
+function scenario(state: State, side: Side): number {
+  if (state.setup.scenario !== 'convoy') return 0
+  const sailing = shipsOf(state, 'yellow').filter((ship) => flying(ship) && !ship.reached && sheetOf(state, ship)?.freighter)
+  const progress = sailing.reduce((sum, { seat, hex }) => sum + 20 - rowsToGo(state.setup, seat, hex), 0)
+  return (state.reached * 80 + progress) * (side === 'yellow' ? 1 : -1)
+}
+/** To the row that counts as the far edge (R-ES-89). */
+export function rowsToGo({ map }: Setup, seat: Color, hex: Hex): number {
+  const { row } = cellOf(hex)
+  return Math.max(0, seat === 'yellow' ? row : extent(map).rows - 1 - row)
+}

@@ -2,7 +2,9 @@
 import { ahead, type Direction, type Hex, hexKey, makeHexNumber, turned } from '@admiralty/hex'
 import type { Question as Asked } from '@admiralty/kernel'
 import { check } from '../game.ts'
-import { allowance, type Course, changesOf, coursesAt, podOf } from '../mind/courses.ts'
+import { type Course, coursesAt } from '../mind/courses.ts'
+import { allowance, changesOf, podOf } from '../movement/course.ts'
+import { riskOf, risksOf } from '../movement/obstacles.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Ship, View } from '../state.ts'
 import { allied, has, onMap, shipOf, shipsAt, topSpeed } from '../table.ts'
@@ -36,7 +38,7 @@ interface ToGo {
 const count = (path: string, letters: string): number => [...path].filter((letter) => letters.includes(letter)).length
 function toGo(view: View, ship: Ship, { change, path }: CourseDraft): ToGo {
   const speed = ship.speed + change
-  return { speed, hexes: speed - count(path, 'F'), turns: allowance(view, ship, speed) + podOf(view, ship) - count(path, 'LR') }
+  return { speed, hexes: speed - count(path, 'F'), turns: allowance(view, ship, speed).total - count(path, 'LR') }
 }
 interface Stop {
   readonly hex: Hex
@@ -88,7 +90,7 @@ function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[
   const { hexes, turns } = toGo(view, ship, draft)
   const { hex, facing } = endOf(ship, draft.path)
   const next = ahead(hex, facing)
-  const risk = riskIn(view, ship, next)
+  const risk = riskOf(risksOf(view, ship, endOf(ship, draft.path), { path: 'F', rams: draft.rams }))
   const mayTurn = turns > 0 && (hexes > 0 || podOf(view, ship) > 0)
   const turn = (letter: 'L' | 'R', side: -1 | 1): Pick =>
     leads(
@@ -98,7 +100,7 @@ function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[
         rule: 'ES-TRN-01',
       },
       { ...draft, path: draft.path + letter },
-      { note: `${turns} left` },
+      { note: `${turns} left`, because: [{ title: 'hex-sides', number: allowance(view, ship, ship.speed + draft.change) }] },
     )
   return [
     ...(hexes > 0
@@ -115,9 +117,6 @@ function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[
     ...(mayTurn ? [turn('L', -1), turn('R', 1)] : []),
   ]
 }
-/** ES-COL-02, -11: one die for each ship there, until one collision happens. */
-const riskIn = (view: View, ship: Ship, hex: Hex): number => 1 - (5 / 6) ** shipsAt(view, hex).filter(({ id }) => id !== ship.id).length
-
 function speedChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
   const NAMES = { '-1': 'Slow down', 0: 'Keep', 1: 'Speed up' } as const
   return changesOf(view, ship)

@@ -1,7 +1,8 @@
 // Moving ships: which one next, jumps, damage control, done.
-import { ahead, makeHexNumber, turned } from '@admiralty/hex'
+import { makeHexNumber, turned } from '@admiralty/hex'
 import type { Question as Asked } from '@admiralty/kernel'
-import { DAMAGE_CONTROL, JUMP_LENGTH } from '../../data/tables.ts'
+import { DAMAGE_CONTROL } from '../../data/tables.ts'
+import { countersFor, landfall } from '../movement/ship-orders.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { flying, left, shipOf, shipsOf, strength, topSpeed } from '../table.ts'
@@ -59,7 +60,7 @@ function jumpChoices(view: View, ship: Ship): readonly Pick[] {
   return [
     ...turns.flatMap((before) =>
       turns.map((after) => {
-        const to = ahead(ship.hex, turned(ship.facing, before), JUMP_LENGTH)
+        const to = landfall(ship, before)
         const label = `Jump to ${makeHexNumber(to)}, facing ${facingName(turned(ship.facing, before + after))}`
         const order: Order = { order: 'jump', ship: ship.id, before, after }
         return orders({ key: `jump:${before}/${after}`, label, rule: 'ES-AUX-JMP-01' }, order, { spots: [onHex(to)] })
@@ -69,10 +70,6 @@ function jumpChoices(view: View, ship: Ship): readonly Pick[] {
   ]
 }
 
-const countersFor = (view: View, ship: Ship): number => {
-  const secret = view.secret[ship.seat]
-  return (secret?.counters ?? 0) + (secret?.flagship === ship.id ? secret.flagshipCounters : 0)
-}
 const repairRow = (view: View, ship: Ship): Pick =>
   leads(
     { key: `repair:${ship.id}`, label: `Damage control on ${shipName(ship)}`, rule: 'ES-AUX-DC-02' },
