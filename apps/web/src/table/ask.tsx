@@ -92,11 +92,12 @@ function Row({ choice, figure, answers, aim, onAim }: RowProps) {
         onPointerLeave={(event) => event.pointerType === 'mouse' && aim?.by === 'pointer' && onAim(null)}
       >
         {figure < 10 ? <kbd>{figure}</kbd> : <span />}
-        <span className="label">{choice.label}</span>
-        {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
-        <span className="num">
-          {[choice.note, choice.odds === null ? null : percent(choice.odds)].filter((part) => part !== null).join(' · ')}
+        <span className="label">
+          {choice.label}
+          {choice.odds !== null && choice.note !== null && <small>{choice.note}</small>}
         </span>
+        {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
+        <span className="num">{choice.odds === null ? choice.note : percent(choice.odds)}</span>
       </button>
     </li>
   )

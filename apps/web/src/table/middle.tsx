@@ -28,12 +28,15 @@ interface MiddleProps {
 }
 
 export function Middle(props: MiddleProps) {
-  const { aimed, since, asText } = props
-  const odds = aimed !== null && aimed.because.length > 0
+  const { aimed, since, asText, choices } = props
+  // With nothing aimed at, the numbers of the one big button are what is at stake.
+  const main = choices.find(({ role, because }) => role === 'main' && because.length > 0)
+  const weighed = aimed ?? main
+  const odds = weighed && weighed.because.length > 0 ? weighed : undefined
   return (
     <main className="map">
       {asText ? <AsText {...props} /> : <Chart {...props} />}
-      {odds && <Odds choice={aimed} firm={props.firm} />}
+      {odds && <Odds choice={odds} firm={props.firm || aimed === null} />}
       {!odds && since.told.length > 0 && <Since told={since.told} onClose={since.close} />}
     </main>
   )
