@@ -30,7 +30,7 @@ describe('what may be fired', () => {
     expect(refused(aside, shot('y', 'beam-2', 'b'))).toBeUndefined()
     expect(refused(aside, shot('y', 'beam-2', 'bow'))).toBe('ES-GEO-02')
   })
-  test('ES-CMB-02: only hostile ships that still fly are targets, never friends, wrecks or dying ships', () => {
+  test('ES-CMB-02, ES-VP-05: only hostile ships that still fly are targets, never friends, wrecks or dying ships', () => {
     const field = battle({
       y: yellow([{ kind: 'beam', mount: 'dorsal', range: 3 }]),
       friend: yellow([], { hex: [10, 9] }),
