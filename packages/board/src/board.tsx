@@ -3,6 +3,7 @@ import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import './board.css'
+import { Caption } from './caption.tsx'
 import { Drawn } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { centre, extent, hexesPath, type Point } from './geometry.ts'
@@ -42,9 +43,6 @@ function openingOf(scene: Scene, placed: readonly Placed[]): Point {
 
 /** Writing keeps its size on the screen, within reason; in steps, so that zooming redraws seldom. */
 const textAt = (k: number): number => Math.min(19, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
-
-/** The caption goes to the lower corner where it would cover what one looks at. */
-const isUnderCaption = ({ x, y }: Point): boolean => x < 290 && y < 130
 
 const Controls = ({ zoom }: { readonly zoom: Zoom }) => (
   <div className="board-zoom">
@@ -91,7 +89,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const { cursor } = keyboard
   const { opened } = press
   const onScreen = (hex: Hex): Point => ({ x: centre(hex).x * camera.k + camera.x, y: centre(hex).y * camera.k + camera.y })
-  const crowded = [...scene.counters, ...scene.tints].some(({ hex }) => isUnderCaption(onScreen(hex)))
+  const busy = [...scene.counters, ...scene.tints, ...scene.marked].map(({ hex }) => onScreen(hex))
   return (
     <div className="board" ref={wrapper}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable thing whose hexes the arrows walk, as in a game, not as in a document */}
@@ -125,12 +123,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         Arrows walk the hexes, Enter picks, space goes round the choices of a hex, plus, minus and 0 zoom.
       </p>
       <output className="board-aside">{cursor ? read(cursor, scene, press.at({ hex: cursor, thing: null })) : ''}</output>
-      {scene.caption && (
-        <div className={crowded ? 'board-caption low' : 'board-caption'}>
-          <div className="t">{scene.caption.title}</div>
-          <div className="s">{scene.caption.text}</div>
-        </div>
-      )}
+      {scene.caption && <Caption caption={scene.caption} room={room} busy={busy} />}
       {opened && (
         <Menu<C> choices={opened.choices} aimed={aimed} at={onScreen(opened.hex)} room={room} onAim={press.aim} onPick={press.pick} />
       )}

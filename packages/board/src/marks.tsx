@@ -31,7 +31,7 @@ export interface SilhouetteProps {
 }
 /** A silhouette, bow up, in the colour of its side. */
 export const Silhouette = ({ name, plate = null, size = 34, label = null }: SilhouetteProps) => (
-  <Drawn className={plate === null ? 'symbol' : `symbol side-${plate}`} size={size} viewBox="-50 -50 100 100" label={label}>
+  <Drawn className={plate === null ? 'symbol plain' : `symbol side-${plate}`} size={size} viewBox="-50 -50 100 100" label={label}>
     <use href={`#s-${name}`} x="-50" y="-50" width="100" height="100" />
   </Drawn>
 )

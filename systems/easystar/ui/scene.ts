@@ -7,7 +7,7 @@ import type { Order } from '../src/orders.ts'
 import { bandHexes } from '../src/setting/band.ts'
 import type { Fighter, Item, Ship, View } from '../src/state.ts'
 import { isColor, isEmpty, itemOf } from '../src/table.ts'
-import { capital, itemName, nameOf, shipName } from '../src/words/say.ts'
+import { capital, itemName, nameOf } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
@@ -87,13 +87,8 @@ function pencilledOf(moment: Moment): Pencilled {
   return drawn === NOTHING ? pencilled(moment.view, moment.draft) : drawn
 }
 
-function captionOf({ view, draft }: Moment, weapon: InHand | null): Scene['caption'] {
-  if (weapon)
-    return { title: capital(itemName(weapon.item)), text: `soundings in mean points of damage, from ${nameOf(view, weapon.from.id)}` }
-  if (draft?.kind !== 'course') return null
-  const ship = view.ships[draft.ship]
-  return ship ? { title: `${shipName(ship)} at speed ${ship.speed + draft.change}`, text: 'dashed: hexes that she can end in' } : null
-}
+const captionOf = (view: View, weapon: InHand | null): Scene['caption'] =>
+  weapon && { title: capital(itemName(weapon.item)), text: `soundings in mean points of damage, from ${nameOf(view, weapon.from.id)}` }
 
 const asked = (view: View): string | null => view.calls.find(({ seats }) => seats.includes(view.me))?.kind ?? null
 /** While ships move, those that have are drawn quieter. */
@@ -133,6 +128,6 @@ export function sceneOf(moment: Moment): Scene {
     tints,
     hatched: [],
     marked: [...edgesOf(view), ...marksOf(moment)],
-    caption: captionOf(moment, weapon),
+    caption: captionOf(view, weapon),
   }
 }
