@@ -1,4 +1,4 @@
-// The shape of a whole state on disk, and of an event with its state inside: what is parsed at the edge is trusted inside.
+// The shape of a setup, a whole state and an event with its state inside: what is parsed at the edge is trusted inside.
 import { explainedSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { eventSchema, type GameEvent, playSchema } from './events.ts'
@@ -7,6 +7,7 @@ import {
   fighterSchema,
   outcomeSchema,
   owedShotSchema,
+  type Setup,
   type State,
   seatSchema,
   secretSchema,
@@ -15,9 +16,25 @@ import {
   shotSchema,
 } from './state.ts'
 
+const PLAYERS: Readonly<Partial<Record<Setup['scenario'], number>>> = { three: 3, four: 4 }
+/** ES-MPL: so many seats, each once, Yellow and Blue on sides of their own; a triangle is for three. */
+function isTable({ scenario, seats, map }: Setup): boolean {
+  const side = (seat: string): string | undefined => seats.find((place) => place.seat === seat)?.side
+  return (
+    seats.length === (PLAYERS[scenario] ?? 2) &&
+    new Set(seats.map(({ seat }) => seat)).size === seats.length &&
+    side('yellow') === 'yellow' &&
+    side('blue') === 'blue' &&
+    (map.shape === 'triangle') === (scenario === 'three')
+  )
+}
+export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.refine(isTable, {
+  error: 'seats and map do not make a table of this scenario',
+})
+
 export const stateSchema: z.ZodType<State> = z
   .object({
-    setup: setupSchema,
+    setup: wholeSetupSchema,
     turn: z.int().min(0),
     advantages: z.partialRecord(seatSchema, advantageSchema).readonly(),
     ships: z.record(z.string(), shipSchema).readonly(),

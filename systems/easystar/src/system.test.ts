@@ -23,7 +23,7 @@ test('state, setup and opening keep their shape through JSON', () => {
   }
   expect(system.schema.event.safeParse({ type: 'begun', state: { turn: 3 } }).success).toBe(false)
 })
-test('ES-GEN-01, ES-GEN-02: it is asked, answered and shown seat by seat until ships are on the table', () => {
+test('ES-SEQ-02, ES-DES-11: it is asked, answered and shown seat by seat until ships are on the table', () => {
   const dice = seededDice(5)
   let state = start('battle')
   while (state.turn === 0) {
@@ -56,4 +56,15 @@ test('a position begins in the middle of a game', () => {
 test('options and scenarios name rules of the book', () => {
   const ids = new Set<string>(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
   for (const { rule } of [...system.options, ...system.scenarios]) expect(ids).toContain(rule)
+})
+
+test('ES-MPL-01, ES-MPL-02, ES-MPL-06: a setup with the wrong seats or sides is none', () => {
+  const setup = setupFor('four')
+  const [yellow, blue, red] = setup.seats
+  const parses = (change: object) => system.schema.setup.safeParse({ ...setup, ...change }).success
+  expect(parses({})).toBe(true)
+  expect(parses({ seats: [yellow, blue, red] })).toBe(false)
+  expect(parses({ seats: [yellow, blue, red, red] })).toBe(false)
+  expect(parses({ seats: [yellow, { ...blue, side: 'yellow' }, red, { ...red, seat: 'green' }] })).toBe(false)
+  expect(parses({ map: { shape: 'triangle', tiers: 3 } })).toBe(false)
 })

@@ -8,10 +8,10 @@ import { imagine } from './imagine.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
 import { rulebook } from './rulebook.ts'
-import { stateSchema, wholeEventSchema } from './schema.ts'
+import { stateSchema, wholeEventSchema, wholeSetupSchema } from './schema.ts'
 import { OPTIONS } from './setting/options.ts'
 import { scenarios, seats } from './setting/scenarios.ts'
-import { type Secret, type Setup, type State, setupSchema, type View } from './state.ts'
+import type { Secret, Setup, State, View } from './state.ts'
 import { show, view } from './view.ts'
 
 export interface EasyStar {
@@ -60,7 +60,7 @@ export const system: RuleSystem<EasyStar> = {
   version: 1,
   format: { number: 1, upcasts: [] },
   rulebook,
-  schema: { setup: setupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
+  schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,
   scenarios,
   shipyard,

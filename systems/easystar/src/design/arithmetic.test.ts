@@ -152,7 +152,10 @@ describe('hulls and devices', () => {
       [20, 4, 1],
     ])
   })
-  test('ES-AUX-03, ES-AUX-01: prices and spaces of the devices', () => {
+  test('ES-AUX-01: devices have no facing: on the sheet they have no mount', () => {
+    expect(itemsOfDesign(designOf('cruiser', 'axial beam, ecm, shield')).map(({ mount }) => mount)).toEqual(['axial', null, null])
+  })
+  test('ES-AUX-03, ES-AUX-04: prices and spaces of the devices, and which a critical may take', () => {
     const rows = Object.entries(AUXILIARIES).map(([kind, { cost, spaces, losable }]) => [kind, cost, spaces, losable])
     expect(rows).toEqual([
       ['armour', 5, 1, false],
