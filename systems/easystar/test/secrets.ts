@@ -21,11 +21,11 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   turretsCommitted: 'ES-PDF-02',
   displacerTried: 'ES-AUX-DSP-01',
   collisionDodged: 'ES-AUX-DSP-03',
-  collided: 'ES-COL-07',
   /** What changes a number that is told to all. */
   revealed: 'ES-DES-11',
   attackRolled: 'ES-HIT-01',
   damaged: 'ES-DST-01',
+  collided: 'ES-COL-07',
   destroyed: 'ES-DST-01',
   criticalRolled: 'ES-CRT-05',
   sheetShown: 'ES-CRT-03',
