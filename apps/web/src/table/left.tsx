@@ -21,6 +21,7 @@ export function Left({ match, game, viewer, state, following, decision, aim, onA
   const plate = (seat: Seat) => ui.plate(view, seat)
   return (
     <aside className="left" aria-label="Turn, question and seats">
+      <h1 className="unseen">{match.title}</h1>
       <Phases moment={words.moment(view)} phases={words.phases(view)} />
       {outcome && <Result match={match} game={game} outcome={outcome} view={view} />}
       {!outcome && question && <Ask question={question} choices={choices} answers={answers} aim={aim} onAim={onAim} />}

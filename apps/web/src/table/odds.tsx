@@ -5,6 +5,8 @@ import { RuleLink } from '../parts/rule.tsx'
 
 export const percent = (odds: number): string => `${Math.round(odds * 100)}%`
 
+const counted = (reasons: number): string => (reasons === 1 ? 'one reason' : `${reasons} reasons`)
+
 interface OddsProps {
   readonly choice: Choice
   /** It may be pointed at: the pointer is not what called it up. */
@@ -24,9 +26,12 @@ export function Odds({ choice, firm }: OddsProps) {
           <Bar odds={choice.odds} />
         </div>
       )}
-      {choice.because.map(({ title, number }) => (
-        <Reasons key={title} title={title} number={number} />
-      ))}
+      <details open={matchMedia('(min-width: 901px)').matches}>
+        <summary>Why: {counted(choice.because.reduce((sum, { number }) => sum + number.because.length, 0))}</summary>
+        {choice.because.map(({ title, number }) => (
+          <Reasons key={title} title={title} number={number} />
+        ))}
+      </details>
     </aside>
   )
 }

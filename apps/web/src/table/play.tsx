@@ -123,7 +123,6 @@ function Laid(props: LaidProps) {
     <PointingContext value={looking.pointing}>
       <title>{titleOf(match.title, standing)}</title>
       <div className={paged ? 'table paged' : 'table'} data-tab={tab}>
-        <h1 className="unseen">{match.title}</h1>
         <TableTop match={match} moment={moment} asText={asText} onAsText={flip} />
         {link !== '' && <div className={state.link === 'lost' ? 'link-said lost' : 'link-said'}>{link}</div>}
         <Left {...props} decision={{ ...decision, answers: { ...answers, pick } }} aim={aimed ? aim : null} onAim={setAim} />
