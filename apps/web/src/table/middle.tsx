@@ -34,7 +34,7 @@ export function Middle(props: MiddleProps) {
   const weighed = aimed ?? main
   const odds = weighed && weighed.because.length > 0 ? weighed : undefined
   return (
-    <main className="map">
+    <main className={asText ? 'map in-words' : 'map'}>
       {asText ? <AsText {...props} /> : <Chart {...props} />}
       {odds && <Odds choice={odds} firm={props.firm || aimed === null} />}
       {!odds && since.told.length > 0 && <Since told={since.told} onClose={since.close} />}
