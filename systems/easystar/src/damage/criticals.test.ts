@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, lose, only, type Placed, pass, refused, shot } from '../fire/battle-for-tests.ts'
+import { askedOf } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { topSpeed } from '../table.ts'
 import { view } from '../view.ts'
@@ -55,6 +56,22 @@ describe('critical hits', () => {
     expect(view(fought.state, 'yellow').ships.b?.known.map(({ id }) => id)).toEqual(expect.arrayContaining(['beam-1', 'ecm-1']))
     expect(refused(fought, lose('ecm-1'))).toBeUndefined()
     expect(fought.go(lose('beam-1')).told('itemLost')).toMatchObject([{ item: { id: 'beam-1' }, chooser: 'yellow' }])
+  })
+  test('ES-CRT-03: when nobody answers the owner gives up the cheapest, the attacker takes the first he was shown', () => {
+    const items: Items = [{ ...beam, damage: 3 }, { kind: 'ecm' }, { kind: 'bay' }]
+    const standing = (row: number, seat: 'yellow' | 'blue') => {
+      const known = view(struck(items).go(hit, 6, row).state, seat)
+      return askedOf(known)?.question.standing(known, seat)
+    }
+    expect(standing(2, 'blue')).toEqual(lose('bay-1'))
+    expect(standing(3, 'yellow')).toEqual(lose('beam-1'))
+  })
+  test('ES-CRT-03: a single thing to take, once shown, is the one answer that everybody can see', () => {
+    const shown = battle(
+      { y: yellow(), b: blue([{ kind: 'ecm' }, { kind: 'armour' }], { known: ['ecm-1'] }) },
+      { at: [{ step: 'loseItem', ship: 'b', chooser: 'yellow', combat: true }] },
+    )
+    expect(only(shown, 'public')).toEqual(lose('ecm-1'))
   })
   test('ES-CRT-04, ES-AUX-04, ES-AUX-ARM-05, ES-AUX-ENG-01, ES-AUX-GUN-01: armour, engine and gun mount cannot be lost', () => {
     const fought = struck([beam, { kind: 'armour' }, { kind: 'engine' }, { kind: 'gunMount' }, { kind: 'shield' }]).go(hit, 5)
