@@ -5,11 +5,11 @@ import type { Scene } from './scene.ts'
 
 const WIDTH = 290
 const HEIGHT = 130
-const CORNERS = ['top left', 'top right', 'low left'] as const
+const CORNERS = ['top-left', 'top-right', 'low-left'] as const
 type Corner = (typeof CORNERS)[number]
 
 const covers = (corner: Corner, { x, y }: Point, { width, height }: Room): boolean => {
-  const [row, side] = corner.split(' ')
+  const [row, side] = corner.split('-')
   return (side === 'left' ? x < WIDTH : x > width - WIDTH) && (row === 'top' ? y < HEIGHT : y > height - HEIGHT)
 }
 /** Counts what it would cover; the upper left one on a tie. */
@@ -25,7 +25,7 @@ export interface CaptionProps {
   readonly busy: readonly Point[]
 }
 export const Caption = ({ caption, room, busy }: CaptionProps) => (
-  <div className={`board-caption ${cornerFor(busy, room)}`}>
+  <div className={`board-caption at-${cornerFor(busy, room)}`}>
     <div className="t">{caption.title}</div>
     <div className="s">{caption.text}</div>
   </div>

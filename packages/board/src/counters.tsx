@@ -40,6 +40,8 @@ function Ship({ counter }: { readonly counter: Counter }) {
   )
 }
 
+/** The scale below which a counter's name would cover its neighbours. */
+const CROWDED = 0.6
 const MOST_PIPS = 18
 /** Whole points stand, taken ones are pencilled off. */
 function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; readonly y: number }) {
@@ -62,7 +64,14 @@ function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; r
   )
 }
 
-function Writing({ counter, reach, text }: { readonly counter: Counter; readonly reach: number; readonly text: number }) {
+interface WritingProps {
+  readonly counter: Counter
+  readonly reach: number
+  readonly text: number
+  /** Too small a place for its name. */
+  readonly crowded: boolean
+}
+function Writing({ counter, reach, text, crowded }: WritingProps) {
   const { damage, label, marks, look } = counter
   const under = counter.facing === 3 ? reach + 11 : reach + 2
   const hurt = damage !== null && damage[0] > 0 && look !== 'pencilled'
@@ -70,7 +79,7 @@ function Writing({ counter, reach, text }: { readonly counter: Counter; readonly
   return (
     <>
       {hurt && <Pips taken={damage[0]} of={damage[1]} y={under} />}
-      {label !== '' && (
+      {label !== '' && !crowded && (
         <text className="lbl" y={below + text} style={{ fontSize: text }}>
           {label}
         </text>
@@ -103,7 +112,7 @@ export const CounterMark = memo(function CounterMark({ placed, text }: { readonl
         )}
         <Ship counter={counter} />
       </g>
-      <Writing counter={counter} reach={reach * scale} text={text} />
+      <Writing counter={counter} reach={reach * scale} text={text} crowded={scale < CROWDED} />
     </g>
   )
 })

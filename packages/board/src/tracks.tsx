@@ -40,6 +40,7 @@ export function TrackMark({ track, text }: { readonly track: Track; readonly tex
   return (
     <g className={`side-${track.plate} track-${track.style}`}>
       <path className="track" d={line(track.hexes)} />
+      {track.style === 'shot' && legs.map(({ from, to }) => <Leg key={`${to.x},${to.y}`} from={from} to={to} note="" text={text} />)}
       {track.style === 'planned' &&
         legs.map(({ from, to, note }) => <Leg key={`${to.x},${to.y},${note}`} from={from} to={to} note={note} text={text} />)}
       {course &&

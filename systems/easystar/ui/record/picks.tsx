@@ -12,11 +12,13 @@ export const picksOf = (choices: readonly Pick[], ship: string, item: string): r
 export interface PickableProps {
   readonly className: string
   readonly picks: readonly Pick[]
+  /** What tells one of several picks from the others. */
+  nameOf(pick: Pick): string
   readonly children: ReactNode
   onPick(choice: Pick): void
 }
 /** A button where one choice points at it; where several do, one for each stands beneath. */
-export function Pickable({ className, picks, children, onPick }: PickableProps) {
+export function Pickable({ className, picks, nameOf, children, onPick }: PickableProps) {
   const [only, another] = picks
   if (!only) return <div className={className}>{children}</div>
   if (!another)
@@ -30,8 +32,8 @@ export function Pickable({ className, picks, children, onPick }: PickableProps) 
       {children}
       <span className="es-picks">
         {picks.map((pick) => (
-          <button type="button" className="btn" key={pick.key} onClick={() => onPick(pick)}>
-            {pick.label} {pick.note !== null && <small>{pick.note}</small>}
+          <button type="button" className="btn" key={pick.key} aria-label={pick.label} onClick={() => onPick(pick)}>
+            {nameOf(pick)} {pick.note !== null && <small>{pick.note}</small>}
           </button>
         ))}
       </span>

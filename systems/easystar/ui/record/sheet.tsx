@@ -1,7 +1,7 @@
 // The body of a record: blocks with the counters of weapons, devices, fighters aboard; of an enemy, what has been seen.
 import type { Item, Ship, View } from '../../src/state.ts'
 import { isStation, itemsOf, sheetOf } from '../../src/table.ts'
-import { capital, FIGHTER_NAMES, itemName } from '../../src/words/say.ts'
+import { capital, FIGHTER_NAMES, fullName, itemName } from '../../src/words/say.ts'
 import { Block } from '../block.tsx'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import { Glyph, Rose } from '../glyphs.tsx'
@@ -20,6 +20,11 @@ export interface SheetProps {
   readonly onRule: OnRule
 }
 
+/** Its target where it has one: the weapon stands above. */
+const shortly = (view: View, { label, spots }: Pick): string => {
+  const target = spots.find((spot) => spot.kind === 'thing')
+  return target ? `at ${fullName(view, target.id)}` : label
+}
 function stateOf(ship: Ship, item: Item): string {
   const powered = ship.powered?.item === item.id ? `powered up: ${ship.powered.bonus} +1` : null
   return [firedOf(ship, item), powered].filter((state) => state !== null).join(', ')
@@ -31,7 +36,7 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
   const picks = picksOf(choices, ship.id, item.id)
   const classes = ['es-block', fired ? 'fired' : '', inHand === item.id ? 'in-hand' : ''].filter((name) => name !== '')
   return (
-    <Pickable className={classes.join(' ')} picks={picks} onPick={onPick}>
+    <Pickable className={classes.join(' ')} picks={picks} nameOf={(pick) => shortly(view, pick)} onPick={onPick}>
       <Block
         title={itemTitle(item)}
         note={<Rose bears={roseOf(view, ship, item)} label={`${item.mount ?? ''} arc`} />}
@@ -55,7 +60,7 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
 function Device({ item, ...props }: SheetProps & { readonly item: Item }) {
   const picks = picksOf(props.choices, props.ship.id, item.id)
   return (
-    <Pickable className="es-device" picks={picks} onPick={props.onPick}>
+    <Pickable className="es-device" picks={picks} nameOf={({ label }) => label} onPick={props.onPick}>
       <Glyph name={item.kind} size={22} />
       <span>{capital(itemName(item))}</span>
       {item.gift && <small>gift</small>}
