@@ -57,5 +57,9 @@ function captain<T extends SystemTypes>(
   const { best, worlds, lead } = weigh(foresight, { view, ideas, dice, steps })
   if (worlds === 0) return { order: first, why: 'no time to think' }
   const order = ideas[best] ?? first
-  return { order, why: `best of ${ideas.length} ideas in ${worlds} imagined ${worlds === 1 ? 'battle' : 'battles'}, by ${lead.toFixed(1)}` }
+  const tried = `${ideas.length} ideas in ${worlds} imagined ${worlds === 1 ? 'battle' : 'battles'}`
+  return {
+    order,
+    why: best === 0 ? `nothing clearly better among ${tried}` : `better than the first thought by ${lead.toFixed(1)}, of ${tried}`,
+  }
 }

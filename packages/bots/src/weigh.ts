@@ -11,14 +11,14 @@ export interface Foresight<T extends SystemTypes> {
 }
 
 /** Calls played on after the idea itself, and how many ideas are worth trying. */
-const DEPTH = 24
-const MOST_IDEAS = 6
+const DEPTH = 10
+const MOST_IDEAS = 5
 
 export interface Weighed {
   /** Index of the best idea. */
   readonly best: number
   readonly worlds: number
-  /** How much better than the next best, in the game's own measure. */
+  /** How much better than the first idea on average, in the game's own measure. */
   readonly lead: number
 }
 
@@ -31,7 +31,7 @@ interface Question<T extends SystemTypes> {
 
 export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, ideas, dice, steps }: Question<T>): Weighed {
   const tried = ideas.slice(0, MOST_IDEAS)
-  const worth = tried.map(() => 0)
+  const worth: readonly number[][] = tried.map(() => [])
   let left = steps
   let worlds = 0
   while (left >= tried.length) {
@@ -43,18 +43,32 @@ export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, id
     tried.forEach((idea, index) => {
       // The same luck for every idea, so that it is the ideas that are compared.
       const end = playOn(foresight, { world, ...asked, idea, depth, dice: seededDice(seed) })
-      worth[index] = (worth[index] ?? 0) + foresight.mind.worth(end, asked.seat)
+      worth[index]?.push(foresight.mind.worth(end, asked.seat))
     })
     left -= tried.length * (depth + 1)
     worlds += 1
   }
-  return { ...bestOf(worth, Math.max(1, worlds)), worlds }
+  return { ...bestOf(worth), worlds }
 }
 
-function bestOf(worth: readonly number[], worlds: number): Pick<Weighed, 'best' | 'lead'> {
-  const ranked = worth.map((sum, index) => ({ index, mean: sum / worlds })).sort((a, b) => b.mean - a.mean || a.index - b.index)
-  const [first, second] = ranked
-  return { best: first?.index ?? 0, lead: first && second ? first.mean - second.mean : 0 }
+/** The first idea is the mind's own favourite: another must be better than it by more than luck, which is one standard error. */
+function bestOf(worth: readonly (readonly number[])[]): Pick<Weighed, 'best' | 'lead'> {
+  const [first = []] = worth
+  let best = { index: 0, lead: 0, sure: 0 }
+  worth.forEach((tried, index) => {
+    const leads = tried.map((value, world) => value - (first[world] ?? 0))
+    const lead = mean(leads)
+    const sure = lead - standardError(leads, lead)
+    if (sure > best.sure) best = { index, lead, sure }
+  })
+  return { best: best.index, lead: best.lead }
+}
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+/** Of fewer than two trials nothing is known. */
+function standardError(values: readonly number[], middle: number): number {
+  if (values.length < 2) return Number.POSITIVE_INFINITY
+  const spread = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
+  return Math.sqrt(spread / values.length)
 }
 
 const seedFrom = (dice: Dice): number => dice.roll(4, 256, 'an imagined world').reduce((seed, face) => seed * 256 + face - 1, 0) | 0
