@@ -58,7 +58,7 @@ describe('critical hits', () => {
     expect(fought.go(lose('beam-1')).told('itemLost')).toMatchObject([{ item: { id: 'beam-1' }, chooser: 'yellow' }])
   })
   test('ES-CRT-03: when nobody answers the owner gives up the cheapest, the attacker takes the first he was shown', () => {
-    const items: Items = [{ ...beam, damage: 3 }, { kind: 'ecm' }, { kind: 'bay' }]
+    const items: Items = [{ ...beam, damage: 3 }, { kind: 'jump' }, { kind: 'bay' }]
     const standing = (row: number, seat: 'yellow' | 'blue') => {
       const known = view(struck(items).go(hit, 6, row).state, seat)
       return askedOf(known)?.question.standing(known, seat)
