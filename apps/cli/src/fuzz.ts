@@ -18,7 +18,7 @@ interface Flags {
 async function secretsOf(id: string): Promise<Secrets> {
   const file = fileURLToPath(new URL(`../../../systems/${id}/test/secrets.ts`, import.meta.url))
   if (!existsSync(file)) return fail(`${id} has no test/secrets.ts`)
-  const { secrets }: { secrets: Secrets } = await import(pathToFileURL(file).href)
+  const secrets: Secrets = await import(pathToFileURL(file).href)
   return secrets
 }
 

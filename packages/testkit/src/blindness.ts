@@ -59,27 +59,19 @@ interface Told {
   readonly news: unknown
   readonly view: unknown
 }
-/** What a viewer is told, up to and with the first event by which a secret may come out. */
-function told(
-  system: AnySystem,
-  from: unknown,
-  events: readonly unknown[],
-  viewer: Viewer,
-  reveals: Secrets['reveals'],
-): { heard: Told[]; revealed: boolean } {
+/** What a viewer is told of a resolution, event by event; an event that says nothing to it leaves no gap. */
+function told(system: AnySystem, from: unknown, events: readonly unknown[], viewer: Viewer): readonly Told[] {
   const heard: Told[] = []
   let state: unknown = from
+  let view: unknown = system.view(from, viewer)
   for (const event of events) {
-    const before: unknown = state
     state = system.evolve(state, event)
-    const type = typeOf(event)
-    const news = system.show(event, viewer)
-    const view = system.view(state, viewer)
-    if (news === undefined && same(view, system.view(before, viewer))) continue
-    if (type in reveals) return { heard: [...heard, { type, news: null, view: null }], revealed: true }
-    heard.push({ type, news: news ?? null, view })
+    const before = view
+    view = system.view(state, viewer)
+    const news = system.show(event, viewer) ?? null
+    if (news !== null || !same(view, before)) heard.push({ type: typeOf(event), news, view })
   }
-  return { heard, revealed: false }
+  return heard
 }
 
 function disguised(moment: Moment, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
@@ -112,17 +104,11 @@ const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): L
       }
       count.twins += 1
       const other = system.resolve(twin, call, orders, replayed(moment))
-      const mine = told(system, before, result.events, viewer, secrets.reveals)
-      const theirs = told(system, twin, other.events, viewer, secrets.reveals)
-      compare(mine, theirs, viewer)
-      if (!mine.revealed && !theirs.revealed)
-        must(
-          same(system.awaiting(result.state), system.awaiting(other.state)),
-          viewer,
-          'can tell the tables apart by who is asked',
-          system.awaiting(result.state),
-          system.awaiting(other.state),
-        )
+      compare(
+        { heard: told(system, before, result.events, viewer), state: result.state },
+        { heard: told(system, twin, other.events, viewer), state: other.state },
+        { system, viewer, reveals: secrets.reveals },
+      )
     }
   },
 })
@@ -141,18 +127,43 @@ function replayed({ faces }: Moment): Dice {
   }
 }
 
-function compare(mine: ReturnType<typeof told>, theirs: ReturnType<typeof told>, viewer: Viewer): void {
-  const length = Math.max(mine.heard.length, theirs.heard.length)
-  for (let index = 0; index < length; index += 1) {
-    const [a, b] = [mine.heard[index], theirs.heard[index]]
-    // A secret may come out on both, each its own way: from here on they may differ.
-    if (tells(mine, index) && tells(theirs, index)) return
-    must(a?.type === b?.type, viewer, 'is told', a?.type ?? 'nothing', 'on one table and', b?.type ?? 'nothing', 'on its twin')
-    must(same(a, b), viewer, 'is told something else on a twin table, at', a?.type, differences(a, b).slice(0, 5))
-  }
+interface Hearing {
+  readonly heard: readonly Told[]
+  /** Where the resolution leaves that table. */
+  readonly state: unknown
+}
+interface Ears {
+  readonly system: AnySystem
+  readonly viewer: Viewer
+  readonly reveals: Secrets['reveals']
 }
 
-const tells = ({ heard, revealed }: ReturnType<typeof told>, index: number): boolean => revealed && index === heard.length - 1
+/** The same, event by event, up to the first by which a secret comes out; and never may a question be asked on one table alone. */
+function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ears): void {
+  const asked = [mine, theirs].map(({ state }) => system.awaiting(state))
+  const sameQuestions = (): void => {
+    const over = [mine, theirs].some(({ state }) => system.outcome(state) !== undefined)
+    must(over || same(asked[0], asked[1]), viewer, 'can tell the tables apart by who is asked', asked[0], asked[1])
+  }
+  const opens = (event: Told | undefined): boolean => event !== undefined && event.type in reveals
+  const silent = (event: Told | undefined): boolean => event === undefined || event.type === 'paused'
+  for (let index = 0; index < Math.max(mine.heard.length, theirs.heard.length); index += 1) {
+    const [a, b] = [mine.heard[index], theirs.heard[index]]
+    if (same(a, b)) continue
+    if (silent(a) || silent(b)) sameQuestions()
+    must(
+      opens(a) || opens(b),
+      viewer,
+      'is told',
+      a?.type ?? 'nothing',
+      'and on a twin table',
+      b?.type ?? 'nothing',
+      differences(a, b).slice(0, 5),
+    )
+    return
+  }
+  sameQuestions()
+}
 
 /** Paths at which an imagined state ever differed from the true one: the list of a game's secrets. Ids and numbers become stars. */
 export function secretPaths(moment: Moment, into: Set<string>, star: (path: string) => string): void {
