@@ -1,16 +1,15 @@
-// What the tints mean, in the chart's italics, in the first corner where it covers nothing one looks at.
+// What the tints mean, in the chart's italics, in the left corner where it covers less; on the right an application may show figures.
 import type { Point } from './geometry.ts'
 import type { Room } from './room.ts'
 import type { Scene } from './scene.ts'
 
 const WIDTH = 290
 const HEIGHT = 130
-const CORNERS = ['top-left', 'top-right', 'low-left'] as const
+const CORNERS = ['top-left', 'low-left'] as const
 type Corner = (typeof CORNERS)[number]
 
-const covers = (corner: Corner, { x, y }: Point, { width, height }: Room): boolean => {
-  const [row, side] = corner.split('-')
-  return (side === 'left' ? x < WIDTH : x > width - WIDTH) && (row === 'top' ? y < HEIGHT : y > height - HEIGHT)
+const covers = (corner: Corner, { x, y }: Point, { height }: Room): boolean => {
+  return x < WIDTH && (corner === 'top-left' ? y < HEIGHT : y > height - HEIGHT)
 }
 /** Counts what it would cover; the upper left one on a tie. */
 export function cornerFor(busy: readonly Point[], room: Room): Corner {

@@ -1,5 +1,7 @@
 // What a question is about: the ship to look at when it comes up.
+import { canFire, weaponsReady } from '../src/fire/targets.ts'
 import type { View } from '../src/state.ts'
+import { isColor } from '../src/table.ts'
 import type { Draft } from '../src/words.ts'
 
 export function attention(view: View, draft: Draft | null): string | null {
@@ -10,6 +12,7 @@ export function attention(view: View, draft: Draft | null): string | null {
   }
   const kind = view.calls.find(({ seats }) => seats.includes(view.me))?.kind
   if (kind === 'pointDefence' || kind === 'displacer') return view.shot?.at ?? null
+  if (kind === 'fire' && isColor(view.me)) return weaponsReady(view, view.me).find((gun) => canFire(view, gun))?.from ?? null
   const [step] = view.agenda
   return step?.step === 'loseItem' ? step.ship : null
 }
