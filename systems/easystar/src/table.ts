@@ -37,6 +37,20 @@ export const shipsOf = (table: Table, seat: Color): readonly Ship[] => Object.va
 export const flying = (thing: Ship | Fighter): boolean => thing.status === 'flying'
 export const fightersOf = (table: Table, seat: Color): readonly Fighter[] =>
   Object.values(table.fighters).filter((fighter) => fighter.seat === seat)
+/** Whose fighter lies aboard: an ally may have landed. */
+export const pilotOf = (table: Table, ship: Ship, fighter: string): Color => table.fighters[fighter]?.seat ?? ship.seat
+/** A fighter that was lost or left aboard, flown before or not; on the table, so that all can count them. */
+export const outOfPlay = (table: Table, ship: Ship, { id, kind, gift }: Sheet['fighters'][number], status: 'lost' | 'left'): Fighter => ({
+  id,
+  seat: pilotOf(table, ship, id),
+  kind,
+  status,
+  hex: ship.hex,
+  facing: ship.facing,
+  moved: true,
+  fired: false,
+  gift,
+})
 /** Undefined where the table is a view that may not know. */
 export const sheetOf = (table: Table, ship: Ship): Sheet | undefined => table.secret[ship.seat]?.sheets[ship.id]
 /** Aboard now, as far as the table knows. */

@@ -42,7 +42,9 @@ function agendaFor({ play, ...table }: State, viewer: Viewer): readonly Step[] {
     return seat !== undefined && isColor(viewer) && table.setup.seats.some((place) => place.seat === viewer) && allied(table, viewer, seat)
   }
   if (!play.agenda.some((step) => step.step === 'advance' && !mine(step.mover))) return play.agenda
-  return play.agenda.map((step) => (step.step === 'advance' && !mine(step.mover) ? { ...step, rest: '', rams: [] } : step))
+  return play.agenda
+    .filter((step) => step.step !== 'land' || mine(step.fighter))
+    .map((step) => (step.step === 'advance' && !mine(step.mover) ? { ...step, rest: '', rams: [] } : step))
 }
 
 export function show(event: GameEvent, viewer: Viewer): News | undefined {

@@ -13,6 +13,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   /** Courses are told as they are flown; so is what makes them possible. */
   shipMoved: 'ES-MOV-08',
   shipJumped: 'ES-AUX-JMP-01',
+  shipLeft: 'ES-FTR-07',
   freighterReached: 'ES-SCN-03',
   fighterLaunched: 'ES-FTR-05',
   fighterLanded: 'ES-FTR-06',

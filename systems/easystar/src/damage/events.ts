@@ -3,8 +3,18 @@ import { explainedSchema, ruleIdSchema, sum } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CRITICALS } from '../../data/tables.ts'
 import type { Records, Shows } from '../chapter.ts'
-import { fighterKindSchema, id, itemSchema, type OwedShot, type Sheet, type State, seatSchema, sheetSchema } from '../state.ts'
-import { shipOf, withFighter, withKnown, withSheet, withShip } from '../table.ts'
+import {
+  type Fighter,
+  fighterKindSchema,
+  id,
+  itemSchema,
+  type OwedShot,
+  type Sheet,
+  type State,
+  seatSchema,
+  sheetSchema,
+} from '../state.ts'
+import { outOfPlay, sheetOf, shipOf, withFighter, withKnown, withSheet, withShip } from '../table.ts'
 
 const face = z.int().min(1).max(6)
 const ship = id
@@ -49,7 +59,7 @@ export const damageRecords: Records<DamageEvent> = {
   },
   damaged: (state, { ship, damage }) => withShip(state, ship, { hurt: shipOf(state, ship).hurt + damage.total }),
   destroyed: (state, { ship, doom, dying, sheet }) => {
-    const gone = withSheet(fightersLost(state, sheet.fighters), shipOf(state, ship), () => ({ fighters: [] }))
+    const gone = withSheet(fightersLost(state, ship, sheet.fighters), shipOf(state, ship), () => ({ fighters: [] }))
     const { freighter, items } = sheet
     const changed = withShip(gone, ship, { status: dying ? 'dying' : doom, doom, known: items, freighter, speed: 0 })
     return dying ? withLastShot(changed, ship) : withoutOwed(changed, ship)
@@ -65,7 +75,7 @@ export const damageRecords: Records<DamageEvent> = {
   slowed: (state, { ship, by }) => withShip(state, ship, { slowed: shipOf(state, ship).slowed + by }),
   sheetShown: (state, { ship, items }) => items.reduce((changed, item) => withKnown(changed, ship, item), state),
   itemLost: (state, { ship, seat: owner, item, owed, fighters }) => {
-    const changed = withoutItem(fightersLost(state, fighters), ship, item.id)
+    const changed = withoutItem(fightersLost(state, ship, fighters), ship, item.id)
     return owed ? { ...changed, owed: { ...changed.owed, [owner]: [...(changed.owed[owner] ?? []), { ship, item }] } } : changed
   },
   burnedOut: (state, { ship, item }) => withoutItem(state, ship, item.id),
@@ -86,12 +96,12 @@ export const damageShows: Shows<DamageEvent> = {
   burnedOut: (event) => event,
 }
 
-/** Those of the berths that have flown stand on the table as 'aboard'. */
-function fightersLost(state: State, fighters: readonly { readonly id: string }[]): State {
-  return fighters.reduce(
-    (changed, { id: lost }) => (lost in changed.fighters ? withFighter(changed, lost, { status: 'lost' }) : changed),
-    state,
-  )
+/** Aboard, whether they have flown or not. */
+function fightersLost(state: State, id: string, fighters: readonly { readonly id: string }[]): State {
+  const ship = shipOf(state, id)
+  const berths = (sheetOf(state, ship)?.fighters ?? []).filter((berth) => fighters.some((lost) => lost.id === berth.id))
+  const lost = berths.map((berth): [string, Fighter] => [berth.id, outOfPlay(state, ship, berth, 'lost')])
+  return { ...state, fighters: { ...state.fighters, ...Object.fromEntries(lost) } }
 }
 
 function withoutItem(state: State, ship: string, item: string): State {

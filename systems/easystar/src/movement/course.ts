@@ -18,15 +18,16 @@ export function changesOf(table: Table, ship: Ship): readonly Change[] {
 /** ES-AUX-MAN: one hex-side by the pod, whatever the speed, but never for a station. */
 export const podOf = (table: Table, ship: Ship): 0 | 1 => (has(table, ship, 'manoeuvring') && !isStation(table, ship) ? 1 : 0)
 
+/** ES-TRN-01: hex-sides at a speed, for a ship that can steer. */
+const turnsAt = (table: Table, speed: number): number => TURNING[table.setup.options.turning][speed] ?? 0
 /** ES-TRN-01, ES-TRN-04: hex-sides by the table alone. */
-export const tableTurns = (table: Table, ship: Ship, speed: number): number =>
-  ship.navHit ? 0 : (TURNING[table.setup.options.turning][speed] ?? 0)
+export const tableTurns = (table: Table, ship: Ship, speed: number): number => (ship.navHit ? 0 : turnsAt(table, speed))
 
 /** Hex-sides that a ship may turn in its move at a speed. */
 export const allowance = (table: Table, ship: Ship, speed: number): Explained =>
   explained(
-    [`turning at speed ${speed}`, TURNING[table.setup.options.turning][speed] ?? 0, 'ES-TRN-01'],
-    when(ship.navHit, 'navigation hit', -(TURNING[table.setup.options.turning][speed] ?? 0), 'ES-TRN-04'),
+    [`turning at speed ${speed}`, turnsAt(table, speed), 'ES-TRN-01'],
+    when(ship.navHit, 'navigation hit', -turnsAt(table, speed), 'ES-TRN-04'),
     when(podOf(table, ship) === 1, 'manoeuvring pod', 1, 'ES-AUX-MAN-01'),
   )
 
@@ -34,6 +35,31 @@ export const count = (path: string, letter: string): number => path.split(letter
 export const sidesIn = (path: string): number => count(path, 'L') + count(path, 'R')
 /** Hex-sides after the last hex. */
 export const trailing = (path: string): number => path.length - 1 - path.lastIndexOf('F')
+
+/** How far a ship has come along its course. */
+const flownBy = ({ course }: Ship): string => course?.path ?? ''
+/** ES-TRN-04: what a ship can still do of its path; navigation and pod may be lost on the way. Turns of the table go first, so the pod is left while they suffice. */
+export function steered(table: Table, ship: Ship, rest: string): string {
+  const flown = sidesIn(flownBy(ship))
+  let byTable = Math.max(0, tableTurns(table, ship, ship.speed) - flown)
+  let byPod = flown > turnsAt(table, ship.speed) ? 0 : podOf(table, ship)
+  const kept = [...rest].filter((letter, index) => {
+    if (letter === 'F') return true
+    if (byTable > 0 && rest.includes('F', index)) {
+      byTable -= 1
+      return true
+    }
+    byPod -= 1
+    return byPod >= 0
+  })
+  return kept.join('')
+}
+/** Whether anybody can see by the next stretch of a course that a pod has turned the ship. */
+export function showsPod(table: Table, ship: Ship, stretch: string): boolean {
+  const path = flownBy(ship) + stretch
+  const afterTheLast = count(path, 'F') === ship.speed && trailing(path) > 0
+  return afterTheLast || sidesIn(path) > turnsAt(table, ship.speed) || (ship.navHit && sidesIn(stretch) > 0)
+}
 
 export interface Pose {
   readonly hex: Hex

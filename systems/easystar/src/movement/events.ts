@@ -18,10 +18,11 @@ export const movementEvents = [
   event('shipSetOff', { ship: id, seat, from: z.int().min(0), speed: z.int().min(0).max(4) }),
   /** As far as the next obstacle, or to the end: letters of its path, and where that leaves it. */
   event('shipMoved', { ship: id, seat, path: z.string(), ...end }),
-  /** ES-TRN-04, ES-SCN-04: it could not do what was ordered; the rest of its path. */
-  event('shipBalked', { ship: id, seat, why: z.enum(['nav', 'band']), rest: z.string() }),
+  /** ES-TRN-04, ES-SCN-04: it could not do what was ordered. That it meant to turn only its own side knows. */
+  event('shipBalked', { ship: id, seat, team: z.array(seat).readonly(), why: z.enum(['nav', 'band']) }),
   event('shipJumped', { ship: id, seat, device: itemSchema, turn: z.string(), ...end }),
-  event('shipLeft', { ship: id, seat }),
+  /** `fighters`: those that go with it, as far as everybody knows of them. */
+  event('shipLeft', { ship: id, seat, fighters: z.array(fighterSchema).readonly() }),
   event('freighterReached', { ship: id, seat }),
   event('collisionRolled', { mover: id, target: id, seat, rammed: z.boolean(), die: face, needed: explainedSchema, hit: z.boolean() }),
   event('collisionDodged', { ship: id, seat, device: itemSchema, die: face, needed: explainedSchema, worked: z.boolean() }),
@@ -67,7 +68,10 @@ export const movementRecords: Records<MovementEvent> = {
   },
   shipBalked: (state, { ship, why }) => (why === 'band' ? withShip(state, ship, { speed: 0 }) : state),
   shipJumped: (state, { ship, device, hex, facing }) => withShip(withKnown(state, ship, device), ship, { hex, facing, moved: true }),
-  shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
+  shipLeft: (state, { ship, fighters }) => {
+    const left = withSheet(withShip(state, ship, { status: 'left' }), shipOf(state, ship), () => ({ fighters: [] }))
+    return { ...left, fighters: { ...left.fighters, ...Object.fromEntries(fighters.map((fighter) => [fighter.id, fighter])) } }
+  },
   freighterReached: (state, { ship }) => ({ ...withShip(state, ship, { reached: true, freighter: true }), reached: state.reached + 1 }),
   collisionRolled: (state) => state,
   collisionDodged: (state, { ship, device }) => withShip(withKnown(state, ship, device), ship, { displaced: 'collision' }),
@@ -101,7 +105,7 @@ export const movementShows: Shows<MovementEvent> = {
   hullMended: (event) => event,
   shipSetOff: (event) => event,
   shipMoved: (event) => event,
-  shipBalked: (event) => event,
+  shipBalked: (event, viewer) => (event.why === 'band' || event.team.some((one) => one === viewer) ? event : undefined),
   shipJumped: (event) => event,
   shipLeft: (event) => event,
   freighterReached: (event) => event,

@@ -3,7 +3,7 @@ import type { Refusal } from '@admiralty/kernel'
 import { FIGHTERS } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Fighter, Ship, View } from '../state.ts'
-import { allied, fightersAt, fightersOf, flying, shipsAt, shipsOf } from '../table.ts'
+import { allied, fightersAt, fightersOf, flying, pilotOf, shipsAt } from '../table.ts'
 import { courseOf, entered, type Pose } from './course.ts'
 import { aboard, berthOf, freeBay, hasFlown, mayLand, mayLaunchInto } from './fighters.ts'
 
@@ -12,19 +12,20 @@ const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reas
 /** Out, and not flown this turn. */
 export const toFly = (view: View, me: Color): readonly Fighter[] =>
   fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
-/** Aboard, in an intact bay, not landed this turn. */
+/** Aboard, in an intact bay, not landed this turn; an ally's carrier may bear one. */
 export const toLaunch = (view: View, me: Color): readonly { readonly ship: Ship; readonly fighter: string }[] =>
-  shipsOf(view, me)
-    .filter(flying)
+  Object.values(view.ships)
+    .filter((ship) => flying(ship) && allied(view, ship.seat, me))
     .flatMap((ship) =>
       aboard(view, ship)
-        .filter(({ id }) => berthOf(view, ship, id) !== undefined && !hasFlown(view, id))
+        .filter(({ id }) => pilotOf(view, ship, id) === me && berthOf(view, ship, id) !== undefined && !hasFlown(view, id))
         .map(({ id }) => ({ ship, fighter: id })),
     )
 
 function checkLaunch(view: View, me: Color, { ship: id, fighter, hex }: OrderOf<'launch'>): Refusal | undefined {
   const ship = view.ships[id]
-  if (ship?.seat !== me || !flying(ship)) return refuse('ES-FTR-05', 'that is not a carrier of yours')
+  if (!ship || !allied(view, ship.seat, me) || !flying(ship)) return refuse('ES-FTR-05', 'that is not a carrier of yours')
+  if (pilotOf(view, ship, fighter) !== me) return refuse('ES-FTR-05', 'that is not a fighter of yours')
   if (!berthOf(view, ship, fighter)) return refuse('ES-FTR-05', `that fighter is not aboard ${ship.name}`)
   if (hasFlown(view, fighter)) return refuse('ES-FTR-06', 'it has landed this turn, and may not leave again')
   if (!mayLaunchInto(view, ship, hex)) return refuse('ES-FTR-05', 'a fighter leaves into an empty hex beside its carrier')

@@ -5,9 +5,9 @@ import { BERTHS } from '../../data/tables.ts'
 import type { StepsOf, Telling } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, Fighter, Item, Ship, Table } from '../state.ts'
-import { allied, fighterOf, fightersOf, flying, isEmpty, itemsOf, onMap, sheetOf, shipOf, shipsAt } from '../table.ts'
+import { allied, fighterOf, fightersOf, flying, isEmpty, itemsOf, onMap, pilotOf, sheetOf, shipOf } from '../table.ts'
 import { step } from './course.ts'
-import { fightersMet } from './obstacles.ts'
+import { fightersMet, obstaclesAt } from './obstacles.ts'
 import { hasShips } from './turn.ts'
 
 type Berthed = NonNullable<ReturnType<typeof sheetOf>>['fighters'][number]
@@ -39,7 +39,7 @@ function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, story: Telling): 
   const { kind, gift } = found.berth
   const launched: Fighter = {
     id: fighter,
-    seat: ship.seat,
+    seat: pilotOf(story.state, ship, fighter),
     kind,
     status: 'flying',
     hex,
@@ -56,8 +56,10 @@ export function flyOn(story: Telling, id: string, rest: string, rams: readonly s
   const fighter = fighterOf(story.state, id)
   if (!flying(fighter)) return
   let now: Pick<Fighter, 'hex' | 'facing'> = fighter
-  const tell = (path: string): void =>
+  const tell = (path: string): void => {
+    if (path === '' && fighter.moved) return
     story.tell({ type: 'fighterMoved', fighter: id, seat: fighter.seat, path, hex: now.hex, facing: now.facing })
+  }
   for (const [index, letter] of [...rest].entries()) {
     now = step(now, letter)
     if (letter !== 'F') continue
@@ -66,7 +68,7 @@ export function flyOn(story: Telling, id: string, rest: string, rams: readonly s
       story.tell({ type: 'fighterLeft', fighter: id, seat: fighter.seat })
       return
     }
-    const rammed = shipsAt(story.state, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id))
+    const rammed = obstaclesAt(story.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id))
     const met = [...rammed.map((ship) => ship.id), ...fightersMet(story.state, id, now.hex)]
     if (met.length > 0) {
       tell(rest.slice(0, index + 1))
@@ -107,7 +109,9 @@ export const fighterSteps: StepsOf<'fighters' | 'land'> = {
   },
 }
 
-const hasFightersOut = (table: Table, seat: Color): boolean => fightersOf(table, seat).some(flying)
+/** Flying, or landed on an ally's carrier. */
+const hasFightersOut = (table: Table, seat: Color): boolean =>
+  fightersOf(table, seat).some((fighter) => flying(fighter) || fighter.status === 'aboard')
 
 function fly({ fighter, path, rams, board }: OrderOf<'fly'>, story: Telling): void {
   if (board !== null) story.next({ step: 'land', fighter, ship: board })

@@ -1,9 +1,8 @@
 // What a ship or fighter may meet in a hex, in the order it is rolled for, and who may be rammed (ES-COL, ES-FMV-04, -05).
-import { type Hex, sameHex } from '@admiralty/hex'
+import { type Hex, hexKey, sameHex } from '@admiralty/hex'
 import { type Explained, explained, when } from '@admiralty/kernel'
-import { SHIPS } from '../../data/tables.ts'
 import type { Color, Ship, Table } from '../state.ts'
-import { allied, fighterOf, fightersAt, isShip, shipOf, shipsAt, sizeOf } from '../table.ts'
+import { allied, fighterOf, fightersAt, flying, isShip, shipOf, shipsAt, sizeOf, topSpeed } from '../table.ts'
 import { courseOf, type Pose } from './course.ts'
 
 /** ES-COL-12, R-ES-63: hostile before friendly, bigger before smaller, then by counter; wrecks after all ships. */
@@ -15,19 +14,16 @@ export function obstaclesAt(table: Table, mover: { readonly id: string; readonly
     .sort((a, b) => wreck(a) - wreck(b) || friend(a) - friend(b) || sizeOf(b) - sizeOf(a) || a.number - b.number || (a.id < b.id ? -1 : 1))
 }
 
-/** R-ES-64: companions started in the same hex with the same path and speed, and have arrived before. */
+/** R-ES-64: companions started in the same hex at the same speed, came through the same hexes and have arrived before. */
 function isCompanion(mover: Ship, path: string, other: Ship): boolean {
-  const { course } = other
-  return (
-    course !== null &&
-    mover.course !== null &&
-    other.seat === mover.seat &&
-    other.speed === mover.speed &&
-    sameHex(course.from, mover.course.from) &&
-    course.facing === mover.course.facing &&
-    course.path === path
-  )
+  if (!mover.course || !other.course || !flying(other) || other.speed !== mover.speed) return false
+  return sameHex(other.course.from, mover.course.from) && trackOf({ ...mover.course, path }) === trackOf(other.course)
 }
+const trackOf = ({ from, facing, path }: NonNullable<Ship['course']>): string =>
+  courseOf({ hex: from, facing }, path)
+    .filter((_, index) => path[index] === 'F')
+    .map(({ hex }) => hexKey(hex))
+    .join(' ')
 
 /** Whom a ship that enters a hex rolls for: all that is there, but companions at the end of a common course only once. */
 export function rolledFor(table: Table, mover: Ship, hex: Hex, path: string): readonly Ship[] {
@@ -46,13 +42,17 @@ export function fightersMet(table: Table, mover: string, hex: Hex): readonly str
     .map(({ id }) => id)
 }
 
-/** R-ES-59, by what everybody knows: its hull's speed, less what battle took. */
-const cannotMove = (ship: Ship): boolean => ship.status === 'wreck' || ship.slowed >= SHIPS[ship.hull].speed
+/** R-ES-59, by what everybody knows: an engine that nobody has seen, or speed given up in secret, does not count. */
+function cannotMove(table: Table, ship: Ship): boolean {
+  const known = table.setup.options.openDesigns ? table : { ...table, secret: {} }
+  return ship.status === 'wreck' || topSpeed(known, ship).total === 0
+}
 
 /** ES-COL-04; null: it may. */
 export function ramRefused(table: Table, mover: Ship, target: Ship): string | null {
   if (target.status !== 'wreck' && allied(table, mover.seat, target.seat)) return 'a friend may not be rammed'
-  if (sizeOf(target) < sizeOf(mover) && !cannotMove(target) && !target.navHit) return `${target.name} is smaller, and can still steer`
+  if (sizeOf(target) < sizeOf(mover) && !cannotMove(table, target) && !target.navHit)
+    return `${target.name} is smaller, and can still steer`
   return null
 }
 

@@ -52,14 +52,14 @@ function anyMove(view: View, me: Color, ship: Ship, dice: Dice): Order {
 const SIDES = [-1, 0, 1] as const
 function anyOther(view: View, me: Color, dice: Dice): Order | undefined {
   const ship = pick(dice, shipsOf(view, me).filter(flying))
-  const jump: Order = { order: 'jump', ship: ship.id, before: pick(dice, SIDES), after: 0 }
+  const jump: Order = { order: 'jump', ship: ship.id, before: pick(dice, SIDES), after: pick(dice, SIDES) }
   if (has(view, ship, 'jump') && likely(dice, 1, 2)) return legal(view, me, jump) ? jump : undefined
   const counters = countersFor(view, ship)
   if (counters === 0) return undefined
   const repair: Order = {
     order: 'repair',
     ship: ship.id,
-    counters: die(dice, counters, 'counters') > 3 ? 3 : 1,
+    counters: die(dice, Math.min(3, counters), 'counters'),
     what: pick(dice, ['damage', 'nav', 'speed']),
   }
   return legal(view, me, repair) ? repair : undefined

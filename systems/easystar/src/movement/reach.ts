@@ -31,10 +31,13 @@ export function coursesAt(table: Table, ship: Ship, change: Change): readonly Co
   const pod = podOf(table, ship)
   let ways: readonly Way[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false }]
   for (let step = 0; step < speed; step += 1)
-    ways = thinned(ways.flatMap((way) => turnedBy(way, sides + pod).flatMap((next) => forward(table, ship, next))))
+    ways = thinned(
+      ways.flatMap((way) => turnedBy(way, sides + pod).flatMap((next) => forward(table, ship, next))),
+      ({ turns }) => turns,
+    )
   // After the last hex only the pod turns, and a pod turns once.
   const last = ways.flatMap((way) => turnedBy(way, Math.min(sides + pod, way.turns + pod)))
-  return thinned(last).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
+  return thinned(last, () => 0).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
 }
 export const coursesOf = (table: Table, ship: Ship): readonly Course[] =>
   changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
@@ -60,11 +63,11 @@ function forward(table: Table, ship: Ship, way: Way): readonly Way[] {
   return [{ ...way, path: `${way.path}F`, hex, safe: way.safe * (5 / 6) ** met, leaves }]
 }
 
-/** One way for each hex and facing: the safest, then the least turned. */
-function thinned(ways: readonly Way[]): readonly Way[] {
+/** One way for each hex, facing and what else counts: the safest, then the least turned. */
+function thinned(ways: readonly Way[], other: (way: Way) => number): readonly Way[] {
   const best = new Map<string, Way>()
   for (const way of ways) {
-    const key = `${hexKey(way.hex)}/${way.facing}/${way.leaves}`
+    const key = `${hexKey(way.hex)}/${way.facing}/${way.leaves}/${other(way)}`
     const known = best.get(key)
     if (!known || way.safe > known.safe || (way.safe === known.safe && way.turns < known.turns)) best.set(key, way)
   }

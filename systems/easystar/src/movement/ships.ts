@@ -7,10 +7,10 @@ import { reveal } from '../damage/inflict.ts'
 import { arrival, end } from '../damage/victory.ts'
 import type { OrderOf } from '../orders.ts'
 import { acrossFarEdge, inFarRow } from '../setting/zones.ts'
-import type { AuxiliaryKind, Ship } from '../state.ts'
-import { flying, itemsOf, onMap, seatsOn, sheetOf, shipOf, shipsOf, sideOf, sizeOf } from '../table.ts'
+import type { AuxiliaryKind, Fighter, Ship, Table } from '../state.ts'
+import { flying, itemsOf, onMap, outOfPlay, seatsOn, sheetOf, shipOf, shipsOf, sideOf, sizeOf } from '../table.ts'
 import { barred } from './band.ts'
-import { podOf, sidesIn, step, tableTurns } from './course.ts'
+import { showsPod, steered, step } from './course.ts'
 import { rolledFor } from './obstacles.ts'
 import { hasShips } from './turn.ts'
 
@@ -27,9 +27,8 @@ function move({ ship: id, change, path, rams }: OrderOf<'move'>, story: Telling)
   const before = shipOf(story.state, id)
   const speed = before.speed + change
   story.tell({ type: 'shipSetOff', ship: id, seat: before.seat, from: before.speed, speed })
-  // Faster than its hull, or turned farther than the table allows: everybody can see why.
-  if (speed > SHIPS[before.hull].speed - before.slowed) betray(story, id, 'engine')
-  if (sidesIn(path) > tableTurns(story.state, before, speed) || path.at(-1) === 'L' || path.at(-1) === 'R') betray(story, id, 'manoeuvring')
+  // Faster than its hull, though it need not be: everybody can see why.
+  if (speed > Math.max(SHIPS[before.hull].speed - before.slowed, before.speed - 1)) betray(story, id, 'engine')
   story.next({ step: 'advance', mover: id, rest: path, rams })
 }
 
@@ -49,7 +48,6 @@ function jump({ ship: id, before, after }: OrderOf<'jump'>, story: Telling): voi
     hex: ahead(ship.hex, heading, JUMP_LENGTH),
     facing: turned(heading, after),
   })
-  arrive(story, id)
 }
 
 /** ES-AUX-DC-02, -03; R-ES-36: surplus is lost. The flagship's own counters go first. */
@@ -63,58 +61,46 @@ function repair({ ship: id, counters, what }: OrderOf<'repair'>, story: Telling)
   story.tell({ type: 'repaired', ship: id, seat: ship.seat, team: [...team], counters, own, what, amount })
 }
 
-/** ES-SCN-03, R-ES-89: in the far row, or across that edge, recorded for good. */
-function arrive(story: Telling, id: string): void {
+/** ES-SCN-03, R-ES-89: in the far row, or across that edge, recorded for good. True if that ends the battle. */
+function arrive(story: Telling, id: string): boolean {
   const ship = shipOf(story.state, id)
   const { setup } = story.state
-  if (setup.scenario !== 'convoy' || ship.reached || sheetOf(story.state, ship)?.freighter !== true) return
+  if (setup.scenario !== 'convoy' || ship.reached || sheetOf(story.state, ship)?.freighter !== true) return false
   const there = flying(ship) ? inFarRow(setup, ship.seat, ship.hex) : ship.status === 'left' && acrossFarEdge(setup, ship.seat, ship.hex)
-  if (!there) return
+  if (!there) return false
   story.tell({ type: 'freighterReached', ship: id, seat: ship.seat })
   const outcome = arrival(story.state)
   if (outcome) end(story, outcome)
-}
-
-/** ES-TRN-04: what a ship without navigation can still do of its path; the pod's side only if it has not turned yet. */
-function steered(story: Telling, ship: Ship, rest: string): string {
-  if (!ship.navHit || sidesIn(rest) === 0) return rest
-  const turnedAlready = sidesIn(ship.course?.path ?? '') > 0
-  let sides = turnedAlready ? 0 : podOf(story.state, ship)
-  const kept = [...rest].filter((letter) => {
-    if (letter === 'F') return true
-    sides -= 1
-    return sides >= 0
-  })
-  const left = kept.join('')
-  if (left !== rest) story.tell({ type: 'shipBalked', ship: ship.id, seat: ship.seat, why: 'nav', rest: left })
-  return left
+  return outcome !== null
 }
 
 /** On as far as something is met, the map ends, or the path does. */
 export function sail(story: Telling, id: string, rest: string, rams: readonly string[]): void {
   const ship = shipOf(story.state, id)
   if (!flying(ship)) return
-  const path = steered(story, ship, rest)
+  const path = steered(story.state, ship, rest)
+  if (path !== rest) balk(story, ship, 'nav')
   const flown = (ship.course?.path ?? '') + path
   let now: Pick<Ship, 'hex' | 'facing'> = ship
   for (const [index, letter] of [...path].entries()) {
     const next = step(now, letter)
     if (letter === 'F' && barred(story.state, next.hex)) {
       tellMoved(story, ship, path.slice(0, index), now)
-      story.tell({ type: 'shipBalked', ship: id, seat: ship.seat, why: 'band', rest: path.slice(index) })
+      balk(story, ship, 'band')
       return
     }
     now = next
     if (letter !== 'F') continue
     if (!onMap(story.state.setup.map, now.hex)) {
       tellMoved(story, ship, path.slice(0, index + 1), now)
-      story.tell({ type: 'shipLeft', ship: id, seat: ship.seat })
+      story.tell({ type: 'shipLeft', ship: id, seat: ship.seat, fighters: [...gone(story.state, ship)] })
       arrive(story, id)
       return
     }
     const [target, ...others] = rolledFor(story.state, ship, now.hex, flown)
     if (target) {
       tellMoved(story, ship, path.slice(0, index + 1), now)
+      if (arrive(story, id)) return
       // Whom it means to ram in other hexes is not said yet.
       const here = rams.filter((rammed) => rammed === target.id || others.some((other) => other.id === rammed))
       story.next(
@@ -128,8 +114,22 @@ export function sail(story: Telling, id: string, rest: string, rams: readonly st
   arrive(story, id)
 }
 
-function tellMoved(story: Telling, { id, seat }: Ship, path: string, { hex, facing }: Pick<Ship, 'hex' | 'facing'>): void {
-  if (path !== '') story.tell({ type: 'shipMoved', ship: id, seat, path, hex, facing })
+function balk(story: Telling, { id, seat }: Ship, why: 'nav' | 'band'): void {
+  story.tell({ type: 'shipBalked', ship: id, seat, team: [...seatsOn(story.state, sideOf(story.state, seat))], why })
+}
+
+/** A pod is seen when it turns the ship. */
+function tellMoved(story: Telling, ship: Ship, path: string, { hex, facing }: Pick<Ship, 'hex' | 'facing'>): void {
+  if (path === '') return
+  if (showsPod(story.state, ship, path)) betray(story, ship.id, 'manoeuvring')
+  story.tell({ type: 'shipMoved', ship: ship.id, seat: ship.seat, path, hex, facing })
+}
+
+/** Fighters that go with it: those that everybody saw land, and all where the line hangs on how many there are (ES-SCN-04). */
+function gone(table: Table, ship: Ship): readonly Fighter[] {
+  const berthed = sheetOf(table, ship)?.fighters ?? []
+  const counted = berthed.filter(({ id }) => table.setup.scenario === 'carriers' || id in table.fighters)
+  return counted.map((berth) => outOfPlay(table, ship, berth, 'left'))
 }
 
 export const shipSteps: StepsOf<'ships' | 'navRepair'> = {

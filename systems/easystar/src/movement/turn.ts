@@ -1,43 +1,49 @@
 // A turn (ES-SEQ-03, -04, -05, -09): who acts in which order, and what its beginning brings.
 import type { StepsOf, Telling } from '../chapter.ts'
+import { openFire, otherSide } from '../fire/turns.ts'
 import type { Color, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
-import { enemyOf, flying, initiative, seatsOn } from '../table.ts'
+import { enemyOf, flying, initiative, seatsOn, sideOf } from '../table.ts'
 
 /** The steps of the turn that has begun. */
 export function turnSteps(table: Table): readonly Step[] {
   const first = initiative(table)
   const inOrder: readonly Color[] = [...seatsOn(table, first), ...seatsOn(table, enemyOf(first))]
-  const [seat = 'yellow'] = seatsOn(table, first)
   return [
     ...inOrder.flatMap((mover): readonly Step[] => [
       { step: 'ships', seat: mover },
       { step: 'navRepair', seat: mover },
     ]),
     ...inOrder.map((mover): Step => ({ step: 'fighters', seat: mover })),
-    { step: 'fire', side: first, passes: 0, seat, declined: [], last: null },
+    openFire(table),
     { step: 'turnEnd' },
   ]
 }
 
-const SAME: Readonly<Partial<Record<Step['step'], Step['step']>>> = {
-  pointDefence: 'fire',
-  attack: 'fire',
-  displacer: 'fire',
-  damage: 'fire',
-  shotEnd: 'fire',
-}
-/** What follows in the turn after a step; for positions in its middle. */
+const OPENING = [{ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }] as const satisfies readonly Step[]
+
+/** What follows in the turn after a step, for positions in its middle: in mid-course the mover's own ships or fighters, in mid-shot the other side. */
 export function restOfTurn(table: Table, after: Step): readonly Step[] {
+  const opening = OPENING.findIndex(({ step }) => step === after.step)
+  if (opening >= 0) return OPENING.slice(opening + 1)
   const all = turnSteps(table)
-  const kind = SAME[after.step] ?? after.step
-  const seat = 'seat' in after ? after.seat : null
-  const at = all.findIndex((step) => step.step === kind && (kind === 'fire' || seat === null || !('seat' in step) || step.seat === seat))
-  const opening = ['fleet', 'flagship', 'refit', 'deploy', 'turnStart', 'turnEnd']
-  if (at < 0)
-    return opening.includes(after.step) ? [] : all.filter(({ step }) => step === 'fighters' || step === 'fire' || step === 'turnEnd')
-  // In the middle of a shot the alternation goes on after it.
-  return all.slice(after.step in SAME ? at : at + 1)
+  const at = all.findIndex((step) => step.step === after.step && (!('seat' in step) || step.step === 'fire' || step.seat === seatIn(after)))
+  if (at >= 0) return all.slice(at + 1)
+  const back = interrupted(table, after)
+  const from = all.findIndex((step) => step.step === back?.step && (back.step === 'fire' || ('seat' in step && step.seat === seatIn(back))))
+  return back && from >= 0 ? [back, ...all.slice(from + 1)] : []
+}
+const seatIn = (step: Step): Color | null => ('seat' in step ? step.seat : null)
+
+/** The step that goes on when a course, a shot or a critical is done with. */
+function interrupted(table: Table, step: Step): Step | null {
+  if (step.step === 'turnStart' || step.step === 'turnEnd') return null
+  const mover = 'mover' in step ? step.mover : 'fighter' in step ? step.fighter : 'ship' in step ? step.ship : ''
+  const seat = table.ships[mover]?.seat ?? table.fighters[mover]?.seat
+  if (seat && !('combat' in step && step.combat)) return { step: mover in table.ships ? 'ships' : 'fighters', seat }
+  const shooter = table.shot && (table.ships[table.shot.from] ?? table.fighters[table.shot.from])
+  if (!shooter) return openFire(table)
+  return otherSide(table, { ...openFire(table), side: sideOf(table, shooter.seat), seat: shooter.seat }, shooter.seat, 0)
 }
 
 /** ES-LEV-02: before any movement, one point, both sides alike. */
