@@ -33,11 +33,11 @@ function soundOrders<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>
   return allowed.length > 0 ? allowed : [system.standing(view)]
 }
 
-/** Mostly the first idea, sometimes the second or third. */
+/** The first idea every other time, else the second or third. */
 function ensign<Order>(orders: readonly Order[], dice: Dice): Decision<Order> {
   const [first, second, third] = orders
   const [face = 1] = dice.roll(1, 6, 'whim')
-  const whim = face === 6 ? third : face === 5 ? second : undefined
+  const whim = face === 6 ? third : face >= 4 ? second : undefined
   if (whim !== undefined) return { order: whim, why: 'on a whim' }
   return { order: first as Order, why: 'the first thing that came to mind' } // never empty
 }

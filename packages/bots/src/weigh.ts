@@ -51,14 +51,16 @@ export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, id
   return { ...bestOf(worth), worlds }
 }
 
-/** The first idea is the mind's own favourite: another must be better than it by more than luck, which is one standard error. */
+/** In standard errors. */
+const LUCK = 2
+/** The first idea is the mind's own favourite: another must be better than it by more than luck. */
 function bestOf(worth: readonly (readonly number[])[]): Pick<Weighed, 'best' | 'lead'> {
   const [first = []] = worth
   let best = { index: 0, lead: 0, sure: 0 }
   worth.forEach((tried, index) => {
     const leads = tried.map((value, world) => value - (first[world] ?? 0))
     const lead = mean(leads)
-    const sure = lead - standardError(leads, lead)
+    const sure = lead - LUCK * standardError(leads, lead)
     if (sure > best.sure) best = { index, lead, sure }
   })
   return { best: best.index, lead: best.lead }

@@ -1,4 +1,4 @@
-import { type Choice, type Dice, likely, pick } from '@admiralty/kernel'
+import { type Choice, type Dice, likely, pick, seededDice } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import type { GameEvent } from './events.ts'
@@ -28,12 +28,13 @@ function walk(view: View, dice: Dice, seen: (choices: readonly Choice<Order, Dra
 function eachAsked(seeds: readonly number[], most: number, look: (view: View, kind: string, dice: Dice) => void): void {
   for (const seed of seeds) {
     const count: Record<string, number> = {}
-    playRandom(system, seed, ({ result, whim }) => {
+    const dice = seededDice(seed)
+    playRandom(system, seed, ({ result }) => {
       const state = result.state as State // the suite's systems are untyped
       for (const { kind, seats } of system.awaiting(state))
         for (const seat of seats) {
           count[kind] = (count[kind] ?? 0) + 1
-          if (count[kind] <= most) look(system.view(state, seat), kind, whim)
+          if (count[kind] <= most) look(system.view(state, seat), kind, dice)
         }
     })
   }
@@ -45,7 +46,7 @@ describe('choices', () => {
   const refused: unknown[] = []
   const twice: string[] = []
   const empty: unknown[] = []
-  eachAsked([1, 2, 3, 4, 5, 6, 7, 8], 12, (view, kind, dice) => {
+  eachAsked([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16], 8, (view, kind, dice) => {
     kinds[kind] = (kinds[kind] ?? 0) + 1
     const order = walk(view, dice, (choices, draft) => {
       const keys = choices.map(({ key }) => key)

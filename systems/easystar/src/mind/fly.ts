@@ -19,13 +19,12 @@ export function fly(view: View, me: Color, dice: Dice): readonly Order[] {
 
 function launches(view: View, me: Color): readonly Order[] {
   const enemies = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, me))
-  return shipsOf(view, me)
-    .filter((ship) => flying(ship) && enemies.some((enemy) => distance(enemy.hex, ship.hex) <= SCRAMBLE))
-    .flatMap((ship): readonly Order[] => {
-      const [fighter] = sheetOf(view, ship)?.fighters ?? []
-      const free = neighbours(ship.hex).filter((hex) => onMap(view.setup.map, hex) && isEmpty(view, hex))
-      return fighter ? free.slice(0, 2).map((hex) => ({ order: 'launch', ship: ship.id, fighter: fighter.id, hex })) : []
-    })
+  return shipsOf(view, me).flatMap((ship): readonly Order[] => {
+    const [fighter] = sheetOf(view, ship)?.fighters ?? []
+    if (!fighter || !flying(ship) || !enemies.some((enemy) => distance(enemy.hex, ship.hex) <= SCRAMBLE)) return []
+    const free = neighbours(ship.hex).filter((hex) => onMap(view.setup.map, hex) && isEmpty(view, hex))
+    return free.slice(0, 2).map((hex) => ({ order: 'launch', ship: ship.id, fighter: fighter.id, hex }))
+  })
 }
 
 interface Flight extends Stand {
