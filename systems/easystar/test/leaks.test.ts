@@ -1,0 +1,116 @@
+// Nine leaks planted in mutated copies of the game; the suite catches each.
+import type { Call } from '@admiralty/kernel'
+import {
+  type AnySystem,
+  blindnessLaws,
+  breachesOf,
+  copiedLeak,
+  leakyNews,
+  leakyView,
+  secretsOf,
+  seedsFrom,
+  skipsQuestions,
+} from '@admiralty/testkit'
+import { describe, expect, test } from 'vitest'
+import { askedOf } from '../src/game.ts'
+import { system as game } from '../src/index.ts'
+import type { Color, Secret, Sheet, State } from '../src/state.ts'
+import { has, shipOf } from '../src/table.ts'
+import { view } from '../src/view.ts'
+import * as secrets from './secrets.ts'
+import { star } from './star.ts'
+
+// Small battles show it sooner, and a brawl at arm's length shows what is asked in the middle of a shot.
+const system: AnySystem = {
+  ...game,
+  scenarios: game.scenarios.filter(({ id }) => id === 'battle'),
+  options: game.options.map((option) => (option.name === 'budget' ? { ...option, values: [250] } : option)),
+}
+const armed = (seat: Color, hex: readonly [number, number], devices: readonly string[]) => ({
+  seat,
+  hex,
+  hull: 'cruiser',
+  items: ['missile', 'beam', ...devices].map((kind) => ({
+    kind,
+    ...(kind === 'missile' || kind === 'beam' ? { mount: 'dorsal', range: 3 } : {}),
+  })),
+})
+const position = system.schema.position.parse({
+  at: { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 },
+  ships: {
+    'y-cr-1': armed('yellow', [5, 5], ['displacer']),
+    'y-cr-2': armed('yellow', [5, 6], ['pointDefence']),
+    'b-cr-1': armed('blue', [6, 5], ['displacer', 'pointDefence']),
+    'b-cr-2': armed('blue', [6, 4], []),
+  },
+})
+const brawl: AnySystem = { ...system, begin: ({ setup }, dice) => system.begin({ setup, position }, dice) }
+// The laws hand over what the system made: states of a battle.
+const of = (state: unknown): State => state as State
+const held = (state: unknown): readonly Secret[] => Object.values(of(state).secret)
+const sheets = (state: unknown): readonly Sheet[] => held(state).flatMap((own) => Object.values(own.sheets))
+
+/** The standing answer, where a question is skipped on secret grounds. */
+const standingIf = (kind: string, so: (state: State) => boolean) => (state: unknown, call: Call) =>
+  call.kind === kind && so(of(state))
+    ? Object.fromEntries(call.seats.map((seat) => [seat, system.standing(view(of(state), seat))]))
+    : undefined
+const targetHas = (kind: 'displacer' | 'pointDefence') => (state: State) => {
+  const ship = state.shot && state.ships[state.shot.at]
+  return ship !== null && ship !== undefined && (kind === 'displacer' ? has(state, ship, kind) : itemsAboard(state, ship.id).includes(kind))
+}
+const itemsAboard = (state: State, ship: string): readonly string[] =>
+  (state.secret[shipOf(state, ship).seat]?.sheets[ship]?.items ?? []).map(({ kind }) => kind)
+/** Nobody of the seat has anything to launch or fly. */
+const noFighters = (state: State): boolean => {
+  const seat = state.play.calls[0]?.seats[0] as Color | undefined // seats of this game are colours
+  const known = seat && view(state, seat)
+  return known !== undefined && askedOf(known)?.question.only(known, seat as Color) !== undefined
+}
+
+const LEAKS: readonly (readonly [what: string, leaky: AnySystem])[] = [
+  ['a view shows the sheets', leakyView(system, (state) => sheets(state).map(({ items }) => items))],
+  ['a view shows only which ship is the flagship', leakyView(system, (state) => held(state).map(({ flagship }) => flagship))],
+  [
+    'a view counts the fighters aboard',
+    leakyView(system, (state) => sheets(state).reduce((sum, { fighters }) => sum + fighters.length, 0)),
+  ],
+  ['a view tells the counters that are left', leakyView(system, (state) => held(state).map(({ counters }) => counters))],
+  ['news tells the fleet', leakyNews(system, 'fleetMade', (event) => event)],
+  [
+    'a displacer is asked for only where there is one',
+    skipsQuestions(
+      brawl,
+      standingIf('displacer', (state) => !targetHas('displacer')(state)),
+    ),
+  ],
+  [
+    'point defence is asked for only where there is a turret',
+    skipsQuestions(
+      brawl,
+      standingIf('pointDefence', (state) => !targetHas('pointDefence')(state)),
+    ),
+  ],
+  ['fighters are asked for only where there are some', skipsQuestions(system, standingIf('fighters', noFighters))],
+]
+const SEEDS = seedsFrom(1, 40)
+/** Stops at the first seed that shows it. */
+const caught = (leaky: AnySystem): boolean =>
+  SEEDS.some((seed) => breachesOf(leaky, blindnessLaws(secrets).laws, [seed], { every: 1 }).length > 0)
+
+describe('planted leaks are caught', () => {
+  test.each(LEAKS)('%s', (_, leaky) => expect(caught(leaky)).toBe(true))
+  test('the game itself is clean under seeds that catch them', () => {
+    expect(breachesOf(brawl, blindnessLaws(secrets).laws, SEEDS.slice(0, 8))).toEqual([])
+  })
+  test('a leak that imagination copies changes the list of secrets', () => {
+    const counters = (state: unknown) => Object.fromEntries(Object.entries(of(state).secret).map(([seat, own]) => [seat, own.counters]))
+    const copied = copiedLeak(system, counters, (imagined, leak) => ({
+      ...of(imagined),
+      secret: Object.fromEntries(
+        Object.entries(of(imagined).secret).map(([seat, own]) => [seat, { ...own, counters: (leak as Record<string, number>)[seat] ?? 0 }]),
+      ),
+    }))
+    expect(secretsOf(copied, seedsFrom(2001, 3), star, 7)).not.toEqual(secretsOf(system, seedsFrom(2001, 3), star, 7))
+  })
+})
