@@ -1,8 +1,9 @@
 // A position: anything the rules know, in mid-game. What it leaves out has the obvious default, so that a test needs no run-up.
 import { type Explained, explained, toPlay } from '@admiralty/kernel'
 import { z } from 'zod'
-import { SHIPS, WEAPONS } from '../data/tables.ts'
+import { SHIPS, SPEED_CAP, WEAPONS } from '../data/tables.ts'
 import { restOfTurn } from './movement/turn.ts'
+import { faultsOf } from './position-faults.ts'
 import {
   advantageSchema,
   auxiliaryKindSchema,
@@ -90,7 +91,7 @@ export const positionSchema = z
             hex: hexSchema,
             kind: fighterKindSchema.default('interceptor'),
             facing: facingSchema.default(0),
-            status: z.enum(['flying', 'lost', 'left']).default('flying'),
+            status: z.enum(['flying', 'aboard', 'lost', 'left']).default('flying'),
             moved: z.boolean().default(false),
             fired: z.boolean().default(false),
             gift: z.boolean().default(false),
@@ -146,6 +147,12 @@ function sheetFrom(ship: string, placed: PlacedShip): Sheet {
   }
 }
 
+/** What battle took from the top speed may leave a ship too fast for a while (ES-MOV-05); more than it was built for, never. */
+function builtSpeed({ hull, speedTraded, items, freighter }: PlacedShip): number {
+  const engine = items.some(({ kind }) => kind === 'engine') ? 1 : 0
+  return Math.max(0, Math.min(freighter ? 2 : SPEED_CAP, SHIPS[hull].speed - speedTraded + engine))
+}
+
 function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
   const { seat, hull, hex, facing, status, moved, hurt, slowed, navHit, fired, powered, displaced } = placed
   const items = itemsFrom(placed.items)
@@ -159,7 +166,7 @@ function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
     doom: status === 'dying' ? 'wreck' : null,
     hex,
     facing,
-    speed: Math.min(placed.speed, Math.max(0, SHIPS[hull].speed - placed.speedTraded)),
+    speed: Math.min(placed.speed, builtSpeed(placed)),
     moved,
     course: null,
     reached: false,
@@ -204,6 +211,8 @@ export function stateOf(setup: Setup, position: Position): State {
     secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, secretOf(seat)])),
     play: toPlay(...steps),
   }
+  const faults = faultsOf(state)
+  if (faults.length > 0) throw new Error(`not a position: ${faults.join('; ')}`)
   const last = steps.at(-1)
   return last ? { ...state, play: toPlay(...steps, ...restOfTurn(state, last)) } : state
 }

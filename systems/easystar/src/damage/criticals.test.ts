@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle, lose, only, type Placed, pass, refused, shot } from '../fire/battle-for-tests.ts'
+import { battle, duel, lose, only, type Placed, pass, refused, shot } from '../fire/battle-for-tests.ts'
 import { askedOf } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { topSpeed } from '../table.ts'
@@ -27,7 +27,7 @@ describe('critical hits', () => {
     expect(struck().go(hit, 6, 6).state.ships.b?.hurt).toBe(2)
   })
   test('ES-CRT-02: with the mild table rows 3 and 5 are the owner’s choice and 1 speed', () => {
-    const mild = setupFor('battle', { criticals: 'mild' })
+    const mild = { ...setupFor('battle', { criticals: 'mild' }), map: duel.map }
     const field = battle({ y: yellow(), b: blue([beam, beam]) }, {}, mild)
     expect(field.go(hit, 6, 3).asked).toBe('blue: loseItem')
     expect(field.go(hit, 6, 5).state.ships.b?.slowed).toBe(1)

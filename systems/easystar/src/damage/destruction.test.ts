@@ -75,10 +75,11 @@ describe('destruction', () => {
           ],
         }),
       },
-      { fighters: { f1: { seat: 'blue', hex: [10, 9], status: 'lost' } } },
+      { fighters: { f1: { seat: 'blue', hex: [10, 9], status: 'aboard' } } },
     ).go(shot('y', 'beam-1', 'b'), 5)
     expect(fought.told('scored')).toMatchObject([{ side: 'yellow', points: { total: 30 + 5 + 20 } }])
     expect(fought.state.secret.blue?.sheets.b?.fighters).toEqual([])
+    expect(fought.state.fighters).toMatchObject({ f1: { status: 'lost' }, f2: { status: 'lost', gift: true } })
   })
 })
 
