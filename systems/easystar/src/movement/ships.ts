@@ -1,5 +1,5 @@
 // Ships move: an order for each, flown hex by hex until something is met (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC, ES-CRT-06).
-import { ahead, turned } from '@admiralty/hex'
+import { ahead, type Hex, turned } from '@admiralty/hex'
 import { die, together } from '@admiralty/kernel'
 import { DAMAGE_CONTROL, JUMP_LENGTH, SHIPS } from '../../data/tables.ts'
 import type { StepsOf, Telling } from '../chapter.ts'
@@ -10,7 +10,7 @@ import { acrossFarEdge, inFarRow } from '../setting/zones.ts'
 import type { AuxiliaryKind, Fighter, Ship, Table } from '../state.ts'
 import { flying, itemsOf, onMap, outOfPlay, seatsOn, sheetOf, shipOf, shipsOf, sideOf, sizeOf } from '../table.ts'
 import { barred } from './band.ts'
-import { showsPod, steered, step } from './course.ts'
+import { entered, showsPod, steered, step } from './course.ts'
 import { rolledFor } from './obstacles.ts'
 import { hasShips } from './turn.ts'
 
@@ -61,14 +61,14 @@ function repair({ ship: id, counters, what }: OrderOf<'repair'>, story: Telling)
   story.tell({ type: 'repaired', ship: id, seat: ship.seat, team: [...team], counters, own, what, amount })
 }
 
-/** ES-SCN-03, R-ES-89: in the far row, or across that edge, recorded for good. True if that ends the battle. */
-function arrive(story: Telling, id: string): boolean {
-  const ship = shipOf(story.state, id)
+/** ES-SCN-03, R-ES-89: a stretch that led into the far row, or across that edge, recorded for good. True if that ends the battle. */
+function arrive(story: Telling, ship: Ship, stretch: string): boolean {
+  const { id, seat, reached } = ship
   const { setup } = story.state
-  if (setup.scenario !== 'convoy' || ship.reached || sheetOf(story.state, ship)?.freighter !== true) return false
-  const there = flying(ship) ? inFarRow(setup, ship.seat, ship.hex) : ship.status === 'left' && acrossFarEdge(setup, ship.seat, ship.hex)
-  if (!there) return false
-  story.tell({ type: 'freighterReached', ship: id, seat: ship.seat })
+  if (setup.scenario !== 'convoy' || reached || sheetOf(story.state, ship)?.freighter !== true) return false
+  const there = (hex: Hex): boolean => (onMap(setup.map, hex) ? inFarRow(setup, seat, hex) : acrossFarEdge(setup, seat, hex))
+  if (!entered(story.state, ship, stretch).some(there)) return false
+  story.tell({ type: 'freighterReached', ship: id, seat })
   const outcome = arrival(story.state)
   if (outcome) end(story, outcome)
   return outcome !== null
@@ -94,13 +94,13 @@ export function sail(story: Telling, id: string, rest: string, rams: readonly st
     if (!onMap(story.state.setup.map, now.hex)) {
       tellMoved(story, ship, path.slice(0, index + 1), now)
       story.tell({ type: 'shipLeft', ship: id, seat: ship.seat, fighters: [...gone(story.state, ship)] })
-      arrive(story, id)
+      arrive(story, ship, path.slice(0, index + 1))
       return
     }
     const [target, ...others] = rolledFor(story.state, ship, now.hex, flown)
     if (target) {
       tellMoved(story, ship, path.slice(0, index + 1), now)
-      if (arrive(story, id)) return
+      if (arrive(story, ship, path.slice(0, index + 1))) return
       // Whom it means to ram in other hexes is not said yet.
       const here = rams.filter((rammed) => rammed === target.id || others.some((other) => other.id === rammed))
       story.next(
@@ -111,7 +111,7 @@ export function sail(story: Telling, id: string, rest: string, rams: readonly st
     }
   }
   tellMoved(story, ship, path, now)
-  arrive(story, id)
+  arrive(story, ship, path)
 }
 
 function balk(story: Telling, { id, seat }: Ship, why: 'nav' | 'band'): void {

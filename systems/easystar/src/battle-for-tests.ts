@@ -1,0 +1,123 @@
+// A fight for tests: a position, at an opportunity to fire unless it says otherwise, then orders and faces in the order they are needed.
+// Interrupts that leave a player no choice answer themselves.
+import type { Hex } from '@admiralty/hex'
+import { scriptedDice } from '@admiralty/kernel'
+import type { GameEvent } from './events.ts'
+import { askedOf, game } from './game.ts'
+import type { Order } from './orders.ts'
+import { type Position, stateOf } from './position.ts'
+import { setupFor } from './setting/setup-for-tests.ts'
+import type { Color, Setup, State } from './state.ts'
+import { view } from './view.ts'
+
+export type Placed = NonNullable<Position['ships']>[string]
+export type Told<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+export interface Fight {
+  readonly state: State
+  readonly events: readonly GameEvent[]
+  /** Whose decision it is now, and what kind. */
+  readonly asked: string
+  told<K extends GameEvent['type']>(type: K): readonly Told<K>[]
+  /** Kinds of events, in order, pauses left out. */
+  readonly story: readonly string[]
+  go(...script: readonly (Order | number)[]): Fight
+}
+
+export const duel: Setup = { ...setupFor('battle'), map: { shape: 'rectangle', columns: 30, rows: 30 } }
+const yellowFires = { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 } as const
+
+/** Ships by id; Yellow is to fire unless `more` says otherwise. */
+export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = duel): Fight {
+  const { events, state } = game.begin([{ type: 'begun', state: stateOf(setup, { at: yellowFires, ships, ...more }) }], scriptedDice())
+  return fight(state, events)
+}
+
+function fight(state: State, events: readonly GameEvent[]): Fight {
+  return {
+    state,
+    events,
+    asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
+    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is Told<K> => event.type === type),
+    story: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
+    go: (...script) => played(state, script),
+  }
+}
+
+const isOrder = (item: Order | number): item is Order => typeof item === 'object'
+const isFace = (item: Order | number): item is number => typeof item === 'number'
+const INTERRUPTS = ['pointDefence', 'displacer', 'loseItem', 'slipMover', 'slipTarget']
+
+function played(begun: State, script: readonly (Order | number)[]): Fight {
+  const dice = scriptedDice(...script.filter(isFace))
+  const orders = script.filter(isOrder)
+  const events: GameEvent[] = []
+  let state = begun
+  for (;;) {
+    const call = state.play.calls[0]
+    const seat = call?.seats[0] as Color | undefined // seats of this game are colours
+    const known = seat && view(state, seat)
+    const question = known && askedOf(known)?.question
+    if (!call || !seat || !question) break
+    const forced = INTERRUPTS.includes(call.kind) ? question.only(known, seat) : undefined
+    const order = forced ?? orders.shift()
+    if (!order) break
+    const wrong = question.check(known, seat, order)
+    if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${wrong.rule} ${wrong.reason}`)
+    const next = game.resolve(state, call, { [seat]: order }, dice)
+    events.push(...next.events)
+    state = next.state
+  }
+  if (dice.left().length + orders.length > 0) throw new Error(`left over: ${JSON.stringify({ faces: dice.left(), orders })}`)
+  return fight(state, events)
+}
+
+/** What the rule book says to an order of whoever is asked. */
+export function refused({ state }: Fight, order: Order): string | undefined {
+  const seat = state.play.calls[0]?.seats[0] ?? ''
+  const known = view(state, seat)
+  const asked = askedOf(known)
+  return asked?.question.check(known, asked.me, order)?.rule
+}
+export const only = ({ state }: Fight, viewer: string): Order | undefined => {
+  const seat = state.play.calls[0]?.seats[0] ?? ''
+  const known = view(state, viewer)
+  return askedOf(known, seat)?.question.only(known, seat as Color) // seats of this game are colours
+}
+
+// ---- orders, briefly
+export const shot = (from: string, weapon: string, at: string, powerUp: 'range' | 'damage' | null = null): Order => ({
+  order: 'fire',
+  from,
+  weapon,
+  at,
+  powerUp,
+})
+export const pass: Order = { order: 'pass' }
+export const waive: Order = { order: 'waive' }
+export const defend = (...turrets: readonly string[]): Order => ({ order: 'defend', turrets })
+export const displace = (use: boolean): Order => ({ order: 'displace', use })
+export const lose = (item: string | null): Order => ({ order: 'lose', item })
+export const move = (ship: string, path: string, change: -1 | 0 | 1 = 0, ...rams: readonly string[]): Order => ({
+  order: 'move',
+  ship,
+  change,
+  path,
+  rams,
+})
+export const jump = (ship: string, before: -1 | 0 | 1 = 0, after: -1 | 0 | 1 = 0): Order => ({ order: 'jump', ship, before, after })
+export const repair = (ship: string, counters: number, what: 'damage' | 'nav' | 'speed' = 'damage'): Order => ({
+  order: 'repair',
+  ship,
+  counters,
+  what,
+})
+export const launch = (ship: string, fighter: string, hex: Hex): Order => ({ order: 'launch', ship, fighter, hex })
+export const fly = (fighter: string, path: string, ...rams: readonly string[]): Order => ({
+  order: 'fly',
+  fighter,
+  path,
+  rams,
+  board: null,
+})
+export const land = (fighter: string, path: string, board: string): Order => ({ order: 'fly', fighter, path, rams: [], board })
+export const done: Order = { order: 'done' }
