@@ -10,7 +10,9 @@ type Kind<T, K extends string> = T extends { readonly type: K } ? T : never
 /** How each kind of event changes the state: no rule, no die. */
 export type Records<E extends { readonly type: string }> = { readonly [K in E['type']]: (state: State, event: Kind<E, K>) => State }
 /** What a viewer hears of each kind of event; undefined: nothing. A new kind is secret until somebody says otherwise. */
-export type Shows<E extends { readonly type: string }> = { readonly [K in E['type']]: (event: Kind<E, K>, viewer: Viewer) => News | undefined }
+export type Shows<E extends { readonly type: string }> = {
+  readonly [K in E['type']]: (event: Kind<E, K>, viewer: Viewer) => News | undefined
+}
 
 type AllSteps = StepRules<State, GameEvent, Order, Step>
 /** The rules of some of the steps. */

@@ -1,3 +1,3 @@
-export { system } from './system.ts'
 export type { EasyStar } from './system.ts'
+export { system } from './system.ts'
 export { words } from './words.ts'

@@ -14,7 +14,15 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('deploy', { places: z.record(z.string(), z.object({ hex: hexSchema, facing: facingSchema }).readonly()).readonly() }),
   // ships
   /** `path`: F forward, L and R one hex-side; the pod's turn is the one beyond the allowance, or the one after the last hex. */
-  order('move', { ship: id, change: side, path: z.string().regex(/^[FLR]*$/).max(16), rams: z.array(id).max(8).readonly() }),
+  order('move', {
+    ship: id,
+    change: side,
+    path: z
+      .string()
+      .regex(/^[FLR]*$/)
+      .max(16),
+    rams: z.array(id).max(8).readonly(),
+  }),
   order('jump', { ship: id, before: side, after: side }),
   order('repair', { ship: id, counters: z.int().min(1).max(3), what: z.enum(['damage', 'nav', 'speed']) }),
   /** All ships have moved, or all fighters have done what they will. */
@@ -22,7 +30,15 @@ export const orderSchema = z.discriminatedUnion('order', [
   // fighters
   order('launch', { ship: id, fighter: id, hex: hexSchema }),
   /** `board`: the carrier it lands on at the end. */
-  order('fly', { fighter: id, path: z.string().regex(/^[FLR]*$/).max(5), rams: z.array(id).max(8).readonly(), board: id.nullable() }),
+  order('fly', {
+    fighter: id,
+    path: z
+      .string()
+      .regex(/^[FLR]*$/)
+      .max(5),
+    rams: z.array(id).max(8).readonly(),
+    board: id.nullable(),
+  }),
   // fire
   order('fire', { from: id, weapon: id, at: id, powerUp: z.enum(['range', 'damage']).nullable() }),
   order('pass', {}),

@@ -126,7 +126,9 @@ export const fleetSchema = z
 export type FleetDesign = z.infer<typeof fleetSchema>
 
 /** A flagship advantage as rolled (T7): the two dice of each roll, row 12 having three. */
-export const advantageSchema = z.object({ rolls: z.array(z.array(whole(1, 6)).readonly()).readonly(), rows: z.array(whole(2, 11)).readonly() }).readonly()
+export const advantageSchema = z
+  .object({ rolls: z.array(z.array(whole(1, 6)).readonly()).readonly(), rows: z.array(whole(2, 11)).readonly() })
+  .readonly()
 export type Advantage = z.infer<typeof advantageSchema>
 
 // ---- what lies on the table
@@ -179,7 +181,10 @@ export const shipSchema = z
     /** Shots fired this turn, by item. A BDVM's are told apart by side: 'bdvm-1:port'. */
     fired: z.record(z.string(), whole(1, 3)).readonly(),
     /** This turn's power-up (ES-AUX-PWR-01). */
-    powered: z.object({ item: id, bonus: z.enum(['range', 'damage']) }).readonly().nullable(),
+    powered: z
+      .object({ item: id, bonus: z.enum(['range', 'damage']) })
+      .readonly()
+      .nullable(),
     /** Whether the displacer has been tried this turn (ES-AUX-DSP-02, -03). */
     displaced: z.enum(['no', 'collision', 'attack']),
   })
