@@ -65,10 +65,11 @@ const placedShipSchema = z
       .nullable()
       .default(null),
     displaced: z.enum(['no', 'collision', 'attack']).default('no'),
-    items: z.array(placedItemSchema).default([]),
+    items: z.array(placedItemSchema).readonly().default([]),
     /** Berthed two to a bay, in order, unless `bay` names one. */
     fighters: z
-      .array(z.object({ kind: fighterKindSchema, id: id.optional(), bay: id.optional(), gift: z.boolean().optional() }))
+      .array(z.object({ kind: fighterKindSchema, id: id.optional(), bay: id.optional(), gift: z.boolean().optional() }).readonly())
+      .readonly()
       .default([]),
     speedTraded: z.int().min(0).default(0),
     freighter: z.boolean().default(false),
