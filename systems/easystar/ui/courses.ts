@@ -1,8 +1,8 @@
 // A course or flight in the making: the pencilled track with what its turns cost, and the ghost at its end.
 import type { Counter, Track } from '@admiralty/board'
 import type { Hex } from '@admiralty/hex'
+import { endOf, stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View } from '../src/state.ts'
-import { endOf, stopsOf } from '../src/words/ask-course.ts'
 import type { Draft, DraftOf } from '../src/words/draft.ts'
 import { fighterCounter, shipCounter } from './counters.ts'
 import { plateOf } from './sides.ts'

@@ -79,6 +79,10 @@ export function courseOf(from: Pose, path: string): readonly Pose[] {
     return now
   })
 }
+/** The same with its beginning. */
+export const stopsOf = ({ hex, facing }: Pose, path: string): readonly Pose[] => [{ hex, facing }, ...courseOf({ hex, facing }, path)]
+/** Where a path would leave it. */
+export const endOf = (from: Pose, path: string): Pose => courseOf(from, path).at(-1) ?? from
 /** Hexes entered, in order, as far as the map goes; the first beyond it is the last. */
 export function entered(table: Table, from: Pose, path: string): readonly Hex[] {
   const poses = courseOf(from, path)

@@ -4,7 +4,7 @@ import { FIGHTERS } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Fighter, Ship, View } from '../state.ts'
 import { allied, fightersAt, fightersOf, flying, pilotOf, shipsAt } from '../table.ts'
-import { courseOf, entered, type Pose } from './course.ts'
+import { endOf, entered } from './course.ts'
 import { aboard, berthOf, freeBay, hasFlown, mayLand, mayLaunchInto } from './fighters.ts'
 
 const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
@@ -43,9 +43,6 @@ function checkRams(view: View, fighter: Fighter, { path, rams }: OrderOf<'fly'>)
   }
   return undefined
 }
-
-/** Where its path would leave it. */
-export const endOf = (fighter: Pose, path: string): Pose => courseOf(fighter, path).at(-1) ?? fighter
 
 function checkFly(view: View, me: Color, order: OrderOf<'fly'>): Refusal | undefined {
   const fighter = view.fighters[order.fighter]

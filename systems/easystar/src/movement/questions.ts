@@ -35,7 +35,8 @@ function wander(view: View, ship: Ship, speed: number, dice: Dice): string {
     return pick(dice, ['L', 'R']).repeat(many)
   }
   const path = Array.from({ length: speed }, () => `${turn()}F`).join('')
-  return podOf(view, ship) === 1 && likely(dice, 1, 3) ? path + pick(dice, ['L', 'R']) : path
+  const podded = podOf(view, ship) === 1 && likely(dice, 1, 3) ? pick(dice, ['L', 'R']) : ''
+  return likely(dice, 1, 2) ? path + podded : podded + path
 }
 
 function anyMove(view: View, me: Color, ship: Ship, dice: Dice): Order {
@@ -52,7 +53,9 @@ function anyMove(view: View, me: Color, ship: Ship, dice: Dice): Order {
 const SIDES = [-1, 0, 1] as const
 function anyOther(view: View, me: Color, dice: Dice): Order | undefined {
   const ship = pick(dice, shipsOf(view, me).filter(flying))
-  const jump: Order = { order: 'jump', ship: ship.id, before: pick(dice, SIDES), after: pick(dice, SIDES) }
+  const side = podOf(view, ship) === 1 ? pick(dice, SIDES) : 0
+  const leap = likely(dice, 1, 2) ? ({ before: side, after: 0 } as const) : ({ before: 0, after: side } as const)
+  const jump: Order = { order: 'jump', ship: ship.id, ...leap }
   if (has(view, ship, 'jump') && likely(dice, 1, 2)) return legal(view, me, jump) ? jump : undefined
   const counters = countersFor(view, ship)
   if (counters === 0) return undefined

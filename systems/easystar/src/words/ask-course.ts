@@ -1,8 +1,8 @@
 // Planning a course: its speed, its steps, its ends, what it may ram.
-import { ahead, type Direction, type Hex, hexKey, makeHexNumber, turned } from '@admiralty/hex'
+import { ahead, hexKey, makeHexNumber, turned } from '@admiralty/hex'
 import type { Question as Asked } from '@admiralty/kernel'
 import { check } from '../game.ts'
-import { allowance, changesOf, podOf } from '../movement/course.ts'
+import { allowance, changesOf, endOf, podOf, stopsOf } from '../movement/course.ts'
 import { riskOf, risksOf } from '../movement/obstacles.ts'
 import { type Course, coursesAt } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -40,21 +40,6 @@ function toGo(view: View, ship: Ship, { change, path }: CourseDraft): ToGo {
   const speed = ship.speed + change
   return { speed, hexes: speed - count(path, 'F'), turns: allowance(view, ship, speed).total - count(path, 'LR') }
 }
-interface Stop {
-  readonly hex: Hex
-  readonly facing: Direction
-}
-/** Where a path leads from where something stands, hex by hex. */
-export function stopsOf(from: Stop, path: string): readonly Stop[] {
-  const stops: Stop[] = [{ hex: from.hex, facing: from.facing }]
-  for (const letter of path) {
-    const { hex, facing } = stops.at(-1) ?? from
-    stops.push(letter === 'F' ? { hex: ahead(hex, facing), facing } : { hex, facing: turned(facing, letter === 'R' ? 1 : -1) })
-  }
-  return stops
-}
-export const endOf = (from: Stop, path: string): Stop => stopsOf(from, path).at(-1) ?? from
-
 const moveOf = ({ ship, change, path, rams }: CourseDraft): OrderOf<'move'> => ({ order: 'move', ship, change, path, rams })
 const allowed = (view: View, order: Order): boolean => check(view, order) === undefined
 
