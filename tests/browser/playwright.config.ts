@@ -14,7 +14,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     headless: true,
-    trace: 'retain-on-failure',
+    // A trace of some hundred clicks costs more than the battle; `--trace on` asks for one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -1,0 +1,68 @@
+// A player of EasyStar who knows no more than the page says: closes with the enemy, fires what has the best odds, and leaves when told to.
+import type { Reading, Seen } from './reading.ts'
+
+export interface Captain {
+  choose(reading: Reading): Seen
+  /** From now on the ships make for the edge of the map. */
+  withdraw(): void
+}
+
+/** Seeded, so that a battle that went wrong begins the same way again (the dice are the server's). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Middle of a map of 14 by 14. */
+const MIDDLE = 7.5
+const hexIn = (label: string): readonly [column: number, row: number] | null => {
+  const found = /\b(\d\d)(\d\d)\b/.exec(label)
+  return found ? [Number(found[1]), Number(found[2])] : null
+}
+const fromMiddle = (label: string): number => {
+  const hex = hexIn(label)
+  return hex ? Math.max(Math.abs(hex[0] - MIDDLE), Math.abs(hex[1] - MIDDLE)) : 99
+}
+
+export function captain(seed: number): Captain {
+  const random = randomFrom(seed)
+  let leaving = false
+  /** What was picked last: a planned course is then confirmed, not planned again. */
+  let last = ''
+  const any = (from: readonly Seen[]): Seen | undefined => from[Math.floor(random() * from.length)]
+
+  const course = (rows: readonly Seen[], main: Seen | undefined): Seen | undefined => {
+    if (main && /^(Go to|Off the map)/.test(last)) return main
+    const faster = rows.find(({ label }) => label.startsWith('Speed up'))
+    if (faster && !last.startsWith('Speed up') && (leaving || random() < 0.6)) return faster
+    const out = rows.filter(({ label }) => label.startsWith('Off the map'))
+    if (leaving && out.length > 0) return any(out)
+    const ways = rows.filter(({ label, note }) => label.startsWith('Go to') && !note.startsWith('collision'))
+    const sign = leaving ? -1 : 1
+    const best = ways.toSorted((one, other) => sign * (fromMiddle(one.label) - fromMiddle(other.label)))
+    return best[Math.floor(random() * Math.min(2, best.length))] ?? main ?? any(rows)
+  }
+  const pick = ({ phase, choices }: Reading): Seen | undefined => {
+    const rows = choices.filter(({ role }) => role === 'row')
+    const main = choices.find(({ role }) => role === 'main')
+    if (phase.startsWith('Ships · plan')) return course(rows, main)
+    if (phase.startsWith('Ships')) return rows.find(({ label }) => / at \d{4}, facing /.test(label)) ?? main
+    if (phase.startsWith('Fire')) return main ?? rows.toSorted((one, other) => (other.odds ?? -1) - (one.odds ?? -1))[0]
+    if (phase.startsWith('Fighters · yours')) return random() < 0.5 ? (any(rows) ?? main) : main
+    return main ?? any(rows) ?? choices[0]
+  }
+  return {
+    choose(reading) {
+      const choice = pick(reading)
+      if (!choice) throw new Error(`there is nothing to press: ${JSON.stringify(reading)}`)
+      last = choice.label
+      return choice
+    },
+    withdraw() {
+      leaving = true
+    },
+  }
+}

@@ -1,0 +1,70 @@
+// How a person presses what is on the page: with a mouse, with a finger, or with keys alone.
+import type { Page } from '@playwright/test'
+import { PRESSABLE, type Seen } from './reading.ts'
+
+export interface Hand {
+  press(choice: Seen, among: readonly Seen[]): Promise<void>
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+  /** What lies over it, if not itself. */
+  readonly over: string | null
+}
+/** Scrolls it into sight; whatever else lies over its middle is a defect of the page. */
+async function spotOf(page: Page, { at, label }: Seen): Promise<Spot> {
+  const spot = await page.evaluate<Spot>(`(() => {
+    const node = document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${at}]
+    node.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const hit = document.elementFromPoint(x, y)
+    return { x, y, over: hit && node.contains(hit) ? null : String(hit && hit.outerHTML.slice(0, 200)) }
+  })()`)
+  if (spot.over !== null) throw new Error(`'${label}' cannot be pressed: ${spot.over} lies over it at ${spot.x}, ${spot.y}`)
+  return spot
+}
+
+export const mouse = (page: Page): Hand => ({
+  async press(choice) {
+    const { x, y } = await spotOf(page, choice)
+    await page.mouse.click(x, y)
+  },
+})
+
+/** On a phone the question stands under a tab of its own. */
+export const finger = (page: Page): Hand => ({
+  async press(choice) {
+    const orders = page.locator('.ph-tabs button', { hasText: 'Orders' })
+    if ((await orders.isVisible()) && (await orders.getAttribute('aria-current')) === null) await orders.tap()
+    const { x, y } = await spotOf(page, choice)
+    await page.touchscreen.tap(x, y)
+  },
+})
+
+const MOST_TABS = 80
+/** Tab by Tab, as long as it takes. */
+export async function tabTo(page: Page, at: string): Promise<void> {
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    if (await page.evaluate<boolean>(`document.activeElement === ${at}`)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no number of Tabs leads to ${at}`)
+}
+
+/** Figures for the first nine rows, arrows for the others, Enter for the main answer, Escape to go back; Tab on other pages. */
+export const keys = (page: Page): Hand => ({
+  async press(choice, among) {
+    if ((await page.locator('section.ask').count()) === 0) {
+      await tabTo(page, `document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${choice.at}]`)
+      return page.keyboard.press('Enter')
+    }
+    if (choice.role === 'main') return page.keyboard.press('Enter')
+    if (choice.role === 'back') return page.keyboard.press('Escape')
+    const figure = among.filter(({ role }) => role === 'row').findIndex(({ at }) => at === choice.at) + 1
+    if (figure < 10) return page.keyboard.press(String(figure))
+    for (let down = 0; down < figure; down += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+  },
+})

@@ -1,0 +1,49 @@
+// Two people, each in a browser of their own, one of them by an invitation that works once.
+import type { Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
+import { powerCut } from './power-cut.ts'
+import { expectFairDice, toldTo } from './told.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** Anna's table with a seat to give away; returns the link. */
+async function layTable(anna: Page, url: string): Promise<string> {
+  await anna.goto(`${url}set?game=easystar`)
+  await anna.getByLabel('Build points').selectOption('250')
+  await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I send a link')
+  await anna.getByRole('button', { name: 'Lay the table' }).click()
+  await expect(anna.getByText('The waiting room')).toBeVisible()
+  return anna.getByLabel('Invitation for Blue').inputValue()
+}
+
+test('two browsers by a link that works once, to the end, with a power cut on the way', async ({ house, browser }) => {
+  const [anna, ben, carl] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()))
+  if (!anna || !ben || !carl) throw new Error('three pages were asked for')
+  const link = await layTable(anna, house.url)
+
+  await ben.goto(link)
+  await expect(ben.getByText('Your seat is')).toContainText('Blue')
+  await carl.goto(link)
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+  await ben.waitForURL(/\/table\//)
+  await carl.getByRole('button', { name: 'Sit down' }).click()
+  await expect(carl.getByRole('heading', { level: 1 })).toHaveText('This invitation has been used')
+
+  const players = [player(anna, 21), player(ben, 22)] as const
+  await playUntil(players, inTheThick)
+  await expect(anna.locator('.seats')).toContainText('here')
+  const seated = [
+    { player: players[0], seat: 'yellow' },
+    { player: players[1], seat: 'blue' },
+  ]
+  await powerCut(house, seated)
+  await carl.goto(link)
+  await expect(carl.getByRole('heading', { level: 1 })).toHaveText('This invitation has been used')
+  await expect(toldTo(anna, 'blue')).rejects.toThrow('403')
+
+  await playToTheEnd(players)
+  expect(await ben.locator('.result h2').textContent()).toBe(await anna.locator('.result h2').textContent())
+  for (const page of [anna, ben]) await expectFairDice(page)
+  for (const page of [anna, ben, carl]) await page.context().close()
+})

@@ -1,0 +1,78 @@
+// What a person at a page can see to do: read off the page itself, never from the program behind it.
+import type { Page } from '@playwright/test'
+
+/** 'question' on the table, 'yard' on the game's own page, 'hand over' and 'blank' between two seats at one screen. */
+export type Kind = 'question' | 'yard' | 'hand over' | 'blank' | 'over' | 'waiting'
+
+export interface Seen {
+  /** Its place among all that can be pressed. */
+  readonly at: number
+  readonly label: string
+  readonly role: 'row' | 'main' | 'back'
+  /** Of 100; null where the page gives none. */
+  readonly odds: number | null
+  readonly note: string
+}
+export interface Reading {
+  readonly kind: Kind
+  /** 'Ships · yours to move' */
+  readonly phase: string
+  readonly title: string
+  /** 'Turn 3, …' as the turn's own heading has it. */
+  readonly moment: string
+  readonly choices: readonly Seen[]
+  /** All that would change if anything happened. */
+  readonly mark: string
+}
+
+export const PRESSABLE = 'section.ask .row, section.ask .acts .btn, .es-chooser .es-card .btn, .es-foot .btn, main.blank .btn'
+
+const READ = `(() => {
+  const one = (selector) => document.querySelector(selector)
+  const text = (node) => (node ? node.textContent.replace(/\\s+/g, ' ').trim() : '')
+  const plain = (node) => [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join('').replace(/\\s+/g, ' ').trim()
+  const roleOf = (node) => node.classList.contains('row') ? 'row' : node.classList.contains('go') ? 'main' : 'back'
+  const seen = (node, at) => {
+    const num = text(node.querySelector('.num'))
+    const odds = /^(\\d+)%$/.exec(num)
+    return {
+      at,
+      label: plain(node.querySelector('.label') ?? node),
+      role: roleOf(node),
+      odds: odds ? Number(odds[1]) : null,
+      note: odds ? text(node.querySelector('small')) : num,
+    }
+  }
+  const ask = one('section.ask')
+  const kind = one('section.result') ? 'over'
+    : one('main.blank') ? 'blank'
+    : one('.page-of-game') ? 'yard'
+    : !ask || ask.classList.contains('idle') || ask.getAttribute('aria-busy') === 'true' ? 'waiting'
+    : ask.getAttribute('aria-label') === 'Hand over' ? 'hand over'
+    : 'question'
+  const choices = [...document.querySelectorAll(${JSON.stringify(PRESSABLE)})].map((node, at) => [node, at]).filter(([node]) => !node.disabled).map(([node, at]) => seen(node, at))
+  const log = one('.log-box')
+  return {
+    kind,
+    phase: text(one('section.ask .who > span')),
+    title: text(one('section.ask .what') ?? one('main.blank h1')),
+    moment: text(one('.phases h2')),
+    choices,
+    mark: JSON.stringify([location.pathname + location.search, kind, text(ask), text(one('.page-of-game')), log ? log.textContent.length : 0, text(log).slice(-300), text(one('main.blank')), text(one('.refuse'))]),
+  }
+})()`
+
+export const read = (page: Page): Promise<Reading> => page.evaluate<Reading>(READ)
+
+/** The same, as soon as there is something to do that was not there before, but after so many ms at the latest. */
+export const readSoon = (page: Page, before: string | null, ms: number): Promise<Reading> =>
+  page.evaluate<Reading>(`new Promise((resolve) => {
+    const until = Date.now() + ${ms}
+    const look = () => {
+      const reading = ${READ}
+      const fresh = reading.kind !== 'waiting' && reading.mark !== ${JSON.stringify(before)}
+      if (fresh || Date.now() > until) resolve(reading)
+      else setTimeout(look, 8)
+    }
+    look()
+  })`)
