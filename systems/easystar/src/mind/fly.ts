@@ -3,9 +3,11 @@ import { ahead, distance, hexKey, neighbours, rowTo, turned } from '@admiralty/h
 import type { Dice } from '@admiralty/kernel'
 import { FIGHTERS } from '../../data/tables.ts'
 import type { Stand } from '../fire/arcs.ts'
+import { toLaunch } from '../movement/fighter-orders.ts'
+import { mayLaunchInto } from '../movement/fighters.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
-import { allied, fightersAt, fightersOf, flying, isEmpty, onMap, sheetOf, shipsOf } from '../table.ts'
+import { allied, fightersAt, fightersOf, flying, onMap } from '../table.ts'
 
 /** Nearer than this, and the bays open. */
 const SCRAMBLE = 9
@@ -17,14 +19,16 @@ export function fly(view: View, me: Color, dice: Dice): readonly Order[] {
   return [...launches(view, me), ...flights, { order: 'done' }]
 }
 
+/** The first fighter of every carrier near the enemy. */
 function launches(view: View, me: Color): readonly Order[] {
   const enemies = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, me))
-  return shipsOf(view, me).flatMap((ship): readonly Order[] => {
-    const [fighter] = sheetOf(view, ship)?.fighters ?? []
-    if (!fighter || !flying(ship) || !enemies.some((enemy) => distance(enemy.hex, ship.hex) <= SCRAMBLE)) return []
-    const free = neighbours(ship.hex).filter((hex) => onMap(view.setup.map, hex) && isEmpty(view, hex))
-    return free.slice(0, 2).map((hex) => ({ order: 'launch', ship: ship.id, fighter: fighter.id, hex }))
-  })
+  const ready = toLaunch(view, me).filter(({ ship }) => enemies.some((enemy) => distance(enemy.hex, ship.hex) <= SCRAMBLE))
+  return ready
+    .filter(({ ship }, index) => ready.findIndex((other) => other.ship.id === ship.id) === index)
+    .flatMap(({ ship, fighter }): readonly Order[] => {
+      const free = neighbours(ship.hex).filter((hex) => mayLaunchInto(view, ship, hex))
+      return free.slice(0, 2).map((hex) => ({ order: 'launch', ship: ship.id, fighter, hex }))
+    })
 }
 
 interface Flight extends Stand {

@@ -7,7 +7,7 @@ import { flightsOf } from '../mind/fly.ts'
 import { endOf, stopsOf } from '../movement/course.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Fighter, Ship, View } from '../state.ts'
-import { allied, fighterOf, fightersOf, flying, isEmpty, onMap, sheetOf, shipOf, shipsOf } from '../table.ts'
+import { allied, fighterOf, fightersOf, flying, isEmpty, onMap, sheetOf, shipOf } from '../table.ts'
 import { back, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, FlightDraft } from './draft.ts'
 import { counted, FIGHTER_NAMES, facingName, fighterName, fullName, shipName } from './say.ts'
@@ -36,8 +36,8 @@ export function fightersChoices(view: View, me: Color, draft: Draft | null): rea
     ...fightersOf(view, me)
       .filter((fighter) => flying(fighter) && !fighter.moved)
       .map(fighterChoice),
-    ...shipsOf(view, me)
-      .filter(flying)
+    ...Object.values(view.ships)
+      .filter((ship) => flying(ship) && allied(view, ship.seat, me))
       .flatMap((ship) => bayChoices(view, ship)),
     main({ key: 'done', label: 'Done with fighters', rule: 'ES-SEQ-04' }, { order: 'done' }),
   ]
