@@ -12,7 +12,6 @@ const choice = (key: string, kind: 'order' | 'draft', ...spots: readonly Spot[])
   odds: null,
   because: [],
   note: null,
-  // biome-ignore lint/suspicious/noThenProperty: the contract's word for what a choice leads to
   then: kind === 'order' ? { kind, order: key } : { kind, draft: key },
   role: 'row',
 })

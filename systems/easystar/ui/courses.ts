@@ -25,7 +25,7 @@ function notesOf(path: string): readonly string[] {
   }
   return notes
 }
-const hexesOn = (from: Ship | Fighter, path: string): readonly Hex[] =>
+const hexesOn = (from: Pick<Ship, 'hex' | 'facing'>, path: string): readonly Hex[] =>
   stopsOf(from, path)
     .filter((_, index) => index === 0 || path[index - 1] === 'F')
     .map(({ hex }) => hex)
@@ -55,6 +55,14 @@ export function flightOf(view: View, { fighter: id, path }: Pick<DraftOf<'flight
   const fighter = view.fighters[id]
   return fighter ? along(fighter, path, fighterCounter(fighter, null), `${path.length} spent`) : NOTHING
 }
+
+/** What ships have flown this turn, for all to see; a ship that stood still leaves no track. */
+export const flownOf = (view: View): readonly Track[] =>
+  Object.values(view.ships).flatMap(({ seat, status, course }): readonly Track[] =>
+    course?.path.includes('F') && status !== 'left' && status !== 'exploded'
+      ? [{ plate: plateOf(seat), hexes: hexesOn({ hex: course.from, facing: course.facing }, course.path), style: 'flown', notes: [] }]
+      : [],
+  )
 
 export function pencilled(view: View, draft: Draft | null): Pencilled {
   if (draft?.kind === 'course') return courseOf(view, draft)

@@ -38,7 +38,6 @@ const choice = (
   odds: null,
   because: [],
   note,
-  // biome-ignore lint/suspicious/noThenProperty: the contract's word for what a choice leads to
   then: { kind: 'draft', draft },
   role: 'row',
 })

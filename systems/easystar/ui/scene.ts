@@ -11,7 +11,7 @@ import { capital, itemName, nameOf } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
-import { courseOf, flightOf, NOTHING, type Pencilled, pencilled } from './courses.ts'
+import { courseOf, flightOf, flownOf, NOTHING, type Pencilled, pencilled } from './courses.ts'
 import { lineOf } from './deploy/line.ts'
 import { soundingsOf } from './reach.ts'
 import { plateOf } from './sides.ts'
@@ -124,7 +124,7 @@ export function sceneOf(moment: Moment): Scene {
   return {
     hexes: hexesOf(view.setup.map),
     counters: [...countersOf(view, selected).map((counter) => quieter(view, counter)), ...drawn.counters],
-    tracks: [...drawn.tracks, ...linesOf(moment)],
+    tracks: [...flownOf(view), ...drawn.tracks, ...linesOf(moment)],
     tints,
     hatched: [],
     marked: [...edgesOf(view), ...marksOf(moment)],

@@ -11,7 +11,6 @@ const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
   odds: null,
   because: [],
   note: null,
-  // biome-ignore lint/suspicious/noThenProperty: the contract's own word; nobody awaits a choice
   then: { kind: 'order', order: key },
 })
 const list = [choice('a'), choice('go', 'main'), choice('b'), choice('c'), choice('up', 'back')]

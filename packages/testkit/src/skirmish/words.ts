@@ -58,7 +58,6 @@ function choice(order: Order, view: View): Choice<Order, never> {
     odds: needed && (7 - needed.total) / 6,
     because: needed ? [{ title: 'needed to hit', number: needed }] : [],
     note: null,
-    // biome-ignore lint/suspicious/noThenProperty: the contract's word for what a choice leads to
     then: { kind: 'order', order },
     role: 'row',
   }

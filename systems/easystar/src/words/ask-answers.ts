@@ -3,6 +3,7 @@ import type { Question as Asked } from '@admiralty/kernel'
 import { itemCost } from '../design/cost.ts'
 import { neededToIntercept } from '../fire/firing.ts'
 import { turretsOf } from '../fire/turrets.ts'
+import { check } from '../game.ts'
 import { chanceOf } from '../mind/guns.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
@@ -17,10 +18,13 @@ export function defenceQuestion(view: View): Asked {
   return {
     phase: 'Point defence · yours to decide',
     title: `A missile is coming at ${nameOf(view, at)}`,
-    text: `${fullName(view, from)} fires its ${weapon ? itemName(weapon) : 'missile'}. Turrets are named before the dice; those not needed are not spent.`,
+    text: `${fullName(view, from)} fires its ${weapon ? itemName(weapon) : 'missile'}. ${turretText(turretsOf(view, at, from).length)}`,
     rule: 'ES-PDF-01',
   }
 }
+const turretText = (able: number): string =>
+  able === 0 ? 'No turret that could answer bears on it.' : 'Turrets are named before the dice; those not needed are not spent.'
+
 export function defenceChoices(view: View, draft: Draft | null): readonly Pick[] {
   const target = view.shot ? view.ships[view.shot.at] : undefined
   const chosen = draft?.kind === 'turrets' ? draft.turrets : []
@@ -66,13 +70,13 @@ function turretRow(target: Ship, turret: Item, chosen: readonly string[]): Pick 
 
 // ---- displacers
 export function displacerQuestion(view: View, kind: string): Asked {
-  if (kind === 'displacer' && view.shot)
-    return {
-      phase: 'Displacer · yours to decide',
-      title: `${nameOf(view, view.shot.at)} is hit`,
-      text: `The attack rolled ${view.shot.natural ?? '?'}: the displacer must roll as high. Once a turn.`,
-      rule: 'ES-AUX-DSP-01',
-    }
+  if (kind === 'displacer' && view.shot) {
+    const able = displacerChoices(view, kind).some(({ key, then }) => key === 'use' && then.kind === 'order' && !check(view, then.order))
+    const text = able
+      ? `The attack rolled ${view.shot.natural ?? '?'}: the displacer must roll as high. Once a turn.`
+      : 'It has no displacer to use.'
+    return { phase: 'Displacer · yours to decide', title: `${nameOf(view, view.shot.at)} is hit`, text, rule: 'ES-AUX-DSP-01' }
+  }
   return {
     phase: 'Displacer · yours to decide',
     title: 'A collision',

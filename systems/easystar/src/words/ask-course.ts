@@ -24,7 +24,10 @@ export function courseQuestion(view: View, draft: CourseDraft): Asked {
   return {
     phase: 'Ships · plan a course',
     title: `${shipName(ship)} at speed ${speed}`,
-    text: `At ${makeHexNumber(to.hex)} facing ${facingName(to.facing)}: ${counted(hexes, 'hex', 'hexes')} to go, ${counted(turns, 'hex-side')} of turning left.`,
+    text:
+      hexes === 0
+        ? `It would end at ${makeHexNumber(to.hex)}, facing ${facingName(to.facing)}.`
+        : `At ${makeHexNumber(to.hex)} facing ${facingName(to.facing)}: ${counted(hexes, 'hex', 'hexes')} to go, ${counted(turns, 'hex-side')} of turning left.`,
     rule: 'ES-MOV-03',
   }
 }

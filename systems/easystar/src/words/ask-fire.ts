@@ -17,7 +17,7 @@ export function fireQuestion(view: View, me: Color, draft: Draft | null): Asked 
     return {
       phase: 'Fire · aim',
       title: `${nameOf(view, draft.from)} at ${fullName(view, draft.at)}`,
-      text: 'Power up if you can and wish, then fire.',
+      text: aimText(view, draft),
       rule: 'ES-HIT-02',
     }
   if (owed) {
@@ -29,15 +29,34 @@ export function fireQuestion(view: View, me: Color, draft: Draft | null): Asked 
       rule: owed.item ? 'ES-SEQ-06' : 'ES-SEQ-07',
     }
   }
-  return {
-    phase: 'Fire · yours to decide',
-    title: 'Fire one weapon, or pass',
-    text: view.agenda.some((step) => step.step === 'fire' && step.passes > 0)
-      ? 'The other side has passed: if you pass too, the firing ends.'
-      : 'Shots alternate. After a pass you may fire again if the other side fires.',
-    rule: 'ES-SEQ-05',
-  }
+  if (draft?.kind === 'shooter' || draft?.kind === 'weapon')
+    return {
+      phase: 'Fire · aim',
+      title: `${capital(nameOf(view, draft.from))} fires`,
+      text: draft.kind === 'weapon' ? 'At whom?' : 'Which weapon, and at whom?',
+      rule: 'ES-CMB-02',
+    }
+  return { phase: 'Fire · yours to decide', title: 'Fire one weapon, or pass', text: startText(view, me), rule: 'ES-SEQ-05' }
 }
+function startText(view: View, me: Color): string {
+  const [only, ...others] = new Set(shotsNow(view, me).map(({ from }) => from))
+  if (only === undefined) return 'Nothing of yours bears on an enemy.'
+  const alone = others.length === 0 ? `Only ${nameOf(view, only)} can fire. ` : ''
+  const ends = view.agenda.some((step) => step.step === 'fire' && step.passes > 0)
+  return `${alone}${ends ? 'The other side has passed: if you pass too, the firing ends.' : 'Shots alternate. After a pass you may fire again if the other side fires.'}`
+}
+
+function aimText(view: View, draft: DraftOf<'shot'>): string {
+  const [from, at] = [thingOf(view, draft.from), thingOf(view, draft.at)]
+  const range = `Range ${rangeTo(from.hex, at.hex)}.`
+  const powered = shotsPowered(view, draft).length > 0
+  return powered ? `${range} Its power-up pod may add to this shot; then fire.` : range
+}
+/** The same shot, powered up in another way or not at all, where that is allowed. */
+const shotsPowered = (view: View, draft: DraftOf<'shot'>): readonly ShotDraft[] =>
+  BONUSES.filter((powerUp) => powerUp !== draft.powerUp)
+    .map((powerUp): ShotDraft => ({ ...draft, powerUp }))
+    .filter((shot) => !check(view, fireOf(shot)))
 
 export function fireChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   switch (draft?.kind) {
@@ -142,16 +161,13 @@ function shotRow(view: View, shot: ShotDraft): Pick {
 }
 
 function shotChoices(view: View, draft: DraftOf<'shot'>): readonly Pick[] {
-  const other = BONUSES.filter((powerUp) => powerUp !== draft.powerUp)
-    .map((powerUp): ShotDraft => ({ ...draft, powerUp }))
-    .filter((shot) => !check(view, fireOf(shot)))
   return [
     main({ key: 'fire', label: draft.powerUp ? `Fire, powered up for ${draft.powerUp}` : 'Fire', rule: 'ES-HIT-02' }, fireOf(draft), {
       spots: [onThing(draft.at)],
       odds: chance(view, draft),
       because: numbers(view, draft),
     }),
-    ...other.map((shot) => {
+    ...shotsPowered(view, draft).map((shot) => {
       const firing = firingOf(view, shot)
       const risky = firing !== undefined && isOverloaded(view, firing)
       const label = shot.powerUp ? `Power up for ${shot.powerUp}` : 'Without power-up'

@@ -2,7 +2,6 @@
 import type { Question as Asked } from '@admiralty/kernel'
 import { checkFleet } from '../design/check-fleet.ts'
 import { costOf, fleetCost } from '../design/cost.ts'
-import { makeFit } from '../design/fit.ts'
 import { giftOf } from '../design/gifts.ts'
 import { fitted, refitLimits } from '../design/questions.ts'
 import { READY_SHIPS, readyFor, standingFleet } from '../design/ready.ts'
@@ -10,7 +9,7 @@ import { type Limits, limitsOf } from '../setting/limits.ts'
 import type { Color, FleetDesign, ShipDesign, View } from '../state.ts'
 import { back, leads, main, type Pick } from './choice.ts'
 import type { Draft } from './draft.ts'
-import { capital, counted, listed } from './say.ts'
+import { capital, counted, fitWords, listed } from './say.ts'
 
 export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
   const { budget } = limitsOf(view.setup, me)
@@ -85,8 +84,9 @@ function giftsOn({ ships, flagship }: FleetDesign): string {
   const ship = ships[flagship]
   if (!ship) return 'nothing'
   const weapons = ship.weapons.filter(({ gift, giftRange, giftDamage }) => gift || giftRange + giftDamage > 0)
-  const fit = { weapons, auxiliaries: ship.auxiliaries.filter(({ gift }) => gift), fighters: [], speedTraded: 0 }
-  return makeFit(fit) || 'nothing fits'
+  const auxiliaries = ship.auxiliaries.filter(({ gift }) => gift)
+  if (weapons.length + auxiliaries.length === 0) return 'nothing fits'
+  return fitWords({ weapons, auxiliaries, fighters: ship.fighters.filter(({ gift }) => gift), speedTraded: 0 })
 }
 
 // ---- the drawing board
@@ -129,7 +129,7 @@ function shipChoices(fleet: FleetDesign, ship: ShipDesign, index: number): reado
           ),
         ]),
     leads(
-      { key: `remove:${index}`, label: `Remove ${titleOf(ship, index)}: ${makeFit(ship)}`, rule: 'ES-DES-01' },
+      { key: `remove:${index}`, label: `Remove ${titleOf(ship, index)}: ${fitWords(ship)}`, rule: 'ES-DES-01' },
       onBoard({ ...fleet, ships: rest, flagship }),
       {
         note: `saves ${costOf(ship).total}`,
@@ -145,10 +145,14 @@ function additions(limits: Limits, fleet: FleetDesign): readonly Pick[] {
     const next = { ...fleet, ships: [...fleet.ships, design] }
     if (checkFleet(next, { ...limits, demand: 'none', rows: limits.rows }).length > 0) return []
     return [
-      leads({ key: `add:${title}`, label: `Add ${capital(title)}, ${design.hull}: ${makeFit(design)}`, rule: 'ES-DES-01' }, onBoard(next), {
-        note: `costs ${costOf(design).total}`,
-        because: [{ title: 'cost', number: costOf(design) }],
-      }),
+      leads(
+        { key: `add:${title}`, label: `Add ${capital(title)}, ${design.hull}: ${fitWords(design)}`, rule: 'ES-DES-01' },
+        onBoard(next),
+        {
+          note: `costs ${costOf(design).total}`,
+          because: [{ title: 'cost', number: costOf(design) }],
+        },
+      ),
     ]
   })
 }

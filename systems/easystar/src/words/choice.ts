@@ -17,14 +17,12 @@ export const leads = (named: Named, draft: Draft, more: More = {}): Pick => ({
   ...PLAIN,
   ...named,
   ...more,
-  // biome-ignore lint/suspicious/noThenProperty: the contract's word for what a choice leads to; never a function
   then: { kind: 'draft', draft },
 })
 export const orders = (named: Named, order: Order, more: More = {}): Pick => ({
   ...PLAIN,
   ...named,
   ...more,
-  // biome-ignore lint/suspicious/noThenProperty: as above
   then: { kind: 'order', order },
 })
 /** The one big button. */

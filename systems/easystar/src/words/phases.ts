@@ -3,7 +3,7 @@ import type { PhaseMark } from '@admiralty/kernel'
 import type { Color, View } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { enemyOf, initiative, sideOf } from '../table.ts'
-import { COLORS } from './say.ts'
+import { COLORS, capital } from './say.ts'
 
 export type PhaseName = 'fleets' | 'refit' | 'deploy' | 'ships first' | 'ships second' | 'fighters first' | 'fighters second' | 'fire'
 const SETTING = ['fleets', 'refit', 'deploy'] as const
@@ -51,7 +51,7 @@ export function phases(view: View): readonly PhaseMark[] {
   const list: readonly PhaseName[] = view.turn === 0 ? SETTING : TURN
   const at = list.indexOf(now)
   return list.map((phase, index) => ({
-    name: phaseTitle(view, phase),
+    name: capital(phaseTitle(view, phase)),
     state: view.outcome || index < at ? 'done' : index === at ? 'now' : 'to come',
   }))
 }

@@ -1,13 +1,15 @@
 // The words themselves: names of things, hexes by number, dice, numbers with their reasons.
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
 import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
+import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
-import type { Color, Fighter, FighterKind, Hull, Item, Mount, Ship, Side, Table } from '../state.ts'
+import type { Color, Fighter, FighterKind, Hull, Item, Mount, Ship, ShipDesign, Side, Table, WeaponDesign } from '../state.ts'
 
 export const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
 export const SIDES: Readonly<Record<Side, string>> = { yellow: 'Yellow’s side', blue: 'Blue’s side' }
 export const FIGHTER_NAMES: Readonly<Record<FighterKind, string>> = { interceptor: 'interceptor', attackCraft: 'attack craft' }
+const FIGHTERS_NAMED: Readonly<Record<FighterKind, string>> = { interceptor: 'interceptors', attackCraft: 'attack craft' }
 export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { axial: 'axial', ventral: 'ventral', dorsal: 'dorsal' }
 
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
@@ -65,6 +67,26 @@ export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: r
   weight: 'detail',
 })
 export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({ seat: null, parts, rules, weight: 'heading' })
+
+/** A design in plain words: 'axial beam R3 D2, two fighter bays, 4 interceptors'. */
+export function fitWords({
+  weapons,
+  auxiliaries,
+  fighters,
+  speedTraded,
+}: Pick<ShipDesign, 'weapons' | 'auxiliaries' | 'fighters' | 'speedTraded'>): string {
+  const devices = [...new Set(auxiliaries.map(({ kind }) => kind))].map((kind) => {
+    const many = auxiliaries.filter((device) => device.kind === kind).length
+    return many > 1 ? counted(many, AUXILIARY_TITLE[kind]) : AUXILIARY_TITLE[kind]
+  })
+  const aboard = FIGHTER_KINDS.flatMap((kind) => {
+    const many = fighters.filter((fighter) => fighter.kind === kind).length
+    return many > 0 ? [counted(many, FIGHTER_NAMES[kind], FIGHTERS_NAMED[kind])] : []
+  })
+  const traded = speedTraded > 0 ? [`${speedTraded} speed given up`] : []
+  return [...weapons.map(weaponWords), ...devices, ...aboard, ...traded].join(', ') || 'bare'
+}
+const weaponWords = (weapon: WeaponDesign): string => itemName({ ...weapon, id: '' })
 
 /** A ship that is not on the table yet. */
 export const shipTitle = ({
