@@ -1,9 +1,11 @@
-// The written cases of this game: a file for each question, played as `admiralty run` plays them.
+// The written cases of this game: a file for each question, played as `admiralty run` plays them; and what its pages promise.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playCase } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { system } from '../src/index.ts'
+import { secretSchema, shipSchema } from '../src/state.ts'
 
 const folder = fileURLToPath(new URL('../cases/', import.meta.url))
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,4 +41,35 @@ test('every chapter of the rule book has cases', () => {
   const shown = new Set(files.flatMap((file) => resultOf(file).rules))
   const without = system.rulebook.chapters.filter(({ clauses }) => !clauses.some(({ id, advice }) => !advice && shown.has(id)))
   expect(without.map(({ title }) => title)).toEqual([])
+})
+
+const page = (name: string): string => readFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), 'utf8')
+
+describe('the README', () => {
+  const shapes: readonly (readonly [string, z.ZodType])[] = [
+    ['setup', system.schema.setup],
+    ['position', system.schema.position],
+    ['orders', z.array(system.schema.order)],
+    ['ship', shipSchema],
+    ['secret', secretSchema],
+  ]
+  test.each(shapes)('its example of %s is one', (name, schema) => {
+    const [, text = ''] = new RegExp(`\`\`\`json ${name}\\n([^\`]*)\`\`\``).exec(page('README.md')) ?? []
+    expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined()
+  })
+})
+
+describe('the readings', () => {
+  const readings = page('readings.md')
+  test('say every ruling and every contradiction once', () => {
+    const numbered = (prefix: string, count: number): readonly string[] =>
+      Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`)
+    const rows = [...readings.matchAll(/^\| ((?:R|X)-ES-\d\d) \|/gm)].map(([, id]) => id)
+    expect(rows.toSorted()).toEqual([...numbered('R-ES', 99), ...numbered('X-ES', 12)])
+  })
+  test('name cases that there are', () => {
+    const named = [...readings.matchAll(/`([a-z-]+\/[a-z0-9-]+)`/g)].map(([, name]) => `${name}.json`)
+    expect(named.length).toBeGreaterThan(80)
+    expect(named.filter((name) => !files.includes(name))).toEqual([])
+  })
 })
