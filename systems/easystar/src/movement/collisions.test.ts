@@ -244,6 +244,10 @@ describe('company', () => {
     const other = table({ y: mover(), z: mover(), x: mover({ hex: [10, 8], facing: 3 }), b: ahead({ hex: [20, 9] }) })
     expect(met(other.go(on, move('z', 'F'), 1, move('x', 'F'), 1, 1))).toEqual(['y', 'y', 'z'])
   })
+  test('ES-COL-13, ES-COL-18: a companion that was wrecked there is rolled for as a wreck', () => {
+    const frail = table({ y: mover({ hurt: 3 }), z: mover(), x: mover(), b: ahead({ hex: [20, 9] }) })
+    expect(met(frail.go(on, move('z', 'F'), 6, 1, 1, 1, move('x', 'F'), 1, 1))).toEqual(['y', 'z', 'y'])
+  })
   test('ES-COL-13: a collision among companions is one like any other', () => {
     const fought = company().go(move('y', 'FF'), move('z', 'FF'), 6, 1, 1, 1, 1)
     expect(fought.told('collided')).toMatchObject([{ mover: 'z', target: 'y' }])

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { battle, done, type Fight, fly, jump, move, type Placed, refused } from '../battle-for-tests.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
+import { show } from '../view.ts'
 import { bandStands } from './band.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
@@ -93,7 +94,9 @@ describe('the line', () => {
   test('ES-SCN-04, ES-TRN-04: a ship that cannot obey stops before it, at speed 0', () => {
     const fought = near({ speed: 3, navHit: true, hex: at(6, 9) }).go(move('y', 'FF', -1))
     expect(fought.state.ships.y).toMatchObject({ hex: at(6, 8), speed: 0 })
-    expect(fought.told('shipBalked')).toMatchObject([{ why: 'band' }])
+    const [balked] = fought.told('shipBalked')
+    expect(balked?.why).toBe('band')
+    expect(balked && show(balked, 'public')).toEqual(balked)
     expect(refused(near({ speed: 1, navHit: true }), move('y', 'F'))).toBe('ES-SCN-04')
   })
   test('ES-SCN-04: it is gone when one side has no fighter left, of the twelve that each has', () => {
