@@ -1,6 +1,6 @@
 // `admiralty play`: a battle in the terminal, against bots or on one keyboard. The same questions, choices and log lines as on the screen.
-import { createInterface, type Interface } from 'node:readline/promises'
-import { makeBot } from '@admiralty/bots'
+import { createInterface } from 'node:readline'
+import { makeBot, RANKS } from '@admiralty/bots'
 import type { Call, Dice, OptionValue, Orders, RuleSystem, Seat, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
 import { Command } from 'commander'
@@ -21,7 +21,8 @@ interface Battle {
   readonly words: Words
   readonly mine: readonly Seat[]
   readonly bot: (view: unknown, dice: Dice) => { readonly order: unknown }
-  readonly keyboard: Interface
+  /** Reads a line after a prompt; undefined when the input has ended. */
+  readonly read: (prompt: string) => Promise<string | undefined>
   readonly dice: Dice
 }
 
@@ -30,7 +31,10 @@ function value(text: string): OptionValue {
   return Number.isNaN(Number(text)) ? text : Number(text)
 }
 
-function setupOf(system: RuleSystem, { scenario: id, option }: Flags): { readonly setup: unknown; readonly seats: readonly Seat[] } {
+export function setupOf(
+  system: RuleSystem,
+  { scenario: id, option }: Pick<Flags, 'scenario' | 'option'>,
+): { readonly setup: unknown; readonly seats: readonly Seat[] } {
   const scenario = id === undefined ? system.scenarios[0] : system.scenarios.find((one) => one.id === id)
   if (!scenario) return fail(`no scenario '${id ?? ''}'; there are: ${system.scenarios.map((one) => one.id).join(', ')}`)
   const choices = Object.fromEntries(
@@ -47,15 +51,23 @@ function setupOf(system: RuleSystem, { scenario: id, option }: Flags): { readonl
   return { setup, seats: scenario.seats.map(({ seat }) => seat) }
 }
 
+const reader =
+  (lines: AsyncIterator<string>) =>
+  async (prompt: string): Promise<string | undefined> => {
+    process.stdout.write(prompt)
+    const { value, done } = await lines.next()
+    return done ? undefined : value
+  }
+
 /** Walks the list of choices until one of them is an order. */
-async function ask({ system, words, keyboard }: Battle, view: unknown, seat: Seat): Promise<unknown> {
+async function ask({ system, words, read }: Battle, view: unknown, seat: Seat): Promise<unknown> {
   let draft: unknown = null
   for (;;) {
     const choices = words.choices(view, draft)
     console.log(`\n${questionLines(words, view, draft, seat).join('\n')}`)
     console.log(choiceLines(choices).join('\n'))
-    const answer = (await keyboard.question('number, t for the table, q to leave: ')).trim()
-    if (answer === 'q') process.exit(0)
+    const answer = (await read('number, t for the table, q to leave: '))?.trim()
+    if (answer === undefined || answer === 'q') process.exit(0)
     if (answer === 't') {
       for (const { title, head, rows } of words.table(view))
         console.log(`\n${title}\n${[head, ...rows].map((row) => row.join('  ')).join('\n')}`)
@@ -102,11 +114,11 @@ async function play(id: string, flags: Flags): Promise<void> {
   const mine = flags.me === 'none' ? [] : flags.me.split(',')
   const strangers = mine.filter((seat) => !seats.includes(seat))
   if (strangers.length > 0) fail(`no seat ${strangers.join(', ')}; there are: ${seats.join(', ')}`)
-  if (flags.bot !== 'ensign' && flags.bot !== 'captain') fail(`no bot '${flags.bot}'; there are: ensign, captain`)
+  const rank = RANKS.find((known) => known === flags.bot) ?? fail(`no bot '${flags.bot}'; there are: ${RANKS.join(', ')}`)
   const seed = flags.seed === '' ? crypto.getRandomValues(new Int32Array(1))[0] : Number(flags.seed)
-  const keyboard = createInterface({ input: process.stdin, output: process.stdout })
-  const bot = makeBot(system, await openMind(id), flags.bot === 'ensign' ? 'ensign' : 'captain')
-  const battle: Battle = { system, words, mine, bot, keyboard, dice: seededDice(seed ?? 1) }
+  const keyboard = createInterface({ input: process.stdin })
+  const bot = makeBot(system, await openMind(id), rank)
+  const battle: Battle = { system, words, mine, bot, read: reader(keyboard[Symbol.asyncIterator]()), dice: seededDice(seed ?? 1) }
   const opening = system.begin({ setup, position: null }, battle.dice)
   let state = tell(battle, undefined, opening.events)
   for (let outcome = system.outcome(state); !outcome; outcome = system.outcome(state)) {
@@ -115,19 +127,17 @@ async function play(id: string, flags: Flags): Promise<void> {
     const { events } = system.resolve(state, call, await answers(battle, state, call), battle.dice)
     state = tell(battle, state, events)
   }
-  const outcome = system.outcome(state)
-  if (outcome) console.log(`\n${textOf(words.outcome(outcome, system.view(state, mine[0] ?? 'public')))}`)
   keyboard.close()
 }
 
-const collect = (pair: string, before: readonly string[]): readonly string[] => [...before, pair]
+export const collect = (pair: string, before: readonly string[]): readonly string[] => [...before, pair]
 export const playCommand = (): Command =>
   new Command('play')
     .description('Play in the terminal. Dice are drawn here and are not proven; tables on the server are.')
     .argument('[system]', 'which game', 'easystar')
     .option('--scenario <id>', 'which scenario; the first if left out')
     .option('--me <seats>', 'the seats you play, with commas; none = watch', 'yellow')
-    .option('--bot <rank>', 'who plays the others: ensign or captain', 'ensign')
+    .option('--bot <rank>', `who plays the others: ${RANKS.join(', ')}`, 'ensign')
     .option('--option <name=value>', 'an option of the game; may be repeated', collect, [])
     .option('--seed <n>', 'the same seed, the same dice and bots', '')
     .action(play)
