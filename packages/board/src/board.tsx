@@ -1,9 +1,10 @@
 // The chart: told what stands where, which choices point where, and what is aimed at; tells what was picked, aimed at or selected. Knows no rule.
 import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import './board.css'
-import { Caption } from './caption.tsx'
+import { Overlays } from './caption.tsx'
+import type { Busy } from './corners.ts'
 import { Drawn } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { centre, extent, hexesPath, type Point } from './geometry.ts'
@@ -26,23 +27,29 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly shown?: Hex | null
   /** Read aloud as the name of the chart. */
   readonly label?: string
+  /** Stands over the chart in the corner where it covers least. */
+  readonly panel?: ReactNode
   onAim(choice: C | null): void
   onPick(choice: C): void
   /** A press where there is nothing to choose: the thing there, or null on open sea. */
   onSelect(thing: string | null): void
 }
 
-/** Where a chart too large for its room opens: at what is selected, else amid all that stands on it or is tinted. */
-function openingOf(scene: Scene, placed: readonly Placed[]): Point {
-  const chosen = placed.find(({ counter }) => counter.selected)
-  const points = placed.length > 0 ? placed.map(({ at }) => at) : scene.tints.map(({ hex }) => centre(hex))
-  const all = chosen ? [chosen.at] : points
+const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
+  choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
+
+/** Where a chart too large for its room opens: at what is selected, else amid what may be chosen, else amid all that stands on it or is tinted. */
+function openingOf(scene: Scene, placed: readonly Placed[], choices: readonly Choice[]): Point {
+  const chosen = placed.filter(({ counter }) => counter.selected)
+  const offered = placed.filter(({ counter }) => pointsAt(choices, counter.id))
+  const [some] = [chosen, offered, placed].filter(({ length }) => length > 0)
+  const all = some ? some.map(({ at }) => at) : scene.tints.map(({ hex }) => centre(hex))
   const mean = (of: (point: Point) => number): number => all.reduce((sum, point) => sum + of(point), 0) / Math.max(1, all.length)
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
 }
 
 /** Writing keeps its size on the screen, within reason; in steps, so that zooming redraws seldom. */
-const textAt = (k: number): number => Math.min(19, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
+const textAt = (k: number): number => Math.min(26, Math.max(5, 12 / (Math.max(1, Math.round(k * 8)) / 8)))
 
 const Controls = ({ zoom }: { readonly zoom: Zoom }) => (
   <div className="board-zoom">
@@ -67,7 +74,7 @@ function read(hex: Hex, scene: Scene, here: readonly Choice[]): string {
 }
 
 export function Board<C extends Choice>(props: BoardProps<C>) {
-  const { scene, choices, aimed, shown = null, label = 'Chart', onAim, onPick, onSelect } = props
+  const { scene, choices, aimed, shown = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const help = useId()
@@ -75,7 +82,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const box = useMemo(() => extent(scene.hexes), [scene.hexes])
   const map = useMemo(() => new Set(scene.hexes.map(hexKey)), [scene.hexes])
   const placed = useMemo(() => place(scene.counters), [scene.counters])
-  const zoom = useZoom(svg, room, box, openingOf(scene, placed))
+  const zoom = useZoom(svg, room, box, openingOf(scene, placed, choices))
   const { camera, show } = zoom
   const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
   const chosen = scene.counters.find(({ selected }) => selected) ?? scene.counters[0]
@@ -89,7 +96,10 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const { cursor } = keyboard
   const { opened } = press
   const onScreen = (hex: Hex): Point => ({ x: centre(hex).x * camera.k + camera.x, y: centre(hex).y * camera.k + camera.y })
-  const busy = [...scene.counters, ...scene.tints, ...scene.marked].map(({ hex }) => onScreen(hex))
+  const weighing = (weight: number, things: readonly { readonly hex: Hex }[]): readonly Busy[] =>
+    things.map(({ hex }) => ({ ...onScreen(hex), weight }))
+  const looked = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
+  const busy = [...weighing(12, looked), ...weighing(2, scene.counters), ...weighing(1, [...scene.tints, ...scene.marked])]
   return (
     <div className="board" ref={wrapper}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable thing whose hexes the arrows walk, as in a game, not as in a document */}
@@ -123,7 +133,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         Arrows walk the hexes, Enter picks, space goes round the choices of a hex, plus, minus and 0 zoom.
       </p>
       <output className="board-aside">{cursor ? read(cursor, scene, press.at({ hex: cursor, thing: null })) : ''}</output>
-      {scene.caption && <Caption caption={scene.caption} room={room} busy={busy} />}
+      <Overlays caption={scene.caption} panel={panel} room={room} busy={busy} />
       {opened && (
         <Menu<C> choices={opened.choices} aimed={aimed} at={onScreen(opened.hex)} room={room} onAim={press.aim} onPick={press.pick} />
       )}

@@ -1,31 +1,42 @@
-// What the tints mean, in the chart's italics, in the left corner where it covers less; on the right an application may show figures.
-import type { Point } from './geometry.ts'
-import type { Room } from './room.ts'
+// What floats over the chart: what the tints mean, in the chart's italics, and a panel of the application's own.
+import { type ReactNode, useRef } from 'react'
+import { type Busy, cornerFor } from './corners.ts'
+import { type Room, useRoom } from './room.ts'
 import type { Scene } from './scene.ts'
 
-const WIDTH = 290
-const HEIGHT = 130
-const CORNERS = ['top-left', 'low-left'] as const
-type Corner = (typeof CORNERS)[number]
+const CAPTION: Room = { width: 290, height: 130 }
+/** Between what floats and the edge of the chart. */
+const EDGE = 30
 
-const covers = (corner: Corner, { x, y }: Point, { height }: Room): boolean => {
-  return x < WIDTH && (corner === 'top-left' ? y < HEIGHT : y > height - HEIGHT)
-}
-/** Counts what it would cover; the upper left one on a tie. */
-export function cornerFor(busy: readonly Point[], room: Room): Corner {
-  const covered = (corner: Corner): number => busy.filter((point) => covers(corner, point, room)).length
-  return CORNERS.reduce((best, corner) => (covered(corner) < covered(best) ? corner : best))
-}
-
-export interface CaptionProps {
-  readonly caption: NonNullable<Scene['caption']>
+export interface OverlaysProps {
+  readonly caption: Scene['caption']
+  readonly panel: ReactNode
   readonly room: Room
-  /** Where on the screen something stands. */
-  readonly busy: readonly Point[]
+  readonly busy: readonly Busy[]
 }
-export const Caption = ({ caption, room, busy }: CaptionProps) => (
-  <div className={`board-caption at-${cornerFor(busy, room)}`}>
-    <div className="t">{caption.title}</div>
-    <div className="s">{caption.text}</div>
-  </div>
-)
+/** The panel stands where it covers least, the caption in a corner on the left that the panel leaves. */
+export function Overlays({ caption, panel, room, busy }: OverlaysProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useRoom(box)
+  const corner = cornerFor(['top-right', 'low-right', 'low-left', 'top-left'], { width: width + EDGE, height: height + EDGE }, busy, room)
+  const has = panel !== null && panel !== undefined && panel !== false
+  const written =
+    has && corner === 'top-left'
+      ? 'low-left'
+      : has && corner === 'low-left'
+        ? 'top-left'
+        : cornerFor(['top-left', 'low-left'], CAPTION, busy, room)
+  return (
+    <>
+      {caption && (
+        <div className={`board-caption at-${written}`}>
+          <div className="t">{caption.title}</div>
+          <div className="s">{caption.text}</div>
+        </div>
+      )}
+      <div className={`board-panel at-${corner}`} ref={box}>
+        {panel}
+      </div>
+    </>
+  )
+}

@@ -64,23 +64,23 @@ function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; r
   )
 }
 
-interface WritingProps {
-  readonly counter: Counter
-  readonly reach: number
-  readonly text: number
-  /** Too small a place for its name. */
-  readonly crowded: boolean
-}
-function Writing({ counter, reach, text, crowded }: WritingProps) {
-  const { damage, label, marks, look } = counter
+/** Writing larger than this, in chart units, would cover the chart: it is seen from far away. */
+const FAR = 24
+/** What is written around a counter; above all counters, so that none covers another's name. */
+export const Writing = memo(function Writing({ placed, text }: { readonly placed: Placed; readonly text: number }) {
+  const { counter, at, scale, name } = placed
+  const { damage, label, marks, look, plate, selected } = counter
+  const reach = reachOf(counter) * scale
+  const named = label !== '' && scale >= CROWDED && (text < FAR || selected)
   const under = counter.facing === 3 ? reach + 11 : reach + 2
   const hurt = damage !== null && damage[0] > 0 && look !== 'pencilled'
   const below = hurt ? under + 5 : counter.facing === 3 ? under - 3 : under
+  const above = -(counter.facing === 0 ? reach + 13 * scale : reach + 4)
   return (
-    <>
+    <g className={`ctr side-${plate} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }}>
       {hurt && <Pips taken={damage[0]} of={damage[1]} y={under} />}
-      {label !== '' && !crowded && (
-        <text className="lbl" y={below + text} style={{ fontSize: text }}>
+      {named && (
+        <text className="lbl" y={name === 'above' ? above : below + text} style={{ fontSize: text }}>
           {label}
         </text>
       )}
@@ -89,12 +89,11 @@ function Writing({ counter, reach, text, crowded }: WritingProps) {
           {mark}
         </text>
       ))}
-    </>
+    </g>
   )
-}
+})
 
-/** `text`: the size of writing in chart units, so that it keeps its size on the screen. */
-export const CounterMark = memo(function CounterMark({ placed, text }: { readonly placed: Placed; readonly text: number }) {
+export const CounterMark = memo(function CounterMark({ placed }: { readonly placed: Placed }) {
   const { counter, at, scale } = placed
   const { facing, look, plate, selected } = counter
   const reach = reachOf(counter)
@@ -112,7 +111,6 @@ export const CounterMark = memo(function CounterMark({ placed, text }: { readonl
         )}
         <Ship counter={counter} />
       </g>
-      <Writing counter={counter} reach={reach * scale} text={text} crowded={scale < CROWDED} />
     </g>
   )
 })

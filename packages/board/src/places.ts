@@ -1,5 +1,5 @@
 // Where counters stand that share a hex: side by side, a little smaller; and which of them a point touches.
-import { hexKey, sameHex } from '@admiralty/hex'
+import { ahead, type Hex, hexKey, sameHex } from '@admiralty/hex'
 import { centre, hexUnder, type Point } from './geometry.ts'
 import type { Counter } from './scene.ts'
 
@@ -7,6 +7,8 @@ export interface Placed {
   readonly counter: Counter
   readonly at: Point
   readonly scale: number
+  /** On which side its name covers less. */
+  readonly name: 'above' | 'below'
 }
 
 /** Half the width of a counter alone in its hex. */
@@ -45,15 +47,22 @@ export function place(counters: readonly Counter[]): readonly Placed[] {
     counters.filter(({ look }) => look !== 'pencilled'),
     ({ hex }) => hexKey(hex),
   )
-  return counters.map((counter) => {
+  const taken = (hex: Hex): boolean => solid.has(hexKey(hex))
+  return counters.map((counter): Placed => {
     const middle = centre(counter.hex)
     const own = SMALL[counter.symbol] ?? 1
     const company = solid.get(hexKey(counter.hex)) ?? []
     const index = company.indexOf(counter)
     const shared = SHARED[Math.min(company.length, SHARED.length) - 1]
     const [x, y] = shared?.shifts[index % (shared?.shifts.length ?? 1)] ?? [0, 0]
-    if (index < 0 || !shared) return { counter, at: middle, scale: own }
-    return { counter, at: { x: middle.x + x, y: middle.y + y }, scale: shared.scale * (company.length > 1 ? Math.sqrt(own) : own) }
+    if (index < 0 || !shared) return { counter, at: middle, scale: own, name: 'below' }
+    const alone = company.length === 1
+    return {
+      counter,
+      at: { x: middle.x + x, y: middle.y + y },
+      scale: shared.scale * (alone ? own : Math.sqrt(own)),
+      name: (alone ? taken(ahead(counter.hex, 3)) && !taken(ahead(counter.hex, 0)) : index === 1) ? 'above' : 'below',
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 // Under the counters: tints and contours by depth, soundings, hatching, the grid, and marks on hexes.
 import { type Hex, hexKey } from '@admiralty/hex'
 import { memo } from 'react'
-import { centre, coast, grid, hexesPath, RISE } from './geometry.ts'
+import { centre, coast, grid, hexesPath, RISE, SIZE } from './geometry.ts'
 import type { Scene, Tint } from './scene.ts'
 
 const DEPTHS = [1, 2, 3, 4, 5] as const
@@ -79,7 +79,28 @@ function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly te
   })
 }
 
-export const Sea = memo(function Sea({ scene, text }: { readonly scene: Scene; readonly text: number }) {
+interface SoundingsProps {
+  readonly tints: readonly Tint[]
+  readonly text: number
+  /** Hexes where a counter stands: there the sounding is written beside it. */
+  readonly beside: ReadonlySet<string>
+  readonly which: 'open' | 'beside'
+}
+export const Soundings = ({ tints, text, beside, which }: SoundingsProps) =>
+  tints
+    .filter(({ hex }) => beside.has(hexKey(hex)) === (which === 'beside'))
+    .map(({ hex, sounding }) => {
+      const { x, y } = centre(hex)
+      const [dx, dy] = which === 'open' ? [0, RISE - 6] : [-SIZE * 0.72, -4]
+      return sounding !== null && <Sounding key={hexKey(hex)} mean={sounding} x={x + dx} y={y + dy} text={Math.min(text, 15)} />
+    })
+
+interface SeaProps {
+  readonly scene: Scene
+  readonly text: number
+  readonly occupied: ReadonlySet<string>
+}
+export const Sea = memo(function Sea({ scene, text, occupied }: SeaProps) {
   return (
     <>
       <path className="sea" d={hexesPath(scene.hexes)} />
@@ -87,10 +108,7 @@ export const Sea = memo(function Sea({ scene, text }: { readonly scene: Scene; r
       {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
       <Grid hexes={scene.hexes} />
       <path className="shoreline" d={coast(scene.hexes)} />
-      {scene.tints.map(({ hex, sounding }) => {
-        const { x, y } = centre(hex)
-        return sounding !== null && <Sounding key={hexKey(hex)} mean={sounding} x={x} y={y + RISE - 6} text={Math.min(text, 15)} />
-      })}
+      <Soundings tints={scene.tints} text={text} beside={occupied} which="open" />
       <Marks marked={scene.marked} text={text} />
     </>
   )

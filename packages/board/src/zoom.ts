@@ -16,8 +16,8 @@ export const MARGIN = 15
 /** Sea beyond the outermost hexes, in chart units. */
 const EDGE = 4
 const STEP = 1.35
-/** Smaller than this, hexes are too small for a finger: a chart opens there at most, on what matters. */
-const LEGIBLE = 0.6
+/** Smaller than this, hexes are too small for a finger, or for the eye: a chart opens there at most, on what matters. */
+const legible = ({ width }: Room): number => (width < 700 ? 0.6 : 0.33)
 const MOST = 3
 
 /** How large the whole chart can be drawn. */
@@ -88,7 +88,7 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: B
       })
     behaviour.current = made
     select(element).call(made).on('dblclick.zoom', null)
-    if (!moved.current) go(k >= LEGIBLE ? whole() : looking(room, start.current, LEGIBLE))
+    if (!moved.current) go(k >= legible(room) ? whole() : looking(room, start.current, legible(room)))
     return () => {
       select(element).on('.zoom', null)
     }

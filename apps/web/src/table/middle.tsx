@@ -1,7 +1,7 @@
 // The middle: the chart or the position as text, with the numbers behind what is aimed at and what happened meanwhile.
 import { Board } from '@admiralty/board'
 import type { Choice, HexPair } from '@admiralty/kernel'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Aim } from './ask.tsx'
 import { Odds } from './odds.tsx'
@@ -33,13 +33,21 @@ export function Middle(props: MiddleProps) {
   const main = choices.find(({ role, because }) => role === 'main' && because.length > 0)
   const weighed = aimed ?? main
   const odds = weighed && weighed.because.length > 0 ? weighed : undefined
+  const panel = odds ? (
+    <Odds choice={odds} firm={props.firm || aimed === null} />
+  ) : (
+    since.told.length > 0 && <Since told={since.told} onClose={since.close} />
+  )
   return (
     <main className={asText ? 'map in-words' : 'map'}>
-      {asText ? <AsText {...props} /> : <Chart {...props} />}
-      {odds && <Odds choice={odds} firm={props.firm || aimed === null} />}
-      {!odds && since.told.length > 0 && <Since told={since.told} onClose={since.close} />}
+      {asText ? <AsText {...props} /> : <Chart {...props} panel={panel} />}
+      {asText && panel}
     </main>
   )
+}
+
+interface ChartProps extends MiddleProps {
+  readonly panel: ReactNode
 }
 
 function AsText({ game: { words }, view }: MiddleProps) {
@@ -47,7 +55,7 @@ function AsText({ game: { words }, view }: MiddleProps) {
   return <TextTables tables={tables} />
 }
 
-function Chart({ game: { ui, words }, view, draft, choices, aimed, selected, shown, onAim, onPick, onSelect }: MiddleProps) {
+function Chart({ game: { ui, words }, view, draft, choices, aimed, selected, shown, panel, onAim, onPick, onSelect }: ChartProps) {
   const scene = useMemo(() => ui.scene(view, draft, choices, selected, aimed), [ui, view, draft, choices, selected, aimed])
   return (
     <Board
@@ -55,6 +63,7 @@ function Chart({ game: { ui, words }, view, draft, choices, aimed, selected, sho
       choices={choices}
       aimed={aimed}
       shown={shown}
+      panel={panel}
       label={`Chart, ${words.moment(view)}`}
       onAim={(choice) => onAim(choice && { choice, by: 'pointer' })}
       onPick={onPick}

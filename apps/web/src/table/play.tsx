@@ -39,7 +39,10 @@ export interface LaidProps extends PlayProps {
 
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)
-  if (state.following) return <Laid {...props} state={state} following={state.following} />
+  // Questions of long ago must not flash by while the first news come in.
+  const [laid, setLaid] = useState(false)
+  if (!laid && state.link === 'live') setLaid(true)
+  if (laid && state.following) return <Laid {...props} state={state} following={state.following} />
   return (
     <Page title={props.match.title}>
       <Waiting what={state.link === 'lost' ? 'The connection is lost; trying again…' : 'Laying the table…'} />
