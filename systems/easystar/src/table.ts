@@ -101,9 +101,10 @@ export const triangleMargin = (tiers: number, tier: number): number => Math.floo
 export const extent = (map: MapPlan): { readonly columns: number; readonly rows: number } =>
   map.shape === 'rectangle' ? map : { columns: map.tiers * TRIANGLE_TILE, rows: map.tiers * TRIANGLE_TILE }
 
-/** Ships, dying ships and wrecks in a hex. */
+/** Ships, dying ships and wrecks take up room. */
+export const inTheWay = ({ status }: Ship): boolean => status !== 'left' && status !== 'exploded'
 export const shipsAt = (table: Table, hex: Hex): readonly Ship[] =>
-  Object.values(table.ships).filter((ship) => ship.status !== 'left' && ship.status !== 'exploded' && sameHex(ship.hex, hex))
+  Object.values(table.ships).filter((ship) => inTheWay(ship) && sameHex(ship.hex, hex))
 export const fightersAt = (table: Table, hex: Hex): readonly Fighter[] =>
   Object.values(table.fighters).filter((fighter) => flying(fighter) && sameHex(fighter.hex, hex))
 /** No ship, wreck or fighter of any side (R-ES-22, R-ES-38). */

@@ -13,11 +13,13 @@ export const BONUSES = [null, 'damage', 'range'] as const satisfies readonly (Bo
 export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table.owed[seat]?.[0]
 
 /** ES-CMB-02, R-ES-71: hostile and alive; a dying ship is no target (R-ES-52). */
-export const enemiesOf = (table: Table, seat: Color): readonly (Ship | Fighter)[] =>
-  seatsOf(table)
+export function enemiesOf(table: Table, seat: Color): readonly (Ship | Fighter)[] {
+  const ships = Object.values(table.ships).filter(flying)
+  const fighters = Object.values(table.fighters).filter(flying)
+  return seatsOf(table)
     .filter((other) => !allied(table, other, seat))
-    .flatMap((other) => [...shipsOf(table, other), ...fightersOf(table, other)])
-    .filter(flying)
+    .flatMap((other) => [...ships, ...fighters].filter((thing) => thing.seat === other))
+}
 
 /** ES-CMB-01: something of it is left to fire this turn. */
 export const isReady = ({ fired }: Ship, weapon: Item): boolean =>
@@ -94,17 +96,33 @@ function cannotPowerUp(table: Table, { from }: Gun): Refusal | undefined {
   return ship.powered ? { rule: 'ES-AUX-PWR-01', reason: 'the power-up pod is used once a turn' } : undefined
 }
 
-/** What a weapon may be fired at, with one power-up or none. */
-export function targetsOf(table: Table, from: string, weapon: Item, powerUp: Bonus | null = null): readonly (Ship | Fighter)[] {
-  return enemiesOf(table, thingOf(table, from).seat).filter((target) => !cannotFire(table, { from, weapon, at: target.id, powerUp }))
+/** Enemies within the range of anything; of weapons that reach less far the rules speak one by one. */
+function inReach(table: Table, from: string): readonly (Ship | Fighter)[] {
+  const { seat, hex } = thingOf(table, from)
+  return enemiesOf(table, seat).filter((enemy) => rangeTo(hex, enemy.hex) <= FARTHEST)
 }
 
-/** Every shot of a weapon, with all the power-ups that may go with it. */
-export const shotsOf = (table: Table, { from, weapon }: ReadyWeapon): readonly Firing[] =>
-  BONUSES.flatMap((powerUp) => targetsOf(table, from, weapon, powerUp).map(({ id }) => ({ from, weapon, at: id, powerUp })))
+/** What a weapon may be fired at, with one power-up or none. */
+export function targetsOf(table: Table, from: string, weapon: Item, powerUp: Bonus | null = null): readonly (Ship | Fighter)[] {
+  return inReach(table, from).filter((target) => !cannotFire(table, { from, weapon, at: target.id, powerUp }))
+}
 
-export const canFire = (table: Table, gun: ReadyWeapon): boolean =>
-  BONUSES.some((powerUp) => targetsOf(table, gun.from, gun.weapon, powerUp).length > 0)
+/** The power-ups that a ship or fighter may ask for, none among them. */
+const bonusesOf = (table: Table, gun: ReadyWeapon): readonly (Bonus | null)[] =>
+  cannotPowerUp(table, { ...gun, powerUp: null }) ? [null] : BONUSES
+
+/** Every shot of a weapon, with all the power-ups that may go with it. */
+export function shotsOf(table: Table, gun: ReadyWeapon): readonly Firing[] {
+  const enemies = inReach(table, gun.from)
+  if (enemies.length === 0) return []
+  const shots = bonusesOf(table, gun).flatMap((powerUp) => enemies.map(({ id }): Firing => ({ ...gun, at: id, powerUp })))
+  return shots.filter((firing) => !cannotFire(table, firing))
+}
+
+export const canFire = (table: Table, gun: ReadyWeapon): boolean => {
+  const enemies = inReach(table, gun.from)
+  return bonusesOf(table, gun).some((powerUp) => enemies.some(({ id }) => !cannotFire(table, { ...gun, at: id, powerUp })))
+}
 
 /** Whether a seat could have a shot, to the best of this table's knowledge: a sheet that it may not see could hold anything. */
 export function mayFire(table: Table, seat: Color): boolean {
@@ -112,7 +130,10 @@ export function mayFire(table: Table, seat: Color): boolean {
   if (owed?.item && !knows(table, shipOf(table, owed.ship))) return couldWith(table, { from: owed.ship, weapon: owed.item })
   if (owed) return anyShot(table, seat)
   const unknown = shipsOf(table, seat).filter((ship) => flying(ship) && !knows(table, ship))
-  return unknown.some((ship) => couldReach(table, ship)) || anyShot(table, seat)
+  if (unknown.length === 0) return anyShot(table, seat)
+  const enemies = enemiesOf(table, seat)
+  const couldReach = (ship: Ship): boolean => enemies.some((enemy) => rangeTo(ship.hex, enemy.hex) <= FARTHEST)
+  return unknown.some(couldReach) || anyShot(table, seat)
 }
 const anyShot = (table: Table, seat: Color): boolean => weaponsReady(table, seat).some((gun) => canFire(table, gun))
 /** A destroyed ship's sheet lies open. */
@@ -123,5 +144,3 @@ function couldWith(table: Table, gun: ReadyWeapon): boolean {
   const enemies = enemiesOf(table, shipOf(table, gun.from).seat)
   return enemies.some(({ id }) => bonuses.some((powerUp) => !cannotReach(table, { ...gun, at: id, powerUp })))
 }
-const couldReach = (table: Table, ship: Ship): boolean =>
-  enemiesOf(table, ship.seat).some((enemy) => rangeTo(ship.hex, enemy.hex) <= FARTHEST)

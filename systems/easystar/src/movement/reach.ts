@@ -1,10 +1,10 @@
 // Where a ship can go: every end its speed and turns allow, each by its safest and straightest course.
-import { ahead, type Direction, type Hex, hexKey, turned } from '@admiralty/hex'
+import { ahead, type Direction, type Hex, turned } from '@admiralty/hex'
+import { isBand } from '../setting/band.ts'
 import type { Ship, Table } from '../state.ts'
-import { onMap } from '../table.ts'
-import { barred } from './band.ts'
+import { inTheWay, onMap } from '../table.ts'
+import { bandStands } from './band.ts'
 import { type Change, changesOf, podOf, tableTurns } from './course.ts'
-import { obstaclesAt } from './obstacles.ts'
 
 export interface Course {
   readonly change: Change
@@ -29,18 +29,32 @@ export function coursesAt(table: Table, ship: Ship, change: Change): readonly Co
   const speed = ship.speed + change
   const sides = tableTurns(table, ship, speed)
   const pod = podOf(table, ship)
+  const waters = watersFor(table, ship)
   let ways: readonly Way[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false }]
-  for (let step = 0; step < speed; step += 1)
-    ways = thinned(
-      ways.flatMap((way) => turnedBy(way, sides + pod).flatMap((next) => forward(table, ship, next))),
-      ({ turns }) => turns,
-    )
+  for (let step = 0; step < speed; step += 1) {
+    const next: Way[] = []
+    for (const way of ways) for (const turning of turnedBy(way, sides + pod)) forward(waters, turning, next)
+    ways = thinned(ship, next, true)
+  }
   // After the last hex only the pod turns, and a pod turns once.
   const last = ways.flatMap((way) => turnedBy(way, Math.min(sides + pod, way.turns + pod)))
-  return thinned(last, () => 0).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
+  return thinned(ship, last, false).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
 }
 export const coursesOf = (table: Table, ship: Ship): readonly Course[] =>
   changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
+
+/** What the hexes hold for a ship, looked up once for all its courses. */
+interface Waters {
+  readonly table: Table
+  readonly band: boolean
+  /** What it rolls for, wherever that lies. */
+  readonly met: readonly Ship[]
+}
+const watersFor = (table: Table, ship: Ship): Waters => ({
+  table,
+  band: bandStands(table),
+  met: Object.values(table.ships).filter((other) => inTheWay(other) && other.id !== ship.id),
+})
 
 /** The way with every turn that is left to it, none included. */
 function turnedBy(way: Way, most: number): readonly Way[] {
@@ -55,19 +69,22 @@ function turnedBy(way: Way, most: number): readonly Way[] {
 }
 
 /** One hex on; nowhere if the band bars it. Beyond the edge nothing is met. */
-function forward(table: Table, ship: Ship, way: Way): readonly Way[] {
+function forward({ table, band, met }: Waters, way: Way, onto: Way[]): void {
   const hex = ahead(way.hex, way.facing)
-  if (!way.leaves && barred(table, hex)) return []
+  if (band && !way.leaves && isBand(table.setup, hex)) return
   const leaves = way.leaves || !onMap(table.setup.map, hex)
-  const met = leaves ? 0 : obstaclesAt(table, ship, hex).length
-  return [{ ...way, path: `${way.path}F`, hex, safe: way.safe * (5 / 6) ** met, leaves }]
+  let safe = way.safe
+  if (!leaves) for (const other of met) if (other.hex[0] === hex[0] && other.hex[1] === hex[1]) safe *= 5 / 6
+  onto.push({ path: `${way.path}F`, hex, facing: way.facing, turns: way.turns, safe, leaves })
 }
 
-/** One way for each hex, facing and what else counts: the safest, then the least turned. */
-function thinned(ways: readonly Way[], other: (way: Way) => number): readonly Way[] {
-  const best = new Map<string, Way>()
+/** One way for each hex, facing and, on the way, hex-sides turned: the safest, then the least turned. */
+function thinned({ hex: [q, r] }: Ship, ways: readonly Way[], onTheWay: boolean): readonly Way[] {
+  const best = new Map<number, Way>()
   for (const way of ways) {
-    const key = `${hexKey(way.hex)}/${way.facing}/${way.leaves}/${other(way)}`
+    // Digits: hexes from the start (fewer than 16 either way), facing, off the map or not, hex-sides.
+    const there = (way.hex[0] - q + 16) * 32 + way.hex[1] - r + 16
+    const key = ((there * 6 + way.facing) * 2 + (way.leaves ? 1 : 0)) * 16 + (onTheWay ? way.turns : 0)
     const known = best.get(key)
     if (!known || way.safe > known.safe || (way.safe === known.safe && way.turns < known.turns)) best.set(key, way)
   }
