@@ -1,5 +1,5 @@
 // Group commit: what is asked to be written while a transaction runs, or within one tick, shares the next transaction.
-// A job that fails is undone alone; nobody is told before the commit is durable.
+// A job that fails is undone alone; nobody is told before the commit is durable, and everybody is told if there is none.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -7,10 +7,9 @@ export type Db = Kysely<Tables> | Transaction<Tables>
 export type Job<T> = (db: Db) => Promise<T>
 export type Write = <T>(job: Job<T>) => Promise<T>
 
-/** Does a job in the transaction that is open; gives what is to be told after the commit. */
-type Waiting = (db: Db) => Promise<Told>
-interface Told {
-  committed(): void
+interface Waiting {
+  /** Does the job in the transaction that is open; gives what is to be said after the commit. */
+  work(db: Db): Promise<() => void>
   lost(error: unknown): void
 }
 
@@ -29,33 +28,36 @@ export function groupCommit(db: Kysely<Tables>): Write {
 
   return (job) =>
     new Promise((resolve, reject) => {
-      waiting.push(async (open) => {
-        await sql`savepoint job`.execute(open)
-        try {
-          const result = await job(open)
-          await sql`release savepoint job`.execute(open)
-          return { committed: () => resolve(result), lost: reject }
-        } catch (error) {
-          await sql`rollback to savepoint job`.execute(open)
-          await sql`release savepoint job`.execute(open)
-          return { committed: () => reject(error), lost: reject }
-        }
-      })
+      waiting.push({ lost: reject, work: (open) => alone(open, job, resolve, reject) })
       if (running) return
       running = true
       setImmediate(() => void run())
     })
 }
 
+/** Throws where the whole transaction is gone, as when the disk is full. */
+async function alone<T>(open: Db, job: Job<T>, done: (result: T) => void, failed: (error: unknown) => void): Promise<() => void> {
+  await sql`savepoint job`.execute(open)
+  try {
+    const result = await job(open)
+    await sql`release savepoint job`.execute(open)
+    return () => done(result)
+  } catch (error) {
+    await sql`rollback to savepoint job`.execute(open)
+    await sql`release savepoint job`.execute(open)
+    return () => failed(error)
+  }
+}
+
 async function commit(db: Kysely<Tables>, group: readonly Waiting[]): Promise<void> {
-  const told: Told[] = []
+  const committed: (() => void)[] = []
   try {
     await db.transaction().execute(async (open) => {
-      for (const job of group) told.push(await job(open))
+      for (const { work } of group) committed.push(await work(open))
     })
   } catch (error) {
-    for (const { lost } of told) lost(error)
+    for (const { lost } of group) lost(error)
     return
   }
-  for (const { committed } of told) committed()
+  for (const tell of committed) tell()
 }
