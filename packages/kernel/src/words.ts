@@ -72,6 +72,8 @@ export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   /** 'turn 4, fire' */
   moment(view: T['view']): string
   phases(view: T['view']): readonly PhaseMark[]
+  /** What those owe who are asked a question of this kind, after 'Blue is': 'to fire'. */
+  duty(kind: string): string
   /** What this viewer is asked, if anything. */
   question(view: T['view'], draft: Draft | null): Question | undefined
   /** Empty unless asked. */

@@ -25,6 +25,19 @@ const displacing = (kind: string): Topic => ({
   question: (view) => displacerQuestion(view, kind),
   choices: (view) => displacerChoices(view, kind),
 })
+const DUTIES: Readonly<Record<string, string>> = {
+  fleet: 'to choose a fleet',
+  refit: 'to place the gift',
+  deploy: 'to draw up the line of battle',
+  ships: 'to move ships',
+  fighters: 'to fly fighters',
+  fire: 'to fire or pass',
+  pointDefence: 'to answer the missile',
+  displacer: 'to take the hit or slip out of it',
+  slipMover: 'to collide or slip out of it',
+  slipTarget: 'to collide or slip out of it',
+  loseItem: 'to choose what is lost',
+}
 /** By the kind of call. */
 const TOPICS: Readonly<Record<string, Topic | undefined>> = {
   fleet: { question: fleetQuestion, choices: fleetChoices },
@@ -43,6 +56,7 @@ const TOPICS: Readonly<Record<string, Topic | undefined>> = {
 export const words: Words<EasyStar, Draft> = {
   moment,
   phases,
+  duty: (kind) => DUTIES[kind] ?? 'to decide',
   question(view, draft) {
     const asked = askedOf(view)
     return asked && TOPICS[asked.call.kind]?.question(view, asked.me, draft)

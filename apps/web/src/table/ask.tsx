@@ -3,7 +3,7 @@ import type { Choice, Question } from '@admiralty/kernel'
 import { useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import { rowsOf } from './choice-keys.ts'
+import type { Listed } from './choice-keys.ts'
 import { Bar, percent } from './odds.tsx'
 import type { Answers } from './use-answers.ts'
 import './ask.css'
@@ -19,12 +19,16 @@ interface AskProps {
   readonly choices: readonly Choice[]
   readonly answers: Answers
   readonly aim: Aim | null
+  readonly listed: Listed
+  /** The game's own page asks the same: the list is there for who wants it. */
+  readonly closed: boolean
   onAim(aim: Aim | null): void
+  /** Every choice in words, please. */
+  onList(): void
 }
 
-export function Ask({ question, choices, answers, aim, onAim }: AskProps) {
-  const rows = rowsOf(choices)
-  const others = (role: Choice['role']) => choices.filter((choice) => choice.role === role)
+export function Ask(props: AskProps) {
+  const { question, choices, answers, closed, onList } = props
   return (
     <section className="ask" aria-label="Your decision" aria-busy={answers.busy}>
       <div className="who">
@@ -33,11 +37,36 @@ export function Ask({ question, choices, answers, aim, onAim }: AskProps) {
       </div>
       <h2 className="what">{question.title}</h2>
       {question.text !== '' && <p>{question.text}</p>}
-      {rows.length > 0 && (
+      {closed ? (
+        <button type="button" className="linkish unfold" aria-expanded="false" onClick={onList}>
+          answer from a list of {choices.length} instead
+        </button>
+      ) : (
+        <Answering {...props} />
+      )}
+    </section>
+  )
+}
+
+function Answering({ choices, answers, aim, listed: { rows, folded }, onAim, onList }: AskProps) {
+  const others = (role: Choice['role']) => choices.filter((choice) => choice.role === role)
+  return (
+    <>
+      {rows.length + folded.length > 0 && (
         <ol className="rows">
           {rows.map((choice, index) => (
             <Row key={choice.key} choice={choice} figure={index + 1} answers={answers} aim={aim} onAim={onAim} />
           ))}
+          {folded.length > 0 && (
+            <li>
+              <button type="button" className="row unfold" aria-expanded="false" disabled={answers.busy} onClick={onList}>
+                <span />
+                <span className="label">{rows.length > 0 ? 'or pick a marked hex on the chart' : 'Pick a marked hex on the chart'}</span>
+                <span />
+                <span className="num">list {folded.length}</span>
+              </button>
+            </li>
+          )}
         </ol>
       )}
       {answers.refused && <RefusalNote refused={answers.refused} unsent={answers.unsent !== null} />}
@@ -63,7 +92,7 @@ export function Ask({ question, choices, answers, aim, onAim }: AskProps) {
           </button>
         )}
       </div>
-    </section>
+    </>
   )
 }
 

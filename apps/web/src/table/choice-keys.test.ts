@@ -1,6 +1,6 @@
 import type { Choice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { meantBy } from './choice-keys.ts'
+import { listed, meantBy } from './choice-keys.ts'
 
 const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
   key,
@@ -18,6 +18,36 @@ const press = (key: string, aimed: string | null = null, choices = list) => {
   const meant = meantBy(choices, choices.find((one) => one.key === aimed) ?? null, { key, elsewhere: false })
   return meant && (meant.kind === 'clear' ? 'clear' : `${meant.kind} ${meant.choice.key}`)
 }
+
+describe('what is listed', () => {
+  const hex = (key: string, q: number): Choice => ({ ...choice(key), spots: [{ kind: 'hex', hex: [q, 0] }] })
+  const hexes = ['p', 'q', 'r', 's'].map(hex)
+  const keys = (rows: readonly Choice[]) => rows.map(({ key }) => key).join('')
+  const both = (choices: readonly Choice[], all = false) => {
+    const { rows, folded } = listed(choices, all)
+    return [keys(rows), keys(folded)]
+  }
+  test('rows that are but a hex on the chart fold, and figures count the others', () => {
+    expect(both([...list, ...hexes])).toEqual(['abc', 'pqrs'])
+    const { rows } = listed([...hexes, ...list], false)
+    expect(meantBy([...hexes, ...list], null, { key: '1', elsewhere: false }, rows)).toMatchObject({ choice: { key: 'a' } })
+  })
+  test('few of them, or the only ones, or all that are wanted, stay', () => {
+    expect(both([...list, ...hexes.slice(1)])).toEqual(['abcqrs', ''])
+    expect(both(hexes)).toEqual(['pqrs', ''])
+    expect(both([...list, ...hexes], true)).toEqual(['abcpqrs', ''])
+  })
+  test('a thing in a hex is more than a hex', () => {
+    const thing: Choice = {
+      ...hex('t', 1),
+      spots: [
+        { kind: 'thing', id: 't' },
+        { kind: 'hex', hex: [1, 0] },
+      ],
+    }
+    expect(both([thing, ...hexes, choice('go', 'main')])).toEqual(['t', 'pqrs'])
+  })
+})
 
 describe('keys on the list of choices', () => {
   test('figures count the rows, not the buttons', () => {

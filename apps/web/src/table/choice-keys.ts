@@ -14,13 +14,37 @@ export type Meant =
 
 const isRow = ({ role }: Choice): boolean => role === 'row'
 
-/** The rows in the order of their figures. */
 export const rowsOf = (choices: readonly Choice[]): readonly Choice[] => choices.filter(isRow)
 
-export function meantBy(choices: readonly Choice[], aimed: Choice | null, { key, elsewhere }: Keyed): Meant | undefined {
+export interface Listed {
+  /** The rows that stand there, in the order of their figures. */
+  readonly rows: readonly Choice[]
+  /** Rows that stand for a marked hex each, when there are too many of them to list. */
+  readonly folded: readonly Choice[]
+}
+const FEW = 3
+const MANY = 9
+const isHex = ({ spots: [spot, another] }: Choice): boolean => spot?.kind === 'hex' && another === undefined
+
+/** The chart shows them better: rows that are nothing but a hex fold into one, unless `all` are wanted or they are the only ones and few. */
+export function listed(choices: readonly Choice[], all: boolean): Listed {
+  const rows = rowsOf(choices)
+  const hexes = rows.filter(isHex)
+  const others = choices.some((choice) => choice.role === 'main' || (choice.role === 'row' && !isHex(choice)))
+  if (all || hexes.length <= (others ? FEW : MANY)) return { rows, folded: [] }
+  return { rows: rows.filter((row) => !isHex(row)), folded: hexes }
+}
+
+/** `figured`: the rows that have figures. */
+export function meantBy(
+  choices: readonly Choice[],
+  aimed: Choice | null,
+  { key, elsewhere }: Keyed,
+  figured: readonly Choice[] = rowsOf(choices),
+): Meant | undefined {
   if (elsewhere) return undefined
   const rows = rowsOf(choices)
-  if (/^[1-9]$/.test(key)) return picked(rows[Number(key) - 1])
+  if (/^[1-9]$/.test(key)) return picked(figured[Number(key) - 1])
   if (key === 'ArrowDown' || key === 'ArrowUp') return walked(rows, aimed, key === 'ArrowDown' ? 1 : -1)
   if (key === 'Enter') return entered(choices, aimed)
   if (key === 'Escape') return picked(choices.find(({ role }) => role === 'back')) ?? { kind: 'clear' }

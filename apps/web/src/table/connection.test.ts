@@ -6,6 +6,7 @@ import { connect, type Source, stillSealed, type TableState } from './connection
 const words: Words = {
   moment: () => '',
   phases: () => [],
+  duty: () => '',
   question: () => undefined,
   choices: () => [],
   line: (news) => ({ seat: null, parts: [String(news)], rules: [], weight: 'line' }),

@@ -7,6 +7,7 @@ import { callOf, followed, opened } from './following.ts'
 const words: Words = {
   moment: () => '',
   phases: () => [],
+  duty: () => '',
   question: () => undefined,
   choices: () => [],
   line: (news, view) => ({ seat: null, parts: [`${news} at ${(view as { n: number }).n}`], rules: [], weight: 'line' }),

@@ -1,15 +1,20 @@
 // Where the question stands when nothing is asked of this viewer: who is awaited, what is sealed, what comes next at this screen.
 import { Seal } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
+import type { MatchInfo, Presence } from '../api/types.ts'
 import { seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
+import { list, sentence } from '../parts/sentence.ts'
 import type { Answers } from './use-answers.ts'
 
 interface IdleProps {
   readonly viewer: Viewer
   readonly calls: readonly Call[]
   readonly sealed: readonly Seat[]
-  readonly thinking: readonly Seat[]
+  readonly match: MatchInfo
+  readonly presence: Presence
+  /** 'to fire' */
+  dutyOf(kind: string): string
   readonly answers: Answers
   /** My answer to the open question is sealed. */
   readonly given: boolean
@@ -18,12 +23,36 @@ interface IdleProps {
   onHandOver(seat: Seat): void
 }
 
-const list = (seats: readonly Seat[]): string => seats.map(seatName).join(' and ')
-
 export const awaited = (calls: readonly Call[], sealed: readonly Seat[]): readonly Seat[] =>
   calls.flatMap(({ seats }) => seats).filter((seat) => !sealed.includes(seat))
 
-export function Idle({ viewer, calls, sealed, thinking, answers, given, next, onHandOver }: IdleProps) {
+/** 'Blue is to fire': of every open question those who owe an answer. */
+export const waitingFor = (calls: readonly Call[], sealed: readonly Seat[], dutyOf: (kind: string) => string): readonly string[] =>
+  calls.flatMap((call) => {
+    const owing = awaited([call], sealed)
+    return owing.length === 0 ? [] : [`${list(owing.map(seatName))} ${owing.length > 1 ? 'are' : 'is'} ${dutyOf(call.kind)}`]
+  })
+
+/** Why it may take a while. */
+function whoIsThere(seats: readonly Seat[], { match, presence }: Pick<IdleProps, 'match' | 'presence'>): string {
+  return match.seats
+    .filter(({ seat, holder }) => seats.includes(seat) && holder !== 'me')
+    .map(({ seat, holder, name }) => {
+      const who = name ?? (holder === 'bot' ? 'The computer' : 'Somebody')
+      const does =
+        holder === 'bot'
+          ? presence.thinking.includes(seat)
+            ? 'is thinking'
+            : 'plays'
+          : presence.here.includes(seat)
+            ? 'is here'
+            : 'is away'
+      return sentence(`${who} ${does} for ${seatName(seat)}`)
+    })
+    .join(' ')
+}
+
+export function Idle({ viewer, calls, sealed, match, presence, dutyOf, answers, given, next, onHandOver }: IdleProps) {
   const others = awaited(calls, sealed).filter((seat) => seat !== viewer)
   if (next !== undefined)
     return (
@@ -38,13 +67,12 @@ export function Idle({ viewer, calls, sealed, thinking, answers, given, next, on
         </div>
       </section>
     )
-  const allThinking = others.length > 0 && others.every((seat) => thinking.includes(seat))
+  const there = whoIsThere(others, { match, presence })
   return (
     <section className="ask idle" aria-label="Waiting">
       <div className="who">{viewer === 'public' ? 'You watch' : 'Nothing asked of you'}</div>
-      <h2 className="what">
-        {others.length === 0 ? 'One moment' : allThinking ? `${list(others)} is thinking` : `Waiting for ${list(others)}`}
-      </h2>
+      <h2 className="what">{others.length === 0 ? 'One moment' : waitingFor(calls, [...sealed, viewer], dutyOf).join('; ')}</h2>
+      {there !== '' && <p>{there}</p>}
       {given && (
         <div className="sealed-line">
           <Seal kind="sealed" /> Your answer is sealed.

@@ -1,6 +1,7 @@
 // The left column: the turn, the question (or what is waited for, or the result), seats and seals.
 import type { Seat } from '@admiralty/kernel'
 import { type Aim, Ask } from './ask.tsx'
+import type { Listed } from './choice-keys.ts'
 import { Idle } from './idle.tsx'
 import { Phases } from './phases.tsx'
 import type { LaidProps } from './play.tsx'
@@ -11,10 +12,14 @@ import type { Decision } from './use-decision.ts'
 interface LeftProps extends LaidProps {
   readonly decision: Decision
   readonly aim: Aim | null
+  readonly listed: Listed
+  readonly closed: boolean
   onAim(aim: Aim | null): void
+  onList(): void
 }
 
-export function Left({ match, game, viewer, state, following, decision, aim, onAim, onHandOver }: LeftProps) {
+export function Left(props: LeftProps) {
+  const { match, game, viewer, state, following, decision, aim, listed, closed, onAim, onList, onHandOver } = props
   const { words, ui } = game
   const { view, calls, outcome, opened } = following
   const { answers, question, choices, sealed, given, next } = decision
@@ -24,13 +29,26 @@ export function Left({ match, game, viewer, state, following, decision, aim, onA
       <h1 className="unseen">{match.title}</h1>
       <Phases moment={words.moment(view)} phases={words.phases(view)} />
       {outcome && <Result match={match} game={game} outcome={outcome} view={view} />}
-      {!outcome && question && <Ask question={question} choices={choices} answers={answers} aim={aim} onAim={onAim} />}
+      {!outcome && question && (
+        <Ask
+          question={question}
+          choices={choices}
+          answers={answers}
+          aim={aim}
+          listed={listed}
+          closed={closed}
+          onAim={onAim}
+          onList={onList}
+        />
+      )}
       {!outcome && !question && (
         <Idle
           viewer={viewer}
           calls={calls}
           sealed={sealed}
-          thinking={state.presence.thinking}
+          match={match}
+          presence={state.presence}
+          dutyOf={words.duty}
           answers={answers}
           given={given}
           next={next}

@@ -7,9 +7,10 @@ import { Page } from '../shell/shell.tsx'
 import { Waiting } from '../shell/trouble.tsx'
 import { Announcer } from './announcer.tsx'
 import type { Aim } from './ask.tsx'
+import { listed } from './choice-keys.ts'
 import type { TableState } from './connection.ts'
 import type { Following } from './following.ts'
-import { awaited } from './idle.tsx'
+import { waitingFor } from './idle.tsx'
 import { Left } from './left.tsx'
 import { type Pointing, PointingContext } from './line.tsx'
 import { Log } from './log.tsx'
@@ -96,6 +97,12 @@ function Laid(props: LaidProps) {
   const { selected, setSelected, tab, setTab, asText, setAsText } = looking
   const [aim, setAim] = useState<Aim | null>(null)
   const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
+  const [wanted, setWanted] = useState('')
+  /** All in words: asked for at this question, or because nothing is drawn. */
+  const open = wanted === decision.call?.id
+  const closed = paged && !open
+  const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
+  const list = () => setWanted(decision.call?.id ?? '')
   const since = useSince(match, viewer, following, state.link)
   useAttention(props, decision, setSelected)
 
@@ -106,10 +113,14 @@ function Laid(props: LaidProps) {
   }
   useKeys({
     choices,
+    figured: rows.rows,
     aimed: aim?.by === 'keys' ? aimed : null,
-    active: question !== undefined,
+    active: question !== undefined && !closed,
     onPick: pick,
-    onAim: (choice) => setAim({ choice, by: 'keys' }),
+    onAim(choice) {
+      setAim({ choice, by: 'keys' })
+      if (rows.folded.includes(choice)) list()
+    },
     onClear() {
       since.close()
       answers.clear()
@@ -118,7 +129,7 @@ function Laid(props: LaidProps) {
   })
 
   const standing = { question, next, outcome: following.outcome }
-  const now = nowLine(standing, awaited(following.calls, decision.sealed))
+  const now = nowLine(standing, waitingFor(following.calls, decision.sealed, game.words.duty))
   const link = linkLine(state.link, following.seq)
   const moment = game.words.moment(view)
   const flip = () => setAsText((before) => !before)
@@ -128,7 +139,15 @@ function Laid(props: LaidProps) {
       <div className={paged ? 'table paged' : 'table'} data-tab={tab}>
         <TableTop match={match} moment={moment} asText={asText} onAsText={flip} />
         {link !== '' && <div className={state.link === 'lost' ? 'link-said lost' : 'link-said'}>{link}</div>}
-        <Left {...props} decision={{ ...decision, answers: { ...answers, pick } }} aim={aimed ? aim : null} onAim={setAim} />
+        <Left
+          {...props}
+          decision={{ ...decision, answers: { ...answers, pick } }}
+          aim={aimed ? aim : null}
+          listed={rows}
+          closed={closed}
+          onAim={setAim}
+          onList={list}
+        />
         {paged ? (
           <main className="page-of-game">
             <game.ui.Page

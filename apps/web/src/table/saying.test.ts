@@ -11,7 +11,7 @@ test('the title of the window says when it is my move', () => {
   expect([titleOf('Skirmish', idle), titleOf('Skirmish', over)]).toEqual(['Skirmish · Admiralty', 'Over: Skirmish · Admiralty'])
 })
 test('the last line of the log says what is waited for', () => {
-  expect(nowLine(idle, ['blue', 'red'])).toBe('Waiting for Blue and Red.')
+  expect(nowLine(idle, ['Blue is to fire'])).toBe('Blue is to fire.')
   expect([nowLine(idle, []), nowLine(asked, []), nowLine(over, [])]).toEqual(['One moment.', 'Choose a target.', null])
 })
 test('a lost connection is said in words', () => {

@@ -17,12 +17,11 @@ export function titleOf(title: string, { question, next, outcome }: Standing): s
   return `${title} · Admiralty`
 }
 
-/** Null: the log has said it all. */
-export function nowLine({ question, next, outcome }: Standing, awaited: readonly Seat[]): string | null {
+/** `waiting`: 'Blue is to fire'. Null: the log has said it all. */
+export function nowLine({ question, outcome }: Standing, waiting: readonly string[]): string | null {
   if (outcome) return null
   if (question) return sentence(question.title)
-  if (next !== undefined) return `${seatName(next)} decides next.`
-  return awaited.length === 0 ? 'One moment.' : `Waiting for ${awaited.map(seatName).join(' and ')}.`
+  return waiting.length === 0 ? 'One moment.' : sentence(waiting.join('; '))
 }
 
 export function linkLine(link: Link, seq: number): string {

@@ -5,6 +5,8 @@ import { isTyping, meantBy } from './choice-keys.ts'
 
 interface Keys {
   readonly choices: readonly Choice[]
+  /** The rows that have figures. */
+  readonly figured: readonly Choice[]
   readonly aimed: Choice | null
   readonly active: boolean
   onPick(choice: Choice): void
@@ -30,10 +32,10 @@ export function useKeys(keys: Keys): void {
   latest.current = keys
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { choices, aimed, active, onPick, onAim, onClear, onEnter } = latest.current
+      const { choices, figured, aimed, active, onPick, onAim, onClear, onEnter } = latest.current
       const elsewhere = isElsewhere(event)
       if (event.key === 'Enter' && onEnter && !elsewhere) return onEnter()
-      const meant = active ? meantBy(choices, aimed, { key: event.key, elsewhere }) : undefined
+      const meant = active ? meantBy(choices, aimed, { key: event.key, elsewhere }, figured) : undefined
       if (!meant) return
       event.preventDefault()
       if (meant.kind === 'pick') onPick(meant.choice)

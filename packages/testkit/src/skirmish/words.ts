@@ -109,6 +109,7 @@ function told(news: News): Line | undefined {
 
 export const words: Words<Skirmish, never> = {
   moment: (view) => (view.round === 0 ? 'the muster' : `round ${view.round}, ${phaseOf(view)}`),
+  duty: (kind) => `to ${kind}`,
   phases(view) {
     const now = PHASES.indexOf(phaseOf(view))
     const state = (index: number): PhaseMark['state'] => (index === now ? 'now' : index < now || now === -1 ? 'done' : 'to come')

@@ -1,0 +1,81 @@
+// What somebody heard of a match, event by event: from the messages of the stream, or, when it is over, from the journal through the same two doors.
+import type { RuleSystem, Viewer } from '@admiralty/kernel'
+import { eventsOf, type Journal, type Message, patchBetween, turnsOf, viewsThrough } from '@admiralty/match'
+import { together } from './together.ts'
+
+/** Whose eyes: a seat's, a watcher's, or, when it is over, everybody's at once. */
+export type Eyes = Viewer | 'open'
+
+export interface Heard {
+  readonly seq: number
+  /** In the numbers of these eyes: an event that says nothing to them has none. */
+  readonly step: number
+  /** Among the events of the entry; null where only messages are known. */
+  readonly event: number | null
+  readonly time: number
+  /** Null: nothing was said. */
+  readonly news: unknown
+  /** After it. */
+  readonly view: unknown
+  /** The view that the news was told on; with everybody's eyes that of whoever heard most. */
+  readonly toldOn: unknown
+}
+
+/** The messages from the opening on, as the stream or the file of a match in play has them. */
+export function heardIn(messages: readonly Message[]): readonly Heard[] {
+  let now: unknown = null
+  return messages.flatMap((message) => {
+    const views = viewsThrough(now, message)
+    now = views.length > 0 ? views.at(-1) : now
+    return message.steps.map(({ news }, step) => {
+      const view = views[step]
+      return { seq: message.seq, step, event: null, time: message.time, news, view, toldOn: view }
+    })
+  })
+}
+
+type Played = Pick<Journal, 'head' | 'entries' | 'chain'>
+interface Happened {
+  readonly seq: number
+  readonly event: number
+  readonly time: number
+  readonly what: unknown
+  readonly state: unknown
+}
+
+function* happenedIn(system: RuleSystem, journal: Played): Generator<Happened> {
+  for (const { entry, before } of turnsOf(system, journal)) {
+    let state = before
+    for (const [event, what] of eventsOf(system, entry).entries()) {
+      state = system.evolve(state, what)
+      yield { seq: entry.seq, event, time: entry.time, what, state }
+    }
+  }
+}
+
+/** The same steps as in the messages of this viewer, and with them the numbers of the events. */
+export function heardAs(system: RuleSystem, journal: Played, viewer: Viewer): readonly Heard[] {
+  const heard: Heard[] = []
+  let before: unknown = null
+  for (const { seq, event, time, what, state } of happenedIn(system, journal)) {
+    const view = system.view(state, viewer)
+    const news = system.show(what, viewer) ?? null
+    const last = heard.at(-1)
+    if (news !== null || patchBetween(before, view) !== null)
+      heard.push({ seq, step: last?.seq === seq ? last.step + 1 : 0, event, time, news, view, toldOn: view })
+    before = view
+  }
+  return heard
+}
+
+/** Every event, on what all seats together knew, in the words of whoever was told most of it. */
+export function heardByAll(system: RuleSystem, journal: Played): readonly Heard[] {
+  const viewers: readonly Viewer[] = ['public', ...system.seats(system.schema.setup.parse(journal.head.setup)).map(({ seat }) => seat)]
+  return Array.from(happenedIn(system, journal), ({ seq, event, time, what, state }) => {
+    const views = viewers.map((viewer) => system.view(state, viewer))
+    const told = viewers.map((viewer) => system.show(what, viewer) ?? null)
+    const sizes = told.map((news) => (news === null ? 0 : JSON.stringify(news).length))
+    const most = sizes.indexOf(Math.max(...sizes))
+    return { seq, step: event, event, time, news: told[most], view: together(views), toldOn: views[most] }
+  })
+}

@@ -1,0 +1,77 @@
+// A match as a text to read: Markdown, a heading for every turn, a line for every line of the log.
+import type { Line, Part, RuleId } from '@admiralty/kernel'
+import { seatName } from '../parts/plate.tsx'
+import { diceIn, facesOf, sidesIn, tallied, verdictOn } from './dice.ts'
+import type { Stop } from './stops.ts'
+
+export interface ReportOn {
+  readonly title: string
+  readonly game: string
+  /** ms since 1970. */
+  readonly created: number
+  /** 'Blue: lantern' */
+  readonly players: readonly string[]
+  readonly eyes: string
+  readonly outcome: { readonly line: Line; readonly why: RuleId } | null
+  readonly stops: readonly Stop[]
+}
+
+export function makeReport({ title, game, created, players, eyes, outcome, stops }: ReportOn): string {
+  const lines = stops.flatMap(({ line }) => (line ? [line] : []))
+  return [
+    `# ${plain(title)}`,
+    '',
+    `${plain(game)}, ${new Date(created).toISOString().slice(0, 10)}. ${plain(players.join(', '))}.`,
+    '',
+    outcome ? `**${written(outcome.line)}** (${outcome.why})` : 'Still in play.',
+    '',
+    `*${plain(eyes)}*`,
+    ...lines.flatMap(lineOf),
+    '',
+    ...diceTables(lines),
+  ]
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+}
+
+function lineOf(line: Line): readonly string[] {
+  const rules = line.rules.length > 0 ? ` (${line.rules.join(', ')})` : ''
+  if (line.weight === 'heading') return ['', `## ${written(line)}`, '']
+  const by = line.seat !== null && line.weight === 'line' ? `**${plain(seatName(line.seat))}**: ` : ''
+  return [`${line.weight === 'detail' ? '  ' : ''}- ${by}${written(line)}${rules}`]
+}
+
+const written = ({ parts }: Line): string => plain(parts.map(partOf).join('').replace(/\s+/g, ' ').trim())
+const partOf = (part: Part): string => {
+  if (typeof part === 'string') return part
+  return part.kind === 'die' ? `[${part.face}]` : part.text
+}
+
+/** Names are players' own: they make no markup. */
+const plain = (text: string): string => text.replace(/[\\`*_<>#|]/g, '\\$&')
+
+function diceTables(lines: readonly Line[]): readonly string[] {
+  const dice = diceIn(lines)
+  if (dice.length === 0) return []
+  const tables = sidesIn(dice).flatMap((sides) => {
+    const rolled = dice.filter((die) => die.sides === sides)
+    const seats = [...new Set(rolled.map(({ seat }) => seat))]
+    const header = ['', ...Array.from({ length: sides }, (_, index) => String(index + 1)), 'mean']
+    const rows = seats.map((seat) => {
+      const faces = facesOf(
+        rolled.filter((die) => die.seat === seat),
+        sides,
+      )
+      return [seat === null ? 'both' : plain(seatName(seat)), ...faces.map(String), tallied(faces).mean.toFixed(2)]
+    })
+    return [
+      `| ${header.join(' | ')} |`,
+      `|${' --- |'.repeat(header.length)}`,
+      ...rows.map((row) => `| ${row.join(' | ')} |`),
+      '',
+      verdictOn(tallied(facesOf(rolled, sides))),
+      '',
+    ]
+  })
+  return ['## Dice', '', ...tables]
+}

@@ -1,0 +1,75 @@
+// The stops of a replay: one for every line of the log, each with what lay on the table as it was told; and the turns and phases they fall into.
+import type { Line, Words } from '@admiralty/kernel'
+import { lineText } from '../table/line-text.ts'
+import type { Heard } from './heard.ts'
+
+export interface Stop {
+  readonly seq: number
+  readonly step: number
+  readonly event: number | null
+  readonly time: number
+  /** Null: the beginning, where nothing has been said yet. */
+  readonly line: Line | null
+  readonly view: unknown
+  /** 'turn 4, fire' */
+  readonly moment: string
+  /** 'Fire' */
+  readonly phase: string
+}
+
+/** A stretch of stops, from a heading of the log to the next, or of one phase. */
+export interface Stretch {
+  readonly title: string
+  readonly from: number
+  /** The first stop after it. */
+  readonly to: number
+}
+
+/** What is told without words shows at the next line; what comes after the last line shows there. */
+export function stopsOf(words: Words, heard: readonly Heard[]): readonly Stop[] {
+  const settled = new Map(heard.map(({ seq, view }) => [seq, view]))
+  const last = heard.at(-1)
+  const stops: Stop[] = []
+  let begun: number | null = null
+  for (const { seq, step, event, time, news, view, toldOn } of heard) {
+    const line = news === null ? null : (words.line(news, toldOn) ?? null)
+    if (line === null && stops.length > 0) continue
+    // After a heading the turn is a new one, but its agenda is written only at the end of the entry.
+    if (line?.weight === 'heading') begun = seq
+    const placed = begun === seq ? settled.get(seq) : view
+    stops.push({ seq, step, event, time, line, view, ...placeOf(words, placed) })
+  }
+  const end = stops.at(-1)
+  return end && last && end.view !== last.view ? [...stops.slice(0, -1), { ...end, view: last.view, ...placeOf(words, last.view) }] : stops
+}
+
+const placeOf = (words: Words, view: unknown): Pick<Stop, 'moment' | 'phase'> => ({
+  moment: words.moment(view),
+  phase: words.phases(view).find(({ state }) => state === 'now')?.name ?? '',
+})
+
+const isHeading = ({ line }: Stop): boolean => line?.weight === 'heading'
+
+/** 'Turn 4. Blue has the initiative.' is the heading of 'Turn 4'. */
+const titleOf = ({ line }: Stop): string => (line ? (/^[^.:,;]+/.exec(lineText(line))?.[0] ?? '').trim() : '')
+
+export const turnsOf = (stops: readonly Stop[]): readonly Stretch[] => stretches(stops, isHeading, titleOf)
+
+export const phasesOf = (stops: readonly Stop[]): readonly Stretch[] =>
+  stretches(
+    stops,
+    (stop, before) => isHeading(stop) || stop.phase !== before.phase,
+    ({ phase }) => phase,
+  )
+
+function stretches(
+  stops: readonly Stop[],
+  begins: (stop: Stop, before: Stop) => boolean,
+  title: (stop: Stop) => string,
+): readonly Stretch[] {
+  const starts = stops.flatMap((stop, index) => {
+    const before = stops[index - 1]
+    return before === undefined || begins(stop, before) ? [{ index, title: title(stop) }] : []
+  })
+  return starts.map(({ index, title: named }, at) => ({ title: named, from: index, to: starts[at + 1]?.index ?? stops.length }))
+}
