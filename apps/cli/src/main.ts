@@ -6,11 +6,22 @@ import { recordCommand } from './record.ts'
 import { rulesCommand } from './rules.ts'
 import { runCommand } from './run.ts'
 import { schemaCommand } from './schema.ts'
+import { simulateCommand } from './simulate.ts'
 import { showCommand, verifyCommand } from './verify.ts'
 
 const program = new Command('admiralty')
   .description('A table for starship wargames: cases, fuzzing, rule coverage, journals, and play in the terminal.')
   .showHelpAfterError()
-for (const command of [runCommand, playCommand, recordCommand, verifyCommand, showCommand, rulesCommand, fuzzCommand, schemaCommand])
+for (const command of [
+  runCommand,
+  playCommand,
+  recordCommand,
+  verifyCommand,
+  showCommand,
+  rulesCommand,
+  fuzzCommand,
+  simulateCommand,
+  schemaCommand,
+])
   program.addCommand(command())
 await program.parseAsync()

@@ -24,13 +24,13 @@ export interface Bout<T extends SystemTypes> {
 export interface Result<T extends SystemTypes> {
   readonly state: T['state']
   readonly calls: number
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly (Refusal & { readonly seat: Seat })[]
 }
 
 /** A refused order is put down and what stands is played, so that a bout always goes on. */
 export function playBout<T extends SystemTypes>({ system, start, bots, seed, most, budget }: Bout<T>): Result<T> {
   const table = seededDice(seed)
-  const refusals: Refusal[] = []
+  const refusals: (Refusal & { readonly seat: Seat })[] = []
   const thoughts: Readonly<Record<Seat, Dice>> = Object.fromEntries(
     Object.keys(bots).map((seat, index) => [seat, seededDice(seed * 31 + index)]),
   )
@@ -52,7 +52,7 @@ export function playBout<T extends SystemTypes>({ system, start, bots, seed, mos
         if (!bot || !dice) return [seat, system.standing(view)]
         const { order } = budget ? bot(view, dice, budget) : bot(view, dice)
         const refusal = system.check(view, order)
-        if (refusal) refusals.push(refusal)
+        if (refusal) refusals.push({ ...refusal, seat })
         return [seat, refusal ? system.standing(view) : order]
       }),
     )

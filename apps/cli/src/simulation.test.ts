@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Played } from './bout.ts'
+import { reportOf, wilson } from './simulation.ts'
+
+const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, number] = [0, 0]): Played => ({
+  index,
+  seed: 1,
+  swapped: index % 2 === 1,
+  winner,
+  why: 'ES-WIN-01',
+  calls: 100 + index,
+  decisions: [10, 20],
+  refused,
+  thought: [100, 0],
+  longest: [30 + index, 1],
+})
+const bots = [
+  { rank: 'captain', steps: null },
+  { rank: 'ensign', steps: 0 },
+] as const
+
+test('the interval of Wilson: 65 of 100', () => {
+  const [low, high] = wilson(0.65, 100)
+  expect(low).toBeCloseTo(0.5525, 3)
+  expect(high).toBeCloseTo(0.7364, 3)
+  expect(wilson(1, 10)[1]).toBeCloseTo(1)
+  expect(wilson(0.5, 0)).toEqual([0, 1])
+})
+
+test('a draw is half a win, a side is told apart from who has it, and a refusal is counted', () => {
+  const report = reportOf(bots, [game(0, 0), game(1, 0), game(2, null), game(3, 1, [0, 2])])
+  expect(report).toMatchObject({
+    won: 2,
+    drawn: 1,
+    lost: 1,
+    unfinished: 0,
+    score: 0.625,
+    firstSide: 2,
+    refused: [0, 2],
+    calls: [100, 102, 103],
+  })
+  expect(report).toMatchObject({ ends: { 'ES-WIN-01': 4 }, mean: [10, 0], longest: [33, 1], bots: ['captain', 'ensign with 0 steps'] })
+})

@@ -1,0 +1,93 @@
+// What a series of games says: wins with their interval, lengths, how they ended, how long was thought.
+import type { Contender, Played } from './bout.ts'
+
+export interface Report {
+  readonly bots: readonly [string, string]
+  /** Of the first contender. */
+  readonly won: number
+  readonly drawn: number
+  readonly lost: number
+  readonly unfinished: number
+  /** Its share of the points, draws half, and where it lies with 95 % confidence. */
+  readonly score: number
+  readonly interval: readonly [low: number, high: number]
+  /** Won by whoever had the first side. */
+  readonly firstSide: number
+  /** Calls: least, middle, most. */
+  readonly calls: readonly [number, number, number]
+  /** How many games each rule ended. */
+  readonly ends: Readonly<Record<string, number>>
+  /** By contender: orders that were refused, decisions, ms for each and for the longest. */
+  readonly refused: readonly [number, number]
+  readonly decisions: readonly [number, number]
+  readonly mean: readonly [number, number]
+  readonly longest: readonly [number, number]
+}
+
+/** Standard errors of a 95 % interval. */
+const Z = 1.959964
+/** Wilson's interval of a share; draws count half. */
+export function wilson(share: number, games: number): readonly [number, number] {
+  if (games === 0) return [0, 1]
+  const spread = Z ** 2 / games
+  const middle = (share + spread / 2) / (1 + spread)
+  const half = (Z / (1 + spread)) * Math.sqrt((share * (1 - share)) / games + spread / (4 * games))
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
+
+const nameOf = ({ rank, steps }: Contender): string => (steps === null ? rank : `${rank} with ${steps} steps`)
+const both = (of: (contender: 0 | 1) => number): readonly [number, number] => [of(0), of(1)]
+
+export function reportOf(bots: readonly [Contender, Contender], played: readonly Played[]): Report {
+  const count = (which: (game: Played) => boolean): number => played.filter(which).length
+  const total = (of: (game: Played) => number): number => played.reduce((sum, game) => sum + of(game), 0)
+  const won = count(({ winner }) => winner === 0)
+  const lost = count(({ winner }) => winner === 1)
+  const unfinished = count(({ why }) => why === null)
+  const drawn = played.length - won - lost - unfinished
+  const ended = played.length - unfinished
+  const score = ended === 0 ? 0.5 : (won + drawn / 2) / ended
+  const calls = played.map((game) => game.calls).sort((a, b) => a - b)
+  const ends: Record<string, number> = {}
+  for (const { why } of played) ends[why ?? 'not ended'] = (ends[why ?? 'not ended'] ?? 0) + 1
+  return {
+    bots: [nameOf(bots[0]), nameOf(bots[1])],
+    won,
+    drawn,
+    lost,
+    unfinished,
+    score,
+    interval: wilson(score, ended),
+    firstSide: count(({ winner, swapped }) => winner === (swapped ? 1 : 0)),
+    calls: [calls[0] ?? 0, calls[Math.floor(calls.length / 2)] ?? 0, calls.at(-1) ?? 0],
+    ends,
+    refused: both((of) => total((game) => game.refused[of])),
+    decisions: both((of) => total((game) => game.decisions[of])),
+    mean: both(
+      (of) =>
+        total((game) => game.thought[of]) /
+        Math.max(
+          1,
+          total((game) => game.decisions[of]),
+        ),
+    ),
+    longest: both((of) => Math.max(0, ...played.map((game) => game.longest[of]))),
+  }
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+export function lines(report: Report): readonly string[] {
+  const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, ends, refused, decisions, mean, longest } = report
+  return [
+    `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} not ended` : ''}`,
+    `score ${percent(score)}, 95 % between ${percent(interval[0])} and ${percent(interval[1])}; the first side won ${firstSide}`,
+    `calls: ${calls[0]} to ${calls[2]}, half of the games at most ${calls[1]}`,
+    `ended by: ${Object.entries(ends)
+      .map(([rule, count]) => `${rule} ${count}`)
+      .join(', ')}`,
+    ...bots.map(
+      (name, of) =>
+        `${name}: ${decisions[of]} decisions, ${refused[of]} refused; ${mean[of]?.toFixed(1)} ms each, the longest ${longest[of]?.toFixed(0)} ms`,
+    ),
+  ]
+}
