@@ -1,5 +1,4 @@
-// A player for playthroughs: of some orders drawn at random the one that leads to a fight. He knows what his seat knows, and no mind of the
-// game's own, so a playthrough changes with the rules and their samples alone.
+// A player for playthroughs: of some orders drawn at random the one that leads to a fight. He knows what his seat knows.
 import { distance, type Hex } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
 import { enemiesOf } from '../src/fire/targets.ts'
@@ -9,6 +8,7 @@ import { landfall } from '../src/movement/ship-orders.ts'
 import type { Order } from '../src/orders.ts'
 import type { FleetDesign, View } from '../src/state.ts'
 import { fighterOf, isColor, onMap, shipOf } from '../src/table.ts'
+import type { Player } from './playthrough.ts'
 
 const DRAWS = 30
 /** Where he would like the nearest enemy. */
@@ -17,7 +17,7 @@ const RANGE = 2
 /** From 0 down, the farther from that. */
 function closeness(view: View, hex: Hex): number {
   if (!onMap(view.setup.map, hex)) return -100
-  const enemies = isColor(view.me) ? enemiesOf(view, view.me).filter((thing) => thing.hex) : []
+  const enemies = isColor(view.me) ? enemiesOf(view, view.me) : []
   const ranges = enemies.map((enemy) => distance(enemy.hex, hex))
   return ranges.length > 0 ? -Math.abs(Math.min(...ranges) - RANGE) : 0
 }
@@ -51,8 +51,8 @@ function eagerness(view: View, order: Order): number {
 }
 
 export const fighting =
-  (fleets: Readonly<Partial<Record<string, FleetDesign>>> = {}) =>
-  (view: View, whim: Dice): Order => {
+  (whim: Dice, fleets: Readonly<Partial<Record<string, FleetDesign>>>): Player =>
+  (view) => {
     const kind = view.calls.find(({ seats }) => seats.includes(view.me))?.kind
     const fleet = fleets[view.me]
     if (kind === 'fleet' && fleet) return { order: 'fleet', fleet }
