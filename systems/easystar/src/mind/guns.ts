@@ -1,47 +1,97 @@
 // What a weapon would do from where to where, on average: the bot's slide rule, not the rules' verdict.
 import { TO_HIT } from '../../data/tables.ts'
-import { effective, isWeapon } from '../design/units.ts'
+import { effective, isWeapon, type WeaponItem } from '../design/units.ts'
 import { isFrontal, mountBears, type Stand } from '../fire/arcs.ts'
 import { attacksOf, isMissile, rangeTo } from '../fire/firing.ts'
-import type { Item, Ship, Table } from '../state.ts'
-import { has, itemsOf, left } from '../table.ts'
+import { isReady } from '../fire/targets.ts'
+import type { Item, Options, Ship, Table } from '../state.ts'
+import { itemsOf, left, sizeOf, strength } from '../table.ts'
 
 export const reach = (item: Item): number => (isWeapon(item) ? effective(item).range : 0)
 export const punch = (item: Item): number => (isWeapon(item) ? effective(item).damage : 0)
 
-/** Damage to expect of one turn's fire of a weapon at a ship, shields and turrets counted as far as they are known; 0 out of arc or range. */
-export function expected(table: Table, shooter: Ship, from: Stand, item: Item, target: Ship, to: Stand): number {
-  if (!isWeapon(item)) return 0
-  const { kind } = item
-  const least = TO_HIT[kind].ship
-  if (least === null) return 0
-  const { options } = table.setup
-  const far = rangeTo(from.hex, to.hex)
-  if (far > reach(item) || !mountBears(from, item.mount, to.hex, options)) return 0
-  const chance = chanceOf(least + (has(table, target, 'ecm') ? 1 : 0) - (has(table, shooter, 'targeting') ? 1 : 0))
-  const net = Math.max(
-    0,
-    punch(item) - (has(table, target, 'shield') ? 1 : 0) - (has(table, target, 'armour') && isFrontal(to, from.hex, options) ? 1 : 0),
-  )
-  return chance * Math.min(net, left(table, target) + 1) * attacksOf(item) * (isMissile(item) ? screen(table, target) : 1)
+interface Gun {
+  readonly item: Item & WeaponItem
+  readonly reach: number
+  readonly punch: number
+  /** The least face that hits a plain ship, with the ship's own pod. */
+  readonly least: number
+  readonly attacks: number
+  readonly missile: boolean
 }
+
+/** A ship as it fights, as far as the table knows; looked up once for all that is reckoned with it. */
+export interface Combatant {
+  readonly ship: Ship
+  readonly options: Options
+  /** That may be fired at ships. */
+  readonly guns: readonly Gun[]
+  /** Nobody has seen it fire: anything may be aboard. */
+  readonly unseen: boolean
+  readonly left: number
+  readonly strength: number
+  readonly ecm: number
+  readonly shield: number
+  readonly armour: number
+  /** Share of missiles that come through the turrets that are ready. */
+  readonly screen: number
+}
+
+export function combatant(table: Table, ship: Ship): Combatant {
+  const items = itemsOf(table, ship)
+  const count = (kind: Item['kind']): number => items.filter((item) => item.kind === kind).length
+  const pod = count('targeting') > 0 ? 1 : 0
+  const turrets = items.filter((item) => item.kind === 'pointDefence' && isReady(ship, item)).length
+  const weapons = items.filter(isWeapon)
+  return {
+    ship,
+    options: table.setup.options,
+    guns: weapons.flatMap((item) => {
+      const least = TO_HIT[item.kind].ship
+      return least === null
+        ? []
+        : [{ item, reach: reach(item), punch: punch(item), least: least - pod, attacks: attacksOf(item), missile: isMissile(item) }]
+    }),
+    unseen: weapons.length === 0,
+    left: left(table, ship),
+    strength: strength(table, ship).total,
+    ecm: count('ecm') > 0 ? 1 : 0,
+    shield: count('shield') > 0 ? 1 : 0,
+    armour: count('armour') > 0 ? 1 : 0,
+    screen: (4 / 6) ** turrets,
+  }
+}
+
 export const chanceOf = (least: number): number => Math.min(1, Math.max(0, (7 - least) / 6))
 
-/** Missiles that come through the target's known turrets. */
-const screen = (table: Table, target: Ship): number =>
-  (4 / 6) ** itemsOf(table, target).filter((item) => item.kind === 'pointDefence' && target.fired[item.id] === undefined).length
-
-/** All of a ship's fire at the best target for each weapon, in damage points weighted by what they hurt. */
-export function firepower(
-  table: Table,
-  shooter: Ship,
-  from: Stand,
-  targets: readonly { readonly ship: Ship; readonly stand: Stand }[],
-): number {
-  return itemsOf(table, shooter)
-    .filter(isWeapon)
-    .reduce((sum, item) => sum + Math.max(0, ...targets.map(({ ship, stand }) => expected(table, shooter, from, item, ship, stand))), 0)
+/** Damage to expect of one turn's fire of a weapon at a ship, shields and turrets counted as far as they are known; 0 out of arc or range. */
+function expected(gun: Gun, from: Stand, target: Combatant, to: Stand): number {
+  const { options } = target
+  if (rangeTo(from.hex, to.hex) > gun.reach || !mountBears(from, gun.item.mount, to.hex, options)) return 0
+  const net = gun.punch - target.shield - (target.armour > 0 && isFrontal(to, from.hex, options) ? 1 : 0)
+  if (net <= 0) return 0
+  return chanceOf(gun.least + target.ecm) * Math.min(net, target.left + 1) * gun.attacks * (gun.missile ? target.screen : 1)
 }
 
+export interface Foe {
+  readonly combatant: Combatant
+  readonly stand: Stand
+}
+/** All of a ship's fire at the best target for each weapon, in damage points. */
+export function firepower({ guns }: Combatant, from: Stand, foes: readonly Foe[]): number {
+  let sum = 0
+  for (const gun of guns) {
+    let best = 0
+    for (const { combatant: target, stand } of foes) best = Math.max(best, expected(gun, from, target, stand))
+    sum += best
+  }
+  return sum
+}
+
+/** What an enemy could do to a ship at a place: with what he has been seen to carry, or with what his size lets one fear. */
+export function threat({ combatant: foe, stand }: Foe, target: Combatant, at: Stand): number {
+  if (foe.unseen) return rangeTo(stand.hex, at.hex) <= 3 ? (GUESSED[sizeOf(foe.ship)] ?? 1) * 0.4 : 0
+  return foe.guns.reduce((sum, gun) => sum + expected(gun, stand, target, at), 0)
+}
 /** What a ship nobody has seen fire is taken to carry: so much damage within so many hexes, by size. */
-export const GUESSED = [0, 1, 2, 4, 6, 12] as const
+const GUESSED = [0, 1, 2, 4, 6, 12] as const

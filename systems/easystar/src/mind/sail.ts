@@ -1,21 +1,16 @@
 // Which ship moves next and how: toward guns that bear, away from guns that bear on it, never off the map if it can help it.
 import { ahead, distance } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
-import { isWeapon } from '../design/units.ts'
 import type { Stand } from '../fire/arcs.ts'
 import { type Course, coursesAt, coursesOf } from '../movement/reach.ts'
 import { countersFor, landfall } from '../movement/ship-orders.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
 import type { Color, Ship, View } from '../state.ts'
-import { allied, flying, has, itemsOf, left, onMap, sheetOf, shipsOf, sizeOf, strength } from '../table.ts'
-import { expected, firepower, GUESSED } from './guns.ts'
+import { allied, flying, has, left, onMap, sheetOf, shipsOf, sizeOf, strength } from '../table.ts'
+import { type Combatant, combatant, type Foe, firepower, threat } from './guns.ts'
 import { rowsToGo } from './worth.ts'
 
-interface Foe {
-  readonly ship: Ship
-  readonly stand: Stand
-}
 interface Idea {
   readonly order: Order
   readonly score: number
@@ -26,7 +21,10 @@ const MOST = 6
 function foesOf(view: View, me: Color): readonly Foe[] {
   return Object.values(view.ships)
     .filter((ship) => flying(ship) && !allied(view, ship.seat, me))
-    .map((ship) => ({ ship, stand: { hex: ship.moved ? ship.hex : ahead(ship.hex, ship.facing, ship.speed), facing: ship.facing } }))
+    .map((ship) => ({
+      combatant: combatant(view, ship),
+      stand: { hex: ship.moved ? ship.hex : ahead(ship.hex, ship.facing, ship.speed), facing: ship.facing },
+    }))
 }
 
 export function sail(view: View, me: Color, dice: Dice): readonly Order[] {
@@ -46,11 +44,12 @@ const nearest = (from: Ship, foes: readonly Foe[]): number => Math.min(99, ...fo
 const move = (ship: Ship, { change, path }: Course): OrderOf<'move'> => ({ order: 'move', ship: ship.id, change, path, rams: [] })
 
 function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Idea[] {
+  const mover = combatant(view, ship)
   const rated = coursesOf(view, ship).map((course): Idea => {
-    const score = scoreOf(view, ship, { ...course, speed: ship.speed + course.change }, foes) + whim(dice)
+    const score = scoreOf(view, mover, { ...course, speed: ship.speed + course.change }, foes) + whim(dice)
     return { order: move(ship, course), score }
   })
-  return [...rated, ...jumps(view, ship, foes)].sort((a, b) => b.score - a.score)
+  return [...rated, ...jumps(view, mover, foes)].sort((a, b) => b.score - a.score)
 }
 /** So that equals do not always fall the same way. */
 const whim = (dice: Dice): number => (dice.roll(1, 100, 'whim')[0] ?? 50) / 100
@@ -61,15 +60,15 @@ interface End extends Stand {
   readonly leaves: boolean
 }
 
-function scoreOf(view: View, ship: Ship, end: End, foes: readonly Foe[]): number {
-  if (sheetOf(view, ship)?.freighter) return run(view, ship, end, foes)
+function scoreOf(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
+  const { ship } = mover
+  if (sheetOf(view, ship)?.freighter) return run(view, mover, end, foes)
   const far = distanceTo(end, foes)
-  const fire = firepower(view, ship, end, foes)
-  const danger = foes.reduce((sum, foe) => sum + threat(view, foe, ship, end), 0)
-  const frail = 1 + sizeOf(ship) / Math.max(1, left(view, ship))
+  const fire = firepower(mover, end, foes)
+  const frail = 1 + sizeOf(ship) / Math.max(1, mover.left)
   return (
     fire * 10 -
-    danger * 4 * frail -
+    dangerAt(mover, end, foes) * 4 * frail -
     far * (fire > 0 ? 0.5 : 2.5) -
     end.risk * 25 -
     (end.leaves ? 200 : edge(view, ship, end)) -
@@ -77,22 +76,19 @@ function scoreOf(view: View, ship: Ship, end: End, foes: readonly Foe[]): number
   )
 }
 /** A freighter fights nobody: it makes for the far edge, and across it (ES-SCN-03). */
-function run(view: View, ship: Ship, end: End, foes: readonly Foe[]): number {
-  const danger = foes.reduce((sum, foe) => sum + threat(view, foe, ship, end), 0)
+function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): number {
+  const { ship } = mover
   const home = acrossFarEdge(view.setup, ship.seat, end.hex) ? 100 : -200
   return (
-    rowsToGo(view.setup, ship.seat, end.hex) * -6 - danger * 3 - end.risk * 15 + (end.leaves ? home : -edge(view, ship, end)) + end.speed
+    rowsToGo(view.setup, ship.seat, end.hex) * -6 -
+    dangerAt(mover, end, foes) * 3 -
+    end.risk * 15 +
+    (end.leaves ? home : -edge(view, ship, end)) +
+    end.speed
   )
 }
 const distanceTo = (end: Stand, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
-
-/** What an enemy could do to it there: with what he has been seen to carry, or with what his size lets one fear. */
-function threat(view: View, { ship: foe, stand }: Foe, ship: Ship, end: Stand): number {
-  const seen = itemsOf(view, foe).filter(isWeapon)
-  const known = seen.reduce((sum, item) => sum + expected(view, foe, stand, item, ship, end), 0)
-  const guess = seen.length === 0 && distance(stand.hex, end.hex) <= 3 ? (GUESSED[sizeOf(foe)] ?? 1) * 0.4 : 0
-  return known + guess
-}
+const dangerAt = (mover: Combatant, end: Stand, foes: readonly Foe[]): number => foes.reduce((sum, foe) => sum + threat(foe, mover, end), 0)
 
 /** Whether it can stay on the map next turn. */
 function edge(view: View, ship: Ship, end: End): number {
@@ -111,11 +107,12 @@ const crowd = (view: View, ship: Ship, end: Stand): number =>
     ? 6
     : 0
 
-function jumps(view: View, ship: Ship, foes: readonly Foe[]): readonly Idea[] {
+function jumps(view: View, mover: Combatant, foes: readonly Foe[]): readonly Idea[] {
+  const { ship } = mover
   if (!has(view, ship, 'jump')) return []
   const hex = landfall(ship, 0)
   if (!onMap(view.setup.map, hex)) return []
-  const score = scoreOf(view, ship, { hex, facing: ship.facing, speed: ship.speed, risk: 0, leaves: false }, foes)
+  const score = scoreOf(view, mover, { hex, facing: ship.facing, speed: ship.speed, risk: 0, leaves: false }, foes)
   return [{ order: { order: 'jump', ship: ship.id, before: 0, after: 0 }, score }]
 }
 

@@ -4,7 +4,7 @@ import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { itemCost } from '../design/cost.ts'
 import type { Color, Setup, Ship, Side, State } from '../state.ts'
 import { allied, enemyOf, extent, flying, isColor, left, seatsOf, sheetOf, shipsOf, sideOf, strength } from '../table.ts'
-import { firepower } from './guns.ts'
+import { combatant, type Foe, firepower } from './guns.ts'
 
 const WON = 2000
 /** Build points that a point of damage is worth, about what a ship pays for one. */
@@ -33,7 +33,9 @@ function ofSide(state: State, side: Side): number {
     .reduce((sum, seat) => sum + ofSeat(state, seat), 0)
 }
 function ofSeat(state: State, seat: Color): number {
-  const enemies = Object.values(state.ships).filter((ship) => flying(ship) && !allied(state, ship.seat, seat))
+  const enemies = Object.values(state.ships)
+    .filter((ship) => flying(ship) && !allied(state, ship.seat, seat))
+    .map((ship): Foe => ({ combatant: combatant(state, ship), stand: ship }))
   const ships = shipsOf(state, seat).filter(flying)
   const fighters = Object.values(state.fighters).filter((fighter) => fighter.seat === seat && flying(fighter)).length
   return ships.reduce((sum, ship) => sum + ofShip(state, ship) + placing(state, ship, enemies), fighters * FIGHTERS.interceptor.cost)
@@ -48,16 +50,11 @@ export function ofShip(state: State, ship: Ship): number {
   return price * fit + aboard - (ship.navHit ? 6 : 0) - ship.slowed * 4
 }
 
-function placing(state: State, ship: Ship, enemies: readonly Ship[]): number {
+function placing(state: State, ship: Ship, enemies: readonly Foe[]): number {
   if (enemies.length === 0) return 0
-  const fire = firepower(
-    state,
-    ship,
-    ship,
-    enemies.map((enemy) => ({ ship: enemy, stand: enemy })),
-  )
+  const fire = firepower(combatant(state, ship), ship, enemies)
   if (fire > 0) return fire * A_HIT * BEARING
-  return -NEARER * Math.min(...enemies.map((enemy) => distance(ship.hex, enemy.hex)))
+  return -NEARER * Math.min(...enemies.map(({ stand }) => distance(ship.hex, stand.hex)))
 }
 
 /** Freighters on the far edge, and on their way there, are what a convoy is for. */
