@@ -168,6 +168,7 @@ function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ea
 /** Paths at which an imagined state ever differed from the true one: the list of a game's secrets. Ids and numbers become stars. */
 export function secretPaths(moment: Moment, into: Set<string>, star: (path: string) => string): void {
   const { system, result, whim } = moment
+  if (system.outcome(result.state)) return // everything lies open then
   for (const viewer of viewersOf(moment))
     for (const path of differences(system.imagine(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
 }
