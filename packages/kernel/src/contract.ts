@@ -156,6 +156,8 @@ export interface Option {
   readonly values: readonly OptionValue[]
   /** What each value means, where its name does not say it. */
   readonly explains: Readonly<Record<string, string>>
+  /** It counts for nothing unless another option, where that is offered too, has this value. */
+  readonly onlyWith?: { readonly option: string; readonly value: OptionValue } | undefined
 }
 
 export interface Scenario<T extends SystemTypes = SystemTypes> {

@@ -15,6 +15,7 @@ export const optionSchema = z.object({
   default: optionValueSchema,
   values: z.array(optionValueSchema).readonly(),
   explains: z.record(z.string(), z.string()),
+  onlyWith: z.object({ option: z.string(), value: optionValueSchema }).optional(),
 })
 
 export const aboutSchema = z.object({

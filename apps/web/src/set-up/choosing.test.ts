@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameInfo } from '../api/types.ts'
-import { firstChoice, lacking, newMatch, withScenario } from './choosing.ts'
+import { bearing, firstChoice, lacking, newMatch, valueText, withScenario } from './choosing.ts'
 
 const place = (seat: string) => ({ seat, side: seat, kind: 'player' as const })
 const option = (name: string) => ({ name, title: name, rule: 'T-1' as const, default: false, values: [false, true], explains: {} })
@@ -43,6 +43,20 @@ describe('setting a table', () => {
       options: { open: false },
       title: 'Ours',
     })
+  })
+  test('an option that counts for nothing now is not asked for', () => {
+    const columns = { ...option('columns'), onlyWith: { option: 'wild', value: true } }
+    const names = (wild: boolean, ...options: readonly ReturnType<typeof option>[]) =>
+      bearing([...options, columns], { ...firstChoice(game), options: { wild } }).map(({ name }) => name)
+    expect([names(false, option('wild')), names(true, option('wild')), names(false)]).toEqual([['wild'], ['wild', 'columns'], ['columns']])
+  })
+  test('values are plain words', () => {
+    expect([valueText('2x2'), valueText('proposed'), valueText('veryWild'), valueText(500)]).toEqual([
+      '2 × 2',
+      'Proposed',
+      'Very wild',
+      '500',
+    ])
   })
   test('a table of bots alone is not laid', () => {
     expect(lacking({ ...firstChoice(game), seats: { yellow: 'bot:ensign', blue: 'bot:captain' } })).toContain('Somebody')

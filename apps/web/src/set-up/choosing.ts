@@ -36,6 +36,21 @@ export function withScenario(game: GameInfo, chosen: Chosen, id: string): Chosen
 export const asked = (game: GameInfo, scenario: ScenarioInfo): readonly Option[] =>
   scenario.options.flatMap((name) => game.options.filter((option) => option.name === name))
 
+/** Those of them that count, as the others are set now. */
+export const bearing = (options: readonly Option[], chosen: Chosen): readonly Option[] =>
+  options.filter(({ onlyWith }) => {
+    const other = options.find(({ name }) => name === onlyWith?.option)
+    return !onlyWith || !other || valueFor(chosen, other) === onlyWith.value
+  })
+
+/** '2x2' as 2 × 2, 'veryWild' as Very wild. */
+export function valueText(value: OptionValue): string {
+  const spaced = String(value)
+    .replace(/^(\d+)x(\d+)$/, '$1 × $2')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
 export const valueFor = (chosen: Chosen, option: Option): OptionValue => chosen.options[option.name] ?? option.default
 
 /** Why it cannot be laid yet, if so. */

@@ -1,7 +1,7 @@
 // One option of a scenario: a switch, or a list of values; what the chosen value means stands beneath.
 import type { Option, OptionValue } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
-import { type Chosen, valueFor } from './choosing.ts'
+import { type Chosen, valueFor, valueText } from './choosing.ts'
 
 interface OptionFieldProps {
   readonly option: Option
@@ -31,7 +31,7 @@ export function OptionField({ option, chosen, onChange }: OptionFieldProps) {
         >
           {option.values.map((one) => (
             <option key={String(one)} value={String(one)}>
-              {String(one)}
+              {valueText(one)}
             </option>
           ))}
         </select>

@@ -11,7 +11,7 @@ import { BookContext, RuleLink } from '../parts/rule.tsx'
 import { LateRuleDrawer } from '../rules/drawer.tsx'
 import { Page } from '../shell/shell.tsx'
 import { NothingHere, Trouble, Waiting } from '../shell/trouble.tsx'
-import { asked, type Chosen, firstChoice, lacking, newMatch, scenarioOf, withScenario } from './choosing.ts'
+import { asked, bearing, type Chosen, firstChoice, lacking, newMatch, scenarioOf, withScenario } from './choosing.ts'
 import { OptionField } from './option-field.tsx'
 import './set-table.css'
 
@@ -76,7 +76,7 @@ function Form({ game }: { readonly game: GameInfo }) {
             {scenario.options.length > 0 && (
               <fieldset>
                 <legend>Options</legend>
-                {asked(game, scenario).map((option) => (
+                {bearing(asked(game, scenario), chosen).map((option) => (
                   <OptionField key={option.name} option={option} chosen={chosen} onChange={setChosen} />
                 ))}
               </fieldset>

@@ -28,8 +28,24 @@ export const OPTIONS = [
       custom: 'columns and rows as set below',
     },
   },
-  { name: 'columns', title: 'Columns of a custom map', rule: 'ES-MAP-02', default: 18, values: [14, 16, 18, 24, 35], explains: NO_WORDS },
-  { name: 'rows', title: 'Rows of a custom map', rule: 'ES-MAP-02', default: 18, values: [14, 16, 17, 18, 24, 35], explains: NO_WORDS },
+  {
+    name: 'columns',
+    title: 'Columns of a custom map',
+    rule: 'ES-MAP-02',
+    default: 18,
+    values: [14, 16, 18, 24, 35],
+    explains: NO_WORDS,
+    onlyWith: { option: 'map', value: 'custom' },
+  },
+  {
+    name: 'rows',
+    title: 'Rows of a custom map',
+    rule: 'ES-MAP-02',
+    default: 18,
+    values: [14, 16, 17, 18, 24, 35],
+    explains: NO_WORDS,
+    onlyWith: { option: 'map', value: 'custom' },
+  },
   {
     name: 'tiers',
     title: 'Triangular map',
@@ -94,6 +110,7 @@ export const OPTIONS = [
     default: 40,
     values: [40, 30, 50],
     explains: { 40: 'the printed table says only that it is special' },
+    onlyWith: { option: 'leviathans', value: true },
   },
 ] as const satisfies readonly Option[]
 

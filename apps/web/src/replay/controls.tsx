@@ -1,0 +1,103 @@
+// First, back, play, on, last; how fast; where one stands, in words.
+import { SidePlate } from '@admiralty/board'
+import type { ReactNode } from 'react'
+import { seatName } from '../parts/plate.tsx'
+import { capital } from './capital.ts'
+import type { Meant, Way } from './going.ts'
+import type { Side } from './strip.tsx'
+import { type Playing, SPEEDS } from './use-playing.ts'
+
+interface ControlsProps {
+  readonly way: Way
+  readonly at: number
+  readonly playing: Playing
+  readonly sides: readonly Side[]
+  onMeant(meant: Meant): void
+}
+
+const BUTTONS: readonly { readonly label: string; readonly keys: string; readonly meant: Meant; readonly d: string }[] = [
+  { label: 'To the beginning', keys: 'Home', meant: { kind: 'first' }, d: 'M3 3h2v10H3zM13 3v10L6 8z' },
+  { label: 'Back a turn', keys: 'Shift ←', meant: { kind: 'back', pace: 'turn' }, d: 'M8 3v10L2 8zM14 3v10L8 8z' },
+  { label: 'Back a phase', keys: 'Page up', meant: { kind: 'back', pace: 'phase' }, d: 'M13 3v10L7 8zM4 3h1.500v10H4z' },
+  { label: 'Back a step', keys: '←', meant: { kind: 'back', pace: 'line' }, d: 'M11 3v10L4 8z' },
+  { label: 'Play', keys: 'space', meant: { kind: 'play' }, d: 'M4 3l9 5-9 5z' },
+  { label: 'On a step', keys: '→', meant: { kind: 'on', pace: 'line' }, d: 'M5 3l7 5-7 5z' },
+  { label: 'On a phase', keys: 'Page down', meant: { kind: 'on', pace: 'phase' }, d: 'M3 3l6 5-6 5zM10.500 3H12v10h-1.500z' },
+  { label: 'On a turn', keys: 'Shift →', meant: { kind: 'on', pace: 'turn' }, d: 'M8 3l6 5-6 5zM2 3l6 5-6 5z' },
+  { label: 'To the end', keys: 'End', meant: { kind: 'last' }, d: 'M11 3h2v10h-2zM3 3l7 5-7 5z' },
+]
+const PAUSE = 'M4 3h3v10H4zM9 3h3v10H9z'
+
+export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
+  return (
+    <div className="ctl">
+      <div className="ctl-buttons">
+        {BUTTONS.map(({ label, keys, meant, d }) => {
+          const on = meant.kind === 'play' && playing.on
+          return (
+            <button
+              key={label}
+              type="button"
+              className={meant.kind === 'play' ? 'tbn play' : `tbn ${'pace' in meant ? meant.pace : 'edge'}`}
+              aria-label={on ? 'Pause' : label}
+              title={`${on ? 'Pause' : label} (${keys})`}
+              onClick={() => onMeant(meant)}
+            >
+              <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+                <path d={on ? PAUSE : d} />
+              </svg>
+            </button>
+          )
+        })}
+      </div>
+      <Speeds playing={playing} />
+      <p className="where">
+        {placeWords(way, at)} <small>{`${at + 1} of ${way.stops.length}`}</small>
+      </p>
+      <p className="ctl-key">
+        {[true, false].map((above) => (
+          <span key={String(above)}>
+            {sides
+              .filter((side) => side.above === above)
+              .map(({ seat, plate }) => (
+                <SidePlate key={seat} plate={plate} title={seatName(seat)} />
+              ))}{' '}
+            {above ? 'damage taken, above' : 'below'}
+          </span>
+        ))}
+        <span>squares: dice</span>
+        <Keys keys={['←', '→']}>step</Keys>
+        <Keys keys={['⇧']}>turn</Keys>
+      </p>
+    </div>
+  )
+}
+
+/** 'Turn 4, Blue’s ships' */
+function placeWords({ stops, turns, phases }: Way, at: number): string {
+  const within = (stretches: typeof turns): string => stretches.find(({ from, to }) => at >= from && at < to)?.title ?? ''
+  const [turn, phase] = [within(turns), within(phases)]
+  return capital([turn, phase].filter((part) => part !== '').join(', ') || (stops[at]?.moment ?? ''))
+}
+
+const Keys = ({ keys, children }: { readonly keys: readonly string[]; readonly children: ReactNode }) => (
+  <span className="ctl-kbd">
+    {keys.map((key) => (
+      <kbd key={key}>{key}</kbd>
+    ))}{' '}
+    {children}
+  </span>
+)
+
+function Speeds({ playing }: { readonly playing: Playing }) {
+  return (
+    <div className="seg speeds" role="group" aria-label="Lines a second">
+      {SPEEDS.map((speed) => (
+        <button key={speed} type="button" aria-pressed={speed === playing.speed} onClick={() => playing.setSpeed(speed)}>
+          {speed}
+          <span aria-hidden="true">×</span>
+        </button>
+      ))}
+    </div>
+  )
+}

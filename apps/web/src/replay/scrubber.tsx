@@ -1,0 +1,85 @@
+// The scrubber: where in the match one stands, by lines, phases and turns; damage above and below the line, dice as squares, what is left beneath.
+import type { Plate } from '@admiralty/board'
+import type { PointerEvent } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { Controls } from './controls.tsx'
+import type { Meant, Way } from './going.ts'
+import type { Hurt } from './hurt.ts'
+import { lineText } from '../table/line-text.ts'
+import { type Side, Strip } from './strip.tsx'
+import type { Playing } from './use-playing.ts'
+import './scrubber.css'
+
+interface ScrubberProps {
+  readonly match: MatchInfo
+  readonly game: LoadedGame
+  readonly way: Way
+  readonly at: number
+  readonly hurt: readonly Hurt[]
+  readonly playing: Playing
+  onGo(to: number): void
+  onMeant(meant: Meant): void
+}
+
+/** The first side's damage stands above the line, everybody else's below. */
+function sidesOf({ match, game, way }: ScrubberProps): readonly Side[] {
+  const first = match.seats[0]?.side
+  const view = way.stops[0]?.view
+  return match.seats.map(({ seat, side }) => ({ seat, plate: game.ui.plate(view, seat) satisfies Plate, above: side === first }))
+}
+
+export function Scrubber(props: ScrubberProps) {
+  const { way, at, hurt, onGo } = props
+  const { stops, turns } = way
+  const last = Math.max(1, stops.length - 1)
+  const stop = stops[at]
+  const sides = sidesOf(props)
+  const share = (index: number): string => `${(100 * index) / last}%`
+  const toPointer = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onGo(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * (stops.length - 1)))
+  }
+  return (
+    <section className="scrub" aria-label="Where in the match">
+      <Controls {...props} sides={sides} />
+      <div className="scrub-turns">
+        {turns.map(({ title, from, to }) => (
+          <button
+            key={from}
+            type="button"
+            className={at >= from && at < to ? 'on' : ''}
+            style={{ left: share(from), width: `calc(${share(Math.min(to, last) - from)} - 1px)` }}
+            title={title}
+            onClick={() => onGo(from)}
+          >
+            <span className="long">{title}</span>
+            <span className="short" aria-hidden="true">
+              {/\d+$/.exec(title)?.[0] ?? ''}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div
+        className="scrub-strip"
+        role="slider"
+        tabIndex={0}
+        aria-label="Step"
+        aria-valuemin={1}
+        aria-valuemax={stops.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={stop ? `${stop.moment}: ${stop.line ? lineText(stop.line) : 'the beginning'}` : ''}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          toPointer(event)
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons > 0) toPointer(event)
+        }}
+      >
+        <Strip way={way} hurt={hurt} sides={sides} />
+        <div className="scrub-now" style={{ left: share(at) }} />
+      </div>
+    </section>
+  )
+}

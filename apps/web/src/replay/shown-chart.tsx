@@ -1,0 +1,45 @@
+// The chart of one step: the game's own drawing of what these eyes saw, with who acts ringed.
+import { Board } from '@admiralty/board'
+import type { HexPair, Line } from '@admiralty/kernel'
+import { useMemo } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import { capital } from './capital.ts'
+import type { Stop } from './stops.ts'
+
+interface ShownChartProps {
+  readonly game: LoadedGame
+  readonly stop: Stop
+  /** Whose eyes, in words. */
+  readonly said: string
+  /** Chosen by the reader; else who the line is about. */
+  readonly selected: string | null
+  readonly shown: HexPair | null
+  onSelect(thing: string | null): void
+}
+
+/** Things a line tells of, the first being the one that acts. */
+export const thingsIn = (line: Line | null): readonly string[] =>
+  line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
+
+export function ShownChart({ game: { ui }, stop, said, selected, shown, onSelect }: ShownChartProps) {
+  const { view, line, moment } = stop
+  const scene = useMemo(() => {
+    const plain = ui.scene(view, null, [], selected, null)
+    const there = new Set(plain.counters.map(({ id }) => id))
+    const actor = selected === null ? thingsIn(line).find((id) => there.has(id)) : undefined
+    const drawn = actor === undefined ? plain : ui.scene(view, null, [], actor, null)
+    return { ...drawn, caption: { title: capital(moment), text: said } }
+  }, [ui, view, line, moment, said, selected])
+  return (
+    <Board
+      scene={scene}
+      choices={[]}
+      aimed={null}
+      shown={shown}
+      label={`Chart, ${moment}`}
+      onAim={() => undefined}
+      onPick={() => undefined}
+      onSelect={onSelect}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+// Paths along the scrubber: one unit across is one stop.
+import type { Plate } from '@admiralty/board'
+import type { Seat } from '@admiralty/kernel'
+import { diceIn } from './dice.ts'
+import type { Hurt } from './hurt.ts'
+import type { Stop } from './stops.ts'
+
+interface Lane {
+  readonly seat: Seat
+  readonly plate: Plate
+  readonly above: boolean
+}
+/** Between axis and bars there is room for the dice. */
+const DICE = 12
+const TALLEST = 36
+const MOST_DICE = 3
+const DIE = 4
+
+const most = (hurt: readonly Hurt[]): number => Math.max(1, ...hurt.flatMap(({ taken }) => Object.values(taken)))
+
+export function barsOf(hurt: readonly Hurt[], { plate, above }: Lane, axis: number): string {
+  const [up, tallest] = [above ? -1 : 1, most(hurt)]
+  return hurt
+    .flatMap(({ taken }, index) => {
+      const points = taken[plate] ?? 0
+      return points > 0 ? [`M${index} ${axis + up * DICE}v${round((up * TALLEST * points) / tallest)}`] : []
+    })
+    .join('')
+}
+
+export function diceMarks(stops: readonly Stop[], { seat, above }: Lane, axis: number): string {
+  const up = above ? -1 : 1
+  return stops
+    .flatMap(({ line }, index) => {
+      const dice = Math.min(MOST_DICE, diceIn([line]).filter((die) => die.seat === seat).length)
+      return Array.from({ length: dice }, (_, at) => `M${index} ${axis + up * (DIE + at * DIE)}h0`)
+    })
+    .join('')
+}
+
+/** What is left of the most there was, as a line of steps between the top and the bottom given. */
+export function leftLine(hurt: readonly Hurt[], plate: Plate, [top, bottom]: readonly [number, number]): string {
+  const left = hurt.map((at) => at.left[plate] ?? 0)
+  const greatest = Math.max(0, ...left)
+  if (greatest === 0) return ''
+  const begun = left.findIndex((points) => points > 0)
+  const y = (points: number): number => round(bottom - ((bottom - top) * points) / greatest)
+  return left
+    .slice(begun)
+    .map((points, index) => (index === 0 ? `M${begun} ${y(points)}` : `H${begun + index}V${y(points)}`))
+    .join('')
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,46 @@
+// The drawing along the scrubber. It never changes while one scrubs.
+import type { Plate } from '@admiralty/board'
+import type { Seat } from '@admiralty/kernel'
+import { memo } from 'react'
+import type { Way } from './going.ts'
+import type { Hurt } from './hurt.ts'
+import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
+
+export interface Side {
+  readonly seat: Seat
+  readonly plate: Plate
+  readonly above: boolean
+}
+interface StripProps {
+  readonly way: Way
+  readonly hurt: readonly Hurt[]
+  readonly sides: readonly Side[]
+}
+
+const HEIGHT = 140
+const AXIS = 52
+const FLOOR = 136
+
+export const Strip = memo(function Strip({ way: { stops, phases, turns }, hurt, sides }: StripProps) {
+  const width = Math.max(1, stops.length - 1)
+  const ticks = (stretches: typeof turns, from: number) => stretches.map((stretch) => `M${stretch.from} ${from}V${FLOOR}`).join('')
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="tk2" d={ticks(phases, 14)} />
+      <path className="tk" d={ticks(turns, 0)} />
+      <path className="tk" d={`M0 ${AXIS}H${width}`} />
+      {sides.map((side) => (
+        <g key={side.seat} className={`side-${side.plate}`}>
+          <path className="scrub-die" d={diceMarks(stops, side, AXIS)} />
+          <path className="scrub-hurt" d={barsOf(hurt, side, AXIS)} />
+          <path className={side.above ? 'scrub-left' : 'scrub-left dashed'} d={leftLine(hurt, side.plate, [108, FLOOR])} />
+        </g>
+      ))}
+    </svg>
+  )
+}, same)
+
+/** Sides are made anew at each render and say the same. */
+function same(before: StripProps, after: StripProps): boolean {
+  return before.way === after.way && before.hurt === after.hurt
+}

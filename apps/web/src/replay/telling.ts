@@ -1,0 +1,53 @@
+// A match as it can be told again: the whole journal when it is over, until then what one viewer was told. Each pair of eyes is worked out once.
+import type { Journal, Told } from '@admiralty/match'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../api/client.ts'
+import type { Rules } from '../api/games.ts'
+import { journalHref } from '../api/queries.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { viewerOf } from './eyes.ts'
+import { type Eyes, heardAs, heardByAll, heardIn } from './heard.ts'
+import { type Stop, stopsOf } from './stops.ts'
+
+export type Kept = Journal | Told
+const isWhole = (kept: Kept): kept is Journal => 'entries' in kept
+
+export interface Telling {
+  stops(eyes: Eyes): readonly Stop[]
+  /** Null while it is in play. */
+  readonly journal: Journal | null
+}
+
+export function tellingOf({ system, words }: Rules, kept: Kept): Telling {
+  const known = new Map<Eyes, readonly Stop[]>()
+  const heard = (eyes: Eyes) => {
+    if (!isWhole(kept)) return heardIn(kept.messages)
+    return eyes === 'open' ? heardByAll(system, kept) : heardAs(system, kept, eyes)
+  }
+  return {
+    journal: isWhole(kept) ? kept : null,
+    stops(eyes) {
+      const stops = known.get(eyes) ?? stopsOf(words, heard(eyes))
+      known.set(eyes, stops)
+      return stops
+    },
+  }
+}
+
+/** The file that may be taken now. */
+export function fileOf({ id, status }: Pick<MatchInfo, 'id' | 'status'>, eyes: Eyes): string {
+  return status === 'over' ? journalHref(id) : `${journalHref(id)}?as=${encodeURIComponent(viewerOf(eyes))}`
+}
+
+/** What a seat was told is not kept once the page is left. */
+export function keptQuery(match: Pick<MatchInfo, 'id' | 'status'>, eyes: Eyes) {
+  const over = match.status === 'over'
+  return queryOptions({
+    queryKey: ['kept', match.id, over ? 'whole' : viewerOf(eyes)],
+    queryFn: () => call<Kept>(fileOf(match, eyes).slice('/api'.length)),
+    staleTime: over ? Number.POSITIVE_INFINITY : 0,
+    gcTime: over ? 300_000 : 0,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  })
+}

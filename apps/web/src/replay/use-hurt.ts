@@ -1,0 +1,22 @@
+// Damage all along the match, worked out once the page stands: it needs every step's drawing.
+import type { GameUi } from '@admiralty/board'
+import { useEffect, useState } from 'react'
+import { type Hurt, hurtOf, type OnTable } from './hurt.ts'
+import type { Stop } from './stops.ts'
+
+export function useHurt(ui: GameUi, stops: readonly Stop[]): readonly Hurt[] {
+  const [hurt, setHurt] = useState<readonly Hurt[]>([])
+  useEffect(() => {
+    const soon = setTimeout(() => setHurt(hurtOf(drawn(ui, stops))), 0)
+    return () => clearTimeout(soon)
+  }, [ui, stops])
+  return hurt
+}
+
+function drawn(ui: GameUi, stops: readonly Stop[]): readonly OnTable[] {
+  let before: { readonly view: unknown; readonly counters: OnTable } | undefined
+  return stops.map(({ view }) => {
+    if (before?.view !== view) before = { view, counters: ui.scene(view, null, [], null, null).counters }
+    return before.counters
+  })
+}

@@ -1,0 +1,36 @@
+// Playing on by itself, so many lines a second, until the end.
+import { useEffect, useState } from 'react'
+
+export const SPEEDS = [1, 2, 4, 8] as const
+export type Speed = (typeof SPEEDS)[number]
+const SECOND = 1_000
+
+export interface Playing {
+  readonly on: boolean
+  readonly speed: Speed
+  setSpeed(speed: Speed): void
+  /** From the end it begins anew. */
+  flip(): void
+  stop(): void
+}
+
+export function usePlaying(at: number, last: number, go: (to: number) => void): Playing {
+  const [on, setOn] = useState(false)
+  const [speed, setSpeed] = useState<Speed>(2)
+  useEffect(() => {
+    if (!on) return
+    if (at >= last) return setOn(false)
+    const next = setTimeout(() => go(at + 1), SECOND / speed)
+    return () => clearTimeout(next)
+  }, [on, speed, at, last, go])
+  return {
+    on,
+    speed,
+    setSpeed,
+    flip() {
+      if (!on && at >= last) go(0)
+      setOn(!on)
+    },
+    stop: () => setOn(false),
+  }
+}
