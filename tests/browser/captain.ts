@@ -34,10 +34,11 @@ export function captain(seed: number): Captain {
   let last = ''
   const any = (from: readonly Seen[]): Seen | undefined => from[Math.floor(random() * from.length)]
 
-  const course = (rows: readonly Seen[], main: Seen | undefined): Seen | undefined => {
+  const course = (rows: readonly Seen[], main: Seen | undefined, fold: Seen | undefined): Seen | undefined => {
     if (main && /^(Go to|Off the map)/.test(last)) return main
     const faster = rows.find(({ label }) => label.startsWith('Speed up'))
     if (faster && !last.startsWith('Speed up') && (leaving || random() < 0.6)) return faster
+    if (fold) return fold
     const out = rows.filter(({ label }) => label.startsWith('Off the map'))
     if (leaving && out.length > 0) return any(out)
     const ways = rows.filter(({ label, note }) => label.startsWith('Go to') && !note.startsWith('collision'))
@@ -48,11 +49,12 @@ export function captain(seed: number): Captain {
   const pick = ({ phase, choices }: Reading): Seen | undefined => {
     const rows = choices.filter(({ role }) => role === 'row')
     const main = choices.find(({ role }) => role === 'main')
-    if (phase.startsWith('Ships · plan')) return course(rows, main)
+    const fold = choices.find(({ role }) => role === 'fold')
+    if (phase.startsWith('Ships · plan')) return course(rows, main, fold)
     if (phase.startsWith('Ships')) return rows.find(({ label }) => / at \d{4}, facing /.test(label)) ?? main
     if (phase.startsWith('Fire')) return main ?? rows.toSorted((one, other) => (other.odds ?? -1) - (one.odds ?? -1))[0]
     if (phase.startsWith('Fighters · yours')) return random() < 0.5 ? (any(rows) ?? main) : main
-    return main ?? any(rows) ?? choices[0]
+    return main ?? any(rows) ?? fold ?? choices[0]
   }
   return {
     choose(reading) {

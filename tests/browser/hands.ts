@@ -56,13 +56,13 @@ export async function tabTo(page: Page, at: string): Promise<void> {
 /** Figures for the first nine rows, arrows for the others, Enter for the main answer, Escape to go back; Tab on other pages. */
 export const keys = (page: Page): Hand => ({
   async press(choice, among) {
-    if ((await page.locator('section.ask').count()) === 0) {
+    if (!choice.listed || choice.role === 'fold') {
       await tabTo(page, `document.querySelectorAll(${JSON.stringify(PRESSABLE)})[${choice.at}]`)
       return page.keyboard.press('Enter')
     }
     if (choice.role === 'main') return page.keyboard.press('Enter')
     if (choice.role === 'back') return page.keyboard.press('Escape')
-    const figure = among.filter(({ role }) => role === 'row').findIndex(({ at }) => at === choice.at) + 1
+    const figure = among.filter(({ role, listed }) => listed && role === 'row').findIndex(({ at }) => at === choice.at) + 1
     if (figure < 10) return page.keyboard.press(String(figure))
     for (let down = 0; down < figure; down += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -25,6 +25,7 @@ test('two browsers by a link that works once, to the end, with a power cut on th
   await ben.goto(link)
   await expect(ben.getByText('Your seat is')).toContainText('Blue')
   await carl.goto(link)
+  await expect(carl.getByRole('button', { name: 'Sit down' })).toBeVisible()
   await ben.getByRole('button', { name: 'Sit down' }).click()
   await ben.waitForURL(/\/table\//)
   await carl.getByRole('button', { name: 'Sit down' }).click()

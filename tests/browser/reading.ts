@@ -8,7 +8,10 @@ export interface Seen {
   /** Its place among all that can be pressed. */
   readonly at: number
   readonly label: string
-  readonly role: 'row' | 'main' | 'back'
+  /** 'fold': opens the list of what is but a hex on the chart. */
+  readonly role: 'row' | 'fold' | 'main' | 'back'
+  /** In the one list of choices, which has keys of its own. */
+  readonly listed: boolean
   /** Of 100; null where the page gives none. */
   readonly odds: number | null
   readonly note: string
@@ -31,7 +34,7 @@ const READ = `(() => {
   const one = (selector) => document.querySelector(selector)
   const text = (node) => (node ? node.textContent.replace(/\\s+/g, ' ').trim() : '')
   const plain = (node) => [...node.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join('').replace(/\\s+/g, ' ').trim()
-  const roleOf = (node) => node.classList.contains('row') ? 'row' : node.classList.contains('go') ? 'main' : 'back'
+  const roleOf = (node) => node.classList.contains('unfold') ? 'fold' : node.classList.contains('row') ? 'row' : node.classList.contains('go') ? 'main' : 'back'
   const seen = (node, at) => {
     const num = text(node.querySelector('.num'))
     const odds = /^(\\d+)%$/.exec(num)
@@ -39,6 +42,7 @@ const READ = `(() => {
       at,
       label: plain(node.querySelector('.label') ?? node),
       role: roleOf(node),
+      listed: node.closest('section.ask') !== null,
       odds: odds ? Number(odds[1]) : null,
       note: odds ? text(node.querySelector('small')) : num,
     }
@@ -46,6 +50,7 @@ const READ = `(() => {
   const ask = one('section.ask')
   const kind = one('section.result') ? 'over'
     : one('main.blank') ? 'blank'
+    : one('.link-said') ? 'waiting'
     : one('.page-of-game') ? 'yard'
     : !ask || ask.classList.contains('idle') || ask.getAttribute('aria-busy') === 'true' ? 'waiting'
     : ask.getAttribute('aria-label') === 'Hand over' ? 'hand over'

@@ -1,0 +1,41 @@
+// Without a mouse: from the shelf to the results page, with keys alone.
+
+import { keys, tabTo } from './hands.ts'
+import { expect, test } from './house.ts'
+import { player, playToTheEnd, playUntil } from './play.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a battle from the shelf to the results page with the keyboard alone', async ({ house, page }) => {
+  await page.addInitScript(
+    `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(house.url)
+  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await page.keyboard.press('p')
+  const me = player(page, 41, keys)
+  await playToTheEnd([me])
+  await tabTo(page, `[...document.querySelectorAll('.dice-check button')][0]`)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.dice-check [role="status"]')).toHaveText(/^All \d+ dice/)
+  expect(errors).toEqual([])
+})
+
+test('the set-up page lays a table from the keyboard, and the position can be read as text', async ({ house, page }) => {
+  await page.goto(house.url)
+  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await tabTo(page, `[...document.querySelectorAll('.play a')].find((a) => a.textContent === 'Set a table')`)
+  await page.keyboard.press('Enter')
+  await tabTo(page, `document.querySelector('#option-budget')`)
+  await page.keyboard.type('250')
+  await tabTo(page, `document.querySelector('form.set button[type=submit]')`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
+  const me = player(page, 42, keys)
+  await playUntil([me], ({ phase }) => phase.startsWith('Ships'))
+  await tabTo(page, `[...document.querySelectorAll('button')].find((one) => one.textContent === 'as text')`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'The position in words' })).toContainText('Yellow')
+})

@@ -1,0 +1,93 @@
+// The house's small game, which has no screen, by the wire from two browsers: sealed orders, interrupts, two seats a side, power cuts.
+import { type Dice, seededDice } from '@admiralty/kernel'
+import { type Journal, verifyJournal } from '@admiralty/match'
+import { system } from '@admiralty/testkit/skirmish'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Spawned } from '../../apps/server/test/spawn-server.ts'
+import { expect, test } from './house.ts'
+import { toldTo } from './told.ts'
+
+const SEATS = ['red', 'white', 'blue', 'black'] as const
+type Seat = (typeof SEATS)[number]
+
+/** A request from within the page, as its own scripts would make it. */
+const ask = <T>(page: Page, method: string, path: string, body: unknown = null): Promise<T> =>
+  page.evaluate<T>(`(async () => {
+    const body = ${JSON.stringify(body)}
+    const headers = { 'idempotency-key': crypto.randomUUID(), ...(body && { 'content-type': 'application/json' }) }
+    const response = await fetch(${JSON.stringify(path)}, { method: ${JSON.stringify(method)}, headers, body: body && JSON.stringify(body) })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  })()`)
+
+interface Party {
+  readonly match: string
+  pageOf(seat: Seat): Page
+}
+
+/** Red and Blue, on different sides, sit in the first browser; White and Black in the second. */
+async function teams(url: string, contexts: readonly BrowserContext[]): Promise<Party> {
+  const [first, second] = await Promise.all(contexts.map((context) => context.newPage()))
+  if (!first || !second) throw new Error('two browsers were asked for')
+  for (const page of [first, second]) await page.goto(url)
+  const seats = { red: 'me', white: 'invite', blue: 'me', black: 'invite' }
+  const { id } = await ask<{ id: string }>(first, 'POST', '/api/matches', { system: 'skirmish', scenario: 'teams', seats, value: 'anna' })
+  const { invitations } = await ask<{ invitations: { token: string }[] }>(first, 'GET', `/api/matches/${id}`)
+  for (const { token } of invitations) await ask(second, 'POST', `/api/invitations/${token}`, { value: 'ben' })
+  for (const page of [first, second]) await page.goto(`${url}table/${id}`)
+  return { match: id, pageOf: (seat) => (seat === 'red' || seat === 'blue' ? first : second) }
+}
+
+/** Answers for every seat that is asked, in turn, and says what was asked; `between` falls between two sealed answers. */
+async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed: Seat) => Promise<void>): Promise<readonly string[]> {
+  const asked: string[] = []
+  for (const seat of SEATS) {
+    const { view, message } = await toldTo(pageOf(seat), seat)
+    const call = message.calls.find(({ seats }) => seats.includes(seat))
+    if (!call) continue
+    asked.push(call.kind)
+    const order = system.sample(view as Parameters<typeof system.sample>[0], dice)
+    await ask(pageOf(seat), 'POST', `/api/matches/${match}/orders`, { as: seat, call: call.id, order })
+    await between(seat)
+  }
+  return asked
+}
+
+const statusOf = ({ match, pageOf }: Party): Promise<{ status: string }> => ask(pageOf('red'), 'GET', `/api/matches/${match}`)
+const allTold = ({ pageOf }: Party) => Promise.all(SEATS.map((seat) => toldTo(pageOf(seat), seat)))
+
+/** Killed with some answers sealed and others owed: what everybody is told stays the same, and nothing sealed is lost. */
+async function cutPower(house: Spawned, party: Party): Promise<void> {
+  const before = await allTold(party)
+  await house.kill()
+  await house.restart()
+  expect(await allTold(party)).toEqual(before)
+}
+
+test('two against two from two browsers: killed between sealed orders, in plans, at interrupts; to the end, all dice true', async ({
+  house,
+  browser,
+}) => {
+  const contexts = [await browser.newContext(), await browser.newContext()]
+  const party = await teams(house.url, contexts)
+  const dice = seededDice(5)
+  const kinds = new Set<string>()
+  let cuts = 0
+  while ((await statusOf(party)).status === 'playing') {
+    const asked = await answerAll(party, dice, async (seat) => {
+      if (cuts >= 4 || seat !== SEATS[cuts]) return
+      cuts += 1
+      await cutPower(house, party)
+    })
+    for (const kind of asked) kinds.add(kind)
+    expect(asked).not.toEqual([])
+  }
+  expect(cuts).toBe(4)
+  expect([...kinds]).toEqual(expect.arrayContaining(['muster', 'plan', 'brace']))
+  const journal = await ask<Journal>(party.pageOf('black'), 'GET', `/api/matches/${party.match}/journal`)
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
+  expect(journal.entries.some(({ orders }) => Object.values(orders).some((order) => (order as { order: string }).order === 'ambush'))).toBe(
+    true,
+  )
+  for (const context of contexts) await context.close()
+})
