@@ -28,12 +28,13 @@ const THOUGHTS: Readonly<Record<string, Thought | undefined>> = {
 }
 
 export const mind: Mind<EasyStar> = {
-  /** Last of all what stands when nobody answers, so that the list is never empty and never all refused. */
+  /** What stands when nobody answers comes in where nothing else would do, so that the list is never empty and never all refused. */
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []
     const thoughts = THOUGHTS[asked.call.kind]?.(view, asked.me, dice) ?? []
-    return [...thoughts, asked.question.standing(view, asked.me)]
+    const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
+    return sound ? thoughts : [...thoughts, asked.question.standing(view, asked.me)]
   },
   worth,
 }

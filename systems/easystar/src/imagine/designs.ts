@@ -63,6 +63,7 @@ export function fitted(
   dice: Dice,
 ): { readonly guesses: readonly Guess[]; readonly points: number } {
   const designs = guesses.map(({ design }) => design)
+  const prices = designs.map((design) => costOf(design).total)
   const ships = guesses.flatMap(({ freighter, open }, index) => (freighter || open ? [] : [index]))
   let left = points
   for (let attempt = 0; attempt < ATTEMPTS * ships.length && left >= 5; attempt += 1) {
@@ -71,9 +72,12 @@ export function fitted(
     if (!before) continue
     const seen = guesses[index]?.ship.known.filter(isWeapon).length ?? 0
     const after = bought(before, seen, dice)
-    const price = costOf(after).total - costOf(before).total
+    if (after === before) continue
+    const total = costOf(after).total
+    const price = total - (prices[index] ?? total)
     if (price <= 0 || price > left || !fits(setup, after)) continue
     designs[index] = after
+    prices[index] = total
     left -= price
   }
   return { guesses: guesses.map((guess, index) => ({ ...guess, design: designs[index] ?? guess.design })), points: left }

@@ -1,5 +1,5 @@
 // What the fighters do: out of their bays when there is somebody to reach, then onto a neighbour of the enemy, nose towards him.
-import { ahead, distance, hexKey, neighbours, rowTo, turned } from '@admiralty/hex'
+import { ahead, distance, neighbours, rowTo, sameHex, turned } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
 import { FIGHTERS } from '../../data/tables.ts'
 import type { Stand } from '../fire/arcs.ts'
@@ -7,7 +7,7 @@ import { toLaunch } from '../movement/fighter-orders.ts'
 import { mayLaunchInto } from '../movement/fighters.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
-import { allied, fightersAt, fightersOf, flying, onMap } from '../table.ts'
+import { allied, fightersOf, flying, onMap } from '../table.ts'
 
 /** Nearer than this, and the bays open. */
 const SCRAMBLE = 9
@@ -37,7 +37,11 @@ interface Flight extends Stand {
 /** Everywhere a fighter can be with its points, by the shortest way (ES-FMV-01). */
 export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
   const start: Flight = { hex: fighter.hex, facing: fighter.facing, path: '' }
-  const seen = new Map([[key(start), start]])
+  const [q, r] = start.hex
+  // Digits: hexes from the start (fewer than 16 either way), facing.
+  const key = ({ hex, facing }: Stand): number => ((hex[0] - q + 16) * 32 + hex[1] - r + 16) * 6 + facing
+  const seen = new Set([key(start)])
+  const flights = [start]
   let edge: readonly Flight[] = [start]
   for (let points = 0; points < FIGHTERS[fighter.kind].points; points += 1) {
     const next: Flight[] = []
@@ -48,35 +52,37 @@ export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
         { hex, facing: turned(facing, -1), path: `${path}L` },
       ]) {
         if (seen.has(key(flight)) || !onMap(view.setup.map, flight.hex)) continue
-        seen.set(key(flight), flight)
+        seen.add(key(flight))
         next.push(flight)
       }
     }
+    flights.push(...next)
     edge = next
   }
-  return [...seen.values()]
+  return flights
 }
-const key = ({ hex, facing }: Stand): string => `${hexKey(hex)}/${facing}`
 
 function flightsFor(view: View, fighter: Fighter, dice: Dice): readonly Order[] {
-  const targets = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
-  const prey =
-    fighter.kind === 'interceptor'
-      ? Object.values(view.fighters).filter((other) => flying(other) && !allied(view, other.seat, fighter.seat))
-      : []
-  const rated = flightsOf(view, fighter).map((flight) => ({
-    flight,
-    score: score(view, fighter, flight, [...targets, ...prey]) + (dice.roll(1, 100, 'whim')[0] ?? 0) / 200,
-  }))
+  const others = Object.values(view.fighters).filter((other) => flying(other) && other.id !== fighter.id)
+  const ships = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
+  const prey = fighter.kind === 'interceptor' ? others.filter((other) => !allied(view, other.seat, fighter.seat)) : []
+  const targets = [...ships, ...prey]
+  const flights = flightsOf(view, fighter)
+  const whims = dice.roll(flights.length, 100, 'whim')
+  const rated = flights.map((flight, index) => ({ flight, score: score(flight, targets, others) + (whims[index] ?? 50) / 200 }))
   const best = rated.sort((a, b) => b.score - a.score).slice(0, 4)
   return best.map(({ flight }) => ({ order: 'fly', fighter: fighter.id, path: flight.path, rams: [], board: null }))
 }
 
-function score(view: View, fighter: Fighter, flight: Flight, targets: readonly Stand[]): number {
-  const near = Math.min(30, ...targets.map(({ hex }) => distance(hex, flight.hex)))
-  const shot = targets.some(
-    ({ hex }) => distance(hex, flight.hex) === 0 || (distance(hex, flight.hex) === 1 && rowTo(flight.hex, hex) === flight.facing),
-  )
-  const others = fightersAt(view, flight.hex).filter(({ id }) => id !== fighter.id).length
-  return (shot ? 10 : 0) - near - others * 4 - flight.path.length * 0.05
+/** Near the enemy, nose towards him, and in nobody's way. */
+function score(flight: Flight, targets: readonly Stand[], others: readonly Stand[]): number {
+  let near = 30
+  let shot = false
+  for (const { hex } of targets) {
+    const far = distance(hex, flight.hex)
+    near = Math.min(near, far)
+    shot ||= far === 0 || (far === 1 && rowTo(flight.hex, hex) === flight.facing)
+  }
+  const crowd = others.filter(({ hex }) => sameHex(hex, flight.hex)).length
+  return (shot ? 10 : 0) - near - crowd * 4 - flight.path.length * 0.05
 }

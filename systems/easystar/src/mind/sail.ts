@@ -45,15 +45,15 @@ const move = (ship: Ship, { change, path }: Course): OrderOf<'move'> => ({ order
 
 function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Idea[] {
   const mover = combatant(view, ship)
-  const rated = coursesOf(view, ship).map((course): Idea => {
-    const score = scoreOf(view, mover, { ...course, speed: ship.speed + course.change }, foes) + whim(dice)
+  const courses = coursesOf(view, ship)
+  // So that equals do not always fall the same way.
+  const whims = dice.roll(courses.length, 100, 'whim')
+  const rated = courses.map((course, index): Idea => {
+    const score = scoreOf(view, mover, { ...course, speed: ship.speed + course.change }, foes) + (whims[index] ?? 50) / 100
     return { order: move(ship, course), score }
   })
   return [...rated, ...jumps(view, mover, foes)].sort((a, b) => b.score - a.score)
 }
-/** So that equals do not always fall the same way. */
-const whim = (dice: Dice): number => (dice.roll(1, 100, 'whim')[0] ?? 50) / 100
-
 interface End extends Stand {
   readonly speed: number
   readonly risk: number
