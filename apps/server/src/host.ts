@@ -13,11 +13,11 @@ export interface HostPorts {
   readonly random: Random
   readonly pace: Pace
   readonly shelf: Shelf
+  /** Matches kept in memory when nobody listens to them. */
+  readonly kept: number
   failed(error: unknown): void
 }
 
-/** Matches kept in memory when nobody listens to them. */
-const KEPT = 200
 const RANKS: Readonly<Record<Holder, string | null>> = { me: null, invite: null, 'bot:ensign': 'Ensign', 'bot:captain': 'Captain' }
 
 export class Host {
@@ -26,6 +26,7 @@ export class Host {
   readonly #tables = new Map<string, Promise<Table | undefined>>()
   readonly #open = new Map<string, Table>()
   #closed = false
+  #tidying = false
 
   constructor(ports: HostPorts) {
     this.#ports = ports
@@ -135,13 +136,19 @@ export class Host {
     return table
   }
 
+  /** Not before whoever has just been given a table has taken hold of it: a match must never be open twice. */
   #putAway(): void {
-    for (const id of this.#tables.keys()) {
-      if (this.#tables.size <= KEPT) return
-      if (!this.#open.get(id)?.idle) continue
-      this.#tables.delete(id)
-      this.#open.delete(id)
-    }
+    if (this.#tidying || this.#tables.size <= this.#ports.kept) return
+    this.#tidying = true
+    setImmediate(() => {
+      this.#tidying = false
+      for (const id of this.#tables.keys()) {
+        if (this.#tables.size <= this.#ports.kept) return
+        if (!this.#open.get(id)?.idle) continue
+        this.#tables.delete(id)
+        this.#open.delete(id)
+      }
+    })
   }
 }
 

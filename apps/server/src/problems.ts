@@ -56,6 +56,8 @@ function problemOf(error: FastifyError): Problem {
   if (error.statusCode === 415) return makeProblem('not-json', 'what is sent here is application/json')
   if (error.statusCode === 429) return makeProblem('too-many-requests', error.message)
   if (error.statusCode === 400) return makeProblem('not-json', 'the body is not JSON that can be read')
+  if (error.statusCode !== undefined && error.statusCode > 400 && error.statusCode < 500)
+    return makeProblem('bad-request', 'the server cannot take this')
   return makeProblem('internal', 'it has been written down; trying again may help')
 }
 

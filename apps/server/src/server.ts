@@ -33,12 +33,15 @@ export interface ServerPorts {
   readonly web?: string | null
   /** Requests a minute from one address; null: as many as they like. */
   readonly rate?: number | null
+  /** Matches kept in memory when nobody listens to them. */
+  readonly kept?: number
   readonly logger?: FastifyServerOptions['logger']
   /** Whether X-Forwarded-* headers come from a proxy of ours. */
   readonly trustProxy?: boolean
 }
 
 const HEARTBEAT = 15_000
+const KEPT = 200
 /** How long a request's key is remembered. */
 const REMEMBERED = 2 * 24 * 3600 * 1000
 
@@ -51,18 +54,21 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     logger: ports.logger ?? false,
     trustProxy: ports.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot even be read.
+    frameworkErrors: (_, __, reply) => void sendProblem(reply, makeProblem('bad-request', 'this address cannot be read')),
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
   answerErrors(server)
   logRequests(server)
+  keepOutOfCaches(server)
   await protect(server, ports)
   await describeApi(server)
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
   const guests = await welcomeGuests(server, { store, clock, random })
   const shelf = makeShelf(games)
-  const host = new Host({ store, clock, random, pace, shelf, failed: (error) => logBug(server.log, error) })
+  const host = new Host({ store, clock, random, pace, shelf, kept: ports.kept ?? KEPT, failed: (error) => logBug(server.log, error) })
   const desk = { store, shelf, host, guests, clock }
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
@@ -117,6 +123,13 @@ function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered')
+  })
+}
+
+/** What one guest is told must not lie where another at the same screen, or behind the same proxy, could find it. */
+function keepOutOfCaches(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }
 

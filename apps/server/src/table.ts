@@ -25,6 +25,9 @@ import { Seals } from './seals.ts'
 import type { Rules } from './shelf.ts'
 import { type Listener, Telling } from './telling.ts'
 
+/** ms from a failure that nobody hears of to the next try. */
+const AGAIN = 30_000
+
 export interface TablePorts {
   readonly store: Store
   readonly clock: Clock
@@ -52,6 +55,7 @@ export class Table {
   #standing: Standing | null
   #queue: Promise<unknown> = Promise.resolve()
   #waiting = 0
+  #callOff: (() => void) | null = null
 
   constructor(rules: Rules, ports: TablePorts, { record, written, sealed }: Stored) {
     this.rules = rules
@@ -79,14 +83,15 @@ export class Table {
   get standing(): Standing | null {
     return this.#standing
   }
-  /** Nobody listens, no bot thinks, no pause runs: it may be put away. */
+  /** Nobody listens, no bot thinks, no pause runs, nothing is to be tried again: it may be put away. */
   get idle(): boolean {
-    return this.#waiting === 0 && this.#telling.idle && this.#bots.idle && this.#pauses.idle
+    return this.#waiting === 0 && this.#telling.idle && this.#bots.idle && this.#pauses.idle && this.#callOff === null
   }
 
   /** Resolves when what was asked for so far is done. */
   async rest(): Promise<void> {
     await this.#queue
+    this.#callOff?.()
   }
 
   /** My seats that owe an answer. */
@@ -109,11 +114,10 @@ export class Table {
   order(sealed: Sealed, request: RequestRecord): Promise<number | null> {
     return this.#inTurn(async () => {
       const known = await this.#ports.store.request(request.session, request.key)
-      if (known && known.digest !== request.digest) throw new Refused('key-reused', 'the same key came with another order')
-      if (!known) {
-        await this.#seal(sealed, request)
-        await this.#settle()
-      }
+      if (known && known.digest !== request.digest) throw keyReused()
+      if (!known) await this.#seal(sealed, request)
+      // Even if it is known: what it led to may have failed then.
+      await this.#settle()
       return this.#answered.get(sealed.call) ?? null
     })
   }
@@ -218,7 +222,13 @@ export class Table {
       const kind = judged.refusal.rule === NOT_OPEN ? 'call-over' : 'refused'
       throw new Refused(kind, judged.refusal.reason, judged.refusal)
     }
-    await this.#seals.add({ ...sealed, order: judged.order }, request)
+    try {
+      await this.#seals.add({ ...sealed, order: judged.order }, request)
+    } catch (error) {
+      // At another table, in the same moment.
+      const taken = request && (await this.#ports.store.request(request.session, request.key))
+      throw taken ? keyReused() : error
+    }
   }
 
   /** Decides whatever can be decided, then sees who has to be woken. */
@@ -267,7 +277,7 @@ export class Table {
 
   #wakeLater(): void {
     const due = this.#open().flatMap(({ id, seats }) => seats.map((seat) => this.#due(id, seat)))
-    this.#pauses.wakeAt(due, () => void this.#inTurn(() => this.#settle()).catch(this.#ports.failed))
+    this.#pauses.wakeAt(due, () => void this.#inTurn(() => this.#settle()).catch(this.#failed))
   }
 
   #wakeBots(): void {
@@ -292,9 +302,21 @@ export class Table {
         else if (seq === this.#standing.seq) await this.#seal({ call: call.id, seat, order: this.rules.system.standing(view) }, null)
       }
       await this.#settle()
-    }).catch(this.#ports.failed)
+    }).catch(this.#failed)
+  }
+
+  /** Nobody waits for an answer who could ask again, so it is tried again: there may be room on the disk by then. */
+  readonly #failed = (error: unknown): void => {
+    this.#ports.failed(error)
+    this.#callOff?.()
+    this.#callOff = this.#ports.clock.after(AGAIN, () => {
+      this.#callOff = null
+      this.#inTurn(() => this.#settle()).catch(this.#failed)
+    })
   }
 }
+
+const keyReused = (): Refused => new Refused('key-reused', 'the same key came with another order')
 
 const botOf = (record: SeatRecord | undefined): BotSeat | undefined =>
   record?.bot ? { seat: record.seat, rank: record.bot, seed: record.seed } : undefined

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Dice, seededDice } from '@admiralty/kernel'
-import { openSqlite } from '@admiralty/store'
+import { openSqlite, type Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/testkit/skirmish'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
@@ -25,6 +25,9 @@ export interface Options {
   readonly random?: Random
   readonly pace?: Pace
   readonly rate?: number
+  readonly kept?: number
+  /** What stands between server and disk. */
+  readonly disk?: (store: Store) => Store
   /** Of another server that has gone. */
   readonly folder?: string
   readonly logger?: FastifyServerOptions['logger']
@@ -38,8 +41,8 @@ export interface Local {
 }
 
 /** In this process, so that time and luck can be given; gone when the test is. */
-export async function localServer({ folder = freshFolder(), ...options }: Options = {}): Promise<Local> {
-  const store = await openSqlite(folder)
+export async function localServer({ folder = freshFolder(), disk = (store) => store, ...options }: Options = {}): Promise<Local> {
+  const store = disk(await openSqlite(folder))
   const server = await makeServer({ store, games, pace: { bot: 0, auto: 0 }, ...options })
   await server.listen({ host: '127.0.0.1', port: 0 })
   let open = true

@@ -12,8 +12,9 @@ export const LIMITS = {
   key: 100,
 } as const
 
-/** Whether a value nests no deeper than `most` arrays and objects. */
-export function isShallow(value: unknown, most: number): boolean {
+/** Whether a parsed value is JSON that nests no deeper than `most` arrays and objects; '1e999' is read as a number that is none. */
+export function isShallowJson(value: unknown, most: number): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
-  return most > 0 && Object.values(value).every((inner) => isShallow(inner, most - 1))
+  return most > 0 && Object.values(value).every((inner) => isShallowJson(inner, most - 1))
 }

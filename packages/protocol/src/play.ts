@@ -2,7 +2,7 @@
 import type { Message } from '@admiralty/match'
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
-import { isShallow, LIMITS } from './limits.ts'
+import { isShallowJson, LIMITS } from './limits.ts'
 
 export const callIdSchema = z.string().min(1).max(100)
 export const viewerSchema = z.union([z.literal('public'), seatSchema])
@@ -12,7 +12,9 @@ export const orderRequestSchema = z
     as: seatSchema,
     /** The call it answers. */
     call: callIdSchema,
-    order: z.unknown().refine((order) => order !== undefined && isShallow(order, LIMITS.depth), 'an order is JSON, nested at most 24 deep'),
+    order: z
+      .unknown()
+      .refine((order) => order !== undefined && isShallowJson(order, LIMITS.depth), 'an order is JSON, nested at most 24 deep'),
   })
   .strict()
 export type OrderRequest = z.infer<typeof orderRequestSchema>

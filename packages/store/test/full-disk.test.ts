@@ -29,7 +29,7 @@ async function smallDisk() {
   })
   await migrate(db)
   onTestFinished(() => db.destroy())
-  const used = Number(database.prepare('pragma page_count').get()?.['page_count'])
+  const used = Number(database.prepare('pragma page_count').get()?.page_count)
   const write = groupCommit(db)
   const session = (id: string, size: number): Promise<unknown> =>
     write((open) =>

@@ -69,6 +69,8 @@ async function tell(table: Table, viewer: Viewer, { reply, after, clock }: Telli
   while (sse.isConnected) {
     const rung = bell.rung()
     const messages = await table.messages(viewer)
+    // Nobody has seen what has not happened: from the beginning, then.
+    if (told >= messages.length) told = -1
     for (; told < messages.length - 1 && sse.isConnected; told += 1) {
       const seq = told + 1
       await send(reply, clock, { id: String(seq), event: seq === 0 ? 'begin' : 'entry', data: messages[seq] ?? '' })

@@ -104,7 +104,8 @@ async function invited({ store }: Desk, token: string): Promise<{ readonly match
 
 async function summary({ host, shelf }: Desk, record: MatchRecord, session: Session): Promise<MatchSummary> {
   const { id, system, title, status, moment, updated } = record
-  const table = status === 'playing' ? await host.table(id) : undefined
+  // A match that cannot be opened, or whose game is not on the shelf any more, must not hide the others.
+  const table = status === 'playing' ? await host.table(id).catch(() => undefined) : undefined
   const rules = await shelf.rules(system)
   const sides = rules ? sidesOf(rules.system.seats(record.setup)) : {}
   const seats = record.seats.map((seat) => seatInfo(seat, sides, session))

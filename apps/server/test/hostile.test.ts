@@ -1,0 +1,104 @@
+// What nobody in good faith sends: refused in words, with nothing changed and nothing broken.
+import { PROBLEM_TYPE } from '@admiralty/protocol'
+import { expect, test } from 'vitest'
+import { DUEL, duel, localServer } from './tables.ts'
+
+const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+test('orders that only look like JSON, or use names that mean something to JavaScript, are refused and change nothing', async () => {
+  const { client } = await localServer()
+  const { id, red } = await duel(client)
+  const before = await red.table(id)
+  const send = (order: string, call = '1/muster', as = 'red') =>
+    red.send('POST', `/api/matches/${id}/orders`, `{"as":"${as}","call":"${call}","order":${order}}`, {
+      ...JSON_TYPE,
+      'idempotency-key': red.key(),
+    })
+  const answers = await Promise.all([
+    send('1e999'),
+    send('{"order":"muster","gear":["shield",-1e999]}'),
+    send('{"order":"constructor"}'),
+    send('{"order":"muster","gear":["toString","flare"]}'),
+    send('{"hasOwnProperty":1}'),
+    send('{"constructor":{"prototype":{}}}'),
+    send('"\\ud800\\u0000"'),
+    send(`[${'1,'.repeat(100_000)}1]`),
+    send(JSON.stringify(CARDS), '__proto__'),
+    send(JSON.stringify(CARDS), '1/muster\\u0000'),
+    send(JSON.stringify(CARDS), '1/muster', 'constructor'),
+    send(JSON.stringify(CARDS), '1/muster', 'public'),
+  ])
+  for (const { status, type } of answers) {
+    expect([400, 403, 409, 422]).toContain(status)
+    expect(type).toContain(PROBLEM_TYPE)
+  }
+  expect(await red.table(id)).toEqual(before)
+  expect((await red.get<readonly { owed: string[] }[]>('/api/matches')).body[0]?.owed).toEqual(['red'])
+})
+
+test('addresses that cannot be read are a problem like any other', async () => {
+  const { client } = await localServer()
+  const anna = client()
+  for (const path of [
+    '/api/matches/%',
+    '/api/invitations/%E0%A4%A',
+    `/api/matches/${'x'.repeat(300)}`,
+    '/api/matches/..%2f..%2fetc%2fpasswd',
+  ]) {
+    const { status, type, body } = await anna.get(path)
+    expect([400, 404]).toContain(status)
+    expect(type).toContain(PROBLEM_TYPE)
+    expect(JSON.stringify(body)).not.toMatch(/xxx|passwd|E0/)
+  }
+})
+
+test('one key for two tables in the same moment: one order is taken, the other refused in words', async () => {
+  const { client } = await localServer()
+  const anna = client()
+  const seats = { red: 'me', blue: 'me' } as const
+  const tables = [await anna.open({ ...DUEL, seats }), await anna.open({ ...DUEL, seats })]
+  const answers = await Promise.all(tables.map((id) => anna.order(id, 'red', '1/muster', CARDS, 'one-key-for-both')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const owed = (await anna.get<readonly { owed: string[] }[]>('/api/matches')).body.map(({ owed }) => owed.length)
+  expect(owed.toSorted()).toEqual([1, 2])
+})
+
+test('who has seen what has not happened yet is told everything again', async () => {
+  const { client } = await localServer()
+  const { id, red } = await duel(client)
+  for (const last of ['-1', 'NaN', '5', '999999999', '99999999999', '__proto__']) {
+    const stream = await red.listen(id, 'red', last)
+    expect((await stream.entry(0)).event).toBe('begin')
+    stream.close()
+  }
+})
+
+test('no cache keeps what one guest was told', async () => {
+  const { client, url } = await localServer()
+  const { id, red } = await duel(client)
+  for (const path of ['/api/me', '/api/matches', `/api/matches/${id}`, `/api/matches/${id}/journal?as=red`, '/api/nothing']) {
+    const answer = await fetch(url + path, { headers: { cookie: red.cookie } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    await answer.text()
+  }
+  const stream = await red.listen(id, 'red')
+  expect(stream.headers.get('cache-control')).toContain('no-store')
+  stream.close()
+})
+
+test('a guest cannot bring a cookie of his own making, and a used or guessed invitation opens nothing', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const mallory = client()
+  mallory.cookie = 'admiralty=chosen-by-mallory'
+  const { body } = await mallory.get<{ id: string }>('/api/me')
+  expect(mallory.cookie).not.toContain('chosen-by-mallory')
+  for (const known of [red, blue]) expect((await known.get<{ id: string }>('/api/me')).body.id).not.toBe(body.id)
+  expect((await mallory.table(id)).invitations).toEqual([])
+  for (const as of ['red', 'blue']) {
+    await expect(mallory.listen(id, as)).rejects.toThrow('403')
+    expect((await mallory.get(`/api/matches/${id}/journal?as=${as}`)).status).toBe(403)
+    expect((await mallory.put(`/api/matches/${id}/seats/${as}`, { auto: true })).status).toBe(403)
+  }
+})
