@@ -27,6 +27,12 @@ const tree = root.addChildren([
     component: lazyRouteComponent(() => import('./table/page.tsx'), 'TablePage'),
     validateSearch: (search) => only(search, 'as', 'to'),
   }),
+  createRoute({
+    ...at,
+    path: '/replay/$id',
+    component: lazyRouteComponent(() => import('./replay/page.tsx'), 'ReplayPage'),
+    validateSearch: (search) => only(search, 'as'),
+  }),
   createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookShelf') }),
   createRoute({ ...at, path: '/rules/$system', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookPage') }),
   createRoute({ ...at, path: '/fair', component: Fair }),

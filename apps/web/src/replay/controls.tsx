@@ -60,7 +60,7 @@ export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
             {sides
               .filter((side) => side.above === above)
               .map(({ seat, plate }) => (
-                <SidePlate key={seat} plate={plate} title={seatName(seat)} />
+                <SidePlate key={seat} plate={plate} label={seatName(seat)} />
               ))}{' '}
             {above ? 'damage taken, above' : 'below'}
           </span>
@@ -91,13 +91,13 @@ const Keys = ({ keys, children }: { readonly keys: readonly string[]; readonly c
 
 function Speeds({ playing }: { readonly playing: Playing }) {
   return (
-    <div className="seg speeds" role="group" aria-label="Lines a second">
+    <fieldset className="seg speeds" aria-label="Lines a second">
       {SPEEDS.map((speed) => (
         <button key={speed} type="button" aria-pressed={speed === playing.speed} onClick={() => playing.setSpeed(speed)}>
           {speed}
           <span aria-hidden="true">×</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

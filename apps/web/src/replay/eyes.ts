@@ -26,7 +26,8 @@ export const eyesName = (eyes: Eyes, over: boolean): string => {
 }
 
 /** The short name on a button. */
-export const eyesLabel = (eyes: Eyes): string => (eyes === 'open' ? 'All, now open' : `${eyes === 'public' ? 'Watchers' : seatName(eyes)} then`)
+export const eyesLabel = (eyes: Eyes): string =>
+  eyes === 'open' ? 'All, now open' : `${eyes === 'public' ? 'Watchers' : seatName(eyes)} then`
 
 /** Whose part of the file this is, while there is no whole one. */
 export const viewerOf = (eyes: Eyes): Viewer => (eyes === 'open' ? 'public' : eyes)

@@ -23,7 +23,26 @@ export function backwards({ phases, turns }: Way, at: number, pace: Pace): numbe
   return (pace === 'phase' ? phases : turns).findLast(({ from }) => from < at)?.from ?? 0
 }
 
-export type Meant = { readonly kind: 'on' | 'back'; readonly pace: Pace } | { readonly kind: 'first' | 'last' | 'play' }
+export type Going =
+  | { readonly kind: 'on'; readonly pace: Pace }
+  | { readonly kind: 'back'; readonly pace: Pace }
+  | { readonly kind: 'first' }
+  | { readonly kind: 'last' }
+export type Meant = Going | { readonly kind: 'play' }
+
+export function ledTo(way: Way, at: number, going: Going): number {
+  switch (going.kind) {
+    case 'on':
+      return onwards(way, at, going.pace)
+    case 'back':
+      return backwards(way, at, going.pace)
+    case 'first':
+      return 0
+    case 'last':
+      return Math.max(0, way.stops.length - 1)
+  }
+}
+
 interface Keyed {
   readonly key: string
   readonly shiftKey: boolean

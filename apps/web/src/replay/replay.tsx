@@ -5,10 +5,10 @@ import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { sentence } from '../parts/sentence.ts'
-import { lineText } from '../table/line-text.ts'
 import { type Pointing, PointingContext } from '../table/line.tsx'
+import { lineText } from '../table/line-text.ts'
 import { eyesName, eyesOffered } from './eyes.ts'
-import { backwards, type Meant, makePlace, onwards, sameMoment, type Way } from './going.ts'
+import { ledTo, type Meant, makePlace, sameMoment, type Way } from './going.ts'
 import type { Eyes } from './heard.ts'
 import { ReplayTop } from './replay-top.tsx'
 import { Scrubber } from './scrubber.tsx'
@@ -67,15 +67,9 @@ export function Replay(props: ReplayProps) {
       halt()
       go(to)
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: halting is the same whenever it is made
-    [go],
+    [go, halt],
   )
-  const onMeant = (meant: Meant) => {
-    if (meant.kind === 'play') return playing.flip()
-    if (meant.kind === 'first') return goBySelf(0)
-    if (meant.kind === 'last') return goBySelf(last)
-    goBySelf(meant.kind === 'on' ? onwards(way, at, meant.pace) : backwards(way, at, meant.pace))
-  }
+  const onMeant = (meant: Meant) => (meant.kind === 'play' ? playing.flip() : goBySelf(ledTo(way, at, meant)))
   useReplayKeys(onMeant)
   const stop = stops[at]
   if (!stop) return null

@@ -1,12 +1,11 @@
 // The scrubber: where in the match one stands, by lines, phases and turns; damage above and below the line, dice as squares, what is left beneath.
-import type { Plate } from '@admiralty/board'
 import type { PointerEvent } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { lineText } from '../table/line-text.ts'
 import { Controls } from './controls.tsx'
 import type { Meant, Way } from './going.ts'
 import type { Hurt } from './hurt.ts'
-import { lineText } from '../table/line-text.ts'
 import { type Side, Strip } from './strip.tsx'
 import type { Playing } from './use-playing.ts'
 import './scrubber.css'
@@ -26,7 +25,7 @@ interface ScrubberProps {
 function sidesOf({ match, game, way }: ScrubberProps): readonly Side[] {
   const first = match.seats[0]?.side
   const view = way.stops[0]?.view
-  return match.seats.map(({ seat, side }) => ({ seat, plate: game.ui.plate(view, seat) satisfies Plate, above: side === first }))
+  return match.seats.map(({ seat, side }) => ({ seat, plate: game.ui.plate(view, seat), above: side === first }))
 }
 
 export function Scrubber(props: ScrubberProps) {

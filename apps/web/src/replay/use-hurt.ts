@@ -14,9 +14,10 @@ export function useHurt(ui: GameUi, stops: readonly Stop[]): readonly Hurt[] {
 }
 
 function drawn(ui: GameUi, stops: readonly Stop[]): readonly OnTable[] {
-  let before: { readonly view: unknown; readonly counters: OnTable } | undefined
+  const known = new Map<unknown, OnTable>()
   return stops.map(({ view }) => {
-    if (before?.view !== view) before = { view, counters: ui.scene(view, null, [], null, null).counters }
-    return before.counters
+    const counters = known.get(view) ?? ui.scene(view, null, [], null, null).counters
+    known.set(view, counters)
+    return counters
   })
 }

@@ -1,5 +1,5 @@
 // Playing on by itself, so many lines a second, until the end.
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 export const SPEEDS = [1, 2, 4, 8] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -23,6 +23,7 @@ export function usePlaying(at: number, last: number, go: (to: number) => void): 
     const next = setTimeout(() => go(at + 1), SECOND / speed)
     return () => clearTimeout(next)
   }, [on, speed, at, last, go])
+  const stop = useCallback(() => setOn(false), [])
   return {
     on,
     speed,
@@ -31,6 +32,6 @@ export function usePlaying(at: number, last: number, go: (to: number) => void): 
       if (!on && at >= last) go(0)
       setOn(!on)
     },
-    stop: () => setOn(false),
+    stop,
   }
 }

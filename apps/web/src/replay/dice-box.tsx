@@ -1,0 +1,102 @@
+// The dice of the match beside what was to be expected; when it is over, the check of every one.
+import { Die } from '@admiralty/board'
+import type { Seat } from '@admiralty/kernel'
+import { useMemo } from 'react'
+import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { DiceCheck } from '../table/result.tsx'
+import { diceIn, diceOf, facesOf, sidesIn, type Tally, type Thrown, tallied, verdictOn } from './dice.ts'
+import type { SideProps } from './side.tsx'
+
+export function DiceBox({ match, game, telling, stops }: SideProps) {
+  const told = useMemo(() => diceIn(stops.map(({ line }) => line)), [stops])
+  const all = useMemo(() => telling.journal && diceOf(telling.journal.entries.flatMap(({ rolls }) => rolls)), [telling])
+  const seats = match.seats.map(({ seat }) => seat)
+  const whole = all ?? told
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+    <section className="replay-pane dice-box" tabIndex={0} aria-label="Dice">
+      <div className="h">
+        <h2>{match.status === 'over' ? 'Dice of the whole match' : 'Dice told so far'}</h2>
+        <span className="aside">shaded: nine matches in ten</span>
+      </div>
+      {sidesIn(whole).map((sides) => (
+        <div key={sides} className="dice-kind">
+          <Faces dice={whole} sides={sides} name={sides === 6 ? 'All dice' : `All dice of ${sides}`} seat={null} seats={seats} />
+          <p className="dice-said">{verdictOn(tallied(facesOf(whole, sides)))}</p>
+          <div className="dice-seats">
+            {seats.map((seat) => {
+              const own = told.filter((die) => die.seat === seat)
+              return <Faces key={seat} dice={own} sides={sides} name={seatName(seat)} seat={seat} seats={seats} />
+            })}
+          </div>
+        </div>
+      ))}
+      {whole.length === 0 && <p className="dim">No die was thrown.</p>}
+      {all && all.length > told.length && <p className="dim">{all.length - told.length} dice are not in this log.</p>}
+      {match.status === 'over' ? (
+        <>
+          <p className="dice-proof">
+            Commitment <code title={match.commitment}>{`${match.commitment.slice(0, 8)}…${match.commitment.slice(-8)}`}</code>, the secret
+            is in the journal.
+          </p>
+          <DiceCheck match={match} game={game} />
+        </>
+      ) : (
+        <p className="dim">When it is over every die can be checked here against the match’s commitment.</p>
+      )}
+    </section>
+  )
+}
+
+interface FacesProps {
+  readonly dice: readonly Thrown[]
+  readonly sides: number
+  readonly name: string
+  readonly seat: Seat | null
+  readonly seats: readonly Seat[]
+}
+/** More faces than that are told by their mean alone. */
+const MOST_DRAWN = 20
+
+function Faces({ dice, sides, name, seat, seats }: FacesProps) {
+  const faces = facesOf(dice, sides)
+  const tally = tallied(faces)
+  const words = `${tally.dice} dice, mean `
+  return (
+    <figure className={seat === null ? 'faces plain' : `faces side-${plateOf(seat, seats)}`}>
+      <figcaption>
+        {seat === null ? <b>{name}</b> : <Chip plate={plateOf(seat, seats)}>{name}</Chip>}
+        <span>
+          {words}
+          <b>{tally.dice === 0 ? '–' : tally.mean.toFixed(2)}</b>
+        </span>
+      </figcaption>
+      {tally.dice > 0 && sides <= MOST_DRAWN && <Bars faces={faces} tally={tally} />}
+    </figure>
+  )
+}
+
+function Bars({ faces, tally }: { readonly faces: readonly number[]; readonly tally: Tally }) {
+  const [least, most] = tally.within
+  const top = Math.max(most, ...faces) * 1.12
+  const share = (count: number): string => `${(100 * count) / top}%`
+  return (
+    <div className="bars">
+      <div className="bars-within" style={{ bottom: share(least), height: share(most - least) }} />
+      <div className="bars-expected" style={{ bottom: share(tally.expected) }} />
+      <ol>
+        {faces.map((count, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die never move
+          <li key={index}>
+            <span className="bar-box">
+              <i className={count < least || count > most ? 'bar out' : 'bar'} style={{ height: share(count) }}>
+                <b>{count}</b>
+              </i>
+            </span>
+            {faces.length === 6 ? <Die face={index + 1} counted={false} /> : <small>{index + 1}</small>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// The whole log, the line of this step marked; pressing a line goes there.
+import { type GameUi, type Plate, SidePlate } from '@admiralty/board'
+import type { Line } from '@admiralty/kernel'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { LineParts, LineRules } from '../table/line.tsx'
+import type { Stop } from './stops.ts'
+import '../table/log.css'
+
+interface ReplayLogProps {
+  readonly stops: readonly Stop[]
+  readonly at: number
+  /** Steps follow each other fast: no gliding. */
+  readonly quick: boolean
+  readonly ui: GameUi
+  readonly view: unknown
+  onGo(to: number): void
+}
+
+export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const node = box.current
+    const row = node?.querySelector<HTMLElement>(`[data-at="${at}"]`)
+    if (!node || !row) return
+    const calm = quick || matchMedia('(prefers-reduced-motion: reduce)').matches
+    const top = row.offsetTop - node.clientHeight * 0.4
+    node.scrollTo({ top, behavior: calm || Math.abs(top - node.scrollTop) > 2 * node.clientHeight ? 'instant' : 'smooth' })
+  }, [at, quick])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+    <div className="log-box replay-log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
+      <ol className="log-lines">
+        {stops.map(({ line, seq, step }, index) =>
+          line ? (
+            <Row
+              key={`${seq}.${step}`}
+              index={index}
+              line={line}
+              number={stops[index - 1]?.seq === seq ? '' : String(seq)}
+              plate={line.seat === null ? null : ui.plate(view, line.seat)}
+              when={index === at ? 'now' : index < at ? 'told' : 'later'}
+              onGo={onGo}
+            />
+          ) : null,
+        )}
+      </ol>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly index: number
+  readonly line: Line
+  readonly number: string
+  readonly plate: Plate | null
+  readonly when: 'told' | 'now' | 'later'
+  onGo(to: number): void
+}
+
+const Row = memo(function Row({ index, line, number, plate, when, onGo }: RowProps) {
+  const go = () => onGo(index)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in front is the keyboard's way, and so are the arrows
+    <li data-at={index} className={`${line.weight} ${when}-told`} aria-current={when === 'now' ? 'step' : undefined} onClick={go}>
+      <button type="button" className="seq" aria-label={`Go to line ${index + 1}`} tabIndex={when === 'now' ? 0 : -1} onClick={go}>
+        {number || '·'}
+      </button>
+      <span className="says">
+        {plate !== null && line.weight === 'line' && <SidePlate plate={plate} size={13} />}
+        <LineParts line={line} />
+      </span>
+      <span className="by">
+        <LineRules line={line} />
+      </span>
+    </li>
+  )
+})

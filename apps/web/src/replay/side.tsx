@@ -1,0 +1,99 @@
+// Beside the chart: whose eyes, and the log, the record, the dice or what to take home.
+import type { HexPair } from '@admiralty/kernel'
+import type { LoadedGame } from '../api/games.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { DiceBox } from './dice-box.tsx'
+import { eyesLabel, eyesName, eyesOffered } from './eyes.ts'
+import type { Eyes } from './heard.ts'
+import { ReplayLog } from './replay-log.tsx'
+import { thingsIn } from './shown-chart.tsx'
+import type { Stop } from './stops.ts'
+import { TakeHome } from './take-home.tsx'
+import type { Telling } from './telling.ts'
+
+const TABS = ['log', 'record', 'dice', 'share'] as const
+export type SideTab = (typeof TABS)[number]
+const NAMES: Readonly<Record<SideTab, string>> = { log: 'Log', record: 'Record', dice: 'Dice', share: 'Share and save' }
+
+export interface SideProps {
+  readonly match: MatchInfo
+  readonly game: LoadedGame
+  readonly telling: Telling
+  readonly eyes: Eyes
+  readonly stops: readonly Stop[]
+  readonly at: number
+  /** The log glides along only when one steps by hand. */
+  readonly playing: boolean
+  readonly looking: {
+    readonly tab: SideTab
+    setTab(tab: SideTab): void
+    readonly selected: string | null
+    setSelected(thing: string | null): void
+    readonly shown: HexPair | null
+  }
+  onGo(to: number): void
+  onSee(eyes: Eyes): void
+  onRule(rule: string): void
+}
+
+export function Side(props: SideProps) {
+  const { looking } = props
+  return (
+    <aside className="replay-side" aria-label="Log, record and dice">
+      <EyesChoice {...props} />
+      <nav className="replay-tabs" aria-label="Beside the chart">
+        {TABS.map((tab) => (
+          <button key={tab} type="button" aria-current={tab === looking.tab ? 'true' : undefined} onClick={() => looking.setTab(tab)}>
+            {NAMES[tab]}
+          </button>
+        ))}
+      </nav>
+      {looking.tab === 'log' && <LogOf {...props} />}
+      {looking.tab === 'record' && <RecordOf {...props} />}
+      {looking.tab === 'dice' && <DiceBox {...props} />}
+      {looking.tab === 'share' && <TakeHome {...props} />}
+    </aside>
+  )
+}
+
+function EyesChoice({ match, eyes, onSee }: SideProps) {
+  const over = match.status === 'over'
+  const offered = eyesOffered(match, eyes)
+  if (offered.length < 2) return <p className="replay-eyes dim">{eyesName(eyes, over)}.</p>
+  return (
+    <div className="replay-eyes">
+      <fieldset className="seg" aria-label="Whose eyes">
+        {offered.map((other) => (
+          <button key={other} type="button" aria-pressed={other === eyes} onClick={() => onSee(other)} title={eyesName(other, over)}>
+            {eyesLabel(other)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+function LogOf({ game, stops, at, playing, onGo }: SideProps) {
+  const view = stops[at]?.view
+  return <ReplayLog stops={stops} at={at} quick={playing} ui={game.ui} view={view} onGo={onGo} />
+}
+
+/** Of what the reader chose, else of who acts. */
+function RecordOf({ game, stops, at, looking, onRule }: SideProps) {
+  const stop = stops[at]
+  if (!stop) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+    <section className="replay-pane" tabIndex={0} aria-label="Record">
+      <game.ui.Record
+        view={stop.view}
+        selected={looking.selected ?? thingsIn(stop.line)[0] ?? null}
+        draft={null}
+        choices={[]}
+        onPick={() => undefined}
+        onSelect={looking.setSelected}
+        onRule={onRule}
+      />
+    </section>
+  )
+}
