@@ -49,6 +49,9 @@ export function Result({ match, game, outcome, view }: ResultProps) {
       )}
       <DiceCheck match={match} game={game} />
       <div className="alts">
+        <Link to="/replay/$id" params={{ id: match.id }} className="btn">
+          See it again
+        </Link>
         <a className="btn" href={journalHref(match.id)} download>
           Save the journal
         </a>
@@ -61,7 +64,7 @@ export function Result({ match, game, outcome, view }: ResultProps) {
 }
 
 /** The same check that `admiralty verify` makes, in this browser, on the journal as the server gives it out. */
-function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) {
+export function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) {
   const check = useMutation({
     mutationFn: async (): Promise<Verdict> => verifyJournal(game.system, await call<Journal>(`/matches/${match.id}/journal`)),
   })
