@@ -2,7 +2,6 @@
 import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
-import './board.css'
 import { Overlays } from './caption.tsx'
 import type { Busy } from './corners.ts'
 import { Drawn } from './drawn.tsx'

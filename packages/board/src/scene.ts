@@ -67,6 +67,8 @@ export interface GameUi<View = unknown, Draft = unknown, Order = unknown> {
     choices: readonly Choice<Order, Draft>[],
     selected: string | null,
     aimed: Choice<Order, Draft> | null,
+    /** What was heard last, oldest first: shots to draw. Of this game's news. */
+    heard?: readonly unknown[],
   ): Scene
   /** Things in a hex, topmost first, for selecting. */
   things(view: View, hex: Hex): readonly string[]

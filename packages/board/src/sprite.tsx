@@ -1,4 +1,5 @@
 // The symbols that `Silhouette`, `SidePlate`, `Seal` and the counters refer to. Mounted once, near the root of the page.
+import './board.css'
 import { DRAWINGS, type Drawing } from './drawings.ts'
 
 const SQUARE = '-50 -50 100 100'

@@ -1,5 +1,6 @@
 // The screen of this game: asks the rules what may be done and how things stand, and knows no rule itself.
 import type { GameUi } from '@admiralty/board'
+import type { News } from '../src/events.ts'
 import type { Order } from '../src/orders.ts'
 import type { View } from '../src/state.ts'
 import { fightersAt, shipsAt } from '../src/table.ts'
@@ -12,7 +13,9 @@ import { plateOf } from './sides.ts'
 
 export const ui: GameUi<View, Draft, Order> = {
   plate: (_, seat) => plateOf(seat),
-  scene: (view, draft, choices, selected, aimed) => sceneOf({ view, draft, choices, selected, aimed }),
+  // The page hands back this game's own news.
+  scene: (view, draft, choices, selected, aimed, heard) =>
+    sceneOf({ view, draft, choices, selected, aimed, heard: (heard ?? []) as readonly News[] }),
   things: (view, hex) => (view.turn === 0 ? [] : [...fightersAt(view, hex), ...shipsAt(view, hex)].map(({ id }) => id)),
   attention,
   Record,

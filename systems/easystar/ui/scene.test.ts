@@ -1,6 +1,7 @@
 import { hexAt } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import type { News } from '../src/events.ts'
 import type { Order } from '../src/orders.ts'
 import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
@@ -85,5 +86,18 @@ describe('the scene of a battle', () => {
     expect(tints.map(({ hex }) => hex)).toEqual([at(5, 8), at(5, 7), at(5, 6)])
     expect(tints.every(({ sounding }) => sounding !== null && sounding > 0)).toBe(true)
     expect(tracks).toMatchObject([{ style: 'aim', hexes: [at(5, 9), at(5, 7)] }])
+  })
+  test('what was flown this turn lies open, and the last shots with it', () => {
+    const { view } = moment({})
+    const ship = view.ships['b-dd-1']
+    if (!ship) throw new Error('the position names it')
+    const flown = { ...view, ships: { ...view.ships, 'b-dd-1': { ...ship, course: { from: at(5, 11), facing: 0 as const, path: 'FF' } } } }
+    const shot = { from: 'y-dd-1', at: 'b-dd-1', weapon: ship.known[0] ?? null, powerUp: null, salvo: 0, natural: null }
+    const heard = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly News[] // as it comes over the wire
+    expect(sceneOf(moment({ view: flown, heard })).tracks).toEqual([
+      { plate: 1, hexes: [at(5, 11), at(5, 10), at(5, 9)], style: 'flown', notes: [] },
+      { plate: 4, hexes: [at(5, 7), at(5, 9)], style: 'shot', notes: [] },
+    ])
+    expect(sceneOf(moment({ heard: [...heard, { type: 'turnBegan', turn: 3, initiative: 'blue' }] })).tracks).toEqual([])
   })
 })

@@ -2,6 +2,7 @@
 import type { Counter, Scene, Tint, Track } from '@admiralty/board'
 import { type Hex, hexKey } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
+import type { News } from '../src/events.ts'
 import { fighterWeapon } from '../src/fire/firing.ts'
 import type { Order } from '../src/orders.ts'
 import { bandHexes } from '../src/setting/band.ts'
@@ -22,6 +23,8 @@ export interface Moment {
   readonly choices: readonly Choice<Order, Draft>[]
   readonly selected: string | null
   readonly aimed: Choice<Order, Draft> | null
+  /** The last news, oldest first. */
+  readonly heard?: readonly News[]
 }
 
 /** What would be on the table if the choice aimed at were picked. */
@@ -68,13 +71,24 @@ function lineBetween(view: View, from: string, at: string, style: 'shot' | 'aim'
   const [start, end] = [hexOf(view, from), hexOf(view, at)]
   return start && end ? [{ plate: plateOf(seatOf(view, from)), hexes: [start, end], style, notes: [] }] : []
 }
-/** The line to a target aimed at, and that of a shot being resolved. */
+/** How many of this turn's last shots are drawn: my own and what answered it. */
+const SHOTS = 2
+function shotsOf({ view, heard = [] }: Moment): readonly Track[] {
+  const turn = heard.findLastIndex(({ type }) => type === 'turnBegan')
+  return heard
+    .slice(turn + 1)
+    .flatMap((news) => (news.type === 'shotDeclared' ? [news.shot] : []))
+    .slice(-SHOTS)
+    .flatMap(({ from, at }) => lineBetween(view, from, at, 'shot'))
+}
+/** The last shots, the one being resolved among them, and the line to a target aimed at. */
 function linesOf(moment: Moment): readonly Track[] {
   const { view } = moment
   const [draft, order] = [ahead(moment), orderAhead(moment)]
   const aim = order?.order === 'fire' ? order : draft?.kind === 'shot' ? draft : null
+  const shots = shotsOf(moment)
   return [
-    ...(view.shot ? lineBetween(view, view.shot.from, view.shot.at, 'shot') : []),
+    ...(shots.length === 0 && view.shot ? lineBetween(view, view.shot.from, view.shot.at, 'shot') : shots),
     ...(aim ? lineBetween(view, aim.from, aim.at, 'aim') : []),
   ]
 }

@@ -8,6 +8,8 @@ export interface Told {
   readonly seq: number
   readonly time: number
   readonly line: Line
+  /** What the line is about. */
+  readonly news: unknown
 }
 
 export interface Following {
@@ -44,7 +46,7 @@ function tell(before: unknown, { steps, seq, time }: Message, words: Words, log:
   for (const [index, { news, patch }] of steps.entries()) {
     view = patch === null ? view : applyPatch(view, patch)
     const line = news === null ? undefined : words.line(news, view)
-    if (line) log.push({ key: `${seq}.${index}`, seq, time, line })
+    if (line) log.push({ key: `${seq}.${index}`, seq, time, line, news })
   }
   return view
 }

@@ -39,15 +39,9 @@ function whoIsThere(seats: readonly Seat[], { match, presence }: Pick<IdleProps,
     .filter(({ seat, holder }) => seats.includes(seat) && holder !== 'me')
     .map(({ seat, holder, name }) => {
       const who = name ?? (holder === 'bot' ? 'The computer' : 'Somebody')
-      const does =
-        holder === 'bot'
-          ? presence.thinking.includes(seat)
-            ? 'is thinking'
-            : 'plays'
-          : presence.here.includes(seat)
-            ? 'is here'
-            : 'is away'
-      return sentence(`${who} ${does} for ${seatName(seat)}`)
+      const busy = holder === 'bot' && presence.thinking.includes(seat) ? ' and is thinking' : ''
+      const away = holder !== 'bot' && !presence.here.includes(seat) ? ', and is away' : ''
+      return sentence(`${who} plays ${seatName(seat)}${busy}${away}`)
     })
     .join(' ')
 }

@@ -22,6 +22,8 @@ interface MiddleProps {
   readonly shown: HexPair | null
   readonly asText: boolean
   readonly since: SinceLooked
+  /** The last of the log. */
+  readonly heard: readonly unknown[]
   onAim(aim: Aim | null): void
   onPick(choice: Choice): void
   onSelect(thing: string | null): void
@@ -55,8 +57,8 @@ function AsText({ game: { words }, view }: MiddleProps) {
   return <TextTables tables={tables} />
 }
 
-function Chart({ game: { ui, words }, view, draft, choices, aimed, selected, shown, panel, onAim, onPick, onSelect }: ChartProps) {
-  const scene = useMemo(() => ui.scene(view, draft, choices, selected, aimed), [ui, view, draft, choices, selected, aimed])
+function Chart({ game: { ui, words }, view, draft, choices, aimed, selected, shown, panel, heard, onAim, onPick, onSelect }: ChartProps) {
+  const scene = useMemo(() => ui.scene(view, draft, choices, selected, aimed, heard), [ui, view, draft, choices, selected, aimed, heard])
   return (
     <Board
       scene={scene}

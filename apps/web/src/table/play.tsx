@@ -51,6 +51,9 @@ export function Play(props: PlayProps) {
   )
 }
 
+/** So many of the last lines may show on the chart. */
+const HEARD = 24
+
 /** What is looked at: nothing of it is ever sent. */
 function useLooking() {
   const [selected, setSelected] = useState<string | null>(null)
@@ -103,6 +106,7 @@ function Laid(props: LaidProps) {
   const closed = paged && !open
   const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
   const list = () => setWanted(decision.call?.id ?? '')
+  const heard = useMemo(() => following.log.slice(-HEARD).map(({ news }) => news), [following.log])
   const since = useSince(match, viewer, following, state.link)
   useAttention(props, decision, setSelected)
 
@@ -173,6 +177,7 @@ function Laid(props: LaidProps) {
               shown={looking.shown}
               asText={asText}
               since={since}
+              heard={heard}
               onAim={setAim}
               onPick={pick}
               onSelect={setSelected}

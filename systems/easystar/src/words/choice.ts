@@ -33,4 +33,4 @@ export const back = (draft: Draft = { kind: 'start' }, label = 'Back'): Pick =>
 export const onHex = (hex: Hex): Spot => ({ kind: 'hex', hex })
 export const onThing = (id: string): Spot => ({ kind: 'thing', id })
 export const onItem = (id: string, item: string): Spot => ({ kind: 'item', id, item })
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+export const percent = (chance: number): string => `${Math.round(chance * 100)}%`

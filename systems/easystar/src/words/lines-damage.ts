@@ -28,7 +28,7 @@ export const damageLines: LinesOf<DamageNews> = {
   },
   perished: ({ ship, seat, doom }, view) => detail(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]} now.`),
   fighterShotDown: ({ fighter, seat, by }, view) => line(seat, ['ES-HIT-05'], thing(view, fighter), ' is shot down by ', who(by), '.'),
-  scored: ({ side, points }) => detail(null, ['ES-VP-01'], `${SIDES[side]} scores `, figure(points), '.'),
+  scored: ({ side, points }) => detail(null, [points.because[0]?.[2] ?? 'ES-VP-01'], `${SIDES[side]} scores `, figure(points), '.'),
   criticalRolled: ({ ship, seat, die, result, ignored }, view) =>
     detail(
       seat,
