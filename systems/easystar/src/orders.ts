@@ -24,7 +24,7 @@ export const orderSchema = z.discriminatedUnion('order', [
     rams: z.array(id).max(8).readonly(),
   }),
   order('jump', { ship: id, before: side, after: side }),
-  order('repair', { ship: id, counters: z.int().min(1).max(3), what: z.enum(['damage', 'nav', 'speed']) }),
+  order('repair', { ship: id, counters: z.int().min(1).max(40), what: z.enum(['damage', 'nav', 'speed']) }),
   /** All ships have moved, or all fighters have done what they will. */
   order('done', {}),
   // fighters
@@ -35,7 +35,7 @@ export const orderSchema = z.discriminatedUnion('order', [
     path: z
       .string()
       .regex(/^[FLR]*$/)
-      .max(5),
+      .max(16),
     rams: z.array(id).max(8).readonly(),
     board: id.nullable(),
   }),

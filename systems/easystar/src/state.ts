@@ -116,11 +116,11 @@ export type ShipDesign = z.infer<typeof shipDesignSchema>
 export const fleetSchema = z
   .object({
     name: z.string().max(40),
-    ships: z.array(shipDesignSchema).max(18).readonly(),
+    ships: z.array(shipDesignSchema).max(40).readonly(),
     /** Index in `ships` (ES-FLG-01). */
-    flagship: whole(0, 17),
+    flagship: whole(0, 39),
     /** Counters bought (ES-AUX-DC-01). */
-    damageControl: whole(0, 3),
+    damageControl: whole(0, 40),
   })
   .readonly()
 export type FleetDesign = z.infer<typeof fleetSchema>

@@ -1,7 +1,7 @@
 // What may be ordered to ships: moves, jumps, repairs (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC). Judged on the view of the seat that is asked.
 import { ahead, type Hex, turned } from '@admiralty/hex'
 import type { Refusal } from '@admiralty/kernel'
-import { JUMP_LENGTH } from '../../data/tables.ts'
+import { DAMAGE_CONTROL, JUMP_LENGTH } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { isBand } from '../setting/band.ts'
 import type { Color, Ship, View } from '../state.ts'
@@ -105,6 +105,7 @@ function checkJump(view: View, ship: Ship, { before, after }: OrderOf<'jump'>): 
 
 function checkRepair(view: View, ship: Ship, { counters, what }: OrderOf<'repair'>): Refusal | undefined {
   if (countersFor(view, ship) < counters) return refuse('ES-AUX-DC-01', `there are ${countersFor(view, ship)} damage-control counters`)
+  if (counters > DAMAGE_CONTROL.most) return refuse('ES-AUX-DC-03', `${DAMAGE_CONTROL.most} counters together at most`)
   if (what === 'damage') return ship.hurt > 0 ? undefined : refuse('ES-AUX-DC-04', 'it is not damaged')
   if (counters > 1) return refuse('ES-AUX-DC-03', 'only damage takes more than one counter')
   if (what === 'nav') return ship.navHit ? undefined : refuse('ES-AUX-DC-02', 'its navigation is sound')
