@@ -1,0 +1,185 @@
+// EasyStar over the wire: what Blue and the gallery receive is the same, byte for byte, whatever Yellow does that they may not know.
+import * as easystar from '@admiralty/easystar'
+import { about } from '@admiralty/easystar/about'
+import * as easystarMind from '@admiralty/easystar/mind'
+import { commitmentOf, provenDice } from '@admiralty/match'
+import { expect, test } from 'vitest'
+import type { Games } from '../src/index.ts'
+import type { Client, Stream } from './client.ts'
+import { countedRandom, localServer, stillClock } from './tables.ts'
+
+const { system } = easystar
+type View = ReturnType<typeof system.view>
+type Order = ReturnType<typeof system.standing>
+type Fleet = Extract<Order, { readonly order: 'fleet' }>
+const games: Games = { easystar: { about, rules: async () => easystar, mind: async () => easystarMind } }
+const seatValues = { yellow: 'anna', blue: 'ben' }
+
+/** The fleet that sails when nobody has designed any. */
+const OPENLY = system.standing(freshView())
+/** The same hulls and names, and all else on paper different. */
+const OTHERWISE = disarmed(OPENLY)
+
+function freshView(): View {
+  const scenario = system.scenarios.find(({ id }) => id === 'battle')
+  const setup = system.schema.setup.parse(scenario?.setup({ budget: 250 }))
+  const { state } = system.begin({ setup, position: null }, { roll: () => [] })
+  return system.view(state, 'yellow')
+}
+function disarmed(order: Order): Fleet {
+  if (order.order !== 'fleet') throw new Error('a fleet is asked for first')
+  const ships = order.fleet.ships.map((ship) => ({ ...ship, weapons: ship.weapons.slice(0, 1), auxiliaries: [], fighters: [] }))
+  const fleet = { name: 'Masks', ships, flagship: ships.length - 1, damageControl: 3 }
+  const other: Fleet = { order: 'fleet', fleet }
+  const refusal = system.check(freshView(), other)
+  if (refusal) throw new Error(refusal.reason)
+  return other
+}
+
+/** Dice hang on the orders, so the twins need secrets of their own for the flagships to roll the same before everybody's eyes. */
+function twinSecrets(): readonly [string, string] {
+  const blue = OPENLY
+  const rolled = (yellow: Order, secret: string): string => {
+    const dice = provenDice({ secret, seatValues, seq: 1, orders: { yellow, blue } })
+    return JSON.stringify([dice.roll(2, 6, ''), dice.roll(2, 6, '')])
+  }
+  const openly = new Map<string, string>()
+  for (let n = 0; n < 400; n += 1) {
+    openly.set(rolled(OPENLY, `open-${n}`), `open-${n}`)
+    const match = openly.get(rolled(OTHERWISE, `other-${n}`))
+    const rolls = rolled(OTHERWISE, `other-${n}`)
+    if (match !== undefined && !rolls.includes('[6,6]')) return [match, `other-${n}`]
+  }
+  throw new Error('no such secrets')
+}
+
+interface Yellow {
+  readonly secret: string
+  readonly fleet: Order
+  readonly flip: boolean
+}
+interface Table {
+  readonly id: string
+  readonly clients: Readonly<Record<string, Client>>
+  readonly streams: Readonly<Record<string, Stream>>
+}
+
+async function sitDown(secret: string): Promise<Table> {
+  const { client } = await localServer({ games, clock: stillClock(), random: countedRandom({ 4: secret }) })
+  const [yellow, blue, gallery] = [client(), client(), client()]
+  const id = await yellow.open({
+    system: 'easystar',
+    scenario: 'battle',
+    options: { budget: 250 },
+    seats: { yellow: 'me', blue: 'invite' },
+    value: seatValues.yellow,
+  })
+  const { invitations, commitment } = await yellow.table(id)
+  expect(commitment).toBe(commitmentOf(secret))
+  await blue.post(`/api/invitations/${invitations[0]?.token}`, { value: seatValues.blue })
+  const streams = {
+    blue: await blue.listen(id, 'blue'),
+    yellow: await yellow.listen(id, 'yellow'),
+    public: await gallery.listen(id, 'public'),
+  }
+  for (const stream of Object.values(streams)) await stream.status(({ here }) => here.length === 2)
+  return { id, clients: { yellow, blue, public: gallery }, streams }
+}
+
+const viewOf = ({ streams }: Table, seat: string): View => streams[seat]?.table().view as View // what the server sent for this game
+const standing = (table: Table, seat: string): Order => system.standing(viewOf(table, seat))
+
+/** Waits until everybody who listens has heard of it. */
+async function give({ id, clients, streams }: Table, seat: string, call: string, order: Order): Promise<void> {
+  const { body } = (await clients[seat]?.order(id, seat, call, order)) ?? {}
+  if (body?.sealed !== true) throw new Error(JSON.stringify(body))
+  for (const stream of Object.values(streams)) {
+    if (body.seq !== null) await stream.entry(body.seq)
+    const open = stream.table().message.calls.some(({ id: asked }) => asked === call)
+    await stream.until(() => sealedFor(stream).includes(seat) === open)
+  }
+}
+const sealedFor = (stream: Stream): readonly string[] =>
+  JSON.parse(stream.all.findLast(({ event }) => event === 'status')?.data ?? '{}').sealed
+
+/** Yellow's line as it stands, or the other way round. */
+function lineOf(table: Table, flip: boolean): Order {
+  const order = standing(table, 'yellow')
+  if (order.order !== 'deploy' || !flip) return order
+  const ids = Object.keys(order.places)
+  const places = Object.values(order.places).toReversed()
+  return { order: 'deploy', places: Object.fromEntries(ids.flatMap((ship, n) => (places[n] ? [[ship, places[n]]] : []))) }
+}
+
+const ships = (table: Table, seat: string): readonly string[] =>
+  Object.values(viewOf(table, seat).ships).flatMap((ship) => (ship.seat === seat && !ship.moved ? [ship.id] : []))
+
+/** Two turns in which every ship goes straight on and nobody fires. */
+async function manoeuvre(table: Table): Promise<void> {
+  for (;;) {
+    const { calls } = table.streams.blue?.table().message ?? { calls: [] }
+    const [call] = calls
+    const [seat] = call?.seats ?? []
+    if (!call || seat === undefined || viewOf(table, 'blue').turn > 2) return
+    const [ship] = call.kind === 'ships' ? ships(table, seat) : []
+    await give(table, seat, call.id, ship ? { order: 'move', ship, change: 0, path: 'F', rams: [] } : standing(table, seat))
+  }
+}
+
+/** What Blue asks that he should not, and what he is told. */
+async function probes({ id, clients, streams }: Table): Promise<unknown> {
+  const { blue, public: gallery } = clients
+  if (!blue || !gallery) throw new Error('nobody there')
+  const [call] = streams.blue?.table().message.calls ?? []
+  const orders = [{ order: 'move', ship: 'y-cr-1', change: 0, path: 'F', rams: [] }, { order: 'pass' }, { order: 'fire', from: 'y-cr-1' }]
+  const pages = [`/api/matches/${id}`, '/api/matches', `/api/matches/${id}/journal?as=blue`, `/api/matches/${id}/journal?as=yellow`]
+  return {
+    orders: await Promise.all(orders.map((order) => blue.order(id, 'blue', call?.id ?? '', order))),
+    withdrawn: await blue.withdraw(id, 'yellow', call?.id ?? ''),
+    told: await Promise.all([blue, gallery].flatMap((who) => [...pages, `/api/matches/${id}/journal`].map((page) => who.get(page)))),
+  }
+}
+
+/** Hashes with a salt or of a secret: 64 digits that say nothing. */
+const masked = (text: string): string => text.replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":"…"')
+const heard = ({ streams }: Table, seat: string): string => masked(streams[seat]?.raw ?? '')
+
+async function play({ secret, fleet, flip }: Yellow) {
+  const table = await sitDown(secret)
+  const asked: unknown[] = [await probes(table)]
+  await give(table, 'yellow', '1/fleet', OPENLY)
+  await table.clients.yellow?.withdraw(table.id, 'yellow', '1/fleet')
+  for (const stream of Object.values(table.streams)) await stream.until(() => sealedFor(stream).length === 0)
+  await give(table, 'yellow', '1/fleet', fleet)
+  asked.push(await probes(table))
+  await give(table, 'blue', '1/fleet', OPENLY)
+  await give(table, 'yellow', '2/refit', standing(table, 'yellow'))
+  asked.push(await probes(table))
+  await give(table, 'blue', '2/refit', standing(table, 'blue'))
+  await give(table, 'yellow', '3/deploy', lineOf(table, flip))
+  asked.push(await probes(table))
+  const before = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: masked(JSON.stringify(asked)) }
+  await give(table, 'blue', '3/deploy', standing(table, 'blue'))
+  const opened = { blue: heard(table, 'blue'), public: heard(table, 'public') }
+  if (!flip) await manoeuvre(table)
+  const after = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: masked(JSON.stringify(await probes(table))) }
+  const yellow = heard(table, 'yellow')
+  for (const stream of Object.values(table.streams)) stream.close()
+  return { before, opened, after, yellow }
+}
+
+test('twin battles that differ only on Yellow’s paper are the same to Blue and to the gallery, byte for byte, through two turns', async () => {
+  const [open, other] = twinSecrets()
+  const one = await play({ secret: open, fleet: OPENLY, flip: false })
+  const two = await play({ secret: other, fleet: OTHERWISE, flip: false })
+  expect(two.before).toEqual(one.before)
+  expect(two.after).toEqual(one.after)
+  expect(one.after.blue).toContain('"shipMoved"')
+  expect(one.after.blue).toContain('"turn":{"is":3}')
+  expect(two.yellow).not.toBe(one.yellow)
+
+  const elsewhere = await play({ secret: open, fleet: OPENLY, flip: true })
+  expect(elsewhere.before).toEqual(one.before)
+  expect(elsewhere.opened.blue).not.toBe(one.opened.blue)
+  expect(elsewhere.opened.public).not.toBe(one.opened.public)
+})
