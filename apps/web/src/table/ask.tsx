@@ -28,7 +28,7 @@ interface AskProps {
 }
 
 export function Ask(props: AskProps) {
-  const { question, choices, answers, closed, onList } = props
+  const { question, answers, closed, onList } = props
   return (
     <section className="ask" aria-label="Your decision" aria-busy={answers.busy}>
       <div className="who">
@@ -39,7 +39,7 @@ export function Ask(props: AskProps) {
       {question.text !== '' && <p>{question.text}</p>}
       {closed ? (
         <button type="button" className="linkish unfold" aria-expanded="false" onClick={onList}>
-          answer from a list of {choices.length} instead
+          answer from a list instead
         </button>
       ) : (
         <Answering {...props} />

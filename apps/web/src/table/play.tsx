@@ -132,7 +132,9 @@ function Laid(props: LaidProps) {
     onEnter: next === undefined ? null : () => onHandOver(next),
   })
 
-  const standing = { question, next, outcome: following.outcome }
+  // What is asked, not how far the answer has come.
+  const asked = question && answers.draft !== null ? game.words.question(view, null) : question
+  const standing = { question: asked, next, outcome: following.outcome }
   const now = nowLine(standing, waitingFor(following.calls, decision.sealed, game.words.duty))
   const link = linkLine(state.link, following.seq)
   const moment = game.words.moment(view)

@@ -69,9 +69,12 @@ function turretRow(target: Ship, turret: Item, chosen: readonly string[]): Pick 
 }
 
 // ---- displacers
+const displace = (use: boolean): Order => ({ order: 'displace', use })
+const mayDisplace = (view: View): boolean => check(view, displace(true)) === undefined
+
 export function displacerQuestion(view: View, kind: string): Asked {
   if (kind === 'displacer' && view.shot) {
-    const able = displacerChoices(view, kind).some(({ key, then }) => key === 'use' && then.kind === 'order' && !check(view, then.order))
+    const able = mayDisplace(view)
     const text = able
       ? `The attack rolled ${view.shot.natural ?? '?'}: the displacer must roll as high. Once a turn.`
       : 'It has no displacer to use.'
@@ -80,22 +83,19 @@ export function displacerQuestion(view: View, kind: string): Asked {
   return {
     phase: 'Displacer · yours to decide',
     title: 'A collision',
-    text: 'A displacer slips out of it on 4 or more, and cannot be used in combat this turn.',
+    text: mayDisplace(view)
+      ? 'A displacer slips out of it on 4 or more, and cannot be used in combat this turn.'
+      : 'There is no displacer to slip out of it with.',
     rule: 'ES-AUX-DSP-03',
   }
 }
 export function displacerChoices(view: View, kind: string): readonly Pick[] {
   const natural = kind === 'displacer' ? (view.shot?.natural ?? 6) : 4
   return [
-    orders(
-      { key: 'use', label: 'Use the displacer', rule: 'ES-AUX-DSP-01' },
-      { order: 'displace', use: true },
-      { odds: chanceOf(natural) },
-    ),
-    orders(
-      { key: 'keep', label: kind === 'displacer' ? 'Take the hit' : 'Let them collide', rule: 'ES-AUX-DSP-01' },
-      { order: 'displace', use: false },
-    ),
+    orders({ key: 'use', label: 'Use the displacer', rule: 'ES-AUX-DSP-01' }, displace(true), { odds: chanceOf(natural) }),
+    orders({ key: 'keep', label: kind === 'displacer' ? 'Take the hit' : 'Let them collide', rule: 'ES-AUX-DSP-01' }, displace(false), {
+      role: mayDisplace(view) ? 'row' : 'main',
+    }),
   ]
 }
 

@@ -9,7 +9,7 @@ import type { Color, Item, View } from '../state.ts'
 import { itemsOf } from '../table.ts'
 import { back, leads, main, onHex, onItem, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, DraftOf, ShotDraft } from './draft.ts'
-import { capital, counted, fullName, itemName, nameOf } from './say.ts'
+import { capital, counted, fullName, itemName, nameOf, shortName } from './say.ts'
 
 export function fireQuestion(view: View, me: Color, draft: Draft | null): Asked {
   const [owed] = view.owed[me] ?? []
@@ -151,7 +151,8 @@ const targetChoices = (view: View, me: Color, from: string, weapon: string): rea
 function shotRow(view: View, shot: ShotDraft): Pick {
   const item = weaponOf(view, shot)
   const target = thingOf(view, shot.at)
-  const label = `${capital(item ? itemName(item) : shot.weapon)} at ${fullName(view, shot.at)}`
+  const ship = view.ships[shot.from]
+  const label = `${capital(item ? shortName(item, ship ? itemsOf(view, ship) : []) : shot.weapon)} at ${fullName(view, shot.at)}`
   return leads({ key: `shot:${shot.weapon}@${shot.at}`, label, rule: 'ES-CMB-02' }, shot, {
     spots: [onThing(shot.at), onHex(target.hex), onItem(shot.from, shot.weapon)],
     odds: chance(view, shot),
@@ -162,11 +163,19 @@ function shotRow(view: View, shot: ShotDraft): Pick {
 
 function shotChoices(view: View, draft: DraftOf<'shot'>): readonly Pick[] {
   return [
-    main({ key: 'fire', label: draft.powerUp ? `Fire, powered up for ${draft.powerUp}` : 'Fire', rule: 'ES-HIT-02' }, fireOf(draft), {
-      spots: [onThing(draft.at)],
-      odds: chance(view, draft),
-      because: numbers(view, draft),
-    }),
+    main(
+      {
+        key: 'fire',
+        label: `Fire at ${fullName(view, draft.at)}${draft.powerUp ? `, powered up for ${draft.powerUp}` : ''}`,
+        rule: 'ES-HIT-02',
+      },
+      fireOf(draft),
+      {
+        spots: [onThing(draft.at)],
+        odds: chance(view, draft),
+        because: numbers(view, draft),
+      },
+    ),
     ...shotsPowered(view, draft).map((shot) => {
       const firing = firingOf(view, shot)
       const risky = firing !== undefined && isOverloaded(view, firing)

@@ -25,11 +25,14 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked
   }
 }
 export function refitQuestion(view: View, me: Color): Asked {
-  const gift = giftOf(view.advantages[me]?.rows ?? []).says
+  const gift = giftOf(view.advantages[me]?.rows ?? [])
   return {
     phase: 'Refit · sealed until all have',
-    title: `Your flagship is given ${gift}`,
-    text: 'Say where the gift goes. You may redesign any ship; what finds no box is forfeited.',
+    title: `Your flagship is given ${gift.says}`,
+    text:
+      gift.counters > 0
+        ? 'It lies with her; there is nothing to place. You may still redesign any ship.'
+        : 'Say where the gift goes. You may redesign any ship; what finds no box is forfeited.',
     rule: 'ES-FLG-06',
   }
 }

@@ -27,6 +27,11 @@ export function itemName(item: Item): string {
   const fixed = item.kind === 'pointDefence' || item.kind === 'blaster' || item.kind === 'bank'
   return `${MOUNT_NAMES[item.mount]} ${name}${fixed ? '' : ` R${item.range} D${item.damage}`}`
 }
+/** 'axial beam' where nothing else aboard is called so, else in full. */
+export const shortName = (item: Item, aboard: readonly Item[]): string =>
+  aboard.some((other) => other.id !== item.id && other.kind === item.kind && other.mount === item.mount)
+    ? itemName(item)
+    : itemName(item).replace(/ R\d D\d$/, '')
 /** 'Hunter' or 'destroyer 2'. */
 export const shipName = (ship: Ship): string => (ship.name === '' || ship.name === ship.id ? `${ship.hull} ${ship.number}` : ship.name)
 /** Fighters bear the number at the end of their id. */

@@ -116,6 +116,7 @@ function Units({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFleet
 
 export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPanelProps) {
   const gift = giftOf(advantage.rows)
+  const placing = gift.devices.length + gift.weapons.length + gift.fighters + gift.units > 0
   const legal = (one: FleetDesign): boolean => checkFleet(one, limits).length === 0
   return (
     <section className="es-sec es-gifts">
@@ -156,12 +157,17 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
       {gift.fighters > 0 && <Fighters fleet={fleet} gift={gift} onFleet={onFleet} />}
       {gift.units > 0 && <Units fleet={fleet} gift={gift} onFleet={onFleet} />}
       {gift.counters > 0 && <p className="es-note">It lies with the flagship; nothing to place.</p>}
-      <button type="button" className="btn quiet" onClick={() => onFleet(placeGifts(fleet, advantage.rows, legal, null))}>
-        Place it for me
-      </button>
-      <p className="es-note">
-        It costs neither points nor spaces, but it needs a free box. What is left out is forfeited. <Rule id="ES-FLG-05" onRule={onRule} />
-      </p>
+      {placing && (
+        <>
+          <button type="button" className="btn quiet" onClick={() => onFleet(placeGifts(fleet, advantage.rows, legal, null))}>
+            Place it for me
+          </button>
+          <p className="es-note">
+            It costs neither points nor spaces, but it needs a free box. What is left out is forfeited.{' '}
+            <Rule id="ES-FLG-05" onRule={onRule} />
+          </p>
+        </>
+      )}
     </section>
   )
 }
