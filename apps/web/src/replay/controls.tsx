@@ -38,7 +38,7 @@ export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
             <button
               key={label}
               type="button"
-              className={meant.kind === 'play' ? 'tbn play' : `tbn ${'pace' in meant ? meant.pace : 'edge'}`}
+              className={meant.kind === 'play' ? 'tbn run' : `tbn ${'pace' in meant ? meant.pace : 'edge'}`}
               aria-label={on ? 'Pause' : label}
               title={`${on ? 'Pause' : label} (${keys})`}
               onClick={() => onMeant(meant)}

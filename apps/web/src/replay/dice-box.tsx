@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { DiceCheck } from '../table/result.tsx'
 import { diceIn, diceOf, facesOf, sidesIn, type Tally, type Thrown, tallied, verdictOn } from './dice.ts'
+import { Drifts } from './drift.tsx'
 import type { SideProps } from './side.tsx'
 
 export function DiceBox({ match, game, telling, stops }: SideProps) {
@@ -29,9 +30,11 @@ export function DiceBox({ match, game, telling, stops }: SideProps) {
               return <Faces key={seat} dice={own} sides={sides} name={seatName(seat)} seat={seat} seats={seats} />
             })}
           </div>
+          <Drifts dice={told} sides={sides} seats={seats} />
         </div>
       ))}
       {whole.length === 0 && <p className="dim">No die was thrown.</p>}
+      {whole.length > 0 && <NobodysOwn dice={told} />}
       {all && all.length > told.length && <p className="dim">{all.length - told.length} dice are not in this log.</p>}
       {match.status === 'over' ? (
         <>
@@ -46,6 +49,12 @@ export function DiceBox({ match, game, telling, stops }: SideProps) {
       )}
     </section>
   )
+}
+
+/** Dice of lines that are no seat's stand in the whole only. */
+function NobodysOwn({ dice }: { readonly dice: readonly Thrown[] }) {
+  const many = dice.filter(({ seat }) => seat === null).length
+  return many === 0 ? null : <p className="dim">{many === 1 ? 'One die is' : `${many} dice are`} no seat’s own.</p>
 }
 
 interface FacesProps {
@@ -82,8 +91,10 @@ function Bars({ faces, tally }: { readonly faces: readonly number[]; readonly ta
   const share = (count: number): string => `${(100 * count) / top}%`
   return (
     <div className="bars">
-      <div className="bars-within" style={{ bottom: share(least), height: share(most - least) }} />
-      <div className="bars-expected" style={{ bottom: share(tally.expected) }} />
+      <div className="bars-ground">
+        <div className="bars-within" style={{ bottom: share(least), height: share(most - least) }} />
+        <div className="bars-expected" style={{ bottom: share(tally.expected) }} />
+      </div>
       <ol>
         {faces.map((count, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a die never move

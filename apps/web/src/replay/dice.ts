@@ -67,6 +67,20 @@ export function tallied(faces: Faces): Tally {
   }
 }
 
+/** The sum of a seat's dice less what fair ones would have, after each die. */
+export function driftOf(dice: readonly Thrown[], { seat, sides }: Pick<Thrown, 'seat' | 'sides'>): readonly number[] {
+  let sum = 0
+  return dice
+    .filter((die) => die.seat === seat && die.sides === sides)
+    .map(({ face }) => {
+      sum += face - (sides + 1) / 2
+      return sum
+    })
+}
+
+/** How far from nought nine fair matches in ten are after so many dice. */
+export const room = (dice: number, sides: number): number => 1.645 * Math.sqrt((dice * (sides ** 2 - 1)) / 12)
+
 /** The least and most of `dice` throws that come with chance `p` each: one in twenty lies beyond on either side, at most. */
 export function nineInTen(dice: number, p: number): readonly [number, number] {
   let chance = (1 - p) ** dice

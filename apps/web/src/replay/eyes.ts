@@ -1,4 +1,4 @@
-// Whose eyes a replay may be seen through. In play one's own, as the address says, or a watcher's; when it is over anybody's, and all at once.
+// Whose eyes a replay may be seen through. In play one's own or a watcher's; when it is over anybody's, and all at once.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/plate.tsx'
@@ -7,16 +7,18 @@ import type { Eyes } from './heard.ts'
 export type Seen = Pick<MatchInfo, 'status' | 'mine'> & { readonly seats: readonly { readonly seat: Seat }[] }
 
 export function eyesOf(match: Seen, as: string | undefined): Eyes {
-  const offered = eyesOffered(match, as)
+  const offered = eyesOffered(match)
   return offered.find((eyes) => eyes === as) ?? offered[0] ?? 'public'
 }
 
-/** The first is what one sees unless the address says otherwise. Two seats of one screen in play do not see each other's: that is handing over. */
-export function eyesOffered({ status, mine, seats }: Seen, as: string | undefined): readonly Eyes[] {
+/**
+ * The first is what one sees unless the address says otherwise. Several seats at one screen have only a watcher's eyes while it is in play:
+ * `back` must never lead into what another seat was told.
+ */
+export function eyesOffered({ status, mine, seats }: Seen): readonly Eyes[] {
   if (status === 'over') return ['open', ...seats.map(({ seat }) => seat), 'public']
-  const [only, second] = mine
-  const own = second === undefined ? only : mine.find((seat) => seat === as)
-  return own === undefined ? ['public'] : [own, 'public']
+  const [own, second] = mine
+  return own === undefined || second !== undefined ? ['public'] : [own, 'public']
 }
 
 export const eyesName = (eyes: Eyes, over: boolean): string => {
@@ -26,8 +28,11 @@ export const eyesName = (eyes: Eyes, over: boolean): string => {
 }
 
 /** The short name on a button. */
-export const eyesLabel = (eyes: Eyes): string =>
-  eyes === 'open' ? 'All, now open' : `${eyes === 'public' ? 'Watchers' : seatName(eyes)} then`
+export function eyesLabel(eyes: Eyes, over: boolean): string {
+  if (eyes === 'open') return 'All, now open'
+  const who = eyes === 'public' ? 'Watchers' : seatName(eyes)
+  return over ? `${who} then` : who
+}
 
 /** Whose part of the file this is, while there is no whole one. */
 export const viewerOf = (eyes: Eyes): Viewer => (eyes === 'open' ? 'public' : eyes)

@@ -1,5 +1,5 @@
 // The address of a replay: which match, whose eyes, and, after the #, which step.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type LoadedGame, loadedQuery } from '../api/games.ts'
@@ -32,6 +32,11 @@ function Kept({ match, game }: KeptProps) {
   const { as } = useSearch({ from: '/replay/$id' })
   const eyes = eyesOf(match, as)
   const { data: kept, error, refetch } = useQuery(keptQuery(match, eyes))
+  const queries = useQueryClient()
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: ['match', match.id] })
+    void refetch()
+  }
   const telling = useMemo(() => kept && tellingOf(game, kept), [game, kept])
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
@@ -39,7 +44,7 @@ function Kept({ match, game }: KeptProps) {
   if (!telling) return <Opening />
   return (
     <BookContext value={book}>
-      <Replay match={match} game={game} telling={telling} eyes={eyes} onRule={setRule} />
+      <Replay match={match} game={game} telling={telling} eyes={eyes} onRule={setRule} onAgain={again} />
       <RuleDrawer book={game.system.rulebook} rule={rule} onClose={() => setRule(null)} />
     </BookContext>
   )

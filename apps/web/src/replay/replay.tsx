@@ -28,6 +28,7 @@ interface ReplayProps {
   readonly telling: Telling
   readonly eyes: Eyes
   onRule(rule: string): void
+  onAgain(): void
 }
 
 /** What is looked at besides the step itself. */
@@ -77,7 +78,7 @@ export function Replay(props: ReplayProps) {
   const see = (other: Eyes) => {
     const there = telling.journal ? telling.stops(other) : []
     const moment = there[sameMoment(there, stop)]
-    const as: Viewer | undefined = other === eyesOffered(match, undefined)[0] ? undefined : other
+    const as: Viewer | undefined = other === eyesOffered(match)[0] ? undefined : other
     void navigate({
       to: '/replay/$id',
       params: { id: match.id },

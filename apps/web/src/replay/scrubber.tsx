@@ -1,4 +1,5 @@
 // The scrubber: where in the match one stands, by lines, phases and turns; damage above and below the line, dice as squares, what is left beneath.
+import { SidePlate } from '@admiralty/board'
 import type { PointerEvent } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -77,8 +78,25 @@ export function Scrubber(props: ScrubberProps) {
         }}
       >
         <Strip way={way} hurt={hurt} sides={sides} />
+        <Left hurt={hurt[at]} sides={sides} />
         <div className="scrub-now" style={{ left: share(at) }} />
       </div>
     </section>
+  )
+}
+
+/** What each side has left at this step, over the lines that show it all along. */
+function Left({ hurt, sides }: { readonly hurt: Hurt | undefined; readonly sides: readonly Side[] }) {
+  if (!hurt || Object.keys(hurt.left).length === 0) return null
+  return (
+    <div className="scrub-said" aria-hidden="true">
+      damage points left
+      {sides.map(({ seat, plate }) => (
+        <span key={seat}>
+          <SidePlate plate={plate} size={10} />
+          {hurt.left[plate] ?? 0}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -34,6 +34,8 @@ export interface SideProps {
   onGo(to: number): void
   onSee(eyes: Eyes): void
   onRule(rule: string): void
+  /** What came since, while it is in play. */
+  onAgain(): void
 }
 
 export function Side(props: SideProps) {
@@ -56,19 +58,24 @@ export function Side(props: SideProps) {
   )
 }
 
-function EyesChoice({ match, eyes, onSee }: SideProps) {
+function EyesChoice({ match, eyes, onSee, onAgain }: SideProps) {
   const over = match.status === 'over'
-  const offered = eyesOffered(match, eyes)
-  if (offered.length < 2) return <p className="replay-eyes dim">{eyesName(eyes, over)}.</p>
+  const offered = eyesOffered(match)
   return (
     <div className="replay-eyes">
-      <fieldset className="seg" aria-label="Whose eyes">
+      {offered.length < 2 && <span className="dim">{eyesName(eyes, over)}</span>}
+      <fieldset className="seg" hidden={offered.length < 2} aria-label="Whose eyes">
         {offered.map((other) => (
           <button key={other} type="button" aria-pressed={other === eyes} onClick={() => onSee(other)} title={eyesName(other, over)}>
-            {eyesLabel(other)}
+            {eyesLabel(other, over)}
           </button>
         ))}
       </fieldset>
+      {!over && (
+        <button type="button" className="linkish" onClick={onAgain}>
+          what came since
+        </button>
+      )}
     </div>
   )
 }

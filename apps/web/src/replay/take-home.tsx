@@ -1,5 +1,6 @@
 // What one may take along: a link to this very step, the journal as a file, a report to read.
 import { useState } from 'react'
+import { seatName } from '../parts/plate.tsx'
 import { eyesName } from './eyes.ts'
 import { makePlace } from './going.ts'
 import { makeReport } from './report.ts'
@@ -18,7 +19,7 @@ export function TakeHome({ match, game, eyes, stops, at }: SideProps) {
         title: match.title,
         game: game.system.rulebook.title,
         created: match.created,
-        players: match.seats.map(({ seat, name }) => `${seat}: ${name ?? 'nobody'}`),
+        players: match.seats.map(({ seat, name }) => `${seatName(seat)}: ${name ?? 'nobody'}`),
         eyes: eyesName(eyes, over),
         outcome: match.outcome && { line: game.words.outcome(match.outcome, stops.at(-1)?.view), why: match.outcome.why },
         stops,

@@ -92,7 +92,12 @@ function Row({ row }: { readonly row: TableRow }) {
 }
 
 function WaitingFor({ row }: { readonly row: TableRow }) {
-  if (row.status === 'over') return <>over</>
+  if (row.status === 'over')
+    return (
+      <Link to="/replay/$id" params={{ id: row.id }} className="loc" onClick={(event) => event.stopPropagation()}>
+        see it again
+      </Link>
+    )
   if (row.status === 'waiting')
     return (
       <>
