@@ -1,0 +1,44 @@
+// How far the sum of each seat's dice ran ahead of fair ones, die by die, with the room that nine matches in ten stay within.
+import type { Seat } from '@admiralty/kernel'
+import { plateOf } from '../parts/plate.tsx'
+import { driftOf, room, type Thrown } from './dice.ts'
+
+interface DriftsProps {
+  readonly dice: readonly Thrown[]
+  readonly sides: number
+  readonly seats: readonly Seat[]
+}
+
+/** Fewer make no line. */
+const LEAST = 10
+const HALF = 50
+
+export function Drifts({ dice, sides, seats }: DriftsProps) {
+  const runs = seats.map((seat) => ({ seat, run: driftOf(dice, { seat, sides }) }))
+  const longest = Math.max(...runs.map(({ run }) => run.length))
+  if (longest < LEAST) return null
+  const most = Math.max(room(longest, sides), ...runs.flatMap(({ run }) => run.map(Math.abs)))
+  const y = (drift: number): number => Math.round((HALF - (HALF * drift) / most) * 100) / 100
+  const edge = Array.from({ length: longest + 1 }, (_, count) => room(count, sides))
+  const cone = [...edge.map((at, count) => `${count} ${y(at)}`), ...edge.map((at, count) => `${count} ${y(-at)}`).reverse()]
+  return (
+    <figure className="drift">
+      <figcaption className="h">
+        <span className="cap">{`Running sum over ${(sides + 1) / 2} a die`}</span>
+        <span className="aside">{`${longest} dice across`}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${longest} ${2 * HALF}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="cone" d={`M${cone.join('L')}Z`} />
+        <path className="even" d={`M0 ${HALF}H${longest}`} />
+        {runs.map(({ seat, run }, index) => (
+          <g key={seat} className={`side-${plateOf(seat, seats)}`}>
+            <path
+              className={index % 2 === 0 ? 'run' : 'run dashed'}
+              d={`M0 ${HALF}${run.map((at, count) => `L${count + 1} ${y(at)}`).join('')}`}
+            />
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}
