@@ -1,0 +1,49 @@
+import { messageFor, turnsOf, viewsThrough } from '@admiralty/match'
+import { system } from '@admiralty/testkit/skirmish'
+import { describe, expect, test } from 'vitest'
+import { playMatch } from '../../../../packages/match/test/host.ts'
+import { heardAs, heardByAll, heardIn } from './heard.ts'
+
+const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+const { journal } = playMatch(system, 5)
+const turns = [...turnsOf(system, journal)]
+const seats = system.seats(system.schema.setup.parse(journal.head.setup)).map(({ seat }) => seat)
+const viewers = [...seats, 'public']
+const messagesTo = (viewer: string) => turns.map((turn) => messageFor(system, turn, viewer))
+
+describe('what was heard', () => {
+  test('from a journal is what the messages told, step by step, number by number, view by view', () => {
+    for (const viewer of viewers) {
+      const plain = (heard: ReturnType<typeof heardIn>) => wired(heard).map(({ event: _, ...rest }) => rest)
+      expect(plain(heardAs(system, journal, viewer))).toEqual(plain(heardIn(wired(messagesTo(viewer)))))
+    }
+  })
+  test('from messages stands on the views that they lead through', () => {
+    const messages = messagesTo('public')
+    const heard = heardIn(messages)
+    let view: unknown = null
+    for (const message of messages) {
+      const views = viewsThrough(view, message)
+      expect(heard.filter(({ seq }) => seq === message.seq).map((step) => step.view)).toEqual(views)
+      view = views.at(-1) ?? view
+    }
+  })
+  test('by all holds every event, and names it with the words of whoever was told most', () => {
+    const heard = heardByAll(system, journal)
+    expect(heard.map(({ seq, event }) => `${seq}.${event}`)).toEqual(
+      turns.flatMap(({ entry }) => entry.events.map((_, event) => `${entry.seq}.${event}`)),
+    )
+    const size = (news: unknown) => (news === null ? 0 : JSON.stringify(news).length)
+    for (const viewer of viewers)
+      for (const { seq, event, news } of heardAs(system, journal, viewer)) {
+        const best = heard.find((step) => step.seq === seq && step.event === event)
+        expect(size(best?.news)).toBeGreaterThanOrEqual(size(news))
+      }
+  })
+  test('by all opens what each seat kept for itself', () => {
+    const secretOf = (view: unknown) => Object.keys((view as { secret: object }).secret).toSorted()
+    const middle = heardByAll(system, journal).find(({ seq }) => seq === 2)
+    expect(secretOf(middle?.view)).toEqual(seats.toSorted())
+    expect(secretOf(heardAs(system, journal, 'public').find(({ seq }) => seq === 2)?.view)).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import type { Line, Part } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { makeReport } from './report.ts'
+import type { Stop } from './stops.ts'
+
+const line = (weight: Line['weight'], seat: string | null, ...parts: readonly Part[]): Line => ({
+  weight,
+  seat,
+  parts,
+  rules: ['ES-HIT-01'],
+})
+const stop = (told: Line | null): Stop => ({ seq: 0, step: 0, event: 0, time: 0, line: told, view: null, moment: '', phase: '' })
+const die = (face: number): Part => ({ kind: 'die', face, sides: 6, counted: true })
+const facts = {
+  title: 'The *chase*',
+  game: 'EasyStar',
+  created: Date.UTC(2026, 10, 20, 12),
+  players: ['Yellow: <b>lantern</b>', 'Blue: Ensign'],
+  eyes: 'Everything, now open',
+}
+
+test('a report has a heading for every turn, a line for every line, and the dice', () => {
+  const report = makeReport({
+    ...facts,
+    outcome: { line: line('heading', null, 'Blue wins.'), why: 'ES-END-01' },
+    stops: [
+      stop(null),
+      stop(line('heading', null, 'Turn 1.')),
+      stop(line('line', 'blue', { kind: 'thing', id: 'b', text: 'Night_hawk', seat: 'blue' }, ' fires.')),
+      stop(line('detail', 'blue', 'Rolls ', die(6), die(2), ': hit.')),
+    ],
+  })
+  expect(report.split('\n')).toEqual([
+    '# The \\*chase\\*',
+    '',
+    'EasyStar, 2026-11-20. Yellow: \\<b\\>lantern\\</b\\>, Blue: Ensign.',
+    '',
+    '**Blue wins.** (ES-END-01)',
+    '',
+    '*Everything, now open*',
+    '',
+    '## Turn 1.',
+    '',
+    '- **Blue**: Night\\_hawk fires. (ES-HIT-01)',
+    '  - Rolls [6][2]: hit. (ES-HIT-01)',
+    '',
+    '## Dice',
+    '',
+    '|  | 1 | 2 | 3 | 4 | 5 | 6 | mean |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| Blue | 0 | 1 | 0 | 0 | 0 | 1 | 4.00 |',
+    '',
+    '2 dice, mean 4.00 where 3.50 is to be expected. Too few to say more.',
+    '',
+  ])
+})
+test('a match in play says so', () => {
+  expect(makeReport({ ...facts, outcome: null, stops: [] })).toContain('Still in play.')
+})

@@ -1,0 +1,84 @@
+import type { Line, Words } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import type { Heard } from './heard.ts'
+import { phasesOf, stopsOf, turnsOf } from './stops.ts'
+
+interface View {
+  readonly turn: number
+  readonly phase: string
+}
+const asView = (view: unknown): View => view as View
+/** News beginning with 'Turn' are headings; 'silent' has no line. */
+const words: Words = {
+  moment: (view) => `turn ${asView(view).turn}, ${asView(view).phase}`,
+  phases: (view) => [
+    { name: 'Before', state: 'done' },
+    { name: asView(view).phase, state: 'now' },
+  ],
+  question: () => undefined,
+  choices: () => [],
+  line: (news, view): Line | undefined =>
+    news === 'silent'
+      ? undefined
+      : {
+          seat: null,
+          parts: [`${news}`, ` told in ${asView(view).phase}`],
+          rules: [],
+          weight: `${news}`.startsWith('Turn') ? 'heading' : 'line',
+        },
+  table: () => [],
+  outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
+}
+const heard = (seq: number, step: number, news: unknown, turn: number, phase: string): Heard => {
+  const view = { turn, phase }
+  return { seq, step, event: step, time: 0, news, view, toldOn: view }
+}
+const match = [
+  heard(0, 0, null, 0, 'set-up'),
+  heard(1, 0, 'A fleet comes', 0, 'set-up'),
+  heard(1, 1, 'Turn 1. Blue begins', 1, 'set-up'),
+  heard(1, 2, null, 1, 'move'),
+  heard(2, 0, 'moved', 1, 'move'),
+  heard(2, 1, 'silent', 1, 'fire'),
+  heard(3, 0, 'fired', 1, 'fire'),
+  heard(3, 1, 'Turn 2: Red begins', 2, 'fire'),
+  heard(3, 2, null, 2, 'move'),
+]
+const stops = stopsOf(words, match)
+
+describe('stops', () => {
+  test('there is one for every line, and one for a beginning without words', () => {
+    expect(stops.map(({ seq, step }) => `${seq}.${step}`)).toEqual(['0.0', '1.0', '1.1', '2.0', '3.0', '3.1'])
+    expect(stops.map(({ line }) => line?.parts[0] ?? null)).toEqual([
+      null,
+      'A fleet comes',
+      'Turn 1. Blue begins',
+      'moved',
+      'fired',
+      'Turn 2: Red begins',
+    ])
+  })
+  test('each shows the table as its line was told, the last as it stands', () => {
+    expect(stops.slice(0, -1).map(({ view }) => view)).toEqual([0, 1, 2, 4, 6].map((index) => match[index]?.view))
+    expect(stops.at(-1)?.view).toBe(match.at(-1)?.view)
+  })
+  test('a heading is of the phase that it leads to', () => {
+    expect(stops.map(({ phase }) => phase)).toEqual(['set-up', 'set-up', 'move', 'move', 'fire', 'move'])
+  })
+  test('turns go from heading to heading, phases also from phase to phase', () => {
+    expect(turnsOf(stops)).toEqual([
+      { title: '', from: 0, to: 2 },
+      { title: 'Turn 1', from: 2, to: 5 },
+      { title: 'Turn 2', from: 5, to: 6 },
+    ])
+    expect(phasesOf(stops).map(({ title, from }) => [title, from])).toEqual([
+      ['set-up', 0],
+      ['move', 2],
+      ['fire', 4],
+      ['move', 5],
+    ])
+  })
+  test('of nothing there are none', () => {
+    expect([stopsOf(words, []), turnsOf([]), phasesOf([])]).toEqual([[], [], []])
+  })
+})
