@@ -1,9 +1,9 @@
-// Bots at one table. A bot is given the view of its own seat and dice of its own, and answers after a pause that is always a
+// Bots at one table. A bot is given the view of its own seat and a seed of its own, and answers after a pause that is always a
 // whole number of paces, so that the time it takes tells nothing.
-import { type Bot, makeBot, RANKS } from '@admiralty/bots'
-import { type Call, type Seat, type SystemTypes, seededDice } from '@admiralty/kernel'
+import type { Call, Seat } from '@admiralty/kernel'
 import type { Clock, Pace } from './ports.ts'
 import type { Rules } from './shelf.ts'
+import type { Seen, Thinker } from './thinker.ts'
 
 export interface BotSeat {
   readonly seat: Seat
@@ -15,7 +15,7 @@ export interface BotSeat {
 export interface Matter {
   readonly call: Call
   readonly seat: Seat
-  readonly view: unknown
+  readonly view: Seen
   /** Of the last entry. */
   readonly seq: number
 }
@@ -26,13 +26,17 @@ export interface Answer extends Matter {
 
 export class Bots {
   readonly #rules: Rules
+  readonly #thinker: Pick<Thinker, 'think'>
   readonly #clock: Clock
   readonly #pace: Pace
   readonly #thinking = new Set<string>()
-  readonly #bots = new Map<Seat, Bot<SystemTypes>>()
 
-  constructor(rules: Rules, clock: Clock, pace: Pace) {
+  constructor(
+    rules: Rules,
+    { thinker, clock, pace }: { readonly thinker: Pick<Thinker, 'think'>; readonly clock: Clock; readonly pace: Pace },
+  ) {
     this.#rules = rules
+    this.#thinker = thinker
     this.#clock = clock
     this.#pace = pace
   }
@@ -58,15 +62,8 @@ export class Bots {
     setImmediate(() => void this.#order(bot, matter).then(done, () => done(this.#rules.system.standing(matter.view))))
   }
 
-  async #order(bot: BotSeat, { call, view, seq }: Matter): Promise<unknown> {
-    const decide = this.#bots.get(bot.seat) ?? (await this.#wake(bot))
-    return decide(view, seededDice(mixed(bot.seed, seq, call.id))).order
-  }
-
-  async #wake({ seat, rank }: BotSeat): Promise<Bot<SystemTypes>> {
-    const bot = makeBot(this.#rules.system, await this.#rules.mind(), RANKS.find((known) => known === rank) ?? 'ensign')
-    this.#bots.set(seat, bot)
-    return bot
+  #order({ rank, seed }: BotSeat, { call, view, seq }: Matter): Promise<unknown> {
+    return this.#thinker.think({ system: this.#rules.system.id, rank, view, seed: mixed(seed, seq, call.id) })
   }
 }
 

@@ -6,6 +6,7 @@ import type { Clock, Pace, Random } from './ports.ts'
 import { Refused } from './problems.ts'
 import type { Rules, Shelf } from './shelf.ts'
 import { Table } from './table.ts'
+import type { Thinker } from './thinker.ts'
 
 export interface HostPorts {
   readonly store: Store
@@ -13,12 +14,19 @@ export interface HostPorts {
   readonly random: Random
   readonly pace: Pace
   readonly shelf: Shelf
+  readonly thinker: Pick<Thinker, 'think'>
   /** Matches kept in memory when nobody listens to them. */
   readonly kept: number
   failed(error: unknown): void
 }
 
-const RANKS: Readonly<Record<Holder, string | null>> = { me: null, invite: null, 'bot:ensign': 'Ensign', 'bot:captain': 'Captain' }
+const RANKS: Readonly<Record<Holder, string | null>> = {
+  me: null,
+  invite: null,
+  'bot:ensign': 'Ensign',
+  'bot:captain': 'Captain',
+  'bot:admiral': 'Admiral',
+}
 
 export class Host {
   readonly #ports: HostPorts
@@ -121,14 +129,14 @@ export class Host {
   }
 
   async #read(id: string): Promise<Table | undefined> {
-    const { store, clock, pace, shelf } = this.#ports
+    const { store, clock, pace, shelf, thinker } = this.#ports
     const record = await store.match(id)
     if (!record) return undefined
     const rules = await shelf.rules(record.system)
     if (!rules) throw new Refused('not-found', 'this game is not on the shelf here')
     const table = new Table(
       rules,
-      { store, clock, pace, failed: this.#failed },
+      { store, clock, pace, thinker, failed: this.#failed },
       { record, written: await store.entries(id), sealed: await store.sealed(id) },
     )
     await table.proceed()

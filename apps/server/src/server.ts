@@ -22,6 +22,7 @@ import type { Api } from './routes/routes.ts'
 import { streamRoutes } from './routes/stream.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { type Games, makeShelf } from './shelf.ts'
+import { Thinker } from './thinker.ts'
 
 export interface ServerPorts {
   readonly store: Store
@@ -29,6 +30,8 @@ export interface ServerPorts {
   readonly clock?: Clock
   readonly random?: Random
   readonly pace?: Pace
+  /** Closed with the server. */
+  readonly thinker?: Thinker
   /** Folder of the built web; null: the API alone. */
   readonly web?: string | null
   /** Requests a minute from one address; null: as many as they like. */
@@ -46,7 +49,7 @@ const KEPT = 200
 const REMEMBERED = 2 * 24 * 3600 * 1000
 
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const { store, games, clock = systemClock, random = systemRandom, pace = PACE } = ports
+  const { store, games, clock = systemClock, random = systemRandom, pace = PACE, thinker = new Thinker() } = ports
   const server = fastify({
     bodyLimit: LIMITS.body,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +71,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
   const guests = await welcomeGuests(server, { store, clock, random })
   const shelf = makeShelf(games)
-  const host = new Host({ store, clock, random, pace, shelf, kept: ports.kept ?? KEPT, failed: (error) => logBug(server.log, error) })
+  const host = new Host({ store, clock, random, pace, shelf, thinker, kept: ports.kept ?? KEPT, failed: (error) => logBug(server.log, error) })
   const desk = { store, shelf, host, guests, clock }
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
@@ -84,7 +87,10 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     // In the background: a server with many matches answers meanwhile.
     void host.resume().catch((error) => logBug(server.log, error))
   })
-  server.addHook('onClose', () => host.close())
+  server.addHook('onClose', async () => {
+    await thinker.close()
+    await host.close()
+  })
   return server
 }
 

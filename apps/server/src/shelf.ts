@@ -15,7 +15,6 @@ export interface Rules {
   readonly about: About
   readonly system: RuleSystem
   readonly words: Pick<Words, 'moment'>
-  mind(): Promise<Mind>
 }
 
 export interface Shelf {
@@ -32,7 +31,7 @@ export function makeShelf(doors: Games): Shelf {
       const door = Object.hasOwn(doors, id) ? doors[id] : undefined
       if (!door) return undefined
       const { system, words } = await door.rules()
-      return { about: door.about, system, words, mind: async () => (await door.mind()).mind }
+      return { about: door.about, system, words }
     },
   }
   return shelf

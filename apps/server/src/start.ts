@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FolderInUse, openSqlite, type Store } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
+import { openGames } from './games.ts'
 import { makeServer } from './server.ts'
 import type { Settings } from './settings.ts'
-import type { Games } from './shelf.ts'
+import { Thinker } from './thinker.ts'
 
 export interface Running {
   /** Where a browser on this machine finds it. */
@@ -24,7 +25,8 @@ export async function start(settings: Settings): Promise<Running> {
   })
   const server = await makeServer({
     store,
-    games: await gamesOf(settings),
+    games: await openGames(settings.ADMIRALTY_TEST_GAMES),
+    thinker: new Thinker({ withTestGames: settings.ADMIRALTY_TEST_GAMES }),
     web: settings.WEB_DIR ?? resolve(root, 'apps/web/dist'),
     rate: settings.RATE_LIMIT || null,
     pace: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
@@ -33,18 +35,6 @@ export async function start(settings: Settings): Promise<Running> {
   })
   const url = await listen(server, store, settings)
   return { url, stop: () => stop(server, store) }
-}
-
-async function gamesOf(settings: Settings): Promise<Games> {
-  // By address, so that the compiler does not follow the list into the screens.
-  const list: string = new URL('../../../systems/all.ts', import.meta.url).href
-  const { games }: { readonly games: Games } = await import(list)
-  return settings.ADMIRALTY_TEST_GAMES ? { ...games, ...(await testGames()) } : games
-}
-
-async function testGames(): Promise<Games> {
-  const skirmish = await import('@admiralty/testkit/skirmish')
-  return { skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } }
 }
 
 async function listen(server: FastifyInstance, store: Store, { HOST, PORT }: Settings): Promise<string> {

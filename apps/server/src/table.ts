@@ -24,6 +24,7 @@ import { Refused } from './problems.ts'
 import { Seals } from './seals.ts'
 import type { Rules } from './shelf.ts'
 import { type Listener, Telling } from './telling.ts'
+import { seenBy, type Thinker } from './thinker.ts'
 
 /** ms from a failure that nobody hears of to the next try. */
 const AGAIN = 30_000
@@ -32,6 +33,7 @@ export interface TablePorts {
   readonly store: Store
   readonly clock: Clock
   readonly pace: Pace
+  readonly thinker: Pick<Thinker, 'think'>
   /** Something failed that nobody is waiting for. */
   failed(error: unknown): void
 }
@@ -61,7 +63,7 @@ export class Table {
     this.rules = rules
     this.#ports = ports
     this.#telling = new Telling(rules.system)
-    this.#bots = new Bots(rules, ports.clock, ports.pace)
+    this.#bots = new Bots(rules, ports)
     this.#pauses = new Pauses(ports.clock, ports.pace.auto)
     this.#record = record
     this.#seals = new Seals(ports.store, record.id, sealed)
@@ -287,7 +289,7 @@ export class Table {
       for (const seat of call.seats) {
         const bot = botOf(this.#seat(seat))
         if (!bot || this.#seals.has(call.id, seat)) continue
-        this.#bots.think(bot, { call, seat, view: this.rules.system.view(state, seat), seq }, (answer) => this.#botAnswers(answer))
+        this.#bots.think(bot, { call, seat, view: seenBy(this.rules.system, state, seat), seq }, (answer) => this.#botAnswers(answer))
       }
     }
   }

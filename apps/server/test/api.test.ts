@@ -66,7 +66,7 @@ test('a table needs a game, a scenario, choices and holders that exist', async (
     { options: { nukes: true } },
     { seats: { red: 'me' } },
     { seats: { ...seats, green: 'me' } },
-    { seats: { red: 'me', blue: 'bot:admiral' } },
+    { seats: { red: 'me', blue: 'bot:emperor' } },
     { value: '' },
     { surprise: true },
   ]) {

@@ -7,7 +7,7 @@ import { openSqlite, type Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/testkit/skirmish'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { type Clock, type Games, makeServer, type Pace, type Random } from '../src/index.ts'
+import { type Clock, type Games, makeServer, type Pace, type Random, Thinker } from '../src/index.ts'
 import { Client, type Stream } from './client.ts'
 
 export const games: Games = { skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } }
@@ -24,6 +24,7 @@ export interface Options {
   readonly clock?: Clock
   readonly random?: Random
   readonly pace?: Pace
+  readonly thinker?: Thinker
   readonly rate?: number
   readonly kept?: number
   /** What stands between server and disk. */
@@ -43,7 +44,7 @@ export interface Local {
 /** In this process, so that time and luck can be given; gone when the test is. */
 export async function localServer({ folder = freshFolder(), disk = (store) => store, ...options }: Options = {}): Promise<Local> {
   const store = disk(await openSqlite(folder))
-  const server = await makeServer({ store, games, pace: { bot: 0, auto: 0 }, ...options })
+  const server = await makeServer({ store, games, thinker: new Thinker({ withTestGames: true }), pace: { bot: 0, auto: 0 }, ...options })
   await server.listen({ host: '127.0.0.1', port: 0 })
   let open = true
   const close = async (): Promise<void> => {

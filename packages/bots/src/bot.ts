@@ -2,7 +2,7 @@
 import type { Dice, Mind, RuleSystem, SystemTypes } from '@admiralty/kernel'
 import { type Foresight, weigh } from './weigh.ts'
 
-export const RANKS = ['ensign', 'captain'] as const
+export const RANKS = ['ensign', 'captain', 'admiral'] as const
 export type Rank = (typeof RANKS)[number]
 
 /** Thinking is counted in resolutions of imagined states, never in time, so that a seed repeats a game. */
@@ -16,7 +16,7 @@ export interface Decision<Order> {
 }
 export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => Decision<T['order']>
 
-export const STEPS: Readonly<Record<Rank, number>> = { ensign: 0, captain: 480 }
+export const STEPS: Readonly<Record<Rank, number>> = { ensign: 0, captain: 480, admiral: 1600 }
 
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, rank: Rank): Bot<T> {
   const sound = (view: T['view'], dice: Dice): readonly T['order'][] => soundOrders(system, mind, view, dice)

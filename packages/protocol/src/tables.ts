@@ -5,7 +5,7 @@ import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { LIMITS } from './limits.ts'
 
 /** Who is to sit somewhere. 'me' on several seats = one screen, handed over. */
-export const holderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'invite'])
+export const holderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'bot:admiral', 'invite'])
 export type Holder = z.infer<typeof holderSchema>
 
 /** A seat's own part of the dice: any text, best random. */

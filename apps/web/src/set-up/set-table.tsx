@@ -129,6 +129,7 @@ const HOLDERS: readonly (readonly [Holder, string])[] = [
   ['me', 'me, at this screen'],
   ['bot:ensign', 'the computer, an ensign'],
   ['bot:captain', 'the computer, a captain'],
+  ['bot:admiral', 'the computer, an admiral'],
   ['invite', 'somebody I send a link'],
 ]
 

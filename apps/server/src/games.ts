@@ -1,0 +1,14 @@
+// The games on this server's shelf: the one list, and for tests the house's own small game. Opened by the server and again by the thread that thinks.
+import type { Games } from './shelf.ts'
+
+export async function openGames(withTestGames: boolean): Promise<Games> {
+  // By address, so that the compiler does not follow the list into the screens.
+  const list: string = new URL('../../../systems/all.ts', import.meta.url).href
+  const { games }: { readonly games: Games } = await import(list)
+  return withTestGames ? { ...games, ...(await testGames()) } : games
+}
+
+async function testGames(): Promise<Games> {
+  const skirmish = await import('@admiralty/testkit/skirmish')
+  return { skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } }
+}

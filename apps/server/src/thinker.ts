@@ -1,0 +1,92 @@
+// Bots think on a thread of their own, so that nobody at any table waits while they do. What goes there is one seat's view and a seed.
+import { Worker } from 'node:worker_threads'
+import type { RuleSystem, Seat, SystemId } from '@admiralty/kernel'
+
+declare const picked: unique symbol
+/** What a seat may know. Only `seenBy` makes one, so a bot cannot be handed a host's state by mistake. */
+export interface Seen {
+  readonly [picked]: true
+}
+export const seenBy = (system: RuleSystem, state: unknown, seat: Seat): Seen => system.view(state, seat) as Seen // the mark is given here alone
+
+export interface Thought {
+  readonly system: SystemId
+  readonly rank: string
+  readonly view: Seen
+  /** The same view and seed are the same order again. */
+  readonly seed: number
+}
+/** What travels to the thread and back. */
+export interface Question extends Thought {
+  readonly id: number
+}
+export type Reply = { readonly id: number; readonly order: unknown } | { readonly id: number; readonly failed: string }
+
+interface Waiting {
+  readonly resolve: (order: unknown) => void
+  readonly reject: (why: Error) => void
+}
+/** More than any thought needs; a thread that outgrows it falls alone. */
+const MEGABYTES = 512
+
+export class Thinker {
+  readonly #withTestGames: boolean
+  readonly #script: URL
+  readonly #waiting = new Map<number, Waiting>()
+  #thread: Worker | null = null
+  #asked = 0
+
+  constructor({
+    withTestGames = false,
+    script = new URL('./thinking.ts', import.meta.url),
+  }: { readonly withTestGames?: boolean; readonly script?: URL } = {}) {
+    this.#withTestGames = withTestGames
+    this.#script = script
+  }
+
+  /** Rejects if the thread falls or the bot fails; the next question wakes another thread. */
+  think(thought: Thought): Promise<unknown> {
+    this.#asked += 1
+    const question: Question = { ...thought, id: this.#asked }
+    return new Promise((resolve, reject) => {
+      this.#awake().postMessage(question)
+      this.#waiting.set(question.id, { resolve, reject })
+    })
+  }
+
+  /** What is being thought stays unanswered: after a restart it is asked again. */
+  async close(): Promise<void> {
+    this.#waiting.clear()
+    await this.#thread?.terminate()
+  }
+
+  #awake(): Worker {
+    if (this.#thread) return this.#thread
+    const thread = new Worker(this.#script, {
+      workerData: { withTestGames: this.#withTestGames },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    })
+    thread.unref()
+    thread.on('message', (reply: Reply) => this.#settle(reply))
+    thread.on('error', (error) => this.#fallen(thread, error))
+    thread.on('exit', () => this.#fallen(thread, new Error('the thread that thinks has ended')))
+    this.#thread = thread
+    return thread
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    if ('failed' in reply) waiting?.reject(new Error(reply.failed))
+    else waiting?.resolve(reply.order)
+  }
+
+  #fallen(thread: Worker, why: unknown): void {
+    if (this.#thread !== thread) return
+    this.#thread = null
+    const lost = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { reject } of lost) reject(why instanceof Error ? why : new Error(String(why)))
+  }
+}
