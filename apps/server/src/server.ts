@@ -71,7 +71,16 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
   const guests = await welcomeGuests(server, { store, clock, random })
   const shelf = makeShelf(games)
-  const host = new Host({ store, clock, random, pace, shelf, thinker, kept: ports.kept ?? KEPT, failed: (error) => logBug(server.log, error) })
+  const host = new Host({
+    store,
+    clock,
+    random,
+    pace,
+    shelf,
+    thinker,
+    kept: ports.kept ?? KEPT,
+    failed: (error) => logBug(server.log, error),
+  })
   const desk = { store, shelf, host, guests, clock }
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
