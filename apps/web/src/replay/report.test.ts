@@ -27,6 +27,7 @@ test('a report has a heading for every turn, a line for every line, and the dice
       stop(null),
       stop(line('heading', null, 'Turn 1.')),
       stop(line('line', 'blue', { kind: 'thing', id: 'b', text: 'Night_hawk', seat: 'blue' }, ' fires.')),
+      stop(line('line', 'yellow', 'Yellow passes.')),
       stop(line('detail', 'blue', 'Rolls ', die(6), die(2), ': hit.')),
     ],
   })
@@ -42,6 +43,7 @@ test('a report has a heading for every turn, a line for every line, and the dice
     '## Turn 1.',
     '',
     '- **Blue**: Night\\_hawk fires. (ES-HIT-01)',
+    '- Yellow passes. (ES-HIT-01)',
     '  - Rolls [6][2]: hit. (ES-HIT-01)',
     '',
     '## Dice',

@@ -37,7 +37,8 @@ export function makeReport({ title, game, created, players, eyes, outcome, stops
 function lineOf(line: Line): readonly string[] {
   const rules = line.rules.length > 0 ? ` (${line.rules.join(', ')})` : ''
   if (line.weight === 'heading') return ['', `## ${written(line)}`, '']
-  const by = line.seat !== null && line.weight === 'line' ? `**${plain(seatName(line.seat))}**: ` : ''
+  const name = line.seat === null || line.weight !== 'line' ? '' : plain(seatName(line.seat))
+  const by = name === '' || written(line).startsWith(name) ? '' : `**${name}**: `
   return [`${line.weight === 'detail' ? '  ' : ''}- ${by}${written(line)}${rules}`]
 }
 
@@ -62,7 +63,7 @@ function diceTables(lines: readonly Line[]): readonly string[] {
         rolled.filter((die) => die.seat === seat),
         sides,
       )
-      return [seat === null ? 'both' : plain(seatName(seat)), ...faces.map(String), tallied(faces).mean.toFixed(2)]
+      return [seat === null ? 'no seat’s' : plain(seatName(seat)), ...faces.map(String), tallied(faces).mean.toFixed(2)]
     })
     return [
       `| ${header.join(' | ')} |`,

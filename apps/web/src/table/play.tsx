@@ -1,5 +1,6 @@
 // The table itself: joins the stream, the question and its answers, the chart, the log and the record.
 import type { Choice, HexPair, Seat, Viewer } from '@admiralty/kernel'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -200,6 +201,11 @@ function Laid(props: LaidProps) {
         <section className="log" aria-label="Log">
           <div className="h">
             <h2>Log</h2>
+            {(following.outcome !== null || match.mine.length < 2) && (
+              <Link to="/replay/$id" params={{ id: match.id }} className="loc aside to-replay">
+                step by step
+              </Link>
+            )}
             <button type="button" className="linkish aside" aria-pressed={asText} onClick={flip}>
               {asText ? 'as a chart' : 'as text'}
             </button>
