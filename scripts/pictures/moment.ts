@@ -32,13 +32,13 @@ export interface Aimed {
   readonly ship: number
   readonly shot: number
 }
-const LONG = 3
-/** A beam that reaches far, at a ship. */
+const LONG = 2
+/** A gun with a wide arc, at a ship some way off. */
 export function aimIn(view: View): Aimed | undefined {
   for (const [ship, shooter] of shooters(view).entries()) {
     const shot = shotsOf(view, shooter).findIndex(
       ({ label, note }) =>
-        /beam|missile/.test(label) && !/interceptor|attack craft/.test(label) && Number(/\d/.exec(note ?? '')?.[0]) >= LONG,
+        /^(Dorsal|Ventral)/.test(label) && !/interceptor|attack craft/.test(label) && Number(/\d/.exec(note ?? '')?.[0]) >= LONG,
     )
     if (shot >= 0) return { ship: ship + 1, shot: shot + 1 }
   }

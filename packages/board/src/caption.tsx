@@ -5,6 +5,8 @@ import { type Room, useRoom } from './room.ts'
 import type { Scene } from './scene.ts'
 
 const CAPTION: Room = { width: 290, height: 130 }
+/** Where both do not fit side by side, the panel stands alone. */
+const NARROW = 560
 /** Between what floats and the edge of the chart. */
 const EDGE = 30
 
@@ -28,7 +30,7 @@ export function Overlays({ caption, panel, room, busy }: OverlaysProps) {
         : cornerFor(['top-left', 'low-left'], CAPTION, busy, room)
   return (
     <>
-      {caption && (
+      {caption && !(has && room.width < NARROW) && (
         <div className={`board-caption at-${written}`}>
           <div className="t">{caption.title}</div>
           <div className="s">{caption.text}</div>

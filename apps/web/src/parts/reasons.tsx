@@ -9,6 +9,11 @@ export function Reasons({ title, number }: { readonly title: string; readonly nu
   return (
     <table className="why">
       <caption className="unseen">{title}</caption>
+      <colgroup>
+        <col />
+        <col className="amount" />
+        <col className="by" />
+      </colgroup>
       <tbody>
         {number.because.map(([what, amount, rule], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity of their own and never move
