@@ -1,6 +1,6 @@
 // A bot sits in a seat and is told what that seat is told: it is given views, and nothing it holds can give it another.
 import type { Dice, Mind, RuleSystem, SystemTypes } from '@admiralty/kernel'
-import { type Foresight, weigh } from './weigh.ts'
+import { type Effort, type Foresight, weigh } from './weigh.ts'
 
 export const RANKS = ['ensign', 'captain', 'admiral'] as const
 export type Rank = (typeof RANKS)[number]
@@ -16,7 +16,11 @@ export interface Decision<Order> {
 }
 export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => Decision<T['order']>
 
-export const STEPS: Readonly<Record<Rank, number>> = { ensign: 0, captain: 480, admiral: 1600 }
+type Thinker = Exclude<Rank, 'ensign'>
+export const EFFORT: Readonly<Record<Thinker, Effort>> = {
+  captain: { steps: 160, depth: 10, ideas: 5, luck: 2 },
+  admiral: { steps: 900, depth: 30, ideas: 8, luck: 1 },
+}
 
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, rank: Rank): Bot<T> {
   const sound = (view: T['view'], dice: Dice): readonly T['order'][] => soundOrders(system, mind, view, dice)
@@ -24,7 +28,7 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind
   const first = (view: T['view'], dice: Dice): T['order'] =>
     mind.propose(view, dice).find((order) => !system.check(view, order)) ?? system.standing(view)
   const foresight: Foresight<T> = { system, mind, first }
-  return (view, dice, budget = { steps: STEPS[rank] }) => captain(foresight, sound(view, dice), { view, dice, steps: budget.steps })
+  return (view, dice, budget) => weighed(foresight, sound(view, dice), { view, dice, effort: { ...EFFORT[rank], ...budget } })
 }
 
 /** What the mind proposes and the rules allow; if nothing is left, what stands when nobody answers. */
@@ -45,16 +49,16 @@ function ensign<Order>(orders: readonly Order[], dice: Dice): Decision<Order> {
 interface Matter<T extends SystemTypes> {
   readonly view: T['view']
   readonly dice: Dice
-  readonly steps: number
+  readonly effort: Effort
 }
-function captain<T extends SystemTypes>(
+function weighed<T extends SystemTypes>(
   foresight: Foresight<T>,
   ideas: readonly T['order'][],
-  { view, dice, steps }: Matter<T>,
+  { view, dice, effort }: Matter<T>,
 ): Decision<T['order']> {
   const [first] = ideas
   if (ideas.length === 1) return { order: first, why: 'nothing else worth a thought' }
-  const { best, worlds, lead } = weigh(foresight, { view, ideas, dice, steps })
+  const { best, worlds, lead } = weigh(foresight, { view, ideas, dice, effort })
   if (worlds === 0) return { order: first, why: 'no time to think' }
   const order = ideas[best] ?? first
   const tried = `${ideas.length} ideas in ${worlds} imagined ${worlds === 1 ? 'battle' : 'battles'}`

@@ -10,9 +10,17 @@ export interface Foresight<T extends SystemTypes> {
   first(view: T['view'], dice: Dice): T['order']
 }
 
-/** Calls played on after the idea itself, and how many ideas are worth trying. */
-const DEPTH = 10
-const MOST_IDEAS = 5
+/** How hard a rank thinks. */
+export interface Effort {
+  /** Resolutions of imagined states. */
+  readonly steps: number
+  /** Calls played on after the idea itself. */
+  readonly depth: number
+  /** How many ideas are worth trying. */
+  readonly ideas: number
+  /** By how many standard errors another idea must beat the mind's own favourite. */
+  readonly luck: number
+}
 
 export interface Weighed {
   /** Index of the best idea. */
@@ -26,43 +34,71 @@ interface Question<T extends SystemTypes> {
   readonly view: T['view']
   readonly ideas: readonly T['order'][]
   readonly dice: Dice
-  readonly steps: number
+  readonly effort: Effort
+}
+/** An idea, and what became of it in each world. */
+interface Trial<T extends SystemTypes> {
+  readonly index: number
+  readonly idea: T['order']
+  readonly worth: number[]
 }
 
-export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, ideas, dice, steps }: Question<T>): Weighed {
-  const tried = ideas.slice(0, MOST_IDEAS)
-  const worth: readonly number[][] = tried.map(() => [])
-  let left = steps
+/** In rounds: all ideas are tried in the same worlds, then the weaker half is put aside; the first always stays, to be compared with. */
+export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, ideas, dice, effort }: Question<T>): Weighed {
+  let trials: readonly Trial<T>[] = ideas.slice(0, effort.ideas).map((idea, index) => ({ index, idea, worth: [] }))
+  let left = effort.steps
   let worlds = 0
-  while (left >= tried.length) {
-    const world = foresight.system.imagine(view, dice)
-    const asked = whoAmI(foresight.system, world, view)
-    if (!asked) break
-    const seed = seedFrom(dice)
-    const depth = Math.min(DEPTH, Math.floor(left / tried.length) - 1)
-    tried.forEach((idea, index) => {
-      // The same luck for every idea, so that it is the ideas that are compared.
-      const end = playOn(foresight, { world, ...asked, idea, depth, dice: seededDice(seed) })
-      worth[index]?.push(foresight.mind.worth(end, asked.seat))
-    })
-    left -= tried.length * (depth + 1)
-    worlds += 1
+  for (let rounds = Math.max(1, Math.ceil(Math.log2(trials.length))); rounds > 0; rounds -= 1) {
+    let share = Math.floor(left / rounds)
+    for (;;) {
+      const depth = Math.min(effort.depth, Math.floor(share / trials.length) - 1)
+      // Worlds that are played less far would be compared with others; but one is better than none.
+      if (depth < 0 || (depth < effort.depth && worlds > 0)) break
+      if (!inOneWorld(foresight, view, trials, { depth, dice })) return { ...bestOf(trials, effort.luck), worlds }
+      share -= trials.length * (depth + 1)
+      left -= trials.length * (depth + 1)
+      worlds += 1
+    }
+    trials = stronger(trials)
   }
-  return { ...bestOf(worth), worlds }
+  return { ...bestOf(trials, effort.luck), worlds }
 }
 
-/** In standard errors. */
-const LUCK = 2
+/** False if the viewer is not asked there. */
+function inOneWorld<T extends SystemTypes>(
+  foresight: Foresight<T>,
+  view: T['view'],
+  trials: readonly Trial<T>[],
+  { depth, dice }: { readonly depth: number; readonly dice: Dice },
+): boolean {
+  const world = foresight.system.imagine(view, dice)
+  const asked = whoAmI(foresight.system, world, view)
+  if (!asked) return false
+  const seed = seedFrom(dice)
+  for (const { idea, worth } of trials) {
+    // The same luck for every idea, so that it is the ideas that are compared.
+    const end = playOn(foresight, { world, ...asked, idea, depth, dice: seededDice(seed) })
+    worth.push(foresight.mind.worth(end, asked.seat))
+  }
+  return true
+}
+
+function stronger<T extends SystemTypes>(trials: readonly Trial<T>[]): readonly Trial<T>[] {
+  const [first, ...others] = trials
+  if (!first || others.length < 2) return trials
+  const ranked = [...others].sort((a, b) => mean(b.worth) - mean(a.worth))
+  return [first, ...ranked.slice(0, Math.ceil(others.length / 2))]
+}
+
 /** The first idea is the mind's own favourite: another must be better than it by more than luck. */
-function bestOf(worth: readonly (readonly number[])[]): Pick<Weighed, 'best' | 'lead'> {
-  const [first = []] = worth
+function bestOf<T extends SystemTypes>([first, ...others]: readonly Trial<T>[], luck: number): Pick<Weighed, 'best' | 'lead'> {
   let best = { index: 0, lead: 0, sure: 0 }
-  worth.forEach((tried, index) => {
-    const leads = tried.map((value, world) => value - (first[world] ?? 0))
+  for (const { index, worth } of others) {
+    const leads = worth.map((value, world) => value - (first?.worth[world] ?? 0))
     const lead = mean(leads)
-    const sure = lead - LUCK * standardError(leads, lead)
+    const sure = lead - luck * standardError(leads, lead)
     if (sure > best.sure) best = { index, lead, sure }
-  })
+  }
   return { best: best.index, lead: best.lead }
 }
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -85,13 +121,13 @@ function whoAmI<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'],
   return undefined
 }
 
-interface Trial<T extends SystemTypes> extends Asked {
+interface Course<T extends SystemTypes> extends Asked {
   readonly world: T['state']
   readonly idea: T['order']
   readonly depth: number
   readonly dice: Dice
 }
-function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, seat, idea, depth, dice }: Trial<T>): T['state'] {
+function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, seat, idea, depth, dice }: Course<T>): T['state'] {
   const { system } = foresight
   let state = system.resolve(world, call, { ...thoughtless(foresight, world, call, dice), [seat]: idea }, dice).state
   for (let step = 0; step < depth; step += 1) {

@@ -2,20 +2,25 @@
 import { type Dice, pick } from '@admiralty/kernel'
 import { fleetCost } from '../design/cost.ts'
 import { fitted } from '../design/questions.ts'
-import { readyFor, standingFleet } from '../design/ready.ts'
+import { type Ready, readyFor, standingFleet } from '../design/ready.ts'
 import type { Order } from '../orders.ts'
 import { limitsOf } from '../setting/limits.ts'
 import type { Color, FleetDesign, View } from '../state.ts'
 import { lineupsFor } from './lineups.ts'
 
-/** Ready fleets that leave little unspent, in any order, then the one that spends all. */
+/** Styles as the computer fares with them in battles against itself, best first. */
+const STYLES: readonly Ready['style'][] = ['carriers', 'gunline', 'balanced', 'torpedoes']
+
+/** Ready fleets that leave little unspent: one of the two it fares best with, then the others, then the one that spends all. */
 export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[] {
   const limits = limitsOf(view.setup, me)
   const full = standingFleet(limits)
+  const special = ({ scenario }: Ready): number => (scenario === 'battle' ? 1 : 0)
   const good = readyFor(limits)
+    .filter(({ fleet }) => fleetCost(fleet).total >= 0.9 * limits.budget)
+    .sort((a, b) => special(a) - special(b) || STYLES.indexOf(a.style) - STYLES.indexOf(b.style))
     .map(({ fleet }) => fleet)
-    .filter((fleet) => fleetCost(fleet).total >= 0.9 * limits.budget)
-  const fleets: readonly FleetDesign[] = good.length > 0 ? [pick(dice, good), ...good, full] : [full]
+  const fleets: readonly FleetDesign[] = good.length > 0 ? [pick(dice, good.slice(0, 2)), ...good, full] : [full]
   return distinct(fleets.map((fleet): Order => ({ order: 'fleet', fleet })))
 }
 
