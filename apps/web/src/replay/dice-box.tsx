@@ -8,11 +8,15 @@ import { diceIn, diceOf, facesOf, sidesIn, type Tally, type Thrown, tallied, ver
 import { Drifts } from './drift.tsx'
 import type { SideProps } from './side.tsx'
 
+/** Dice of more sides draw lots: their faces say nothing of luck. */
+const isDrawn = (sides: number): boolean => sides <= 20
+
 export function DiceBox({ match, game, telling, stops }: SideProps) {
   const told = useMemo(() => diceIn(stops.map(({ line }) => line)), [stops])
   const all = useMemo(() => telling.journal && diceOf(telling.journal.entries.flatMap(({ rolls }) => rolls)), [telling])
   const seats = match.seats.map(({ seat }) => seat)
   const whole = all ?? told
+  const kinds = sidesIn(whole)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <section className="replay-pane dice-box" tabIndex={0} aria-label="Dice">
@@ -20,7 +24,7 @@ export function DiceBox({ match, game, telling, stops }: SideProps) {
         <h2>{match.status === 'over' ? 'Dice of the whole match' : 'Dice told so far'}</h2>
         <span className="aside">shaded: nine matches in ten</span>
       </div>
-      {sidesIn(whole).map((sides) => (
+      {kinds.filter(isDrawn).map((sides) => (
         <div key={sides} className="dice-kind">
           <Faces dice={whole} sides={sides} name={sides === 6 ? 'All dice' : `All dice of ${sides}`} seat={null} seats={seats} />
           <p className="dice-said">{verdictOn(tallied(facesOf(whole, sides)))}</p>
@@ -34,6 +38,7 @@ export function DiceBox({ match, game, telling, stops }: SideProps) {
         </div>
       ))}
       {whole.length === 0 && <p className="dim">No die was thrown.</p>}
+      <Lots dice={whole} kinds={kinds.filter((sides) => !isDrawn(sides))} />
       {whole.length > 0 && <NobodysOwn dice={told} />}
       {all && all.length > told.length && <p className="dim">{all.length - told.length} dice are not in this log.</p>}
       {match.status === 'over' ? (
@@ -51,6 +56,12 @@ export function DiceBox({ match, game, telling, stops }: SideProps) {
   )
 }
 
+function Lots({ dice, kinds }: { readonly dice: readonly Thrown[]; readonly kinds: readonly number[] }) {
+  if (kinds.length === 0) return null
+  const each = kinds.map((sides) => `${dice.filter((die) => die.sides === sides).length} of ${sides} sides`)
+  return <p className="dim">Besides, lots were drawn with dice of many sides: {each.join(', ')}.</p>
+}
+
 /** Dice of lines that are no seat's stand in the whole only. */
 function NobodysOwn({ dice }: { readonly dice: readonly Thrown[] }) {
   const many = dice.filter(({ seat }) => seat === null).length
@@ -64,8 +75,6 @@ interface FacesProps {
   readonly seat: Seat | null
   readonly seats: readonly Seat[]
 }
-/** More faces than that are told by their mean alone. */
-const MOST_DRAWN = 20
 
 function Faces({ dice, sides, name, seat, seats }: FacesProps) {
   const faces = facesOf(dice, sides)
@@ -80,7 +89,7 @@ function Faces({ dice, sides, name, seat, seats }: FacesProps) {
           <b>{tally.dice === 0 ? '–' : tally.mean.toFixed(2)}</b>
         </span>
       </figcaption>
-      {tally.dice > 0 && sides <= MOST_DRAWN && <Bars faces={faces} tally={tally} />}
+      {tally.dice > 0 && <Bars faces={faces} tally={tally} />}
     </figure>
   )
 }

@@ -27,11 +27,11 @@ export const eyesName = (eyes: Eyes, over: boolean): string => {
   return over ? `As ${who} saw it` : `As ${who} ${eyes === 'public' ? 'see' : 'sees'} it`
 }
 
-/** The short name on a button. */
-export function eyesLabel(eyes: Eyes, over: boolean): string {
-  if (eyes === 'open') return 'All, now open'
+/** The short name on a button; where there are many, shorter. */
+export function eyesLabel(eyes: Eyes, { over, brief }: { readonly over: boolean; readonly brief: boolean }): string {
+  if (eyes === 'open') return brief ? 'All open' : 'All, now open'
   const who = eyes === 'public' ? 'Watchers' : seatName(eyes)
-  return over ? `${who} then` : who
+  return over && !brief ? `${who} then` : who
 }
 
 /** Whose part of the file this is, while there is no whole one. */

@@ -62,7 +62,13 @@ const Row = memo(function Row({ index, line, number, plate, when, onGo }: RowPro
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in front is the keyboard's way, and so are the arrows
     <li data-at={index} className={`${line.weight} ${when}-told`} aria-current={when === 'now' ? 'step' : undefined} onClick={go}>
-      <button type="button" className="seq" aria-label={`Go to line ${index + 1}`} tabIndex={when === 'now' ? 0 : -1} onClick={go}>
+      <button
+        type="button"
+        className="seq"
+        aria-label={`${number === '' ? 'Go' : `${number}, go`} to line ${index + 1}`}
+        tabIndex={when === 'now' ? 0 : -1}
+        onClick={go}
+      >
         {number || '\u00a0'}
       </button>
       <span className="says">

@@ -94,6 +94,7 @@ export function Replay(props: ReplayProps) {
       <div className="replay" style={glide(playing.on ? playing.speed : 1)}>
         <ReplayTop match={match} />
         <main className="replay-map" aria-label="Chart of this step">
+          <h1 className="unseen">{`${match.title}, told again`}</h1>
           <ShownChart
             game={game}
             stop={stop}

@@ -67,7 +67,7 @@ function EyesChoice({ match, eyes, onSee, onAgain }: SideProps) {
       <fieldset className="seg" hidden={offered.length < 2} aria-label="Whose eyes">
         {offered.map((other) => (
           <button key={other} type="button" aria-pressed={other === eyes} onClick={() => onSee(other)} title={eyesName(other, over)}>
-            {eyesLabel(other, over)}
+            {eyesLabel(other, { over, brief: offered.length > 4 })}
           </button>
         ))}
       </fieldset>
@@ -92,6 +92,7 @@ function RecordOf({ game, stops, at, looking, onRule }: SideProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <section className="replay-pane" tabIndex={0} aria-label="Record">
+      <h2 className="unseen">Record</h2>
       <game.ui.Record
         view={stop.view}
         selected={looking.selected ?? thingsIn(stop.line)[0] ?? null}
