@@ -33,11 +33,11 @@ export const mouse = (page: Page): Hand => ({
   },
 })
 
-/** On a phone the question stands under a tab of its own. */
+/** On a phone the question stands under a tab of its own, a game's own page in place of the chart. */
 export const finger = (page: Page): Hand => ({
   async press(choice) {
-    const orders = page.locator('.ph-tabs button', { hasText: 'Orders' })
-    if ((await orders.isVisible()) && (await orders.getAttribute('aria-current')) === null) await orders.tap()
+    const tab = page.locator('.ph-tabs button', { hasText: choice.listed ? 'Orders' : 'Chart' })
+    if ((await tab.count()) > 0 && (await tab.getAttribute('aria-current')) === null) await tab.tap()
     const { x, y } = await spotOf(page, choice)
     await page.touchscreen.tap(x, y)
   },

@@ -23,7 +23,8 @@ export function Pickable({ className, picks, nameOf, children, onPick }: Pickabl
   if (!only) return <div className={className}>{children}</div>
   if (!another)
     return (
-      <button type="button" className={`${className} may`} onClick={() => onPick(only)} aria-label={only.label}>
+      <button type="button" className={`${className} may`} onClick={() => onPick(only)}>
+        <span className="unseen">{only.label}: </span>
         {children}
       </button>
     )

@@ -1,0 +1,59 @@
+// Every page and every kind of question, by night and on paper: nothing serious for axe.
+import type { Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { type Player, player, playToTheEnd } from './play.ts'
+import { expectAccessible, expectAccessibleByDayAndNight } from './sound.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) => {
+  const pages: readonly (readonly [path: string, heading: string])[] = [
+    ['', 'Play now'],
+    ['set?game=easystar', 'EasyStar: set a table'],
+    ['rules', 'Rule books'],
+    ['rules/easystar', 'EasyStar'],
+    ['fair', 'Fair dice, kept secrets'],
+    ['invite/no-such-link-at-all-000000000000', 'No such invitation'],
+  ]
+  for (const [path, heading] of pages) {
+    await page.goto(house.url + path)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await expectAccessibleByDayAndNight(page, path || 'shelf')
+  }
+  await page.goto(`${house.url}set?game=easystar`)
+  await page.getByLabel('Blue', { exact: true }).selectOption('somebody I send a link')
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await expect(page.getByText('The waiting room')).toBeVisible()
+  await expectAccessibleByDayAndNight(page, 'waiting room')
+})
+
+/** Looks at the first question of each kind. */
+function lookingAtEach(
+  me: Player,
+  look: (page: Page, what: string) => Promise<void>,
+): { readonly me: Player; readonly seen: ReadonlySet<string> } {
+  const seen = new Set<string>()
+  return {
+    seen,
+    me: {
+      ...me,
+      async look({ kind, phase }) {
+        const what = `${kind} ${phase}`
+        if (seen.has(what)) return
+        seen.add(what)
+        await look(me.page, what)
+      },
+    },
+  }
+}
+
+test('every kind of question of a battle, and the results', async ({ house, page }) => {
+  await page.goto(house.url)
+  await page.getByRole('button', { name: /^Play/ }).click()
+  const { me, seen } = lookingAtEach(player(page, 51), (table, what) =>
+    /yard|Deploy|plan a course|Fire · aim/.test(what) ? expectAccessibleByDayAndNight(table, what) : expectAccessible(table, what),
+  )
+  await playToTheEnd([me])
+  expect([...seen].join()).toMatch(/yard.*Deploy.*Ships.*Fire/)
+  await expectAccessibleByDayAndNight(page, 'results')
+})

@@ -1,0 +1,46 @@
+// Four hundred pixels and a finger.
+
+import type { Page } from '@playwright/test'
+import { finger } from './hands.ts'
+import { expect, test } from './house.ts'
+import { player, playToTheEnd } from './play.ts'
+import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
+
+async function expectFitForAPhone(page: Page, where: string): Promise<void> {
+  await expectNoWiderThanTheScreen(page, where)
+  await expectFingerSized(page, where)
+}
+
+test('shelf, set-up, rules and fairness fit the screen and the finger', async ({ house, page }) => {
+  for (const path of ['', 'set?game=easystar', 'rules', 'rules/easystar', 'fair']) {
+    await page.goto(house.url + path)
+    await expect(page.locator('main h1, main h2').first()).toBeVisible()
+    await expectFitForAPhone(page, path || 'shelf')
+  }
+})
+
+test('a battle on a phone, by touch, to its end', async ({ house, page }) => {
+  await page.goto(house.url)
+  await page.getByRole('button', { name: /^Play/ }).tap()
+  const seen = new Set<string>()
+  const me = {
+    ...player(page, 61, finger),
+    async look({ kind, phase }: { kind: string; phase: string }) {
+      const what = `${kind} ${phase}`
+      if (seen.has(what)) return
+      seen.add(what)
+      for (const tab of await page.locator('.ph-tabs button:visible').all()) {
+        await tab.tap()
+        await expectFitForAPhone(page, `${what}, ${await tab.textContent()}`)
+      }
+      if (/plan a course|yours to decide/.test(phase)) await expectAccessible(page, what)
+    },
+  }
+  await playToTheEnd([me])
+  await expectFitForAPhone(page, 'results')
+  await expectAccessible(page, 'results')
+  expect([...seen].join()).toMatch(/yard.*Deploy.*Ships.*Fire/)
+})
