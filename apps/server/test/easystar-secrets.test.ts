@@ -142,7 +142,12 @@ async function probes({ id, clients, streams }: Table): Promise<unknown> {
 
 /** Hashes with a salt or of a secret: 64 digits that say nothing. */
 const masked = (text: string): string => text.replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":"…"')
-const heard = ({ streams }: Table, seat: string): string => masked(streams[seat]?.raw ?? '')
+/** The numbers that Blue's own items drew: other secrets, other lots. */
+const numbered = (text: string): string => text.replaceAll(/(\\?"id\\?":\\?"[a-zA-Z]+)-\d+\\?"/g, '$1-…"')
+const heard = ({ streams }: Table, seat: string): string => {
+  const raw = masked(streams[seat]?.raw ?? '')
+  return seat === 'blue' ? numbered(raw) : raw
+}
 
 async function play({ secret, fleet, flip }: Yellow) {
   const table = await sitDown(secret)
@@ -158,11 +163,11 @@ async function play({ secret, fleet, flip }: Yellow) {
   await give(table, 'blue', '2/refit', standing(table, 'blue'))
   await give(table, 'yellow', '3/deploy', lineOf(table, flip))
   asked.push(await probes(table))
-  const before = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: masked(JSON.stringify(asked)) }
+  const before = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: numbered(masked(JSON.stringify(asked))) }
   await give(table, 'blue', '3/deploy', standing(table, 'blue'))
   const opened = { blue: heard(table, 'blue'), public: heard(table, 'public') }
   if (!flip) await manoeuvre(table)
-  const after = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: masked(JSON.stringify(await probes(table))) }
+  const after = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: numbered(masked(JSON.stringify(await probes(table)))) }
   const yellow = heard(table, 'yellow')
   for (const stream of Object.values(table.streams)) stream.close()
   return { before, opened, after, yellow }

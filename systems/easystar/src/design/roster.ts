@@ -1,10 +1,10 @@
 // From a fleet on paper to record sheets and counters: which ship bears which id and number.
 import type { Hex } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
-import { die } from '@admiralty/kernel'
-import { type FIGHTER_KINDS, HULLS } from '../../data/tables.ts'
+import { die, seededDice } from '@admiralty/kernel'
+import { type FIGHTER_KINDS, FIGHTERS, HULLS } from '../../data/tables.ts'
 import { freightersOf } from '../setting/limits.ts'
-import type { Color, FleetDesign, Hull, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'
+import type { Color, FighterKind, FleetDesign, Hull, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'
 import { isStationDesign } from './spaces.ts'
 
 const SHORT: Readonly<Record<Hull, string>> = { scout: 'sc', destroyer: 'dd', cruiser: 'cr', battleship: 'bb', leviathan: 'lv' }
@@ -64,17 +64,23 @@ export function itemsOfDesign(design: ShipDesign): readonly Item[] {
   ]
 }
 
-/** What is written on paper once the fleet is final. Which scouts are freighters is drawn by lot, so that no habit tells (ES-SCN-03). */
+/**
+ * What is written on paper once the fleet is final. Which scouts are freighters is drawn by lot, so that no habit tells (ES-SCN-03);
+ * so are the numbers of items and fighters, since the first that is seen would tell by its number how many stand before it (ES-DES-11).
+ */
 export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: Dice): Secret {
   const freighters = drawFreighters(table.setup, seat, fleet, dice)
   const roster = rosterOf(table.setup, seat, fleet, (id) => freighters.has(id))
-  const count = { interceptor: 0, attackCraft: 0 }
+  const counters = countersOf(fleet)
+  const lots = lotsFrom(dice)
   const sheets = roster.map(({ id, freighter, design }): Sheet => {
+    const items = byLot(itemsOfDesign(design), lots)
+    const bays = items.filter(({ kind }) => kind === 'bay')
     const fighters = design.fighters.map(({ kind, bay, gift }) => {
-      count[kind] += 1
-      return { id: `${seat.charAt(0)}-${FIGHTER_SHORT[kind]}-${count[kind]}`, kind, bay: `bay-${bay + 1}`, gift }
+      const number = drawn(counters[kind], lots)
+      return { id: `${seat.charAt(0)}-${FIGHTER_SHORT[kind]}-${number}`, kind, bay: bays[bay]?.id ?? '', gift }
     })
-    return { ship: id, freighter, speedTraded: design.speedTraded, items: itemsOfDesign(design), fighters }
+    return { ship: id, freighter, speedTraded: design.speedTraded, items, fighters }
   })
   return {
     fleet,
@@ -83,6 +89,33 @@ export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: D
     counters: fleet.damageControl,
     flagshipCounters: table.advantages[seat]?.rows.filter((row) => row === 6).length ?? 0,
   }
+}
+
+const SEEDS = 4
+const SEED = 2 ** 31
+/** Always four dice, however much there is to number; their streams added, so that nobody finds the seeds by trying. */
+function lotsFrom(dice: Dice): Dice {
+  const streams = dice.roll(SEEDS, SEED, 'the numbers of items and fighters').map(seededDice)
+  const face = (sides: number, reason: string): number => streams.reduce((sum, stream) => sum + die(stream, sides, reason), 0) % sides
+  return { roll: (count, sides, reason) => Array.from({ length: count }, () => face(sides, reason) + 1) }
+}
+const NUMBERS = 99
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
+/** One of these by lot, and it is gone. */
+function drawn(from: number[], lots: Dice): number {
+  const [number] = from.splice(die(lots, from.length, 'a number') - 1, 1)
+  if (number === undefined) throw new Error('no number is left')
+  return number
+}
+function byLot(items: readonly Item[], lots: Dice): readonly Item[] {
+  const free = new Map(items.map(({ kind }) => [kind, upTo(NUMBERS)]))
+  return items.map((item) => ({ ...item, id: `${item.kind}-${drawn(free.get(item.kind) ?? [], lots)}` }))
+}
+/** The counters there are of each kind; a fleet in a dream may have more. */
+function countersOf({ ships }: FleetDesign): Readonly<Record<FighterKind, number[]>> {
+  const most = (kind: FighterKind): number =>
+    Math.max(FIGHTERS[kind].counters, ships.flatMap(({ fighters }) => fighters).filter((fighter) => fighter.kind === kind).length)
+  return { interceptor: upTo(most('interceptor')), attackCraft: upTo(most('attackCraft')) }
 }
 
 function drawFreighters(setup: Setup, seat: Color, fleet: FleetDesign, dice: Dice): ReadonlySet<string> {

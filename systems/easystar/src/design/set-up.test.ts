@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkPlaces } from '../setting/deploy.ts'
 import { centreOf } from '../setting/maps.ts'
 import { scenarios } from '../setting/scenarios.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
 import { baseOf, zoneFor, zoneOf } from '../setting/zones.ts'
 import { type Color, type State, secretSchema } from '../state.ts'
 import { seatsOf } from '../table.ts'
@@ -11,8 +12,8 @@ import { view } from '../view.ts'
 import { designShows } from './events.ts'
 import { designOf } from './fit.ts'
 import { designQuestions } from './questions.ts'
-import { muster } from './roster.ts'
-import { answered, opened } from './set-up-for-tests.ts'
+import { muster, sheetsFor } from './roster.ts'
+import { answered, freshState, opened } from './set-up-for-tests.ts'
 
 const dice = () => seededDice(3)
 /** Deployed by the standing answers, after fleets of the test's own. */
@@ -35,10 +36,10 @@ describe('the sequence of setting up', () => {
     ])
     expect(fleets.state.advantages).toEqual({ yellow: { rolls: [[1, 1]], rows: [2] }, blue: { rolls: [[3, 4]], rows: [7] } })
     expect(fleets.state.play.calls).toEqual([{ id: '2/refit', kind: 'refit', seats: ['yellow', 'blue'] }])
-    const refits = answered(fleets.state, scriptedDice(), 'standing')
+    const refits = answered(fleets.state, dice(), 'standing')
     expect(refits.state.play.calls).toEqual([{ id: '3/deploy', kind: 'deploy', seats: ['yellow', 'blue'] }])
     expect(refits.state.ships).toEqual({})
-    const line = answered(refits.state, scriptedDice(), 'standing')
+    const line = answered(refits.state, dice(), 'standing')
     expect(line.events.map(({ type }) => type)).toEqual(['deployed', 'deployed', 'paused'])
     expect(line.state.play.agenda).toEqual([{ step: 'turnStart' }])
   })
@@ -74,7 +75,7 @@ describe('the sequence of setting up', () => {
     const refit = answered(state, dice(), 'standing').state
     const yellow = refit.secret.yellow
     const items = yellow?.sheets[yellow.flagship ?? '']?.items ?? []
-    expect(items.filter(({ gift }) => gift).map(({ id }) => id)).toEqual(['shield-1'])
+    expect(items.filter(({ gift }) => gift).map(({ kind }) => kind)).toEqual(['shield'])
     expect(refit.secret.blue?.flagshipCounters).toBe(1)
     expect(yellow?.flagshipCounters).toBe(0)
     expect(secretSchema.parse(JSON.parse(JSON.stringify(yellow)))).toEqual(yellow)
@@ -109,7 +110,36 @@ describe('the sequence of setting up', () => {
     const aboard = Object.values(secret.blue?.sheets ?? {}).flatMap((sheet) => sheet.fighters)
     expect(aboard).toHaveLength(12)
     expect(new Set(aboard.map(({ id }) => id))).toContain('b-atk-6')
-    expect(new Set(aboard.map(({ bay }) => bay))).toEqual(new Set(['bay-1', 'bay-2', 'bay-3', 'bay-4', 'bay-5', 'bay-6']))
+    const bays = Object.values(secret.blue?.sheets ?? {}).flatMap(({ items, ship }) =>
+      items.flatMap(({ kind, id }) => (kind === 'bay' ? [`${ship} ${id}`] : [])),
+    )
+    const used = Object.values(secret.blue?.sheets ?? {}).flatMap(({ fighters, ship }) => fighters.map(({ bay }) => `${ship} ${bay}`))
+    expect(new Set(used)).toEqual(new Set(bays))
+    expect(bays).toHaveLength(6)
+  })
+  test('ES-DES-11: numbers are drawn by lot, so that the first item or fighter to be seen tells by its number of no other', () => {
+    const carrier = { ...designOf('cruiser', 'axial beam, dorsal beam, bay (interceptor interceptor)'), name: 'Rookery' }
+    const fleet = { name: '', ships: [carrier], flagship: 0, damageControl: 0 }
+    const table = { ...freshState(setupFor('battle')), advantages: {} }
+    const drawn = Array.from({ length: 400 }, (_, seed) => sheetsFor(table, 'yellow', fleet, seededDice(seed)).sheets['y-cr-1'])
+    const firsts = (ids: readonly (string | undefined)[]): number => new Set(ids.map((id) => id?.split('-').at(-1))).size
+    for (const nth of [0, 1, 2]) expect(firsts(drawn.map((sheet) => sheet?.items[nth]?.id))).toBeGreaterThan(90)
+    for (const nth of [0, 1]) expect(firsts(drawn.map((sheet) => sheet?.fighters[nth]?.id))).toBe(6)
+    for (const sheet of drawn) {
+      const [one, other, bay] = sheet?.items ?? []
+      expect(one?.id).not.toBe(other?.id)
+      expect(sheet?.fighters.map((fighter) => fighter.bay)).toEqual([bay?.id, bay?.id])
+    }
+    const faces: number[] = []
+    const counting = {
+      roll(count: number) {
+        faces.push(count)
+        return Array.from({ length: count }, () => 1)
+      },
+    }
+    sheetsFor(table, 'yellow', fleet, counting)
+    sheetsFor(table, 'yellow', { ...fleet, ships: [designOf('destroyer', 'axial beam')] }, counting)
+    expect(faces).toEqual([4, 4])
   })
   test('another kind of order is refused', () => {
     const state = opened('battle')
