@@ -10,7 +10,7 @@ import { fastifySSE } from '@fastify/sse'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { welcomeGuests } from './guests.ts'
 import { Host } from './host.ts'
@@ -148,14 +148,17 @@ function keepOutOfCaches(server: FastifyInstance): void {
   })
 }
 
+/** The page names its parts by their content: they never change, and the page itself must be asked for anew after every build. */
+function keepInCaches(reply: FastifyReply, path: string): void {
+  reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+}
+
 async function serveWeb(server: FastifyInstance, folder: string | null): Promise<void> {
   const web = folder !== null && existsSync(join(folder, 'index.html')) ? folder : null
-  if (web !== null) await server.register(fastifyStatic, { root: web, wildcard: false, maxAge: '1h' })
+  if (web !== null) await server.register(fastifyStatic, { root: web, wildcard: false, cacheControl: false, setHeaders: keepInCaches })
   server.setNotFoundHandler((request, reply) => {
-    const page = web !== null && request.method === 'GET' && !request.url.startsWith('/api/')
+    const page = web !== null && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     // Addresses like /table/… are the web's own.
-    return page
-      ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-      : sendProblem(reply, makeProblem('not-found', 'there is nothing at this address'))
+    return page ? reply.sendFile('index.html') : sendProblem(reply, makeProblem('not-found', 'there is nothing at this address'))
   })
 }
