@@ -17,7 +17,8 @@ export class FolderInUse extends Error {
 }
 
 export async function openSqlite(folder: string): Promise<Store> {
-  mkdirSync(folder, { recursive: true })
+  // Other people on the same machine are not to read what is under seal.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = openDatabase(folder)
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyWantsIt(database) }) })
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,5 +21,13 @@ test('one process at a time: the second is told so, and may come when the first 
   const second = await open()
   expect(await second.playing()).toEqual([])
   await second.close()
+  await remove()
+})
+
+test('a data folder that is made here is nobody else’s to read', async () => {
+  const { folder, remove } = await freshFolder()
+  const store = await openSqlite(join(folder, 'inner', 'data'))
+  expect(statSync(join(folder, 'inner', 'data')).mode & 0o077).toBe(0)
+  await store.close()
   await remove()
 })
