@@ -33,14 +33,16 @@ export interface Aimed {
   readonly shot: number
 }
 const LONG = 2
+const ROWS = 3
 /** A gun with a wide arc, at a ship some way off. */
 export function aimIn(view: View): Aimed | undefined {
   for (const [ship, shooter] of shooters(view).entries()) {
-    const shot = shotsOf(view, shooter).findIndex(
+    const shots = shotsOf(view, shooter)
+    const shot = shots.findIndex(
       ({ label, note }) =>
         /^(Dorsal|Ventral)/.test(label) && !/interceptor|attack craft/.test(label) && Number(/\d/.exec(note ?? '')?.[0]) >= LONG,
     )
-    if (shot >= 0) return { ship: ship + 1, shot: shot + 1 }
+    if (shot >= 0 && shots.length >= ROWS) return { ship: ship + 1, shot: shot + 1 }
   }
   return undefined
 }

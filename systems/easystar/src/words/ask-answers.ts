@@ -54,13 +54,17 @@ export function defenceChoices(view: View, draft: Draft | null): readonly Pick[]
       { order: 'defend', turrets: chosen },
       { odds: chosen.length > 0 ? 1 - miss : null, role: chosen.length > 0 || able.length === 0 ? 'main' : 'row' },
     ),
-    ...(able.length > 1 && target ? able.map((turret) => turretRow(target, turret, chosen)) : []),
+    ...(able.length > 1 && target ? able.map((turret, index) => turretRow(target, { turret, number: index + 1 }, chosen)) : []),
   ]
 }
-function turretRow(target: Ship, turret: Item, chosen: readonly string[]): Pick {
+interface Numbered {
+  readonly turret: Item
+  readonly number: number
+}
+function turretRow(target: Ship, { turret, number }: Numbered, chosen: readonly string[]): Pick {
   const named = chosen.includes(turret.id)
   const turrets = named ? chosen.filter((id) => id !== turret.id) : [...chosen, turret.id]
-  const label = `${named ? 'Not' : 'With'} ${itemName(turret)} (${turret.id})`
+  const label = `${named ? 'Not' : 'With'} turret ${number}, ${turret.mount ?? ''}`
   return leads(
     { key: `turret:${turret.id}`, label, rule: 'ES-PDF-02' },
     { kind: 'turrets', turrets },

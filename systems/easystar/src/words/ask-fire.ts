@@ -1,13 +1,13 @@
 // Firing: which ship, which weapon at whom with what chance, powered up or not; or pass.
 import type { Question as Asked, Explained } from '@admiralty/kernel'
 import { type Firing, fighterWeapon, isOverloaded, rangeOf, rangeTo, thingOf } from '../fire/firing.ts'
-import { oddsOf } from '../fire/odds.ts'
+import { type Odds, oddsOf } from '../fire/odds.ts'
 import { BONUSES, shotsOf, weaponsReady } from '../fire/targets.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, Item, View } from '../state.ts'
 import { itemsOf } from '../table.ts'
-import { back, leads, main, onHex, onItem, onThing, orders, type Pick } from './choice.ts'
+import { back, leads, main, onHex, onItem, onThing, orders, type Pick, percent } from './choice.ts'
 import type { Draft, DraftOf, ShotDraft } from './draft.ts'
 import { capital, counted, fullName, itemName, nameOf, shortName } from './say.ts'
 
@@ -48,9 +48,18 @@ function startText(view: View, me: Color): string {
 
 function aimText(view: View, draft: DraftOf<'shot'>): string {
   const [from, at] = [thingOf(view, draft.from), thingOf(view, draft.at)]
-  const range = `Range ${rangeTo(from.hex, at.hex)}.`
-  const powered = shotsPowered(view, draft).length > 0
-  return powered ? `${range} Its power-up pod may add to this shot; then fire.` : range
+  const firing = firingOf(view, draft)
+  const powered = shotsPowered(view, draft).length > 0 ? ' Its power-up pod may add to this shot.' : ''
+  return `Range ${rangeTo(from.hex, at.hex)}${firing ? `: ${prospect(oddsOf(view, firing))}` : ''}.${powered}`
+}
+/** 'hits 83%, a critical 17%, destroys it 8%; 2.6 points on average' */
+function prospect({ hit, critical, destroyed, mean }: Odds): string {
+  const chances = [
+    `hits ${percent(hit)}`,
+    ...(critical > 0 ? [`a critical ${percent(critical)}`] : []),
+    ...(destroyed > 0 ? [`destroys it ${percent(destroyed)}`] : []),
+  ]
+  return `${chances.join(', ')}; ${mean.toFixed(1)} points on average`
 }
 /** The same shot, powered up in another way or not at all, where that is allowed. */
 const shotsPowered = (view: View, draft: DraftOf<'shot'>): readonly ShotDraft[] =>

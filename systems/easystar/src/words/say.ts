@@ -32,6 +32,9 @@ export const shortName = (item: Item, aboard: readonly Item[]): string =>
   aboard.some((other) => other.id !== item.id && other.kind === item.kind && other.mount === item.mount)
     ? itemName(item)
     : itemName(item).replace(/ R\d D\d$/, '')
+/** 'bay 2': bays are numbered as they lie aboard, whatever their ids. */
+export const bayName = (items: readonly Item[], bay: string): string =>
+  `bay ${items.filter(({ kind }) => kind === 'bay').findIndex(({ id }) => id === bay) + 1}`
 /** 'Hunter' or 'destroyer 2'. */
 export const shipName = (ship: Ship): string => (ship.name === '' || ship.name === ship.id ? `${ship.hull} ${ship.number}` : ship.name)
 /** Fighters bear the number at the end of their id. */

@@ -3,7 +3,7 @@ import { makeHexNumber } from '@admiralty/hex'
 import type { TextTable } from '@admiralty/kernel'
 import type { Color, Fighter, Secret, Ship, Side, View } from '../state.ts'
 import { seatsOn, sheetOf, strength, topSpeed } from '../table.ts'
-import { COLORS, FIGHTER_NAMES, facingName, fighterName, itemName, listed, shipName } from './say.ts'
+import { bayName, COLORS, FIGHTER_NAMES, facingName, fighterName, itemName, listed, shipName } from './say.ts'
 
 export const tables = (view: View): readonly TextTable[] =>
   [score(view), ships(view), fighters(view), ...Object.entries(view.secret).flatMap(([seat, secret]) => sheets(view, seat, secret))].filter(
@@ -90,7 +90,7 @@ function sheets(view: View, seat: string, secret: Secret | undefined): readonly 
     return [
       `${ship ? shipName(ship) : sheet.ship}${secret.flagship === sheet.ship ? ', flagship' : ''}${sheet.freighter ? ', freighter' : ''}`,
       sheet.items.map((item) => `${itemName(item)}${fired.some((shot) => shot.startsWith(item.id)) ? ' (fired)' : ''}`).join(', ') || '–',
-      listed(sheet.fighters.map(({ kind, bay }) => `${FIGHTER_NAMES[kind]} in ${bay.replace('-', ' ')}`)) || '–',
+      listed(sheet.fighters.map(({ kind, bay }) => `${FIGHTER_NAMES[kind]} in ${bayName(sheet.items, bay)}`)) || '–',
       sheet.speedTraded > 0 ? `${sheet.speedTraded} speed for spaces` : '–',
     ]
   })

@@ -1,7 +1,7 @@
 // The body of a record: blocks with the counters of weapons, devices, fighters aboard; of an enemy, what has been seen.
 import type { Item, Ship, View } from '../../src/state.ts'
 import { isStation, itemsOf, sheetOf } from '../../src/table.ts'
-import { capital, FIGHTER_NAMES, fullName, itemName } from '../../src/words/say.ts'
+import { bayName, capital, FIGHTER_NAMES, fullName, itemName } from '../../src/words/say.ts'
 import { Block } from '../block.tsx'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import { Glyph, Rose } from '../glyphs.tsx'
@@ -78,7 +78,7 @@ function Fighters({ view, ship }: { readonly view: View; readonly ship: Ship }) 
           <span key={fighter.id} className="es-device">
             <Glyph name={fighter.kind} size={22} />
             <span>{capital(FIGHTER_NAMES[fighter.kind])}</span>
-            <small>{fighter.bay.replace('-', ' ')}</small>
+            <small>{bayName(itemsOf(view, ship), fighter.bay)}</small>
           </span>
         ))}
       </div>
