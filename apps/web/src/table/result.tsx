@@ -79,7 +79,7 @@ export function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) 
       {verdict?.ok && <p role="status">All {verdict.dice} dice came from the secret that was committed to before the first turn.</p>}
       {verdict && !verdict.ok && (
         <div role="alert">
-          <p className="bad">The dice do not agree with the commitment.</p>
+          <p className="bad">Not everything in this match is as it says:</p>
           <ul>
             {verdict.findings.map((finding) => (
               <li key={finding}>{finding}</li>
