@@ -53,7 +53,7 @@ export function captain(seed: number): Captain {
     if (phase.startsWith('Ships · plan')) return course(rows, main, fold)
     if (phase.startsWith('Ships')) return rows.find(({ label }) => / at \d{4}, facing /.test(label)) ?? main
     if (phase.startsWith('Fire')) return main ?? rows.toSorted((one, other) => (other.odds ?? -1) - (one.odds ?? -1))[0]
-    if (phase.startsWith('Fighters · yours')) return random() < 0.5 ? (any(rows) ?? main) : main
+    if (phase.startsWith('Fighters · yours')) return random() < 0.5 ? (any(rows) ?? main) : (main ?? any(rows) ?? fold)
     return main ?? any(rows) ?? fold ?? choices[0]
   }
   return {

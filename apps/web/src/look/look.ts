@@ -1,0 +1,4 @@
+// The look, in its order. Whatever overrides it imports it: so no bundle puts it after what overrides it.
+import './tokens.css'
+import './look.css'
+import './page.css'
