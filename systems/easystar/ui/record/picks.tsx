@@ -33,7 +33,8 @@ export function Pickable({ className, picks, nameOf, children, onPick }: Pickabl
       {children}
       <span className="es-picks">
         {picks.map((pick) => (
-          <button type="button" className="btn" key={pick.key} aria-label={pick.label} onClick={() => onPick(pick)}>
+          <button type="button" className="btn" key={pick.key} onClick={() => onPick(pick)}>
+            <span className="unseen">{pick.label}: </span>
             {nameOf(pick)} {pick.note !== null && <small>{pick.note}</small>}
           </button>
         ))}
