@@ -1,22 +1,37 @@
-// The ranks of the bots: a captain's second thoughts are worth something.
-import { makeBot, playBout } from '@admiralty/bots'
+// The ranks of the bots: a captain's second thoughts are worth something, and every rank plays every scenario by the rules.
+import { makeBot, playBout, RANKS } from '@admiralty/bots'
 import { expect, test } from 'vitest'
 import { mind } from '../src/mind.ts'
 import { setupFor } from '../src/setting/setup-for-tests.ts'
 import { system } from '../src/system.ts'
 
+const scenarios = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons', 'three', 'four']
 const start = { setup: setupFor('battle', { budget: 250 }), position: null }
 const ensign = makeBot(system, mind, 'ensign')
 const captain = makeBot(system, mind, 'captain')
 
-test('a captain beats an ensign', () => {
+test('a captain beats an ensign, each seed played from both sides', () => {
   const tally = { captain: 0, ensign: 0 }
-  for (let seed = 1; seed <= 8; seed += 1) {
-    const captainAt = seed % 2 === 0 ? 'yellow' : 'blue'
+  for (let game = 0; game < 20; game += 1) {
+    const captainAt = game % 2 === 0 ? 'yellow' : 'blue'
     const bots = { yellow: captainAt === 'yellow' ? captain : ensign, blue: captainAt === 'blue' ? captain : ensign }
-    const { state } = playBout({ system, start, bots, seed, most: 3000, budget: { steps: 200 } })
+    const { state } = playBout({ system, start, bots, seed: 1 + Math.floor(game / 2), most: 3000 })
     const winners = system.outcome(state)?.winners ?? []
     if (winners.length > 0) tally[winners.includes(captainAt) ? 'captain' : 'ensign'] += 1
   }
   expect(tally.captain).toBeGreaterThan(tally.ensign)
 }, 180_000)
+
+test.each(scenarios)(
+  'no order of any rank is refused, and the battle ends: %s',
+  (scenario) => {
+    const setup = setupFor(scenario, scenario === 'battle' ? { budget: 500 } : {})
+    const bots = Object.fromEntries(
+      system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, mind, RANKS[index % RANKS.length] ?? 'admiral')]),
+    )
+    const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most: 6000, budget: { steps: 12 } })
+    expect(refusals).toEqual([])
+    expect(system.outcome(state)).toBeDefined()
+  },
+  180_000,
+)

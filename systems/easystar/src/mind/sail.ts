@@ -116,16 +116,24 @@ function jumps(view: View, mover: Combatant, foes: readonly Foe[]): readonly Ide
   return [{ order: { order: 'jump', ship: ship.id, before: 0, after: 0 }, score }]
 }
 
-/** A counter mends best where nothing of it is lost, and a ship that cannot turn needs it most. */
+/** A counter mends best where nothing of it is lost; a ship that cannot turn needs it most, one shot half away soon, one slowed at leisure. */
 function repairs(view: View, me: Color): Idea[] {
-  const ideas: Idea[] = []
-  for (const ship of shipsOf(view, me).filter(flying)) {
-    const counters = countersFor(view, ship)
-    if (counters === 0) continue
-    if (ship.navHit && sizeOf(ship) >= 2) ideas.push({ order: { order: 'repair', ship: ship.id, counters: 1, what: 'nav' }, score: 60 })
-    if (counters >= 2 && ship.hurt >= 5) ideas.push({ order: { order: 'repair', ship: ship.id, counters: 2, what: 'damage' }, score: 80 })
-    if (ship.hurt >= 2 && left(view, ship) * 2 <= strength(view, ship).total)
-      ideas.push({ order: { order: 'repair', ship: ship.id, counters: 1, what: 'damage' }, score: 70 })
-  }
-  return ideas
+  return shipsOf(view, me)
+    .filter(flying)
+    .flatMap((ship) => {
+      const counters = countersFor(view, ship)
+      const mend = (used: number, what: OrderOf<'repair'>['what'], score: number): Idea => ({
+        order: { order: 'repair', ship: ship.id, counters: used, what },
+        score,
+      })
+      if (counters === 0) return []
+      const half = ship.hurt >= 2 && left(view, ship) * 2 <= strength(view, ship).total
+      return [
+        ...(counters >= 3 && ship.hurt >= 8 ? [mend(3, 'damage', 85)] : []),
+        ...(counters >= 2 && ship.hurt >= 5 ? [mend(2, 'damage', 80)] : []),
+        ...(half ? [mend(1, 'damage', 70)] : []),
+        ...(ship.navHit && sizeOf(ship) >= 2 ? [mend(1, 'nav', 60)] : []),
+        ...(ship.slowed >= 2 ? [mend(1, 'speed', 40)] : []),
+      ]
+    })
 }

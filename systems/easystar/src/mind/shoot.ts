@@ -9,6 +9,8 @@ import { left } from '../table.ts'
 import { A_HIT } from './worth.ts'
 
 const MOST = 8
+/** Build points that a fighter left alive would cost in the turns to come, besides its price. */
+const MENACE = { interceptor: 4, attackCraft: 18 } as const
 
 export function shoot(view: View, me: Color): readonly Order[] {
   const shots = weaponsReady(view, me)
@@ -30,7 +32,7 @@ function scoreOf(view: View, firing: Firing): number {
   const odds = oddsOf(view, firing)
   const target = view.ships[firing.at]
   const fighter = view.fighters[firing.at]
-  if (!target) return fighter ? odds.hit * FIGHTERS[fighter.kind].cost : 0
+  if (!target) return fighter ? odds.hit * (FIGHTERS[fighter.kind].cost + MENACE[fighter.kind]) : 0
   const kill = SHIPS[target.hull].cost * 0.6 + target.known.length * 5
   return odds.mean * A_HIT + odds.destroyed * kill + odds.critical * 8 - waste(view, firing, target)
 }
