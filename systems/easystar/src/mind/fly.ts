@@ -4,13 +4,15 @@ import type { Dice } from '@admiralty/kernel'
 import { FIGHTERS } from '../../data/tables.ts'
 import type { Stand } from '../fire/arcs.ts'
 import { toLaunch } from '../movement/fighter-orders.ts'
-import { mayLaunchInto } from '../movement/fighters.ts'
+import { freeBay, mayLand, mayLaunchInto } from '../movement/fighters.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
 import { allied, fightersOf, flying, onMap } from '../table.ts'
 
 /** Nearer than this, and the bays open. */
 const SCRAMBLE = 9
+/** Farther than this from every enemy, and a fighter makes for a bay. */
+const HOME = 12
 
 export function fly(view: View, me: Color, dice: Dice): readonly Order[] {
   const waiting = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
@@ -68,10 +70,21 @@ function flightsFor(view: View, fighter: Fighter, dice: Dice): readonly Order[] 
   const prey = fighter.kind === 'interceptor' ? others.filter((other) => !allied(view, other.seat, fighter.seat)) : []
   const targets = [...ships, ...prey]
   const flights = flightsOf(view, fighter)
+  const home = targets.every(({ hex }) => distance(hex, fighter.hex) > HOME) ? landing(view, fighter, flights) : undefined
   const whims = dice.roll(flights.length, 100, 'whim')
   const rated = flights.map((flight, index) => ({ flight, score: score(flight, targets, others) + (whims[index] ?? 50) / 200 }))
   const best = rated.sort((a, b) => b.score - a.score).slice(0, 4)
-  return best.map(({ flight }) => ({ order: 'fly', fighter: fighter.id, path: flight.path, rams: [], board: null }))
+  const out = best.map(({ flight }): Order => ({ order: 'fly', fighter: fighter.id, path: flight.path, rams: [], board: null }))
+  return home ? [home, ...out] : out
+}
+/** The first way that ends beside a carrier with room (ES-FTR-06). */
+function landing(view: View, { id, seat }: Fighter, flights: readonly Flight[]): Order | undefined {
+  const carriers = Object.values(view.ships).filter((ship) => allied(view, ship.seat, seat) && freeBay(view, ship))
+  for (const { path, hex, facing } of flights) {
+    const carrier = carriers.find((ship) => mayLand(view, { hex, facing, seat }, ship))
+    if (carrier) return { order: 'fly', fighter: id, path, rams: [], board: carrier.id }
+  }
+  return undefined
 }
 
 /** Near the enemy, nose towards him, and in nobody's way. */

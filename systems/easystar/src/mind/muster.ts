@@ -1,5 +1,5 @@
 // Fleets and lines of battle a bot would choose: ready ones that spend the points, the gift placed, lines that keep together.
-import { type Dice, pick } from '@admiralty/kernel'
+import { type Dice, likely, pick } from '@admiralty/kernel'
 import { fleetCost } from '../design/cost.ts'
 import { fitted } from '../design/questions.ts'
 import { type Ready, readyFor, standingFleet } from '../design/ready.ts'
@@ -11,7 +11,7 @@ import { lineupsFor } from './lineups.ts'
 /** Styles as the computer fares with them in battles against itself, best first. */
 const STYLES: readonly Ready['style'][] = ['carriers', 'gunline', 'balanced', 'torpedoes']
 
-/** Ready fleets that leave little unspent: one of the two it fares best with, then the others, then the one that spends all. */
+/** Ready fleets that leave little unspent: mostly the one it fares best with, now and then the next, so that it is not always the same. */
 export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[] {
   const limits = limitsOf(view.setup, me)
   const full = standingFleet(limits)
@@ -20,7 +20,7 @@ export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[]
     .filter(({ fleet }) => fleetCost(fleet).total >= 0.9 * limits.budget)
     .sort((a, b) => special(a) - special(b) || STYLES.indexOf(a.style) - STYLES.indexOf(b.style))
     .map(({ fleet }) => fleet)
-  const fleets: readonly FleetDesign[] = good.length > 0 ? [pick(dice, good.slice(0, 2)), ...good, full] : [full]
+  const fleets: readonly FleetDesign[] = good.length > 0 ? [...(likely(dice, 1, 6) ? good.slice(1, 2) : []), ...good, full] : [full]
   return distinct(fleets.map((fleet): Order => ({ order: 'fleet', fleet })))
 }
 
