@@ -5,13 +5,13 @@ import { fitted } from '../design/questions.ts'
 import { type Ready, readyFor, standingFleet } from '../design/ready.ts'
 import type { Order } from '../orders.ts'
 import { limitsOf } from '../setting/limits.ts'
-import type { Color, FleetDesign, View } from '../state.ts'
+import type { Color, View } from '../state.ts'
 import { lineupsFor } from './lineups.ts'
 
 /** Styles as the computer fares with them in battles against itself, best first. */
 const STYLES: readonly Ready['style'][] = ['carriers', 'gunline', 'balanced', 'torpedoes']
 
-/** Ready fleets that leave little unspent: mostly the one it fares best with, now and then the next, so that it is not always the same. */
+/** A ready fleet that leaves little unspent: mostly the one it fares best with, now and then the next. One idea alone: no look a turn ahead tells fleets apart. */
 export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[] {
   const limits = limitsOf(view.setup, me)
   const full = standingFleet(limits)
@@ -20,8 +20,8 @@ export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[]
     .filter(({ fleet }) => fleetCost(fleet).total >= 0.9 * limits.budget)
     .sort((a, b) => special(a) - special(b) || STYLES.indexOf(a.style) - STYLES.indexOf(b.style))
     .map(({ fleet }) => fleet)
-  const fleets: readonly FleetDesign[] = good.length > 0 ? [...(likely(dice, 1, 6) ? good.slice(1, 2) : []), ...good, full] : [full]
-  return distinct(fleets.map((fleet): Order => ({ order: 'fleet', fleet })))
+  const fleet = (likely(dice, 1, 6) ? good[1] : undefined) ?? good[0] ?? full
+  return [{ order: 'fleet', fleet }]
 }
 
 export function placeGift(view: View, me: Color): readonly Order[] {
