@@ -29,6 +29,8 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   collided: 'ES-COL-07',
   destroyed: 'ES-DST-01',
   criticalRolled: 'ES-CRT-05',
+  /** No more than there was to lose, and everybody sees how much. */
+  slowed: 'ES-CRT-07',
   sheetShown: 'ES-CRT-03',
   itemLost: 'ES-CRT-04',
   burnedOut: 'ES-AUX-PWR-03',
