@@ -1,7 +1,7 @@
 // `npm run bench`: figures of one run, each also as a ratio to the same machine's own measure (a JSON copy of the state), so that two runs compare.
 // --json prints them all.
 import { randomBytes } from 'node:crypto'
-import type { Dice, RuleSystem } from '@admiralty/kernel'
+import { type RuleSystem, seededDice } from '@admiralty/kernel'
 import { messageFor, provenDice, turnsOf } from '@admiralty/match'
 import { type Moment, playRandom } from '@admiralty/testkit'
 import { system as skirmish } from '@admiralty/testkit/skirmish'
@@ -28,13 +28,20 @@ function momentsOf(system: RuleSystem, seed: number): readonly Moment[] {
   return moments
 }
 
+/** What each seat knows in the middle of a match. */
+function middleViews(system: RuleSystem, seed: number): readonly unknown[] {
+  const moments = momentsOf(system, seed)
+  const { result, seats = [] } = moments[Math.floor(moments.length / 2)] ?? {}
+  return result ? seats.map((seat) => system.view(result.state, seat)) : []
+}
+
 function figuresOf(system: RuleSystem): readonly Figure[] {
   const moments = momentsOf(system, 3)
   const middle = moments[Math.floor(moments.length / 2)]
   const seat = middle?.seats[0]
   if (!middle || seat === undefined) throw new Error('no match to measure')
   const { state } = middle.result
-  const view = system.view(state, seat)
+  const knowing = [1, 2, 3, 4, 5, 6].flatMap((seed) => middleViews(system, seed))
   const events = moments.flatMap(({ result }) => result.events)
   const journal = recordMatch(system, { seed: 3, secret: randomBytes(32).toString('hex'), id: 'bench' })
   const turns = [...turnsOf(system, journal)]
@@ -46,7 +53,7 @@ function figuresOf(system: RuleSystem): readonly Figure[] {
       calls += 1
     })
   })
-  const ones: Dice = { roll: (count) => Array.from({ length: count }, () => 1) }
+  const whim = seededDice(1)
   const stake = { secret: 'bench', seatValues: {}, seq: 1, orders: {} }
   return [
     measure('JSON copies of a state (the measure)', 1, () => JSON.parse(JSON.stringify(state))),
@@ -54,7 +61,7 @@ function figuresOf(system: RuleSystem): readonly Figure[] {
     { what: 'calls resolved in random matches', perSecond: (match.perSecond * calls) / seed },
     measure('events folded', events.length, () => events.reduce<unknown>((before, event) => system.evolve(before, event), undefined)),
     measure('views', 1, () => system.view(state, seat)),
-    measure('imagined states', 1, () => system.imagine(view, ones)),
+    measure('imagined states', knowing.length, () => knowing.map((view) => system.imagine(view, whim))),
     measure('messages to one viewer', turns.length, () => turns.map((turn) => messageFor(system, turn, seat))),
     measure('proven dice', 31, () => provenDice(stake).roll(31, 6, 'bench')),
   ]
