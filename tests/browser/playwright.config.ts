@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // The dice are the server's, so no two battles are alike: a second try tells a rare turn from a fault, and is listed as flaky.
+  retries: 2,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
