@@ -4,7 +4,7 @@ import { expect, test } from './house.ts'
 import { type Player, player, playToTheEnd } from './play.ts'
 import { expectAccessible, expectAccessibleByDayAndNight } from './sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) => {
   const pages: readonly (readonly [path: string, heading: string])[] = [

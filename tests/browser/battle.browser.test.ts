@@ -4,7 +4,7 @@ import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { expectFairDice } from './told.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('play now: two clicks, a battle against the ensign to its end; the server is killed in the middle and nothing is lost', async ({
   house,

@@ -5,7 +5,7 @@ import { inTheThick, player, playToTheEnd, playUntil } from './play.ts'
 import { powerCut } from './power-cut.ts'
 import { expectFairDice, toldTo } from './told.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** Anna's table with a seat to give away; returns the link. */
 async function layTable(anna: Page, url: string): Promise<string> {

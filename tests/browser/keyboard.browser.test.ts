@@ -4,7 +4,7 @@ import { keys, tabTo } from './hands.ts'
 import { expect, test } from './house.ts'
 import { player, playToTheEnd, playUntil } from './play.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('a battle from the shelf to the results page with the keyboard alone', async ({ house, page }) => {
   await page.addInitScript(

@@ -6,7 +6,7 @@ import { expect, test } from './house.ts'
 import { player, playToTheEnd } from './play.ts'
 import { expectAccessible, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
 async function expectFitForAPhone(page: Page, where: string): Promise<void> {

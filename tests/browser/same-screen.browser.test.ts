@@ -6,7 +6,7 @@ import { powerCut } from './power-cut.ts'
 import { type Reading, read } from './reading.ts'
 import { expectFairDice } from './told.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 /** Whose streams are open. */
 function openStreams(page: Page): ReadonlySet<string> {
