@@ -1,5 +1,5 @@
 // What a chapter of the rules brings: events with their records and what others hear of them, steps, questions. `game.ts` puts the chapters together.
-import type { Dice, Explained, Refusal, StepRules, Viewer } from '@admiralty/kernel'
+import type { Dice, Refusal, StepRules, Viewer } from '@admiralty/kernel'
 import type { GameEvent, News } from './events.ts'
 import type { Offer, Order } from './orders.ts'
 import type { Color, State, View } from './state.ts'
@@ -31,5 +31,3 @@ export interface Question<O extends Order = Order> {
   standing(view: View, me: Color): O
 }
 export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: Question }
-
-export type { Explained }

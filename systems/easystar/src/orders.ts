@@ -1,6 +1,6 @@
 // What players answer: one kind of order for each thing the rule book lets them decide.
 import { z } from 'zod'
-import { facingSchema, fleetSchema, hexSchema, id, type View } from './state.ts'
+import { facingSchema, fleetSchema, hexSchema, id } from './state.ts'
 
 const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
 /** One hex-side either way. */
@@ -62,4 +62,3 @@ export interface Offer {
   /** Ships, fighters or items that may be chosen, by id. */
   readonly of: readonly string[]
 }
-export type { View }

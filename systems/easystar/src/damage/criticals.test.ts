@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle, duel, lose, only, type Placed, pass, refused, shot } from '../fire/battle-for-tests.ts'
+import { battle, duel, lose, only, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
 import { askedOf } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { topSpeed } from '../table.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed, pass } from '../fire/battle-for-tests.ts'
+import { battle, type Placed, pass } from '../battle-for-tests.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Setup } from '../state.ts'
 

@@ -1,7 +1,7 @@
 import { type Direction, type Hex, hexKey, ring, turned, within } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
+import { duel } from '../battle-for-tests.ts'
 import { beamOf, isAhead, isFrontal, mountBears, type Stand } from './arcs.ts'
-import { duel } from './battle-for-tests.ts'
 
 const narrow = { ...duel.options, wideVentralArcs: false }
 const wide = { ...duel.options, wideVentralArcs: true }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { battle, defend, displace, only, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
 import type { Order } from '../orders.ts'
-import { battle, defend, displace, only, type Placed, pass, refused, shot } from './battle-for-tests.ts'
 import { damageOf, neededToHit } from './firing.ts'
 import { weaponsReady } from './targets.ts'
 

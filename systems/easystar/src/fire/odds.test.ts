@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { battle, type Placed } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
-import { battle, type Placed } from './battle-for-tests.ts'
 import { oddsOf, soundings } from './odds.ts'
 import { weaponsReady } from './targets.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { battle, defend, only, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
-import { battle, defend, only, type Placed, pass, refused, shot } from './battle-for-tests.ts'
 
 const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
 const yellow = (items: Placed['items'] = [{ kind: 'missile' }], more: Partial<Placed> = {}): Placed => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle, defend, displace, type Placed, pass, refused, shot } from './battle-for-tests.ts'
+import { battle, defend, displace, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
 
 const yellow = (items: Placed['items'], more: Partial<Placed> = {}): Placed => ({
   seat: 'yellow',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { battle, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
-import { battle, type Placed, pass, refused, shot } from './battle-for-tests.ts'
 import { bears, rangeOf } from './firing.ts'
 import { targetsOf, weaponsReady } from './targets.ts'
 

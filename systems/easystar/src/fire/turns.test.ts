@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { battle, only, type Placed, pass, refused, shot, waive } from '../battle-for-tests.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { battle, only, type Placed, pass, refused, shot, waive } from './battle-for-tests.ts'
 import { openFire } from './turns.ts'
 
 type Items = NonNullable<Placed['items']>
