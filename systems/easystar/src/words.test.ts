@@ -95,6 +95,11 @@ describe('the log, the tables, the question', () => {
       if (!line) return void silent.add(news.type)
       lines += 1
       if (line.parts.length * line.rules.length === 0) bare.push(news.type)
+      const [first] = line.parts
+      if (/^[a-z]/.test(typeof first === 'object' && 'text' in first ? first.text : String(first))) bare.push(`${news.type} begins small`)
+      const things = line.parts.flatMap((part) => (typeof part === 'object' && part.kind === 'thing' ? [part] : []))
+      const ids = new Set(things.map(({ id }) => id))
+      if (new Set(things.map(({ text }) => text.toLowerCase())).size < ids.size) bare.push(`${news.type} calls two things the same`)
     }
     for (const seed of [11, 12, 13])
       playRandom(system, seed, ({ seats, result }) => {

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 
 export type Pick = Choice<Order, Draft>
 type More = Partial<Pick>
-const PLAIN = { spots: [], odds: null, because: [], note: null, role: 'row' } as const
+const PLAIN = { spots: [], odds: null, spread: null, because: [], note: null, role: 'row' } as const
 
 interface Named {
   readonly key: string

@@ -28,7 +28,13 @@ export const damageLines: LinesOf<DamageNews> = {
   },
   perished: ({ ship, seat, doom }, view) => detail(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]} now.`),
   fighterShotDown: ({ fighter, seat, by }, view) => line(seat, ['ES-HIT-05'], thing(view, fighter), ' is shot down by ', who(by), '.'),
-  scored: ({ side, points }) => detail(null, [points.because[0]?.[2] ?? 'ES-VP-01'], `${SIDES[side]} scores `, figure(points), '.'),
+  scored: ({ side, points }) => {
+    const rules = points.because.map(([, , rule]) => rule)
+    // A gift that is lost is worth nothing, and everybody knew; that a freighter is, is news.
+    if (points.total === 0 && rules.every((rule) => rule === 'ES-VP-06')) return undefined
+    const sum = points.total === 0 ? figure(points, 'nothing') : figure(points)
+    return detail(null, [rules[0] ?? 'ES-VP-01'], `${SIDES[side]} scores `, sum, '.')
+  },
   criticalRolled: ({ ship, seat, die, result, ignored }, view) =>
     detail(
       seat,

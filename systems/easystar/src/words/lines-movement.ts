@@ -2,7 +2,7 @@
 import type { Part } from '@admiralty/kernel'
 import type { MovementNews } from '../movement/events.ts'
 import type { LinesOf } from './lines.ts'
-import { at, COLORS, counted, d6, detail, facingName, figure, heading, line, listed, nameOf, needs, thing } from './say.ts'
+import { at, COLORS, counted, d6, detail, facingName, figure, heading, line, listed, needs, thing, toldName } from './say.ts'
 
 const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
 const BALKS = { nav: ' cannot turn any more and goes straight on.', band: ' stops short of the line.' } as const
@@ -76,7 +76,7 @@ export const movementLines: LinesOf<MovementNews> = {
     )
   },
   fightersCollided: ({ fighters }, view) =>
-    line(null, ['ES-FMV-05'], `${listed(fighters.map((id) => nameOf(view, id)))} collide and are lost.`),
+    line(null, ['ES-FMV-05'], `${listed(fighters.map((id) => toldName(view, id)))} collide and are lost.`),
   shipRammed: ({ fighter, target, damage }, view) =>
     line(null, ['ES-FMV-04'], thing(view, fighter), ' rams ', thing(view, target), ': ', figure(damage), ' damage.'),
   repaired: ({ ship, seat, counters, what, amount }, view) =>

@@ -53,8 +53,17 @@ export function fullName(table: Table, id: string): string {
   return seat ? `${COLORS[seat]} ${nameOf(table, id)}` : nameOf(table, id)
 }
 
-// ---- parts of a sentence
-export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: nameOf(table, id), seat: seatOf(table, id) })
+/** Whether a thing of somebody else's is called the same. */
+function isAmbiguous(table: Table, id: string): boolean {
+  const [seat, name] = [seatOf(table, id), nameOf(table, id)]
+  return [...Object.keys(table.ships), ...Object.keys(table.fighters)].some(
+    (other) => seatOf(table, other) !== seat && nameOf(table, other) === name,
+  )
+}
+/** As briefly as it can be told: whose it is, where both have one of that name. */
+export const toldName = (table: Table, id: string): string => (isAmbiguous(table, id) ? fullName(table, id) : nameOf(table, id))
+
+export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: toldName(table, id), seat: seatOf(table, id) })
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
 export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
@@ -62,16 +71,19 @@ export const figure = (number: Explained, text = String(number.total)): Part => 
 /** 'needs 4': the least face that does it. */
 export const needs = (number: Explained): Part => figure(number, `${number.total} or more`)
 
+/** Names begin small ('destroyer 2'), sentences do not. */
+function begun([first, ...others]: readonly Part[]): readonly Part[] {
+  if (typeof first === 'string') return [capital(first), ...others]
+  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
+}
 export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
   seat,
-  parts,
+  parts: begun(parts),
   rules,
   weight: 'line',
 })
 export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
-  seat,
-  parts,
-  rules,
+  ...line(seat, rules, ...parts),
   weight: 'detail',
 })
 export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({ seat: null, parts, rules, weight: 'heading' })
