@@ -28,7 +28,7 @@ export function Left(props: LeftProps) {
     <aside className="left" aria-label="Turn, question and seats">
       <h1 className="unseen">{match.title}</h1>
       <Phases moment={words.moment(view)} phases={words.phases(view)} />
-      {outcome && <Result match={match} game={game} outcome={outcome} view={view} />}
+      {outcome && <Result match={match} game={game} outcome={outcome} />}
       {!outcome && question && (
         <Ask
           question={question}

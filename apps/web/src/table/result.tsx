@@ -7,28 +7,27 @@ import { call } from '../api/client.ts'
 import type { LoadedGame } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { endingWhy, endingWords } from '../parts/ending.ts'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import { LineParts } from './line.tsx'
 import './result.css'
 
 interface ResultProps {
   readonly match: MatchInfo
   readonly game: LoadedGame
   readonly outcome: Outcome
-  readonly view: unknown
 }
 
-export function Result({ match, game, outcome, view }: ResultProps) {
+export function Result({ match, game, outcome }: ResultProps) {
   const seats = match.seats.map(({ seat }) => seat)
-  const line = game.words.outcome(outcome, view)
+  const why = endingWhy(outcome, game.system.rulebook)
   return (
     <section className="result" aria-label="Result">
       <p className="who">Over</p>
-      <h2 className="big">{outcome.winners.length === 0 ? 'A draw' : `${outcome.winners.map(seatName).join(' and ')} won`}</h2>
+      <h2 className="big">{endingWords(outcome)}</h2>
       <p className="told">
-        <LineParts line={line} /> <RuleLink rule={outcome.why} />
+        {why.text} {why.rule !== null && <RuleLink rule={why.rule} />}
       </p>
       {outcome.scores && (
         <div className="scores">

@@ -1,9 +1,8 @@
 // The top edge of a table: on a phone its title and a menu.
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { MatchInfo } from '../api/types.ts'
-import { Top } from '../shell/shell.tsx'
-import { ThemeButton } from '../shell/theme-button.tsx'
+import { MatchTop } from '../shell/match-top.tsx'
 
 interface TableTopProps {
   readonly match: MatchInfo
@@ -12,30 +11,8 @@ interface TableTopProps {
   onAsText(): void
 }
 
-export function TableTop({ match, moment, asText, onAsText }: TableTopProps) {
-  return (
-    <div className="table-top">
-      <div className="wide-top">
-        <Top>
-          <b>{match.title}</b>
-          <span className="dim">{moment}</span>
-        </Top>
-      </div>
-      <header className="ph-top">
-        <Link to="/" className="tap back" aria-label="To the shelf">
-          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M10 3L5 8l5 5" />
-          </svg>
-        </Link>
-        <div className="t">
-          {match.title}
-          <small>{moment}</small>
-        </div>
-        <ThemeButton />
-        <PhoneMenu match={match} asText={asText} onAsText={onAsText} />
-      </header>
-    </div>
-  )
+export function TableTop({ match, moment, ...menu }: TableTopProps) {
+  return <MatchTop title={match.title} line={moment} narrow={<PhoneMenu match={match} {...menu} />} />
 }
 
 function PhoneMenu({ match, asText, onAsText }: Omit<TableTopProps, 'moment'>) {

@@ -1,0 +1,20 @@
+import type { Outcome, Rulebook } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { endingWhy, endingWords } from './ending.ts'
+
+const book: Rulebook = {
+  title: 'A book',
+  chapters: [{ title: 'The end', clauses: [{ id: 'SK-END-01', heading: 'Last one standing', text: '', advice: false }] }],
+}
+const ended = (why: Outcome['why'], ...winners: readonly string[]): Outcome => ({ winners, why, scores: null })
+
+test('who won is said by name, several in a row; nobody is a draw', () => {
+  expect(endingWords(ended('SK-END-01', 'red'))).toBe('Red won')
+  expect(endingWords(ended('SK-END-01', 'red', 'white'))).toBe('Red and White won')
+  expect(endingWords(ended('SK-END-01'))).toBe('A draw')
+})
+test('a rule that ends a match is named by its heading, an agreement has no rule', () => {
+  expect(endingWhy(ended('SK-END-01', 'red'), book)).toEqual({ text: 'Last one standing', rule: 'SK-END-01' })
+  expect(endingWhy(ended('MATCH-DRAWN'), book).rule).toBeNull()
+  expect(endingWhy(ended('MATCH-CONCEDED', 'red'), book).text).toMatch(/conceded/)
+})

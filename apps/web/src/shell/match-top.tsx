@@ -1,0 +1,43 @@
+// The top edge of a page about one match: the house's where there is room; on a phone a way back, the title and few tools.
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Top } from './shell.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import './match-top.css'
+
+interface MatchTopProps {
+  readonly title: string
+  /** Where it stands. */
+  readonly line: string
+  /** After the title, where there is room. */
+  readonly wide?: ReactNode
+  /** At the right, on a phone. */
+  readonly narrow: ReactNode
+}
+
+export function MatchTop({ title, line, wide, narrow }: MatchTopProps) {
+  return (
+    <div className="match-top">
+      <div className="wide-top">
+        <Top>
+          <b>{title}</b>
+          <span>{line}</span>
+          {wide}
+        </Top>
+      </div>
+      <header className="narrow-top">
+        <Link to="/" className="tap iconbtn" aria-label="To the shelf">
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M10 3L5 8l5 5" />
+          </svg>
+        </Link>
+        <div className="t">
+          {title}
+          <small>{line}</small>
+        </div>
+        <ThemeButton />
+        {narrow}
+      </header>
+    </div>
+  )
+}
