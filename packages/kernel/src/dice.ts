@@ -32,6 +32,35 @@ export function seededDice(seed: number): Dice {
   }
 }
 
+/** A way the dice may fall. */
+export interface Chance<T> {
+  readonly of: T
+  readonly chance: number
+}
+/** What may come of some rolls, exactly: plays once for every way the dice may fall, so that the rules themselves are what is reckoned with. */
+export function everyFace<T>(play: (dice: Dice) => T): readonly Chance<T>[] {
+  const ends: Chance<T>[] = []
+  const path: { readonly face: number; readonly sides: number }[] = []
+  for (;;) {
+    let at = 0
+    const dice: Dice = {
+      roll: (count, sides) =>
+        Array.from({ length: count }, () => {
+          const { face } = path[at] ?? { face: 1 }
+          path[at] = { face, sides }
+          at += 1
+          return face
+        }),
+    }
+    const of = play(dice)
+    ends.push({ of, chance: path.reduce((chance, { sides }) => chance / sides, 1) })
+    while (path.length > 0 && path.at(-1)?.face === path.at(-1)?.sides) path.pop()
+    const last = path.pop()
+    if (!last) return ends
+    path.push({ ...last, face: last.face + 1 })
+  }
+}
+
 export interface ScriptedDice extends Dice {
   /** Faces that nobody has asked for yet. */
   left(): readonly number[]

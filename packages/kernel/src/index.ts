@@ -1,5 +1,5 @@
 export type * from './contract.ts'
-export { type Dice, die, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
+export { type Chance, type Dice, die, everyFace, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
 export { addsUp, atLeast, atMost, type Explained, explained, explainedSchema, type Reason, ruleIdSchema, sum, when } from './explained.ts'
 export { never } from './never.ts'
 export {

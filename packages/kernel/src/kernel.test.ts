@@ -1,6 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addsUp, atLeast, atMost, explained, explainedSchema, pick, type RuleId, scriptedDice, seededDice, sum, when } from './index.ts'
+import {
+  addsUp,
+  atLeast,
+  atMost,
+  die,
+  everyFace,
+  explained,
+  explainedSchema,
+  pick,
+  type RuleId,
+  scriptedDice,
+  seededDice,
+  sum,
+  when,
+} from './index.ts'
 
 const reasons = fc.array(fc.tuple(fc.string(), fc.integer({ min: -50, max: 50 }), fc.constant<RuleId>('XX-GEN-01')))
 
@@ -42,6 +56,17 @@ describe('dice', () => {
     expect(faces).toEqual(seededDice(5).roll(600, 6, 'many'))
     expect(faces).not.toEqual(seededDice(6).roll(600, 6, 'many'))
     expect([...new Set(faces)].sort()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+  test('every face comes once, and the chances add up to 1, however many dice each face leads to', () => {
+    expect(everyFace(() => 'no die')).toEqual([{ of: 'no die', chance: 1 }])
+    const ends = everyFace((dice) => {
+      const first = die(dice, 6, 'first')
+      return first === 6 ? [first, ...dice.roll(2, 4, 'two more')] : [first]
+    })
+    expect(ends.length).toBe(5 + 16)
+    expect(new Set(ends.map(({ of }) => of.join(' '))).size).toBe(ends.length)
+    expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
+    expect(ends.find(({ of }) => of.join(' ') === '6 2 3')?.chance).toBeCloseTo(1 / 96, 12)
   })
   test('pick takes any of a list and nothing from an empty one', () => {
     expect(pick(scriptedDice(2), ['a', 'b', 'c'])).toBe('b')

@@ -37,6 +37,16 @@ export type Spot =
   /** An item on the record of a thing. */
   | { readonly kind: 'item'; readonly id: string; readonly item: string }
 
+/** How a figure may fall out: exact chances that add up to 1. */
+export interface Spread {
+  /** What the values count: 'points of damage'. */
+  readonly title: string
+  /** By rising value. */
+  readonly ends: readonly { readonly value: number; readonly chance: number }[]
+  /** What else may come of it on the way. */
+  readonly also: readonly { readonly what: string; readonly chance: number; readonly rule: RuleId }[]
+}
+
 export interface Choice<Order = unknown, Draft = unknown> {
   /** Stable and unique within its list. */
   readonly key: string
@@ -45,6 +55,8 @@ export interface Choice<Order = unknown, Draft = unknown> {
   readonly spots: readonly Spot[]
   /** 0..1, where one figure says it: drawn as a bar and a percentage. */
   readonly odds: number | null
+  /** The whole of what the dice may make of it, where more than one figure says it. */
+  readonly spread: Spread | null
   /** Numbers behind the choice, each with its reasons. */
   readonly because: readonly { readonly title: string; readonly number: Explained }[]
   /** Short, right-aligned: 'costs 2', 'range 3'. */

@@ -56,6 +56,7 @@ function choice(order: Order, view: View): Choice<Order, never> {
     rule,
     spots: 'at' in order ? [{ kind: 'thing', id: order.at }] : [],
     odds: needed && (7 - needed.total) / 6,
+    spread: null,
     because: needed ? [{ title: 'needed to hit', number: needed }] : [],
     note: null,
     then: { kind: 'order', order },

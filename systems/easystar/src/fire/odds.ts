@@ -1,7 +1,7 @@
 // What a shot promises, exactly, from what the viewer knows; with the numbers that the resolver itself uses.
 // A known turret that bears is taken to fire, a known displacer to be used; what a critical knocks out is not foreseen.
 import { type Hex, hexKey, within } from '@admiralty/hex'
-import type { Explained } from '@admiralty/kernel'
+import type { Explained, Spread } from '@admiralty/kernel'
 import { CRITICALS, TO_HIT } from '../../data/tables.ts'
 import type { Item, Table } from '../state.ts'
 import { has, isShip, left, onMap, shipOf } from '../table.ts'
@@ -38,7 +38,14 @@ export interface Odds {
   readonly mean: number
 }
 
-type Landing = Pick<Odds, 'miss' | 'critical' | 'destroyed' | 'mean'>
+/** Shot down on the way, or what became of its attacks. */
+interface End {
+  readonly chance: number
+  readonly landed: boolean
+  readonly critical: boolean
+  readonly destroyed: boolean
+  readonly points: number
+}
 interface Volley {
   readonly needed: number
   readonly damage: number
@@ -51,31 +58,34 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 const atLeastFace = (face: number): number => Math.min(1, Math.max(0, (7 - face) / 6))
 
 export function oddsOf(table: Table, firing: Firing): Odds {
-  const needed = neededToHit(table, firing)
-  const damageIfHit = damageOf(table, firing)
-  const ship = table.ships[firing.at]
-  const rows = CRITICALS[table.setup.options.criticals]
-  const volley: Volley = {
-    needed: needed.total,
-    damage: damageIfHit.total,
-    overload: isOverloaded(table, firing),
-    extra: rows.filter((row) => row === 'damage').length / rows.length,
-    canBeCrippled: ship !== undefined,
-  }
-  const displacer = ship !== undefined && ship.displaced === 'no' && has(table, ship, 'displacer')
-  const landing = attacks(volley, attacksOf(firing.weapon), ship ? left(table, ship) : 1, displacer)
   const intercepted = interception(table, firing)
+  const ends = endsOf(table, firing)
   const through = 1 - intercepted
+  const share = (which: (end: End) => boolean): number => through * ends.reduce((sum, end) => (which(end) ? sum + end.chance : sum), 0)
   return {
-    needed,
-    damageIfHit,
+    needed: neededToHit(table, firing),
+    damageIfHit: damageOf(table, firing),
     intercepted,
-    miss: through * landing.miss,
-    hit: through * (1 - landing.miss),
-    critical: through * landing.critical,
-    destroyed: through * landing.destroyed,
-    mean: through * landing.mean,
+    miss: share(({ landed }) => !landed),
+    hit: share(({ landed }) => landed),
+    critical: share(({ critical }) => critical),
+    destroyed: share(({ destroyed }) => destroyed),
+    mean: through * ends.reduce((sum, { chance, points }) => sum + chance * points, 0),
   }
+}
+
+/** The points of damage that a shot may do, each with its chance; a fighter's end counts as one. */
+export function spreadOf(table: Table, firing: Firing): Spread {
+  const { intercepted, critical, destroyed } = oddsOf(table, firing)
+  const chances: number[] = [intercepted]
+  for (const { points, chance } of endsOf(table, firing)) chances[points] = (chances[points] ?? 0) + (1 - intercepted) * chance
+  const ends = Array.from(chances, (chance = 0, value) => ({ value, chance })).filter(({ value, chance }) => value === 0 || chance > 0)
+  const also = [
+    { what: 'shot down on the way', chance: intercepted, rule: 'ES-PDF-04' },
+    { what: 'a critical hit', chance: critical, rule: 'ES-CRT-01' },
+    { what: 'destroys it', chance: destroyed, rule: isShip(table, firing.at) ? 'ES-DST-01' : 'ES-HIT-05' },
+  ] as const
+  return { title: 'points of damage', ends, also: also.filter(({ chance }) => chance > 0) }
 }
 
 function interception(table: Table, { from, at, weapon }: Firing): number {
@@ -84,45 +94,52 @@ function interception(table: Table, { from, at, weapon }: Firing): number {
   return 1 - missed ** turretsOf(table, at, from).length
 }
 
+/** Of a shot that comes through. */
+function endsOf(table: Table, firing: Firing): readonly End[] {
+  const ship = table.ships[firing.at]
+  const rows = CRITICALS[table.setup.options.criticals]
+  const volley: Volley = {
+    needed: neededToHit(table, firing).total,
+    damage: damageOf(table, firing).total,
+    overload: isOverloaded(table, firing),
+    extra: rows.filter((row) => row === 'damage').length / rows.length,
+    canBeCrippled: ship !== undefined,
+  }
+  const displacer = ship !== undefined && ship.displaced === 'no' && has(table, ship, 'displacer')
+  return attacks(volley, attacksOf(firing.weapon), ship ? left(table, ship) : 1, displacer)
+}
+
+const NOTHING: End = { chance: 1, landed: false, critical: false, destroyed: false, points: 0 }
 /** So many attacks one after another at a target with so much left (R-ES-17). */
-function attacks(volley: Volley, count: number, strength: number, displacer: boolean): Landing {
-  if (count === 0) return { miss: 1, critical: 0, destroyed: 0, mean: 0 }
-  const missed = attacks(volley, count - 1, strength, displacer)
-  return FACES.map((face): Landing => {
-    if (face < volley.needed || (volley.overload && face === 1)) return missed
-    const landed = lands(volley, count, strength, face)
-    return displacer ? mixed([atLeastFace(face), attacks(volley, count - 1, strength, false)], [1 - atLeastFace(face), landed]) : landed
-  }).reduce((sum, each) => added(sum, each, 1 / 6), NOTHING)
+function attacks(volley: Volley, count: number, strength: number, displacer: boolean): readonly End[] {
+  if (count === 0) return [NOTHING]
+  const hits = FACES.filter((face) => face >= volley.needed && !(volley.overload && face === 1))
+  const dodged = (face: number): number => (displacer ? atLeastFace(face) : 0)
+  const plain = hits.filter((face) => face < 6)
+  const late = (left: boolean): readonly End[] => attacks(volley, count - 1, strength, left)
+  return [
+    ...weighted(late(displacer), 1 - hits.length / 6),
+    ...weighted(displacer ? late(false) : [], hits.reduce((sum, face) => sum + dodged(face), 0) / 6),
+    ...weighted(lands(volley, count, strength), plain.reduce((sum, face) => sum + 1 - dodged(face), 0) / 6),
+    ...weighted(cripples(volley, count, strength), hits.includes(6) ? (1 - dodged(6)) / 6 : 0),
+  ]
 }
+const weighted = (ends: readonly End[], share: number): readonly End[] =>
+  share > 0 ? ends.map((end) => ({ ...end, chance: end.chance * share })) : []
 
-function lands(volley: Volley, count: number, strength: number, face: number): Landing {
+/** A hit, a point more if the critical says so, and the attacks that are left. */
+function lands(volley: Volley, count: number, strength: number, extra: 0 | 1 = 0): readonly End[] {
+  const points = volley.damage + extra
+  if (strength - points < 1) return [{ ...NOTHING, landed: true, destroyed: true, points }]
+  return attacks(volley, count - 1, strength - points, false).map((end) => ({ ...end, landed: true, points: end.points + points }))
+}
+/** A natural 6: a critical, where something was done and something is left. */
+function cripples(volley: Volley, count: number, strength: number): readonly End[] {
   const { damage, extra, canBeCrippled } = volley
-  const hit: Landing = { miss: 0, critical: 0, destroyed: 0, mean: damage }
-  const rest = strength - damage
-  if (rest < 1) return { ...hit, destroyed: 1 }
-  const next = (points: number): Landing =>
-    rest - points < 1
-      ? { ...hit, destroyed: 1, mean: damage + points }
-      : after(hit, points, attacks(volley, count - 1, rest - points, false))
-  if (face < 6 || damage === 0 || !canBeCrippled) return next(0)
-  return { ...mixed([extra, next(1)], [1 - extra, next(0)]), critical: 1 }
+  if (damage === 0 || !canBeCrippled || strength - damage < 1) return lands(volley, count, strength)
+  const ends = [...weighted(lands(volley, count, strength, 1), extra), ...weighted(lands(volley, count, strength), 1 - extra)]
+  return ends.map((end) => ({ ...end, critical: true }))
 }
-const after = (hit: Landing, points: number, later: Landing): Landing => ({
-  miss: 0,
-  critical: later.critical,
-  destroyed: later.destroyed,
-  mean: hit.mean + points + later.mean,
-})
-
-const NOTHING: Landing = { miss: 0, critical: 0, destroyed: 0, mean: 0 }
-const added = (sum: Landing, each: Landing, share: number): Landing => ({
-  miss: sum.miss + each.miss * share,
-  critical: sum.critical + each.critical * share,
-  destroyed: sum.destroyed + each.destroyed * share,
-  mean: sum.mean + each.mean * share,
-})
-const mixed = (...parts: readonly (readonly [share: number, landing: Landing])[]): Landing =>
-  parts.reduce((sum, [share, landing]) => added(sum, landing, share), NOTHING)
 
 /** A depth on the chart: what a weapon would do there on average. */
 export interface Sounding {
