@@ -163,6 +163,10 @@ export class Table {
     return {
       sealed: seats.filter((seat) => sealed.some((order) => order.seat === seat)),
       here: seats.filter((seat) => here.has(seat)),
+      draw: [],
+      standIn: [],
+      left: [],
+      rematch: null,
       thinking: asked.filter((owed) => this.#seat(owed.seat)?.bot && !sealed.includes(owed)).map(({ seat }) => seat),
     }
   }

@@ -1,6 +1,7 @@
 export { exportAsTold, exportJournal, type Imported, importJournal, systemOfFile, type Told } from './archive.ts'
 export { canonical } from './canonical.ts'
 export { type Answered, beginMatch, decide } from './decide.ts'
+export type { Deed } from './deeds.ts'
 export {
   type Beginning,
   type Entry,

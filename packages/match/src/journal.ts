@@ -1,6 +1,7 @@
 // What a match is on disk: a head that all agree on, and entries that are appended once and never edited.
 // State is the fold of their events; nothing here decides anything.
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
+import type { Deed } from './deeds.ts'
 import { commitmentOf } from './proof.ts'
 
 /** One throw of dice, hidden ones too: of the host alone until the match is over. */
@@ -19,11 +20,15 @@ export interface Entry {
   /** Of the rules that decided it, and of its events: a server may be renewed in the middle of a match. */
   readonly version: number
   readonly format: number
-  /** Null: the opening. */
+  /** Null: the opening, or a deed. */
   readonly call: Call | null
   readonly orders: Orders<unknown>
   readonly events: readonly unknown[]
   readonly rolls: readonly Roll[]
+  /** Absent: the entry is one of the game. */
+  readonly deed?: Deed | undefined
+  /** Why a bot answered so. Like the rolls, of the host alone until the match is over. */
+  readonly why?: Readonly<Record<Seat, string>> | undefined
 }
 
 export interface Head {

@@ -1,6 +1,7 @@
 // What goes out to a viewer about an entry: the news it may hear, and how its view changed, event by event.
 // An event that says nothing to this viewer leaves no gap, so that the number of steps tells nothing either.
 import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
+import type { Deed } from './deeds.ts'
 import { eventsOf, type Turn } from './journal.ts'
 import { applyPatch, type Patch, patchBetween } from './patch.ts'
 
@@ -14,6 +15,8 @@ export interface Message {
   readonly seq: number
   readonly time: number
   readonly chain: string
+  /** Null: an entry of the game. */
+  readonly deed: Deed | null
   readonly steps: readonly MessageStep[]
   /** Open after it; the same for everybody. */
   readonly calls: readonly Call[]
@@ -37,6 +40,7 @@ export function messageFor(system: RuleSystem, { entry, before, standing }: Turn
     seq: entry.seq,
     time: entry.time,
     chain: standing.chain,
+    deed: entry.deed ?? null,
     steps,
     calls: system.awaiting(state).map(({ id, kind, seats }) => ({ id, kind, seats })),
     outcome: system.outcome(state) ?? null,

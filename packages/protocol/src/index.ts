@@ -1,3 +1,5 @@
+export * from './company.ts'
+export * from './designs.ts'
 export * from './games.ts'
 export * from './limits.ts'
 export * from './people.ts'

@@ -10,6 +10,13 @@ export const LIMITS = {
   /** Characters of the value a seat adds to the dice. */
   value: 128,
   key: 100,
+  /** Characters of a note, and of a design as JSON. */
+  note: 200,
+  design: 65_536,
+  /** Designs of one guest. */
+  designs: 200,
+  /** Notes that a stream begins with. */
+  notes: 200,
 } as const
 
 /** Whether a parsed value is JSON that nests no deeper than `most` arrays and objects; '1e999' is read as a number that is none. */

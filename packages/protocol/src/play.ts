@@ -1,6 +1,7 @@
 // Playing: orders go up as POSTs, news comes down as server-sent events.
 import type { Message } from '@admiralty/match'
 import { z } from 'zod'
+import { rankSchema } from './company.ts'
 import { seatSchema } from './games.ts'
 import { isShallowJson, LIMITS } from './limits.ts'
 
@@ -45,5 +46,13 @@ export const streamStatusSchema = z.object({
   here: z.array(seatSchema).readonly(),
   /** Bots at work. */
   thinking: z.array(seatSchema).readonly(),
+  /** Have agreed to a draw. */
+  draw: z.array(seatSchema).readonly(),
+  /** Votes that a bot sits in for a seat. */
+  standIn: z.array(z.object({ seat: seatSchema, rank: rankSchema, agree: z.array(seatSchema).readonly() })).readonly(),
+  /** Owe an answer, and their people have had no stream of this table open for a minute or more; since when, in ms since 1970. */
+  left: z.array(z.object({ seat: seatSchema, since: z.number() })).readonly(),
+  /** The table where it is played again. */
+  rematch: z.string().nullable(),
 })
 export type StreamStatus = z.infer<typeof streamStatusSchema>

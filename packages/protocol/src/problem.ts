@@ -18,10 +18,16 @@ export const PROBLEMS = [
   'not-json',
   'refused',
   'key-reused',
+  'not-now',
+  'match-over',
+  'link-used',
+  'no-room',
   'too-many-requests',
   'internal',
 ] as const
 export type ProblemKind = (typeof PROBLEMS)[number]
+
+export const refusalSchema = z.object({ rule: ruleIdSchema, reason: z.string() })
 
 export const problemSchema = z.object({
   type: z.templateLiteral(['urn:admiralty:', z.enum(PROBLEMS)]),

@@ -33,6 +33,11 @@ export const seatInfoSchema = z.object({
   name: z.string().nullable(),
   /** Whether my own seat answers by itself where it has no choice; false on seats not mine. */
   auto: z.boolean(),
+  /** False while the seat is kept for somebody who has not sat down. */
+  sat: z.boolean(),
+  /** The rank of the bot that sits in for its person. */
+  standIn: z.string().nullable(),
+  conceded: z.boolean(),
 })
 export type SeatInfo = z.infer<typeof seatInfoSchema>
 
@@ -77,6 +82,8 @@ export const matchInfoSchema = z.object({
   seatValues: z.record(seatSchema, z.string()),
   outcome: outcomeSchema.nullable(),
   created: z.number(),
+  /** The table where it is played again. */
+  rematch: matchIdSchema.nullable(),
 })
 export type MatchInfo = z.infer<typeof matchInfoSchema>
 

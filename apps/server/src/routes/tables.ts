@@ -133,6 +133,7 @@ async function info({ store }: Desk, table: Table, session: Session): Promise<Ma
     seatValues: Object.fromEntries(record.seats.flatMap(({ seat, value }) => (value === null ? [] : [[seat, value]]))),
     outcome: standing ? plain(rules.system.outcome(standing.state)) : null,
     created,
+    rematch: null,
   }
 }
 
@@ -143,8 +144,8 @@ type Sides = Readonly<Record<string, string>>
 const sidesOf = (places: readonly { readonly seat: string; readonly side: string }[]): Sides =>
   Object.fromEntries(places.map(({ seat, side }) => [seat, side]))
 
-function seatInfo({ seat, session, bot, name, auto }: SeatRecord, sides: Sides, me: Session): SeatInfo {
+function seatInfo({ seat, session, bot, name, auto, value }: SeatRecord, sides: Sides, me: Session): SeatInfo {
   const mine = session === me.id
   const holder = mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
-  return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto }
+  return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto, sat: value !== null, standIn: null, conceded: false }
 }

@@ -17,6 +17,7 @@ const message = (seq: number): Message => ({
   seq,
   time: 0,
   chain: '',
+  deed: null,
   steps: [{ news: `n${seq}`, patch: patchBetween(seq === 0 ? null : { n: seq - 1 }, { n: seq }) }],
   calls: [],
   outcome: null,

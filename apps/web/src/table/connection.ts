@@ -34,7 +34,11 @@ const BATCH_MS = 12
 const QUIET_MS = 600
 const AGAIN_MS = 2_500
 
-export const unopened: TableState = { link: 'opening', following: null, presence: { sealed: [], here: [], thinking: [] } }
+export const unopened: TableState = {
+  link: 'opening',
+  following: null,
+  presence: { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null },
+}
 
 export function streamPath(match: string, as: Viewer): string {
   return `/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`

@@ -19,6 +19,7 @@ const message = (seq: number, steps: Message['steps'], calls: Message['calls'] =
   seq,
   time: 5,
   chain: `c${seq}`,
+  deed: null,
   steps,
   calls,
   outcome: null,
