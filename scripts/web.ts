@@ -6,9 +6,9 @@ import { root, run } from './run.ts'
 const SOURCES = [
   'apps/web/{index.html,vite.config.ts,package.json}',
   'apps/web/{src,public}/**/*',
-  'packages/{board,hex,kernel,match,protocol}/src/**/*',
+  'packages/{board,hex,kernel,lessons,match,protocol}/src/**/*',
   'systems/all.ts',
-  'systems/*/{src,ui,data,rulebook}/**/*',
+  'systems/*/{src,ui,data,rulebook,lessons}/**/*',
   'package-lock.json',
 ]
 const BUILT = 'apps/web/dist/index.html'

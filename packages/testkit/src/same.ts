@@ -1,16 +1,9 @@
 // Plain JSON values: equality, walking, and where two differ.
+export { at, same } from '@admiralty/lessons'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
-
-/** Deep equality of plain values; quick where they share structure. Minus zero is not zero: JSON would lose it. */
-export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
-}
 
 /** JSON Pointers at which two values differ, at the outermost place where the kinds of value part. */
 export function differences(a: unknown, b: unknown, path = ''): readonly string[] {
@@ -27,16 +20,6 @@ export function* objectsIn(value: unknown): Generator<Readonly<Record<string, un
   if (!isObject(value)) return
   yield value
   for (const inner of Object.values(value)) yield* objectsIn(inner)
-}
-
-/** What a JSON Pointer points at; undefined if nothing. */
-export function at(value: unknown, pointer: string): unknown {
-  if (pointer === '') return value
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value)
 }
 
 /** Frozen all the way down, so that a rule that writes into a state throws. */

@@ -1,0 +1,8 @@
+export { type Case, caseSchema, type Play, setupOf } from './case.ts'
+export type { Asked, Figure, GameLessons } from './figures.ts'
+export { figureOf, type Given, judgeNumber, judgeOrder, judgeSpoken, truthOf, type Verdict, type Weighed, weighed } from './judge.ts'
+export { give, isRefusal, type Laid, lay, owing } from './laid.ts'
+export type { Answer, Lesson, Look, Teach, Truth } from './lesson.ts'
+export { at, has, same } from './plain.ts'
+export { answerStory, type Chapter, openStory, placeOf, type Reply, tellOn } from './story.ts'
+export { type Way, waysFrom, wayTo } from './ways.ts'

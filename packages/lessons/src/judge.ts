@@ -1,0 +1,104 @@
+// Answers to a teaching position, judged by the rules: what is written in the file is only what is said about them.
+import type { RuleId, RuleSystem, Words } from '@admiralty/kernel'
+import type { Case } from './case.ts'
+import type { Asked, Figure, GameLessons } from './figures.ts'
+import { give, isRefusal, type Laid } from './laid.ts'
+import type { Answer, Lesson, Truth } from './lesson.ts'
+import { at, same } from './plain.ts'
+import { waysFrom } from './ways.ts'
+
+export interface Verdict {
+  readonly right: boolean
+  readonly says: string
+  readonly rules: readonly string[]
+}
+export interface Given {
+  readonly system: RuleSystem
+  readonly words: Words
+  readonly lessons: GameLessons
+  readonly text: Case & { readonly lesson: Lesson }
+  readonly laid: Laid
+}
+export type Named = Pick<Asked, 'order' | 'of'> & { readonly figure: string }
+
+export function figureOf({ system, lessons, text, laid }: Given, { figure, of, order }: Named): Figure {
+  const work = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
+  if (!work) throw new Error(`no figure ${figure}`)
+  const { seat } = text.lesson
+  const after = (): unknown => {
+    const given = order === null ? laid : give(system, laid, seat, order)
+    if (isRefusal(given)) throw new Error(`refused: ${given.rule} ${given.reason}`)
+    return given.state
+  }
+  return work({ state: laid.state, view: system.view(laid.state, seat), seat, order, after, of })
+}
+
+/** What the rules say. */
+export function truthOf(given: Given, truth: Truth): { readonly value: unknown; readonly rules: readonly RuleId[]; readonly says: string } {
+  const { system, laid, text } = given
+  if ('figure' in truth) return figureOf(given, { figure: truth.figure, of: truth.of, order: null })
+  if ('refusal' in truth) {
+    const refusal = system.check(system.view(laid.state, text.lesson.seat), system.schema.order.parse(truth.refusal))
+    return { value: refusal?.rule ?? null, rules: refusal ? [refusal.rule] : [], says: refusal?.reason ?? '' }
+  }
+  return { value: found(given, truth), rules: [], says: '' }
+}
+
+function found({ system, laid }: Given, { find, after }: Extract<Truth, { find: string }>): unknown {
+  let now = laid
+  for (const { seat, order } of after) {
+    const next = give(system, now, seat, order)
+    if (isRefusal(next)) throw new Error(`refused: ${next.rule} ${next.reason}`)
+    now = next
+  }
+  const always = { calls: system.awaiting(now.state), outcome: system.outcome(now.state) ?? null, events: now.events }
+  const [, first = ''] = find.split('/')
+  return at(first in always ? always : now.state, find) ?? null
+}
+
+export function judgeSpoken(given: Given, answer: Answer<'spoken'>, index: number): Verdict {
+  const said = answer.says[index]
+  if (!said) throw new Error(`no answer ${index}`)
+  return { right: same(truthOf(given, answer.truth).value, said.value), says: said.why, rules: [said.rule] }
+}
+
+export function judgeNumber(given: Given, answer: Answer<'number'>, value: number): Verdict {
+  const truth = truthOf(given, answer.truth)
+  if (same(truth.value, value)) return { right: true, says: truth.says, rules: truth.rules }
+  const near = answer.near.find((one) => one.value === value)
+  return { right: false, says: near?.why ?? answer.otherwise, rules: near ? [near.rule] : [] }
+}
+
+export interface Weighed {
+  readonly order: unknown
+  readonly figure: Figure
+  readonly right: boolean
+}
+/** Every order on offer with its figure. */
+export function weighed(given: Given, { goal }: Answer<'order'>): readonly Weighed[] {
+  const { words, system, laid, text } = given
+  const orders = [...waysFrom(words, system.view(laid.state, text.lesson.seat))].map(({ order }) => order)
+  const figures = orders.map((order) => figureOf(given, { ...goal, of: goal.of, order }))
+  const wanted = wantedOf(
+    goal.wanted,
+    figures.map(({ value }) => value),
+  )
+  return figures.map((figure, index) => ({ order: orders[index], figure, right: same(figure.value, wanted) }))
+}
+function wantedOf(wanted: unknown, values: readonly unknown[]): unknown {
+  if (wanted !== 'most' && wanted !== 'least') return wanted
+  const numbers = values.filter((value) => typeof value === 'number')
+  return wanted === 'most' ? Math.max(...numbers) : Math.min(...numbers)
+}
+
+export function judgeOrder(given: Given, answer: Answer<'order'>, order: unknown): Verdict {
+  const all = weighed(given, answer)
+  const view = given.system.view(given.laid.state, given.text.lesson.seat)
+  const alike = (other: unknown): boolean => same(order, other) || given.lessons.alike(view, order, other)
+  const mine = all.find((one) => same(one.order, order)) ?? all.find((one) => alike(one.order))
+  if (!mine) throw new Error('that order was not on offer')
+  if (mine.right) return { right: true, says: mine.figure.says, rules: mine.figure.rules }
+  const named = answer.wrong.find((wrong) => alike(wrong.order))
+  if (named) return { right: false, says: `${named.why} (${mine.figure.says})`, rules: [named.rule] }
+  return { right: false, says: `${answer.otherwise} (${mine.figure.says})`, rules: mine.figure.rules }
+}

@@ -1,0 +1,25 @@
+// Plain JSON values: equality and walking.
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/** Deep equality of plain values; quick where they share structure. Minus zero is not zero: JSON would lose it. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+}
+
+/** Whether a value has at least these fields. */
+export const has = (value: unknown, fields: Readonly<Record<string, unknown>>): boolean =>
+  isObject(value) && Object.entries(fields).every(([key, wanted]) => same(value[key], wanted))
+
+/** What a JSON Pointer points at; undefined if nothing. */
+export function at(value: unknown, pointer: string): unknown {
+  if (pointer === '') return value
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value)
+}
