@@ -8,10 +8,13 @@ import { Drawn } from './drawn.tsx'
 import { Frame } from './frame.tsx'
 import { centre, extent, hexesPath, type Point } from './geometry.ts'
 import { Menu } from './menu.tsx'
+import type { Moving } from './motion.ts'
+import { MotionMarks } from './motions.tsx'
 import { type Placed, place } from './places.ts'
 import { pointerOn } from './pointer.ts'
 import { useRoom } from './room.ts'
 import type { Scene } from './scene.ts'
+import { useGliding } from './use-gliding.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { usePress } from './use-press.ts'
 import { useZoom, type Zoom } from './zoom.ts'
@@ -24,6 +27,8 @@ export interface BoardProps<C extends Choice = Choice> {
   readonly aimed: C | null
   /** A hex to bring into view and to ring, as when a line of the log is followed. */
   readonly shown?: Hex | null
+  /** What happens at this moment; the scene already shows where it ends. */
+  readonly moving?: Moving | null
   /** Read aloud as the name of the chart. */
   readonly label?: string
   /** Stands over the chart in the corner where it covers least. */
@@ -73,7 +78,7 @@ function read(hex: Hex, scene: Scene, here: readonly Choice[]): string {
 }
 
 export function Board<C extends Choice>(props: BoardProps<C>) {
-  const { scene, choices, aimed, shown = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
+  const { scene, choices, aimed, shown = null, moving = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const help = useId()
@@ -86,6 +91,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
   const chosen = scene.counters.find(({ selected }) => selected) ?? scene.counters[0]
   const keyboard = useKeyboard({ map, home: chosen?.hex ?? scene.tints[0]?.hex ?? scene.hexes[0] ?? [0, 0], press, zoom })
+  useGliding(svg, placed, moving)
   const pointer = pointerOn({ svg, camera, placed, map, press })
 
   useEffect(() => {
@@ -122,6 +128,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         >
           <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.k})`}>
             <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
+            {moving && <MotionMarks key={moving.key} moving={moving} text={textAt(camera.k)} />}
             {shown && <path className="shown" d={hexesPath([shown], 2)} />}
             {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
           </g>

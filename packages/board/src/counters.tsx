@@ -24,19 +24,15 @@ const PlateUse = ({ counter, className, reach, fill }: PlateProps) => (
   />
 )
 
-function Ship({ counter }: { readonly counter: Counter }) {
-  const { symbol, facing } = counter
+/** The silhouette and the arrow turn; the plate stays upright. */
+function Ship({ counter, reach }: { readonly counter: Counter; readonly reach: number }) {
+  const { id, symbol, facing, look } = counter
   const half = RADIUS * 0.81
   return (
-    <use
-      href={`#s-${symbol}`}
-      className="ship"
-      x={-half}
-      y={-half}
-      width={half * 2}
-      height={half * 2}
-      {...(facing === null ? {} : { transform: `rotate(${facing * 60})` })}
-    />
+    <g data-turns={id} {...(facing === null ? {} : { transform: `rotate(${facing * 60})` })}>
+      {facing !== null && look !== 'wreck' && <path className="facing" d={`M0 ${-reach - 10}L5 ${-reach - 4.5}H-5Z`} />}
+      <use href={`#s-${symbol}`} className="ship" x={-half} y={-half} width={half * 2} height={half * 2} />
+    </g>
   )
 }
 
@@ -77,7 +73,7 @@ export const Writing = memo(function Writing({ placed, text }: { readonly placed
   const below = hurt ? under + 5 : counter.facing === 3 ? under - 3 : under
   const above = -(counter.facing === 0 ? reach + 13 * scale : reach + 4)
   return (
-    <g className={`ctr side-${plate} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }}>
+    <g className={`ctr side-${plate} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-written={counter.id}>
       {hurt && <Pips taken={damage[0]} of={damage[1]} y={under} />}
       {named && (
         <text className="lbl" y={name === 'above' ? above : below + text} style={{ fontSize: text }}>
@@ -95,7 +91,7 @@ export const Writing = memo(function Writing({ placed, text }: { readonly placed
 
 export const CounterMark = memo(function CounterMark({ placed }: { readonly placed: Placed }) {
   const { counter, at, scale } = placed
-  const { facing, look, plate, selected } = counter
+  const { look, plate, selected } = counter
   const reach = reachOf(counter)
   const wreck = look === 'wreck'
   return (
@@ -106,10 +102,7 @@ export const CounterMark = memo(function CounterMark({ placed }: { readonly plac
         {!wreck && plate > 1 && look !== 'pencilled' && (
           <PlateUse counter={counter} className="patt" reach={reach} fill={`url(#pt-${plate})`} />
         )}
-        {facing !== null && !wreck && (
-          <path className="facing" d={`M0 ${-reach - 10}L5 ${-reach - 4.5}H-5Z`} transform={`rotate(${facing * 60})`} />
-        )}
-        <Ship counter={counter} />
+        <Ship counter={counter} reach={reach} />
       </g>
     </g>
   )

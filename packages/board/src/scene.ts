@@ -2,6 +2,7 @@
 import type { Direction, Hex } from '@admiralty/hex'
 import type { Choice, Seat } from '@admiralty/kernel'
 import type { ComponentType } from 'react'
+import type { Motion } from './motion.ts'
 
 /** 1..4: which plate, pattern and colour (look: a side is a plate, a pattern and a colour). */
 export type Plate = 1 | 2 | 3 | 4
@@ -70,6 +71,8 @@ export interface GameUi<View = unknown, Draft = unknown, Order = unknown> {
     /** What was heard last, oldest first: shots to draw. Of this game's news. */
     heard?: readonly unknown[],
   ): Scene
+  /** What may be drawn of this news while it happens: `before` and `after` are the views around it. Of this game's news. */
+  motions(news: unknown, before: View, after: View): readonly Motion[]
   /** Things in a hex, topmost first, for selecting. */
   things(view: View, hex: Hex): readonly string[]
   /** What to select when a question comes up; null to leave it. */

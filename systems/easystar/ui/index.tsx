@@ -7,6 +7,7 @@ import { fightersAt, shipsAt } from '../src/table.ts'
 import type { Draft } from '../src/words.ts'
 import { attention } from './attention.ts'
 import { Page } from './fleet/page.tsx'
+import { motionsOf } from './motion.ts'
 import { Record } from './record/record.tsx'
 import { sceneOf } from './scene.ts'
 import { plateOf } from './sides.ts'
@@ -16,6 +17,8 @@ export const ui: GameUi<View, Draft, Order> = {
   // The page hands back this game's own news.
   scene: (view, draft, choices, selected, aimed, heard) =>
     sceneOf({ view, draft, choices, selected, aimed, heard: (heard ?? []) as readonly News[] }),
+  // The page hands back this game's own news.
+  motions: (news, before, after) => motionsOf(news as News, before, after),
   things: (view, hex) => (view.turn === 0 ? [] : [...fightersAt(view, hex), ...shipsAt(view, hex)].map(({ id }) => id)),
   attention,
   Record,

@@ -1,0 +1,172 @@
+// Over the counters: shots in flight, figures of damage, dice and pencil marks, and what fades away. Each is drawn once and gone by itself.
+import type { CSSProperties } from 'react'
+import { CounterMark } from './counters.tsx'
+import { centre, type Point } from './geometry.ts'
+import { Die } from './marks.tsx'
+import { lengthOf, type Motion, type MotionOf, type Moving } from './motion.ts'
+import { RADIUS } from './places.ts'
+import './motion.css'
+
+/** The browser's own animations take these from the style. */
+type Timed = CSSProperties & Readonly<Record<'--for' | '--far' | '--sway', string>>
+const timed = (length: number, far = 0, sway = 0): Timed => ({
+  '--for': `${Math.round(length)}ms`,
+  '--far': `${far}px`,
+  '--sway': `${sway}px`,
+})
+
+const moved = ({ x, y }: Point): string => `translate(${x} ${y})`
+
+export function MotionMarks({ moving, text }: { readonly moving: Moving; readonly text: number }) {
+  return (
+    <g className="motions">
+      {moving.motions.map((motion, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never moved
+        <MotionMark key={index} motion={motion} length={lengthOf(motion) * moving.stretch} text={text} />
+      ))}
+    </g>
+  )
+}
+
+interface MarkProps<M extends Motion = Motion> {
+  readonly motion: M
+  /** In ms. */
+  readonly length: number
+  /** Size of writing in chart units. */
+  readonly text: number
+}
+
+function MotionMark({ motion, length, text }: MarkProps) {
+  switch (motion.kind) {
+    case 'shot':
+      return <Shot motion={motion} length={length} text={text} />
+    case 'flash':
+      return <Flash motion={motion} length={length} text={text} />
+    case 'die':
+      return <Thrown motion={motion} length={length} text={text} />
+    case 'mark':
+      return <Pencilled motion={motion} length={length} text={text} />
+    case 'fade':
+      return <Gone motion={motion} length={length} text={text} />
+    case 'glide':
+    case 'appear':
+      return null // the counter itself moves
+  }
+}
+
+/** From plate to plate; what misses goes by on one side, what is shot down gets but half the way. */
+const WAYS = {
+  hit: { beyond: -RADIUS * 0.6, aside: 0 },
+  miss: { beyond: 46, aside: 17 },
+  stopped: { beyond: -RADIUS * 2, aside: 0 },
+} as const
+
+function Shot({ motion: { manner, plate, from, to, result }, length }: MarkProps<MotionOf<'shot'>>) {
+  const [start, end] = [centre(from), centre(to)]
+  const { beyond, aside } = WAYS[result]
+  const between = Math.hypot(end.x - start.x, end.y - start.y)
+  const aimed = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI
+  const off = between === 0 ? 0 : (Math.atan2(aside, between) * 180) / Math.PI
+  const far = Math.max(12, between + beyond - RADIUS)
+  return (
+    <g className={`shot-flies ${manner} ${result} side-${plate}`} style={timed(length, far)}>
+      <g transform={`${moved(start)} rotate(${aimed + off}) translate(${RADIUS} 0)`}>
+        <Flying manner={manner} far={far} />
+      </g>
+      {result !== 'miss' && (
+        <g transform={result === 'hit' ? moved(end) : `${moved(start)} rotate(${aimed}) translate(${RADIUS + far} 0)`}>
+          <circle className="impact" r={result === 'hit' ? RADIUS * 0.8 : 10} />
+        </g>
+      )}
+    </g>
+  )
+}
+
+const DOTS = [0, 1, 2, 3, 4] as const
+const SPARKS = [-10, -4, 3, 9] as const
+function Flying({ manner, far }: { readonly manner: MotionOf<'shot'>['manner']; readonly far: number }) {
+  switch (manner) {
+    case 'beam':
+      return (
+        <>
+          <path className="ray wide" d={`M0 0H${far}`} />
+          <path className="ray" d={`M0 0H${far}`} />
+        </>
+      )
+    case 'missile':
+      return DOTS.map((dot) => (
+        <circle key={dot} className={dot === 0 ? 'runner head' : 'runner'} cx={-dot * 9} r={dot === 0 ? 3.4 : 1.9 - dot * 0.2} />
+      ))
+    case 'torpedo':
+      return (
+        <g className="runner">
+          <path className="wake" d="M-40 0H-9" />
+          <path className="fish" d="M8 0L1 -4H-8V4H1Z" />
+        </g>
+      )
+    case 'burst':
+      return SPARKS.map((sway, index) => (
+        <path key={sway} className="spark" d={`M0 ${sway / 3}L${far * 0.22} ${sway / 2}`} style={timedSpark(far, sway, index)} />
+      ))
+    case 'swarm':
+      return [-16, 0, 16].map((sway) => (
+        <path key={sway} className="dart" d="M5 0L-5 -3.500L-2.500 0L-5 3.500Z" style={{ '--sway': `${sway}px` } as CSSProperties} />
+      ))
+  }
+}
+const timedSpark = (far: number, sway: number, index: number): CSSProperties =>
+  ({ '--far': `${far * 0.78}px`, '--sway': `${sway * 0.6}px`, animationDelay: `calc(var(--for) * ${index * 0.09})` }) as CSSProperties
+
+function Flash({ motion: { hex, text: figure, good }, length, text }: MarkProps<MotionOf<'flash'>>) {
+  return (
+    <g className={good ? 'flash good' : 'flash'} transform={moved(centre(hex))} style={timed(length)}>
+      <circle className="glow" r={RADIUS + 3} />
+      <text className="figure" y={-RADIUS + 4} style={{ fontSize: Math.max(15, text * 1.5) }}>
+        {figure}
+      </text>
+    </g>
+  )
+}
+
+const DIE = 22
+function Thrown({ motion: { hex, face, counted }, length }: MarkProps<MotionOf<'die'>>) {
+  const { x, y } = centre(hex)
+  return (
+    <g className="thrown" transform={moved({ x: x + RADIUS + 4, y: y - RADIUS - 10 })} style={timed(length)}>
+      <g className="tumbles">
+        <g transform={moved({ x: -DIE / 2, y: -DIE / 2 })}>
+          <Die face={face} counted={counted} size={DIE} />
+        </g>
+      </g>
+    </g>
+  )
+}
+
+function Pencilled({ motion: { hex, text: word }, length, text }: MarkProps<MotionOf<'mark'>>) {
+  const half = RADIUS * 0.62
+  return (
+    <g className="pencilled-off" transform={moved(centre(hex))} style={timed(length)}>
+      <path className="stroke" d={`M${-half} ${-half}L${half} ${half}`} />
+      <path className="stroke second" d={`M${half} ${-half}L${-half} ${half}`} />
+      <text className="word" y={RADIUS + 4 + text} style={{ fontSize: text }}>
+        {word}
+      </text>
+    </g>
+  )
+}
+
+function Gone({ motion: { counter, into }, length }: MarkProps<MotionOf<'fade'>>) {
+  const at = centre(counter.hex)
+  return (
+    <g className={`gone into-${into}`} style={timed(length)}>
+      <g className="going">
+        <CounterMark placed={{ counter: { ...counter, selected: false }, at, scale: 1, name: 'below' }} />
+      </g>
+      {into === 'wreck' && (
+        <g transform={moved(at)}>
+          <circle className="impact" r={RADIUS * 1.2} />
+        </g>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,84 @@
+// Counters that glide along their hexes, turn, or come into sight: drawn by the browser's own animations, on transforms and opacity alone.
+import { hexKey, sameHex } from '@admiralty/hex'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { centre, type Point } from './geometry.ts'
+import { lengthOf, type MotionOf, type Moving, waypoints } from './motion.ts'
+import type { Placed } from './places.ts'
+
+const at = ({ x, y }: Point): string => `translate(${x}px,${y}px)`
+
+/** Every animation of a step ends with the step, however it ends. */
+export function useGliding(svg: RefObject<SVGSVGElement | null>, placed: readonly Placed[], moving: Moving | null): void {
+  const before = useRef<ReadonlyMap<string, Placed>>(new Map())
+  const now = useRef(placed)
+  now.current = placed
+  useLayoutEffect(() => {
+    const drawn = svg.current
+    const running = drawn && moving ? begun(drawn, moving, { before: before.current, now: byThing(now.current) }) : []
+    return () => {
+      for (const animation of running) animation.cancel()
+    }
+  }, [svg, moving])
+  useLayoutEffect(() => {
+    before.current = byThing(placed)
+  }, [placed])
+}
+
+const byThing = (placed: readonly Placed[]): ReadonlyMap<string, Placed> =>
+  new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
+
+interface Places {
+  readonly before: ReadonlyMap<string, Placed>
+  readonly now: ReadonlyMap<string, Placed>
+}
+
+function begun(drawn: SVGSVGElement, { motions, stretch }: Moving, places: Places): readonly Animation[] {
+  return motions.flatMap((motion) => {
+    const duration = lengthOf(motion) * stretch
+    if (duration === 0) return []
+    if (motion.kind === 'glide') return [...gliding(drawn, motion, { duration, places }), ...turning(drawn, motion, duration)]
+    return motion.kind === 'appear' ? appearing(drawn, motion, { duration, places }) : []
+  })
+}
+
+const allOf = (drawn: SVGSVGElement, what: 'thing' | 'written' | 'turns', thing: string): readonly Element[] => [
+  ...drawn.querySelectorAll(
+    `.ctr:not(.look-pencilled) [data-${what}="${CSS.escape(thing)}"], .ctr:not(.look-pencilled)[data-${what}="${CSS.escape(thing)}"]`,
+  ),
+]
+
+interface Timed {
+  readonly duration: number
+  readonly places: Places
+}
+
+function gliding(drawn: SVGSVGElement, { thing, poses }: MotionOf<'glide'>, { duration, places }: Timed): readonly Animation[] {
+  const [left, reached] = [places.before.get(thing), places.now.get(thing)]
+  const way = waypoints(poses)
+  const keyframes = way.map(({ hex, offset }, index): Keyframe => {
+    const place = index === 0 ? left : index === way.length - 1 ? reached : undefined
+    return { transform: at(place && sameHex(place.counter.hex, hex) ? place.at : centre(hex)), offset, easing: 'linear' }
+  })
+  return animated([...allOf(drawn, 'thing', thing), ...allOf(drawn, 'written', thing)], keyframes, { duration, easing: 'ease-in-out' })
+}
+
+function turning(drawn: SVGSVGElement, { thing, poses }: MotionOf<'glide'>, duration: number): readonly Animation[] {
+  const way = waypoints(poses)
+  if (new Set(way.map(({ angle }) => angle)).size < 2) return []
+  const keyframes = way.map(({ angle, offset }): Keyframe => ({ transform: `rotate(${angle ?? 0}deg)`, offset, easing: 'linear' }))
+  return animated(allOf(drawn, 'turns', thing), keyframes, { duration, easing: 'ease-in-out' })
+}
+
+function appearing(drawn: SVGSVGElement, { thing, from }: MotionOf<'appear'>, { duration, places }: Timed): readonly Animation[] {
+  const place = places.now.get(thing)
+  if (!place) return []
+  const moved = from && hexKey(from) !== hexKey(place.counter.hex) ? centre(from) : place.at
+  const keyframes = [
+    { opacity: 0, transform: at(moved) },
+    { opacity: 1, transform: at(place.at) },
+  ]
+  return animated([...allOf(drawn, 'thing', thing), ...allOf(drawn, 'written', thing)], keyframes, { duration, easing: 'ease-out' })
+}
+
+const animated = (elements: readonly Element[], keyframes: readonly Keyframe[], timing: KeyframeAnimationOptions): readonly Animation[] =>
+  elements.map((element) => element.animate([...keyframes], { ...timing, fill: 'backwards' }))

@@ -1,0 +1,131 @@
+// What is drawn of the news while it happens: courses flown, shots in the manner of their weapon, damage, criticals, wrecks.
+import type { Counter, Manner, Motion } from '@admiralty/board'
+import type { Hex } from '@admiralty/hex'
+import type { News } from '../src/events.ts'
+import { stopsOf } from '../src/movement/course.ts'
+import type { Fighter, Ship, View, WeaponKind } from '../src/state.ts'
+import { capital, itemName } from '../src/words/say.ts'
+import { countersOf } from './counters.ts'
+import { plateOf } from './sides.ts'
+
+interface Around {
+  readonly before: View
+  readonly after: View
+}
+type MotionsOf = {
+  readonly [K in News['type']]?: (news: Extract<News, { readonly type: K }>, around: Around) => readonly Motion[]
+}
+
+const MANNERS: Readonly<Record<WeaponKind, Manner>> = {
+  beam: 'beam',
+  blaster: 'beam',
+  missile: 'missile',
+  bdvm: 'missile',
+  torpedo: 'torpedo',
+  bank: 'torpedo',
+  pointDefence: 'burst',
+}
+
+const thingIn = (view: View, id: string): Ship | Fighter | undefined => view.ships[id] ?? view.fighters[id]
+const hexOf = ({ before, after }: Around, id: string): Hex | undefined => (thingIn(before, id) ?? thingIn(after, id))?.hex
+const counterOf = (view: View, id: string): Counter | undefined => countersOf(view, null).find((counter) => counter.id === id)
+
+const flash = (around: Around, id: string, text: string, good = false): readonly Motion[] => {
+  const hex = hexOf(around, id)
+  return hex ? [{ kind: 'flash', hex, text, good }] : []
+}
+const mark = (around: Around, id: string, text: string): readonly Motion[] => {
+  const hex = hexOf(around, id)
+  return hex ? [{ kind: 'mark', hex, text }] : []
+}
+const die = (around: Around, id: string, face: number, counted: boolean): readonly Motion[] => {
+  const hex = hexOf(around, id)
+  return hex ? [{ kind: 'die', hex, face, counted }] : []
+}
+function flown({ before }: Around, id: string, path: string): readonly Motion[] {
+  const from = thingIn(before, id)
+  return from && path !== '' ? [{ kind: 'glide', thing: id, poses: stopsOf(from, path) }] : []
+}
+/** What has left the table, or lies there as a wreck from now on. */
+function gone({ before, after }: Around, ...ids: readonly string[]): readonly Motion[] {
+  return ids.flatMap((id): readonly Motion[] => {
+    const [was, is] = [counterOf(before, id), counterOf(after, id)]
+    if (!was || is?.look === was.look) return []
+    return [{ kind: 'fade', counter: was, into: is || 'hull' in (thingIn(before, id) ?? {}) ? 'wreck' : 'nothing' }]
+  })
+}
+const went = ({ before }: Around, id: string): readonly Motion[] => {
+  const counter = counterOf(before, id)
+  return counter ? [{ kind: 'fade', counter, into: 'nothing' }] : []
+}
+
+interface Flight {
+  readonly from: string
+  readonly at: string
+  readonly manner: Manner
+  readonly result: 'hit' | 'miss' | 'stopped'
+}
+function flight(around: Around, { from, at, manner, result }: Flight): readonly Motion[] {
+  const [start, end, by] = [hexOf(around, from), hexOf(around, at), thingIn(around.before, from)]
+  return start && end && by ? [{ kind: 'shot', manner, plate: plateOf(by.seat), from: start, to: end, result }] : []
+}
+const mannerOf = ({ before }: Around, from: string): Manner => {
+  const kind = before.shot?.weapon.kind
+  if (before.fighters[from]) return 'swarm'
+  return MANNERS[kind as WeaponKind] ?? 'beam' // an item that fires is a weapon
+}
+
+const motions: MotionsOf = {
+  turnBegan: (_, { before, after }) =>
+    before.turn > 0 ? [] : countersOf(after, null).map(({ id }): Motion => ({ kind: 'appear', thing: id, from: null })),
+  hullMended: ({ ship, points }, around) => flash(around, ship, `+${points}`, true),
+  shipMoved: ({ ship, path }, around) => flown(around, ship, path),
+  shipJumped: ({ ship }, around) => [...went(around, ship), { kind: 'appear', thing: ship, from: null }],
+  shipLeft: ({ ship }, around) => went(around, ship),
+  collisionRolled: ({ mover, die: face, hit }, around) => die(around, mover, face, hit),
+  collisionDodged: ({ ship, die: face, worked }, around) => die(around, ship, face, worked),
+  fightersCollided: ({ fighters }, around) => [
+    ...gone(around, ...fighters),
+    ...fighters.slice(0, 1).flatMap((id) => flash(around, id, '✕')),
+  ],
+  shipRammed: ({ fighter }, around) => gone(around, fighter),
+  repaired: ({ ship, what, amount }, around) => flash(around, ship, what === 'damage' ? `+${amount}` : 'mended', true),
+  navRepairRolled: ({ ship, die: face, cleared }, around) => die(around, ship, face, cleared),
+  fighterLaunched: ({ ship, fighter }, { before }) => [{ kind: 'appear', thing: fighter.id, from: before.ships[ship]?.hex ?? null }],
+  fighterMoved: ({ fighter, path }, around) => flown(around, fighter, path),
+  fighterLanded: ({ fighter }, around) => went(around, fighter),
+  fighterLeft: ({ fighter }, around) => went(around, fighter),
+
+  pointDefenceFired: ({ ship, die: face, hit }, around) => {
+    const from = around.before.shot?.from
+    if (from === undefined) return []
+    return [
+      ...(hit ? flight(around, { from, at: ship, manner: 'missile', result: 'stopped' }) : []),
+      ...flight(around, { from: ship, at: from, manner: 'burst', result: 'miss' }),
+      ...die(around, ship, face, hit),
+    ]
+  },
+  attackRolled: ({ from, at, die: face, hit }, around) => [
+    ...flight(around, { from, at, manner: mannerOf(around, from), result: hit ? 'hit' : 'miss' }),
+    ...die(around, at, face, hit),
+  ],
+  displacerTried: ({ ship, die: face, worked }, around) => [
+    ...die(around, ship, face, worked),
+    ...(worked ? [...went(around, ship), { kind: 'appear', thing: ship, from: null } as const] : []),
+  ],
+
+  damaged: ({ ship, damage }, around) => (damage.total > 0 ? flash(around, ship, `−${damage.total}`) : []),
+  destroyed: ({ ship }, around) => gone(around, ship),
+  perished: ({ ship }, around) => gone(around, ship),
+  fighterShotDown: ({ fighter }, around) => [...gone(around, fighter), ...flash(around, fighter, '✕')],
+  criticalRolled: ({ ship, die: face, ignored }, around) => die(around, ship, face, !ignored),
+  navHit: ({ ship }, around) => mark(around, ship, 'navigation'),
+  slowed: ({ ship, by }, around) => mark(around, ship, `speed −${by}`),
+  itemLost: ({ ship, item }, around) => mark(around, ship, capital(itemName(item))),
+  burnedOut: ({ ship, item }, around) => mark(around, ship, capital(itemName(item))),
+}
+
+export function motionsOf(news: News, before: View, after: View): readonly Motion[] {
+  const drawn: ((news: never, around: Around) => readonly Motion[]) | undefined = motions[news.type]
+  return drawn?.(news as never, { before, after }) ?? [] // the table's key is the news's own type
+}
