@@ -10,6 +10,8 @@ const COOKIE = 'admiralty'
 const YEAR = 365 * 24 * 3600
 
 export interface Guests {
+  /** Undefined: nobody whom we know. Asks for nothing to be stored. */
+  known(request: FastifyRequest): Promise<Session | undefined>
   /** Makes a session for who has none. */
   guest(request: FastifyRequest, reply: FastifyReply): Promise<Session>
 }
@@ -23,11 +25,15 @@ export interface GuestPorts {
 export async function welcomeGuests(server: FastifyInstance, { store, clock, random }: GuestPorts): Promise<Guests> {
   await server.register(cookie)
   server.addHook('onRequest', async (request) => refuseForeignOrigin(request))
+  const known = async (request: FastifyRequest): Promise<Session | undefined> => {
+    const held = request.cookies[COOKIE]
+    return held === undefined ? undefined : store.sessionOf(digest(held))
+  }
   return {
+    known,
     async guest(request, reply) {
-      const held = request.cookies[COOKIE]
-      const known = held === undefined ? undefined : await store.sessionOf(digest(held))
-      if (known) return known
+      const back = await known(request)
+      if (back) return back
       const token = random.token()
       const session: Session = { id: random.token(), name: `Guest ${1000 + (random.seed() % 9000)}`, created: clock.now() }
       await store.addSession(session, digest(token))

@@ -81,6 +81,7 @@ export class Host {
       status: 'waiting',
       moment: '',
       head: null,
+      rematch: null,
       seats: holders.map(({ seat, holder }) => this.#seat(seat, holder, session, wish.value)),
     }
     const invitations = holders

@@ -16,6 +16,7 @@ import { welcomeGuests } from './guests.ts'
 import { Host } from './host.ts'
 import { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
 import { answerErrors, logBug, makeProblem, sendProblem } from './problems.ts'
+import { designRoutes } from './routes/designs.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { playRoutes } from './routes/play.ts'
 import type { Api } from './routes/routes.ts'
@@ -81,11 +82,12 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     kept: ports.kept ?? KEPT,
     failed: (error) => logBug(server.log, error),
   })
-  const desk = { store, shelf, host, guests, clock }
+  const desk = { store, shelf, host, guests, clock, random }
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
     peopleRoutes(api, desk)
     tableRoutes(api, desk)
+    designRoutes(api, desk)
     playRoutes(api, desk)
     streamRoutes(api, desk)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())

@@ -210,7 +210,7 @@ export class Table {
     const moment = words.moment(system.view(state, 'public'))
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
-    const done = await this.#ports.store.append({ match: head.id, entry, chain, head: opening, ...progress })
+    const done = await this.#ports.store.append({ match: head.id, entry, chain, head: opening, fallen: [], ...progress })
     if (!done) throw new Error('another process has gone on with this match')
     this.#record = { ...this.#record, head, status, moment, updated: entry.time }
     this.#standing = standing

@@ -175,9 +175,10 @@ export interface Scenario<T extends SystemTypes = SystemTypes> {
 export interface Shipyard<Design = unknown, Limits = unknown> {
   readonly schema: ZodType<Design>
   readonly ready: readonly Design[]
-  check(design: Design, limits: Limits): readonly Refusal[]
+  /** Without limits: what speaks against it wherever it is used. */
+  check(design: Design, limits?: Limits): readonly Refusal[]
   cost(design: Design): Explained
-  sample(dice: Dice, limits: Limits): Design
+  sample(dice: Dice, limits?: Limits): Design
 }
 
 /** What a bot may know of a game. It is given views, never states. */

@@ -9,6 +9,8 @@ export interface Sealed {
   readonly call: CallId
   readonly seat: Seat
   readonly order: unknown
+  /** Why a bot answers so; absent: nobody says. */
+  readonly why?: string | undefined
 }
 
 const ORDER_LIMITS = { depth: 32, values: 20_000, texts: true }

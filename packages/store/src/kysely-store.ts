@@ -1,23 +1,19 @@
 // The store over Kysely: the same queries whatever database lies below.
 import type { Kysely } from 'kysely'
+import { companyOn, dropVotes, insertMatch } from './company.ts'
+import { designsOn } from './designs.ts'
 import { type Db, groupCommit } from './group-commit.ts'
-import { makeMatchRow, makeSeatRow, parseMatch, parseWritten } from './rows.ts'
+import { parseMatch, parseWritten } from './rows.ts'
+import { sessionsOn } from './sessions.ts'
 import type { Append, InvitationRecord, MatchRecord, SitDown, Store } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
 
 export function storeOn(db: Kysely<Tables>): Store {
   const write = groupCommit(db)
   return {
-    addSession: (session, token) =>
-      write(
-        async (open) =>
-          void (await open
-            .insertInto('sessions')
-            .values({ ...session, token })
-            .execute()),
-      ),
-    sessionOf: (token) => db.selectFrom('sessions').select(['id', 'name', 'created']).where('token', '=', token).executeTakeFirst(),
-    rename: (id, name) => write((open) => rename(open, id, name)),
+    ...sessionsOn(db, write),
+    ...companyOn(db, write),
+    ...designsOn(db, write),
 
     addMatch: (match, invitations) => write((open) => addMatch(open, match, invitations)),
     async match(id) {
@@ -66,13 +62,13 @@ export function storeOn(db: Kysely<Tables>): Store {
       return rows.map(parseWritten)
     },
 
-    seal: (match, { call, seat, order }, request) =>
+    seal: (match, { call, seat, order, why = null }, request) =>
       write(async (open) => {
         const text = JSON.stringify(order)
         await open
           .insertInto('sealed')
-          .values({ match, call, seat, order: text })
-          .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet({ order: text }))
+          .values({ match, call, seat, order: text, why })
+          .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet({ order: text, why }))
           .execute()
         if (request) await open.insertInto('requests').values(request).execute()
       }),
@@ -82,8 +78,13 @@ export function storeOn(db: Kysely<Tables>): Store {
         return (await rows.executeTakeFirst()).numDeletedRows > 0n
       }),
     async sealed(match) {
-      const rows = await db.selectFrom('sealed').select(['call', 'seat', 'order']).where('match', '=', match).orderBy('seat').execute()
-      return rows.map(({ call, seat, order }) => ({ call, seat, order: JSON.parse(order) }))
+      const rows = await db
+        .selectFrom('sealed')
+        .select(['call', 'seat', 'order', 'why'])
+        .where('match', '=', match)
+        .orderBy('seat')
+        .execute()
+      return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
     },
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
@@ -93,17 +94,8 @@ export function storeOn(db: Kysely<Tables>): Store {
   }
 }
 
-async function rename(open: Db, id: string, name: string): Promise<void> {
-  await open.updateTable('sessions').set({ name }).where('id', '=', id).execute()
-  await open.updateTable('seats').set({ name }).where('session', '=', id).execute()
-}
-
 async function addMatch(open: Db, match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void> {
-  await open.insertInto('matches').values(makeMatchRow(match)).execute()
-  await open
-    .insertInto('seats')
-    .values(match.seats.map((seat, place) => makeSeatRow(match.id, place, seat)))
-    .execute()
+  await insertMatch(open, match)
   if (invitations.length === 0) return
   await open
     .insertInto('invitations')
@@ -138,7 +130,7 @@ async function sitDown(open: Db, { token, session, name, value, time }: SitDown)
   return true
 }
 
-async function append(open: Db, { match, entry, chain, status, moment, time, head }: Append): Promise<boolean> {
+async function append(open: Db, { match, entry, chain, status, moment, time, head, fallen }: Append): Promise<boolean> {
   const { seq } = entry
   const last = await open
     .selectFrom('entries')
@@ -152,6 +144,7 @@ async function append(open: Db, { match, entry, chain, status, moment, time, hea
     .execute()
   const spent = open.deleteFrom('sealed').where('match', '=', match)
   await (status === 'over' ? spent : spent.where('call', '=', entry.call?.id ?? '')).execute()
+  await dropVotes(open, match, fallen)
   await open
     .updateTable('matches')
     .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }) })

@@ -81,6 +81,54 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('requests_time').on('requests').column('time').execute()
     },
   },
+  '002-company-and-designs': {
+    async up(db: Kysely<Tables>) {
+      await db.schema.alterTable('matches').addColumn('rematch', 'text').execute()
+      await db.schema.alterTable('sealed').addColumn('why', 'text').execute()
+      await db.schema
+        .createTable('designs')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('session', 'text', (column) => column.notNull().references('sessions.id'))
+        .addColumn('system', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('design', 'text', (column) => column.notNull())
+        .addColumn('updated', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('designs_session').on('designs').column('session').execute()
+      await db.schema
+        .createTable('notes')
+        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('time', 'bigint', (column) => column.notNull())
+        .addColumn('seat', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('text', 'text')
+        .addColumn('signal', 'text')
+        .addPrimaryKeyConstraint('notes_key', ['match', 'seq'])
+        .execute()
+      await db.schema
+        .createTable('votes')
+        .addColumn('match', 'text', (column) => column.notNull().references('matches.id'))
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('voter', 'text', (column) => column.notNull())
+        .addColumn('rank', 'text')
+        .addPrimaryKeyConstraint('votes_key', ['match', 'kind', 'about', 'voter'])
+        .execute()
+      await db.schema
+        .createTable('links')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('session', 'text', (column) => column.notNull().references('sessions.id'))
+        .addColumn('expires', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('links_expires').on('links').column('expires').execute()
+      await db.schema
+        .createTable('devices')
+        .addColumn('token', 'text', (column) => column.primaryKey())
+        .addColumn('session', 'text', (column) => column.notNull().references('sessions.id'))
+        .execute()
+    },
+  },
 }
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

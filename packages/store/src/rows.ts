@@ -1,5 +1,5 @@
 // Between rows and records.
-import type { Entry, Head } from '@admiralty/match'
+import { deedSchema, type Entry, type Head } from '@admiralty/match'
 import { z } from 'zod'
 import type { MatchRecord, MatchStatus, SeatRecord, Written } from './store.ts'
 import type { MatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
@@ -52,6 +52,9 @@ const entrySchema: z.ZodType<Entry> = z.object({
   orders: z.record(z.string(), z.unknown()),
   events: z.array(z.unknown()),
   rolls: z.array(z.object({ count: z.int(), sides: z.int(), reason: z.string(), faces: z.array(z.int()) })),
+  // Absent fields stay absent: the chain was taken of the entry as it was written.
+  deed: deedSchema.optional(),
+  why: z.record(z.string(), z.string()).optional(),
 })
 
 export const parseWritten = ({ entry, chain }: Pick<Tables['entries'], 'entry' | 'chain'>): Written => ({

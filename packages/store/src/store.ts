@@ -1,4 +1,5 @@
-// What a store keeps, in plain values: matches and who sits at them, their entries, sealed orders, sessions, invitations, requests.
+// What a store keeps, in plain values: matches and who sits at them, their entries, sealed orders, what is said and agreed at the
+// table, sessions, invitations, requests, designs.
 // Every promise that writes resolves only when what it wrote is durable.
 import type { Entry, Head, Sealed } from '@admiralty/match'
 
@@ -40,6 +41,8 @@ export interface MatchRecord {
   readonly moment: string
   /** Null until it begins. */
   readonly head: Head | null
+  /** The table where it is played again. */
+  readonly rematch: string | null
   readonly seats: readonly SeatRecord[]
 }
 
@@ -75,6 +78,8 @@ export interface Append extends Written, Progress {
   readonly match: string
   /** Only with the opening. */
   readonly head: Head | null
+  /** Votes that are over with it. */
+  readonly fallen: readonly Vote[]
 }
 
 export interface SitDown {
@@ -85,10 +90,62 @@ export interface SitDown {
   readonly time: number
 }
 
+/** On a draw, or on a bot's sitting in for a seat. */
+export type Vote =
+  | { readonly kind: 'draw'; readonly voter: string }
+  | { readonly kind: 'stand-in'; readonly seat: string; readonly rank: string; readonly voter: string }
+
+/** A word across the table: a text, or a signal that every client says in its own words. */
+export interface NoteRecord {
+  /** From 1. */
+  readonly seq: number
+  readonly time: number
+  readonly seat: string
+  readonly name: string
+  readonly text: string | null
+  readonly signal: string | null
+}
+
+/** Somebody sits down on a seat that is kept for them. */
+export interface Sit {
+  readonly match: string
+  readonly seat: string
+  readonly session: string
+  readonly value: string
+  readonly time: number
+}
+
+export interface DesignRecord {
+  readonly id: string
+  readonly session: string
+  readonly system: string
+  readonly name: string
+  readonly design: unknown
+  readonly updated: number
+}
+export type DesignChange = Omit<DesignRecord, 'system'>
+
+/** Known by the digest of its token alone. */
+export interface LinkRecord {
+  readonly token: string
+  readonly session: string
+  readonly expires: number
+}
+export interface Take {
+  readonly token: string
+  readonly time: number
+  /** Digest of the cookie that the new device gets. */
+  readonly device: string
+}
+
 export interface Store {
   addSession(session: Session, tokenDigest: string): Promise<void>
   sessionOf(tokenDigest: string): Promise<Session | undefined>
   rename(session: string, name: string): Promise<void>
+  addLink(link: LinkRecord): Promise<void>
+  /** Uses the link up and lets the device in; undefined: it is used, or too old, or never was. */
+  takeLink(take: Take): Promise<Session | undefined>
+  forgetLinks(before: number): Promise<void>
 
   addMatch(match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void>
   match(id: string): Promise<MatchRecord | undefined>
@@ -97,6 +154,26 @@ export interface Store {
   /** Ids of the matches that are under way. */
   playing(): Promise<readonly string[]>
   setAuto(match: string, seat: string, auto: boolean): Promise<void>
+  /** Adds the table where a match is played again; gives its id, or that of the one there is already. */
+  addRematch(of: string, match: MatchRecord): Promise<string>
+  /** False: the seat is not kept for this session, or it has sat down. */
+  sit(sit: Sit): Promise<boolean>
+
+  /** Gives the note its number; only the latest `most` are kept. */
+  addNote(match: string, note: Omit<NoteRecord, 'seq'>, most: number): Promise<NoteRecord>
+  notes(match: string): Promise<readonly NoteRecord[]>
+  /** In place of the voter's last vote on the same, and of all votes for another rank. */
+  vote(match: string, vote: Vote): Promise<void>
+  unvote(match: string, votes: readonly Vote[]): Promise<void>
+  votes(match: string): Promise<readonly Vote[]>
+
+  /** False: this session keeps `most` already. */
+  addDesign(design: DesignRecord, most: number): Promise<boolean>
+  /** Latest first. */
+  designs(session: string): Promise<readonly DesignRecord[]>
+  /** Undefined: this session has no such design. */
+  changeDesign(change: DesignChange): Promise<DesignRecord | undefined>
+  removeDesign(session: string, id: string): Promise<void>
 
   invitation(token: string): Promise<InvitationRecord | undefined>
   invitationsOf(match: string): Promise<readonly InvitationRecord[]>

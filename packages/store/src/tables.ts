@@ -16,6 +16,7 @@ export interface Tables {
     readonly status: string
     readonly moment: string
     readonly head: string | null
+    readonly rematch: string | null
   }
   readonly seats: {
     readonly match: string
@@ -30,7 +31,13 @@ export interface Tables {
   }
   readonly invitations: { readonly token: string; readonly match: string; readonly seat: string; readonly used: number }
   readonly entries: { readonly match: string; readonly seq: number; readonly entry: string; readonly chain: string }
-  readonly sealed: { readonly match: string; readonly call: string; readonly seat: string; readonly order: string }
+  readonly sealed: {
+    readonly match: string
+    readonly call: string
+    readonly seat: string
+    readonly order: string
+    readonly why: string | null
+  }
   readonly requests: {
     readonly session: string
     readonly key: string
@@ -39,6 +46,35 @@ export interface Tables {
     readonly digest: string
     readonly time: number
   }
+  readonly designs: {
+    readonly id: string
+    readonly session: string
+    readonly system: string
+    readonly name: string
+    readonly design: string
+    readonly updated: number
+  }
+  readonly notes: {
+    readonly match: string
+    readonly seq: number
+    readonly time: number
+    readonly seat: string
+    readonly name: string
+    readonly text: string | null
+    readonly signal: string | null
+  }
+  /** `about` is the seat that a bot is to sit in for; '' where the vote is on a draw. */
+  readonly votes: {
+    readonly match: string
+    readonly kind: string
+    readonly about: string
+    readonly voter: string
+    readonly rank: string | null
+  }
+  /** Personal links that have not been used, by the digest of their token. */
+  readonly links: { readonly token: string; readonly session: string; readonly expires: number }
+  /** Further cookies of a session, by their digest. */
+  readonly devices: { readonly token: string; readonly session: string }
 }
 export type MatchRow = Selectable<Tables['matches']>
 export type SeatRow = Selectable<Tables['seats']>

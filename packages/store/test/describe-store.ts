@@ -1,7 +1,7 @@
 // What every store keeps, whatever database lies below.
 import type { Entry, Head } from '@admiralty/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Append, MatchRecord, SeatRecord, Store } from '../src/store.ts'
+import type { Append, DesignRecord, MatchRecord, SeatRecord, Store, Vote } from '../src/store.ts'
 
 export interface Place {
   open(): Promise<Store>
@@ -32,6 +32,7 @@ const match = (id: string, more: Partial<MatchRecord> = {}): MatchRecord => ({
   status: 'waiting',
   moment: '',
   head: null,
+  rematch: null,
   seats: [seat('red', { session: 'anna', name: 'Anna', value: 'a' }), seat('blue')],
   ...more,
 })
@@ -53,6 +54,7 @@ const append = (id: string, seq: number, more: Partial<Append> = {}): Append => 
   moment: `turn ${seq}`,
   time: 10 + seq,
   head: null,
+  fallen: [],
   ...more,
 })
 const head: Head = {
@@ -68,6 +70,16 @@ const head: Head = {
   created: 1,
   playedHere: true,
 }
+const design = (id: string, more: Partial<DesignRecord> = {}): DesignRecord => ({
+  id,
+  session: 'anna',
+  system: 'easystar',
+  name: 'Gulls',
+  design: { ships: [{ hull: 'scout' }] },
+  updated: 3,
+  ...more,
+})
+const word = (text: string) => ({ time: 5, seat: 'red', name: 'Anna', text, signal: null })
 const request = (key: string) => ({ session: 'anna', key, match: 'm1', call: '1/fire', digest: 'd', time: 5 })
 
 export function describeStore(name: string, makePlace: () => Promise<Place>): void {
@@ -177,6 +189,113 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         seat('red', { session: 'anna', name: 'Annika', value: 'a', auto: true }),
         seat('blue'),
       ])
+    })
+
+    test('a bot’s reason lies under seal with its order, and goes when another takes its place', async () => {
+      await store.seal('m1', { call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }, null)
+      expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }])
+      await store.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
+      expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
+    })
+
+    test('an entry keeps its deed and its reasons as they were written, and has none where there are none', async () => {
+      const conceded: Entry = { ...entry(1), events: [], rolls: [], deed: { kind: 'conceded', seat: 'red' } }
+      await store.append(append('m1', 0, { entry: { ...entry(0), why: { red: 'on a whim' } } }))
+      await store.append(append('m1', 1, { entry: conceded }))
+      await store.append(append('m1', 2))
+      await again()
+      const written = (await store.entries('m1')).map((row) => row.entry)
+      expect(written).toEqual([{ ...entry(0), why: { red: 'on a whim' } }, conceded, entry(2)])
+      expect(written.map((row) => ['deed' in row, 'why' in row])).toEqual([
+        [false, true],
+        [true, false],
+        [false, false],
+      ])
+    })
+
+    test('designs are whole, their keeper’s alone, and no more than so many', async () => {
+      expect(await store.addDesign(design('d1'), 2)).toBe(true)
+      expect(await store.addDesign(design('d2', { system: 'skirmish', updated: 4 }), 2)).toBe(true)
+      expect(await store.addDesign(design('d3'), 2)).toBe(false)
+      expect(await store.addDesign(design('d4', { session: 'ben' }), 2)).toBe(true)
+      await again()
+      expect((await store.designs('anna')).map(({ id }) => id)).toEqual(['d2', 'd1'])
+      expect(await store.designs('ben')).toEqual([design('d4', { session: 'ben' })])
+    })
+
+    test('a design is changed and thrown away by its keeper alone', async () => {
+      await store.addDesign(design('d1'), 9)
+      const change = { id: 'd1', session: 'anna', name: 'Terns', design: { ships: [] }, updated: 8 }
+      expect(await store.changeDesign({ ...change, session: 'ben' })).toBeUndefined()
+      expect(await store.changeDesign({ ...change, id: 'd9' })).toBeUndefined()
+      expect(await store.changeDesign(change)).toEqual(design('d1', { name: 'Terns', design: { ships: [] }, updated: 8 }))
+      await store.removeDesign('ben', 'd1')
+      expect(await store.designs('anna')).toEqual([design('d1', { name: 'Terns', design: { ships: [] }, updated: 8 })])
+      await store.removeDesign('anna', 'd1')
+      expect(await store.designs('anna')).toEqual([])
+    })
+
+    test('notes are numbered as they come, and the latest are kept', async () => {
+      const [one, two] = await Promise.all([store.addNote('m1', word('hello'), 3), store.addNote('m1', word('there'), 3)])
+      expect([one, two]).toEqual([
+        { seq: 1, ...word('hello') },
+        { seq: 2, ...word('there') },
+      ])
+      await store.addNote('m1', { ...word(''), text: null, signal: 'thanks' }, 3)
+      await store.addNote('m1', word('farewell'), 3)
+      await again()
+      expect((await store.notes('m1')).map(({ seq, text, signal }) => [seq, text, signal])).toEqual([
+        [2, 'there', null],
+        [3, null, 'thanks'],
+        [4, 'farewell', null],
+      ])
+      expect(await store.notes('m2')).toEqual([])
+    })
+
+    test('votes are cast once, withdrawn, and put aside by one for another rank', async () => {
+      const draw = (voter: string): Vote => ({ kind: 'draw', voter })
+      const sitIn = (voter: string, rank: string): Vote => ({ kind: 'stand-in', seat: 'red', rank, voter })
+      for (const vote of [draw('red'), draw('red'), draw('blue'), sitIn('blue', 'ensign'), sitIn('green', 'ensign')])
+        await store.vote('m1', vote)
+      await again()
+      expect(await store.votes('m1')).toEqual([draw('blue'), draw('red'), sitIn('blue', 'ensign'), sitIn('green', 'ensign')])
+      await store.vote('m1', sitIn('green', 'captain'))
+      await store.unvote('m1', [draw('red')])
+      expect(await store.votes('m1')).toEqual([draw('blue'), sitIn('green', 'captain')])
+      await store.append(append('m1', 0, { fallen: [draw('blue')] }))
+      expect(await store.votes('m1')).toEqual([sitIn('green', 'captain')])
+    })
+
+    test('a match is played again at one table, whoever asks first', async () => {
+      const asked = await Promise.all([store.addRematch('m1', match('m2')), store.addRematch('m1', match('m3'))])
+      expect(asked).toEqual(['m2', 'm2'])
+      expect((await store.match('m1'))?.rematch).toBe('m2')
+      expect((await store.match('m2'))?.seats).toHaveLength(2)
+      expect(await store.match('m3')).toBeUndefined()
+    })
+
+    test('a seat that is kept for somebody is taken by them alone, and once', async () => {
+      await store.addMatch(match('m2', { seats: [seat('red', { session: 'anna', name: 'Anna' }), seat('blue')] }), [])
+      const wish = { match: 'm2', seat: 'red', session: 'anna', value: 'v', time: 9 }
+      expect(await store.sit({ ...wish, session: 'ben' })).toBe(false)
+      expect(await store.sit({ ...wish, seat: 'blue' })).toBe(false)
+      expect(await store.sit(wish)).toBe(true)
+      expect(await store.sit({ ...wish, value: 'other' })).toBe(false)
+      expect(await store.match('m2')).toMatchObject({ updated: 9, seats: [{ seat: 'red', value: 'v' }, { value: null }] })
+    })
+
+    test('a personal link lets one more device in, once, while it is good', async () => {
+      const link = (token: string) => ({ token, session: 'anna', expires: 100 })
+      for (const token of ['one', 'two', 'three']) await store.addLink(link(token))
+      const take = (token: string, device: string, time = 99) => store.takeLink({ token, time, device })
+      expect(await take('nonsense', 'd0')).toBeUndefined()
+      expect(await Promise.all([take('one', 'd1'), take('one', 'd2')])).toEqual([{ id: 'anna', name: 'Anna', created: 1 }, undefined])
+      expect(await take('two', 'd3', 100)).toBeUndefined()
+      await store.forgetLinks(100)
+      expect(await take('three', 'd4')).toBeUndefined()
+      await again()
+      const known = await Promise.all(['anna-token', 'd1', 'd2', 'd3', 'd4'].map((token) => store.sessionOf(token)))
+      expect(known.map((session) => session?.id)).toEqual(['anna', 'anna', undefined, undefined, undefined])
     })
 
     test('requests are forgotten when they are old', async () => {

@@ -71,7 +71,7 @@ export function playRoutes(api: Api, { guests, host, store, clock }: Desk): void
       },
     },
     async (request, reply) => {
-      const session = await guests.guest(request, reply)
+      const session = await guests.known(request)
       const { as: viewer } = request.query
       const table = await host.table(request.params.id)
       if (viewer !== 'public') mySeat(table, session, viewer)

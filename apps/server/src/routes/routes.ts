@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Guests } from '../guests.ts'
 import type { Host } from '../host.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, Random } from '../ports.ts'
 import { Refused } from '../problems.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Table } from '../table.ts'
@@ -23,10 +23,10 @@ export interface Desk {
   readonly host: Host
   readonly guests: Guests
   readonly clock: Clock
+  readonly random: Random
 }
 
-export function mySeat(table: Table, session: Session, seat: string): void {
-  if (!table.record.seats.some((record) => record.seat === seat && record.session === session.id)) {
-    throw new Refused('not-your-seat', 'you do not sit there')
-  }
+export function mySeat(table: Table, session: Session | undefined, seat: string): void {
+  const mine = session && table.record.seats.some((record) => record.seat === seat && record.session === session.id)
+  if (!mine) throw new Refused('not-your-seat', 'you do not sit there')
 }

@@ -28,18 +28,20 @@ export function streamRoutes(api: Api, { guests, host, clock }: Desk): void {
       },
     },
     async (request, reply) => {
-      const session = await guests.guest(request, reply)
+      const session = await guests.known(request)
       const { as: viewer } = request.query
       const table = await host.table(request.params.id)
       if (viewer !== 'public') mySeat(table, session, viewer)
-      const count = open.get(session.id) ?? 0
+      // Who has no cookie is counted by address.
+      const who = session?.id ?? `from ${request.ip}`
+      const count = open.get(who) ?? 0
       if (count >= MOST_PER_SESSION) throw new Refused('too-many-requests', 'too many streams are open')
       if (!reply.sse.isConnected) return
-      open.set(session.id, count + 1)
+      open.set(who, count + 1)
       reply.sse.onClose(() => {
-        const left = (open.get(session.id) ?? 1) - 1
-        if (left > 0) open.set(session.id, left)
-        else open.delete(session.id)
+        const left = (open.get(who) ?? 1) - 1
+        if (left > 0) open.set(who, left)
+        else open.delete(who)
       })
       await tell(table, viewer, { reply, after: lastSeen(reply.sse.lastEventId), clock })
     },

@@ -37,20 +37,17 @@ export function tableRoutes(api: Api, desk: Desk): void {
       return reply.code(201).send({ id: await host.create(session, request.body) })
     },
   )
-  api.get('/api/matches', { schema: { summary: 'My tables', response: { 200: z.array(matchSummarySchema) } } }, async (request, reply) => {
-    const session = await guests.guest(request, reply)
+  api.get('/api/matches', { schema: { summary: 'My tables', response: { 200: z.array(matchSummarySchema) } } }, async (request) => {
+    const session = await guests.known(request)
+    if (!session) return []
     const records = await store.matchesOf(session.id, LISTED)
     return Promise.all(records.map((record) => summary(desk, record, session)))
   })
-  api.get(
-    '/api/matches/:id',
-    { schema: { summary: 'A table', params: one, response: { 200: matchInfoSchema } } },
-    async (request, reply) => {
-      const session = await guests.guest(request, reply)
-      const table = await host.table(request.params.id)
-      return info(desk, table, session)
-    },
-  )
+  api.get('/api/matches/:id', { schema: { summary: 'A table', params: one, response: { 200: matchInfoSchema } } }, async (request) => {
+    const session = await guests.known(request)
+    const table = await host.table(request.params.id)
+    return info(desk, table, session)
+  })
   api.get(
     '/api/invitations/:token',
     { schema: { summary: 'An invitation', params: byToken, response: { 200: invitationSchema } } },
@@ -112,11 +109,11 @@ async function summary({ host, shelf }: Desk, record: MatchRecord, session: Sess
   return { id, system, title, status, moment, updated, seats, owed: table?.owed(session.id) ?? [] }
 }
 
-async function info({ store }: Desk, table: Table, session: Session): Promise<MatchInfo> {
+async function info({ store }: Desk, table: Table, session: Session | undefined): Promise<MatchInfo> {
   const { record, standing, rules } = table
   const { id, system, title, scenario, setup, status, secret, created } = record
   const sides = sidesOf(rules.system.seats(setup))
-  const creator = record.creator === session.id
+  const creator = record.creator === session?.id
   const open = creator ? (await store.invitationsOf(id)).filter((invitation) => !invitation.used) : []
   return {
     id,
@@ -126,7 +123,7 @@ async function info({ store }: Desk, table: Table, session: Session): Promise<Ma
     setup,
     status,
     seats: record.seats.map((seat) => seatInfo(seat, sides, session)),
-    mine: record.seats.filter((seat) => seat.session === session.id).map(({ seat }) => seat),
+    mine: record.seats.filter((seat) => seat.session === session?.id).map(({ seat }) => seat),
     creator,
     invitations: open.map(({ seat, token }) => ({ seat, token })),
     commitment: commitmentOf(secret),
@@ -144,8 +141,8 @@ type Sides = Readonly<Record<string, string>>
 const sidesOf = (places: readonly { readonly seat: string; readonly side: string }[]): Sides =>
   Object.fromEntries(places.map(({ seat, side }) => [seat, side]))
 
-function seatInfo({ seat, session, bot, name, auto, value }: SeatRecord, sides: Sides, me: Session): SeatInfo {
-  const mine = session === me.id
+function seatInfo({ seat, session, bot, name, auto, value }: SeatRecord, sides: Sides, me: Session | undefined): SeatInfo {
+  const mine = session === me?.id
   const holder = mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
   return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto, sat: value !== null, standIn: null, conceded: false }
 }

@@ -10,7 +10,8 @@ import { sampleFleet } from './sample.ts'
 export const shipyard: Shipyard<FleetDesign, Limits> = {
   schema: fleetSchema,
   ready: READY.map(({ fleet }) => fleet),
-  check: (fleet: FleetDesign, limits: Limits = plainLimits(Number.POSITIVE_INFINITY)) => checkFleet(fleet, limits),
+  // What no scenario and no agreement could allow.
+  check: (fleet: FleetDesign, limits: Limits = { ...plainLimits(Number.POSITIVE_INFINITY), leviathans: true }) => checkFleet(fleet, limits),
   cost: fleetCost,
   sample: (dice: Dice, limits: Limits = plainLimits(500)) => sampleFleet(dice, limits),
 }

@@ -1,0 +1,105 @@
+// What people at a table say and agree on, and the table where they play again.
+import type { Kysely } from 'kysely'
+import type { Db, Write } from './group-commit.ts'
+import { makeMatchRow, makeSeatRow } from './rows.ts'
+import type { MatchRecord, NoteRecord, Sit, Store, Vote } from './store.ts'
+import type { Tables } from './tables.ts'
+
+type Part = Pick<Store, 'addRematch' | 'sit' | 'addNote' | 'notes' | 'vote' | 'unvote' | 'votes'>
+
+export const companyOn = (db: Kysely<Tables>, write: Write): Part => ({
+  addRematch: (of, match) => write((open) => addRematch(open, of, match)),
+  sit: (wish) => write((open) => sit(open, wish)),
+  addNote: (match, note, most) => write((open) => addNote(open, match, note, most)),
+  notes: (match) =>
+    db.selectFrom('notes').select(['seq', 'time', 'seat', 'name', 'text', 'signal']).where('match', '=', match).orderBy('seq').execute(),
+  vote: (match, vote) => write((open) => cast(open, match, vote)),
+  unvote: (match, votes) => write((open) => dropVotes(open, match, votes)),
+  async votes(match) {
+    const rows = await db.selectFrom('votes').selectAll().where('match', '=', match).orderBy('about').orderBy('voter').execute()
+    return rows.map(parseVote)
+  },
+})
+
+export async function insertMatch(open: Db, match: MatchRecord): Promise<void> {
+  await open.insertInto('matches').values(makeMatchRow(match)).execute()
+  await open
+    .insertInto('seats')
+    .values(match.seats.map((seat, place) => makeSeatRow(match.id, place, seat)))
+    .execute()
+}
+
+async function addRematch(open: Db, of: string, match: MatchRecord): Promise<string> {
+  const first = open.updateTable('matches').set({ rematch: match.id }).where('id', '=', of).where('rematch', 'is', null)
+  if ((await first.executeTakeFirst()).numUpdatedRows > 0n) await insertMatch(open, match)
+  const { rematch } = await open.selectFrom('matches').select('rematch').where('id', '=', of).executeTakeFirstOrThrow()
+  return rematch ?? match.id
+}
+
+async function sit(open: Db, { match, seat, session, value, time }: Sit): Promise<boolean> {
+  const taken = await open
+    .updateTable('seats')
+    .set({ value })
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('session', '=', session)
+    .where('value', 'is', null)
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n) return false
+  await open.updateTable('matches').set({ updated: time }).where('id', '=', match).execute()
+  return true
+}
+
+async function addNote(open: Db, match: string, note: Omit<NoteRecord, 'seq'>, most: number): Promise<NoteRecord> {
+  const last = await open
+    .selectFrom('notes')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('match', '=', match)
+    .executeTakeFirst()
+  const numbered: NoteRecord = { seq: (last?.seq ?? 0) + 1, ...note }
+  await open
+    .insertInto('notes')
+    .values({ match, ...numbered })
+    .execute()
+  await open
+    .deleteFrom('notes')
+    .where('match', '=', match)
+    .where('seq', '<=', numbered.seq - most)
+    .execute()
+  return numbered
+}
+
+async function cast(open: Db, match: string, vote: Vote): Promise<void> {
+  const row = makeVoteRow(match, vote)
+  await dropVotes(open, match, [vote])
+  if (row.rank !== null)
+    await open
+      .deleteFrom('votes')
+      .where('match', '=', match)
+      .where('kind', '=', row.kind)
+      .where('about', '=', row.about)
+      .where('rank', '<>', row.rank)
+      .execute()
+  await open.insertInto('votes').values(row).execute()
+}
+
+export async function dropVotes(open: Db, match: string, votes: readonly Vote[]): Promise<void> {
+  for (const vote of votes) {
+    const { kind, about, voter } = makeVoteRow(match, vote)
+    await open
+      .deleteFrom('votes')
+      .where('match', '=', match)
+      .where('kind', '=', kind)
+      .where('about', '=', about)
+      .where('voter', '=', voter)
+      .execute()
+  }
+}
+
+const makeVoteRow = (match: string, vote: Vote): Tables['votes'] =>
+  vote.kind === 'draw'
+    ? { match, kind: 'draw', about: '', voter: vote.voter, rank: null }
+    : { match, kind: 'stand-in', about: vote.seat, voter: vote.voter, rank: vote.rank }
+
+const parseVote = ({ about, voter, rank }: Tables['votes']): Vote =>
+  rank === null ? { kind: 'draw', voter } : { kind: 'stand-in', seat: about, rank, voter }

@@ -1,0 +1,48 @@
+// The designs that a guest keeps.
+import type { Kysely } from 'kysely'
+import type { Db, Write } from './group-commit.ts'
+import type { DesignRecord, Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+export const designsOn = (db: Kysely<Tables>, write: Write): Pick<Store, 'addDesign' | 'designs' | 'changeDesign' | 'removeDesign'> => ({
+  addDesign: (design, most) => write((open) => addDesign(open, design, most)),
+  async designs(session) {
+    const rows = await db
+      .selectFrom('designs')
+      .selectAll()
+      .where('session', '=', session)
+      .orderBy('updated', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(parseDesign)
+  },
+  changeDesign: ({ id, session, name, design, updated }) =>
+    write(async (open) => {
+      const row = await open
+        .updateTable('designs')
+        .set({ name, design: JSON.stringify(design), updated })
+        .where('id', '=', id)
+        .where('session', '=', session)
+        .returningAll()
+        .executeTakeFirst()
+      return row && parseDesign(row)
+    }),
+  removeDesign: (session, id) =>
+    write(async (open) => void (await open.deleteFrom('designs').where('id', '=', id).where('session', '=', session).execute())),
+})
+
+async function addDesign(open: Db, design: DesignRecord, most: number): Promise<boolean> {
+  const kept = await open
+    .selectFrom('designs')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('session', '=', design.session)
+    .executeTakeFirstOrThrow()
+  if (Number(kept.count) >= most) return false
+  await open
+    .insertInto('designs')
+    .values({ ...design, design: JSON.stringify(design.design) })
+    .execute()
+  return true
+}
+
+const parseDesign = ({ design, ...row }: Tables['designs']): DesignRecord => ({ ...row, design: JSON.parse(design) })

@@ -1,0 +1,42 @@
+// Who people are: a session, the cookies by which its devices are known, the links that let another device in.
+import type { Kysely } from 'kysely'
+import type { Db, Write } from './group-commit.ts'
+import type { Session, Store, Take } from './store.ts'
+import type { Tables } from './tables.ts'
+
+type Part = Pick<Store, 'addSession' | 'sessionOf' | 'rename' | 'addLink' | 'takeLink' | 'forgetLinks'>
+
+export const sessionsOn = (db: Kysely<Tables>, write: Write): Part => ({
+  addSession: (session, token) =>
+    write(
+      async (open) =>
+        void (await open
+          .insertInto('sessions')
+          .values({ ...session, token })
+          .execute()),
+    ),
+  sessionOf: (token) =>
+    db
+      .selectFrom('sessions')
+      .select(['id', 'name', 'created'])
+      .where((is) =>
+        is.or([is('token', '=', token), is('id', 'in', db.selectFrom('devices').select('session').where('token', '=', token))]),
+      )
+      .executeTakeFirst(),
+  rename: (id, name) =>
+    write(async (open) => {
+      await open.updateTable('sessions').set({ name }).where('id', '=', id).execute()
+      await open.updateTable('seats').set({ name }).where('session', '=', id).execute()
+    }),
+
+  addLink: (link) => write(async (open) => void (await open.insertInto('links').values(link).execute())),
+  takeLink: (take) => write((open) => takeLink(open, take)),
+  forgetLinks: (before) => write(async (open) => void (await open.deleteFrom('links').where('expires', '<=', before).execute())),
+})
+
+async function takeLink(open: Db, { token, time, device }: Take): Promise<Session | undefined> {
+  const link = await open.deleteFrom('links').where('token', '=', token).returning(['session', 'expires']).executeTakeFirst()
+  if (!link || link.expires <= time) return undefined
+  await open.insertInto('devices').values({ token: device, session: link.session }).execute()
+  return open.selectFrom('sessions').select(['id', 'name', 'created']).where('id', '=', link.session).executeTakeFirst()
+}
