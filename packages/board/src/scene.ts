@@ -1,6 +1,6 @@
 // What a board is told to draw: hexes, counters and lines, and no rule of any game.
 import type { Direction, Hex } from '@admiralty/hex'
-import type { Choice, Seat } from '@admiralty/kernel'
+import type { Choice, OptionValue, Seat } from '@admiralty/kernel'
 import type { ComponentType } from 'react'
 import type { Motion } from './motion.ts'
 
@@ -59,7 +59,7 @@ export interface Scene {
 }
 
 /** What a game's screen brings (systems/<game>/ui). */
-export interface GameUi<View = unknown, Draft = unknown, Order = unknown> {
+export interface GameUi<View = unknown, Draft = unknown, Order = unknown, Design = unknown, Terms = unknown> {
   plate(view: View, seat: Seat): Plate
   /** `selected`: a thing's id; `choices`: those on offer now; `aimed`: the choice under the pointer or the keyboard. */
   scene(
@@ -83,6 +83,8 @@ export interface GameUi<View = unknown, Draft = unknown, Order = unknown> {
   Page: ComponentType<PageProps<View, Draft, Order>>
   /** Whether `Page` takes the place of map and record for what this view is asked. */
   hasPage(view: View): boolean
+  /** Designing without a battle; null where nothing is designed. */
+  readonly yard: YardUi<Design, Terms> | null
 }
 export interface RecordProps<View, Draft, Order> {
   readonly view: View
@@ -99,7 +101,43 @@ export interface PageProps<View, Draft, Order> {
   /** The refusal of the last order, if any. */
   readonly refused: { readonly rule: string; readonly reason: string } | null
   readonly busy: boolean
+  /** What its owner has drawn before, newest first, to be read with the game's own schema. */
+  readonly designs: readonly OwnDesign[]
+  /** Keeps a design for another day; null where others look at this screen too. */
+  readonly onSaveDesign: ((name: string, design: unknown) => Promise<void>) | null
   onDraft(draft: Draft): void
   onOrder(order: Order): void
+  onRule(rule: string): void
+}
+
+/** A design out of somebody's library. */
+export interface OwnDesign {
+  readonly id: string
+  readonly name: string
+  readonly design: unknown
+}
+/** The drawing board of a game. `Terms`: what is drawn for, in the game's own terms, plain JSON. */
+export interface YardUi<Design = unknown, Terms = unknown> {
+  readonly blank: Design
+  /** When nobody has said what for. */
+  readonly terms: Terms
+  /** Terms kept from another day; undefined where they are none any more. */
+  parseTerms(kept: unknown): Terms | undefined
+  /** These, or the nearest that a design taken up keeps to. */
+  termsFor(design: Design, terms: Terms): Terms
+  nameOf(design: Design): string
+  named(design: Design, name: string): Design
+  /** A battle in which a design for these terms can be fought. */
+  battleFor(terms: Terms): { readonly scenario: string; readonly options: Readonly<Record<string, OptionValue>>; readonly seat: Seat }
+  /** A few lines for a list: what is in it. */
+  Sketch: ComponentType<{ readonly design: Design }>
+  Board: ComponentType<YardProps<Design, Terms>>
+}
+export interface YardProps<Design, Terms> {
+  readonly design: Design
+  readonly terms: Terms
+  /** Changes of one `run` that follow each other are one step: letters typed into the same field. */
+  onDesign(design: Design, run?: string): void
+  onTerms(terms: Terms): void
   onRule(rule: string): void
 }

@@ -2,17 +2,19 @@
 import type { GameUi } from '@admiralty/board'
 import type { News } from '../src/events.ts'
 import type { Order } from '../src/orders.ts'
-import type { View } from '../src/state.ts'
+import type { FleetDesign, View } from '../src/state.ts'
 import { fightersAt, shipsAt } from '../src/table.ts'
 import type { Draft } from '../src/words.ts'
 import { attention } from './attention.ts'
+import { yard } from './fleet/drawing-board.tsx'
 import { Page } from './fleet/page.tsx'
+import type { Terms } from './fleet/terms.ts'
 import { motionsOf } from './motion.ts'
 import { Record } from './record/record.tsx'
 import { sceneOf } from './scene.ts'
 import { plateOf } from './sides.ts'
 
-export const ui: GameUi<View, Draft, Order> = {
+export const ui: GameUi<View, Draft, Order, FleetDesign, Terms> = {
   plate: (_, seat) => plateOf(seat),
   // The page hands back this game's own news.
   scene: (view, draft, choices, selected, aimed, heard) =>
@@ -24,4 +26,5 @@ export const ui: GameUi<View, Draft, Order> = {
   Record,
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),
+  yard,
 }

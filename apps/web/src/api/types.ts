@@ -9,6 +9,7 @@ export type {
   MatchSummary as TableRow,
   Me,
   NewMatch,
+  SavedDesign,
   ScenarioInfo,
   SeatInfo,
   StreamBegin as Begin,

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { useCompany } from '../company/use-company.ts'
 import { Page } from '../shell/shell.tsx'
 import { Waiting } from '../shell/trouble.tsx'
 import { Announcer } from './announcer.tsx'
@@ -11,6 +12,7 @@ import type { Aim } from './ask.tsx'
 import { listed } from './choice-keys.ts'
 import type { TableState } from './connection.ts'
 import type { Following } from './following.ts'
+import { GamePage } from './game-page.tsx'
 import { waitingFor } from './idle.tsx'
 import { Left } from './left.tsx'
 import { type Pointing, PointingContext } from './line.tsx'
@@ -107,9 +109,10 @@ function Laid(props: LaidProps) {
   const closed = paged && !open
   const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
   const list = () => setWanted(decision.call?.id ?? '')
-  const heard = useMemo(() => following.log.slice(-HEARD).map(({ news }) => news), [following.log])
+  const heard = useMemo(() => following.log.slice(-HEARD).flatMap(({ news }) => (news === null ? [] : [news])), [following.log])
   const since = useSince(match, viewer, following, state.link)
   useAttention(props, decision, setSelected)
+  const { muted, notes, unseen } = useCompany({ match: match.id, viewer, state, following, inSight: tab === 'seals' || tab === 'log' })
 
   const pick = (choice: Choice) => {
     setAim(null)
@@ -152,20 +155,13 @@ function Laid(props: LaidProps) {
           aim={aimed ? aim : null}
           listed={rows}
           closed={closed}
+          muted={muted}
           onAim={setAim}
           onList={list}
         />
         {paged ? (
           <main className="page-of-game">
-            <game.ui.Page
-              view={view}
-              draft={answers.draft}
-              refused={answers.refused && { rule: answers.refused.rule ?? '', reason: answers.refused.reason }}
-              busy={answers.busy}
-              onDraft={answers.write}
-              onOrder={answers.order}
-              onRule={onRule}
-            />
+            <GamePage game={game} alone={match.mine.length < 2} view={view} answers={answers} onRule={onRule} />
           </main>
         ) : (
           <>
@@ -210,12 +206,13 @@ function Laid(props: LaidProps) {
               {asText ? 'as a chart' : 'as text'}
             </button>
           </div>
-          <Log log={following.log} now={now} mine={question !== undefined} plate={(seat) => game.ui.plate(view, seat)} />
+          <Log log={following.log} notes={notes} now={now} mine={question !== undefined} plate={(seat) => game.ui.plate(view, seat)} />
         </section>
-        <Tabs tab={tab} owed={question !== undefined} onTab={setTab} />
+        <Tabs tab={tab} owed={question !== undefined} unseen={unseen} onTab={setTab} />
       </div>
       <Announcer
         log={following.log}
+        notes={notes}
         live={state.link === 'live'}
         question={question ? `${question.phase}: ${question.title}. ${question.text}` : (now ?? 'It is over.')}
         link={link}

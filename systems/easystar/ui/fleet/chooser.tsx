@@ -1,14 +1,17 @@
-// Fleets ready to sail, and the way to one's own.
+// Fleets to choose from: one's own out of the library, those that stand ready, and the way to a new one.
 import { type Plate, Silhouette } from '@admiralty/board'
+import type { Refusal } from '@admiralty/kernel'
 import { fleetCost } from '../../src/design/cost.ts'
 import type { Ready } from '../../src/design/ready.ts'
 import type { Limits } from '../../src/setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
-import { counted, listed } from '../../src/words/say.ts'
+import { capital, counted, listed } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { faceOf, titleOf } from './fleet-list.tsx'
+import type { OwnFleet } from './own-fleets.ts'
 
 export interface ChooserProps {
+  readonly own: readonly OwnFleet[]
   readonly fleets: readonly Ready[]
   readonly limits: Limits
   readonly plate: Plate
@@ -34,47 +37,63 @@ const armament = (ship: ShipDesign): string => {
   return listed(parts)
 }
 
-function Card({
-  fleet,
-  style,
-  first,
-  limits,
-  plate,
-  busy,
-  onTake,
-  onChange,
-}: ChooserProps & Pick<Ready, 'fleet' | 'style'> & { readonly first: boolean }) {
+interface CardProps {
+  readonly fleet: FleetDesign
+  /** In a word or two. */
+  readonly note: string
+  readonly first: boolean
+  readonly refusals: readonly Refusal[]
+}
+function Ships({ fleet, plate }: Pick<CardProps, 'fleet'> & Pick<ChooserProps, 'plate'>) {
   return (
-    <li className={`es-card side-${plate}`}>
+    <ol>
+      {fleet.ships.map((ship, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+        <li key={index}>
+          <Silhouette name={faceOf(ship)} plate={plate} size={26} />
+          <span>
+            {titleOf(ship)}
+            <small>
+              {ship.hull}
+              {index === fleet.flagship ? ', flagship' : ''}, {armament(ship)}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Card({ fleet, note, first, refusals, limits, plate, busy, onTake, onChange, onRule }: ChooserProps & CardProps) {
+  const [why] = refusals
+  return (
+    <li className={`es-card side-${plate}${why ? ' misfit' : ''}`}>
       <div className="es-card-h">
         <h3>
-          {fleet.name} <small>{STYLES[style]}</small>
+          {fleet.name} <small>{note}</small>
         </h3>
         <span>
           <b>{fleetCost(fleet).total}</b> of {limits.budget}
         </span>
       </div>
-      <ol>
-        {fleet.ships.map((ship, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
-          <li key={index}>
-            <Silhouette name={faceOf(ship)} plate={plate} size={26} />
-            <span>
-              {titleOf(ship)}
-              <small>
-                {ship.hull}
-                {index === fleet.flagship ? ', flagship' : ''}, {armament(ship)}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Ships fleet={fleet} plate={plate} />
       {fleet.damageControl > 0 && <p className="es-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
+      {why && (
+        <p className="es-why-not">
+          <span>
+            {capital(why.reason)}
+            {refusals.length > 1 ? `, and ${refusals.length - 1} more` : ''}
+          </span>{' '}
+          <Rule id={why.rule} onRule={onRule} />
+        </p>
+      )}
       <div className="fx">
-        <button type="button" className={first ? 'btn go' : 'btn'} disabled={busy} onClick={() => onTake(fleet)}>
-          Take this fleet
-        </button>
-        <button type="button" className="btn quiet" onClick={() => onChange(fleet)}>
+        {!why && (
+          <button type="button" className={first ? 'btn go' : 'btn'} disabled={busy} onClick={() => onTake(fleet)}>
+            Take this fleet
+          </button>
+        )}
+        <button type="button" className={why ? 'btn' : 'btn quiet'} onClick={() => onChange(fleet)}>
           Change it first
         </button>
       </div>
@@ -83,7 +102,8 @@ function Card({
 }
 
 export function Chooser(props: ChooserProps) {
-  const { fleets, limits, onOwn, onRule } = props
+  const { own, fleets, limits, onOwn, onRule } = props
+  const fits = own.some(({ refusals }) => refusals.length === 0)
   return (
     <div className="es-chooser">
       <header>
@@ -96,12 +116,23 @@ export function Chooser(props: ChooserProps) {
           Design your own
         </button>
       </header>
+      {own.length > 0 && (
+        <section aria-label="Out of your library">
+          <h3 className="cap">Out of your library</h3>
+          <ol className="es-cards">
+            {own.map(({ id, fleet, refusals }, index) => (
+              <Card key={id} {...props} fleet={fleet} note="yours" first={index === 0 && fits} refusals={refusals} />
+            ))}
+          </ol>
+          {fleets.length > 0 && <h3 className="cap">Ready to sail</h3>}
+        </section>
+      )}
       <ol className="es-cards">
         {fleets.map(({ fleet, style }, index) => (
-          <Card key={fleet.name} {...props} fleet={fleet} style={style} first={index === 0} />
+          <Card key={fleet.name} {...props} fleet={fleet} note={STYLES[style]} first={index === 0 && !fits} refusals={[]} />
         ))}
       </ol>
-      {fleets.length === 0 && <p className="es-empty">No fleet at hand fits these limits: design one.</p>}
+      {fleets.length === 0 && !fits && <p className="es-empty">No fleet at hand fits these limits: design one.</p>}
     </div>
   )
 }

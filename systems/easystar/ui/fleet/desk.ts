@@ -1,13 +1,16 @@
 // What the yard asks of the rules about a fleet on the drawing board: refusals, what still fits, ways out.
 import type { Plate } from '@admiralty/board'
-import type { Refusal } from '@admiralty/kernel'
+import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
-import { WEAPON_TITLE } from '../../src/design/titles.ts'
+import { nameOfDesign } from '../../src/design/check-ship.ts'
+import { AUXILIARY_RULE, auxiliaryCost, fleetCost } from '../../src/design/cost.ts'
+import { spacesOf } from '../../src/design/spaces.ts'
+import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { Limits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { addDevice, addWeapon, plainWeapon, setWeapon, takeDevice, takeWeapon, withShip } from './edit.ts'
+import { addDevice, addWeapon, breakUp, plainWeapon, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 
 export interface Desk {
   readonly fleet: FleetDesign
@@ -41,45 +44,100 @@ export const fitsWeapon = (desk: Desk, kind: WeaponKind): boolean => fits(desk, 
 
 export interface WayOut {
   readonly label: string
+  /** What it goes by; null for taking something away. */
+  readonly rule: RuleId | null
   readonly to: FleetDesign
 }
-interface Remedy {
-  readonly label: string
-  readonly change: (ship: ShipDesign) => ShipDesign
-}
-const weaponRemedies = (weapon: WeaponDesign, index: number): readonly Remedy[] => {
+type Remedy<T> = Omit<WayOut, 'to'> & { change(one: T): T }
+
+const weaponRemedies = (weapon: WeaponDesign, index: number): readonly Remedy<ShipDesign>[] => {
   const name = capital(WEAPON_TITLE[weapon.kind])
-  const less = (what: 'range' | 'damage'): Remedy => ({
+  const less = (what: 'range' | 'damage'): Remedy<ShipDesign> => ({
     label: `${name} to ${what} ${weapon[what] - 1}`,
+    rule: 'ES-RNG-02',
     change: (ship) => setWeapon(ship, index, (before) => ({ ...before, [what]: before[what] - 1 })),
   })
   return [
     ...(weapon.range > 1 && !weapon.gift ? [less('range')] : []),
     ...(weapon.damage > 1 && !weapon.gift ? [less('damage')] : []),
-    { label: `Take off the ${WEAPON_TITLE[weapon.kind]}`, change: (ship) => takeWeapon(ship, index) },
+    { label: `Take off the ${WEAPON_TITLE[weapon.kind]}`, rule: null, change: (ship) => takeWeapon(ship, index) },
   ]
 }
-
-/** Single changes to the ship on the slip after which less is refused. */
-export function waysOut(desk: Desk): readonly WayOut[] {
-  const ship = desk.fleet.ships[desk.at]
-  const now = refusalsOf(desk).length
-  if (!ship || now === 0) return []
-  const remedies: readonly Remedy[] = [
-    { label: 'Gun mount', change: (one) => addDevice(one, 'gunMount') },
-    ...(ship.speedTraded < SHIPS[ship.hull].speed
-      ? [{ label: 'Give up 1 speed', change: (one: ShipDesign) => ({ ...one, speedTraded: one.speedTraded + 1 }) }]
-      : []),
-    ...(ship.speedTraded > 0
-      ? [{ label: 'Take back 1 speed', change: (one: ShipDesign) => ({ ...one, speedTraded: one.speedTraded - 1 }) }]
-      : []),
-    ...ship.weapons.flatMap(weaponRemedies).toReversed(),
-    ...(ship.auxiliaries.length > 0
-      ? [{ label: 'Take off the last device', change: (one: ShipDesign) => takeDevice(one, one.auxiliaries.length - 1) }]
-      : []),
+const speedRemedies = ({ hull, speedTraded }: ShipDesign): readonly Remedy<ShipDesign>[] => {
+  const traded = (label: string, by: number): Remedy<ShipDesign> => ({
+    label,
+    rule: 'ES-DES-09',
+    change: (one) => ({ ...one, speedTraded: one.speedTraded + by }),
+  })
+  return [
+    ...(speedTraded < SHIPS[hull].speed ? [traded('Give up 1 speed', 1)] : []),
+    ...(speedTraded > 0 ? [traded('Take back 1 speed', -1)] : []),
   ]
-  return remedies
-    .filter(({ change }) => trouble(desk, change) < now)
-    .map(({ label, change }) => ({ label, to: withShip(desk.fleet, desk.at, change) }))
-    .slice(0, 4)
+}
+const shipRemedies = (ship: ShipDesign): readonly Remedy<ShipDesign>[] => [
+  {
+    label: `Gun mount, ${auxiliaryCost(ship.hull, { kind: 'gunMount', gift: false }).total} points`,
+    rule: AUXILIARY_RULE.gunMount,
+    change: (one) => addDevice(one, 'gunMount'),
+  },
+  ...speedRemedies(ship),
+  ...ship.weapons.flatMap(weaponRemedies).toReversed(),
+  ...ship.auxiliaries
+    .map(({ kind }, index): Remedy<ShipDesign> => {
+      return { label: `Take off the ${AUXILIARY_TITLE[kind]}`, rule: null, change: (one) => takeDevice(one, index) }
+    })
+    .toReversed(),
+  ...(ship.fighters.length > 0
+    ? [{ label: 'One fighter less', rule: null, change: (one: ShipDesign) => takeFighter(one, one.fighters.length - 1) }]
+    : []),
+]
+const fleetRemedies = ({ fleet }: Desk): readonly Remedy<FleetDesign>[] => [
+  ...(fleet.damageControl > 0
+    ? [
+        {
+          label: 'One damage-control counter less',
+          rule: 'ES-AUX-DC-01' as const,
+          change: (one: FleetDesign) => ({ ...one, damageControl: one.damageControl - 1 }),
+        },
+      ]
+    : []),
+  ...fleet.ships
+    .map((ship, index) => ({ label: `Break up ${nameOfDesign(ship)}`, rule: null, change: (one: FleetDesign) => breakUp(one, index) }))
+    .toReversed(),
+]
+
+/** How much is wrong: whole refusals first, then by how many points and spaces, so that half a remedy counts too. */
+function ill({ fleet, limits }: Pick<Desk, 'fleet' | 'limits'>): number {
+  const points = Math.max(0, fleetCost(fleet).total - limits.budget)
+  const spaces = fleet.ships.reduce((sum, ship) => {
+    const { used, allowed } = spacesOf(ship, limits)
+    return sum + Math.max(0, used.total - allowed.total)
+  }, 0)
+  return checkFleet(fleet, limits).length + points / 1e6 + spaces / 1e3
+}
+
+const MOST_WAYS = 5
+/** Single changes, to the ship on the slip rather than to others, after which less is wrong; those that settle something come first. */
+export function waysOut(desk: Desk): readonly WayOut[] {
+  const { fleet, limits, at } = desk
+  const now = ill(desk)
+  if (now === 0) return []
+  const places = fleet.ships.map((_, index) => index).toSorted((a, b) => Number(b === at) - Number(a === at))
+  const remedies: readonly WayOut[] = [
+    ...places.flatMap((place) => {
+      const ship = fleet.ships[place]
+      if (!ship) return []
+      const of = place === at ? '' : `${nameOfDesign(ship)}: `
+      return shipRemedies(ship).map(({ label, rule, change }) => ({ label: of + label, rule, to: withShip(fleet, place, change) }))
+    }),
+    ...fleetRemedies(desk).map(({ label, rule, change }) => ({ label, rule, to: change(fleet) })),
+  ]
+  const better = remedies.map((way) => ({ way, after: ill({ fleet: way.to, limits }) })).filter(({ after }) => after < now)
+  const settles = better.filter(({ after }) => Math.floor(after) < Math.floor(now))
+  const helps = better.filter(({ after }) => Math.floor(after) === Math.floor(now))
+  const seen = new Set<string>()
+  return [...settles, ...helps]
+    .map(({ way }) => way)
+    .filter(({ label }) => !seen.has(label) && seen.add(label))
+    .slice(0, MOST_WAYS)
 }

@@ -1,6 +1,6 @@
 // The left column of the yard: what is left to spend, the ships of the fleet, hulls to lay down.
 import { Silhouette } from '@admiralty/board'
-import { DAMAGE_CONTROL, HULLS, SHIPS } from '../../data/tables.ts'
+import { DAMAGE_CONTROL, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import { costOf, fleetCost } from '../../src/design/cost.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
@@ -15,7 +15,7 @@ export const faceOf = (ship: ShipDesign): string => (isStationDesign(ship) ? 'st
 export interface FleetListProps {
   readonly desk: Desk
   readonly onRule: OnRule
-  onFleet(fleet: FleetDesign): void
+  onFleet(fleet: FleetDesign, run?: string): void
   onSlip(at: number): void
 }
 
@@ -24,13 +24,16 @@ function Budget({ desk, onRule }: FleetListProps) {
   const cost = fleetCost(fleet)
   const left = limits.budget - cost.total
   return (
-    <section className="es-sec">
+    <section className="es-sec es-budget-sec">
       <Figure number={cost} total="together" onRule={onRule}>
         <span className="cap">{left < 0 ? 'Overspent' : 'Left to spend'}</span>
         <span className="es-budget">
           <b className={left < 0 ? 'over' : ''}>{Math.abs(left)}</b> of {limits.budget} points
         </span>
       </Figure>
+      <span className="es-budget-rule">
+        <Rule id="ES-DES-01" onRule={onRule} />
+      </span>
       <div className={`es-bud side-${desk.plate}`} aria-hidden="true">
         {fleet.ships.map((ship, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
@@ -92,7 +95,7 @@ function DamageControl({ desk, onFleet, onRule }: FleetListProps) {
   )
 }
 
-function Hulls({ desk, onFleet, onSlip }: FleetListProps) {
+function Hulls({ desk, onFleet, onSlip, onRule }: FleetListProps) {
   const { fleet, limits, at } = desk
   const left = (hull: (typeof HULLS)[number]): number => SHIPS[hull].counters - fleet.ships.filter((ship) => ship.hull === hull).length
   const on = (next: FleetDesign) => {
@@ -114,6 +117,10 @@ function Hulls({ desk, onFleet, onSlip }: FleetListProps) {
           </button>
         ))}
       </div>
+      <p className="es-counters-left">
+        {MOST_SHIPS} ships at most <Rule id="ES-GEN-04" onRule={onRule} />, and no more of a hull than there are counters{' '}
+        <Rule id="ES-GEN-05" onRule={onRule} />
+      </p>
       {ship && (
         <button type="button" className="btn quiet" disabled={left(ship.hull) <= 0} onClick={() => on(copyShip(fleet, at))}>
           Copy {titleOf(ship)}
@@ -136,7 +143,7 @@ export function FleetList(props: FleetListProps) {
           id="fleet-name"
           maxLength={40}
           value={fleet.name}
-          onChange={(event) => props.onFleet({ ...fleet, name: event.target.value })}
+          onChange={(event) => props.onFleet({ ...fleet, name: event.target.value }, 'name of the fleet')}
         />
       </section>
       <ol className={`es-fleet side-${props.desk.plate}`}>

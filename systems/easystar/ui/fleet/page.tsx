@@ -13,7 +13,9 @@ import '../sheet.css'
 import './yard.css'
 import { Chooser } from './chooser.tsx'
 import { EMPTY } from './edit.ts'
+import { Foot } from './foot.tsx'
 import { GiftPanel } from './gift-panel.tsx'
+import { ownFleets } from './own-fleets.ts'
 import { Yard } from './yard.tsx'
 
 type Props = PageProps<View, Draft, Order>
@@ -31,7 +33,7 @@ function Refused({ refused, onRule }: { readonly refused: Props['refused']; read
   )
 }
 
-function Fleet({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
+function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
   const limits = limitsOf(view.setup, me)
   const drawn = (fleet: FleetDesign) => onDraft({ kind: 'fleet', fleet })
   const hand = (fleet: FleetDesign) => onOrder({ order: 'fleet', fleet })
@@ -43,6 +45,7 @@ function Fleet({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
       <>
         <Refused refused={refused} onRule={onRule} />
         <Chooser
+          own={ownFleets(designs, limits)}
           fleets={fleets}
           limits={limits}
           plate={plateOf(me)}
@@ -59,11 +62,19 @@ function Fleet({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
       fleet={draft.fleet}
       limits={limits}
       plate={plateOf(me)}
-      busy={busy}
       head={<Refused refused={refused} onRule={onRule} />}
+      bare={null}
+      foot={(troubles) => (
+        <Foot
+          fleet={draft.fleet}
+          troubles={troubles}
+          busy={busy}
+          onReady={() => hand(draft.fleet)}
+          onBack={() => onDraft({ kind: 'start' })}
+          onSave={onSaveDesign}
+        />
+      )}
       onFleet={drawn}
-      onReady={() => hand(draft.fleet)}
-      onBack={() => onDraft({ kind: 'start' })}
       onRule={onRule}
     />
   )
@@ -86,11 +97,19 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
       fleet={fleet}
       limits={limits}
       plate={plateOf(me)}
-      busy={busy}
       head={head}
+      bare={null}
+      foot={(troubles) => (
+        <Foot
+          fleet={fleet}
+          troubles={troubles}
+          busy={busy}
+          onReady={() => onOrder({ order: 'refit', fleet })}
+          onBack={null}
+          onSave={null}
+        />
+      )}
       onFleet={drawn}
-      onReady={() => onOrder({ order: 'refit', fleet })}
-      onBack={null}
       onRule={onRule}
     />
   )

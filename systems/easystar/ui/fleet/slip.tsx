@@ -1,6 +1,5 @@
 // The ship on the slip: her name and figures, the blocks of her sheet, what is refused and the ways out, the sum.
 import { Silhouette } from '@admiralty/board'
-import type { Refusal } from '@admiralty/kernel'
 import { SHIPS } from '../../data/tables.ts'
 import { type Box, layoutOf } from '../../src/design/boxes.ts'
 import { costOf } from '../../src/design/cost.ts'
@@ -9,9 +8,10 @@ import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
 import { Figure, type OnRule, Rule } from '../cite.tsx'
-import type { Desk, WayOut } from './desk.ts'
+import type { Desk } from './desk.ts'
 import { breakUp, nameFlagship, withShip } from './edit.ts'
 import { faceOf } from './fleet-list.tsx'
+import { Refusals, type RefusalsProps } from './refusals.tsx'
 import { TheSum } from './the-sum.tsx'
 
 /** What of the ship is in hand: a weapon or a device, by its place in the design. */
@@ -22,7 +22,7 @@ export interface SlipProps {
   readonly ship: ShipDesign
   readonly held: Held
   readonly onRule: OnRule
-  onFleet(fleet: FleetDesign): void
+  onFleet(fleet: FleetDesign, run?: string): void
   onHold(held: Held): void
 }
 
@@ -38,7 +38,12 @@ function Head({ desk, ship, onFleet, onRule }: SlipProps) {
         maxLength={24}
         placeholder={capital(ship.hull)}
         value={ship.name}
-        onChange={(event) => onFleet(withShip(desk.fleet, desk.at, (one) => ({ ...one, name: event.target.value })))}
+        onChange={(event) =>
+          onFleet(
+            withShip(desk.fleet, desk.at, (one) => ({ ...one, name: event.target.value })),
+            `name of ship ${desk.at}`,
+          )
+        }
       />
       <span className="es-class">
         {capital(ship.hull)}, size {SHIPS[ship.hull].size}
@@ -167,43 +172,15 @@ function Blocks({ desk, ship, held, onHold }: SlipProps) {
   )
 }
 
-export interface RefusalsProps {
-  readonly refusals: readonly Refusal[]
-  readonly ways: readonly WayOut[]
-  readonly onRule: OnRule
-  onFleet(fleet: FleetDesign): void
-}
-export function Refusals({ refusals, ways, onRule, onFleet }: RefusalsProps) {
-  if (refusals.length === 0) return null
-  return (
-    <div className="es-refuse" role="alert">
-      {refusals.map(({ rule, reason }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand twice
-        <h3 key={index}>
-          <span>{capital(reason)}</span>
-          <Rule id={rule} onRule={onRule} />
-        </h3>
-      ))}
-      {ways.length > 0 && (
-        <div className="fx">
-          {ways.map(({ label, to }) => (
-            <button type="button" className="btn" key={label} onClick={() => onFleet(to)}>
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
-  )
-}
-
-export function Slip(props: SlipProps & { readonly refusals: readonly Refusal[]; readonly ways: readonly WayOut[] }) {
+export function Slip(props: SlipProps & { readonly refused: RefusalsProps }) {
   return (
     <>
       <Head {...props} />
       <Figures {...props} />
       <Blocks {...props} />
-      <Refusals refusals={props.refusals} ways={props.ways} onRule={props.onRule} onFleet={props.onFleet} />
+      <div className="es-wide">
+        <Refusals {...props.refused} />
+      </div>
       <TheSum desk={props.desk} ship={props.ship} onRule={props.onRule} />
     </>
   )

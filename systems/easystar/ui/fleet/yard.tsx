@@ -1,109 +1,151 @@
-// The yard: the fleet on the left, the ship on the slip in the middle, parts on the right; one button hands the fleet in.
+// The yard: the fleet on the left, the ship on the slip in the middle, parts on the right; on a narrow screen one of them at a time.
 import type { Plate } from '@admiralty/board'
 import { type ReactNode, useState } from 'react'
+import { fleetCost } from '../../src/design/cost.ts'
+import { spacesOf } from '../../src/design/spaces.ts'
 import type { Limits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, WeaponKind } from '../../src/state.ts'
-import { counted } from '../../src/words/say.ts'
 import type { OnRule } from '../cite.tsx'
 import { type Desk, fitsDevice, fitsWeapon, fresh, refusalsOf, waysOut } from './desk.ts'
 import { addDevice, addWeapon, withShip } from './edit.ts'
-import { FleetList } from './fleet-list.tsx'
+import { FleetList, titleOf } from './fleet-list.tsx'
 import { HeldPanel } from './held.tsx'
 import { ToHit, Tray } from './parts.tsx'
-import { type Held, Refusals, Slip } from './slip.tsx'
+import { Refusals, type RefusalsProps } from './refusals.tsx'
+import { type Held, Slip } from './slip.tsx'
 
 export interface YardProps {
   readonly fleet: FleetDesign
   readonly limits: Limits
   readonly plate: Plate
-  readonly busy: boolean
   /** What stands above the list of ships: what this is about. */
   readonly head: ReactNode
+  /** Beneath it, told how much is refused. */
+  foot(refused: number): ReactNode
+  /** On the slip as long as there is no ship. */
+  readonly bare: ReactNode
   readonly onRule: OnRule
-  onFleet(fleet: FleetDesign): void
-  onReady(): void
-  /** Another fleet; null where there is no choice. */
-  readonly onBack: (() => void) | null
+  /** Changes of one `run` in a row are one step. */
+  onFleet(fleet: FleetDesign, run?: string): void
 }
 
-function Foot({ troubles, busy, onReady, onBack }: Pick<YardProps, 'busy' | 'onReady' | 'onBack'> & { readonly troubles: number }) {
+const SIDES = ['fleet', 'ship', 'parts'] as const
+type Side = (typeof SIDES)[number]
+
+interface SidesProps {
+  readonly desk: Desk
+  readonly side: Side
+  readonly refused: number
+  onSide(side: Side): void
+}
+/** Only where there is no room for all three: which one is seen, and how it stands with each. */
+function Sides({ desk, side, refused, onSide }: SidesProps) {
+  const { fleet, limits, at } = desk
+  const ship = fleet.ships[at]
+  const left = limits.budget - fleetCost(fleet).total
+  const room = ship && spacesOf(ship, limits)
+  const says: Readonly<Record<Side, readonly [title: string, note: string]>> = {
+    fleet: ['Fleet', left < 0 ? `${-left} over` : `${left} left`],
+    ship: [ship ? titleOf(ship) : 'Slip', refused > 0 ? `${refused} refused` : ship ? 'in order' : 'empty'],
+    parts: ['Parts', room ? `${room.used.total} of ${room.allowed.total} spaces` : ''],
+  }
   return (
-    <section className="es-sec es-foot">
-      <button type="button" className="btn go" disabled={troubles > 0 || busy} onClick={onReady}>
-        Fleet ready
-      </button>
-      {troubles > 0 && <span className="aside">{counted(troubles, 'refusal')} to settle</span>}
-      {onBack && (
-        <button type="button" className="btn quiet" onClick={onBack}>
-          Other fleets
+    <nav className="es-sides" aria-label="Yard">
+      {SIDES.map((one) => (
+        <button
+          type="button"
+          key={one}
+          aria-current={one === side ? 'true' : undefined}
+          disabled={one === 'parts' && !ship}
+          onClick={() => onSide(one)}
+        >
+          <b>{says[one][0]}</b>
+          <small>{says[one][1]}</small>
         </button>
-      )}
+      ))}
+    </nav>
+  )
+}
+
+function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<YardProps, 'onFleet' | 'onRule'> & HandProps) {
+  const { fleet, at, plate } = desk
+  const ship = fleet.ships[at]
+  if (!ship) return null
+  const onWeapon = (kind: WeaponKind) => {
+    onFleet(withShip(fleet, at, (one) => addWeapon(one, fresh(desk, kind))))
+    onHold({ what: 'weapon', index: ship.weapons.length })
+  }
+  const onDevice = (kind: AuxiliaryKind) => {
+    onFleet(withShip(fleet, at, (one) => addDevice(one, kind)))
+    onHold({ what: 'auxiliary', index: ship.auxiliaries.length })
+  }
+  return (
+    <section className={`es-right side-${plate}`} aria-label="Parts">
+      <HeldPanel desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
+      <Tray
+        ship={ship}
+        fitsWeapon={(kind) => fitsWeapon(desk, kind)}
+        fitsDevice={(kind) => fitsDevice(desk, kind)}
+        onWeapon={onWeapon}
+        onDevice={onDevice}
+        onRule={onRule}
+      />
+      <ToHit onRule={onRule} />
     </section>
   )
 }
 
-export function Yard(props: YardProps) {
-  const { fleet, limits, plate, onFleet, onRule } = props
+interface HandProps {
+  readonly desk: Desk
+  readonly held: Held
+  onHold(held: Held): void
+}
+
+export function Yard({ fleet, limits, plate, head, foot, bare, onFleet, onRule }: YardProps) {
   const [slip, setSlip] = useState(0)
-  const [held, onHold] = useState<Held>(null)
+  const [side, onSide] = useState<Side>('fleet')
+  const [held, setHeld] = useState<Held>(null)
   const at = Math.min(slip, Math.max(0, fleet.ships.length - 1))
   const desk: Desk = { fleet, limits, at, plate }
   const ship = fleet.ships[at]
   const refusals = refusalsOf(desk)
   const onSlip = (index: number) => {
     setSlip(index)
-    onHold(null)
+    setHeld(null)
+    onSide('ship')
   }
-  const onWeapon = (kind: WeaponKind) => {
-    onFleet(withShip(fleet, at, (one) => addWeapon(one, fresh(desk, kind))))
-    onHold({ what: 'weapon', index: ship?.weapons.length ?? 0 })
+  const onHold = (next: Held) => {
+    setHeld(next)
+    if (next) onSide('parts')
   }
-  const onDevice = (kind: AuxiliaryKind) => {
-    onFleet(withShip(fleet, at, (one) => addDevice(one, kind)))
-    onHold({ what: 'auxiliary', index: ship?.auxiliaries.length ?? 0 })
-  }
+  const refused: RefusalsProps = { refusals, ways: waysOut(desk), onRule, onFleet }
   return (
-    <div className="es-yard">
+    <div className="es-yard" data-side={side}>
+      <Sides desk={desk} side={side} refused={refusals.length} onSide={onSide} />
+      <div className="es-narrow">
+        <Refusals {...refused} />
+      </div>
       <section className="es-left" aria-label="Fleet">
-        {props.head}
         <div className="es-scroll">
+          {head}
           <FleetList desk={desk} onFleet={onFleet} onSlip={onSlip} onRule={onRule} />
         </div>
-        <Foot troubles={refusals.length} busy={props.busy} onReady={props.onReady} onBack={props.onBack} />
+        <div className="es-sec es-foot">{foot(refusals.length)}</div>
       </section>
       <section className="es-mid" aria-label="On the slip">
         {ship ? (
-          <Slip
-            desk={desk}
-            ship={ship}
-            held={held}
-            onFleet={onFleet}
-            onHold={onHold}
-            onRule={onRule}
-            refusals={refusals}
-            ways={waysOut(desk)}
-          />
+          <Slip desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} refused={refused} />
         ) : (
           <>
             <p className="es-empty">Lay down a hull to begin.</p>
-            <Refusals refusals={refusals} ways={[]} onRule={onRule} onFleet={onFleet} />
+            {bare}
+            <div className="es-wide">
+              <Refusals {...refused} />
+            </div>
           </>
         )}
       </section>
-      {ship && (
-        <section className={`es-right side-${plate}`} aria-label="Parts">
-          <HeldPanel desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
-          <Tray
-            ship={ship}
-            fitsWeapon={(kind) => fitsWeapon(desk, kind)}
-            fitsDevice={(kind) => fitsDevice(desk, kind)}
-            onWeapon={onWeapon}
-            onDevice={onDevice}
-            onRule={onRule}
-          />
-          <ToHit onRule={onRule} />
-        </section>
-      )}
+      <RightSide desk={desk} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
     </div>
   )
 }

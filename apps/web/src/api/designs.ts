@@ -1,0 +1,31 @@
+// One's library of designs on the server.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import type { SavedDesign } from './types.ts'
+
+const KEY = 'designs'
+
+export const designsQuery = (system: string) =>
+  queryOptions({
+    queryKey: [KEY, system],
+    queryFn: async () =>
+      (await call<{ readonly designs: readonly SavedDesign[] }>(`/designs?system=${encodeURIComponent(system)}`)).designs,
+  })
+
+interface Written {
+  readonly name: string
+  readonly design: unknown
+}
+export const addDesign = (system: string, { name, design }: Written) =>
+  call<SavedDesign>('/designs', { method: 'POST', body: { system, name, design } })
+export const changeDesign = (id: string, { name, design }: Written) =>
+  call<SavedDesign>(`/designs/${encodeURIComponent(id)}`, { method: 'PUT', body: { name, design } })
+export const removeDesign = (id: string) => call<void>(`/designs/${encodeURIComponent(id)}`, { method: 'DELETE' })
+
+/** What was just kept or taken out, at once, before the server is asked again. */
+export function told(queries: QueryClient, system: string, change: (designs: readonly SavedDesign[]) => readonly SavedDesign[]): void {
+  queries.setQueryData(designsQuery(system).queryKey, (before) => change(before ?? []))
+  void queries.invalidateQueries({ queryKey: [KEY, system] })
+}
+export const withDesign = (kept: SavedDesign) => (designs: readonly SavedDesign[]) => [kept, ...designs.filter(({ id }) => id !== kept.id)]
+export const withoutDesign = (gone: string) => (designs: readonly SavedDesign[]) => designs.filter(({ id }) => id !== gone)

@@ -1,0 +1,70 @@
+// The yard at leisure: a fleet drawn for terms of one's own choosing, with no battle laid.
+import type { YardProps, YardUi } from '@admiralty/board'
+import { readyFor } from '../../src/design/ready.ts'
+import type { FleetDesign } from '../../src/state.ts'
+import { counted } from '../../src/words/say.ts'
+import { plateOf } from '../sides.ts'
+import '../sheet.css'
+import './yard.css'
+import { EMPTY } from './edit.ts'
+import { Sketch } from './sketch.tsx'
+import { battleFor, limitsFor, PLAIN, parseTerms, type Terms, termsFor } from './terms.ts'
+import { TermsPanel } from './terms-panel.tsx'
+import { Yard } from './yard.tsx'
+
+type Props = YardProps<FleetDesign, Terms>
+
+/** Fleets to begin from, as long as there is no ship. */
+function Beginnings({ terms, onDesign }: Pick<Props, 'terms' | 'onDesign'>) {
+  const ready = readyFor(limitsFor(terms))
+  if (ready.length === 0) return null
+  return (
+    <section className="es-beginnings">
+      <h2>Or begin with one of these</h2>
+      <ol>
+        {ready.map(({ fleet, cost }) => (
+          <li key={fleet.name}>
+            <button type="button" className="es-beginning" onClick={() => onDesign(fleet)}>
+              <b>{fleet.name}</b>
+              <span className="c">{cost}</span>
+              <Sketch design={fleet} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
+  return (
+    <div className="es-page">
+      <Yard
+        fleet={design}
+        limits={limitsFor(terms)}
+        plate={plateOf('blue')}
+        head={<TermsPanel terms={terms} onTerms={onTerms} onRule={onRule} />}
+        foot={(refused) => (
+          <p className={refused > 0 ? 'es-verdict no' : 'es-verdict'}>
+            {refused > 0 ? `${counted(refused, 'refusal')} to settle` : 'Within the rules'}
+          </p>
+        )}
+        bare={<Beginnings terms={terms} onDesign={onDesign} />}
+        onFleet={onDesign}
+        onRule={onRule}
+      />
+    </div>
+  )
+}
+
+export const yard: YardUi<FleetDesign, Terms> = {
+  blank: EMPTY,
+  terms: PLAIN,
+  parseTerms,
+  termsFor,
+  nameOf: ({ name }) => name,
+  named: (fleet, name) => ({ ...fleet, name }),
+  battleFor,
+  Sketch,
+  Board,
+}

@@ -1,0 +1,54 @@
+// Under the fleet in a battle: hand it in, look at others, keep it for another day.
+import { useState } from 'react'
+import type { FleetDesign } from '../../src/state.ts'
+import { counted } from '../../src/words/say.ts'
+
+export interface FootProps {
+  readonly fleet: FleetDesign
+  readonly troubles: number
+  readonly busy: boolean
+  onReady(): void
+  /** Another fleet; null where there is no choice. */
+  readonly onBack: (() => void) | null
+  /** Null where it cannot be kept. */
+  readonly onSave: ((name: string, design: unknown) => Promise<void>) | null
+}
+
+function Keep({ fleet, onSave }: { readonly fleet: FleetDesign; readonly onSave: NonNullable<FootProps['onSave']> }) {
+  const [kept, setKept] = useState<{ readonly fleet: FleetDesign; readonly said: string } | null>(null)
+  const said = kept?.fleet === fleet ? kept.said : ''
+  const save = () =>
+    onSave(fleet.name, fleet).then(
+      () => setKept({ fleet, said: 'In your library.' }),
+      (error: unknown) => setKept({ fleet, said: error instanceof Error ? error.message : String(error) }),
+    )
+  return (
+    <>
+      {said === '' && (
+        <button type="button" className="btn quiet" disabled={fleet.ships.length === 0} onClick={() => void save()}>
+          Keep it in my library
+        </button>
+      )}
+      <span className="aside" role="status">
+        {said}
+      </span>
+    </>
+  )
+}
+
+export function Foot({ fleet, troubles, busy, onReady, onBack, onSave }: FootProps) {
+  return (
+    <>
+      <button type="button" className="btn go" disabled={troubles > 0 || busy} onClick={onReady}>
+        Fleet ready
+      </button>
+      {troubles > 0 && <span className="aside">{counted(troubles, 'refusal')} to settle</span>}
+      {onBack && (
+        <button type="button" className="btn quiet" onClick={onBack}>
+          Other fleets
+        </button>
+      )}
+      {onSave && <Keep fleet={fleet} onSave={onSave} />}
+    </>
+  )
+}

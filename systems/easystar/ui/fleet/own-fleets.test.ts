@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { READY } from '../../src/design/ready.ts'
+import { plainLimits } from '../../src/setting/limits.ts'
+import { EMPTY } from './edit.ts'
+import { ownFleets } from './own-fleets.ts'
+
+const small = READY.find(({ budget }) => budget === 250)?.fleet
+const big = READY.find(({ budget, scenario }) => budget === 500 && scenario === 'battle')?.fleet
+
+test('ES-DES-01: fleets of one’s own that fit the budget come first, the others say why not, what is no fleet is left out', () => {
+  const designs = [
+    { id: 'a', name: 'big', design: big },
+    { id: 'b', name: 'a poem', design: { lines: 12 } },
+    { id: 'c', name: 'small', design: small },
+    { id: 'd', name: 'Nothing yet', design: { ...EMPTY, name: '' } },
+  ]
+  const own = ownFleets(designs, plainLimits(250))
+  expect(own.map(({ id }) => id)).toEqual(['c', 'a', 'd'])
+  expect(own.map(({ refusals }) => refusals.map(({ rule }) => rule))).toEqual([[], ['ES-DES-01'], ['ES-FLG-01']])
+  expect(own[2]?.fleet.name).toBe('Nothing yet')
+})

@@ -1,0 +1,20 @@
+// One's own fleets for a battle: those that keep to its limits first, the others with what speaks against them.
+import type { OwnDesign } from '@admiralty/board'
+import type { Refusal } from '@admiralty/kernel'
+import { checkFleet } from '../../src/design/check-fleet.ts'
+import type { Limits } from '../../src/setting/limits.ts'
+import { type FleetDesign, fleetSchema } from '../../src/state.ts'
+
+export interface OwnFleet {
+  readonly id: string
+  readonly fleet: FleetDesign
+  readonly refusals: readonly Refusal[]
+}
+/** What can be read no more as a fleet is left out. */
+export const ownFleets = (designs: readonly OwnDesign[], limits: Limits): readonly OwnFleet[] =>
+  designs
+    .flatMap(({ id, name, design }): readonly OwnFleet[] => {
+      const { data } = fleetSchema.safeParse(design)
+      return data ? [{ id, fleet: data.name === '' ? { ...data, name } : data, refusals: checkFleet(data, limits) }] : []
+    })
+    .toSorted((a, b) => Math.min(1, a.refusals.length) - Math.min(1, b.refusals.length))

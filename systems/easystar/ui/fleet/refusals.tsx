@@ -1,0 +1,37 @@
+// What is refused of a fleet, each with its rule, and the ways out as buttons.
+import type { Refusal } from '@admiralty/kernel'
+import type { FleetDesign } from '../../src/state.ts'
+import { capital } from '../../src/words/say.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import type { WayOut } from './desk.ts'
+
+export interface RefusalsProps {
+  readonly refusals: readonly Refusal[]
+  readonly ways: readonly WayOut[]
+  readonly onRule: OnRule
+  onFleet(fleet: FleetDesign): void
+}
+export function Refusals({ refusals, ways, onRule, onFleet }: RefusalsProps) {
+  if (refusals.length === 0) return null
+  return (
+    <div className="es-refuse" role="alert">
+      {refusals.map(({ rule, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand twice
+        <h3 key={index}>
+          <span>{capital(reason)}</span>
+          <Rule id={rule} onRule={onRule} />
+        </h3>
+      ))}
+      {ways.length > 0 && (
+        <div className="fx">
+          {ways.map(({ label, rule, to }) => (
+            <button type="button" className="btn" key={label} onClick={() => onFleet(to)}>
+              {label}
+              {rule && <small className="es-cited">{rule}</small>}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// A fleet in two lines, for a list: the silhouettes of its ships, and how many there are of each hull.
+import { Silhouette } from '@admiralty/board'
+import { HULLS } from '../../data/tables.ts'
+import type { FleetDesign } from '../../src/state.ts'
+import { counted, listed } from '../../src/words/say.ts'
+import { faceOf, titleOf } from './fleet-list.tsx'
+
+/** Little ships that still can be told apart. */
+const SIZE = 22
+
+export function contents(fleet: FleetDesign): string {
+  const hulls = HULLS.flatMap((hull) => {
+    const count = fleet.ships.filter((ship) => ship.hull === hull).length
+    return count === 0 ? [] : [counted(count, hull)]
+  }).toReversed()
+  const fighters = fleet.ships.reduce((sum, ship) => sum + ship.fighters.length, 0)
+  const rest = [
+    ...(fighters > 0 ? [counted(fighters, 'fighter')] : []),
+    ...(fleet.damageControl > 0 ? [counted(fleet.damageControl, 'damage-control counter')] : []),
+  ]
+  return hulls.length === 0 ? 'no ship yet' : listed([...hulls, ...rest])
+}
+
+export function Sketch({ design }: { readonly design: FleetDesign }) {
+  const flagship = design.ships[design.flagship]
+  return (
+    <span className="es-sketch">
+      <span className="es-sketch-row" aria-hidden="true">
+        {design.ships.map((ship, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
+          <Silhouette key={index} name={faceOf(ship)} size={SIZE} />
+        ))}
+      </span>
+      <small>
+        {contents(design)}
+        {flagship ? `; flagship ${titleOf(flagship)}` : ''}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+// What a fleet is drawn for when no battle is laid: an occasion, points, leviathans. Asked of the scenarios and their options.
+import type { OptionValue, Refusal } from '@admiralty/kernel'
+import { z } from 'zod'
+import { checkFleet } from '../../src/design/check-fleet.ts'
+import { fleetCost } from '../../src/design/cost.ts'
+import { type Limits, limitsOf } from '../../src/setting/limits.ts'
+import { OPTIONS } from '../../src/setting/options.ts'
+import { type SetupScenario, scenarios } from '../../src/setting/scenarios.ts'
+import { type Color, type FleetDesign, type Setup, seatSchema } from '../../src/state.ts'
+
+const termsSchema = z
+  .object({
+    scenario: z.string(),
+    seat: seatSchema,
+    budget: z.int(),
+    leviathans: z.boolean(),
+    leviathanSpaces: z.int(),
+  })
+  .readonly()
+export type Terms = z.infer<typeof termsSchema>
+
+/** Of all that may be agreed on, what bears on design. */
+const BEARING = ['budget', 'leviathans', 'leviathanSpaces'] as const
+export type Bearing = (typeof BEARING)[number]
+export const optionOf = (name: Bearing) => OPTIONS.filter((option) => option.name === name)[0]
+
+export const PLAIN: Terms = { scenario: 'battle', seat: 'yellow', budget: 500, leviathans: false, leviathanSpaces: 40 }
+
+export const scenarioOf = ({ scenario }: Pick<Terms, 'scenario'>): SetupScenario | undefined => scenarios.find(({ id }) => id === scenario)
+const choicesOf = ({ budget, leviathans, leviathanSpaces }: Terms): Readonly<Record<Bearing, OptionValue>> => ({
+  budget,
+  leviathans,
+  leviathanSpaces,
+})
+function setupOf(terms: Terms): Setup | Refusal {
+  const scenario = scenarioOf(terms)
+  return scenario ? scenario.setup(choicesOf(terms)) : { rule: 'ES-GEN-03', reason: `there is no scenario called ${terms.scenario}` }
+}
+const isRefusal = (setup: Setup | Refusal): setup is Refusal => 'reason' in setup
+
+/** Why nobody can agree on these, if so. */
+export function refusedTerms(terms: Terms): Refusal | undefined {
+  const setup = setupOf(terms)
+  return isRefusal(setup) ? setup : undefined
+}
+export function limitsFor(terms: Terms): Limits {
+  const setup = setupOf(terms)
+  if (isRefusal(setup)) throw new Error(`${setup.rule}: ${setup.reason}`)
+  return limitsOf(setup, terms.seat)
+}
+export function parseTerms(kept: unknown): Terms | undefined {
+  const { data } = termsSchema.safeParse(kept)
+  return data && !refusedTerms(data) ? data : undefined
+}
+
+/** Whether a scenario leaves it open, as the others stand. */
+export function isOpen(terms: Terms, name: Bearing): boolean {
+  const offered = scenarioOf(terms)?.options ?? []
+  const idle = name === 'leviathanSpaces' && offered.includes('leviathans') && !terms.leviathans
+  return offered.includes(name) && !idle
+}
+
+export interface Occasion {
+  readonly scenario: string
+  readonly seat: Color
+  readonly title: string
+  readonly rule: string
+}
+/** What a fleet must keep to there, points aside. */
+const demandsOn = (scenario: string, seat: Color): string =>
+  JSON.stringify({ ...limitsFor({ ...PLAIN, scenario, seat }), budget: 0 } satisfies Limits)
+const namedFor = (scenario: SetupScenario, seat: Color): string => {
+  const alike = new Set(scenario.seats.map((place) => demandsOn(scenario.id, seatSchema.parse(place.seat))))
+  return alike.size === 1 ? scenario.title : `${scenario.title}, ${seat === 'yellow' ? 'Yellow' : 'Blue'}`
+}
+/** Every seat of every scenario that asks for something the ones before it do not; the first stands for any battle. */
+export const OCCASIONS: readonly Occasion[] = (() => {
+  const known = new Set<string>()
+  return scenarios.flatMap((scenario) =>
+    scenario.seats.flatMap((place): readonly Occasion[] => {
+      const seat = seatSchema.parse(place.seat)
+      const asks = demandsOn(scenario.id, seat)
+      if (known.has(asks)) return []
+      known.add(asks)
+      const title = known.size === 1 ? 'Any battle' : namedFor(scenario, seat)
+      return [{ scenario: scenario.id, seat, title, rule: scenario.rule }]
+    }),
+  )
+})()
+
+const STEP = 250
+/** The least sum that may be agreed on and pays for it. */
+export const paysFor = (points: number): number => Math.max(STEP, Math.ceil(points / STEP) * STEP)
+
+/** These terms, if the fleet keeps to them; else the nearest to which it keeps, or where it is refused least. */
+export function termsFor(fleet: FleetDesign, terms: Terms): Terms {
+  const enough = paysFor(fleetCost(fleet).total)
+  const wider: readonly Terms[] = [terms, ...OCCASIONS.map(({ scenario, seat }) => ({ ...terms, scenario, seat }))].flatMap((one) => [
+    one,
+    { ...one, budget: enough },
+    { ...one, budget: Math.max(enough, one.budget), leviathans: true },
+  ])
+  const able = wider.filter((one) => !refusedTerms(one))
+  const [best = PLAIN] = able
+    .map((one) => ({ one, refused: checkFleet(fleet, limitsFor(one)).length }))
+    .toSorted((a, b) => a.refused - b.refused)
+    .map(({ one }) => one)
+  return best
+}
+
+export const battleFor = (terms: Terms) => ({
+  scenario: terms.scenario,
+  seat: terms.seat,
+  options: Object.fromEntries(Object.entries(choicesOf(terms)).filter(([name]) => scenarioOf(terms)?.options.some((one) => one === name))),
+})
