@@ -1,10 +1,15 @@
 // The table's one live region: says the question when it comes up, and the lines of the log as they come.
 import { useEffect, useRef, useState } from 'react'
+import type { Note } from '../api/company.ts'
+import { noteWords } from '../company/words.ts'
+import { seatName } from '../parts/plate.tsx'
 import type { Told } from './following.ts'
 import { lineText } from './line-text.ts'
 
 interface AnnouncerProps {
   readonly log: readonly Told[]
+  /** Those that this browser shows. */
+  readonly notes: readonly Note[]
   /** Until then the log is history. */
   readonly live: boolean
   readonly question: string
@@ -13,7 +18,8 @@ interface AnnouncerProps {
 
 const MOST = 8
 
-export function Announcer({ log, live, question, link }: AnnouncerProps) {
+export function Announcer({ log, notes, live, question, link }: AnnouncerProps) {
+  const said = useLatest(notes, live)
   const told = useRef<number | null>(null)
   const [news, setNews] = useState('')
   useEffect(() => {
@@ -33,7 +39,16 @@ export function Announcer({ log, live, question, link }: AnnouncerProps) {
     <div className="unseen" role="status" aria-live="polite">
       <p>{link}</p>
       <p>{news}</p>
+      <p>{said}</p>
       <p>{question}</p>
     </div>
   )
+}
+
+/** The last thing said since the table was laid. */
+function useLatest(notes: readonly Note[], live: boolean): string {
+  const last = notes.at(-1)
+  const heard = useRef<number | null>(null)
+  if (live) heard.current ??= last?.seq ?? 0
+  return last && heard.current !== null && last.seq > heard.current ? `${last.name || seatName(last.seat)} says: ${noteWords(last)}` : ''
 }

@@ -1,8 +1,9 @@
 // The stream of one viewer of one match: what it told so far, and whether it still flows. Closing it forgets everything.
 import type { Call, Seat, Viewer, Words } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
+import type { Note } from '../api/company.ts'
 import type { Begin, Presence } from '../api/types.ts'
-import { callOf, type Following, followed, opened } from './following.ts'
+import { callOf, type Following, followed, opened, settled } from './following.ts'
 
 export type Link = 'opening' | 'catching up' | 'live' | 'lost'
 
@@ -11,6 +12,8 @@ export interface TableState {
   /** Null until the opening has come. */
   readonly following: Following | null
   readonly presence: Presence
+  /** What was said at the table, oldest first. */
+  readonly notes: readonly Note[]
 }
 
 /** What is needed of an EventSource. */
@@ -34,11 +37,8 @@ const BATCH_MS = 12
 const QUIET_MS = 600
 const AGAIN_MS = 2_500
 
-export const unopened: TableState = {
-  link: 'opening',
-  following: null,
-  presence: { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null },
-}
+const nobody: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
+export const unopened: TableState = { link: 'opening', following: null, presence: nobody, notes: [] }
 
 export function streamPath(match: string, as: Viewer): string {
   return `/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`
@@ -47,6 +47,12 @@ export function streamPath(match: string, as: Viewer): string {
 /** A seal belongs to a question: those of questions that closed are broken, whether or not the server has said so yet. */
 export const stillSealed = (before: readonly Call[], after: readonly Call[], sealed: readonly Seat[]): readonly Seat[] =>
   sealed.filter((seat) => callOf(before, seat)?.id === callOf(after, seat)?.id)
+
+/** A stream that is resumed tells all of them again. */
+const withNote = (notes: readonly Note[], note: Note): readonly Note[] => {
+  const last = notes.at(-1)
+  return last === undefined || note.seq > last.seq ? [...notes, note] : notes
+}
 
 /** Returns how to close it. */
 export function connect(words: Words, { open, later, told }: Wires): () => void {
@@ -70,7 +76,8 @@ export function connect(words: Words, { open, later, told }: Wires): () => void 
     pending = []
     if (!state.following || messages.length === 0) return
     try {
-      const following = followed(state.following, messages, words)
+      const told = followed(state.following, messages, words)
+      const following = state.link === 'live' ? told : settled(told)
       const sealed = stillSealed(state.following.calls, following.calls, state.presence.sealed)
       tell({ following, presence: { ...state.presence, sealed } })
     } catch {
@@ -111,6 +118,7 @@ export function connect(words: Words, { open, later, told }: Wires): () => void 
       tell({ presence })
       live()
     })
+    on<Note>('note', (note) => tell({ notes: withNote(state.notes, note) }))
     on('error', () => {
       tell({ link: 'lost' })
       if (mine.readyState === CLOSED) wait('again', begin, AGAIN_MS)

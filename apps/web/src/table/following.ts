@@ -1,6 +1,7 @@
 // What a stream's messages add up to for one viewer: the view now, the open questions, and the log in words. Pure; no game runs here.
 import type { Call, Line, Outcome, Seat, Words } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
+import { deedLine } from '../company/words.ts'
 
 /** A line of the log, with the entry and the step it came from. */
 export interface Told {
@@ -8,8 +9,21 @@ export interface Told {
   readonly seq: number
   readonly time: number
   readonly line: Line
-  /** What the line is about. */
+  /** What the line is about; null: something that people did besides playing. */
   readonly news: unknown
+}
+
+/** A piece of news with the views around it: what may be drawn while it happens. */
+export interface Frame {
+  readonly seq: number
+  readonly step: number
+  readonly news: unknown
+  readonly before: unknown
+  readonly after: unknown
+  /** Questions that were open before its entry. */
+  readonly calls: readonly Call[]
+  /** How many lines of the log were told by then. */
+  readonly told: number
 }
 
 export interface Following {
@@ -21,40 +35,61 @@ export interface Following {
   /** Seats whose answers the last entry opened. */
   readonly opened: readonly Seat[]
   readonly outcome: Outcome | null
+  /** How many deeds of people there were: each may change who sits where. */
+  readonly deeds: number
   readonly log: readonly Told[]
+  /** Of the last news, oldest first; history has none. */
+  readonly frames: readonly Frame[]
 }
 
-/** Before the opening there is no view; the opening's first patch makes it. */
-const nothing: Following = { view: null, seq: -1, chain: '', calls: [], opened: [], outcome: null, log: [] }
+/** More than anybody would watch one after another. */
+const FRAMES = 200
 
-export const opened = (words: Words, message: Message): Following => followed(nothing, [message], words)
+/** What came before somebody looked is history: nothing of it is drawn while it happens. */
+export const settled = (following: Following): Following => (following.frames.length === 0 ? following : { ...following, frames: [] })
+
+/** Before the opening there is no view; the opening's first patch makes it. */
+const nothing: Following = { view: null, seq: -1, chain: '', calls: [], opened: [], outcome: null, deeds: 0, log: [], frames: [] }
+
+export const opened = (words: Words, message: Message): Following => settled(followed(nothing, [message], words))
 
 /** Messages already folded in are passed over; one that was missed throws, and the stream must be opened anew. */
 export function followed(following: Following, messages: readonly Message[], words: Words): Following {
   let now = following
   const log = [...following.log]
+  const frames = [...following.frames]
   for (const message of messages) {
     if (message.seq <= now.seq) continue
     if (message.seq !== now.seq + 1) throw new Error(`entry ${now.seq + 1} has not come`)
-    now = { ...now, ...afterwards(now, message), view: tell(now.view, message, words, log) }
+    const view = tell(now, message, words, { log, frames })
+    now = { ...now, ...afterwards(now, message), view }
   }
-  return now === following ? following : { ...now, log }
+  return now === following ? following : { ...now, log, frames: frames.slice(-FRAMES) }
 }
 
-function tell(before: unknown, { steps, seq, time }: Message, words: Words, log: Told[]): unknown {
-  let view = before
+interface Telling {
+  readonly log: Told[]
+  readonly frames: Frame[]
+}
+
+function tell({ view: then, calls }: Following, { deed, steps, seq, time }: Message, words: Words, { log, frames }: Telling): unknown {
+  let view = then
+  if (deed) log.push({ key: `${seq}.deed`, seq, time, line: deedLine(deed), news: null })
   for (const [index, { news, patch }] of steps.entries()) {
+    const before = view
     view = patch === null ? view : applyPatch(view, patch)
     const line = news === null ? undefined : words.line(news, view)
     if (line) log.push({ key: `${seq}.${index}`, seq, time, line, news })
+    if (news !== null) frames.push({ seq, step: index, news, before, after: view, calls, told: log.length })
   }
   return view
 }
 
-function afterwards(before: Following, { seq, chain, calls, outcome }: Message): Omit<Following, 'view' | 'log'> {
+function afterwards(before: Following, { seq, chain, deed, calls, outcome }: Message): Omit<Following, 'view' | 'log' | 'frames'> {
   const still = new Set(calls.map(({ id }) => id))
   const closed = before.calls.filter(({ id }) => !still.has(id))
-  return { seq, chain, calls, outcome, opened: closed.flatMap(({ seats }) => seats) }
+  const deeds = before.deeds + (deed ? 1 : 0)
+  return { seq, chain, calls, outcome, deeds, opened: closed.flatMap(({ seats }) => seats) }
 }
 
 /** The open question this seat is in. */

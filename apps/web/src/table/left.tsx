@@ -1,5 +1,8 @@
 // The left column: the turn, the question (or what is waited for, or the result), seats and seals.
 import type { Seat } from '@admiralty/kernel'
+import { Company } from '../company/company.tsx'
+import type { Muted } from '../company/muted.ts'
+import { Proposals } from '../company/proposals.tsx'
 import { type Aim, Ask } from './ask.tsx'
 import type { Listed } from './choice-keys.ts'
 import { Idle } from './idle.tsx'
@@ -14,12 +17,13 @@ interface LeftProps extends LaidProps {
   readonly aim: Aim | null
   readonly listed: Listed
   readonly closed: boolean
+  readonly muted: Muted
   onAim(aim: Aim | null): void
   onList(): void
 }
 
 export function Left(props: LeftProps) {
-  const { match, game, viewer, state, following, decision, aim, listed, closed, onAim, onList, onHandOver } = props
+  const { match, game, viewer, state, following, decision, aim, listed, closed, muted, onAim, onList, onHandOver } = props
   const { words, ui } = game
   const { view, calls, outcome, opened } = following
   const { answers, question, choices, sealed, given, next } = decision
@@ -28,7 +32,7 @@ export function Left(props: LeftProps) {
     <aside className="left" aria-label="Turn, question and seats">
       <h1 className="unseen">{match.title}</h1>
       <Phases moment={words.moment(view)} phases={words.phases(view)} />
-      {outcome && <Result match={match} game={game} outcome={outcome} />}
+      {outcome && <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />}
       {!outcome && question && (
         <Ask
           question={question}
@@ -55,9 +59,11 @@ export function Left(props: LeftProps) {
           onHandOver={onHandOver}
         />
       )}
+      {!outcome && <Proposals match={match} viewer={viewer} presence={state.presence} />}
       <Seats
         viewer={viewer}
         over={outcome !== null}
+        muted={muted}
         onHandOver={onHandOver}
         match={match}
         calls={calls}
@@ -65,6 +71,7 @@ export function Left(props: LeftProps) {
         presence={{ ...state.presence, sealed }}
         plate={plate}
       />
+      <Company match={match} viewer={viewer} over={outcome !== null} state={state} muted={muted} plate={plate} />
     </aside>
   )
 }

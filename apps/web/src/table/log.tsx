@@ -2,13 +2,18 @@
 
 import { type Plate, SidePlate } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Note } from '../api/company.ts'
+import { interleaved, type Row } from '../company/interleaved.ts'
+import { NoteWords } from '../company/note-words.tsx'
 import type { Told } from './following.ts'
 import { LineParts, LineRules } from './line.tsx'
 import './log.css'
 
 interface LogProps {
   readonly log: readonly Told[]
+  /** What was said meanwhile, as far as it is to be read here. */
+  readonly notes: readonly Note[]
   /** What is awaited now, as the last line. */
   readonly now: string | null
   readonly mine: boolean
@@ -17,15 +22,16 @@ interface LogProps {
 
 const FEW = 120
 
-export function Log({ log, now, mine, plate }: LogProps) {
+export function Log({ log, notes, now, mine, plate }: LogProps) {
   const [all, setAll] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  const shown = all ? log : log.slice(-FEW)
+  const rows = useMemo(() => interleaved(log, notes), [log, notes])
+  const shown = all ? rows : rows.slice(-FEW)
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever lines came
   useLayoutEffect(() => {
     if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [log.length, now])
+  }, [rows.length, now])
   useEffect(() => {
     const node = box.current
     if (!node) return
@@ -46,20 +52,31 @@ export function Log({ log, now, mine, plate }: LogProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <div className="log-box" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
-      {shown.length < log.length && (
+      {shown.length < rows.length && (
         <button type="button" className="btn quiet" onClick={() => setAll(true)}>
-          {log.length - shown.length} earlier lines
+          {rows.length - shown.length} earlier lines
         </button>
       )}
       <ol className="log-lines">
-        {shown.map((told, index) => (
-          <LogLine key={told.key} told={told} plate={plate} first={shown[index - 1]?.seq !== told.seq} />
-        ))}
+        {shown.map((row, index) =>
+          row.kind === 'note' ? (
+            <li key={`said ${row.note.seq}`} className="note">
+              <span />
+              <span className="says">
+                <NoteWords note={row.note} plate={plate(row.note.seat)} />
+              </span>
+            </li>
+          ) : (
+            <LogLine key={row.told.key} told={row.told} plate={plate} first={seqOf(shown[index - 1]) !== row.told.seq} />
+          ),
+        )}
         {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
       </ol>
     </div>
   )
 }
+
+const seqOf = (row: Row | undefined): number | undefined => (row?.kind === 'told' ? row.told.seq : undefined)
 
 function LogLine({ told: { line, seq }, plate, first }: { readonly told: Told; readonly first: boolean; plate(seat: Seat): Plate }) {
   return (

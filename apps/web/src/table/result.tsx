@@ -1,5 +1,5 @@
 // The end: who won and by which rule, scores with their reasons, the journal, and the dice checked on the spot.
-import type { Outcome } from '@admiralty/kernel'
+import type { Outcome, Viewer } from '@admiralty/kernel'
 import { type Journal, type Verdict, verifyJournal } from '@admiralty/match'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { call } from '../api/client.ts'
 import type { LoadedGame } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { Again } from '../company/again.tsx'
 import { endingWhy, endingWords } from '../parts/ending.ts'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { Reasons } from '../parts/reasons.tsx'
@@ -17,9 +18,12 @@ interface ResultProps {
   readonly match: MatchInfo
   readonly game: LoadedGame
   readonly outcome: Outcome
+  readonly viewer: Viewer
+  /** Where it is played again. */
+  readonly rematch: string | null
 }
 
-export function Result({ match, game, outcome }: ResultProps) {
+export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
   const seats = match.seats.map(({ seat }) => seat)
   const why = endingWhy(outcome, game.system.rulebook)
   return (
@@ -29,6 +33,7 @@ export function Result({ match, game, outcome }: ResultProps) {
       <p className="told">
         {why.text} {why.rule !== null && <RuleLink rule={why.rule} />}
       </p>
+      <Again match={match} viewer={viewer} rematch={rematch} />
       {outcome.scores && (
         <div className="scores">
           {seats.map((seat) => {

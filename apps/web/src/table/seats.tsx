@@ -4,6 +4,8 @@ import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerForMe } from '../api/queries.ts'
 import type { MatchInfo, Presence, SeatInfo } from '../api/types.ts'
+import type { Muted } from '../company/muted.ts'
+import { rankName } from '../company/words.ts'
 import { Chip, seatName } from '../parts/plate.tsx'
 import { callOf } from './following.ts'
 
@@ -15,6 +17,7 @@ export interface SeatsProps {
   readonly calls: readonly Call[]
   readonly opened: readonly Seat[]
   readonly presence: Presence
+  readonly muted: Muted
   plate(seat: Seat): Plate
 }
 
@@ -57,6 +60,7 @@ export function Seats(props: SeatsProps) {
                       <Seal kind={kind} /> {SAID[kind]}
                     </>
                   )}
+                  {info.holder === 'other' && <Mute seat={info.seat} muted={props.muted} />}
                   {info.holder === 'me' && info.seat !== props.viewer && (
                     <button type="button" className="linkish" onClick={() => props.onHandOver(info.seat)}>
                       hand over
@@ -77,12 +81,24 @@ export function Seats(props: SeatsProps) {
   )
 }
 
-function whoSits({ seat, holder, name }: SeatInfo, presence: Presence): string {
-  if (holder === 'me') return 'you'
+export function whoSits({ seat, holder, name, standIn, conceded }: SeatInfo, presence: Pick<Presence, 'here' | 'thinking'>): string {
   if (holder === 'open') return 'nobody yet'
   const who = name ?? (holder === 'bot' ? 'the computer' : 'somebody')
-  if (holder === 'bot') return presence.thinking.includes(seat) ? `${who}, thinking` : who
-  return presence.here.includes(seat) ? `${who}, here` : `${who}, away`
+  const person = holder === 'me' ? `${who}, you` : who
+  if (conceded) return `${person}, has conceded`
+  const thinking = presence.thinking.includes(seat) ? ', thinking' : ''
+  if (standIn !== null) return `${person}; ${rankName(standIn)} sits in${thinking}`
+  if (holder === 'bot') return `${who}${thinking}`
+  return holder === 'me' ? person : `${who}, ${presence.here.includes(seat) ? 'here' : 'away'}`
+}
+
+/** Whether this browser shows what they say. */
+function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: Muted }) {
+  return (
+    <button type="button" className="linkish" aria-pressed={muted.has(seat)} onClick={() => muted.toggle(seat)}>
+      {muted.has(seat) ? 'muted' : 'mute'} <span className="unseen">{seatName(seat)}</span>
+    </button>
+  )
 }
 
 function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatInfo }) {

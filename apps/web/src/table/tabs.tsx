@@ -23,7 +23,7 @@ const DRAWN: Readonly<Record<Tab, { readonly name: string; readonly mark: ReactE
   orders: { name: 'Orders', mark: <path d="M3 2.500h10v11H3zM5.500 5.500h5M5.500 8h5M5.500 10.500h3" /> },
   log: { name: 'Log', mark: <path d="M2.500 4h2M6.500 4h7M2.500 8h2M6.500 8h7M2.500 12h2M6.500 12h7" /> },
   seals: {
-    name: 'Seals',
+    name: 'Seats',
     mark: (
       <>
         <circle cx="8" cy="8" r="5.5" />
@@ -37,10 +37,12 @@ interface TabsProps {
   readonly tab: Tab
   /** A decision is owed. */
   readonly owed: boolean
+  /** Somebody at the table said or proposed something. */
+  readonly unseen: boolean
   onTab(tab: Tab): void
 }
 
-export function Tabs({ tab, owed, onTab }: TabsProps) {
+export function Tabs({ tab, owed, unseen, onTab }: TabsProps) {
   return (
     <nav className="ph-tabs" aria-label="Parts of the table">
       {TABS.map((one) => (
@@ -50,6 +52,7 @@ export function Tabs({ tab, owed, onTab }: TabsProps) {
           </svg>
           <span>
             {DRAWN[one].name}
+            {one === 'seals' && unseen && tab !== one && <i className="owed-dot unseen-dot" role="img" aria-label="something was said" />}
             {one === 'orders' && owed && <i className="owed-dot" role="img" aria-label="owed" />}
           </span>
         </button>

@@ -39,7 +39,9 @@ export function useDecision({ match, game: { words, ui, system }, viewer, state,
   const told = state.presence.sealed
   const given = call !== undefined && (answers.given || told.includes(viewer))
   const sealed = given && !told.includes(viewer) ? [...told, viewer] : told
-  const asking = call !== undefined && !given && outcome === null
+  const seat = match.seats.find((info) => info.seat === viewer)
+  // A bot that sits in answers for this seat.
+  const asking = call !== undefined && !given && outcome === null && !seat?.standIn && !seat?.conceded
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])
   const next = outcome ? undefined : nextAtScreen(viewer, { mine: match.mine, calls, sealed })

@@ -1,7 +1,10 @@
 // Before a match begins: who has sat down, and the links for those who have not, each good for one.
-import { useState } from 'react'
-import type { MatchInfo } from '../api/types.ts'
+import { sitOn } from '../api/company.ts'
+import type { MatchInfo, SeatInfo } from '../api/types.ts'
+import { useDoing } from '../company/use-doing.ts'
+import { CopyLink } from '../parts/copy-link.tsx'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { RefusalNote } from '../parts/refusal.tsx'
 import { Page } from '../shell/shell.tsx'
 import './waiting-room.css'
 
@@ -14,15 +17,13 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         <h1 className="big">{match.title}</h1>
         <p className="mid2">The match begins by itself when every seat is taken. This page then becomes the table.</p>
         <ul className="room-seats">
-          {match.seats.map(({ seat, holder, name }) => (
-            <li key={seat}>
-              <Chip plate={plateOf(seat, seats)}>
-                <b>{seatName(seat)}</b>
+          {match.seats.map((info) => (
+            <li key={info.seat}>
+              <Chip plate={plateOf(info.seat, seats)}>
+                <b>{seatName(info.seat)}</b>
               </Chip>
-              <span className={holder === 'open' ? 'dim' : ''}>
-                {holder === 'me' ? 'you' : holder === 'open' ? 'nobody yet' : (name ?? 'taken')}
-              </span>
-              <Invite token={match.invitations.find((one) => one.seat === seat)?.token} seat={seatName(seat)} />
+              <span className={info.sat ? '' : 'dim'}>{whoIsIn(info)}</span>
+              <Seat match={match} info={info} />
             </li>
           ))}
         </ul>
@@ -36,23 +37,32 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
   )
 }
 
-function Invite({ token, seat }: { readonly token: string | undefined; readonly seat: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
-  if (token === undefined) return null
-  const link = `${location.origin}/invite/${token}`
-  const copy = () => {
-    navigator.clipboard.writeText(link).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    )
-  }
+function Seat({ match, info }: { readonly match: MatchInfo; readonly info: SeatInfo }) {
+  const { seat, holder, sat } = info
+  const token = match.invitations.find((one) => one.seat === seat)?.token
+  if (holder === 'me' && !sat) return <SitDown match={match.id} seat={seat} />
+  return token === undefined ? (
+    <span />
+  ) : (
+    <CopyLink address={`${location.origin}/invite/${token}`} label={`Invitation for ${seatName(seat)}`} />
+  )
+}
+
+/** Kept for me since the match before. */
+function SitDown({ match, seat }: { readonly match: string; readonly seat: string }) {
+  const sit = useDoing(match, () => sitOn(match, seat))
   return (
-    <div className="invite-link">
-      <input className="in" readOnly value={link} aria-label={`Invitation for ${seat}`} onFocus={(event) => event.target.select()} />
-      <button type="button" className="btn" onClick={copy}>
-        {copied === 'yes' ? 'Copied' : 'Copy'}
+    <div>
+      <button type="button" className="btn go" disabled={sit.busy} onClick={() => sit.run(undefined)}>
+        Sit down
       </button>
-      {copied === 'failed' && <span className="bad">The browser did not let us copy; the link is marked for you to copy.</span>}
+      {sit.refused && <RefusalNote refused={sit.refused} />}
     </div>
   )
+}
+
+function whoIsIn({ holder, name, sat }: SeatInfo): string {
+  if (holder === 'open') return 'nobody yet'
+  const who = holder === 'me' ? `${name ?? 'you'}${name ? ', you' : ''}` : (name ?? 'taken')
+  return sat ? who : `kept for ${holder === 'me' ? 'you' : who}`
 }

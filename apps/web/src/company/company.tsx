@@ -1,0 +1,52 @@
+// Company at the table: the last words said, a word of one's own, giving up or agreeing, and a link for those who watch.
+import type { Plate } from '@admiralty/board'
+import type { Seat, Viewer } from '@admiralty/kernel'
+import { watchAddress } from '../api/company.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { CopyLink } from '../parts/copy-link.tsx'
+import type { TableState } from '../table/connection.ts'
+import { GivingUp } from './giving-up.tsx'
+import type { Muted } from './muted.ts'
+import { NoteWords } from './note-words.tsx'
+import { Speaking } from './speaking.tsx'
+import './company.css'
+
+export interface CompanyProps {
+  readonly match: MatchInfo
+  readonly viewer: Viewer
+  readonly over: boolean
+  readonly state: TableState
+  readonly muted: Muted
+  plate(seat: Seat): Plate
+}
+
+const FEW = 3
+
+export function Company({ match, viewer, over, state, muted, plate }: CompanyProps) {
+  const last = state.notes.filter(({ seat }) => !muted.has(seat)).slice(-FEW)
+  const mine = match.seats.find(({ seat, holder }) => seat === viewer && holder === 'me')
+  const others = match.seats.some(({ holder }) => holder === 'other')
+  return (
+    <section className="sec company" aria-label="Company">
+      <div className="h">
+        <h2>Company</h2>
+      </div>
+      {last.length > 0 && (
+        <ol className="last-words">
+          {last.map((note) => (
+            <li key={note.seq}>
+              <NoteWords note={note} plate={plate(note.seat)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {mine && others && <Speaking match={match.id} as={mine.seat} />}
+      {mine && !over && !mine.conceded && mine.standIn === null && <GivingUp match={match} as={mine.seat} draw={state.presence.draw} />}
+      <details className="watch">
+        <summary>A link to watch</summary>
+        <p className="dim">Whoever has it sees what everybody may see, and needs neither a seat nor a name.</p>
+        <CopyLink address={watchAddress(match.id)} label="Link for watchers" />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+// The log as it is read: what happened and what was said, in the order of time.
+import type { Note } from '../api/company.ts'
+import type { Told } from '../table/following.ts'
+
+export type Row = { readonly kind: 'told'; readonly told: Told } | { readonly kind: 'note'; readonly note: Note }
+
+/** Both come in order; of the same moment what happened stands first. */
+export function interleaved(log: readonly Told[], notes: readonly Note[]): readonly Row[] {
+  const rows: Row[] = []
+  let next = 0
+  for (const told of log) {
+    for (let note = notes[next]; note && note.time < told.time; note = notes[next]) {
+      rows.push({ kind: 'note', note })
+      next += 1
+    }
+    rows.push({ kind: 'told', told })
+  }
+  return [...rows, ...notes.slice(next).map((note): Row => ({ kind: 'note', note }))]
+}
