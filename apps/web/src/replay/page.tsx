@@ -45,7 +45,7 @@ function Kept({ match, game }: KeptProps) {
   return (
     <BookContext value={book}>
       <Replay match={match} game={game} telling={telling} eyes={eyes} onRule={setRule} onAgain={again} />
-      <RuleDrawer book={game.system.rulebook} rule={rule} onClose={() => setRule(null)} />
+      <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
     </BookContext>
   )
 }

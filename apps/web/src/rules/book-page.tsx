@@ -4,6 +4,7 @@ import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
+import type { GameInfo } from '../api/types.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { Page } from '../shell/shell.tsx'
 import { Trouble, TroubleNote, Waiting } from '../shell/trouble.tsx'
@@ -15,6 +16,8 @@ export function BookPage() {
   const { hash } = useLocation()
   const rules = useQuery(rulesQuery(system))
   const [typed, setTyped] = useState('')
+  const games = useQuery(gamesQuery)
+  const about = games.data?.find((game) => game.about.id === system)?.about
   const book = rules.data?.system.rulebook
   const chapters = useMemo(() => (book ? found(book, typed) : []), [book, typed])
   useEffect(() => {
@@ -53,12 +56,23 @@ export function BookPage() {
             </nav>
             <div className="chapters">
               {chapters.length === 0 && <p className="dim">No clause has all of these words.</p>}
-              <Chapters chapters={chapters} marked={hash} />
+              <Chapters chapters={chapters} options={rules.data?.system.options ?? []} marked={hash} />
+              {about && typed.trim() === '' && <Source about={about} />}
             </div>
           </div>
         </BookContext>
       )}
     </Page>
+  )
+}
+
+function Source({ about: { credits, licence } }: { readonly about: GameInfo['about'] }) {
+  return (
+    <section className="chapter source" aria-label="Where these rules come from">
+      <h2>Where these rules come from</h2>
+      <p>{credits}</p>
+      <p>{licence}</p>
+    </section>
   )
 }
 

@@ -1,6 +1,7 @@
-// Clauses of a rule book as they read on a page, a drawer or a search: id, heading, text; rule ids in the text are links.
-import type { Chapter, Clause } from '@admiralty/kernel'
+// Clauses of a rule book as they read on a page, a drawer or a search: id, heading, text, the options that bear on them; rule ids in the text are links.
+import type { Chapter, Clause, Option } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
+import { ClauseOptions } from './clause-options.tsx'
 import './rules.css'
 
 /** A clause may cite others of the same book. */
@@ -21,7 +22,13 @@ export function ClauseText({ text }: { readonly text: string }) {
   ))
 }
 
-export function ClauseBlock({ clause, marked }: { readonly clause: Clause; readonly marked: boolean }) {
+interface ClauseBlockProps {
+  readonly clause: Clause
+  /** All of the game's. */
+  readonly options: readonly Option[]
+  readonly marked: boolean
+}
+export function ClauseBlock({ clause, options, marked }: ClauseBlockProps) {
   return (
     <article className={marked ? 'clause marked' : 'clause'} id={clause.id}>
       <h3>
@@ -30,16 +37,23 @@ export function ClauseBlock({ clause, marked }: { readonly clause: Clause; reado
       </h3>
       {clause.advice && <p className="advice">Advice: printed, not enforced.</p>}
       <ClauseText text={clause.text} />
+      <ClauseOptions options={options.filter(({ rule }) => rule === clause.id)} />
     </article>
   )
 }
 
-export function Chapters({ chapters, marked }: { readonly chapters: readonly Chapter[]; readonly marked: string }) {
+interface ChaptersProps {
+  readonly chapters: readonly Chapter[]
+  readonly options: readonly Option[]
+  /** The id of the clause to draw the eye to; '' for none. */
+  readonly marked: string
+}
+export function Chapters({ chapters, options, marked }: ChaptersProps) {
   return chapters.map(({ title, clauses }) => (
     <section key={title} className="chapter" aria-label={title}>
       <h2 id={chapterId(title)}>{title}</h2>
       {clauses.map((clause) => (
-        <ClauseBlock key={clause.id} clause={clause} marked={clause.id === marked} />
+        <ClauseBlock key={clause.id} clause={clause} options={options} marked={clause.id === marked} />
       ))}
     </section>
   ))

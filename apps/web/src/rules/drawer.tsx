@@ -1,5 +1,5 @@
 // The rule book in a drawer over the table: the clause asked for, its chapter, a search. The table stays as it is.
-import type { Rulebook } from '@admiralty/kernel'
+import type { RuleSystem } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
@@ -8,7 +8,7 @@ import { Chapters, ClauseBlock } from './clauses.tsx'
 import { clauseOf, found } from './search.ts'
 
 interface DrawerProps {
-  readonly book: Rulebook
+  readonly game: Pick<RuleSystem, 'rulebook' | 'options'>
   readonly rule: string | null
   onClose(): void
 }
@@ -22,20 +22,20 @@ interface LateDrawerProps {
 /** Where the game is not loaded yet: fetches its book when a rule is asked for. */
 export function LateRuleDrawer({ system, rule, onClose }: LateDrawerProps) {
   const { data } = useQuery({ ...rulesQuery(system), enabled: rule !== null })
-  return data ? <RuleDrawer book={data.system.rulebook} rule={rule} onClose={onClose} /> : null
+  return data ? <RuleDrawer game={data.system} rule={rule} onClose={onClose} /> : null
 }
 
-export function RuleDrawer({ book, rule, onClose }: DrawerProps) {
+export function RuleDrawer({ game, rule, onClose }: DrawerProps) {
   return (
     <ModalOverlay className="drawer-veil" isDismissable isOpen={rule !== null} onOpenChange={(open) => !open && onClose()}>
       <Modal className="drawer">
-        <Dialog className="drawer-in">{rule !== null && <Inside book={book} rule={rule} onClose={onClose} />}</Dialog>
+        <Dialog className="drawer-in">{rule !== null && <Inside game={game} rule={rule} onClose={onClose} />}</Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
 
-function Inside({ book, rule, onClose }: DrawerProps & { readonly rule: string }) {
+function Inside({ game: { rulebook: book, options }, rule, onClose }: DrawerProps & { readonly rule: string }) {
   const [typed, setTyped] = useState('')
   const cited = clauseOf(book, rule)
   const chapter = cited && book.chapters.find(({ title }) => title === cited.chapter)
@@ -58,11 +58,11 @@ function Inside({ book, rule, onClose }: DrawerProps & { readonly rule: string }
         aria-label="Search the rules"
         onChange={(event) => setTyped(event.target.value)}
       />
-      {typed.trim() !== '' && <Chapters chapters={found(book, typed)} marked="" />}
+      {typed.trim() !== '' && <Chapters chapters={found(book, typed)} options={options} marked="" />}
       {typed.trim() === '' && (
         <>
-          {cited ? <ClauseBlock clause={cited.clause} marked /> : <p className="dim">This book has no clause {rule}.</p>}
-          <Chapters chapters={rest} marked="" />
+          {cited ? <ClauseBlock clause={cited.clause} options={options} marked /> : <p className="dim">This book has no clause {rule}.</p>}
+          <Chapters chapters={rest} options={options} marked="" />
         </>
       )}
     </>

@@ -70,7 +70,7 @@ function Table({ match, viewer, onHandOver }: TableProps) {
   return (
     <BookContext value={book}>
       <Play match={match} game={game} viewer={viewer} onHandOver={onHandOver} onRule={setRule} />
-      <RuleDrawer book={game.system.rulebook} rule={rule} onClose={() => setRule(null)} />
+      <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
     </BookContext>
   )
 }

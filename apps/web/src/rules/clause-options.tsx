@@ -1,0 +1,28 @@
+// What may be agreed on under a clause before a match: each option with its values, the usual one first.
+import type { Option, OptionValue } from '@admiralty/kernel'
+import { valueText } from '../set-up/choosing.ts'
+
+export function ClauseOptions({ options }: { readonly options: readonly Option[] }) {
+  if (options.length === 0) return null
+  return (
+    <dl className="clause-options">
+      {options.map((option) => (
+        <div key={option.name}>
+          <dt>
+            {option.title} <span className="dim">option</span>
+          </dt>
+          {option.values.map((value) => (
+            <dd key={String(value)}>
+              <span>{said(value)}</span>
+              <span className="dim">{meaning(option, value)}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const said = (value: OptionValue): string => (value === true ? 'On' : value === false ? 'Off' : valueText(value))
+const meaning = ({ explains, default: usual }: Option, value: OptionValue): string =>
+  [value === usual ? 'the usual' : '', explains[String(value)] ?? ''].filter((words) => words !== '').join('; ')
