@@ -1,7 +1,10 @@
 // The addresses of the house.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { MePage } from './company/me.tsx'
+import { TakePage } from './company/take.tsx'
 import { Fair } from './fair/fair.tsx'
 import { InvitePage } from './invite/invite.tsx'
+import { printSearch } from './print/source.ts'
 import { SetTable } from './set-up/set-table.tsx'
 import { Shelf } from './shelf/shelf.tsx'
 import { NothingHere, Trouble } from './shell/trouble.tsx'
@@ -35,7 +38,15 @@ const tree = root.addChildren([
   }),
   createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookShelf') }),
   createRoute({ ...at, path: '/rules/$system', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookPage') }),
+  createRoute({
+    ...at,
+    path: '/print/$system',
+    component: lazyRouteComponent(() => import('./print/page.tsx'), 'PrintPage'),
+    validateSearch: printSearch,
+  }),
   createRoute({ ...at, path: '/fair', component: Fair }),
+  createRoute({ ...at, path: '/me', component: MePage }),
+  createRoute({ ...at, path: '/me/take/$token', component: TakePage }),
 ])
 
 export const router = createRouter({ routeTree: tree, defaultErrorComponent: Trouble, defaultNotFoundComponent: NothingHere })

@@ -1,7 +1,7 @@
 // What a board is told to draw: hexes, counters and lines, and no rule of any game.
 import type { Direction, Hex } from '@admiralty/hex'
 import type { Choice, OptionValue, Seat } from '@admiralty/kernel'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Motion } from './motion.ts'
 
 /** 1..4: which plate, pattern and colour (look: a side is a plate, a pattern and a colour). */
@@ -85,6 +85,8 @@ export interface GameUi<View = unknown, Draft = unknown, Order = unknown, Design
   hasPage(view: View): boolean
   /** Designing without a battle; null where nothing is designed. */
   readonly yard: YardUi<Design, Terms> | null
+  /** Records to be printed and kept with a pencil; null where a game has none. */
+  Sheets: ComponentType<SheetsProps<View>> | null
 }
 export interface RecordProps<View, Draft, Order> {
   readonly view: View
@@ -140,4 +142,22 @@ export interface YardProps<Design, Terms> {
   onDesign(design: Design, run?: string): void
   onTerms(terms: Terms): void
   onRule(rule: string): void
+}
+/** A sheet of paper, as the application cuts it: its content may fill it and never leaves it. */
+export interface LeafProps {
+  /** At its foot: 'Vigilance, ship 2 of 5'. */
+  readonly title: string
+  readonly children: ReactNode
+}
+export interface SheetsProps<View> {
+  /** A design as the game's shipyard has it, or what a viewer knows in a match. */
+  readonly source: { readonly kind: 'design'; readonly design: unknown } | { readonly kind: 'view'; readonly view: View }
+  readonly paper: 'a4' | 'letter'
+  /** As it stands, or as it was built. */
+  readonly damage: boolean
+  /** The whole fleet in a list, and the turn in short, before the ships. */
+  readonly fleet: boolean
+  /** Ships on a page, where they fit. */
+  readonly ships: 1 | 2
+  readonly Leaf: ComponentType<LeafProps>
 }

@@ -10,6 +10,7 @@ import { yard } from './fleet/drawing-board.tsx'
 import { Page } from './fleet/page.tsx'
 import type { Terms } from './fleet/terms.ts'
 import { motionsOf } from './motion.ts'
+import { Sheets } from './print/sheets.tsx'
 import { Record } from './record/record.tsx'
 import { sceneOf } from './scene.ts'
 import { plateOf } from './sides.ts'
@@ -26,5 +27,6 @@ export const ui: GameUi<View, Draft, Order, FleetDesign, Terms> = {
   Record,
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),
+  Sheets,
   yard,
 }

@@ -10,8 +10,8 @@ import { type Item, type Setup, type Ship, type Table, type View, type WeaponKin
 export const weaponOf = (item: Item): WeaponKind | null => weaponKindSchema.safeParse(item.kind).data ?? null
 
 /** Whether it bears on the row of each relative direction, bow first. */
-export const roseOf = (view: View, ship: Ship, item: Item): readonly boolean[] =>
-  DIRECTIONS.map((direction) => bears(view, ship.id, item, ahead(ship.hex, turned(ship.facing, direction))))
+export const roseOf = (table: Table, ship: Ship, item: Item): readonly boolean[] =>
+  DIRECTIONS.map((direction) => bears(table, ship.id, item, ahead(ship.hex, turned(ship.facing, direction))))
 
 /** In combat, with what missile and torpedo add. */
 export function reachWords(view: View, ship: Ship, item: Item): string {
@@ -26,35 +26,30 @@ export const depthOf = (mean: number): Tint['depth'] => (mean >= 2.2 ? 5 : mean 
 export const soundingsOf = (view: View, from: string, item: Item): readonly Tint[] =>
   soundings(view, from, item).map(({ hex, mean }) => ({ hex, depth: depthOf(mean), sounding: mean > 0 ? mean : null }))
 
+/** What is agreed on where nothing is said. */
+export function plainSetup(): Setup {
+  const setup = scenarios[0]?.setup({})
+  if (!setup || 'reason' in setup) throw new Error('the plain battle has a setup')
+  return setup
+}
+
 const TRIAL = 'trial'
 const MIDDLE: Hex = [20, 10]
 /** A ship with these items alone on a wide sea, which is all that arcs and ranges ask for. */
-function alone(items: readonly Item[]): Table {
-  const setup = scenarios[0]?.setup({})
-  if (!setup || 'reason' in setup) throw new Error('the plain battle has a setup')
+function alone(items: readonly Item[], setup: Setup): Table {
   const wide: Setup = { ...setup, map: { shape: 'rectangle', columns: 41, rows: 41 } }
-  const { ships } = stateOf(wide, { at: { step: 'turnEnd' }, ships: { [TRIAL]: { seat: 'blue', hex: MIDDLE } } })
+  const { ships, ...state } = stateOf(wide, { at: { step: 'turnEnd' }, ships: { [TRIAL]: { seat: 'blue', hex: MIDDLE } } })
   const ship = ships[TRIAL]
   if (!ship) throw new Error('the position names it')
-  const known = { ...ship, known: items }
-  return {
-    setup: wide,
-    turn: 1,
-    advantages: {},
-    ships: { [TRIAL]: known },
-    fighters: {},
-    shot: null,
-    owed: {},
-    scores: {},
-    reached: 0,
-    outcome: null,
-    secret: {},
-  }
+  return { ...state, turn: 1, ships: { [TRIAL]: { ...ship, known: items } }, secret: {} }
 }
 
 /** What all weapons of a design together do to a ship around it, by the hex relative to it, bow up. */
-export function reachOfDesign(items: readonly Item[]): ReadonlyMap<string, { readonly mean: number; readonly far: number }> {
-  const table = alone(items)
+export function reachOfDesign(
+  items: readonly Item[],
+  setup = plainSetup(),
+): ReadonlyMap<string, { readonly mean: number; readonly far: number }> {
+  const table = alone(items, setup)
   const means = new Map<string, { mean: number; far: number }>()
   for (const item of items) {
     const kind = weaponOf(item)

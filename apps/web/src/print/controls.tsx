@@ -1,0 +1,82 @@
+// What is chosen before printing; none of it is printed.
+import type { ReactNode } from 'react'
+import type { PrintSearch } from './source.ts'
+
+interface SwitchProps<T extends string | undefined> {
+  readonly label: string
+  readonly value: T
+  readonly values: readonly (readonly [value: T, name: string])[]
+  onChoose(value: T): void
+}
+function Switch<T extends string | undefined>({ label, value, values, onChoose }: SwitchProps<T>) {
+  return (
+    <fieldset className="seg" aria-label={label}>
+      {values.map(([each, name]) => (
+        <button key={name} type="button" className="tap" aria-pressed={each === value} onClick={() => onChoose(each)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ControlsProps {
+  readonly search: PrintSearch
+  readonly title: string
+  /** A match has damage to show. */
+  readonly battle: boolean
+  /** Whose it is, where it must be said. */
+  readonly children?: ReactNode
+  onChange(change: Partial<Record<keyof PrintSearch, string | undefined>>): void
+}
+export function Controls({ search, title, battle, children, onChange }: ControlsProps) {
+  return (
+    <div className="print-controls">
+      <h1 className="title">{title}</h1>
+      {children}
+      <div className="print-choices">
+        <Switch
+          label="Paper"
+          value={search.paper}
+          values={[
+            [undefined, 'A4'],
+            ['letter', 'Letter'],
+          ]}
+          onChoose={(paper) => onChange({ paper })}
+        />
+        <Switch
+          label="Ships on a page"
+          value={search.ships}
+          values={[
+            [undefined, 'A ship a page'],
+            ['2', 'Two where they fit'],
+          ]}
+          onChoose={(ships) => onChange({ ships })}
+        />
+        <Switch
+          label="Fleet and turn"
+          value={search.fleet}
+          values={[
+            [undefined, 'With fleet and turn'],
+            ['off', 'Ships only'],
+          ]}
+          onChoose={(fleet) => onChange({ fleet })}
+        />
+        {battle && (
+          <Switch
+            label="Damage"
+            value={search.damage}
+            values={[
+              [undefined, 'As it stands'],
+              ['off', 'As built'],
+            ]}
+            onChoose={(damage) => onChange({ damage })}
+          />
+        )}
+        <button type="button" className="btn go" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
+    </div>
+  )
+}

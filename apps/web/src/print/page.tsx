@@ -1,0 +1,123 @@
+// The address of a print: a design, a ready fleet or a battle as one seat knows it, laid out on paper and sent to the printer.
+import type { SheetsProps } from '@admiralty/board'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { type LoadedGame, loadedQuery } from '../api/games.ts'
+import { gamesQuery, matchQuery } from '../api/queries.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { Page } from '../shell/shell.tsx'
+import { Trouble, Waiting } from '../shell/trouble.tsx'
+import { useTable } from '../table/use-table.ts'
+import { Controls } from './controls.tsx'
+import { designQuery } from './designs.ts'
+import { Credits, Leaf } from './leaf.tsx'
+import { type PrintSearch, printViewer } from './source.ts'
+import { usePaperScale } from './use-paper-scale.ts'
+import './print.css'
+
+export function PrintPage() {
+  const { system } = useParams({ from: '/print/$system' })
+  const search = useSearch({ from: '/print/$system' })
+  const game = useQuery(loadedQuery(system))
+  if (game.error) return <Trouble error={game.error} reset={() => void game.refetch()} />
+  if (!game.data) return <Opening />
+  if (!game.data.ui.Sheets) return <Nothing what="This game has no records to print." />
+  if (search.match !== undefined) return <OfMatch game={game.data} search={search} id={search.match} />
+  if (search.design !== undefined) return <OfDesign game={game.data} search={search} id={search.design} />
+  const design = game.data.system.shipyard?.ready[Number(search.ready ?? 0)]
+  if (design === undefined) return <Nothing what="There is no ready fleet of that number." />
+  return <Laid game={game.data} search={search} source={{ kind: 'design', design }} />
+}
+
+interface OfProps {
+  readonly game: LoadedGame
+  readonly search: PrintSearch
+  readonly id: string
+}
+function OfDesign({ game, search, id }: OfProps) {
+  const { data, error, refetch } = useQuery(designQuery(game.system.id, id))
+  if (error) return <Trouble error={error} reset={() => void refetch()} />
+  if (!data) return <Opening />
+  const design = game.system.shipyard?.schema.safeParse(data.design)
+  return design?.success ? (
+    <Laid game={game} search={search} source={{ kind: 'design', design: design.data }} />
+  ) : (
+    <Nothing what="This design is from another time: the game does not know its form any more." />
+  )
+}
+
+function OfMatch({ game, search, id }: OfProps) {
+  const { data: match, error, refetch } = useQuery(matchQuery(id))
+  if (error) return <Trouble error={error} reset={() => void refetch()} />
+  if (!match) return <Opening />
+  if (match.status === 'waiting') return <Nothing what={`${match.title} has not begun: nobody has a fleet yet.`} />
+  return <OfBattle game={game} search={search} match={match} />
+}
+function OfBattle({ game, search, match }: Omit<OfProps, 'id'> & { readonly match: MatchInfo }) {
+  const { following, link } = useTable(match.id, printViewer(match, search.as), game.words)
+  if (!following || link === 'opening' || link === 'catching up') return <Opening />
+  return <Laid game={game} search={search} source={{ kind: 'view', view: following.view }} match={match} />
+}
+
+interface LaidProps {
+  readonly game: LoadedGame
+  readonly search: PrintSearch
+  readonly source: SheetsProps<unknown>['source']
+  readonly match?: MatchInfo
+}
+function Laid({ game, search, source, match }: LaidProps) {
+  const navigate = useNavigate()
+  const games = useQuery(gamesQuery)
+  const about = games.data?.find(({ about: { id } }) => id === game.system.id)?.about
+  const desk = useRef<HTMLDivElement>(null)
+  const paper = search.paper ?? 'a4'
+  usePaperScale(desk, paper)
+  const Sheets = game.ui.Sheets
+  const change = (changed: Partial<Record<keyof PrintSearch, string | undefined>>) =>
+    void navigate({
+      to: '/print/$system',
+      params: { system: game.system.id },
+      search: { ...search, ...changed } as PrintSearch,
+      replace: true,
+    })
+  return (
+    <Page title={match ? `${match.title}, records` : 'Records'}>
+      {/* The printer takes the size of the paper from here. */}
+      <style>{`@page { size: ${paper === 'a4' ? 'A4' : 'letter'} portrait; margin: 0 }`}</style>
+      <Controls search={search} title={match?.title ?? 'Records for the table'} battle={match !== undefined} onChange={change}>
+        <p className="mid2">
+          Black on white, to be kept with a pencil. {match && 'A battle goes on: print again when you want it as it stands then.'}
+        </p>
+      </Controls>
+      <div className={`print-desk ${paper}`} ref={desk}>
+        <Credits value={about ? `${about.title}: ${about.credits} Printed by Admiralty.` : ''}>
+          {Sheets && (
+            <Sheets
+              source={source}
+              paper={paper}
+              damage={search.damage !== 'off'}
+              fleet={search.fleet !== 'off'}
+              ships={search.ships === '2' ? 2 : 1}
+              Leaf={Leaf}
+            />
+          )}
+        </Credits>
+      </div>
+    </Page>
+  )
+}
+
+const Opening = () => (
+  <Page title="Records">
+    <Waiting what="Laying out the paper…" />
+  </Page>
+)
+const Nothing = ({ what }: { readonly what: string }) => (
+  <Page title="Records">
+    <section className="trouble">
+      <h1 className="big">Nothing to print</h1>
+      <p>{what}</p>
+    </section>
+  </Page>
+)

@@ -1,0 +1,91 @@
+// What devices do and how a turn goes, as short as a pencil wants it; each line with its clause.
+import type { Critical } from '../../data/tables.ts'
+import type { AuxiliaryKind, FighterKind } from '../../src/state.ts'
+
+export interface Effect {
+  readonly text: string
+  readonly rule: string
+}
+export const EFFECTS: Readonly<Record<AuxiliaryKind, Effect>> = {
+  armour: { text: 'hits and collisions from ahead do 1 less', rule: 'ES-AUX-ARM-01' },
+  ecm: { text: 'whoever fires at her takes 1 off the die', rule: 'ES-AUX-ECM-01' },
+  targeting: { text: 'adds 1 to her dice: counted in above', rule: 'ES-AUX-TGT-01' },
+  jump: { text: 'instead of moving: 5 hexes straight ahead into an empty one', rule: 'ES-AUX-JMP-01' },
+  manoeuvring: { text: '1 more hex-side a turn, at any time: counted in above', rule: 'ES-AUX-MAN-01' },
+  displacer: { text: 'once a turn a hit misses if its die is at least the shot’s; or a collision on 4+', rule: 'ES-AUX-DSP-01' },
+  powerUp: { text: 'once a turn a weapon gets +1 range or damage; past its mount’s limit a 1 burns it out', rule: 'ES-AUX-PWR-01' },
+  shield: { text: 'every weapon hit does 1 less, collisions not', rule: 'ES-AUX-SHD-01' },
+  engine: { text: 'counted in the top speed', rule: 'ES-AUX-ENG-01' },
+  gunMount: { text: 'counted in spaces and damage', rule: 'ES-AUX-GUN-01' },
+  bay: { text: 'two fighters', rule: 'ES-AUX-BAY-01' },
+}
+
+export const FIGHTER_WORDS: Readonly<Record<FighterKind, string>> = {
+  interceptor: 'axial beam, range 1, damage 1',
+  attackCraft: 'axial missile, range 1, damage 2',
+}
+
+export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
+  nav: 'navigation hit: no turns',
+  ownerLoses: 'a weapon or device lost, owner picks',
+  attackerTakes: 'a weapon or device lost, attacker picks',
+  slow1: 'top speed −1',
+  slow2: 'top speed −2',
+  damage: '1 more damage',
+}
+
+export interface Stage {
+  readonly title: string
+  readonly lines: readonly Effect[]
+}
+/** The sequence of play. */
+export const STAGES: readonly Stage[] = [
+  {
+    title: 'Ships move',
+    lines: [
+      { text: 'The side with initiative moves all its ships, then the other side.', rule: 'ES-SEQ-04' },
+      {
+        text: 'Speed up or slow down by 1 or not at all, never above the top speed; then move exactly so many hexes ahead.',
+        rule: 'ES-MOV-02',
+      },
+      { text: 'Turn before any hex, never after the last one, as many hex-sides in all as the speed allows.', rule: 'ES-TRN-02' },
+      {
+        text: 'Into an occupied hex: a collision on a 6, a ram on 5 or 6. One die for each ship: odd 1 damage, even 2, and a critical.',
+        rule: 'ES-COL-02',
+      },
+      { text: 'Damage control may be spent between two moves of your own.', rule: 'ES-AUX-DC-02' },
+      { text: 'When all of yours have moved, a die below its size clears a ship’s navigation hit.', rule: 'ES-CRT-06' },
+    ],
+  },
+  {
+    title: 'Fighters fly',
+    lines: [
+      { text: 'The side with initiative first: launch beside the carrier, then 5 points for hexes and hex-sides.', rule: 'ES-FMV-01' },
+      { text: 'Home again: beside a carrier with a free berth, facing the same way.', rule: 'ES-FTR-06' },
+    ],
+  },
+  {
+    title: 'Combat',
+    lines: [
+      { text: 'From the side with initiative on, one weapon each in turn. Two passes in a row end it.', rule: 'ES-SEQ-05' },
+      {
+        text: 'Axial: the row straight ahead. Ventral: 60° to 120° to either side, one side a turn. Dorsal: all round, its own hex too.',
+        rule: 'ES-LOC-01',
+      },
+      {
+        text: 'Target and power-up, point defence against a missile, the die, displacer, damage less shield and armour, critical.',
+        rule: 'ES-HIT-02',
+      },
+      { text: 'A natural 6 that hits and hurts is a critical.', rule: 'ES-CRT-01' },
+      { text: 'A weapon lost before it fired is its side’s next shot; a ship destroyed fires one last weapon.', rule: 'ES-SEQ-06' },
+      { text: 'No damage left at all: exactly 0 is a wreck, less explodes.', rule: 'ES-DST-02' },
+    ],
+  },
+  {
+    title: 'End of the turn',
+    lines: [
+      { text: 'Points: what a destroyed ship and what a lost weapon cost, 10 for a fighter; nothing for collisions.', rule: 'ES-VP-01' },
+      { text: 'After turn 20 most points win; before that, the only side left.', rule: 'ES-WIN-01' },
+    ],
+  },
+]

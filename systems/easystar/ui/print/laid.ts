@@ -1,0 +1,107 @@
+// A table to print from: laid for a design alone, or a viewer's own with every ship as it was built.
+import { seededDice } from '@admiralty/kernel'
+import { FIGHTER_KINDS } from '../../data/tables.ts'
+import { itemsOfDesign, type Muster, muster, mustered, sheetsFor } from '../../src/design/roster.ts'
+import type { Color, FighterKind, FleetDesign, Item, Secret, Setup, Sheet, Ship, Table } from '../../src/state.ts'
+import { fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
+import { plainSetup } from '../reach.ts'
+
+export const NOBODY: Color = 'blue'
+const PLACE = { hex: [0, 0], facing: 0 } as const
+
+const emptyTable = (setup: Setup): Table => ({
+  setup,
+  turn: 0,
+  advantages: {},
+  ships: {},
+  fighters: {},
+  shot: null,
+  owed: {},
+  scores: {},
+  reached: 0,
+  outcome: null,
+  secret: {},
+})
+
+/** A fleet that no side sails yet. */
+export function laidFor(fleet: FleetDesign): Table {
+  const table = emptyTable(plainSetup())
+  const secret = sheetsFor(table, NOBODY, fleet, seededDice(1))
+  return asBuilt({ ...table, secret: { [NOBODY]: { ...secret, sheets: unnumbered(secret.sheets) } } }, NOBODY)
+}
+/** Fighters are numbered by lot in a battle; on paper without one, as they stand. */
+const unnumbered = (sheets: Secret['sheets']): Secret['sheets'] =>
+  Object.fromEntries(Object.entries(sheets).map(([id, sheet]) => [id, { ...sheet, fighters: [] }]))
+
+/** Whole and at the start; of a seat whose sheets are not known, as far as it has been seen. */
+export function asBuilt<T extends Table>(table: T, seat: Color): T {
+  const secret = table.secret[seat]
+  const roster = muster(table, seat)
+  if (!secret || !roster) return { ...table, ships: { ...table.ships, ...byId(shipsOf(table, seat).map(mended)) } }
+  const numbers = numbersOf(table, seat)
+  const sheets = roster.map((ship) => sheetOf(ship, secret.sheets[ship.id], numbers))
+  const built = {
+    ...table,
+    fighters: Object.fromEntries(Object.entries(table.fighters).filter(([, fighter]) => fighter.seat !== seat)),
+    secret: { ...table.secret, [seat]: { ...secret, sheets: Object.fromEntries(sheets.map((sheet) => [sheet.ship, sheet])) } },
+  }
+  return { ...built, ships: { ...table.ships, ...byId(placed(built, seat)) } }
+}
+/** Before they are deployed too. */
+export const placed = (table: Table, seat: Color): readonly Ship[] =>
+  mustered(table, seat, Object.fromEntries((muster(table, seat) ?? []).map(({ id }) => [id, PLACE])))
+
+const byId = (ships: readonly Ship[]) => Object.fromEntries(ships.map((ship) => [ship.id, ship]))
+const mended = (ship: Ship): Ship => ({ ...ship, status: 'flying', hurt: 0, slowed: 0, navHit: false, fired: {}, powered: null })
+
+type Numbers = (kind: FighterKind, aboard: Sheet | undefined) => string
+/** A fighter keeps the number it has in the battle: first those still aboard their ship, then those that have flown. */
+function numbersOf(table: Table, seat: Color): Numbers {
+  const given = new Set<string>()
+  const flown = fightersOf(table, seat).map(({ id, kind }) => ({ id, kind }))
+  const counts = new Map(FIGHTER_KINDS.map((kind) => [kind, 0]))
+  const next = (kind: FighterKind): string => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    return `${seat.charAt(0)}-${kind === 'interceptor' ? 'int' : 'atk'}-${counts.get(kind)}`
+  }
+  return (kind, aboard) => {
+    const id = [...(aboard?.fighters ?? []), ...flown].find((fighter) => fighter.kind === kind && !given.has(fighter.id))?.id ?? next(kind)
+    given.add(id)
+    return id
+  }
+}
+
+function sheetOf({ id, freighter, design }: Muster, now: Sheet | undefined, numbers: Numbers): Sheet {
+  const items = itemsOfDesign(design)
+  const bays = items.filter(({ kind }) => kind === 'bay')
+  return {
+    ship: id,
+    freighter,
+    speedTraded: design.speedTraded,
+    items,
+    fighters: design.fighters.map(({ kind, bay, gift }) => ({ id: numbers(kind, now), kind, bay: bays[bay]?.id ?? '', gift })),
+  }
+}
+
+/** An item of the design, and whether it is still aboard. */
+export interface Fitted {
+  readonly item: Item
+  readonly gone: boolean
+}
+const same = (one: Item, other: Item): boolean =>
+  one.kind === other.kind &&
+  one.mount === other.mount &&
+  one.range === other.range &&
+  one.damage === other.damage &&
+  one.gift === other.gift
+/** In the order of the design; where that is not known, what is aboard. */
+export function fittedOn(table: Table, ship: Ship, roster: readonly Muster[]): readonly Fitted[] {
+  const aboard = [...itemsOf(table, ship)]
+  const design = roster.find(({ id }) => id === ship.id)?.design
+  if (!design) return aboard.map((item) => ({ item, gone: false }))
+  return itemsOfDesign(design).map((built) => {
+    const index = aboard.findIndex((item) => same(item, built))
+    const [item] = index < 0 ? [] : aboard.splice(index, 1)
+    return { item: item ?? built, gone: item === undefined }
+  })
+}

@@ -1,0 +1,145 @@
+// All that a player needs on paper: the fleet, the turn, every ship and fighter, and what has been seen of the others.
+import type { SheetsProps } from '@admiralty/board'
+import { useMemo } from 'react'
+import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/state.ts'
+import { isColor, seatsOf } from '../../src/table.ts'
+import { COLORS, capital } from '../../src/words/say.ts'
+import { FighterList, FleetList } from './fleet-sheet.tsx'
+import { asBuilt, laidFor, NOBODY } from './laid.ts'
+import { chunks, pages } from './leaves.ts'
+import { type PrintedFleet, type PrintedShip, printedFleet } from './paper.ts'
+import { ShipSheet } from './ship-sheet.tsx'
+import { Stranger, StrangersHead } from './stranger.tsx'
+import { TurnCard } from './turn-card.tsx'
+import '../sheet.css'
+import './print.css'
+
+const ROWS = 20
+const FIGHTERS = 24
+/** Together they leave room for both on one sheet. */
+const BOTH = 26
+const STRANGERS = { a4: 8, letter: 6 } as const
+
+interface Printed {
+  readonly table: Table
+  readonly fleets: readonly PrintedFleet[]
+  /** Of a match. */
+  readonly sided: boolean
+}
+
+/** One's own first. */
+function printedOf(view: View, damage: boolean): Printed {
+  const seats = seatsOf(view).toSorted((one, other) => Number(other === view.me) - Number(one === view.me))
+  const table: Table = damage ? view : seats.reduce<Table>((built, seat) => asBuilt(built, seat), view)
+  return { table, fleets: seats.map((seat) => printedFleet(table, seat)), sided: true }
+}
+function printedDesign(fleet: FleetDesign): Printed {
+  const table = laidFor(fleet)
+  return { table, fleets: [printedFleet(table, NOBODY)], sided: false }
+}
+function printedFrom({ source, damage }: Props): Printed | null {
+  if (source.kind === 'view') return printedOf(source.view, damage)
+  const fleet = fleetSchema.safeParse(source.design).data
+  return fleet ? printedDesign(fleet) : null
+}
+
+type Props = SheetsProps<View>
+
+interface LaidProps extends Omit<Props, 'source'> {
+  readonly printed: Printed
+}
+interface OfFleet extends LaidProps {
+  readonly of: PrintedFleet
+}
+const nameOf = ({ name, seat }: PrintedFleet, sided: boolean): string => (name === '' ? (sided ? COLORS[seat] : 'Fleet') : name)
+
+function FleetLeaves({ of: fleet, printed, damage, Leaf }: OfFleet) {
+  const lists = chunks(fleet.ships, ROWS)
+  const together = fleet.ships.length + fleet.fighters.length <= BOTH && lists.length <= 1
+  const title = nameOf(fleet, printed.sided)
+  return (
+    <>
+      {lists.map((ships, index) => (
+        <Leaf key={ships[0]?.ship.id} title={lists.length > 1 ? `${title}, list ${index + 1} of ${lists.length}` : title}>
+          <FleetList fleet={fleet} ships={ships} damage={damage} sided={printed.sided} last={index === lists.length - 1} />
+          {together && fleet.fighters.length > 0 && <FighterList fighters={fleet.fighters} />}
+        </Leaf>
+      ))}
+      {!together &&
+        chunks(fleet.fighters, FIGHTERS).map((fighters) => (
+          <Leaf key={fighters[0]?.id} title={`${title}, fighters`}>
+            <FighterList fighters={fighters} />
+          </Leaf>
+        ))}
+    </>
+  )
+}
+
+interface Numbered {
+  readonly of: PrintedShip
+  readonly nth: number
+}
+const titleOf = (ships: readonly Numbered[], all: number): string => {
+  const names = ships.map(({ of }) => capital(of.name)).join(', ')
+  const numbers = ships.map(({ nth }) => nth)
+  return `${names}: ${numbers.length > 1 ? 'ships' : 'ship'} ${numbers.join(' and ')} of ${all}`
+}
+
+function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: OfFleet) {
+  const known = fleet.ships.filter((of) => of.known)
+  return pages(known, paper, most).map((ships) => {
+    const numbered = ships.map((of) => ({ of, nth: known.indexOf(of) + 1 }))
+    return (
+      <Leaf key={ships[0]?.ship.id} title={titleOf(numbered, known.length)}>
+        {ships.map((of) => (
+          <ShipSheet
+            key={of.ship.id}
+            of={of}
+            damage={damage}
+            sided={printed.sided}
+            size={most === 2 && ships.length === 2 ? 'half' : 'page'}
+          />
+        ))}
+      </Leaf>
+    )
+  })
+}
+
+function StrangerLeaves({ printed, paper, damage, Leaf }: LaidProps) {
+  const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known }) => !known))
+  const laid = chunks(seen, STRANGERS[paper])
+  return laid.map((ships, index) => (
+    <Leaf key={ships[0]?.ship.id} title={`Seen of the others, ${index + 1} of ${laid.length}`}>
+      {index === 0 && <StrangersHead count={seen.length} />}
+      <div className="ps-strangers">
+        {ships.map((of) => (
+          <Stranger key={of.ship.id} of={of} damage={damage} />
+        ))}
+      </div>
+    </Leaf>
+  ))
+}
+
+export function Sheets(props: Props) {
+  const { source, damage, fleet, Leaf } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else says what is printed
+  const printed = useMemo(() => printedFrom(props), [source, damage])
+  if (!printed || printed.fleets.every(({ ships }) => ships.length === 0))
+    return <p className="ps-none">There is no ship to print yet: no fleet is final.</p>
+  const own = printed.fleets.filter(({ seat }) => printed.table.secret[seat] !== undefined && isColor(seat))
+  const laid = { ...props, printed }
+  return (
+    <>
+      {fleet && own.map((each) => <FleetLeaves key={each.seat} {...laid} of={each} />)}
+      {fleet && (
+        <Leaf title="The turn">
+          <TurnCard table={printed.table} damage={damage && source.kind === 'view'} />
+        </Leaf>
+      )}
+      {printed.fleets.map((each) => (
+        <ShipLeaves key={each.seat} {...laid} of={each} />
+      ))}
+      <StrangerLeaves {...laid} />
+    </>
+  )
+}

@@ -1,0 +1,230 @@
+// The record of one ship: a page of its own, or half a page where it is small enough.
+import { SidePlate, Silhouette } from '@admiralty/board'
+import { makeHexNumber } from '@admiralty/hex'
+import { AUXILIARIES, LAST_TURN } from '../../data/tables.ts'
+import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
+import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
+import { plateOf } from '../sides.ts'
+import { EFFECTS } from './effects.ts'
+import { Box, Boxes, Cross, Id } from './marks.tsx'
+import type { PrintedDevice, PrintedShip } from './paper.ts'
+import { ReachPrint } from './reach-print.tsx'
+import { Weapons } from './weapons.tsx'
+
+export interface ShipSheetProps {
+  readonly of: PrintedShip
+  /** As it stands. */
+  readonly damage: boolean
+  /** Of a match: whose it is is part of its name. */
+  readonly sided: boolean
+  readonly size: 'page' | 'half'
+}
+
+/** Long names are written smaller, and may take two lines. */
+const scaleOf = (name: string): string => (name.length > 18 ? 'long' : name.length > 12 ? 'middling' : 'short')
+
+function Head({ of, sided }: ShipSheetProps) {
+  const { ship, name, hull, size, station, freighter, flagship } = of
+  const what = [
+    `${sided ? `${COLORS[ship.seat]} ` : ''}${hull} ${ship.number}`,
+    `size ${size}`,
+    ...(station ? ['a station: she neither moves nor turns'] : []),
+    ...(freighter ? ['a freighter'] : []),
+    ...(flagship ? ['flagship'] : []),
+  ]
+  return (
+    <header className="ps-head">
+      <Silhouette name={of.symbol} size={58} />
+      <div className="ps-title">
+        <h2 className={`ps-name ${scaleOf(name)}`}>{capital(name)}</h2>
+        <p className="ps-class">
+          {sided && <SidePlate plate={plateOf(ship.seat)} size={11} />} {capital(what.join(', '))}
+        </p>
+      </div>
+      <dl className="ps-facts">
+        <div>
+          <dd>{of.points}</dd>
+          <dt>damage</dt>
+        </div>
+        <div>
+          <dd>{of.top}</dd>
+          <dt>top speed</dt>
+        </div>
+        <div>
+          <dd>{of.cost ?? '–'}</dd>
+          <dt>points</dt>
+        </div>
+      </dl>
+    </header>
+  )
+}
+
+function Damage({ of, damage }: ShipSheetProps) {
+  const hurt = damage ? of.ship.hurt : 0
+  return (
+    <section className="ps-sec ps-damage">
+      <h3>
+        Damage <span>all gone exactly: a wreck; more than that: she explodes</span> <Id of="ES-DST-02" />
+      </h3>
+      <Boxes count={of.points} marked={Math.min(hurt, of.points)} label={`${of.points} points, ${hurt} taken`} />
+    </section>
+  )
+}
+
+/** A box a speed, with the hex-sides she may turn at it; what battle takes is crossed off from the right. */
+function Speed({ of, damage }: ShipSheetProps) {
+  const { ship, top, turns, pod, size } = of
+  const lost = damage ? Math.min(ship.slowed, top) : 0
+  return (
+    <section className="ps-sec ps-speed">
+      <h3>
+        Speed <Id of="ES-MOV-02" />
+      </h3>
+      <div className="ps-speeds">
+        <table>
+          <tbody>
+            <tr>
+              <th>speed</th>
+              {turns.map((_, speed) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a speed is its place
+                <td key={speed} className={damage && speed === ship.speed && ship.status === 'flying' ? 'ps-now' : undefined}>
+                  {speed}
+                  {speed > top - lost && <Cross seed={speed} />}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th>turns{pod ? ', with pod' : ''}</th>
+              {turns.map((sides, speed) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a speed is its place
+                <td key={speed}>{sides}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+        <p className="ps-nav">
+          <span>
+            <Box marked={damage && ship.navHit} /> navigation hit: {pod ? 'only the pod turns her' : 'no turns'}
+          </span>
+          <span>
+            {size > 1 ? `a die below ${size} after her side’s ships have moved clears it` : 'only damage control clears it'}{' '}
+            <Id of="ES-CRT-06" />
+          </span>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Device({ kind, gone }: PrintedDevice) {
+  const { text, rule } = EFFECTS[kind]
+  return (
+    <li className={gone ? 'ps-gone' : undefined}>
+      {AUXILIARIES[kind].losable ? <Box marked={gone} /> : <i className="ps-nobox" />}
+      <span>
+        <b>{capital(AUXILIARY_TITLE[kind])}</b> {text} <Id of={rule} />
+      </span>
+    </li>
+  )
+}
+
+function Devices({ of }: ShipSheetProps) {
+  const { devices, bays } = of
+  if (devices.length + bays.length === 0) return null
+  return (
+    <section className="ps-sec ps-devices">
+      <h3>
+        Devices <span>box: lost</span> <Id of="ES-AUX-04" />
+      </h3>
+      <ul>
+        {devices.map((device) => (
+          <Device key={device.kind} {...device} />
+        ))}
+        {bays.map(({ number, gone, aboard }) => (
+          <li key={number} className={gone ? 'ps-gone' : undefined}>
+            <Box marked={gone} />
+            <span>
+              <b>Bay {number}</b>{' '}
+              {aboard.map(({ id, kind }) => `${FIGHTER_NAMES[kind]} ${/\d+$/.exec(id)?.[0] ?? ''}`).join(', ') || 'empty'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
+function TurnRecord({ of, damage }: ShipSheetProps) {
+  const { ship, table } = of
+  const stands = damage && ship.status === 'flying'
+  const now = (turn: number, text: string): string => (stands && turn === table.turn ? text : '')
+  const rows = [
+    ['speed', String(ship.speed)],
+    ['hex', makeHexNumber(ship.hex)],
+    ['facing', facingName(ship.facing)],
+  ] as const
+  return (
+    <section className="ps-sec ps-record">
+      <h3>Turn by turn</h3>
+      <table>
+        <tbody>
+          <tr>
+            <th>turn</th>
+            {TURNS.map((turn) => (
+              <th key={turn}>{turn}</th>
+            ))}
+          </tr>
+          {rows.map(([what, text]) => (
+            <tr key={what}>
+              <th>{what}</th>
+              {TURNS.map((turn) => (
+                <td key={turn}>{now(turn, text)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const Notes = () => (
+  <section className="ps-sec ps-notes">
+    <h3>Notes</h3>
+    <div className="ps-lines" />
+  </section>
+)
+
+const FATES = { dying: 'destroyed, her last shot to come', wreck: 'a wreck', exploded: 'blown up', left: 'left the map' } as const
+
+export function ShipSheet(props: ShipSheetProps) {
+  const { of, damage, size } = props
+  const { status } = of.ship
+  const armed = of.weapons.some(({ needs, gone }) => needs.ship !== null && !gone)
+  const crowded = of.weapons.length + of.devices.length + of.bays.length > 14
+  return (
+    <article className={`ps-ship ${size}${crowded ? ' crowded' : ''}`} aria-label={of.name}>
+      <Head {...props} />
+      {damage && status !== 'flying' && <p className="ps-fate">{capital(FATES[status])}.</p>}
+      <div className="ps-two">
+        <Damage {...props} />
+        <Speed {...props} />
+      </div>
+      <Weapons of={of} now={damage ? of.table.turn : null} />
+      <div className="ps-low">
+        <div className="ps-left">
+          <Devices {...props} />
+          {size === 'half' && <Notes />}
+        </div>
+        {armed && <ReachPrint of={of} />}
+      </div>
+      {size === 'page' && (
+        <>
+          {!crowded && <TurnRecord {...props} />}
+          <Notes />
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+// A ship of the other side: what everybody sees of it, what has been seen aboard, and room to pencil in the rest.
+import { SidePlate, Silhouette } from '@admiralty/board'
+import { COLORS, capital } from '../../src/words/say.ts'
+import { Rose } from '../glyphs.tsx'
+import { roseOf } from '../reach.ts'
+import { plateOf } from '../sides.ts'
+import { Box, Boxes, Id } from './marks.tsx'
+import type { PrintedShip } from './paper.ts'
+
+/** Room for so many weapons and devices. */
+const ROWS = 5
+
+export function Stranger({ of, damage }: { readonly of: PrintedShip; readonly damage: boolean }) {
+  const { ship, table, name, hull, points, top, weapons, devices } = of
+  const hurt = damage ? ship.hurt : 0
+  const blank = Math.max(1, ROWS - weapons.length - devices.length)
+  return (
+    <article className="ps-stranger" aria-label={name}>
+      <header>
+        <Silhouette name={of.symbol} size={30} />
+        <div className="ps-title">
+          <h3 className="ps-name long">{capital(name)}</h3>
+          <p className="ps-class">
+            <SidePlate plate={plateOf(ship.seat)} size={10} /> {COLORS[ship.seat]} {hull} {ship.number}
+            {damage && ship.status !== 'flying' && `, ${ship.status}`}
+          </p>
+        </div>
+      </header>
+      <p className="ps-row">
+        <span>damage</span> <Boxes count={points} marked={Math.min(hurt, points)} label={`${points} points or more, ${hurt} taken`} />
+      </p>
+      <p className="ps-row">
+        <span>top speed</span> {top} <span>if nothing changed it</span> <Box marked={damage && ship.navHit} /> <span>navigation</span>
+      </p>
+      <table className="ps-table">
+        <tbody>
+          {weapons.map(({ item, name: weapon, range, does }) => (
+            <tr key={item.id}>
+              <td className="ps-arc">
+                <Rose bears={roseOf(table, ship, item)} label={`${item.mount ?? ''} arc`} />
+              </td>
+              <td className="ps-what">{weapon}</td>
+              <td className="n">
+                {range}
+                {does !== '' && ` / ${does}`}
+              </td>
+            </tr>
+          ))}
+          {devices.map(({ kind }) => (
+            <tr key={kind}>
+              <td />
+              <td className="ps-what">{capital(kind)}</td>
+              <td />
+            </tr>
+          ))}
+          {Array.from({ length: blank }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty line is its place
+            <tr key={`blank ${index}`}>
+              <td className="ps-arc" />
+              <td className="ps-what" />
+              <td className="n" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+export const StrangersHead = ({ count }: { readonly count: number }) => (
+  <header className="ps-head">
+    <div className="ps-title">
+      <h2 className="ps-name short">Seen of the others</h2>
+      <p className="ps-class">
+        {count === 1 ? 'One ship' : `${count} ships`}; range and damage of what they have shown, lines for what they will{' '}
+        <Id of="ES-DES-11" />
+      </p>
+    </div>
+  </header>
+)

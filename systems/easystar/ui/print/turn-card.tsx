@@ -1,0 +1,156 @@
+// One page that replaces leafing: the turn, who begins, and the tables one needs at the board.
+import { CRITICALS, LAST_TURN, TO_HIT, TURNING, WEAPON_KINDS } from '../../data/tables.ts'
+import { WEAPON_TITLE } from '../../src/design/titles.ts'
+import type { Options, Table } from '../../src/state.ts'
+import { initiative } from '../../src/table.ts'
+import { COLORS, capital } from '../../src/words/say.ts'
+import { CRITICAL_WORDS, STAGES } from './effects.ts'
+import { Cross, Id } from './marks.tsx'
+
+const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
+
+function Track({ table, damage }: { readonly table: Table; readonly damage: boolean }) {
+  return (
+    <section className="ps-sec ps-track">
+      <h3>
+        Turns <span>whose initiative</span> <Id of="ES-SEQ-03" />
+      </h3>
+      <ol>
+        {TURNS.map((turn) => (
+          <li key={turn}>
+            <b>{turn}</b>
+            <small>{COLORS[initiative({ ...table, turn })]}</small>
+            {damage && turn < table.turn && <Cross seed={turn} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Sequence = () => (
+  <div className="ps-stages">
+    {STAGES.map(({ title, lines }, index) => (
+      <section className="ps-sec" key={title}>
+        <h3>
+          {index + 1}. {title}
+        </h3>
+        <ul>
+          {lines.map(({ text, rule }) => (
+            <li key={rule}>
+              {text} <Id of={rule} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)
+
+const least = (face: number | null): string => (face === null ? '–' : `${face}+`)
+const Needs = () => (
+  <section className="ps-sec">
+    <h3>
+      To hit <span>ECM of the target: 1 more; targeting pod: 1 less</span> <Id of="ES-HIT-01" />
+    </h3>
+    <table className="ps-table">
+      <thead>
+        <tr>
+          <th>at a</th>
+          <th className="n">ship</th>
+          <th className="n">fighter</th>
+          <th className="n">missile</th>
+        </tr>
+      </thead>
+      <tbody>
+        {WEAPON_KINDS.map((kind) => (
+          <tr key={kind}>
+            <td>{capital(WEAPON_TITLE[kind])}</td>
+            <td className="n">{least(TO_HIT[kind].ship)}</td>
+            <td className="n">{least(TO_HIT[kind].fighter)}</td>
+            <td className="n">{least(TO_HIT[kind].missile)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const Turning = ({ turning }: Pick<Options, 'turning'>) => (
+  <section className="ps-sec">
+    <h3>
+      Turning <Id of="ES-TRN-01" />
+    </h3>
+    <table className="ps-table">
+      <tbody>
+        <tr>
+          <th>speed</th>
+          {TURNING[turning].map((_, speed) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a speed is its place
+            <td className="n" key={speed}>
+              {speed}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th>hex-sides</th>
+          {TURNING[turning].map((sides, speed) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a speed is its place
+            <td className="n" key={speed}>
+              {sides}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </section>
+)
+
+const Criticals = ({ criticals }: Pick<Options, 'criticals'>) => (
+  <section className="ps-sec">
+    <h3>
+      Critical hits <Id of="ES-CRT-02" />
+    </h3>
+    <ol className="ps-faces">
+      {CRITICALS[criticals].map((result, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a face is its place
+        <li key={index}>
+          <b>{index + 1}</b> {CRITICAL_WORDS[result]}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const Score = () => (
+  <section className="ps-sec ps-notes">
+    <h3>
+      Victory points <span>turn, what for, how many</span> <Id of="ES-VP-01" />
+    </h3>
+    <div className="ps-lines" />
+  </section>
+)
+
+export function TurnCard({ table, damage }: { readonly table: Table; readonly damage: boolean }) {
+  const { options } = table.setup
+  return (
+    <>
+      <header className="ps-head">
+        <div className="ps-title">
+          <h2 className="ps-name short">The turn</h2>
+          <p className="ps-class">In short; the rule book has the rest.</p>
+        </div>
+      </header>
+      <Track table={table} damage={damage} />
+      <div className="ps-card">
+        <Sequence />
+        <div>
+          <Needs />
+          <Turning turning={options.turning} />
+          <Criticals criticals={options.criticals} />
+        </div>
+      </div>
+      <Score />
+    </>
+  )
+}
