@@ -6,10 +6,13 @@ import type { Color, Secret, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { seatsOf } from './table.ts'
 
-export function imagine(view: View, dice: Dice): State {
+export const imagine = (view: View, dice: Dice): State => behind(view, (seat) => secretOf(view, seat, dice))
+
+/** The state that a view is of, if what it does not know is as told. */
+export function behind(view: View, hidden: (seat: Color) => Secret): State {
   const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, calls, agenda } = view
   const secret: Partial<Record<Color, Secret>> = {}
-  for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? secretOf(view, seat, dice)
+  for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? hidden(seat)
   const play = { agenda: agenda.map((step) => onward(view, step)), calls, held: [], asked: askedSoFar(view), again: false }
   return { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, secret, play }
 }

@@ -100,6 +100,9 @@ export function neededToIntercept(table: Table, ship: string): Explained {
   )
 }
 
+/** ES-AUX-DSP-01: the least face with which a displacer takes a ship out of the way of an attack. */
+export const neededToDisplace = (natural: number): Explained => explained(['the natural roll that hit', natural, 'ES-AUX-DSP-01'])
+
 /** Before shield and armour: as bought, a missile one more, powered one more. */
 export function purchased(table: Table, gun: Gun): Explained {
   const kind = kindOf(gun.weapon)

@@ -34,6 +34,8 @@ export interface Odds {
   /** Of a roll on the critical table, and of an end to the target. */
   readonly critical: number
   readonly destroyed: number
+  /** That a displacer saves it from one of them. */
+  readonly dodged: number
   /** Points of damage on average. */
   readonly mean: number
 }
@@ -42,6 +44,8 @@ export interface Odds {
 interface End {
   readonly chance: number
   readonly landed: boolean
+  /** A displacer has taken the target out of the way of one of them. */
+  readonly dodged: boolean
   readonly critical: boolean
   readonly destroyed: boolean
   readonly points: number
@@ -69,6 +73,7 @@ export function oddsOf(table: Table, firing: Firing): Odds {
     miss: share(({ landed }) => !landed),
     hit: share(({ landed }) => landed),
     critical: share(({ critical }) => critical),
+    dodged: share(({ dodged }) => dodged),
     destroyed: share(({ destroyed }) => destroyed),
     mean: through * ends.reduce((sum, { chance, points }) => sum + chance * points, 0),
   }
@@ -76,12 +81,14 @@ export function oddsOf(table: Table, firing: Firing): Odds {
 
 /** The points of damage that a shot may do, each with its chance; a fighter's end counts as one. */
 export function spreadOf(table: Table, firing: Firing): Spread {
-  const { intercepted, critical, destroyed } = oddsOf(table, firing)
+  const { intercepted, hit, dodged, critical, destroyed } = oddsOf(table, firing)
   const chances: number[] = [intercepted]
   for (const { points, chance } of endsOf(table, firing)) chances[points] = (chances[points] ?? 0) + (1 - intercepted) * chance
   const ends = Array.from(chances, (chance = 0, value) => ({ value, chance })).filter(({ value, chance }) => value === 0 || chance > 0)
   const also = [
+    { what: 'hits', chance: hit, rule: 'ES-HIT-01' },
     { what: 'shot down on the way', chance: intercepted, rule: 'ES-PDF-04' },
+    { what: 'a displacer saves it', chance: dodged, rule: 'ES-AUX-DSP-01' },
     { what: 'a critical hit', chance: critical, rule: 'ES-CRT-01' },
     { what: 'destroys it', chance: destroyed, rule: isShip(table, firing.at) ? 'ES-DST-01' : 'ES-HIT-05' },
   ] as const
@@ -109,7 +116,7 @@ function endsOf(table: Table, firing: Firing): readonly End[] {
   return attacks(volley, attacksOf(firing.weapon), ship ? left(table, ship) : 1, displacer)
 }
 
-const NOTHING: End = { chance: 1, landed: false, critical: false, destroyed: false, points: 0 }
+const NOTHING: End = { chance: 1, landed: false, dodged: false, critical: false, destroyed: false, points: 0 }
 /** So many attacks one after another at a target with so much left (R-ES-17). */
 function attacks(volley: Volley, count: number, strength: number, displacer: boolean): readonly End[] {
   if (count === 0) return [NOTHING]
@@ -119,7 +126,10 @@ function attacks(volley: Volley, count: number, strength: number, displacer: boo
   const late = (left: boolean): readonly End[] => attacks(volley, count - 1, strength, left)
   return [
     ...weighted(late(displacer), 1 - hits.length / 6),
-    ...weighted(displacer ? late(false) : [], hits.reduce((sum, face) => sum + dodged(face), 0) / 6),
+    ...weighted(
+      displacer ? late(false).map((end) => ({ ...end, dodged: true })) : [],
+      hits.reduce((sum, face) => sum + dodged(face), 0) / 6,
+    ),
     ...weighted(lands(volley, count, strength), plain.reduce((sum, face) => sum + 1 - dodged(face), 0) / 6),
     ...weighted(cripples(volley, count, strength), hits.includes(6) ? (1 - dodged(6)) / 6 : 0),
   ]

@@ -15,6 +15,7 @@ import {
   fromAhead,
   isMissile,
   isOverloaded,
+  neededToDisplace,
   neededToHit,
   neededToIntercept,
   slotOf,
@@ -117,7 +118,7 @@ export const fireSteps: StepsOf<'fire' | 'pointDefence' | 'attack' | 'displacer'
       const order = ship && orders[ship.seat]
       const [device] = carried(story.state, at, 'displacer')
       if (!ship || !device || order?.order !== 'displace' || !order.use) return
-      const needed = explained(['the natural roll that hit', natural ?? 1, 'ES-AUX-DSP-01'])
+      const needed = neededToDisplace(natural ?? 1)
       const face = die(story.dice, 6, `displacer of ${at}`)
       const worked = face >= needed.total
       story.tell({ type: 'displacerTried', ship: at, seat: ship.seat, device, die: face, needed, worked })

@@ -1,9 +1,9 @@
 // What a ship or fighter may meet in a hex, in the order it is rolled for, and who may be rammed (ES-COL, ES-FMV-04, -05).
 import { type Hex, hexKey, sameHex } from '@admiralty/hex'
 import { type Explained, explained, when } from '@admiralty/kernel'
-import type { Color, Ship, Table } from '../state.ts'
+import type { Color, Fighter, Ship, Table } from '../state.ts'
 import { allied, fighterOf, fightersAt, flying, isShip, shipOf, shipsAt, sizeOf, topSpeed } from '../table.ts'
-import { courseOf, type Pose } from './course.ts'
+import { courseOf, entered } from './course.ts'
 
 /** ES-COL-12, R-ES-63: hostile before friendly, bigger before smaller, then by counter; wrecks after all ships. */
 export function obstaclesAt(table: Table, mover: { readonly id: string; readonly seat: Color }, hex: Hex): readonly Ship[] {
@@ -64,24 +64,50 @@ export interface Risk {
   readonly target: string
   readonly hex: Hex
   readonly needed: Explained
-  /** 0..1 */
+  /** 0..1, if it comes to the roll … */
   readonly chance: number
+  /** … and as things stand now: one collision in a hex is enough, and a fighter is lost in its first. */
+  readonly happens: number
 }
-/** What is rolled for on a path, in order, as far as it can be foreseen. */
-export function risksOf(
-  table: Table,
-  mover: Ship,
-  from: Pose,
-  { path, rams }: { readonly path: string; readonly rams: readonly string[] },
-): readonly Risk[] {
-  return courseOf(from, path)
-    .filter((_, index) => path[index] === 'F')
-    .flatMap(({ hex }) =>
-      obstaclesAt(table, mover, hex).map(({ id }) => {
-        const needed = neededToTouch(rams.includes(id))
-        return { target: id, hex, needed, chance: (7 - needed.total) / 6 }
-      }),
-    )
+interface Course {
+  readonly path: string
+  readonly rams: readonly string[]
+}
+
+/** What a ship rolls for on a course from where it stands, in order, as far as it can be foreseen. */
+export function risksOf(table: Table, ship: Ship, { change, path, rams }: Course & { readonly change: number }): readonly Risk[] {
+  const { hex, facing } = ship
+  const setOff: Ship = { ...ship, speed: ship.speed + change, course: { from: hex, facing, path: '' } }
+  return entered(table, ship, path).flatMap((there) =>
+    inOrder(
+      rolledFor(table, setOff, there, path).map(({ id }) => id),
+      there,
+      rams,
+    ),
+  )
+}
+/** The same for a fighter: whom it rams, and its own kind. */
+export function flightRisksOf(table: Table, fighter: Fighter, { path, rams }: Course): readonly Risk[] {
+  const risks = entered(table, fighter, path).flatMap((hex) => {
+    const rammed = obstaclesAt(table, fighter, hex).filter((ship) => flying(ship) && rams.includes(ship.id))
+    return inOrder([...rammed.map(({ id }) => id), ...fightersMet(table, fighter.id, hex)], hex, rams)
+  })
+  return sequenced(risks)
+}
+const inOrder = (met: readonly string[], hex: Hex, rams: readonly string[]): readonly Risk[] =>
+  sequenced(
+    met.map((target) => {
+      const needed = neededToTouch(rams.includes(target))
+      return { target, hex, needed, chance: (7 - needed.total) / 6, happens: 0 }
+    }),
+  )
+function sequenced(risks: readonly Risk[]): readonly Risk[] {
+  let clear = 1
+  return risks.map((risk) => {
+    const happens = clear * risk.chance
+    clear -= happens
+    return { ...risk, happens }
+  })
 }
 /** The chance of one collision or more. */
 export const riskOf = (risks: readonly Risk[]): number => 1 - risks.reduce((safe, { chance }) => safe * (1 - chance), 1)

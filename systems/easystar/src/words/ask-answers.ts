@@ -1,10 +1,12 @@
 // Answers in the middle of a shot or a collision: turrets, displacers, what is lost.
-import type { Question as Asked } from '@admiralty/kernel'
+import type { Question as Asked, Spread } from '@admiralty/kernel'
 import { itemCost } from '../design/cost.ts'
-import { neededToIntercept } from '../fire/firing.ts'
+import { neededToDisplace, neededToIntercept } from '../fire/firing.ts'
 import { turretsOf } from '../fire/turrets.ts'
+import { exposure } from '../foresee.ts'
 import { check } from '../game.ts'
 import { chanceOf } from '../mind/guns.ts'
+import { neededToDodge } from '../movement/collisions.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
 import { allied, itemsOf } from '../table.ts'
@@ -29,33 +31,45 @@ export function defenceChoices(view: View, draft: Draft | null): readonly Pick[]
   const target = view.shot ? view.ships[view.shot.at] : undefined
   const chosen = draft?.kind === 'turrets' ? draft.turrets : []
   const able = target ? turretsOf(view, target.id, view.shot?.from ?? '') : []
+  const all = able.map(({ id }) => id)
   const label = chosen.length === 0 ? 'Hold fire' : `Answer with ${counted(chosen.length, 'turret')}`
-  const miss = target ? (1 - chanceOf(neededToIntercept(view, target.id).total)) ** chosen.length : 1
   return [
     ...(able.length > 0 && chosen.length === 0 && target
       ? [
-          orders(
+          main(
             {
               key: 'all',
               label: able.length === 1 ? 'Answer with the turret' : `Answer with all ${able.length} turrets`,
               rule: 'ES-PDF-02',
             },
-            { order: 'defend', turrets: able.map(({ id }) => id) },
-            {
-              odds: 1 - (1 - chanceOf(neededToIntercept(view, target.id).total)) ** able.length,
-              because: [{ title: 'needs at least', number: neededToIntercept(view, target.id) }],
-              role: 'main',
-            },
+            { order: 'defend', turrets: all },
+            defended(view, target, all),
           ),
         ]
       : []),
     orders(
       { key: 'defend', label, rule: 'ES-PDF-02' },
       { order: 'defend', turrets: chosen },
-      { odds: chosen.length > 0 ? 1 - miss : null, role: chosen.length > 0 || able.length === 0 ? 'main' : 'row' },
+      { ...(target ? defended(view, target, chosen) : {}), role: chosen.length > 0 || able.length === 0 ? 'main' : 'row' },
     ),
     ...(able.length > 1 && target ? able.map((turret, index) => turretRow(target, { turret, number: index + 1 }, chosen)) : []),
   ]
+}
+/** Whether the missile is shot down, and what it may do if not: to reckon with every face of every turret would take long. */
+function defended(view: View, { id }: Ship, turrets: readonly string[]): Partial<Pick> {
+  const through = exposure(view, { order: 'defend', turrets: [] }, id)
+  if (turrets.length === 0) return { spread: through }
+  const needed = neededToIntercept(view, id)
+  const missed = (1 - chanceOf(needed.total)) ** turrets.length
+  const spread: Spread = {
+    ...through,
+    ends: through.ends.map(({ value, chance }) => ({ value, chance: chance * missed + (value === 0 ? 1 - missed : 0) })),
+    also: [
+      { what: 'shot down', chance: 1 - missed, rule: 'ES-PDF-04' },
+      ...through.also.map((more) => ({ ...more, chance: more.chance * missed })),
+    ],
+  }
+  return { odds: 1 - missed, spread, because: [{ title: 'each turret needs at least', number: needed }] }
 }
 interface Numbered {
   readonly turret: Item
@@ -94,13 +108,24 @@ export function displacerQuestion(view: View, kind: string): Asked {
   }
 }
 export function displacerChoices(view: View, kind: string): readonly Pick[] {
-  const natural = kind === 'displacer' ? (view.shot?.natural ?? 6) : 4
+  const needed = kind === 'displacer' ? neededToDisplace(view.shot?.natural ?? 6) : neededToDodge()
+  const able = mayDisplace(view)
+  const ship = kind === 'displacer' ? view.shot?.at : dodger(view)
+  const at = (use: boolean): Partial<Pick> => (ship === undefined || (use && !able) ? {} : { spread: exposure(view, displace(use), ship) })
+  const using: Partial<Pick> = { ...at(true), odds: chanceOf(needed.total), because: [{ title: 'needs at least', number: needed }] }
   return [
-    orders({ key: 'use', label: 'Use the displacer', rule: 'ES-AUX-DSP-01' }, displace(true), { odds: chanceOf(natural) }),
+    orders({ key: 'use', label: 'Use the displacer', rule: 'ES-AUX-DSP-01' }, displace(true), using),
     orders({ key: 'keep', label: kind === 'displacer' ? 'Take the hit' : 'Let them collide', rule: 'ES-AUX-DSP-01' }, displace(false), {
-      role: mayDisplace(view) ? 'row' : 'main',
+      ...at(false),
+      role: able ? 'row' : 'main',
     }),
   ]
+}
+/** Whose displacer could slip out of a collision. */
+function dodger(view: View): string | undefined {
+  const [step] = view.agenda
+  if (step?.step === 'slipMover') return step.mover
+  return step?.step === 'slipTarget' ? step.target : undefined
 }
 
 // ---- what is lost

@@ -1,9 +1,9 @@
 // Planning a course: its speed, its steps, its ends, what it may ram.
-import { ahead, hexKey, makeHexNumber, turned } from '@admiralty/hex'
-import type { Question as Asked } from '@admiralty/kernel'
+import { ahead, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/hex'
+import type { Question as Asked, Spread } from '@admiralty/kernel'
 import { check } from '../game.ts'
 import { allowance, changesOf, endOf, podOf, stopsOf } from '../movement/course.ts'
-import { riskOf, risksOf } from '../movement/obstacles.ts'
+import { type Risk, riskOf, risksOf } from '../movement/obstacles.ts'
 import { type Course, coursesAt } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Ship, View } from '../state.ts'
@@ -54,6 +54,7 @@ export function courseChoices(view: View, draft: CourseDraft): readonly Pick[] {
       ? [
           main({ key: 'move', label: moveLabel(view, ship, draft), rule: 'ES-MOV-03' }, order, {
             spots: [onHex(endOf(ship, draft.path).hex)],
+            ...collisions(view, risksOf(view, ship, draft)),
           }),
         ]
       : []),
@@ -78,7 +79,8 @@ function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[
   const { hexes, turns } = toGo(view, ship, draft)
   const { hex, facing } = endOf(ship, draft.path)
   const next = ahead(hex, facing)
-  const risk = riskOf(risksOf(view, ship, endOf(ship, draft.path), { path: 'F', rams: draft.rams }))
+  const met = risksOf(view, ship, { ...draft, path: `${draft.path}F` }).filter((risk) => sameHex(risk.hex, next))
+  const risk = riskOf(met)
   const mayTurn = turns > 0 && (hexes > 0 || podOf(view, ship) > 0)
   const turn = (letter: 'L' | 'R', side: -1 | 1): Pick =>
     leads(
@@ -98,6 +100,7 @@ function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[
             { ...draft, path: `${draft.path}F` },
             {
               note: !onMap(view.setup.map, next) ? 'off the map' : risk > 0 ? `collision ${percent(risk)}` : `${hexes} to go`,
+              ...collisions(view, met),
             },
           ),
         ]
@@ -132,8 +135,32 @@ function ramChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[]
     const rams = draft.rams.includes(other.id) ? draft.rams.filter((id) => id !== other.id) : [...draft.rams, other.id]
     if (!allowed(view, moveOf({ ...draft, rams }))) return []
     const label = draft.rams.includes(other.id) ? `Do not ram ${fullName(view, other.id)}` : `Ram ${fullName(view, other.id)}`
-    return [leads({ key: `ram:${other.id}`, label, rule: 'ES-COL-03' }, { ...draft, rams }, { spots: [onThing(other.id)], odds: 2 / 6 })]
+    const more = ramming(other.id, risksOf(view, ship, { ...draft, rams }))
+    return [leads({ key: `ram:${other.id}`, label, rule: 'ES-COL-03' }, { ...draft, rams }, more)]
   })
+}
+
+/** Whether anything is met on the way, and what the dice must show for it. */
+export function collisions(view: View, risks: readonly Risk[]): Partial<Pick> {
+  if (risks.length === 0) return {}
+  const risk = riskOf(risks)
+  const spread: Spread = {
+    title: 'collisions, one or more',
+    ends: [
+      { value: 0, chance: 1 - risk },
+      { value: 1, chance: risk },
+    ],
+    also: risks.map(({ target, happens }) => ({ what: `with ${fullName(view, target)}`, chance: happens, rule: 'ES-COL-11' })),
+  }
+  return { spread, because: risks.map(({ target, needed }) => ({ title: `touches ${fullName(view, target)} at`, number: needed })) }
+}
+export function ramming(target: string, risks: readonly Risk[]): Partial<Pick> {
+  const met = risks.filter((risk) => risk.target === target)
+  return {
+    spots: [onThing(target)],
+    odds: met.reduce((sum, { happens }) => sum + happens, 0),
+    because: met.map(({ needed }) => ({ title: 'touches at', number: needed })),
+  }
 }
 
 /** One click on a hex plans the whole course. */
@@ -142,14 +169,16 @@ function goChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] 
     .filter(({ path }) => path !== draft.path && path !== '')
     .map((course): CourseDraft & Course => ({ ...draft, ...course, rams: [] }))
     .filter((course) => allowed(view, moveOf(course)))
-    .map(({ path, hex, facing, risk, leaves }) => {
+    .map(({ path, hex, facing, leaves }) => {
+      const risks = risksOf(view, ship, { ...draft, path, rams: [] })
       const label = leaves ? `Off the map by ${makeHexNumber(hex)}` : `Go to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
       return leads(
         { key: `go:${hexKey(hex)}/${facing}`, label, rule: 'ES-MOV-03' },
         { ...draft, path, rams: [] },
         {
           spots: [onHex(hex)],
-          note: risk > 0 ? `collision ${percent(risk)}` : null,
+          note: risks.length > 0 ? `collision ${percent(riskOf(risks))}` : null,
+          ...collisions(view, risks),
         },
       )
     })

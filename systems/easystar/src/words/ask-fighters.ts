@@ -5,9 +5,11 @@ import { FIGHTERS } from '../../data/tables.ts'
 import { check } from '../game.ts'
 import { flightsOf } from '../mind/fly.ts'
 import { endOf, stopsOf } from '../movement/course.ts'
+import { flightRisksOf } from '../movement/obstacles.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Fighter, Ship, View } from '../state.ts'
 import { allied, fighterOf, fightersOf, flying, isEmpty, onMap, sheetOf, shipOf } from '../table.ts'
+import { collisions, ramming } from './ask-course.ts'
 import { back, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, FlightDraft } from './draft.ts'
 import { counted, FIGHTER_NAMES, facingName, fighterName, fullName, shipName } from './say.ts'
@@ -96,7 +98,12 @@ function flightChoices(view: View, draft: FlightDraft): readonly Pick[] {
     draft.board === null ? `Fly to ${makeHexNumber(hex)}, facing ${facingName(facing)}` : `Land on ${fullName(view, draft.board)}`
   return [
     ...(allowed(view, order)
-      ? [main({ key: 'fly', label: draft.path === '' ? 'Stay here' : label, rule: 'ES-FMV-01' }, order, { spots: [onHex(hex)] })]
+      ? [
+          main({ key: 'fly', label: draft.path === '' ? 'Stay here' : label, rule: 'ES-FMV-01' }, order, {
+            spots: [onHex(hex)],
+            ...collisions(view, flightRisksOf(view, fighter, draft)),
+          }),
+        ]
       : []),
     ...(draft.path.length < FIGHTERS[fighter.kind].points && draft.board === null ? steps(draft) : []),
     ...ramChoices(view, fighter, draft),
@@ -125,7 +132,8 @@ function ramChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly 
     const rams = chosen ? draft.rams.filter((id) => id !== other.id) : [...draft.rams, other.id]
     if (!allowed(view, flyOf({ ...draft, rams }))) return []
     const label = `${chosen ? 'Do not ram' : 'Ram'} ${fullName(view, other.id)}`
-    return [leads({ key: `ram:${other.id}`, label, rule: 'ES-FMV-04' }, { ...draft, rams }, { spots: [onThing(other.id)], odds: 2 / 6 })]
+    const more = ramming(other.id, flightRisksOf(view, fighter, { path: draft.path, rams }))
+    return [leads({ key: `ram:${other.id}`, label, rule: 'ES-FMV-04' }, { ...draft, rams }, more)]
   })
 }
 
@@ -171,6 +179,7 @@ function goChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly P
         {
           spots: [onHex(hex)],
           note: `costs ${path.length}`,
+          ...collisions(view, flightRisksOf(view, fighter, { path, rams: [] })),
         },
       ),
     )

@@ -1,7 +1,7 @@
 // Firing: which ship, which weapon at whom with what chance, powered up or not; or pass.
-import type { Question as Asked, Explained } from '@admiralty/kernel'
-import { type Firing, fighterWeapon, isOverloaded, rangeOf, rangeTo, thingOf } from '../fire/firing.ts'
-import { type Odds, oddsOf } from '../fire/odds.ts'
+import type { Question as Asked } from '@admiralty/kernel'
+import { type Firing, fighterWeapon, isOverloaded, neededToIntercept, rangeOf, rangeTo, thingOf } from '../fire/firing.ts'
+import { type Odds, oddsOf, spreadOf } from '../fire/odds.ts'
 import { BONUSES, shotsOf, weaponsReady } from '../fire/targets.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
@@ -164,8 +164,7 @@ function shotRow(view: View, shot: ShotDraft): Pick {
   const label = `${capital(item ? shortName(item, ship ? itemsOf(view, ship) : []) : shot.weapon)} at ${fullName(view, shot.at)}`
   return leads({ key: `shot:${shot.weapon}@${shot.at}`, label, rule: 'ES-CMB-02' }, shot, {
     spots: [onThing(shot.at), onHex(target.hex), onItem(shot.from, shot.weapon)],
-    odds: chance(view, shot),
-    because: numbers(view, shot),
+    ...promise(view, shot),
     note: `range ${rangeTo(thingOf(view, shot.from).hex, target.hex)}`,
   })
 }
@@ -181,8 +180,7 @@ function shotChoices(view: View, draft: DraftOf<'shot'>): readonly Pick[] {
       fireOf(draft),
       {
         spots: [onThing(draft.at)],
-        odds: chance(view, draft),
-        because: numbers(view, draft),
+        ...promise(view, draft),
       },
     ),
     ...shotsPowered(view, draft).map((shot) => {
@@ -190,8 +188,7 @@ function shotChoices(view: View, draft: DraftOf<'shot'>): readonly Pick[] {
       const risky = firing !== undefined && isOverloaded(view, firing)
       const label = shot.powerUp ? `Power up for ${shot.powerUp}` : 'Without power-up'
       return leads({ key: `power:${shot.powerUp ?? 'none'}`, label, rule: 'ES-AUX-PWR-01' }, shot, {
-        odds: chance(view, shot),
-        because: numbers(view, shot),
+        ...promise(view, shot),
         note: risky ? 'burns out on a 1' : null,
       })
     }),
@@ -209,13 +206,19 @@ function chance(view: View, shot: ShotDraft): number | null {
   const firing = firingOf(view, shot)
   return firing ? oddsOf(view, firing).hit : null
 }
-function numbers(view: View, shot: ShotDraft): readonly { readonly title: string; readonly number: Explained }[] {
+/** The figure, how it falls out, and the numbers it comes from. */
+function promise(view: View, shot: ShotDraft): Partial<Pick> {
   const firing = firingOf(view, shot)
-  if (!firing) return []
-  const { needed, damageIfHit } = oddsOf(view, firing)
-  return [
-    { title: 'needs at least', number: needed },
-    { title: 'damage', number: damageIfHit },
-    { title: 'reach', number: rangeOf(view, firing) },
-  ]
+  if (!firing) return {}
+  const { hit, intercepted, needed, damageIfHit } = oddsOf(view, firing)
+  return {
+    odds: hit,
+    spread: spreadOf(view, firing),
+    because: [
+      { title: 'needs at least', number: needed },
+      ...(intercepted > 0 ? [{ title: 'turrets stop it at', number: neededToIntercept(view, firing.at) }] : []),
+      { title: 'damage', number: damageIfHit },
+      { title: 'reach', number: rangeOf(view, firing) },
+    ],
+  }
 }

@@ -1,0 +1,109 @@
+// What may come of an order by its own dice alone, exactly: the rules resolve it for every way they may fall, on the table as a viewer knows it.
+// What nobody has shown is taken not to be there; known turrets fire, known displacers are used; what a critical knocks out is not foreseen.
+import { type Call, type Chance, everyFace, type RuleId, type Spread } from '@admiralty/kernel'
+import type { GameEvent } from './events.ts'
+import { turretsOf } from './fire/turrets.ts'
+import { askedOf, game } from './game.ts'
+import { behind } from './imagine.ts'
+import type { Order } from './orders.ts'
+import type { Color, Secret, Sheet, State, View } from './state.ts'
+import type { Step } from './steps.ts'
+import { has, shipOf, shipsOf } from './table.ts'
+
+export type Foreseen = Chance<readonly GameEvent[]>
+
+/** Of an order that the rules allow; up to the next free decision. */
+export function foresee(view: View, order: Order): readonly Foreseen[] {
+  const asked = askedOf(view)
+  if (!asked) throw new Error(`${view.me} is not asked`)
+  const state = asKnown(view)
+  return unfold({ ...state, play: { ...state.play, agenda: untilNextChoice(state.play.agenda) } }, asked.call, order)
+}
+
+/** With nothing aboard that has not been seen. */
+const asKnown = (view: View): State => behind(view, (seat) => shown(view, seat))
+function shown(view: View, seat: Color): Secret {
+  const sheets = shipsOf(view, seat).map(
+    ({ id, freighter, known }): Sheet => ({ ship: id, freighter, speedTraded: 0, items: known, fighters: [] }),
+  )
+  return {
+    fleet: null,
+    sheets: Object.fromEntries(sheets.map((sheet) => [sheet.ship, sheet])),
+    flagship: null,
+    counters: 0,
+    flagshipCounters: 0,
+  }
+}
+
+/** What follows in the sequence of play, and farther along a course, has dice of its own, which are not this order's. */
+function untilNextChoice(agenda: readonly Step[]): readonly Step[] {
+  const end = agenda.findIndex(({ step }) => FREE.includes(step) || step === 'advance')
+  const last = agenda[end]
+  return last ? agenda.slice(0, FREE.includes(last.step) ? end + 1 : end) : agenda
+}
+const FREE: readonly Step['step'][] = ['fire', 'ships', 'fighters']
+
+/** From a state that asks this call. */
+export function unfold(state: State, call: Call, order: Order): readonly Foreseen[] {
+  const orders = Object.fromEntries(call.seats.map((seat) => [seat, order]))
+  return everyFace((dice) => game.resolve(state, call, orders, dice)).flatMap(({ of, chance }) => {
+    const [next] = of.state.play.calls
+    const answer = next && assumed(of.state, next)
+    if (!answer) return [{ of: of.events, chance }]
+    return unfold(of.state, next, answer).map((later) => ({ of: [...of.events, ...later.of], chance: chance * later.chance }))
+  })
+}
+
+/** What is reckoned with in the middle of a shot or a collision; undefined: a free decision. */
+export function assumed(state: State, { kind }: Call): Order | undefined {
+  const [step] = state.play.agenda
+  const dodges = (id: string | undefined): Order => ({
+    order: 'displace',
+    use: id !== undefined && id in state.ships && has(state, shipOf(state, id), 'displacer'),
+  })
+  switch (kind) {
+    case 'pointDefence':
+      return { order: 'defend', turrets: state.shot ? turretsOf(state, state.shot.at, state.shot.from).map(({ id }) => id) : [] }
+    case 'displacer':
+      return dodges(state.shot?.at)
+    case 'slipMover':
+      return dodges(step?.step === 'slipMover' ? step.mover : undefined)
+    case 'slipTarget':
+      return dodges(step?.step === 'slipTarget' ? step.target : undefined)
+    case 'loseItem':
+      return { order: 'lose', item: null }
+    default:
+      return undefined
+  }
+}
+
+/** What it means for a ship or fighter: points of damage, a fighter's end counting as one. */
+export function pointsTo(id: string, events: readonly GameEvent[]): number {
+  return events.reduce((sum, event) => {
+    if (event.type === 'damaged' && event.ship === id) return sum + event.damage.total
+    return event.type === 'fighterShotDown' && event.fighter === id ? sum + 1 : sum
+  }, 0)
+}
+export const isLost = (id: string, events: readonly GameEvent[]): boolean =>
+  events.some((event) => (event.type === 'destroyed' && event.ship === id) || (event.type === 'fighterShotDown' && event.fighter === id))
+export const chanceThat = (ends: readonly Foreseen[], happened: (events: readonly GameEvent[]) => boolean): number =>
+  ends.reduce((sum, { of, chance }) => (happened(of) ? sum + chance : sum), 0)
+
+/** The damage that an answer leaves a ship open to. */
+export function exposure(view: View, order: Order, ship: string): Spread {
+  const ends = foresee(view, order)
+  const points = [...new Set(ends.map(({ of }) => pointsTo(ship, of)))].sort((a, b) => a - b)
+  const also: readonly { readonly what: string; readonly chance: number; readonly rule: RuleId }[] = [
+    {
+      what: 'a critical hit',
+      chance: chanceThat(ends, (events) => events.some((event) => event.type === 'criticalRolled' && event.ship === ship)),
+      rule: 'ES-CRT-01',
+    },
+    { what: 'it is destroyed', chance: chanceThat(ends, (events) => isLost(ship, events)), rule: 'ES-DST-01' },
+  ]
+  return {
+    title: 'points of damage taken',
+    ends: points.map((value) => ({ value, chance: chanceThat(ends, (events) => pointsTo(ship, events) === value) })),
+    also: also.filter(({ chance }) => chance > 0),
+  }
+}

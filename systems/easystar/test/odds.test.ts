@@ -1,0 +1,182 @@
+// The odds that are shown beside a choice are the rules' own: every way the dice may fall, resolved.
+import { everyFace, seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { battle, defend, displace, shot } from '../src/battle-for-tests.ts'
+import type { GameEvent } from '../src/events.ts'
+import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
+import { assumed, chanceThat, pointsTo, unfold } from '../src/foresee.ts'
+import { askedOf, check, game } from '../src/game.ts'
+import { words } from '../src/index.ts'
+import { flightsOf } from '../src/mind/fly.ts'
+import { coursesOf } from '../src/movement/reach.ts'
+import type { Order } from '../src/orders.ts'
+import type { Color, State, View } from '../src/state.ts'
+import { fightersOf, flying, shipsOf } from '../src/table.ts'
+import { view } from '../src/view.ts'
+import { surveyShots } from './odds-survey.ts'
+import { randomPosition, type Thrown } from './random-positions.ts'
+
+const EXACT = 1e-11
+
+describe('odds as they are shown', () => {
+  test('ES-HIT-02: of random shots they are the resolver’s own chances', () => {
+    const { shots, worst, met } = surveyShots(300, 11)
+    expect(shots).toBe(300)
+    expect(worst).toBeLessThan(EXACT)
+    expect(Object.keys(met).length).toBeGreaterThan(12)
+  })
+
+  test('ES-COL-11: of random courses, whether anything is met on the way', () => {
+    const worst = surveyCourses(40, 'ships')
+    expect(worst.compared).toBeGreaterThan(30)
+    expect(worst.difference).toBeLessThan(EXACT)
+  })
+  test('ES-FMV-05: of random flights too', () => {
+    const worst = surveyCourses(40, 'fighters')
+    expect(worst.compared).toBeGreaterThan(20)
+    expect(worst.difference).toBeLessThan(EXACT)
+  })
+})
+
+describe('odds in the middle of a shot', () => {
+  const field = (items: Parameters<typeof battle>[0]) => battle(items)
+  const blue = { seat: 'blue', hex: [10, 9], hull: 'cruiser', facing: 3 } as const
+  const shown = (state: State, key: string) => {
+    const choice = words.choices(view(state, 'blue'), null).find((candidate) => candidate.key === key)
+    if (!choice) throw new Error(`no ${key}`)
+    return choice
+  }
+  const exact = (state: State, order: Order) => {
+    const [call] = state.play.calls
+    return call ? unfold(state, call, order) : []
+  }
+
+  test('ES-PDF-04: the turrets shoot the missile down, or it does what it does', () => {
+    const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
+    const { state } = field({
+      y: { seat: 'yellow', hex: [10, 10], items: [{ kind: 'missile' }] },
+      b: { ...blue, items: [turret, turret, { kind: 'targeting' }] },
+    }).go(shot('y', 'missile-1', 'b'))
+    for (const [key, turrets] of [
+      ['all', ['pointDefence-1', 'pointDefence-2']],
+      ['defend', []],
+    ] as const) {
+      const { odds, spread } = shown(state, key)
+      const ends = exact(state, defend(...turrets))
+      for (const { value, chance } of spread?.ends ?? [])
+        expect(chance).toBeCloseTo(
+          chanceThat(ends, (events) => pointsTo('b', events) === value),
+          12,
+        )
+      expect(odds ?? 0).toBeCloseTo(
+        chanceThat(ends, (events) => events.some((event) => event.type === 'pointDefenceFired' && event.hit)),
+        12,
+      )
+    }
+    expect(shown(state, 'all').odds).toBeCloseTo(3 / 4)
+  })
+  test('ES-AUX-DSP-01: a displacer works on the attack’s own roll or more, else the hit is taken', () => {
+    const { state } = field({
+      y: { seat: 'yellow', hex: [10, 10], items: [{ kind: 'beam', damage: 2 }] },
+      b: { ...blue, items: [{ kind: 'displacer' }] },
+    }).go(shot('y', 'beam-1', 'b'), 5)
+    expect(shown(state, 'use')).toMatchObject({ odds: 2 / 6, because: [{ number: { total: 5 } }] })
+    for (const [key, use] of [
+      ['use', true],
+      ['keep', false],
+    ] as const)
+      for (const { value, chance } of shown(state, key).spread?.ends ?? [])
+        expect(chance).toBeCloseTo(
+          chanceThat(exact(state, displace(use)), (events) => pointsTo('b', events) === value),
+          12,
+        )
+    expect(shown(state, 'keep').spread?.ends).toEqual([{ value: 2, chance: 1 }])
+  })
+  test('ES-HIT-01: what the log says was needed, and done, is what was shown before the shot', () => {
+    const dice = seededDice(21)
+    const pairs = Array.from({ length: 60 }, () => randomPosition(dice)).flatMap(saidAndShown)
+    for (const { said, shown: before } of pairs) expect(said).toEqual(before)
+    expect(pairs.length).toBeGreaterThan(100)
+  })
+})
+
+/** The numbers that the lines of a shot give, beside those that its button gave; where all is known. */
+function saidAndShown({ state, shooter, open }: Thrown) {
+  const known = view(state, shooter)
+  const [call] = state.play.calls
+  const [firing] = open ? weaponsReady(known, shooter).flatMap((gun) => shotsOf(known, gun)) : []
+  if (!firing || !call) return []
+  const { from, weapon, at, powerUp } = firing
+  const choice = words.choices(known, { kind: 'shot', from, weapon: weapon.id, at, powerUp }).find(({ key }) => key === 'fire')
+  const shown = (title: string) => choice?.because.find((reasons) => reasons.title === title)?.number
+  return unfold(state, call, { order: 'fire', from, weapon: weapon.id, at, powerUp })
+    .flatMap(({ of }) => of)
+    .flatMap((event) => {
+      if (event.type === 'attackRolled') return [{ said: event.needed, shown: shown('needs at least') }]
+      if (event.type === 'pointDefenceFired') return [{ said: event.needed, shown: shown('turrets stop it at') }]
+      return event.type === 'damaged' && event.reason === 'ES-HIT-03' ? [{ said: event.damage, shown: shown('damage') }] : []
+    })
+}
+
+/** Dice of what a collision does have many faces and change nothing of whether it happens. */
+function endsOf(state: State, seat: Color, order: Order): readonly { readonly of: readonly GameEvent[]; readonly chance: number }[] {
+  return everyFace((dice) => {
+    const some = {
+      roll: (count: number, sides: number, reason: string) =>
+        /^(collision of|displacer)/.test(reason) ? dice.roll(count, sides, reason) : Array.from({ length: count }, () => 2),
+    }
+    const [call] = state.play.calls
+    if (!call) throw new Error('nobody is asked')
+    let now = game.resolve(state, call, { [seat]: order }, some)
+    const events = [...now.events]
+    for (;;) {
+      const [next] = now.state.play.calls
+      const answer = next && assumed(now.state, next)
+      if (!next || !answer) return events
+      now = game.resolve(now.state, next, Object.fromEntries(next.seats.map((other) => [other, answer])), some)
+      events.push(...now.events)
+    }
+  })
+}
+const met = (events: readonly GameEvent[]): boolean => events.some((event) => event.type === 'collisionRolled' && event.hit)
+
+function surveyCourses(positions: number, step: 'ships' | 'fighters') {
+  const dice = seededDice(5)
+  let compared = 0
+  let difference = 0
+  for (let count = 0; count < positions; count += 1) {
+    const { state, shooter } = randomPosition(dice, step)
+    const known = view(state, shooter)
+    if (askedOf(known)?.call.kind !== step) continue
+    for (const { draft, order } of someCourses(known, shooter, step)) {
+      const choice = words.choices(known, draft).find(({ role }) => role === 'main')
+      const shown = choice?.spread?.ends.find(({ value }) => value === 1)?.chance ?? 0
+      if ((choice?.because.length ?? 0) > 3 || check(known, order)) continue
+      difference = Math.max(difference, Math.abs(shown - chanceThat(endsOf(state, shooter, order), met)))
+      compared += shown > 0 ? 1 : 0
+    }
+  }
+  return { compared, difference }
+}
+
+type Words = typeof words
+type Draft = Parameters<Words['choices']>[1]
+function someCourses(known: View, me: Color, step: 'ships' | 'fighters'): readonly { readonly draft: Draft; readonly order: Order }[] {
+  if (step === 'ships')
+    return shipsOf(known, me)
+      .filter((ship) => flying(ship) && !ship.moved)
+      .flatMap((ship) =>
+        coursesOf(known, ship)
+          .filter((_, index) => index % 9 === 0)
+          .map(({ change, path }) => ({ ship: ship.id, change, path, rams: [] })),
+      )
+      .map((course) => ({ draft: { kind: 'course', ...course }, order: { order: 'move', ...course } }))
+  return fightersOf(known, me)
+    .filter((fighter) => flying(fighter) && !fighter.moved)
+    .flatMap((fighter) =>
+      flightsOf(known, fighter)
+        .filter((_, index) => index % 23 === 0)
+        .map(({ path }) => ({ fighter: fighter.id, path, rams: [], board: null })),
+    )
+    .map((flight) => ({ draft: { kind: 'flight', ...flight }, order: { order: 'fly', ...flight } }))
+}

@@ -1,0 +1,96 @@
+// Random positions for the odds: fleets from the drawing board, thrown together within reach of each other, hurt and partly seen, at an opportunity to fire or to move.
+import { DIRECTIONS, type Hex, hexAt, within } from '@admiralty/hex'
+import { type Dice, die, likely, pick, scriptedDice } from '@admiralty/kernel'
+import { randomSetup } from '@admiralty/testkit'
+import { FIGHTER_KINDS, SHIPS } from '../data/tables.ts'
+import { itemsOfDesign } from '../src/design/roster.ts'
+import { sampleFleet } from '../src/design/sample.ts'
+import { isWeapon } from '../src/design/units.ts'
+import { game } from '../src/game.ts'
+import { system } from '../src/index.ts'
+import { type Position, stateOf } from '../src/position.ts'
+import { limitsOf } from '../src/setting/limits.ts'
+import type { Color, Setup, ShipDesign, State } from '../src/state.ts'
+import { extent, onMap } from '../src/table.ts'
+
+type Placed = NonNullable<Position['ships']>[string]
+type Flown = NonNullable<Position['fighters']>[string]
+
+export interface Thrown {
+  readonly state: State
+  /** Who has the opportunity to fire, or to move. */
+  readonly shooter: Color
+  /** Everybody has seen all that is aboard. */
+  readonly open: boolean
+}
+
+const MOST_POINTS = 750
+
+/** The same dice, the same position. */
+export function randomPosition(dice: Dice, step: 'fire' | 'ships' | 'fighters' = 'fire'): Thrown {
+  const setup = system.schema.setup.parse(randomSetup(system, dice).setup)
+  const { seat: shooter, side } = pick(dice, setup.seats)
+  const open = likely(dice, 1, 3)
+  const waters = closeBy(setup, dice)
+  const ships: Record<string, Placed> = {}
+  const fighters: Record<string, Flown> = {}
+  for (const { seat } of setup.seats) {
+    const limits = limitsOf(setup, seat)
+    const fleet = sampleFleet(dice, { ...limits, budget: Math.min(limits.budget, MOST_POINTS) })
+    for (const [index, design] of fleet.ships.entries())
+      ships[`${seat}-${index + 1}`] = placed(design, { seat, hex: pick(dice, waters), open }, dice)
+    for (let out = die(dice, 4, 'fighters') - 1; out > 0; out -= 1)
+      fighters[`${seat}-f${out}`] = {
+        seat,
+        hex: pick(dice, waters),
+        kind: pick(dice, FIGHTER_KINDS),
+        facing: pick(dice, DIRECTIONS),
+      }
+  }
+  const dying = step === 'fire' && likely(dice, 1, 10) ? Object.keys(ships).find((id) => ships[id]?.seat === shooter) : undefined
+  const last = dying === undefined ? undefined : ships[dying]
+  if (dying !== undefined && last) ships[dying] = { ...last, status: 'dying' }
+  const position: Position = {
+    at: step === 'fire' ? { step, side, seat: shooter, passes: 0 } : { step, seat: shooter },
+    ships,
+    fighters,
+    ...(dying === undefined ? {} : { owed: { [shooter]: [{ ship: dying, item: null }] } }),
+  }
+  const { state } = game.begin([{ type: 'begun', state: stateOf(setup, position) }], scriptedDice())
+  return { state, shooter, open: open || setup.options.openDesigns }
+}
+
+/** A corner of the sea where most things are within reach. */
+function closeBy(setup: Setup, dice: Dice): readonly Hex[] {
+  const { columns, rows } = extent(setup.map)
+  const cell = (): Hex => hexAt({ column: die(dice, columns, 'column') - 1, row: die(dice, rows, 'row') - 1 })
+  for (;;) {
+    const hexes = within(cell(), 1 + die(dice, 3, 'how close')).filter((hex) => onMap(setup.map, hex))
+    if (hexes.length > 0) return hexes
+  }
+}
+
+interface Where extends Pick<Placed, 'seat' | 'hex'> {
+  readonly open: boolean
+}
+function placed(design: ShipDesign, { seat, hex, open }: Where, dice: Dice): Placed {
+  const items = itemsOfDesign(design)
+  const weapons = items.filter(isWeapon)
+  const pod = items.some(({ kind }) => kind === 'powerUp') && weapons.length > 0 && likely(dice, 1, 3)
+  const powered = pod ? { item: pick(dice, weapons).id, bonus: pick(dice, ['range', 'damage'] as const) } : null
+  const fired = weapons.filter((item) => item.id === powered?.item || likely(dice, 1, 8))
+  return {
+    seat,
+    hex,
+    hull: design.hull,
+    facing: pick(dice, DIRECTIONS),
+    speed: die(dice, 5, 'speed') - 1,
+    speedTraded: design.speedTraded,
+    items: items.map(({ mount, ...item }) => (mount === null ? item : { ...item, mount })),
+    known: open ? 'all' : items.filter(() => likely(dice, 1, 2)).map(({ id }) => id),
+    hurt: die(dice, SHIPS[design.hull].damage, 'hurt') - 1,
+    fired: Object.fromEntries(fired.map(({ id, kind }) => [kind === 'bdvm' ? `${id}:port` : id, 1])),
+    powered,
+    displaced: pick(dice, ['no', 'no', 'no', 'collision', 'attack'] as const),
+  }
+}
