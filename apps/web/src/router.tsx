@@ -1,7 +1,5 @@
 // The addresses of the house.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { MePage } from './company/me.tsx'
-import { TakePage } from './company/take.tsx'
 import { Fair } from './fair/fair.tsx'
 import { InvitePage } from './invite/invite.tsx'
 import { printSearch } from './print/source.ts'
@@ -45,8 +43,8 @@ const tree = root.addChildren([
     validateSearch: printSearch,
   }),
   createRoute({ ...at, path: '/fair', component: Fair }),
-  createRoute({ ...at, path: '/me', component: MePage }),
-  createRoute({ ...at, path: '/me/take/$token', component: TakePage }),
+  createRoute({ ...at, path: '/me', component: lazyRouteComponent(() => import('./company/me.tsx'), 'MePage') }),
+  createRoute({ ...at, path: '/me/take/$token', component: lazyRouteComponent(() => import('./company/take.tsx'), 'TakePage') }),
 ])
 
 export const router = createRouter({ routeTree: tree, defaultErrorComponent: Trouble, defaultNotFoundComponent: NothingHere })

@@ -64,7 +64,8 @@ export function Fair() {
           computer&apos;s seats are chosen by the server.
         </p>
         <p>
-          A link of invitation seats whoever opens it first. Your seat is tied to this browser by a cookie; clear it, and the seat is lost.
+          A link of invitation seats whoever opens it first. Your seat is tied to this browser by a cookie; clear it, and the seat is lost,
+          unless a personal link took you to another device before.
         </p>
       </article>
     </Page>

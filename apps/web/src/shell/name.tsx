@@ -1,5 +1,6 @@
 // One's own name, as the others at the table read it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { meQuery, rename } from '../api/queries.ts'
@@ -12,14 +13,21 @@ export function OwnName() {
       <Button className="own-name tap">{me.name || 'your name'}</Button>
       <Popover className="float" placement="bottom end">
         <Dialog className="name-box" aria-label="Your name">
-          {({ close }) => <NameForm name={me.name} done={close} />}
+          {({ close }) => (
+            <>
+              <NameForm name={me.name} done={close} />
+              <Link to="/me" className="own-page" onClick={close}>
+                You, and your other devices
+              </Link>
+            </>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>
   )
 }
 
-function NameForm({ name, done }: { readonly name: string; readonly done: () => void }) {
+export function NameForm({ name, done }: { readonly name: string; readonly done: () => void }) {
   const [typed, setTyped] = useState(name)
   const queries = useQueryClient()
   const save = useMutation({

@@ -1,0 +1,78 @@
+// My own page: the name others read, and the link that makes another device mine too.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { makeLink, type PersonalLink, personalAddress } from '../api/company.ts'
+import { meQuery } from '../api/queries.ts'
+import { CopyLink } from '../parts/copy-link.tsx'
+import { NameForm } from '../shell/name.tsx'
+import { Page } from '../shell/shell.tsx'
+import { TroubleNote, Waiting } from '../shell/trouble.tsx'
+import './me.css'
+
+export function MePage() {
+  const { data: me, error, refetch } = useQuery(meQuery)
+  return (
+    <Page title="You">
+      {error && !me && <TroubleNote error={error} retry={() => void refetch()} />}
+      {!me && !error && <Waiting what="Looking you up…" />}
+      {me && (
+        <div className="me">
+          <h1 className="big">{me.name || 'You'}</h1>
+          <section aria-label="Name">
+            <NameForm key={me.name} name={me.name} done={() => {}} />
+          </section>
+          <section aria-labelledby="other-device">
+            <h2 id="other-device">On another device</h2>
+            <p>
+              There is no password here: you are known by a cookie of this browser. A personal link carries it over. Open it on your phone
+              or another computer, and that one is {me.name || 'you'} as well, with all your tables, seats and designs. This one stays as it
+              is.
+            </p>
+            <OwnLink />
+          </section>
+          <section aria-labelledby="yours">
+            <h2 id="yours">Yours</h2>
+            <p>
+              Your tables are on{' '}
+              <Link to="/" className="loc">
+                the shelf
+              </Link>
+              . Whoever plays without this browser and without a personal link plays as somebody else.
+            </p>
+          </section>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function OwnLink() {
+  const link = useMutation({ mutationFn: makeLink })
+  return (
+    <>
+      {link.data && <Made link={link.data} />}
+      <button type="button" className="btn" disabled={link.isPending} onClick={() => link.mutate()}>
+        {link.data ? 'Make another' : 'Make a personal link'}
+      </button>
+      {link.error && (
+        <p className="bad" role="alert">
+          {link.error.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
+function Made({ link: { token, expires } }: { readonly link: PersonalLink }) {
+  return (
+    <div role="status">
+      <CopyLink address={personalAddress(token)} label="Personal link" />
+      <p>
+        It works once, until <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time>. Whoever opens it is you: send
+        it to nobody.
+      </p>
+    </div>
+  )
+}
