@@ -3,6 +3,7 @@ import type { Seat } from '@admiralty/kernel'
 import { Company } from '../company/company.tsx'
 import type { Muted } from '../company/muted.ts'
 import { Proposals } from '../company/proposals.tsx'
+import { Happening } from '../feel/happening.tsx'
 import { type Aim, Ask } from './ask.tsx'
 import type { Listed } from './choice-keys.ts'
 import { Idle } from './idle.tsx'
@@ -23,7 +24,7 @@ interface LeftProps extends LaidProps {
 }
 
 export function Left(props: LeftProps) {
-  const { match, game, viewer, state, following, decision, aim, listed, closed, muted, onAim, onList, onHandOver } = props
+  const { match, game, viewer, state, following, showing, decision, aim, listed, closed, muted, onAim, onList, onHandOver } = props
   const { words, ui } = game
   const { view, calls, outcome, opened } = following
   const { answers, question, choices, sealed, given, next } = decision
@@ -45,7 +46,8 @@ export function Left(props: LeftProps) {
           onList={onList}
         />
       )}
-      {!outcome && !question && (
+      {!outcome && !question && showing.moving && <Happening showing={showing} viewer={viewer} />}
+      {!outcome && !question && !showing.moving && (
         <Idle
           viewer={viewer}
           calls={calls}

@@ -1,5 +1,5 @@
 // The middle: the chart or the position as text, with the numbers behind what is aimed at and what happened meanwhile.
-import { Board } from '@admiralty/board'
+import { Board, type Moving } from '@admiralty/board'
 import type { Choice, HexPair } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -24,6 +24,8 @@ interface MiddleProps {
   readonly since: SinceLooked
   /** The last of the log. */
   readonly heard: readonly unknown[]
+  /** What happens at this moment. */
+  readonly moving: Moving | null
   onAim(aim: Aim | null): void
   onPick(choice: Choice): void
   onSelect(thing: string | null): void
@@ -57,7 +59,21 @@ function AsText({ game: { words }, view }: MiddleProps) {
   return <TextTables tables={tables} />
 }
 
-function Chart({ game: { ui, words }, view, draft, choices, aimed, selected, shown, panel, heard, onAim, onPick, onSelect }: ChartProps) {
+function Chart({
+  game: { ui, words },
+  view,
+  draft,
+  choices,
+  aimed,
+  selected,
+  shown,
+  panel,
+  heard,
+  moving,
+  onAim,
+  onPick,
+  onSelect,
+}: ChartProps) {
   const scene = useMemo(() => ui.scene(view, draft, choices, selected, aimed, heard), [ui, view, draft, choices, selected, aimed, heard])
   return (
     <Board
@@ -65,6 +81,7 @@ function Chart({ game: { ui, words }, view, draft, choices, aimed, selected, sho
       choices={choices}
       aimed={aimed}
       shown={shown}
+      moving={moving}
       panel={panel}
       label={`Chart, ${words.moment(view)}`}
       onAim={(choice) => onAim(choice && { choice, by: 'pointer' })}

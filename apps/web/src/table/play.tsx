@@ -5,6 +5,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { useCompany } from '../company/use-company.ts'
+import { useCalling, useHearing, useHearingAtOnce } from '../feel/use-hearing.ts'
+import { type Showing, useShowing } from '../feel/use-showing.ts'
 import { Page } from '../shell/shell.tsx'
 import { Waiting } from '../shell/trouble.tsx'
 import { Announcer } from './announcer.tsx'
@@ -38,7 +40,9 @@ export interface PlayProps {
 
 export interface LaidProps extends PlayProps {
   readonly state: TableState
+  /** As far as it has been shown. */
   readonly following: Following
+  readonly showing: Showing
 }
 
 export function Play(props: PlayProps) {
@@ -46,12 +50,25 @@ export function Play(props: PlayProps) {
   // Questions of long ago must not flash by while the first news come in.
   const [laid, setLaid] = useState(false)
   if (!laid && state.link === 'live') setLaid(true)
-  if (laid && state.following) return <Laid {...props} state={state} following={state.following} />
+  if (laid && state.following) return <Shown {...props} state={state} truth={state.following} />
   return (
     <Page title={props.match.title}>
       <Waiting what={state.link === 'lost' ? 'The connection is lost; trying again…' : 'Laying the table…'} />
     </Page>
   )
+}
+
+interface ShownProps extends PlayProps {
+  readonly state: TableState
+  readonly truth: Following
+}
+
+/** The table as far as it has been shown; the stream may be ahead. */
+function Shown({ truth, ...props }: ShownProps) {
+  const showing = useShowing(props.game, props.viewer, truth)
+  useHearing(showing.moving)
+  useHearingAtOnce(props.game, truth)
+  return <Laid {...props} following={showing.following} showing={showing} />
 }
 
 /** So many of the last lines may show on the chart. */
@@ -95,7 +112,7 @@ function useAttention(
 }
 
 function Laid(props: LaidProps) {
-  const { match, game, viewer, state, following, onHandOver, onRule } = props
+  const { match, game, viewer, state, following, showing, onHandOver, onRule } = props
   const { view } = following
   const decision = useDecision(props)
   const { answers, question, choices, next, paged } = decision
@@ -112,6 +129,7 @@ function Laid(props: LaidProps) {
   const heard = useMemo(() => following.log.slice(-HEARD).flatMap(({ news }) => (news === null ? [] : [news])), [following.log])
   const since = useSince(match, viewer, following, state.link)
   useAttention(props, decision, setSelected)
+  useCalling(decision)
   const { muted, notes, unseen } = useCompany({ match: match.id, viewer, state, following, inSight: tab === 'seals' || tab === 'log' })
 
   const pick = (choice: Choice) => {
@@ -177,6 +195,7 @@ function Laid(props: LaidProps) {
               asText={asText}
               since={since}
               heard={heard}
+              moving={showing.moving}
               onAim={setAim}
               onPick={pick}
               onSelect={setSelected}
@@ -211,7 +230,7 @@ function Laid(props: LaidProps) {
         <Tabs tab={tab} owed={question !== undefined} unseen={unseen} onTab={setTab} />
       </div>
       <Announcer
-        log={following.log}
+        log={showing.truth.log}
         notes={notes}
         live={state.link === 'live'}
         question={question ? `${question.phase}: ${question.title}. ${question.text}` : (now ?? 'It is over.')}

@@ -1,0 +1,69 @@
+// How this browser shows what happens: how fast, and whether it sounds. Kept on this device; no game and no server knows of it.
+import { useSyncExternalStore } from 'react'
+
+export const PACES = ['instant', 'brisk', 'steady', 'slow'] as const
+export type Pace = (typeof PACES)[number]
+
+export interface Feel {
+  readonly pace: Pace
+  readonly sound: boolean
+  /** 0..1 */
+  readonly volume: number
+}
+export const QUIET: Feel = { pace: 'steady', sound: false, volume: 0.5 }
+
+/** How far the lengths of motions are stretched; 0: nothing is drawn while it happens. */
+export const STRETCHES: Readonly<Record<Pace, number>> = { instant: 0, brisk: 0.55, steady: 1, slow: 2 }
+
+export const nextPace = (pace: Pace, by: 1 | -1): Pace => PACES[PACES.indexOf(pace) + by] ?? pace
+
+const KEY = 'admiralty.feel'
+
+/** What was kept, as far as it makes sense. */
+export function parseFeel(text: string | null): Feel {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return QUIET
+    const { pace, sound, volume } = kept as Readonly<Record<string, unknown>> // looked at piece by piece below
+    return {
+      pace: PACES.find((known) => known === pace) ?? QUIET.pace,
+      sound: sound === true,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : QUIET.volume,
+    }
+  } catch {
+    return QUIET
+  }
+}
+
+function stored(): Feel {
+  try {
+    return parseFeel(localStorage.getItem(KEY))
+  } catch {
+    return QUIET // storage may be forbidden
+  }
+}
+
+let now: Feel | undefined
+const listeners = new Set<() => void>()
+
+export const feelNow = (): Feel => {
+  now ??= stored()
+  return now
+}
+
+export function setFeel(change: Partial<Feel>): void {
+  now = { ...feelNow(), ...change }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now))
+  } catch {
+    // then it lasts as long as the page
+  }
+  for (const heard of listeners) heard()
+}
+
+function listen(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => listeners.delete(heard)
+}
+
+export const useFeel = (): Feel => useSyncExternalStore(listen, feelNow)

@@ -1,0 +1,64 @@
+import type { Motion } from '@admiralty/board'
+import { describe, expect, test } from 'vitest'
+import type { Following, Frame } from '../table/following.ts'
+import { hurried, isAskedMeanwhile, queueOf, upTo } from './queue.ts'
+
+const flash: Motion = { kind: 'flash', hex: [0, 0], text: '−1', good: false }
+const motionsOf = (news: unknown) => (news === 'hit' ? [flash] : [])
+const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
+const frame = (seq: number, step: number, news: string, told: number): Frame => ({
+  seq,
+  step,
+  news,
+  before: { n: told - 1 },
+  after: { n: told },
+  calls: [call('1', 'blue'), call('2', 'red')],
+  told,
+})
+const frames = [frame(4, 0, 'hit', 1), frame(4, 1, 'said', 2), frame(5, 0, 'hit', 3)]
+const line = (key: string) => ({ key, seq: 4, time: 0, line: { seat: null, parts: [key], rules: [], weight: 'line' as const }, news: key })
+const following: Following = {
+  view: { n: 9 },
+  seq: 5,
+  chain: '',
+  calls: [call('2', 'red'), call('3', 'blue')],
+  opened: ['blue'],
+  outcome: { winners: [], why: 'X', scores: null },
+  deeds: 0,
+  log: [line('a'), line('b'), line('c'), line('d')],
+  frames,
+}
+
+describe('the queue of what is shown', () => {
+  test('only what moves something waits its turn, and only what has not been shown', () => {
+    expect(queueOf(motionsOf, frames, { seq: 3, step: 9 }).map(({ frame: { seq, step } }) => [seq, step])).toEqual([
+      [4, 0],
+      [5, 0],
+    ])
+    expect(queueOf(motionsOf, frames, { seq: 4, step: 0 }).map(({ frame: { seq } }) => seq)).toEqual([5])
+    expect(queueOf(motionsOf, frames, { seq: 5, step: 0 })).toEqual([])
+  })
+  test('a long queue runs faster, a short one at the pace that was set', () => {
+    const [one] = queueOf(motionsOf, frames, { seq: 3, step: 9 })
+    if (!one) throw new Error('there is one')
+    expect(hurried([one], 2)).toBe(2)
+    const many = Array.from({ length: 60 }, () => one)
+    expect(hurried(many, 2)).toBeLessThan(0.25)
+    // Each at the pace of what is left: all of it together takes seconds, not half a minute.
+    const ms = many.reduce((sum, { length }, index) => sum + length * hurried(many.slice(index), 1), 0)
+    expect(ms).toBeLessThan(11_000)
+  })
+  test('while it is shown, view and log agree, the end has not come and later questions have not come up', () => {
+    const [first] = frames
+    if (!first) throw new Error('there is one')
+    const then = upTo(following, first)
+    expect(then).toMatchObject({ view: { n: 1 }, outcome: null, opened: [], seq: 5 })
+    expect(then.log.map(({ key }) => key)).toEqual(['a'])
+    expect(then.calls).toEqual([call('2', 'red')])
+  })
+  test('whose question stood open all the while is shown how things stand', () => {
+    expect(isAskedMeanwhile(following, frames, 'red')).toBe(true)
+    expect(isAskedMeanwhile(following, frames, 'blue')).toBe(false)
+    expect(isAskedMeanwhile(following, [], 'red')).toBe(false)
+  })
+})

@@ -1,0 +1,66 @@
+// Which news is to be shown one after another, and how fast: a long queue runs faster, so that nobody is kept waiting. Pure.
+import { joined, lastingOf, type Motion } from '@admiralty/board'
+import type { Seat, Viewer } from '@admiralty/kernel'
+import { callOf, type Following, type Frame } from '../table/following.ts'
+
+export interface Shown {
+  readonly frame: Frame
+  readonly motions: readonly Motion[]
+  /** In ms, where nothing is stretched. */
+  readonly length: number
+}
+
+/** What has been shown already, by entry and step. */
+export interface Mark {
+  readonly seq: number
+  readonly step: number
+}
+const isAfter = (frame: Mark, mark: Mark): boolean => frame.seq > mark.seq || (frame.seq === mark.seq && frame.step > mark.step)
+
+export type MotionsOf = (news: unknown, before: unknown, after: unknown) => readonly Motion[]
+
+/** Only news that moves something waits its turn; what is but told comes with the next of them. */
+export function queueOf(motionsOf: MotionsOf, frames: readonly Frame[], done: Mark): readonly Shown[] {
+  return frames
+    .filter((frame) => isAfter(frame, done))
+    .map((frame) => shown(motionsOf, frame))
+    .filter(({ length }) => length > 0)
+}
+
+const known = new WeakMap<Frame, Shown>()
+function shown(motionsOf: MotionsOf, frame: Frame): Shown {
+  const before = known.get(frame)
+  if (before) return before
+  const motions = joined(motionsOf(frame.news, frame.before, frame.after))
+  const made = { frame, motions, length: lastingOf(motions) }
+  known.set(frame, made)
+  return made
+}
+
+/** Longer than this, in ms, where nothing is stretched, a queue is hurried. */
+const PATIENCE = 2_800
+
+/** How far the first of the queue is stretched. */
+export function hurried(queue: readonly Shown[], stretch: number): number {
+  const whole = queue.reduce((sum, { length }) => sum + length, 0)
+  return stretch * Math.min(1, PATIENCE / Math.max(1, whole))
+}
+
+/** The match as it was told up to this news. Questions that came after it have not come up yet. */
+export function upTo(following: Following, { after, told, calls }: Frame): Following {
+  const still = new Set(following.calls.map(({ id }) => id))
+  return {
+    ...following,
+    view: after,
+    log: following.log.slice(0, told),
+    calls: calls.filter(({ id }) => still.has(id)),
+    opened: [],
+    outcome: null,
+  }
+}
+
+/** Who has a question open all the while must see where things stand, not how they came there. */
+export function isAskedMeanwhile({ calls }: Following, frames: readonly Frame[], viewer: Viewer | Seat): boolean {
+  const mine = callOf(calls, viewer)
+  return mine !== undefined && frames.some((frame) => callOf(frame.calls, viewer)?.id === mine.id)
+}

@@ -1,0 +1,43 @@
+// What is heard of what is shown. Silent unless sound is on.
+import { joined, type Moving } from '@admiralty/board'
+import { useEffect, useRef } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import type { Following } from '../table/following.ts'
+import type { Decision } from '../table/use-decision.ts'
+import { useStretch } from './calm.ts'
+import { cuesOf } from './cues.ts'
+import { play } from './sound.ts'
+
+/** The sounds of the step that is being drawn. */
+export function useHearing(moving: Moving | null): void {
+  useEffect(() => {
+    if (moving) play(cuesOf(moving.motions, moving.stretch))
+  }, [moving])
+}
+
+/** So many sounds tell of news that is shown all at once. */
+const FEW = 3
+
+/** Where nothing is drawn while it happens, the news is still heard: its last sounds, close together. */
+export function useHearingAtOnce({ ui }: Pick<LoadedGame, 'ui'>, { frames, seq }: Following): void {
+  const stretch = useStretch()
+  const heard = useRef(seq)
+  useEffect(() => {
+    const fresh = frames.filter((frame) => frame.seq > heard.current)
+    heard.current = seq
+    if (stretch > 0 || fresh.length === 0) return
+    const motions = joined(fresh.flatMap(({ news, before, after }) => ui.motions(news, before, after)))
+    const sounds = [...new Set(cuesOf(motions, 0).map(({ sound }) => sound))].slice(-FEW)
+    play(sounds.map((sound, index) => ({ sound, at: index * 140 })))
+  }, [ui, frames, seq, stretch])
+}
+
+/** Two notes when a question comes up. */
+export function useCalling({ call, question: asked }: Pick<Decision, 'call' | 'question'>): void {
+  const question = asked && call?.id
+  const before = useRef(question)
+  useEffect(() => {
+    if (question !== undefined && question !== before.current) play([{ sound: 'turn', at: 0 }])
+    before.current = question
+  }, [question])
+}
