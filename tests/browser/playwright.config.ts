@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     headless: true,
+    // What happens is shown at once, so that nothing waits for it; the tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of some hundred clicks costs more than the battle; `--trace on` asks for one.
     trace: 'off',
     screenshot: 'only-on-failure',
