@@ -2,14 +2,35 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Dice, type RuleSystem, seededDice } from '@admiralty/kernel'
-import { beginMatch, decide, type Entry, exportJournal, type Journal, makeHead, type Standing, type Turn } from '@admiralty/match'
+import { type Dice, pick, type RuleSystem, type Seat, seededDice } from '@admiralty/kernel'
+import {
+  beginMatch,
+  checkDeed,
+  type Deed,
+  decide,
+  type Entry,
+  enact,
+  exportJournal,
+  type Journal,
+  makeHead,
+  outcomeOf,
+  type Standing,
+  type Turn,
+} from '@admiralty/match'
 import { randomSetup } from '@admiralty/testkit'
 import { Command } from 'commander'
 import { openGame } from './games.ts'
 
+interface Recording {
+  readonly seed: number
+  readonly secret: string
+  readonly id: string
+  /** Now and then somebody gives up, agrees on a draw, leaves a bot in the seat, or comes back. */
+  readonly deeds?: 'none' | 'some'
+}
+
 /** A match of sampled orders, from its opening to its end. */
-export function recordMatch(system: RuleSystem, { seed, secret, id }: { seed: number; secret: string; id: string }): Journal {
+export function recordMatch(system: RuleSystem, { seed, secret, id, deeds = 'none' }: Recording): Journal {
   const whim = seededDice(seed)
   const { setup } = randomSetup(system, whim)
   const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
@@ -22,24 +43,54 @@ export function recordMatch(system: RuleSystem, { seed, secret, id }: { seed: nu
     return standing
   }
   let standing = keep(beginMatch(system, head, secret, seed))
-  while (!system.outcome(standing.state))
-    standing = keep(decide(system, standing, { ...answered(system, standing, whim), time: seed + entries.length }, secret))
+  while (!outcomeOf(system, standing)) {
+    const time = seed + entries.length
+    const deed = deeds === 'some' ? whimOf(system, standing, whim) : undefined
+    standing = keep(
+      deed
+        ? enact(system, standing, { deed, time }, secret)
+        : decide(system, standing, { ...answered(system, standing, whim), time }, secret),
+    )
+  }
   return { head, entries, chain, secret }
 }
 
-function answered(system: RuleSystem, { state }: Standing, whim: Dice) {
+function answered(system: RuleSystem, { state, deeds }: Standing, whim: Dice) {
   const [call] = system.awaiting(state)
   if (!call) throw new Error('nobody is awaited, and it is not over')
-  return { call, orders: Object.fromEntries(call.seats.map((seat) => [seat, system.sample(system.view(state, seat), whim)])) }
+  const order = (seat: Seat): unknown => {
+    const view = system.view(state, seat)
+    return deeds.conceded.includes(seat) ? system.standing(view) : system.sample(view, whim)
+  }
+  return { call, orders: Object.fromEntries(call.seats.map((seat) => [seat, order(seat)])) }
 }
 
-async function record(folder: string, flags: { system: string; matches: string; seed: string }): Promise<void> {
+/** One entry in twenty-four or so. */
+function whimOf(system: RuleSystem, standing: Standing, whim: Dice): Deed | undefined {
+  const [face = 1] = whim.roll(1, 24, 'a deed?')
+  const fighting = system.seats(standing.head.setup).flatMap(({ seat }) => (standing.deeds.conceded.includes(seat) ? [] : [seat]))
+  const seat = pick(whim, fighting)
+  const deeds: readonly Deed[] = [
+    { kind: 'replaced', seat, by: 'captain' },
+    { kind: 'returned', seat },
+    whim.roll(1, 6, 'which?')[0] === 1 ? { kind: 'drawn', seats: fighting } : { kind: 'conceded', seat },
+  ]
+  const deed = deeds[face - 1]
+  return deed && !checkDeed(system, standing, deed) ? deed : undefined
+}
+
+async function record(folder: string, flags: { system: string; matches: string; seed: string; deeds?: boolean }): Promise<void> {
   const { system } = await openGame(flags.system)
   mkdirSync(folder, { recursive: true })
   let entries = 0
   for (let match = 0; match < Number(flags.matches); match += 1) {
     const seed = Number(flags.seed) + match
-    const journal = recordMatch(system, { seed, secret: randomBytes(32).toString('hex'), id: `recorded-${seed}` })
+    const journal = recordMatch(system, {
+      seed,
+      secret: randomBytes(32).toString('hex'),
+      id: `recorded-${seed}`,
+      deeds: flags.deeds ? 'some' : 'none',
+    })
     entries += journal.entries.length
     writeFileSync(join(folder, `${flags.system}-${seed}.json`), exportJournal(journal))
   }
@@ -53,4 +104,5 @@ export const recordCommand = (): Command =>
     .option('--system <id>', 'which game', 'easystar')
     .option('--matches <n>', 'how many', '10')
     .option('--seed <n>', 'the first seed', '1')
+    .option('--deeds', 'now and then somebody gives up, agrees on a draw, or lets a bot sit in')
     .action(record)

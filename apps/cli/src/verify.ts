@@ -1,7 +1,7 @@
 // `admiralty verify FILE…`: checks every die of finished matches, offline. `admiralty show FILE`: a match as text.
 import { readFileSync } from 'node:fs'
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
-import { eventsOf, importJournal, type Journal, systemOfFile, turnsOf, verifyJournal } from '@admiralty/match'
+import { deedLine, eventsOf, importJournal, type Journal, outcomeOf, systemOfFile, turnsOf, verifyJournal } from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
 import { type Game, openGame } from './games.ts'
@@ -43,9 +43,14 @@ async function verify(files: readonly string[], { json }: { json?: boolean }): P
   process.exitCode = wrong > 0 ? 1 : 0
 }
 
+const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
+
 /** One line an event, as a viewer heard it. */
 export function* linesOf({ system, words }: Game, journal: Journal, viewer: Viewer): Generator<string> {
-  for (const { entry, before } of turnsOf(system, journal)) {
+  for (const { entry, before, standing } of turnsOf(system, journal)) {
+    if (entry.deed) yield `\n== ${deedLine(entry.deed, nameOf)}`
+    const outcome = entry.deed && outcomeOf(system, standing)
+    if (outcome) yield `\n== ${textOf({ ...words.outcome(outcome, system.view(standing.state, viewer)), weight: 'line' })}`
     let state = before
     for (const event of eventsOf(system, entry)) {
       state = system.evolve(state, event)

@@ -3,6 +3,7 @@
 import type { Refusal, RuleSystem, Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { sameJson } from './canonical.ts'
+import { checkDeed, deedSchema, noDeeds, outcomeOf, type Played } from './deeds.ts'
 import { unsound } from './guard.ts'
 import { type Entry, eventsOf, type Head, type Journal, turnsOf } from './journal.ts'
 import { type Message, messageFor } from './message.ts'
@@ -58,8 +59,11 @@ const entrySchema = z.strictObject({
   format: z.int().min(1),
   call: callSchema.nullable(),
   orders: z.record(z.string(), z.unknown()),
-  events: z.array(z.unknown()).min(1),
+  events: z.array(z.unknown()),
   rolls: z.array(rollSchema),
+  // Absent fields stay absent: the chain was taken of the entry as it was written.
+  deed: deedSchema.optional(),
+  why: z.record(z.string(), z.string().max(2_000)).optional(),
 })
 const journalSchema = z.strictObject({
   head: z.strictObject({
@@ -119,7 +123,9 @@ function parseText(text: string): { readonly value: unknown } | { readonly refus
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
   if (chain.length !== entries.length) return `${entries.length} entries and ${chain.length} hashes`
-  const jump = entries.findIndex(({ seq, call }, index) => seq !== index || (call === null) !== (index === 0))
+  const jump = entries.findIndex(
+    ({ seq, call, deed }, index) => seq !== index || (index === 0 ? 1 : 0) + (call ? 1 : 0) + (deed ? 1 : 0) !== 1,
+  )
   if (jump !== -1) return `entry ${jump} is out of place`
   const { setup, position } = system.schema
   if (!fits(setup, head.setup)) return 'its setup is not one of this game'
@@ -138,9 +144,11 @@ const fits = (schema: { safeParse(value: unknown): { success: boolean; data?: un
 }
 
 function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
-  const { call, orders, version, rolls } = entry
+  const { call, orders, version, rolls, deed, events, why } = entry
   if (entry.format > system.format.number) return `its events are of format ${entry.format}, which is not known here yet`
+  if (deed ? events.length + rolls.length > 0 : events.length === 0) return 'its events are not those of its kind'
   const asked = call?.seats ?? []
+  if (!Object.keys(why ?? {}).every((seat) => asked.includes(seat))) return 'it has a reason of somebody who was not asked'
   if (Object.keys(orders).length !== asked.length || !asked.every((seat) => Object.hasOwn(orders, seat)))
     return 'its orders are not those of its call'
   if (version === system.version && !Object.values(orders).every((order) => fits(system.schema.order, order)))
@@ -155,14 +163,25 @@ function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
 function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>): string | undefined {
   let seq = 0
   try {
+    let deeds = noDeeds
     for (const { entry, before, standing } of turnsOf(system, journal)) {
       seq = entry.seq
-      if (before !== undefined && !system.awaiting(before).some((call) => sameJson(call, entry.call)))
-        return `entry ${seq} answers what nobody asked`
+      if (before !== undefined) {
+        const match = { head: journal.head, state: before, deeds }
+        const wrong = wrongAfter(system, match, entry)
+        if (wrong !== undefined) return `entry ${seq} ${wrong}`
+      }
+      deeds = standing.deeds
       if (!fits(system.schema.state, standing.state)) return `entry ${seq} leaves a state that is not one of this game`
     }
     return undefined
   } catch {
     return `entry ${seq} does not follow from what was before`
   }
+}
+
+function wrongAfter(system: RuleSystem, match: Played, { call, deed }: Entry): string | undefined {
+  if (outcomeOf(system, match)) return 'comes after the end'
+  if (deed) return checkDeed(system, match, deed) && 'is a deed that could not be done'
+  return system.awaiting(match.state).some((open) => sameJson(open, call)) ? undefined : 'answers what nobody asked'
 }

@@ -1,5 +1,6 @@
-// The host's two verbs: a match begins, and a call whose orders are all in is decided. Time and secret come from outside.
-import type { Call, Orders, RuleSystem } from '@admiralty/kernel'
+// The host's three verbs: a match begins, a call whose orders are all in is decided, a deed is done. Time and secret come from outside.
+import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
+import { afterDeed, checkDeed, type Deed, noDeeds, outcomeOf } from './deeds.ts'
 import type { Entry, Head, Standing, Turn } from './journal.ts'
 import { chainHash, commitmentOf, headHash, type ProvenDice, provenDice } from './proof.ts'
 
@@ -9,18 +10,21 @@ export function beginMatch(system: RuleSystem, head: Head, secret: string, time:
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: 0, orders: {} })
   const { events, state } = system.begin({ setup: head.setup, position: head.position }, dice)
   const entry = { ...signature(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
-  return turn(entry, { head, before: undefined, state, chain: chainHash(secret, headHash(head), entry) })
+  return turn(entry, { head, before: undefined, state, deeds: noDeeds, chain: chainHash(secret, headHash(head), entry) })
 }
 
 export interface Answered {
   readonly call: Call
   readonly orders: Orders<unknown>
   readonly time: number
+  /** Why bots answered so. */
+  readonly why?: Readonly<Record<Seat, string>>
 }
 
 /** Throws if the call is not open, or if an order is missing or does not stand: hosts judge orders before they seal them, and review them after each entry. */
-export function decide(system: RuleSystem, standing: Standing, { call: { id }, orders, time }: Answered, secret: string): Turn {
-  const { head, state: before, chain } = standing
+export function decide(system: RuleSystem, standing: Standing, { call: { id }, orders, time, why = {} }: Answered, secret: string): Turn {
+  const { head, state: before, deeds, chain } = standing
+  if (outcomeOf(system, standing)) throw new Error('the match is over')
   const call = system.awaiting(before).find((open) => open.id === id)
   if (!call) throw new Error(`nobody is asked ${id}`)
   const seq = standing.seq + 1
@@ -31,14 +35,30 @@ export function decide(system: RuleSystem, standing: Standing, { call: { id }, o
   }
   const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sealed })
   const { events, state } = system.resolve(before, call, sealed, dice)
-  const entry = { ...signature(system), seq, time, call, orders: sealed, events, rolls: dice.rolls() }
-  return turn(entry, { head, before, state, chain: chainHash(secret, chain, entry) })
+  const reasons = Object.keys(why).length > 0 && { why }
+  const entry = { ...signature(system), seq, time, call, orders: sealed, events, rolls: dice.rolls(), ...reasons }
+  return turn(entry, { head, before, state, deeds, chain: chainHash(secret, chain, entry) })
+}
+
+export interface Done {
+  readonly deed: Deed
+  readonly time: number
+}
+
+/** Throws if it cannot be done now: hosts ask `checkDeed` before. */
+export function enact(system: RuleSystem, standing: Standing, { deed, time }: Done, secret: string): Turn {
+  const refusal = checkDeed(system, standing, deed)
+  if (refusal) throw new Error(`this deed does not stand: ${refusal.reason}`)
+  const { head, state, chain } = standing
+  const deeds = afterDeed(standing.deeds, deed)
+  const entry = { ...signature(system), seq: standing.seq + 1, time, call: null, orders: {}, events: [], rolls: [], deed }
+  return turn(entry, { head, before: state, state, deeds, chain: chainHash(secret, chain, entry) })
 }
 
 const signature = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
 
-function turn(entry: Entry, { head, before, state, chain }: Omit<Standing, 'seq'> & Pick<Turn, 'before'>): Turn {
-  return { entry, before, standing: { head, seq: entry.seq, state, chain } }
+function turn(entry: Entry, { head, before, state, deeds, chain }: Omit<Standing, 'seq'> & Pick<Turn, 'before'>): Turn {
+  return { entry, before, standing: { head, seq: entry.seq, state, deeds, chain } }
 }
 
 /** So that who answered first can change nothing. */

@@ -1,7 +1,7 @@
 // What a match is on disk: a head that all agree on, and entries that are appended once and never edited.
 // State is the fold of their events; nothing here decides anything.
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
-import type { Deed } from './deeds.ts'
+import { afterDeed, type Deed, type Deeds, noDeeds } from './deeds.ts'
 import { commitmentOf } from './proof.ts'
 
 /** One throw of dice, hidden ones too: of the host alone until the match is over. */
@@ -64,6 +64,7 @@ export interface Standing {
   /** Of the last entry. */
   readonly seq: number
   readonly state: unknown
+  readonly deeds: Deeds
   /** The last entry's hash. */
   readonly chain: string
 }
@@ -121,9 +122,11 @@ export function fold(system: RuleSystem, before: unknown, events: readonly unkno
 /** The match again, entry by entry: for resuming, replays and exports. */
 export function* turnsOf(system: RuleSystem, { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>): Generator<Turn> {
   let before: unknown
+  let deeds = noDeeds
   for (const [index, entry] of entries.entries()) {
+    deeds = afterDeed(deeds, entry.deed)
     const state = fold(system, before, eventsOf(system, entry))
-    yield { entry, before, standing: { head, seq: entry.seq, state, chain: chain[index] ?? '' } }
+    yield { entry, before, standing: { head, seq: entry.seq, state, deeds, chain: chain[index] ?? '' } }
     before = state
   }
 }
@@ -134,5 +137,6 @@ export function reopen(system: RuleSystem, head: Head, entries: readonly Entry[]
   const last = entries.at(-1)
   const hash = chain.at(-1)
   if (!last || hash === undefined) throw new Error(`match ${head.id} has no opening`)
-  return { head, seq: last.seq, state, chain: hash }
+  const deeds = entries.reduce((before, { deed }) => afterDeed(before, deed), noDeeds)
+  return { head, seq: last.seq, state, deeds, chain: hash }
 }

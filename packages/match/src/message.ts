@@ -1,7 +1,7 @@
 // What goes out to a viewer about an entry: the news it may hear, and how its view changed, event by event.
 // An event that says nothing to this viewer leaves no gap, so that the number of steps tells nothing either.
 import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
-import type { Deed } from './deeds.ts'
+import { type Deed, outcomeOf } from './deeds.ts'
 import { eventsOf, type Turn } from './journal.ts'
 import { applyPatch, type Patch, patchBetween } from './patch.ts'
 
@@ -36,14 +36,15 @@ export function messageFor(system: RuleSystem, { entry, before, standing }: Turn
     if (news !== null || patch !== null) steps.push({ news, patch })
     view = seen
   }
+  const outcome = outcomeOf(system, standing) ?? null
   return {
     seq: entry.seq,
     time: entry.time,
     chain: standing.chain,
     deed: entry.deed ?? null,
     steps,
-    calls: system.awaiting(state).map(({ id, kind, seats }) => ({ id, kind, seats })),
-    outcome: system.outcome(state) ?? null,
+    calls: outcome ? [] : system.awaiting(state).map(({ id, kind, seats }) => ({ id, kind, seats })),
+    outcome,
   }
 }
 

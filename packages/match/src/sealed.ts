@@ -2,6 +2,7 @@
 import type { Call, CallId, Orders, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
+import type { Standing } from './journal.ts'
 import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, refused } from './rules.ts'
 
 /** A sealed order as a host stores it: one for each call and seat. */
@@ -71,6 +72,17 @@ export interface Automatic {
   readonly call: Call
   readonly seat: Seat
   readonly order: unknown
+}
+
+/** What the table answers for those who have given up. */
+export function surrendered(system: RuleSystem, { state, deeds }: Pick<Standing, 'state' | 'deeds'>): readonly Automatic[] {
+  return system
+    .awaiting(state)
+    .flatMap((call) =>
+      call.seats
+        .filter((seat) => deeds.conceded.includes(seat))
+        .map((seat) => ({ call, seat, order: system.standing(system.view(state, seat)) })),
+    )
 }
 
 /** Answers that anybody could give, because the public view shows there is just one. */

@@ -1,6 +1,7 @@
 // Whether a finished match was played as it says: the commitment, the chain, every die, and, under the same rules, every event.
 import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
 import { sameJson } from './canonical.ts'
+import { afterDeed, checkDeed, type Played as Match, noDeeds, outcomeOf } from './deeds.ts'
 import { type Entry, eventsOf, fold, type Head, type Journal, type Roll } from './journal.ts'
 import { chainHash, commitmentOf, headHash, provenDice } from './proof.ts'
 
@@ -58,10 +59,13 @@ interface Played {
 /** The events: of this game, a match when folded, and what the rules make of the orders and the faces. Stops at the first that fails. */
 function played(system: RuleSystem, { head, entries }: Journal): Played {
   let state: unknown
+  let deeds = noDeeds
   let resolved = 0
   for (const [index, entry] of entries.entries()) {
     const stop = (finding: string): Played => ({ resolved, findings: [`entry ${index}: ${finding}`] })
     try {
+      const wrong = index === 0 ? undefined : misplaced(system, { head, state, deeds }, entry)
+      if (wrong !== undefined) return stop(wrong)
       const events = eventsOf(system, entry)
       const strange = events.findIndex((event) => !system.schema.event.safeParse(event).success)
       if (strange !== -1) return stop(`event ${strange} is not one of this game`)
@@ -70,6 +74,7 @@ function played(system: RuleSystem, { head, entries }: Journal): Played {
         resolved += 1
       }
       state = fold(system, state, events)
+      deeds = afterDeed(deeds, entry.deed)
     } catch (problem) {
       return stop(`it cannot be played again (${problem instanceof Error ? problem.message : 'unknown'})`)
     }
@@ -77,7 +82,25 @@ function played(system: RuleSystem, { head, entries }: Journal): Played {
   return { resolved, findings: [] }
 }
 
-function reresolved(system: RuleSystem, head: Head, before: unknown, { call, orders, rolls }: Entry): readonly unknown[] {
+/** What is wrong with an entry at this place, before anything is resolved. */
+function misplaced(system: RuleSystem, match: Match, { call, orders, deed, version }: Entry): string | undefined {
+  if (outcomeOf(system, match)) return 'it comes after the end'
+  if (deed)
+    return call !== null || Object.keys(orders).length > 0 ? 'it is a deed and an answer in one' : checkDeed(system, match, deed)?.reason
+  if (!call) return 'it is neither an answer nor a deed'
+  if (version !== system.version) return undefined
+  const { conceded } = match.deeds
+  const restless = call.seats.find(
+    (seat) => conceded.includes(seat) && !sameJson(orders[seat], system.standing(system.view(match.state, seat))),
+  )
+  return restless === undefined ? undefined : `${restless} has given up, and gives orders`
+}
+
+function reresolved(system: RuleSystem, head: Head, before: unknown, { call, orders, rolls, deed }: Entry): readonly unknown[] {
+  if (deed) {
+    if (rolls.length > 0) throw new Error('no dice are rolled for a deed')
+    return []
+  }
   const dice = recordedDice(rolls)
   const resolution: Resolution<unknown, unknown> = call
     ? system.resolve(before, call, orders, dice)

@@ -1,16 +1,21 @@
 // A host for tests: seals random orders in random order, decides what is complete, keeps the journal.
-import { pick, type RuleSystem, seededDice } from '@admiralty/kernel'
+import { type Dice, pick, type RuleSystem, seededDice } from '@admiralty/kernel'
 import { randomSetup } from '@admiralty/testkit'
 import {
   automatic,
   beginMatch,
+  checkDeed,
+  type Deed,
   decide,
+  enact,
   type Journal,
   judge,
   makeHead,
+  outcomeOf,
   review,
   type Sealed,
   type Standing,
+  surrendered,
   type Turn,
 } from '../src/index.ts'
 
@@ -28,7 +33,10 @@ export const last = <T>(list: readonly T[]): T => {
   return item
 }
 
-export function playMatch(system: RuleSystem, seed: number): Match {
+/** What somebody does before the next question is answered, if anything. */
+export type Wish = (standing: Standing, whim: Dice) => Deed | undefined
+
+export function playMatch(system: RuleSystem, seed: number, wish: Wish = () => undefined): Match {
   const whim = seededDice(seed)
   const { setup } = randomSetup(system, whim)
   const secret = `the secret of match ${seed}`
@@ -51,8 +59,17 @@ export function playMatch(system: RuleSystem, seed: number): Match {
     sealed = [...sealed, { ...answer, order: judged.order }]
   }
 
-  for (let time = 2_000; !system.outcome(standing().state); time += 1_000) {
+  for (let time = 2_000; !outcomeOf(system, standing()); time += 1_000) {
     const { state } = standing()
+    const deed = wish(standing(), whim)
+    if (deed && !checkDeed(system, standing(), deed)) {
+      turns.push(enact(system, standing(), { deed, time }, secret))
+      if (deed.kind === 'conceded') sealed = sealed.filter(({ seat }) => seat !== deed.seat)
+      continue
+    }
+    for (const { call, seat, order } of surrendered(system, standing())) {
+      if (!sealed.some((answer) => answer.call === call.id && answer.seat === seat)) seal({ call: call.id, seat, order })
+    }
     for (const { call, seat, order } of automatic(system, state)) {
       if (sealed.some((answer) => answer.call === call.id && answer.seat === seat)) continue
       seen.automatic += 1

@@ -1,0 +1,25 @@
+import { importJournal, verifyJournal } from '@admiralty/match'
+import * as skirmish from '@admiralty/testkit/skirmish'
+import { expect, test } from 'vitest'
+import { recordMatch } from './record.ts'
+import { linesOf } from './verify.ts'
+
+const { system, words } = skirmish
+const recorded = Array.from({ length: 60 }, (_, seed) => recordMatch(system, { seed, secret: `s${seed}`, id: `m${seed}`, deeds: 'some' }))
+
+test('recorded matches with deeds in them are read, verified and shown', () => {
+  const shown = recorded.flatMap((journal) => {
+    const read = importJournal(JSON.parse(JSON.stringify(journal)), system)
+    if ('refusal' in read) throw new Error(read.refusal.reason)
+    expect(verifyJournal(system, read.journal)).toMatchObject({ ok: true, findings: [] })
+    return [...linesOf({ system, words }, read.journal, 'public')]
+  })
+  const text = shown.join('\n')
+  for (const line of ['gives up.', 'on a draw.', 'sits in for', 'is back.', '(MATCH-CONCEDED)', '(MATCH-DRAWN)'])
+    expect(text).toContain(line)
+})
+
+test('without deeds a recorded match is played to the end of the game', () => {
+  const { entries } = recordMatch(system, { seed: 3, secret: 's', id: 'm' })
+  expect(entries.some(({ deed }) => deed)).toBe(false)
+})

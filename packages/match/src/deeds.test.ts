@@ -1,0 +1,203 @@
+import { pick } from '@admiralty/kernel'
+import { system } from '@admiralty/testkit/skirmish'
+import { describe, expect, test } from 'vitest'
+import { last, playMatch, type Wish } from '../test/host.ts'
+import {
+  checkDeed,
+  type Deed,
+  deedLine,
+  type Entry,
+  enact,
+  exportJournal,
+  importJournal,
+  type Journal,
+  messageFor,
+  outcomeOf,
+  reopen,
+  type Standing,
+  verifyJournal,
+} from './index.ts'
+import { chainHash, headHash } from './proof.ts'
+
+const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+const seatsOf = (standing: Standing): readonly string[] =>
+  system.seats(system.schema.setup.parse(standing.head.setup)).map(({ seat }) => seat)
+/** Now and then somebody does something, whether it may be done or not. */
+const restless: Wish = (standing, whim) => {
+  const [face = 1] = whim.roll(1, 8, 'a deed?')
+  const seat = pick(whim, seatsOf(standing))
+  const deeds: readonly Deed[] = [
+    { kind: 'conceded', seat },
+    { kind: 'replaced', seat, by: 'captain' },
+    { kind: 'returned', seat },
+    { kind: 'drawn', seats: seatsOf(standing).filter((one) => !standing.deeds.conceded.includes(one)) },
+  ]
+  return face <= 3 || standing.seq > 12 ? deeds[Math.min(face, 4) - 1] : undefined
+}
+const restlessMatches = Array.from({ length: 40 }, (_, seed) => playMatch(system, seed + 1, restless))
+const deedsIn = ({ entries }: Journal): readonly Deed[] => entries.flatMap(({ deed }) => (deed ? [deed] : []))
+
+/** A match of two against two, in which red gives up after the cards lie on the table. */
+const found = Array.from({ length: 60 }, (_, seed) =>
+  playMatch(system, seed + 1, ({ seq, deeds }) =>
+    seq >= 2 && deeds.conceded.length === 0 ? { kind: 'conceded', seat: 'red' } : undefined,
+  ),
+).find(({ turns }) => seatsOf(last(turns).standing).length === 4 && turns.length > 9)
+if (!found) throw new Error('no such match')
+const { journal, turns } = found
+const atDeed = journal.entries.findIndex(({ deed }) => deed)
+
+describe('deeds', () => {
+  test('stand in the journal, and what they led to is read from it alone', () => {
+    const kinds = new Set<string>()
+    for (const match of restlessMatches) {
+      const { head, entries, chain } = wired(match.journal)
+      for (const deed of deedsIn(match.journal)) kinds.add(deed.kind)
+      expect(reopen(system, head, entries, chain)).toEqual(last(match.turns).standing)
+      expect(outcomeOf(system, last(match.turns).standing)).toBeDefined()
+    }
+    expect([...kinds].toSorted()).toEqual(['conceded', 'drawn', 'replaced', 'returned'])
+  })
+
+  test('leave as a file, come back the same, and are verified with the rest', () => {
+    for (const match of restlessMatches) {
+      const back = importJournal(exportJournal(match.journal), system)
+      if ('refusal' in back) throw new Error(back.refusal.reason)
+      expect(back.journal.entries).toEqual(match.journal.entries)
+      expect(verifyJournal(system, back.journal)).toMatchObject({ ok: true, findings: [] })
+    }
+  })
+
+  test('are told to everybody alike, with no step of the game', () => {
+    const turn = turns[atDeed]
+    if (!turn) throw new Error('no deed')
+    const told = ['red', 'white', 'blue', 'black', 'public'].map((viewer) => messageFor(system, turn, viewer))
+    for (const message of told) expect(message).toEqual(told[0])
+    expect(told[0]).toMatchObject({ deed: { kind: 'conceded', seat: 'red' }, steps: [], outcome: null })
+    expect(told[0]?.calls).toEqual(turns[atDeed - 1] && messageFor(system, turns[atDeed - 1] ?? turn, 'public').calls)
+  })
+
+  test('MATCH-CONCEDED: a seat of a side gives up, its partner plays on, and its answers are the safest from then on', () => {
+    const after = turns.slice(atDeed + 1).filter(({ entry }) => entry.call?.seats.includes('red'))
+    expect(after.length).toBeGreaterThan(0)
+    for (const { entry, before } of after) {
+      const view = system.view(system.schema.state.parse(before), 'red')
+      expect(entry.orders.red).toEqual(system.standing(view))
+    }
+  })
+
+  test('MATCH-CONCEDED: when one side alone has not given up, all of it has won', () => {
+    const match = playMatch(system, 4, ({ seq, deeds, head }) => {
+      const side = system.seats(system.schema.setup.parse(head.setup)).filter((place) => place.side === 'dawn')
+      const next = side.find(({ seat }) => !deeds.conceded.includes(seat))
+      return seq >= 1 && next ? { kind: 'conceded', seat: next.seat } : undefined
+    })
+    const end = last(match.turns)
+    const dusk = system.seats(system.schema.setup.parse(end.standing.head.setup)).filter(({ side }) => side === 'dusk')
+    const outcome = { winners: dusk.map(({ seat }) => seat), why: 'MATCH-CONCEDED', scores: null }
+    expect(outcomeOf(system, end.standing)).toEqual(outcome)
+    expect(messageFor(system, end, 'public')).toMatchObject({ outcome, calls: [], steps: [] })
+    expect(system.outcome(system.schema.state.parse(end.standing.state))).toBeUndefined()
+  })
+
+  test('MATCH-DRAWN: a draw has no winners, and nothing comes after it', () => {
+    const match = playMatch(system, 4, (standing) => (standing.seq >= 1 ? { kind: 'drawn', seats: seatsOf(standing) } : undefined))
+    const end = last(match.turns).standing
+    expect(outcomeOf(system, end)).toEqual({ winners: [], why: 'MATCH-DRAWN', scores: null })
+    expect(checkDeed(system, end, { kind: 'conceded', seat: 'red' })).toEqual({ rule: 'MATCH-CONCEDED', reason: 'the match is over' })
+    expect(() => enact(system, end, { deed: { kind: 'conceded', seat: 'red' }, time: 1 }, '')).toThrow('does not stand')
+  })
+
+  test.each<[Deed, string]>([
+    [{ kind: 'conceded', seat: 'mauve' }, 'mauve does not play'],
+    [{ kind: 'conceded', seat: 'red' }, 'red has given up'],
+    [{ kind: 'replaced', seat: 'red', by: 'ensign' }, 'red has given up'],
+    [{ kind: 'returned', seat: 'blue' }, 'nobody sits in for blue'],
+    [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'a seat agrees once'],
+    [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has given up'],
+  ])('%j is refused: %s', (deed, reason) => {
+    const standing = turns[atDeed]?.standing
+    if (!standing) throw new Error('no deed')
+    expect(checkDeed(system, standing, deed)?.reason).toBe(reason)
+  })
+
+  test('are lines of the log in words', () => {
+    const nameOf = (seat: string) => seat.toUpperCase()
+    expect(
+      (
+        [
+          { kind: 'conceded', seat: 'red' },
+          { kind: 'drawn', seats: ['red', 'blue'] },
+          { kind: 'drawn', seats: ['red'] },
+          { kind: 'replaced', seat: 'red', by: 'captain' },
+          { kind: 'returned', seat: 'red' },
+        ] as const
+      ).map((deed) => deedLine(deed, nameOf)),
+    ).toEqual([
+      'RED gives up.',
+      'RED and BLUE agree on a draw.',
+      'RED agrees on a draw.',
+      'A bot, captain by rank, sits in for RED.',
+      'RED is back.',
+    ])
+  })
+})
+
+describe('forged deeds', () => {
+  /** What somebody who holds the secret would do to cover a change. */
+  const chainedAnew = (entries: readonly Entry[]): Journal => {
+    const numbered = entries.map((entry, seq) => ({ ...entry, seq }))
+    const chain: string[] = []
+    for (const entry of numbered) chain.push(chainHash(journal.secret ?? '', chain.at(-1) ?? headHash(journal.head), entry))
+    return { ...journal, entries: numbered, chain }
+  }
+  const base = journal.entries[atDeed]
+  if (!base) throw new Error('no deed')
+  const put = (deed: Deed, at: number): Journal => chainedAnew(journal.entries.toSpliced(at, 0, { ...base, deed }))
+  const findings = (forged: Journal): string => verifyJournal(system, forged).findings.join('; ')
+  const refusal = (forged: Journal): string => {
+    const read = importJournal(wired(forged), system)
+    return 'refusal' in read ? read.refusal.reason : 'nothing wrong'
+  }
+
+  test('a deed that was changed breaks the chain', () => {
+    const entries = journal.entries.map((entry) => (entry.deed ? { ...entry, deed: { kind: 'conceded', seat: 'blue' } as const } : entry))
+    expect(findings({ ...journal, entries })).toContain(`entry ${atDeed} is not the one in the chain`)
+    expect(findings(chainedAnew(entries))).toContain('gives orders')
+  })
+
+  test('a reason that was written in later breaks the chain', () => {
+    const entries = journal.entries.map((entry, seq) => (seq === 1 ? { ...entry, why: { red: 'on a whim' } } : entry))
+    expect(findings({ ...journal, entries })).toBe('entry 1 is not the one in the chain')
+    const strange = journal.entries.map((entry, seq) => (seq === 1 ? { ...entry, why: { mauve: 'on a whim' } } : entry))
+    expect(refusal(chainedAnew(strange))).toContain('was not asked')
+  })
+
+  test.each<[string, Deed, number, string]>([
+    ['twice', { kind: 'conceded', seat: 'red' }, atDeed + 1, 'red has given up'],
+    ['of a stranger', { kind: 'conceded', seat: 'mauve' }, 2, 'mauve does not play'],
+    ['in the middle that ends the match', { kind: 'drawn', seats: ['blue', 'white'] }, 2, 'after the end'],
+    ['after the end', { kind: 'conceded', seat: 'blue' }, journal.entries.length, 'after the end'],
+  ])('a deed put in %s is found, even if the chain was made anew', (_, deed, at, words) => {
+    const forged = put(deed, at)
+    expect(findings(forged)).toContain(words)
+    expect(refusal(forged)).toMatch(/could not be done|after the end/)
+  })
+
+  test('a deed taken away, or with anything of the game in it, is found', () => {
+    expect(findings(chainedAnew(journal.entries.toSpliced(atDeed, 1)))).not.toBe('')
+    const strange = (change: Partial<Entry>): Journal =>
+      chainedAnew(journal.entries.map((entry, seq) => (seq === atDeed ? { ...entry, ...change } : entry)))
+    const events = journal.entries[1]?.events ?? []
+    const rolls = [{ count: 1, sides: 6, reason: 'nothing', faces: [1] }]
+    expect(findings(strange({ events }))).toContain('do not lead to its events')
+    expect(refusal(strange({ events }))).toContain('not those of its kind')
+    expect(findings(strange({ rolls }))).toContain('no dice are rolled for a deed')
+    expect(refusal(strange({ rolls }))).toContain('not those of its kind')
+    expect(findings(strange({ call: journal.entries[1]?.call ?? null }))).toContain('a deed and an answer in one')
+    expect(refusal(strange({ call: journal.entries[1]?.call ?? null }))).toContain('out of place')
+    expect(findings(strange({ orders: { red: 1 } }))).toContain('a deed and an answer in one')
+    const { deed: _, ...bare } = base
+    expect(refusal({ ...journal, entries: journal.entries.with(atDeed, bare) })).toContain('out of place')
+  })
+})
