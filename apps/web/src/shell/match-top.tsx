@@ -1,6 +1,7 @@
 // The top edge of a page about one match: the house's where there is room; on a phone a way back, the title and few tools.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FeelButton, FeelKeys } from '../feel/feel-button.tsx'
 import { Top } from './shell.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import './match-top.css'
@@ -19,7 +20,7 @@ export function MatchTop({ title, line, wide, narrow }: MatchTopProps) {
   return (
     <div className="match-top">
       <div className="wide-top">
-        <Top>
+        <Top tools={<FeelButton />}>
           <b>{title}</b>
           <span>{line}</span>
           {wide}
@@ -35,9 +36,11 @@ export function MatchTop({ title, line, wide, narrow }: MatchTopProps) {
           {title}
           <small>{line}</small>
         </div>
+        <FeelButton />
         <ThemeButton />
         {narrow}
       </header>
+      <FeelKeys />
     </div>
   )
 }

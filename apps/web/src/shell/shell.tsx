@@ -9,9 +9,11 @@ import './shell.css'
 interface TopProps {
   /** What this page is about, in the middle. */
   readonly children?: ReactNode
+  /** At the right, before the theme. */
+  readonly tools?: ReactNode
 }
 
-export function Top({ children }: TopProps) {
+export function Top({ children, tools }: TopProps) {
   return (
     <header className="top">
       <Link to="/" className="wordmark">
@@ -30,6 +32,7 @@ export function Top({ children }: TopProps) {
       </nav>
       <div className="mid">{children}</div>
       <div className="right">
+        {tools}
         <ThemeButton />
         <OwnName />
       </div>
