@@ -19,11 +19,10 @@ export interface Given {
 }
 type GameEvent = Parameters<typeof system.show>[0]
 
-/** Things with their owner, whom a screen shows by colour. */
 function partText(part: Part): string {
   if (typeof part === 'string') return part
   if (part.kind === 'die') return part.counted ? `[${part.face}]` : `(${part.face})`
-  return part.kind === 'thing' && part.seat !== null && part.seat !== part.id ? `${part.seat} ${part.text}` : part.text
+  return part.text
 }
 function lineText({ parts, rules, weight }: Line): string {
   const text = parts.map(partText).join('')
