@@ -1,6 +1,5 @@
 // My own page: the name others read, and the link that makes another device mine too.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { makeLink, type PersonalLink, personalAddress } from '../api/company.ts'
 import { meQuery } from '../api/queries.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
@@ -24,21 +23,11 @@ export function MePage() {
           <section aria-labelledby="other-device">
             <h2 id="other-device">On another device</h2>
             <p>
-              There is no password here: you are known by a cookie of this browser. A personal link carries it over. Open it on your phone
-              or another computer, and that one is {me.name || 'you'} as well, with all your tables, seats and designs. This one stays as it
-              is.
+              There is no password here: you are known by a cookie of this browser, and whoever plays without it plays as somebody else. A
+              personal link carries it over. Open it on your phone or another computer, and that one is {me.name || 'you'} as well, with all
+              your tables, seats and designs. This one stays as it is.
             </p>
             <OwnLink />
-          </section>
-          <section aria-labelledby="yours">
-            <h2 id="yours">Yours</h2>
-            <p>
-              Your tables are on{' '}
-              <Link to="/" className="loc">
-                the shelf
-              </Link>
-              . Whoever plays without this browser and without a personal link plays as somebody else.
-            </p>
           </section>
         </div>
       )}

@@ -27,12 +27,12 @@ export function TakePage() {
         <p>This browser then has the name, the tables and the seats of whoever made the link. The link works once.</p>
         <p>
           {tables && tables.length > 0
-            ? `Here you are ${me?.name || 'a guest'} now, with ${tables.length === 1 ? 'one table' : `${tables.length} tables`}: this browser loses them. If you want to keep them, make a personal link of your own first.`
+            ? `Here you are ${me?.name || 'a guest'} now, with ${tables.length === 1 ? 'one table' : `${tables.length} tables`} that this browser then loses. To keep what is yours here, make a personal link of your own first.`
             : `Here you are ${me?.name || 'a guest'} now, without any table: nothing is lost.`}
         </p>
         <div className="alts">
           <button type="button" className="btn go" disabled={take.isPending} onClick={() => take.mutate()}>
-            Take it over
+            Yes, take it over
           </button>
           <Link to="/" className="btn">
             No, stay {me?.name || 'as it is'}
