@@ -42,6 +42,13 @@ const tree = root.addChildren([
     component: lazyRouteComponent(() => import('./print/page.tsx'), 'PrintPage'),
     validateSearch: printSearch,
   }),
+  createRoute({ ...at, path: '/yard', component: lazyRouteComponent(() => import('./yard/yards-page.tsx'), 'YardsPage') }),
+  createRoute({
+    ...at,
+    path: '/yard/$system',
+    component: lazyRouteComponent(() => import('./yard/drawing-page.tsx'), 'DrawingPage'),
+    validateSearch: (search) => only(search, 'design'),
+  }),
   createRoute({ ...at, path: '/fair', component: Fair }),
   createRoute({ ...at, path: '/me', component: lazyRouteComponent(() => import('./company/me.tsx'), 'MePage') }),
   createRoute({ ...at, path: '/me/take/$token', component: lazyRouteComponent(() => import('./company/take.tsx'), 'TakePage') }),

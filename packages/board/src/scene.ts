@@ -1,6 +1,6 @@
 // What a board is told to draw: hexes, counters and lines, and no rule of any game.
 import type { Direction, Hex } from '@admiralty/hex'
-import type { Choice, OptionValue, Seat } from '@admiralty/kernel'
+import type { Choice, OptionValue, Refusal, Seat } from '@admiralty/kernel'
 import type { ComponentType, ReactNode } from 'react'
 import type { Motion } from './motion.ts'
 
@@ -127,6 +127,8 @@ export interface YardUi<Design = unknown, Terms = unknown> {
   parseTerms(kept: unknown): Terms | undefined
   /** These, or the nearest that a design taken up keeps to. */
   termsFor(design: Design, terms: Terms): Terms
+  /** What is refused of a design under these terms. */
+  check(design: Design, terms: Terms): readonly Refusal[]
   nameOf(design: Design): string
   named(design: Design, name: string): Design
   /** A battle in which a design for these terms can be fought. */

@@ -23,6 +23,9 @@ export function Top({ children, tools }: TopProps) {
         <Link to="/" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
           Shelf
         </Link>
+        <Link to="/yard" activeProps={{ 'aria-current': 'page' }}>
+          Shipyard
+        </Link>
         <Link to="/rules" activeProps={{ 'aria-current': 'page' }}>
           Rules
         </Link>

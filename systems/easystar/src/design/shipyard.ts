@@ -7,11 +7,13 @@ import { fleetCost } from './cost.ts'
 import { READY } from './ready.ts'
 import { sampleFleet } from './sample.ts'
 
+/** What goes beyond these no scenario and no agreement could allow. */
+const WIDEST: Limits = { ...plainLimits(Number.POSITIVE_INFINITY), leviathans: true, leviathanSpaces: 50 }
+
 export const shipyard: Shipyard<FleetDesign, Limits> = {
   schema: fleetSchema,
   ready: READY.map(({ fleet }) => fleet),
-  // What no scenario and no agreement could allow.
-  check: (fleet: FleetDesign, limits: Limits = { ...plainLimits(Number.POSITIVE_INFINITY), leviathans: true }) => checkFleet(fleet, limits),
+  check: (fleet: FleetDesign, limits: Limits = WIDEST) => checkFleet(fleet, limits),
   cost: fleetCost,
   sample: (dice: Dice, limits: Limits = plainLimits(500)) => sampleFleet(dice, limits),
 }

@@ -1,5 +1,6 @@
 // The yard at leisure: a fleet drawn for terms of one's own choosing, with no battle laid.
 import type { YardProps, YardUi } from '@admiralty/board'
+import { checkFleet } from '../../src/design/check-fleet.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
@@ -62,6 +63,7 @@ export const yard: YardUi<FleetDesign, Terms> = {
   terms: PLAIN,
   parseTerms,
   termsFor,
+  check: (fleet, terms) => checkFleet(fleet, limitsFor(terms)),
   nameOf: ({ name }) => name,
   named: (fleet, name) => ({ ...fleet, name }),
   battleFor,

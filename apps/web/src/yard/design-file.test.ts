@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fileName, MOST_BYTES, makeFile, parseFile } from './design-file.ts'
+
+const reader = { system: 'boats', title: 'Boats', shipyard: { schema: z.object({ masts: z.int().max(5) }) } }
+const file = { system: 'boats', name: 'Wolf Pack', design: { masts: 3 } }
+const wrong = (text: string): string => {
+  const brought = parseFile(text, reader)
+  return 'wrong' in brought ? brought.wrong : ''
+}
+
+describe('a design as a file', () => {
+  test('what is written is read again', () => {
+    expect(parseFile(makeFile(file), reader)).toEqual({ name: 'Wolf Pack', design: { masts: 3 } })
+    expect(JSON.parse(makeFile(file))).toMatchObject({ admiralty: 'design', version: 1, system: 'boats', name: 'Wolf Pack' })
+  })
+  test('anything else is refused by what is wrong with it', () => {
+    expect(wrong('{"admiralty":')).toMatch(/no JSON/)
+    expect(wrong('[1, 2]')).toMatch(/not a design/)
+    expect(wrong('null')).toMatch(/not a design/)
+    expect(wrong('{"admiralty":"journal"}')).toMatch(/not a design/)
+    expect(wrong(makeFile(file).replace('"version": 1', '"version": 7'))).toMatch(/form 7/)
+    expect(wrong(makeFile({ ...file, system: 'trains' }))).toMatch(/design for trains.*yard of Boats/)
+    expect(wrong(makeFile({ ...file, design: { masts: 'many' } }))).toMatch(/Boats cannot read the design: masts: /)
+    expect(wrong(' '.repeat(MOST_BYTES + 1))).toMatch(/too large/)
+  })
+  test('what is derived is not believed: the game’s schema keeps only what it knows', () => {
+    const text = makeFile({ ...file, design: { masts: 3, cost: 1, legal: true } })
+    expect(parseFile(text, reader)).toEqual({ name: 'Wolf Pack', design: { masts: 3 } })
+  })
+  test('a file is named after its design', () => {
+    expect(fileName(file)).toBe('wolf-pack.boats.json')
+    expect(fileName({ ...file, name: ' Æsir / ../2 ' })).toBe('æsir-2.boats.json')
+    expect(fileName({ ...file, name: '…' })).toBe('design.boats.json')
+  })
+})

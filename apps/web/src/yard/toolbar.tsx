@@ -1,0 +1,72 @@
+// What can be done with the design as a whole: step back, keep it, look at others, take it to paper or to a battle.
+import type { ReactNode } from 'react'
+import type { Drawn } from './use-board.ts'
+
+interface ToolbarProps {
+  readonly board: Drawn
+  readonly busy: boolean
+  /** How many lie in the library; null as long as that is not known. */
+  readonly kept: number | null
+  /** Why it cannot be fought now, if so. */
+  readonly unfit: string | null
+  readonly bring: ReactNode
+  onNew(): void
+  onSave(): void
+  onSaveAs(): void
+  onLibrary(): void
+  onExport(): void
+  onPrint(): void
+  onPlay(): void
+}
+
+const ARROW = 'M4 6.500H10.500A3.500 3.500 0 0 1 10.500 13.500H6M6.500 3.500L3.500 6.500L6.500 9.500'
+const Arrow = ({ way }: { readonly way: 'back' | 'on' }) => (
+  <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className={way}>
+    <path d={ARROW} />
+  </svg>
+)
+
+export function Toolbar(props: ToolbarProps) {
+  const { board, busy, kept, unfit } = props
+  return (
+    <div className="yard-tools" role="toolbar" aria-label="The design as a whole">
+      <span className="yard-steps">
+        <button type="button" className="iconbtn tap" aria-label="Undo" title="Undo, Ctrl+Z" disabled={!board.canUndo} onClick={board.undo}>
+          <Arrow way="back" />
+        </button>
+        <button
+          type="button"
+          className="iconbtn tap"
+          aria-label="Redo"
+          title="Redo, Ctrl+Shift+Z"
+          disabled={!board.canRedo}
+          onClick={board.redo}
+        >
+          <Arrow way="on" />
+        </button>
+      </span>
+      <button type="button" className="btn" disabled={busy || !board.loose} onClick={props.onSave}>
+        Save
+      </button>
+      <button type="button" className="btn quiet" disabled={busy} onClick={props.onSaveAs}>
+        Save as
+      </button>
+      <button type="button" className="btn quiet" onClick={props.onLibrary}>
+        Library{kept === null ? '' : `, ${kept}`}
+      </button>
+      <button type="button" className="btn quiet" onClick={props.onNew}>
+        New
+      </button>
+      {props.bring}
+      <button type="button" className="btn quiet" onClick={props.onExport}>
+        Export
+      </button>
+      <button type="button" className="btn quiet" disabled={busy} onClick={props.onPrint}>
+        Print
+      </button>
+      <button type="button" className="btn yard-play" disabled={busy || unfit !== null} title={unfit ?? ''} onClick={props.onPlay}>
+        Fight with it now
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// Keeping, renaming, copying and throwing away designs; what went wrong, in words.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isProblem } from '../api/client.ts'
+import { addDesign, changeDesign, designsQuery, removeDesign, told, withDesign, withoutDesign } from '../api/designs.ts'
+import type { SavedDesign } from '../api/types.ts'
+
+export interface Keeping {
+  /** Null: it is new there. */
+  readonly id: string | null
+  readonly name: string
+  readonly design: unknown
+}
+
+/** As a new one where the library has lost it meanwhile. */
+async function kept(system: string, { id, name, design }: Keeping): Promise<SavedDesign> {
+  if (id === null) return addDesign(system, { name, design })
+  return changeDesign(id, { name, design }).catch((error: unknown) => {
+    if (isProblem(error) && error.status === 404) return addDesign(system, { name, design })
+    throw error
+  })
+}
+
+export function useLibrary(system: string) {
+  const queries = useQueryClient()
+  const designs = useQuery(designsQuery(system))
+  const keep = useMutation({
+    mutationFn: (keeping: Keeping) => kept(system, keeping),
+    onSuccess: (saved) => told(queries, system, withDesign(saved)),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedDesign) => removeDesign(id),
+    onSuccess: (_, { id }) => told(queries, system, withoutDesign(id)),
+  })
+  return {
+    designs: designs.data,
+    error: designs.error ?? keep.error ?? remove.error,
+    busy: keep.isPending || remove.isPending,
+    keep: keep.mutateAsync,
+    remove: remove.mutateAsync,
+  }
+}
+export type Library = ReturnType<typeof useLibrary>

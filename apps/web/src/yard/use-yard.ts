@@ -1,0 +1,104 @@
+// The acts of the shipyard: saving what is on the board, laying something else on it, taking it to paper or to a battle.
+import type { YardUi } from '@admiralty/board'
+import type { RuleSystem, Shipyard } from '@admiralty/kernel'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { randomValue } from '../api/client.ts'
+import { create } from '../api/queries.ts'
+import type { SavedDesign } from '../api/types.ts'
+import { battleWith } from './battle.ts'
+import { fileName, makeFile } from './design-file.ts'
+import { saveFile } from './save-file.ts'
+import { useBoard } from './use-board.ts'
+import { useLibrary } from './use-library.ts'
+import { usePartings } from './use-parting.ts'
+
+export interface YardOf {
+  readonly system: RuleSystem
+  readonly shipyard: Shipyard
+  readonly yard: YardUi
+}
+
+export function useYard({ system, shipyard, yard }: YardOf, wanted: string | undefined) {
+  const board = useBoard(system.id, shipyard, yard)
+  const library = useLibrary(system.id)
+  const partings = usePartings(board.loose)
+  const navigate = useNavigate()
+  const name = yard.nameOf(board.design).trim() || 'Unnamed'
+
+  const address = (design: string | null) =>
+    void navigate({ to: '/yard/$system', params: { system: system.id }, search: design === null ? {} : { design }, replace: true })
+  /** Undefined where it failed: `library.error` says why. */
+  const keep = async (id: string | null, design: unknown, called: string): Promise<SavedDesign | undefined> => {
+    const saved = await library.keep({ id, name: called, design }).catch(() => undefined)
+    if (saved) {
+      board.stored(design, saved)
+      address(saved.id)
+    }
+    return saved
+  }
+  const save = () => keep(board.id, board.design, name)
+  const savedId = async () => (board.loose || board.id === null ? (await save())?.id : board.id)
+  const lay = (design: unknown, from: { readonly id: string | null; readonly safe: boolean }) => {
+    board.lay(design, from)
+    address(from.id)
+  }
+  const open = (saved: SavedDesign) => {
+    const read = shipyard.schema.safeParse(saved.design)
+    if (read.success) lay(read.data, { id: saved.id, safe: true })
+  }
+  const fight = useMutation({
+    mutationFn: async () => {
+      const id = await savedId()
+      return id === undefined ? undefined : create(battleWith(system, yard, board.terms, randomValue()))
+    },
+    onSuccess: (match) => match && navigate({ to: '/table/$id', params: { id: match.id }, ignoreBlocker: true }),
+  })
+
+  const found = library.designs?.find(({ id }) => id === wanted)
+  const waiting = wanted !== board.id ? found?.id : undefined
+  // An address that names a design lays it on the board, once it is known and nothing else is lost by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is as it was when the design was found
+  useEffect(() => {
+    if (found && waiting !== undefined) partings.whenSafe(() => open(found))
+  }, [waiting])
+
+  return {
+    name,
+    board,
+    library,
+    partings,
+    busy: library.busy || fight.isPending,
+    error: fight.error ?? library.error,
+    missing: wanted !== undefined && library.designs !== undefined && !found && wanted !== board.id,
+    save,
+    saveAs(called: string) {
+      const copy = yard.named(board.design, called)
+      board.draw(copy)
+      void keep(null, copy, called)
+    },
+    blank: () => partings.whenSafe(() => lay(yard.blank, { id: null, safe: true })),
+    open: (saved: SavedDesign) => partings.whenSafe(() => open(saved)),
+    brought: (design: unknown) => partings.whenSafe(() => lay(design, { id: null, safe: false })),
+    gone({ id }: SavedDesign) {
+      if (id !== board.id) return
+      board.lost()
+      address(null)
+    },
+    stay() {
+      partings.stay()
+      address(board.id)
+    },
+    exportFile: () => saveFile(fileName({ system: system.id, name }), makeFile({ system: system.id, name, design: board.design })),
+    async print() {
+      const design = await savedId()
+      if (design !== undefined) location.assign(printHref(system.id, design))
+    },
+    fight: () => fight.mutate(),
+  }
+}
+export type YardState = ReturnType<typeof useYard>
+
+export const printHref = (system: string, design: string): string =>
+  `/print/${encodeURIComponent(system)}?design=${encodeURIComponent(design)}`
