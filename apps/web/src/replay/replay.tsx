@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { useHearing } from '../feel/use-hearing.ts'
 import { sentence } from '../parts/sentence.ts'
 import { type Pointing, PointingContext } from '../table/line.tsx'
 import { lineText } from '../table/line-text.ts'
@@ -17,6 +18,7 @@ import { Side, type SideTab } from './side.tsx'
 import { phasesOf, turnsOf } from './stops.ts'
 import type { Telling } from './telling.ts'
 import { useHurt } from './use-hurt.ts'
+import { useMoving } from './use-moving.ts'
 import { usePlace } from './use-place.ts'
 import { usePlaying } from './use-playing.ts'
 import { useReplayKeys } from './use-replay-keys.ts'
@@ -72,6 +74,8 @@ export function Replay(props: ReplayProps) {
   )
   const onMeant = (meant: Meant) => (meant.kind === 'play' ? playing.flip() : goBySelf(ledTo(way, at, meant)))
   useReplayKeys(onMeant)
+  const moving = useMoving(game.ui, stops, { at, within: playing.on ? playing.interval : null })
+  useHearing(moving)
   const stop = stops[at]
   if (!stop) return null
 
@@ -98,6 +102,7 @@ export function Replay(props: ReplayProps) {
           <ShownChart
             game={game}
             stop={stop}
+            moving={moving}
             said={eyesName(eyes, over)}
             selected={looking.selected}
             shown={looking.shown}

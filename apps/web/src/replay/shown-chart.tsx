@@ -1,5 +1,5 @@
 // The chart of one step: the game's own drawing of what these eyes saw, with who acts ringed.
-import { Board } from '@admiralty/board'
+import { Board, type Moving } from '@admiralty/board'
 import type { HexPair, Line } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -9,6 +9,8 @@ import type { Stop } from './stops.ts'
 interface ShownChartProps {
   readonly game: LoadedGame
   readonly stop: Stop
+  /** What happens at this step. */
+  readonly moving: Moving | null
   /** Whose eyes, in words. */
   readonly said: string
   /** Chosen by the reader; else who the line is about. */
@@ -21,7 +23,7 @@ interface ShownChartProps {
 export const thingsIn = (line: Line | null): readonly string[] =>
   line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
 
-export function ShownChart({ game: { ui }, stop, said, selected, shown, onSelect }: ShownChartProps) {
+export function ShownChart({ game: { ui }, stop, moving, said, selected, shown, onSelect }: ShownChartProps) {
   const { view, line, moment } = stop
   const scene = useMemo(() => {
     const plain = ui.scene(view, null, [], selected, null)
@@ -36,6 +38,7 @@ export function ShownChart({ game: { ui }, stop, said, selected, shown, onSelect
       choices={[]}
       aimed={null}
       shown={shown}
+      moving={moving}
       label={`Chart, ${moment}`}
       onAim={() => undefined}
       onPick={() => undefined}

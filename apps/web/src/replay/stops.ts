@@ -3,6 +3,12 @@ import type { Line, Words } from '@admiralty/kernel'
 import { lineText } from '../table/line-text.ts'
 import type { Heard } from './heard.ts'
 
+export interface Piece {
+  readonly news: unknown
+  readonly before: unknown
+  readonly after: unknown
+}
+
 export interface Stop {
   readonly seq: number
   readonly step: number
@@ -11,6 +17,8 @@ export interface Stop {
   /** Null: the beginning, where nothing has been said yet. */
   readonly line: Line | null
   readonly view: unknown
+  /** What was told since the stop before, with the views around it. */
+  readonly told: readonly Piece[]
   /** 'turn 4, fire' */
   readonly moment: string
   /** 'Fire' */
@@ -31,13 +39,18 @@ export function stopsOf(words: Words, heard: readonly Heard[]): readonly Stop[] 
   const last = heard.at(-1)
   const stops: Stop[] = []
   let begun: number | null = null
+  let before: unknown = null
+  let told: Piece[] = []
   for (const { seq, step, event, time, news, view, toldOn } of heard) {
+    if (news !== null && before !== null) told.push({ news, before, after: view })
+    before = view
     const line = news === null ? null : (words.line(news, toldOn) ?? null)
     if (line === null && stops.length > 0) continue
     // After a heading the turn is a new one, but its agenda is written only at the end of the entry.
     if (line?.weight === 'heading') begun = seq
     const placed = begun === seq ? settled.get(seq) : view
-    stops.push({ seq, step, event, time, line, view, ...placeOf(words, placed) })
+    stops.push({ seq, step, event, time, line, view, told, ...placeOf(words, placed) })
+    told = []
   }
   const end = stops.at(-1)
   return end && last && end.view !== last.view ? [...stops.slice(0, -1), { ...end, view: last.view, ...placeOf(words, last.view) }] : stops

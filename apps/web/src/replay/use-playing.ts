@@ -8,6 +8,8 @@ const SECOND = 1_000
 export interface Playing {
   readonly on: boolean
   readonly speed: Speed
+  /** ms from step to step. */
+  readonly interval: number
   setSpeed(speed: Speed): void
   /** From the end it begins anew. */
   flip(): void
@@ -17,16 +19,18 @@ export interface Playing {
 export function usePlaying(at: number, last: number, go: (to: number) => void): Playing {
   const [on, setOn] = useState(false)
   const [speed, setSpeed] = useState<Speed>(2)
+  const interval = SECOND / speed
   useEffect(() => {
     if (!on) return
     if (at >= last) return setOn(false)
-    const next = setTimeout(() => go(at + 1), SECOND / speed)
+    const next = setTimeout(() => go(at + 1), interval)
     return () => clearTimeout(next)
-  }, [on, speed, at, last, go])
+  }, [on, interval, at, last, go])
   const stop = useCallback(() => setOn(false), [])
   return {
     on,
     speed,
+    interval,
     setSpeed,
     flip() {
       if (!on && at >= last) go(0)
