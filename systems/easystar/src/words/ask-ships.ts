@@ -2,6 +2,7 @@
 import { makeHexNumber, turned } from '@admiralty/hex'
 import type { Question as Asked } from '@admiralty/kernel'
 import { DAMAGE_CONTROL } from '../../data/tables.ts'
+import { podOf } from '../movement/course.ts'
 import { countersFor, landfall } from '../movement/ship-orders.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
@@ -9,10 +10,12 @@ import { flying, left, shipOf, shipsOf, strength, topSpeed } from '../table.ts'
 import { courseChoices, courseFrom, courseQuestion } from './ask-course.ts'
 import { back, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
 import type { Draft } from './draft.ts'
-import { counted, facingName, shipName } from './say.ts'
+import { capital, counted, facingName, shipName } from './say.ts'
 
 export function shipsQuestion(view: View, me: Color, draft: Draft | null): Asked {
   if (draft?.kind === 'course') return courseQuestion(view, draft)
+  if (draft?.kind === 'jump') return jumpQuestion(view, shipOf(view, draft.ship))
+  if (draft?.kind === 'repair') return repairQuestion(view, shipOf(view, draft.ship))
   const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved).length
   return {
     phase: 'Ships · yours to move',
@@ -24,6 +27,18 @@ export function shipsQuestion(view: View, me: Color, draft: Draft | null): Asked
     rule: 'ES-MOV-04',
   }
 }
+const jumpQuestion = (view: View, ship: Ship): Asked => ({
+  phase: 'Ships · jump',
+  title: `${capital(shipName(ship))} jumps`,
+  text: `Five hexes straight ahead. ${podOf(view, ship) > 0 ? 'The pod turns it once, before or after.' : 'It does not turn.'}`,
+  rule: 'ES-AUX-JMP-01',
+})
+const repairQuestion = (view: View, ship: Ship): Asked => ({
+  phase: 'Ships · damage control',
+  title: `What is mended on ${shipName(ship)}`,
+  text: `${left(view, ship)} of ${strength(view, ship).total} points left. ${counted(countersFor(view, ship), 'counter')} to spend here.`,
+  rule: 'ES-AUX-DC-02',
+})
 export function shipsChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   switch (draft?.kind) {
     case 'course':
