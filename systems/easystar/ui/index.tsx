@@ -1,5 +1,6 @@
 // The screen of this game: asks the rules what may be done and how things stand, and knows no rule itself.
 import type { GameUi } from '@admiralty/board'
+import { lazy } from 'react'
 import type { News } from '../src/events.ts'
 import type { Order } from '../src/orders.ts'
 import type { FleetDesign, View } from '../src/state.ts'
@@ -10,7 +11,6 @@ import { yard } from './fleet/drawing-board.tsx'
 import { Page } from './fleet/page.tsx'
 import type { Terms } from './fleet/terms.ts'
 import { motionsOf } from './motion.ts'
-import { Sheets } from './print/sheets.tsx'
 import { Record } from './record/record.tsx'
 import { sceneOf } from './scene.ts'
 import { plateOf } from './sides.ts'
@@ -27,6 +27,7 @@ export const ui: GameUi<View, Draft, Order, FleetDesign, Terms> = {
   Record,
   Page,
   hasPage: (view) => view.calls.some(({ kind, seats }) => (kind === 'fleet' || kind === 'refit') && seats.includes(view.me)),
-  Sheets,
+  // Seldom printed: not worth carrying to every table.
+  Sheets: lazy(async () => ({ default: (await import('./print/sheets.tsx')).Sheets })),
   yard,
 }

@@ -2,15 +2,16 @@
 import type { SheetsProps } from '@admiralty/board'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { designsQuery } from '../api/designs.ts'
 import { type LoadedGame, loadedQuery } from '../api/games.ts'
 import { gamesQuery, matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { Page } from '../shell/shell.tsx'
 import { Trouble, Waiting } from '../shell/trouble.tsx'
 import { useTable } from '../table/use-table.ts'
+import { Choosing } from './choosing.tsx'
 import { Controls } from './controls.tsx'
-import { designQuery } from './designs.ts'
 import { Credits, Leaf } from './leaf.tsx'
 import { type PrintSearch, printViewer } from './source.ts'
 import { usePaperScale } from './use-paper-scale.ts'
@@ -36,10 +37,12 @@ interface OfProps {
   readonly id: string
 }
 function OfDesign({ game, search, id }: OfProps) {
-  const { data, error, refetch } = useQuery(designQuery(game.system.id, id))
+  const { data, error, refetch } = useQuery(designsQuery(game.system.id))
   if (error) return <Trouble error={error} reset={() => void refetch()} />
   if (!data) return <Opening />
-  const design = game.system.shipyard?.schema.safeParse(data.design)
+  const saved = data.find((design) => design.id === id)
+  if (!saved) return <Nothing what="You have no such design: it was thrown away, or it is kept on another device." />
+  const design = game.system.shipyard?.schema.safeParse(saved.design)
   return design?.success ? (
     <Laid game={game} search={search} source={{ kind: 'design', design: design.data }} />
   ) : (
@@ -87,21 +90,25 @@ function Laid({ game, search, source, match }: LaidProps) {
       <style>{`@page { size: ${paper === 'a4' ? 'A4' : 'letter'} portrait; margin: 0 }`}</style>
       <Controls search={search} title={match?.title ?? 'Records for the table'} battle={match !== undefined} onChange={change}>
         <p className="mid2">
-          Black on white, to be kept with a pencil. {match && 'A battle goes on: print again when you want it as it stands then.'}
+          Black on white, to be kept with a pencil.
+          {match?.status === 'playing' && ' The battle goes on: what is printed is how it stands now, as far as you know it.'}
         </p>
+        {!match && <Choosing game={game} search={search} onChange={change} />}
       </Controls>
       <div className={`print-desk ${paper}`} ref={desk}>
-        <Credits value={about ? `${about.title}: ${about.credits} Printed by Admiralty.` : ''}>
-          {Sheets && (
-            <Sheets
-              source={source}
-              paper={paper}
-              damage={search.damage !== 'off'}
-              fleet={search.fleet !== 'off'}
-              ships={search.ships === '2' ? 2 : 1}
-              Leaf={Leaf}
-            />
-          )}
+        <Credits value={about ? `${about.credits} Printed by Admiralty.` : ''}>
+          <Suspense fallback={<Waiting what="Laying out the paper…" />}>
+            {Sheets && (
+              <Sheets
+                source={source}
+                paper={paper}
+                damage={search.damage !== 'off'}
+                fleet={search.fleet !== 'off'}
+                ships={search.ships === '2' ? 2 : 1}
+                Leaf={Leaf}
+              />
+            )}
+          </Suspense>
         </Credits>
       </div>
     </Page>

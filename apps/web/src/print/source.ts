@@ -36,7 +36,7 @@ export function printSearch(search: Readonly<Record<string, unknown>>): PrintSea
  * `back` must never lead into what another seat knows.
  */
 export function printViewer({ status, mine, seats }: Pick<MatchInfo, 'status' | 'mine' | 'seats'>, as: string | undefined): Viewer {
-  if (status === 'over') return seats.find(({ seat }) => seat === as)?.seat ?? mine[0] ?? 'public'
+  if (status === 'over') return as === 'public' ? 'public' : (seats.find(({ seat }) => seat === as)?.seat ?? mine[0] ?? 'public')
   const [own, second] = mine
   return own === undefined || second !== undefined || as === 'public' ? 'public' : own
 }

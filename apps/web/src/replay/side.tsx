@@ -2,8 +2,9 @@
 import type { HexPair } from '@admiralty/kernel'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { PrintLink } from '../print/print-link.tsx'
 import { DiceBox } from './dice-box.tsx'
-import { eyesLabel, eyesName, eyesOffered } from './eyes.ts'
+import { eyesLabel, eyesName, eyesOffered, viewerOf } from './eyes.ts'
 import type { Eyes } from './heard.ts'
 import { ReplayLog } from './replay-log.tsx'
 import { thingsIn } from './shown-chart.tsx'
@@ -86,7 +87,7 @@ function LogOf({ game, stops, at, playing, onGo }: SideProps) {
 }
 
 /** Of what the reader chose, else of who acts. */
-function RecordOf({ game, stops, at, looking, onRule }: SideProps) {
+function RecordOf({ match, eyes, game, stops, at, looking, onRule }: SideProps) {
   const stop = stops[at]
   if (!stop) return null
   return (
@@ -102,6 +103,7 @@ function RecordOf({ game, stops, at, looking, onRule }: SideProps) {
         onSelect={looking.setSelected}
         onRule={onRule}
       />
+      <PrintLink match={match} game={game} viewer={viewerOf(eyes)} />
     </section>
   )
 }

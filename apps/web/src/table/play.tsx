@@ -7,6 +7,7 @@ import type { MatchInfo } from '../api/types.ts'
 import { useCompany } from '../company/use-company.ts'
 import { useCalling, useHearing, useHearingAtOnce } from '../feel/use-hearing.ts'
 import { type Showing, useShowing } from '../feel/use-showing.ts'
+import { PrintLink } from '../print/print-link.tsx'
 import { Page } from '../shell/shell.tsx'
 import { Waiting } from '../shell/trouble.tsx'
 import { Announcer } from './announcer.tsx'
@@ -210,6 +211,7 @@ function Laid(props: LaidProps) {
                 onSelect={setSelected}
                 onRule={onRule}
               />
+              <PrintLink match={match} game={game} viewer={viewer} />
             </aside>
           </>
         )}

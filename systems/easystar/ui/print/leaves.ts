@@ -9,7 +9,7 @@ export function chunks<T>(list: readonly T[], most: number): readonly (readonly 
 
 /** In millimetres, as the style sheet sets them. */
 const ROOM = { a4: 135, letter: 126 } as const
-const FRAME = 46
+const FRAME = 61
 const WEAPON = 4.7
 const DEVICE = 7.6
 const BAY = 4.6

@@ -38,4 +38,26 @@ export const Boxes = ({ count, marked, label }: BoxesProps) => (
 export const Box = ({ marked, seed = 2 }: { readonly marked: boolean; readonly seed?: number }) => (
   <i className="ps-box">{marked && <Cross seed={seed} />}</i>
 )
+const LINES = Array.from({ length: 40 }, (_, index) => index + 1)
+/** Room to write in, as much as the sheet has left. */
+export const Notes = ({
+  title,
+  aside = null,
+  rule = null,
+}: {
+  readonly title: string
+  readonly aside?: string | null
+  readonly rule?: string | null
+}) => (
+  <section className="ps-sec ps-notes">
+    <h3>
+      {title} {aside !== null && <span>{aside}</span>} {rule !== null && <Id of={rule} />}
+    </h3>
+    <svg className="ps-lines" aria-hidden="true">
+      {LINES.map((line) => (
+        <line key={line} x1="0" x2="100%" y1={`${line * 7}mm`} y2={`${line * 7}mm`} />
+      ))}
+    </svg>
+  </section>
+)
 export const Id = ({ of }: { readonly of: string }) => <span className="ps-id">{of}</span>

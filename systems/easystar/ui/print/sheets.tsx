@@ -7,6 +7,7 @@ import { COLORS, capital } from '../../src/words/say.ts'
 import { FighterList, FleetList } from './fleet-sheet.tsx'
 import { asBuilt, laidFor, NOBODY } from './laid.ts'
 import { chunks, pages } from './leaves.ts'
+import { Notes } from './marks.tsx'
 import { type PrintedFleet, type PrintedShip, printedFleet } from './paper.ts'
 import { ShipSheet } from './ship-sheet.tsx'
 import { Stranger, StrangersHead } from './stranger.tsx'
@@ -63,12 +64,14 @@ function FleetLeaves({ of: fleet, printed, damage, Leaf }: OfFleet) {
         <Leaf key={ships[0]?.ship.id} title={lists.length > 1 ? `${title}, list ${index + 1} of ${lists.length}` : title}>
           <FleetList fleet={fleet} ships={ships} damage={damage} sided={printed.sided} last={index === lists.length - 1} />
           {together && fleet.fighters.length > 0 && <FighterList fighters={fleet.fighters} />}
+          <Notes title="Notes" />
         </Leaf>
       ))}
       {!together &&
         chunks(fleet.fighters, FIGHTERS).map((fighters) => (
           <Leaf key={fighters[0]?.id} title={`${title}, fighters`}>
             <FighterList fighters={fighters} />
+            <Notes title="Notes" />
           </Leaf>
         ))}
     </>
@@ -121,19 +124,20 @@ function StrangerLeaves({ printed, paper, damage, Leaf }: LaidProps) {
 }
 
 export function Sheets(props: Props) {
-  const { source, damage, fleet, Leaf } = props
+  const { source, fleet, Leaf } = props
+  const damage = props.damage && source.kind === 'view'
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else says what is printed
   const printed = useMemo(() => printedFrom(props), [source, damage])
   if (!printed || printed.fleets.every(({ ships }) => ships.length === 0))
     return <p className="ps-none">There is no ship to print yet: no fleet is final.</p>
   const own = printed.fleets.filter(({ seat }) => printed.table.secret[seat] !== undefined && isColor(seat))
-  const laid = { ...props, printed }
+  const laid = { ...props, damage, printed }
   return (
     <>
       {fleet && own.map((each) => <FleetLeaves key={each.seat} {...laid} of={each} />)}
       {fleet && (
         <Leaf title="The turn">
-          <TurnCard table={printed.table} damage={damage && source.kind === 'view'} />
+          <TurnCard table={printed.table} damage={damage} />
         </Leaf>
       )}
       {printed.fleets.map((each) => (

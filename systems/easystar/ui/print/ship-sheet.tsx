@@ -6,9 +6,10 @@ import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
 import { plateOf } from '../sides.ts'
 import { EFFECTS } from './effects.ts'
-import { Box, Boxes, Cross, Id } from './marks.tsx'
+import { Box, Boxes, Cross, Id, Notes } from './marks.tsx'
 import type { PrintedDevice, PrintedShip } from './paper.ts'
 import { ReachPrint } from './reach-print.tsx'
+import { Criticals } from './turn-card.tsx'
 import { Weapons } from './weapons.tsx'
 
 export interface ShipSheetProps {
@@ -67,6 +68,11 @@ function Damage({ of, damage }: ShipSheetProps) {
         Damage <span>all gone exactly: a wreck; more than that: she explodes</span> <Id of="ES-DST-02" />
       </h3>
       <Boxes count={of.points} marked={Math.min(hurt, of.points)} label={`${of.points} points, ${hurt} taken`} />
+      {of.hull === 'leviathan' && (
+        <p className="ps-aside">
+          She mends 1 herself at the start of every turn. <Id of="ES-LEV-02" />
+        </p>
+      )}
     </section>
   )
 }
@@ -155,7 +161,8 @@ function Devices({ of }: ShipSheetProps) {
 }
 
 const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
-function TurnRecord({ of, damage }: ShipSheetProps) {
+/** On half a page her speed alone: where she is, the counter on the map says. */
+function TurnRecord({ of, damage, size }: ShipSheetProps) {
   const { ship, table } = of
   const stands = damage && ship.status === 'flying'
   const now = (turn: number, text: string): string => (stands && turn === table.turn ? text : '')
@@ -166,7 +173,9 @@ function TurnRecord({ of, damage }: ShipSheetProps) {
   ] as const
   return (
     <section className="ps-sec ps-record">
-      <h3>Turn by turn</h3>
+      <h3>
+        Turn by turn <span>{of.station ? 'a station stays where it is' : 'she begins at speed 1'}</span> <Id of="ES-MOV-01" />
+      </h3>
       <table>
         <tbody>
           <tr>
@@ -175,7 +184,7 @@ function TurnRecord({ of, damage }: ShipSheetProps) {
               <th key={turn}>{turn}</th>
             ))}
           </tr>
-          {rows.map(([what, text]) => (
+          {rows.slice(0, size === 'half' ? 1 : rows.length).map(([what, text]) => (
             <tr key={what}>
               <th>{what}</th>
               {TURNS.map((turn) => (
@@ -188,13 +197,6 @@ function TurnRecord({ of, damage }: ShipSheetProps) {
     </section>
   )
 }
-
-const Notes = () => (
-  <section className="ps-sec ps-notes">
-    <h3>Notes</h3>
-    <div className="ps-lines" />
-  </section>
-)
 
 const FATES = { dying: 'destroyed, her last shot to come', wreck: 'a wreck', exploded: 'blown up', left: 'left the map' } as const
 
@@ -215,16 +217,13 @@ export function ShipSheet(props: ShipSheetProps) {
       <div className="ps-low">
         <div className="ps-left">
           <Devices {...props} />
-          {size === 'half' && <Notes />}
+          {size === 'page' && <Criticals criticals={of.table.setup.options.criticals} />}
+          {size === 'half' && <Notes title="Notes" />}
         </div>
         {armed && <ReachPrint of={of} />}
       </div>
-      {size === 'page' && (
-        <>
-          {!crowded && <TurnRecord {...props} />}
-          <Notes />
-        </>
-      )}
+      {!crowded && <TurnRecord {...props} />}
+      {size === 'page' && <Notes title="Notes" />}
     </article>
   )
 }

@@ -5,7 +5,7 @@ import type { Options, Table } from '../../src/state.ts'
 import { initiative } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { CRITICAL_WORDS, STAGES } from './effects.ts'
-import { Cross, Id } from './marks.tsx'
+import { Cross, Id, Notes } from './marks.tsx'
 
 const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
 
@@ -38,7 +38,7 @@ const Sequence = () => (
         <ul>
           {lines.map(({ text, rule }) => (
             <li key={rule}>
-              {text} <Id of={rule} />
+              <span>{text}</span> <Id of={rule} />
             </li>
           ))}
         </ul>
@@ -51,12 +51,12 @@ const least = (face: number | null): string => (face === null ? '–' : `${face}
 const Needs = () => (
   <section className="ps-sec">
     <h3>
-      To hit <span>ECM of the target: 1 more; targeting pod: 1 less</span> <Id of="ES-HIT-01" />
+      To hit <span>ECM 1 more, targeting pod 1 less</span> <Id of="ES-HIT-01" />
     </h3>
     <table className="ps-table">
       <thead>
         <tr>
-          <th>at a</th>
+          <th>fired at a</th>
           <th className="n">ship</th>
           <th className="n">fighter</th>
           <th className="n">missile</th>
@@ -106,7 +106,7 @@ const Turning = ({ turning }: Pick<Options, 'turning'>) => (
   </section>
 )
 
-const Criticals = ({ criticals }: Pick<Options, 'criticals'>) => (
+export const Criticals = ({ criticals }: Pick<Options, 'criticals'>) => (
   <section className="ps-sec">
     <h3>
       Critical hits <Id of="ES-CRT-02" />
@@ -119,15 +119,6 @@ const Criticals = ({ criticals }: Pick<Options, 'criticals'>) => (
         </li>
       ))}
     </ol>
-  </section>
-)
-
-const Score = () => (
-  <section className="ps-sec ps-notes">
-    <h3>
-      Victory points <span>turn, what for, how many</span> <Id of="ES-VP-01" />
-    </h3>
-    <div className="ps-lines" />
   </section>
 )
 
@@ -150,7 +141,7 @@ export function TurnCard({ table, damage }: { readonly table: Table; readonly da
           <Criticals criticals={options.criticals} />
         </div>
       </div>
-      <Score />
+      <Notes title="Victory points" aside="turn, what for, how many" rule="ES-VP-01" />
     </>
   )
 }

@@ -53,7 +53,7 @@ export function Weapons({ of, now }: WeaponsProps) {
   return (
     <section className="ps-sec">
       <h3>
-        Weapons <Id of="ES-HIT-01" />
+        Weapons <span>least face that hits; a box for each turn: fired</span> <Id of="ES-HIT-01" />
       </h3>
       <table className="ps-table ps-weapons">
         <thead>
@@ -63,9 +63,9 @@ export function Weapons({ of, now }: WeaponsProps) {
             <th>mount</th>
             <th className="n">range</th>
             <th className="n">damage</th>
-            <th className="n">ship</th>
-            <th className="n">fighter</th>
-            <th className="n">missile</th>
+            <th className="n">at ship</th>
+            <th className="n">at fighter</th>
+            <th className="n">at missile</th>
             <th className="ps-lost">lost</th>
             {TURNS.map((turn) => (
               <th key={turn} className="ps-tick">

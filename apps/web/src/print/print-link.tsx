@@ -1,0 +1,27 @@
+// From a battle to its records on paper, as far as this viewer knows it; in a page of its own, so that the table stays.
+import type { Viewer } from '@admiralty/kernel'
+import { Link } from '@tanstack/react-router'
+import type { LoadedGame } from '../api/games.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { printViewer } from './source.ts'
+import './print-link.css'
+
+interface PrintLinkProps {
+  readonly match: MatchInfo
+  readonly game: LoadedGame
+  readonly viewer: Viewer
+}
+export function PrintLink({ match, game, viewer }: PrintLinkProps) {
+  if (!game.ui.Sheets || printViewer(match, viewer) !== viewer) return null
+  return (
+    <Link
+      to="/print/$system"
+      params={{ system: match.system }}
+      search={{ match: match.id, as: viewer }}
+      target="_blank"
+      className="loc to-print"
+    >
+      print the records
+    </Link>
+  )
+}
