@@ -2,8 +2,9 @@
 import { type GameUi, type Plate, SidePlate } from '@admiralty/board'
 import type { Line } from '@admiralty/kernel'
 import { memo, useLayoutEffect, useRef } from 'react'
+import { seatName } from '../parts/plate.tsx'
 import { LineParts, LineRules } from '../table/line.tsx'
-import type { Stop } from './stops.ts'
+import type { Stop, Why } from './stops.ts'
 import '../table/log.css'
 
 interface ReplayLogProps {
@@ -30,12 +31,13 @@ export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <div className="log-box replay-log" ref={box} tabIndex={0} role="log" aria-live="off" aria-label="Log">
       <ol className="log-lines">
-        {stops.map(({ line, seq, step }, index) =>
+        {stops.map(({ line, seq, step, why }, index) =>
           line ? (
             <Row
               key={`${seq}.${step}`}
               index={index}
               line={line}
+              why={why}
               number={stops[index - 1]?.seq === seq ? '' : String(seq)}
               plate={line.seat === null ? null : ui.plate(view, line.seat)}
               when={index === at ? 'now' : index < at ? 'told' : 'later'}
@@ -51,13 +53,14 @@ export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) 
 interface RowProps {
   readonly index: number
   readonly line: Line
+  readonly why: readonly Why[]
   readonly number: string
   readonly plate: Plate | null
   readonly when: 'told' | 'now' | 'later'
   onGo(to: number): void
 }
 
-const Row = memo(function Row({ index, line, number, plate, when, onGo }: RowProps) {
+const Row = memo(function Row({ index, line, why, number, plate, when, onGo }: RowProps) {
   const go = () => onGo(index)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in front is the keyboard's way, and so are the arrows
@@ -74,6 +77,11 @@ const Row = memo(function Row({ index, line, number, plate, when, onGo }: RowPro
       <span className="says">
         {plate !== null && line.weight === 'line' && <SidePlate plate={plate} size={13} />}
         <LineParts line={line} />
+        {why.map(({ seat, text }) => (
+          <span key={seat} className="why">
+            {seatName(seat)}’s reason: {text}
+          </span>
+        ))}
       </span>
       <span className="by">
         <LineRules line={line} />

@@ -31,7 +31,7 @@ const words: Words = {
 }
 const heard = (seq: number, step: number, news: unknown, turn: number, phase: string): Heard => {
   const view = { turn, phase }
-  return { seq, step, event: step, time: 0, news, view, toldOn: view }
+  return { seq, step, event: step, time: 0, news, deed: null, view, toldOn: view }
 }
 const match = [
   heard(0, 0, null, 0, 'set-up'),

@@ -1,8 +1,13 @@
 // The stops of a replay: one for every line of the log, each with what lay on the table as it was told; and the turns and phases they fall into.
-import type { Line, Words } from '@admiralty/kernel'
+import type { Line, Seat, Words } from '@admiralty/kernel'
+import { deedLine } from '../company/words.ts'
 import { lineText } from '../table/line-text.ts'
 import type { Heard } from './heard.ts'
 
+export interface Why {
+  readonly seat: Seat
+  readonly text: string
+}
 export interface Piece {
   readonly news: unknown
   readonly before: unknown
@@ -19,6 +24,8 @@ export interface Stop {
   readonly view: unknown
   /** What was told since the stop before, with the views around it. */
   readonly told: readonly Piece[]
+  /** Why bots answered so, where these eyes may know it. */
+  readonly why: readonly Why[]
   /** 'turn 4, fire' */
   readonly moment: string
   /** 'Fire' */
@@ -41,15 +48,15 @@ export function stopsOf(words: Words, heard: readonly Heard[]): readonly Stop[] 
   let begun: number | null = null
   let before: unknown = null
   let told: Piece[] = []
-  for (const { seq, step, event, time, news, view, toldOn } of heard) {
+  for (const { seq, step, event, time, news, deed, view, toldOn } of heard) {
     if (news !== null && before !== null) told.push({ news, before, after: view })
     before = view
-    const line = news === null ? null : (words.line(news, toldOn) ?? null)
+    const line = deed ? deedLine(deed) : news === null ? null : (words.line(news, toldOn) ?? null)
     if (line === null && stops.length > 0) continue
     // After a heading the turn is a new one, but its agenda is written only at the end of the entry.
     if (line?.weight === 'heading') begun = seq
     const placed = begun === seq ? settled.get(seq) : view
-    stops.push({ seq, step, event, time, line, view, told, ...placeOf(words, placed) })
+    stops.push({ seq, step, event, time, line, view, told, why: [], ...placeOf(words, placed) })
     told = []
   }
   const end = stops.at(-1)

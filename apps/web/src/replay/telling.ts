@@ -7,6 +7,7 @@ import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { viewerOf } from './eyes.ts'
 import { type Eyes, heardAs, heardByAll, heardIn } from './heard.ts'
+import { reasoned } from './reasoned.ts'
 import { type Stop, stopsOf } from './stops.ts'
 
 export type Kept = Journal | Told
@@ -27,7 +28,8 @@ export function tellingOf({ system, words }: Rules, kept: Kept): Telling {
   return {
     journal: isWhole(kept) ? kept : null,
     stops(eyes) {
-      const stops = known.get(eyes) ?? stopsOf(words, heard(eyes))
+      const stops =
+        known.get(eyes) ?? (isWhole(kept) ? reasoned(stopsOf(words, heard(eyes)), kept.entries, eyes) : stopsOf(words, heard(eyes)))
       known.set(eyes, stops)
       return stops
     },

@@ -1,0 +1,26 @@
+// What is drawn of a step of a replay while it happens: only where one comes to it from the step before.
+import { type GameUi, joined, lastingOf, type Moving } from '@admiralty/board'
+import { useMemo, useState } from 'react'
+import { useStretch } from '../feel/calm.ts'
+import type { Stop } from './stops.ts'
+
+interface Stand {
+  readonly at: number
+  /** ms there are until the next step; null: as long as it takes. */
+  readonly within: number | null
+}
+
+export function useMoving(ui: GameUi, stops: readonly Stop[], { at, within }: Stand): Moving | null {
+  const stretch = useStretch()
+  const [came, setCame] = useState({ stops, from: at, at })
+  if (came.at !== at || came.stops !== stops) setCame({ stops, from: came.stops === stops ? came.at : at, at })
+  const onward = came.stops === stops && came.at === at && came.from === at - 1
+  return useMemo(() => {
+    const stop = onward && stretch > 0 ? stops[at] : undefined
+    if (!stop) return null
+    const motions = joined(stop.told.flatMap(({ news, before, after }) => ui.motions(news, before, after)))
+    const length = lastingOf(motions)
+    if (length === 0) return null
+    return { key: `${stop.seq}.${stop.step}`, motions, stretch: within === null ? stretch : Math.min(stretch, within / length) }
+  }, [ui, stops, at, onward, stretch, within])
+}
