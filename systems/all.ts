@@ -5,6 +5,7 @@ export const games = {
   easystar: {
     about: easystar,
     rules: () => import('@admiralty/easystar'),
+    lessons: () => import('@admiralty/easystar/lessons'),
     mind: () => import('@admiralty/easystar/mind'),
     ui: () => import('@admiralty/easystar/ui'),
   },

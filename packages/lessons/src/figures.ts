@@ -16,7 +16,7 @@ export interface Asked<T extends SystemTypes = SystemTypes> {
   readonly seat: Seat
   /** The answer that is weighed; null: none, the position itself is asked about. */
   readonly order: T['order'] | null
-  /** The state that the order leads to, with the dice of the case. */
+  /** The state that the order leads to, with the dice of the case, and ones where those do not suffice. */
   after(): T['state']
   /** What the file says beside the figure's name. */
   readonly of: unknown

@@ -4,7 +4,7 @@ import type { Case } from './case.ts'
 import type { Asked, Figure, GameLessons } from './figures.ts'
 import { give, isRefusal, type Laid } from './laid.ts'
 import type { Answer, Lesson, Truth } from './lesson.ts'
-import { at, same } from './plain.ts'
+import { at, has, same } from './plain.ts'
 import { waysFrom } from './ways.ts'
 
 export interface Verdict {
@@ -21,12 +21,15 @@ export interface Given {
 }
 export type Named = Pick<Asked, 'order' | 'of'> & { readonly figure: string }
 
+/** For rolls that the file does not foresee. */
+const SMALL: readonly number[] = Array.from({ length: 24 }, () => 1)
+
 export function figureOf({ system, lessons, text, laid }: Given, { figure, of, order }: Named): Figure {
   const work = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
   if (!work) throw new Error(`no figure ${figure}`)
   const { seat } = text.lesson
   const after = (): unknown => {
-    const given = order === null ? laid : give(system, laid, seat, order)
+    const given = order === null ? laid : give(system, { ...laid, faces: [...laid.faces, ...SMALL] }, seat, order)
     if (isRefusal(given)) throw new Error(`refused: ${given.rule} ${given.reason}`)
     return given.state
   }
@@ -41,19 +44,26 @@ export function truthOf(given: Given, truth: Truth): { readonly value: unknown; 
     const refusal = system.check(system.view(laid.state, text.lesson.seat), system.schema.order.parse(truth.refusal))
     return { value: refusal?.rule ?? null, rules: refusal ? [refusal.rule] : [], says: refusal?.reason ?? '' }
   }
-  return { value: found(given, truth), rules: [], says: '' }
+  const happened = following(given, truth.after)
+  if ('count' in truth) {
+    const events = happened.flatMap((laid) => laid.events)
+    return { value: events.filter((event) => has(event, truth.count)).length, rules: [], says: '' }
+  }
+  const { state, events } = happened.at(-1) ?? laid
+  const always = { calls: system.awaiting(state), outcome: system.outcome(state) ?? null, events }
+  const [, first = ''] = truth.find.split('/')
+  return { value: at(first in always ? always : state, truth.find) ?? null, rules: [], says: '' }
 }
 
-function found({ system, laid }: Given, { find, after }: Extract<Truth, { find: string }>): unknown {
-  let now = laid
-  for (const { seat, order } of after) {
-    const next = give(system, now, seat, order)
+/** The table after each of these orders. */
+function following({ system, laid }: Given, orders: Extract<Truth, { find: string }>['after']): readonly Laid[] {
+  const tables: Laid[] = []
+  for (const { seat, order } of orders) {
+    const next = give(system, tables.at(-1) ?? laid, seat, order)
     if (isRefusal(next)) throw new Error(`refused: ${next.rule} ${next.reason}`)
-    now = next
+    tables.push(next)
   }
-  const always = { calls: system.awaiting(now.state), outcome: system.outcome(now.state) ?? null, events: now.events }
-  const [, first = ''] = find.split('/')
-  return at(first in always ? always : now.state, find) ?? null
+  return tables
 }
 
 export function judgeSpoken(given: Given, answer: Answer<'spoken'>, index: number): Verdict {

@@ -14,6 +14,8 @@ const truthSchema = z.union([
   z.object({ refusal: order }).strict(),
   /** What stands there, at once or after these orders. */
   z.object({ find: z.string().startsWith('/'), after: z.array(z.object({ seat: z.string(), order }).strict()).default([]) }).strict(),
+  /** How often events with at least these fields happen after these orders. */
+  z.object({ count: order, after: z.array(z.object({ seat: z.string(), order }).strict()).min(1) }).strict(),
   /** A figure of the game's own (its `lessons`). */
   z.object({ figure: z.string(), of: z.unknown().optional() }).strict(),
 ])
@@ -69,6 +71,8 @@ export const lessonSchema = z
     text: z.string().default(''),
     look: looks,
     hints: z.array(text).default([]),
+    /** So many steps of the play come before the question. */
+    opening: z.int().min(0).default(0),
     answer: z.discriminatedUnion('kind', [orderAnswer, spokenAnswer, numberAnswer, storyAnswer]),
     /** What the right answer shows. */
     shows: text,

@@ -1,8 +1,8 @@
 // A story: a real battle with forced dice, in which the learner's decisions stop it and everybody else's are written.
-import type { Refusal } from '@admiralty/kernel'
+import type { Refusal, RuleSystem } from '@admiralty/kernel'
 import type { Play } from './case.ts'
 import type { Given } from './judge.ts'
-import { give, isRefusal, type Laid } from './laid.ts'
+import { give, isRefusal, type Laid, lay } from './laid.ts'
 import type { Teach } from './lesson.ts'
 import { has, same } from './plain.ts'
 
@@ -17,6 +17,26 @@ export interface Chapter {
   readonly at: number
 }
 type Telling = Omit<Given, 'laid'>
+
+/** The table at the question of a teaching position, and what was played before it. */
+export function openLesson(system: RuleSystem, text: Given['text']): { readonly laid: Laid; readonly told: readonly Laid[] } {
+  const opening = lay(system, text)
+  const told = [opening, ...played(system, opening, text.play.slice(0, text.lesson.opening))]
+  return { laid: told.at(-1) ?? opening, told }
+}
+/** How the play goes on from the question, if it does with the order given (null: no order was). */
+export function sequel({ system, text, laid, lessons }: Given, order: unknown): readonly Laid[] {
+  const rest = text.play.slice(text.lesson.opening).filter((step): step is OrderStep => 'seat' in step && step.refused === undefined)
+  const view = system.view(laid.state, text.lesson.seat)
+  const goesOn = order === null || same(rest[0]?.order, order) || lessons.alike(view, rest[0]?.order, order)
+  return goesOn ? played(system, laid, rest) : []
+}
+function played(system: RuleSystem, from: Laid, steps: readonly Play[]): readonly Laid[] {
+  const told: Laid[] = []
+  for (const step of steps)
+    if ('seat' in step && step.refused === undefined) told.push(taken(give(system, told.at(-1) ?? from, step.seat, step.order)))
+  return told
+}
 
 /** From the opening to the first decision. */
 export const openStory = (given: Given): Chapter => tellOn(given, given.laid, 0)
