@@ -3,7 +3,7 @@
 import type { Call, Seat } from '@admiralty/kernel'
 import type { Clock, Pace } from './ports.ts'
 import type { Rules } from './shelf.ts'
-import type { Seen, Thinker } from './thinker.ts'
+import type { Opinion, Seen, Thinker } from './thinker.ts'
 
 export interface BotSeat {
   readonly seat: Seat
@@ -22,18 +22,32 @@ export interface Matter {
 
 export interface Answer extends Matter {
   readonly order: unknown
+  /** Null: it fell silent, and what stands is played. */
+  readonly why: string | null
+}
+
+/** Whether a bot would call it a draw, of a position that has not gone on since. */
+export interface Bid {
+  readonly seat: Seat
+  /** Seats of the other sides. */
+  readonly against: readonly Seat[]
+  readonly view: Seen
+  readonly seq: number
+}
+export interface Verdict extends Bid {
+  readonly agrees: boolean
 }
 
 export class Bots {
   readonly #rules: Rules
-  readonly #thinker: Pick<Thinker, 'think'>
+  readonly #thinker: Pick<Thinker, 'think' | 'judge'>
   readonly #clock: Clock
   readonly #pace: Pace
   readonly #thinking = new Set<string>()
 
   constructor(
     rules: Rules,
-    { thinker, clock, pace }: { readonly thinker: Pick<Thinker, 'think'>; readonly clock: Clock; readonly pace: Pace },
+    { thinker, clock, pace }: { readonly thinker: Pick<Thinker, 'think' | 'judge'>; readonly clock: Clock; readonly pace: Pace },
   ) {
     this.#rules = rules
     this.#thinker = thinker
@@ -47,22 +61,41 @@ export class Bots {
 
   /** Starts once for each question; `answer` is called later, exactly once. */
   think(bot: BotSeat, matter: Matter, answer: (answer: Answer) => void): void {
-    const key = `${matter.call.id} ${matter.seat}`
+    const silent = (): Opinion => ({ order: this.#rules.system.standing(matter.view), why: null })
+    this.#atPace(
+      `${matter.call.id} ${matter.seat}`,
+      () => this.#order(bot, matter).catch(silent),
+      (opinion) => answer({ ...matter, ...opinion }),
+    )
+  }
+
+  /** Like `think`: once for each position. Who cannot tell does not agree. */
+  judge(bot: BotSeat, bid: Bid, verdict: (verdict: Verdict) => void): void {
+    const { seat, against, view, seq } = bid
+    const thought = { system: this.#rules.system.id, rank: bot.rank, view, seed: mixed(bot.seed, seq, 'draw') }
+    this.#atPace(
+      `draw ${seq} ${seat}`,
+      () => this.#thinker.judge({ ...thought, seat, against }).catch(() => false),
+      (agrees) => verdict({ ...bid, agrees }),
+    )
+  }
+
+  #atPace<T>(key: string, work: () => Promise<T>, done: (result: T) => void): void {
     if (this.#thinking.has(key)) return
     this.#thinking.add(key)
     const since = this.#clock.now()
-    const done = (order: unknown): void => {
+    const later = (result: T): void => {
       const pace = Math.max(1, this.#pace.bot)
       this.#clock.after(this.#pace.bot === 0 ? 0 : pace - ((this.#clock.now() - since) % pace), () => {
         this.#thinking.delete(key)
-        answer({ ...matter, order })
+        done(result)
       })
     }
     // Not before those who wait for this entry have it.
-    setImmediate(() => void this.#order(bot, matter).then(done, () => done(this.#rules.system.standing(matter.view))))
+    setImmediate(() => void work().then(later))
   }
 
-  #order({ rank, seed }: BotSeat, { call, view, seq }: Matter): Promise<unknown> {
+  #order({ rank, seed }: BotSeat, { call, view, seq }: Matter): Promise<Opinion> {
     return this.#thinker.think({ system: this.#rules.system.id, rank, view, seed: mixed(seed, seq, call.id) })
   }
 }

@@ -14,7 +14,7 @@ export interface HostPorts {
   readonly random: Random
   readonly pace: Pace
   readonly shelf: Shelf
-  readonly thinker: Pick<Thinker, 'think'>
+  readonly thinker: Pick<Thinker, 'think' | 'judge'>
   /** Matches kept in memory when nobody listens to them. */
   readonly kept: number
   failed(error: unknown): void
@@ -138,7 +138,13 @@ export class Host {
     const table = new Table(
       rules,
       { store, clock, pace, thinker, failed: this.#failed },
-      { record, written: await store.entries(id), sealed: await store.sealed(id) },
+      {
+        record,
+        written: await store.entries(id),
+        sealed: await store.sealed(id),
+        notes: await store.notes(id),
+        votes: await store.votes(id),
+      },
     )
     await table.proceed()
     this.#open.set(id, table)

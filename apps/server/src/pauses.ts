@@ -1,20 +1,22 @@
 // The fixed pause between a question and the answer of a seat that answers by itself where it has no choice.
 import type { Call, Seat } from '@admiralty/kernel'
+import { Alarm } from './alarm.ts'
 import type { Clock } from './ports.ts'
 
 export class Pauses {
   readonly #clock: Clock
   readonly #ms: number
+  readonly #alarm: Alarm
   readonly #since = new Map<string, number>()
-  #callOff: (() => void) | null = null
 
   constructor(clock: Clock, ms: number) {
     this.#clock = clock
     this.#ms = ms
+    this.#alarm = new Alarm(clock)
   }
 
   get idle(): boolean {
-    return this.#callOff === null
+    return this.#alarm.idle
   }
 
   /** A question that is new begins its pauses, one that is closed ends them. */
@@ -32,17 +34,8 @@ export class Pauses {
     return (this.#since.get(key(call, seat)) ?? this.#clock.now()) + this.#ms
   }
 
-  /** One alarm, for the first of these times that is still to come. */
   wakeAt(times: readonly number[], wake: () => void): void {
-    this.#callOff?.()
-    this.#callOff = null
-    const now = this.#clock.now()
-    const first = Math.min(...times.filter((time) => time > now))
-    if (!Number.isFinite(first)) return
-    this.#callOff = this.#clock.after(first - now, () => {
-      this.#callOff = null
-      wake()
-    })
+    this.#alarm.set(times, wake)
   }
 }
 

@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<ProblemKind, readonly [status: number, title: stri
   'foreign-origin': [403, 'This request comes from another site'],
   'not-your-seat': [403, 'This seat is not yours'],
   'not-found': [404, 'There is nothing here'],
+  'not-acceptable': [406, 'This comes as server-sent events only'],
   'too-early': [409, 'This table has not begun'],
   'call-over': [409, 'This question is not open any more'],
   'seat-taken': [409, 'Somebody sits there'],

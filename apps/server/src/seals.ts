@@ -1,7 +1,7 @@
 // The orders under seal at one table: in the store before anybody is told that they are here.
 // What a seat's answer must be anyhow is kept in memory only; it can be found again.
-import type { Seat } from '@admiralty/kernel'
-import type { Sealed } from '@admiralty/match'
+import type { Call, Seat } from '@admiralty/kernel'
+import type { Entry, Sealed } from '@admiralty/match'
 import type { RequestRecord, Store } from '@admiralty/store'
 
 export class Seals {
@@ -36,9 +36,15 @@ export class Seals {
     this.#sealed = this.#without(call, seat)
     return stored
   }
-  /** Opened by the entry that has just been stored, which took them out of the store. */
-  opened(call: string | undefined): void {
-    this.#sealed = this.#sealed.filter((order) => order.call !== call)
+  /** Why bots answered this call as they did. */
+  reasons({ id, seats }: Call): Readonly<Record<Seat, string>> {
+    const mine = this.#sealed.filter(({ call, seat }) => call === id && seats.includes(seat))
+    return Object.fromEntries(mine.flatMap(({ seat, why }) => (why === undefined ? [] : [[seat, why]])))
+  }
+  /** Opened by the entry that has just been stored, or dropped by who has given up in it: the entry took them out of the store. */
+  opened({ call, deed }: Entry): void {
+    const gone = deed?.kind === 'conceded' ? deed.seat : null
+    this.#sealed = this.#sealed.filter((order) => order.call !== call?.id && order.seat !== gone)
   }
 
   #without(call: string, seat: Seat): readonly Sealed[] {

@@ -9,6 +9,8 @@ const ROOM = 4_000_000
 
 export interface Listener {
   readonly viewer: Viewer
+  /** Whose stream it is; null: nobody's that we know. */
+  readonly session: string | null
   wake(): void
 }
 

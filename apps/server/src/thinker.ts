@@ -1,6 +1,7 @@
 // Bots think on a thread of their own, so that nobody at any table waits while they do. What goes there is one seat's view and a seed.
 import { Worker } from 'node:worker_threads'
 import type { RuleSystem, Seat, SystemId } from '@admiralty/kernel'
+import { z } from 'zod'
 
 declare const picked: unique symbol
 /** What a seat may know. Only `seenBy` makes one, so a bot cannot be handed a host's state by mistake. */
@@ -16,16 +17,30 @@ export interface Thought {
   /** The same view and seed are the same order again. */
   readonly seed: number
 }
-/** What travels to the thread and back. */
-export interface Question extends Thought {
-  readonly id: number
+/** An order, and why in plain words; the words leave the host when the match is over. */
+export interface Opinion {
+  readonly order: unknown
+  readonly why: string | null
 }
-export type Reply = { readonly id: number; readonly order: unknown } | { readonly id: number; readonly failed: string }
+/** Whether a seat would call it a draw. */
+export interface Judgement extends Thought {
+  readonly seat: Seat
+  /** Seats of the other sides. */
+  readonly against: readonly Seat[]
+}
+/** What travels to the thread and back. */
+export type Question = { readonly id: number } & (
+  | { readonly asks: 'order'; readonly thought: Thought }
+  | { readonly asks: 'draw'; readonly thought: Judgement }
+)
+export type Reply = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly failed: string }
 
 interface Waiting {
-  readonly resolve: (order: unknown) => void
+  readonly resolve: (answer: unknown) => void
   readonly reject: (why: Error) => void
 }
+type Without<Q> = Q extends { readonly id: number } ? Omit<Q, 'id'> : never
+const opinionSchema = z.object({ order: z.unknown(), why: z.string().nullable() })
 /** More than any thought needs; a thread that outgrows it falls alone. */
 const MEGABYTES = 512
 
@@ -45,19 +60,26 @@ export class Thinker {
   }
 
   /** Rejects if the thread falls or the bot fails; the next question wakes another thread. */
-  think(thought: Thought): Promise<unknown> {
-    this.#asked += 1
-    const question: Question = { ...thought, id: this.#asked }
-    return new Promise((resolve, reject) => {
-      this.#awake().postMessage(question)
-      this.#waiting.set(question.id, { resolve, reject })
-    })
+  async think(thought: Thought): Promise<Opinion> {
+    return opinionSchema.parse(await this.#ask({ asks: 'order', thought }))
+  }
+  async judge(thought: Judgement): Promise<boolean> {
+    return (await this.#ask({ asks: 'draw', thought })) === true
   }
 
   /** What is being thought stays unanswered: after a restart it is asked again. */
   async close(): Promise<void> {
     this.#waiting.clear()
     await this.#thread?.terminate()
+  }
+
+  #ask(question: Without<Question>): Promise<unknown> {
+    this.#asked += 1
+    const id = this.#asked
+    return new Promise((resolve, reject) => {
+      this.#awake().postMessage({ id, ...question })
+      this.#waiting.set(id, { resolve, reject })
+    })
   }
 
   #awake(): Worker {
@@ -79,7 +101,7 @@ export class Thinker {
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
     if ('failed' in reply) waiting?.reject(new Error(reply.failed))
-    else waiting?.resolve(reply.order)
+    else waiting?.resolve(reply.answer)
   }
 
   #fallen(thread: Worker, why: unknown): void {

@@ -1,32 +1,55 @@
 // The thread that thinks for bots: a view in, an order out. It opens the games for itself and holds no match.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Bot, makeBot, RANKS } from '@admiralty/bots'
-import { type SystemTypes, seededDice } from '@admiralty/kernel'
+import { type Mind, type RuleSystem, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { openGames } from './games.ts'
-import type { Question, Reply } from './thinker.ts'
+import type { Judgement, Opinion, Question, Reply, Thought } from './thinker.ts'
 
 const { withTestGames }: { readonly withTestGames: boolean } = workerData // as Thinker sent it
 const games = openGames(withTestGames)
 const bots = new Map<string, Promise<Bot<SystemTypes>>>()
+/** Imagined states that a bot looks at before it calls a match even. */
+const WORLDS = 12
 
-async function wake(id: string, rank: string): Promise<Bot<SystemTypes>> {
+async function open(id: string): Promise<{ readonly system: RuleSystem; readonly mind: Mind }> {
   const door = (await games)[id]
   if (!door) throw new Error(`no game ${id} here`)
-  const { system } = await door.rules()
-  const { mind } = await door.mind()
+  const [{ system }, { mind }] = await Promise.all([door.rules(), door.mind()])
+  return { system, mind }
+}
+
+async function wake(id: string, rank: string): Promise<Bot<SystemTypes>> {
+  const { system, mind } = await open(id)
   return makeBot(system, mind, RANKS.find((known) => known === rank) ?? 'ensign')
 }
 
-async function answer({ id, system, rank, view, seed }: Question): Promise<Reply> {
+async function think({ system, rank, view, seed }: Thought): Promise<Opinion> {
+  const key = `${rank} of ${system}`
+  const waking = bots.get(key) ?? wake(system, rank)
+  bots.set(key, waking)
+  const { order, why } = (await waking)(view, seededDice(seed))
+  return { order, why }
+}
+
+/** A draw is welcome where it fares no better, as it imagines things, than the best of the others. */
+async function judge({ system: id, view, seed, seat, against }: Judgement): Promise<boolean> {
+  const { system, mind } = await open(id)
+  const dice = seededDice(seed)
+  let lead = 0
+  for (let world = 0; world < WORLDS; world += 1) {
+    const state = system.imagine(view, dice)
+    lead += mind.worth(state, seat) - Math.max(...against.map((other) => mind.worth(state, other)))
+  }
+  return lead <= 0
+}
+
+async function reply(question: Question): Promise<Reply> {
+  const { id } = question
   try {
-    const key = `${rank} of ${system}`
-    const waking = bots.get(key) ?? wake(system, rank)
-    bots.set(key, waking)
-    const bot = await waking
-    return { id, order: bot(view, seededDice(seed)).order }
+    return { id, answer: question.asks === 'order' ? await think(question.thought) : await judge(question.thought) }
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) }
   }
 }
 
-parentPort?.on('message', (question: Question) => void answer(question).then((reply) => parentPort?.postMessage(reply)))
+parentPort?.on('message', (question: Question) => void reply(question).then((answer) => parentPort?.postMessage(answer)))

@@ -28,9 +28,10 @@ const falling = new URL('./falling.ts', import.meta.url)
 test('a thought travels as a view and comes back as an order, the same for the same seed', async () => {
   const bot = thinker()
   const thought = { system: 'skirmish', rank: 'captain', view: seenBy(system, state, seat), seed: 5 }
-  const order = await bot.think(thought)
-  expect(await bot.think(thought)).toEqual(order)
-  expect(system.check(system.view(state, seat), system.schema.order.parse(order))).toBeUndefined()
+  const opinion = await bot.think(thought)
+  expect(await bot.think(thought)).toEqual(opinion)
+  expect(opinion.why).toMatch(/ideas|thought/)
+  expect(system.check(system.view(state, seat), system.schema.order.parse(opinion.order))).toBeUndefined()
 })
 
 test('a state is no view: the thread cannot be sent one', async () => {

@@ -10,6 +10,7 @@ export const PROBLEMS = [
   'foreign-origin',
   'not-your-seat',
   'not-found',
+  'not-acceptable',
   'too-early',
   'call-over',
   'seat-taken',

@@ -37,6 +37,7 @@ export const seatInfoSchema = z.object({
   sat: z.boolean(),
   /** The rank of the bot that sits in for its person. */
   standIn: z.string().nullable(),
+  /** Has given up; in a list, at tables that are under way only. */
   conceded: z.boolean(),
 })
 export type SeatInfo = z.infer<typeof seatInfoSchema>

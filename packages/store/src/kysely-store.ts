@@ -1,5 +1,5 @@
 // The store over Kysely: the same queries whatever database lies below.
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
 import { companyOn, dropVotes, insertMatch } from './company.ts'
 import { designsOn } from './designs.ts'
 import { type Db, groupCommit } from './group-commit.ts'
@@ -143,7 +143,7 @@ async function append(open: Db, { match, entry, chain, status, moment, time, hea
     .values({ match, seq, entry: JSON.stringify(entry), chain })
     .execute()
   const spent = open.deleteFrom('sealed').where('match', '=', match)
-  await (status === 'over' ? spent : spent.where('call', '=', entry.call?.id ?? '')).execute()
+  await (status === 'over' ? spent : spent.where(({ eb }) => spentBy(entry, eb))).execute()
   await dropVotes(open, match, fallen)
   await open
     .updateTable('matches')
@@ -151,4 +151,9 @@ async function append(open: Db, { match, entry, chain, status, moment, time, hea
     .where('id', '=', match)
     .execute()
   return true
+}
+
+/** The orders that led to an entry, or those of who has given up in it. */
+function spentBy({ call, deed }: Append['entry'], eb: ExpressionBuilder<Tables, 'sealed'>): ExpressionWrapper<Tables, 'sealed', SqlBool> {
+  return deed?.kind === 'conceded' ? eb('seat', '=', deed.seat) : eb('call', '=', call?.id ?? '')
 }

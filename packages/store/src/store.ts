@@ -180,7 +180,7 @@ export interface Store {
   /** Takes an invitation and its seat; false: somebody was there before. */
   sitDown(sitDown: SitDown): Promise<boolean>
 
-  /** Appends at the next sequence number and deletes the orders that led there; false: that number is taken. */
+  /** Appends at the next sequence number and deletes the orders that led there, or those of who has given up; false: that number is taken. */
   append(append: Append): Promise<boolean>
   entries(match: string): Promise<readonly Written[]>
 

@@ -213,6 +213,18 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       ])
     })
 
+    test('who gives up takes the orders under seal along, and nobody else’s', async () => {
+      await store.append(append('m1', 0))
+      for (const [call, name] of [
+        ['1/fire', 'red'],
+        ['1/fire', 'blue'],
+        ['2/move', 'red'],
+      ] as const)
+        await store.seal('m1', { call, seat: name, order: 1 }, null)
+      await store.append(append('m1', 1, { entry: { ...entry(1), events: [], deed: { kind: 'conceded', seat: 'red' } } }))
+      expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'blue', order: 1 }])
+    })
+
     test('designs are whole, their keeper’s alone, and no more than so many', async () => {
       expect(await store.addDesign(design('d1'), 2)).toBe(true)
       expect(await store.addDesign(design('d2', { system: 'skirmish', updated: 4 }), 2)).toBe(true)

@@ -1,5 +1,4 @@
 // The news of one match to one viewer, as server-sent events. The event id is the sequence number, so that reconnecting is resuming.
-import type { Viewer } from '@admiralty/kernel'
 import { matchIdSchema, viewerSchema } from '@admiralty/protocol'
 import type { SSEMessage } from '@fastify/sse'
 import type { FastifyReply } from 'fastify'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import type { Clock } from '../ports.ts'
 import { Refused } from '../problems.ts'
 import type { Table } from '../table.ts'
+import type { Listener } from '../telling.ts'
 import { type Api, type Desk, mySeat } from './routes.ts'
 
 /** Who has not taken what was sent for so long is let go, and may come back where it was. */
@@ -22,7 +22,7 @@ export function streamRoutes(api: Api, { guests, host, clock }: Desk): void {
       sse: { kind: 'only', serializer: String },
       exposeHeadRoute: false,
       schema: {
-        summary: 'News as server-sent events: begin, entry, status',
+        summary: 'News as server-sent events: begin, entry, note, status',
         params: z.object({ id: matchIdSchema }),
         querystring: z.object({ as: viewerSchema.default('public') }),
       },
@@ -43,7 +43,8 @@ export function streamRoutes(api: Api, { guests, host, clock }: Desk): void {
         if (left > 0) open.set(who, left)
         else open.delete(who)
       })
-      await tell(table, viewer, { reply, after: lastSeen(reply.sse.lastEventId), clock })
+      const listener = { viewer, session: session?.id ?? null }
+      await tell(table, listener, { reply, after: lastSeen(reply.sse.lastEventId), clock })
     },
   )
 }
@@ -58,15 +59,16 @@ interface Telling {
 }
 
 /** Sends what there is, then waits to be woken; never more under way than the client takes. */
-async function tell(table: Table, viewer: Viewer, { reply, after, clock }: Telling): Promise<void> {
+async function tell(table: Table, { viewer, session }: Omit<Listener, 'wake'>, { reply, after, clock }: Telling): Promise<void> {
   const { sse } = reply
   const bell = makeBell()
-  const stop = table.listen({ viewer, wake: bell.ring })
+  const stop = table.listen({ viewer, session, wake: bell.ring })
   sse.onClose(() => {
     stop()
     bell.ring()
   })
   let told = after
+  let noted = 0
   let status = ''
   while (sse.isConnected) {
     const rung = bell.rung()
@@ -76,6 +78,11 @@ async function tell(table: Table, viewer: Viewer, { reply, after, clock }: Telli
     for (; told < messages.length - 1 && sse.isConnected; told += 1) {
       const seq = told + 1
       await send(reply, clock, { id: String(seq), event: seq === 0 ? 'begin' : 'entry', data: messages[seq] ?? '' })
+    }
+    for (const note of table.notes) {
+      if (note.seq <= noted || !sse.isConnected) continue
+      noted = note.seq
+      await send(reply, clock, { event: 'note', data: JSON.stringify(note) })
     }
     const now = JSON.stringify(table.status())
     if (now !== status) await send(reply, clock, { event: 'status', data: now })

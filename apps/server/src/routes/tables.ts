@@ -1,6 +1,6 @@
 // Tables: opening one, listing mine, looking at one, sitting down by invitation.
 import type { Outcome } from '@admiralty/kernel'
-import { commitmentOf } from '@admiralty/match'
+import { commitmentOf, type Deeds, outcomeOf } from '@admiralty/match'
 import {
   createdSchema,
   invitationSchema,
@@ -105,7 +105,7 @@ async function summary({ host, shelf }: Desk, record: MatchRecord, session: Sess
   const table = status === 'playing' ? await host.table(id).catch(() => undefined) : undefined
   const rules = await shelf.rules(system)
   const sides = rules ? sidesOf(rules.system.seats(record.setup)) : {}
-  const seats = record.seats.map((seat) => seatInfo(seat, sides, session))
+  const seats = record.seats.map((seat) => seatInfo(seat, { sides, session, deeds: table?.standing?.deeds }))
   return { id, system, title, status, moment, updated, seats, owed: table?.owed(session.id) ?? [] }
 }
 
@@ -122,15 +122,15 @@ async function info({ store }: Desk, table: Table, session: Session | undefined)
     scenario,
     setup,
     status,
-    seats: record.seats.map((seat) => seatInfo(seat, sides, session)),
+    seats: record.seats.map((seat) => seatInfo(seat, { sides, session, deeds: standing?.deeds })),
     mine: record.seats.filter((seat) => seat.session === session?.id).map(({ seat }) => seat),
     creator,
     invitations: open.map(({ seat, token }) => ({ seat, token })),
     commitment: commitmentOf(secret),
     seatValues: Object.fromEntries(record.seats.flatMap(({ seat, value }) => (value === null ? [] : [[seat, value]]))),
-    outcome: standing ? plain(rules.system.outcome(standing.state)) : null,
+    outcome: standing ? plain(outcomeOf(rules.system, standing)) : null,
     created,
-    rematch: null,
+    rematch: record.rematch,
   }
 }
 
@@ -141,8 +141,15 @@ type Sides = Readonly<Record<string, string>>
 const sidesOf = (places: readonly { readonly seat: string; readonly side: string }[]): Sides =>
   Object.fromEntries(places.map(({ seat, side }) => [seat, side]))
 
-function seatInfo({ seat, session, bot, name, auto, value }: SeatRecord, sides: Sides, me: Session | undefined): SeatInfo {
-  const mine = session === me?.id
+interface Eyes {
+  readonly sides: Sides
+  readonly session: Session | undefined
+  readonly deeds: Deeds | undefined
+}
+function seatInfo({ seat, session, bot, name, auto, value }: SeatRecord, { sides, session: me, deeds }: Eyes): SeatInfo {
+  const mine = session !== null && session === me?.id
   const holder = mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
-  return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto, sat: value !== null, standIn: null, conceded: false }
+  const standIn = deeds?.standIns[seat] ?? null
+  const conceded = deeds?.conceded.includes(seat) ?? false
+  return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto, sat: value !== null, standIn, conceded }
 }

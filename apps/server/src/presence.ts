@@ -1,0 +1,48 @@
+// Who is at a table: whose streams are open, and since when nobody has seen those who have none.
+import type { Clock } from './ports.ts'
+
+/** ms without a stream after which somebody has left. */
+export const AWAY = 60_000
+
+export class Presence {
+  readonly #clock: Clock
+  readonly #opened: number
+  readonly #streams = new Map<string, number>()
+  readonly #seen = new Map<string, number>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+    this.#opened = clock.now()
+  }
+
+  /** A stream of this person opens, and closes when the function it gives is called. */
+  came(session: string): () => void {
+    this.#streams.set(session, this.#count(session) + 1)
+    let here = true
+    return () => {
+      if (!here) return
+      here = false
+      this.#streams.set(session, this.#count(session) - 1)
+      this.see(session)
+    }
+  }
+
+  /** This person has done something. */
+  see(session: string): void {
+    this.#seen.set(session, this.#clock.now())
+  }
+
+  /** Since when this person has no stream, from the opening of the table at the earliest; null: they have one. */
+  since(session: string): number | null {
+    return this.#count(session) > 0 ? null : (this.#seen.get(session) ?? this.#opened)
+  }
+
+  hasLeft(session: string): boolean {
+    const since = this.since(session)
+    return since !== null && this.#clock.now() - since >= AWAY
+  }
+
+  #count(session: string): number {
+    return this.#streams.get(session) ?? 0
+  }
+}

@@ -1,0 +1,2 @@
+import { a } from '@admiralty/easystar'
+export const b = a
