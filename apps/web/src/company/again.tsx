@@ -42,7 +42,7 @@ function Laid({ id }: { readonly id: string }) {
   const { data: table } = useQuery(matchQuery(id))
   const kept = table?.seats.filter(({ holder, sat }) => holder === 'me' && !sat) ?? []
   return (
-    <div className="again" role="status">
+    <div className="again">
       {kept.length > 0 && (
         <p>The table is laid for another match, sides changed: {list(kept.map(({ seat }) => seatName(seat)))} is kept for you.</p>
       )}

@@ -6,7 +6,7 @@ import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { list } from '../parts/sentence.ts'
-import { leftAfter, peopleAt } from './people.ts'
+import { leftAfter } from './people.ts'
 import { useDoing } from './use-doing.ts'
 
 interface GivingUpProps {
@@ -45,7 +45,7 @@ export function GivingUp({ match, as, draw }: GivingUpProps) {
   return (
     <>
       <div className="row-of-btns">
-        {peopleAt(match).length > 1 && draw.length === 0 && (
+        {draw.length === 0 && (
           <button type="button" className="btn quiet" disabled={offer.busy} onClick={() => offer.run(undefined)}>
             Offer a draw
           </button>

@@ -3,9 +3,12 @@ import type { Viewer } from '@admiralty/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Note } from '../api/company.ts'
+import type { MatchInfo, Presence } from '../api/types.ts'
+import { list } from '../parts/sentence.ts'
 import type { TableState } from '../table/connection.ts'
 import type { Following } from '../table/following.ts'
 import { type Muted, useMuted } from './muted.ts'
+import { personAt } from './people.ts'
 
 export interface AtTable {
   readonly muted: Muted
@@ -13,10 +16,12 @@ export interface AtTable {
   readonly notes: readonly Note[]
   /** Something was said or proposed that has not been in sight yet. */
   readonly unseen: boolean
+  /** What is proposed, to be read aloud. */
+  readonly notice: string
 }
 
 interface Watched {
-  readonly match: string
+  readonly match: MatchInfo
   readonly viewer: Viewer
   readonly state: TableState
   readonly following: Following
@@ -26,16 +31,27 @@ interface Watched {
 
 export function useCompany({ match, viewer, state, following, inSight }: Watched): AtTable {
   const { presence } = state
-  const muted = useMuted(match)
+  const muted = useMuted(match.id)
   const notes = useMemo(() => state.notes.filter(({ seat }) => !muted.has(seat)), [state.notes, muted])
-  useSeatsAnew(match, following)
+  useSeatsAnew(match.id, following)
   const told = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
   const news = `${told} ${presence.draw.join()} ${presence.left.map(({ seat }) => seat).join()}`
   const [seen, setSeen] = useState(news)
   useEffect(() => {
     if (inSight || state.link === 'catching up') setSeen(news)
   }, [inSight, state.link, news])
-  return { muted, notes, unseen: seen !== news }
+  return { muted, notes, unseen: seen !== news, notice: noticeOf(match, viewer, presence) }
+}
+
+function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Presence): string {
+  const others = draw.filter((seat) => seat !== viewer).map((seat) => personAt(match, seat))
+  return [
+    others.length > 0 ? `${list(others)} ${others.length > 1 ? 'offer' : 'offers'} a draw.` : '',
+    ...left.map(({ seat }) => `${personAt(match, seat)} has left; the computer may sit in.`),
+    rematch === null ? '' : 'The table is laid to play again.',
+  ]
+    .filter((notice) => notice !== '')
+    .join(' ')
 }
 
 function useSeatsAnew(match: string, { deeds, outcome }: Following): void {

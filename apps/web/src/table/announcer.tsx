@@ -14,11 +14,13 @@ interface AnnouncerProps {
   readonly live: boolean
   readonly question: string
   readonly link: string
+  /** What the people propose to each other. */
+  readonly notice: string
 }
 
 const MOST = 8
 
-export function Announcer({ log, notes, live, question, link }: AnnouncerProps) {
+export function Announcer({ log, notes, live, question, link, notice }: AnnouncerProps) {
   const said = useLatest(notes, live)
   const told = useRef<number | null>(null)
   const [news, setNews] = useState('')
@@ -40,6 +42,7 @@ export function Announcer({ log, notes, live, question, link }: AnnouncerProps) 
       <p>{link}</p>
       <p>{news}</p>
       <p>{said}</p>
+      <p>{notice}</p>
       <p>{question}</p>
     </div>
   )

@@ -131,7 +131,7 @@ function Laid(props: LaidProps) {
   const since = useSince(match, viewer, following, state.link)
   useAttention(props, decision, setSelected)
   useCalling(decision)
-  const { muted, notes, unseen } = useCompany({ match: match.id, viewer, state, following, inSight: tab === 'seals' || tab === 'log' })
+  const { muted, notes, unseen, notice } = useCompany({ match, viewer, state, following, inSight: tab === 'seals' || tab === 'log' })
 
   const pick = (choice: Choice) => {
     setAim(null)
@@ -237,6 +237,7 @@ function Laid(props: LaidProps) {
         live={state.link === 'live'}
         question={question ? `${question.phase}: ${question.title}. ${question.text}` : (now ?? 'It is over.')}
         link={link}
+        notice={notice}
       />
     </PointingContext>
   )

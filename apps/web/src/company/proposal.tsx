@@ -1,0 +1,19 @@
+// Something the people at a table are asked, beside the game.
+import type { ReactNode } from 'react'
+import { RefusalNote, type Refused } from '../parts/refusal.tsx'
+import './company.css'
+
+interface ProposalProps {
+  readonly label: string
+  readonly refused: Refused | null
+  readonly children: ReactNode
+}
+
+export function Proposal({ label, refused, children }: ProposalProps) {
+  return (
+    <section className="proposal" aria-label={label}>
+      {children}
+      {refused && <RefusalNote refused={refused} />}
+    </section>
+  )
+}

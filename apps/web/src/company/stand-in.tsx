@@ -1,0 +1,62 @@
+// Somebody has left and the table waits: since when, and whether the computer is to sit in until they are back.
+import type { Seat } from '@admiralty/kernel'
+import { useState } from 'react'
+import { type BotRank, voteStandIn } from '../api/company.ts'
+import type { MatchInfo, Presence } from '../api/types.ts'
+import { seatName } from '../parts/plate.tsx'
+import { list } from '../parts/sentence.ts'
+import { personAt } from './people.ts'
+import { Proposal } from './proposal.tsx'
+import { Since } from './since.tsx'
+import { useDoing } from './use-doing.ts'
+import { rankName } from './words.ts'
+
+interface StandInProps {
+  readonly match: MatchInfo
+  /** Null: one who has no vote here. */
+  readonly as: Seat | null
+  /** Whose person is gone. */
+  readonly left: Seat
+  readonly since: number
+  readonly vote: Presence['standIn'][number] | undefined
+}
+const RANKS: readonly BotRank[] = ['ensign', 'captain', 'admiral']
+
+export function StandIn({ match, as, left, since, vote }: StandInProps) {
+  const [picked, setPicked] = useState<BotRank | null>(null)
+  const rank = picked ?? vote?.rank ?? 'captain'
+  const cast = useDoing(match.id, (agree: boolean) => voteStandIn(match.id, { as: as ?? '', seat: left, rank, agree }))
+  const mine = as !== null && vote?.agree.includes(as) === true && vote.rank === rank
+  return (
+    <Proposal label={`${seatName(left)} has left`} refused={cast.refused}>
+      <h2>{personAt(match, left)} has left</h2>
+      <p>
+        <Since at={since} />, and the table waits. The computer may sit in until they are back, if all others agree.
+      </p>
+      {vote && (
+        <p>
+          For {rankName(vote.rank)}: {list(vote.agree.map((seat) => (seat === as ? 'you' : personAt(match, seat))))}.
+        </p>
+      )}
+      {as !== null && (
+        <div className="row-of-btns">
+          <select
+            className="in"
+            value={rank}
+            aria-label="Rank of the computer"
+            onChange={({ target }) => setPicked(RANKS.find((one) => one === target.value) ?? null)}
+          >
+            {RANKS.map((one) => (
+              <option key={one} value={one}>
+                {rankName(one)}
+              </option>
+            ))}
+          </select>
+          <button type="button" className="btn" disabled={cast.busy} onClick={() => cast.run(!mine)}>
+            {mine ? 'Take it back' : 'Let it sit in'}
+          </button>
+        </div>
+      )}
+    </Proposal>
+  )
+}
