@@ -1,5 +1,6 @@
 // The one program at the command line: for players, for those who write rules down, and for those who look for holes.
 import { Command } from 'commander'
+import { calibrateCommand } from './calibrate.ts'
 import { fuzzCommand } from './fuzz.ts'
 import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
@@ -21,6 +22,7 @@ for (const command of [
   rulesCommand,
   fuzzCommand,
   simulateCommand,
+  calibrateCommand,
   schemaCommand,
 ])
   program.addCommand(command())

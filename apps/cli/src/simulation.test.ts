@@ -1,6 +1,7 @@
+import { wilson } from '@admiralty/bots'
 import { expect, test } from 'vitest'
 import type { Played } from './bout.ts'
-import { reportOf, wilson } from './simulation.ts'
+import { reportOf } from './simulation.ts'
 
 const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, number] = [0, 0]): Played => ({
   index,

@@ -1,4 +1,5 @@
 // What a series of games says: wins with their interval, lengths, how they ended, how long was thought.
+import { wilson } from '@admiralty/bots'
 import type { Contender, Played } from './bout.ts'
 
 export interface Report {
@@ -22,17 +23,6 @@ export interface Report {
   readonly decisions: readonly [number, number]
   readonly mean: readonly [number, number]
   readonly longest: readonly [number, number]
-}
-
-/** Standard errors of a 95 % interval. */
-const Z = 1.959964
-/** Wilson's interval of a share; draws count half. */
-export function wilson(share: number, games: number): readonly [number, number] {
-  if (games === 0) return [0, 1]
-  const spread = Z ** 2 / games
-  const middle = (share + spread / 2) / (1 + spread)
-  const half = (Z / (1 + spread)) * Math.sqrt((share * (1 - share)) / games + spread / (4 * games))
-  return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
 
 const nameOf = ({ rank, steps }: Contender): string => (steps === null ? rank : `${rank} with ${steps} steps`)

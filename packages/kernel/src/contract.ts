@@ -181,12 +181,34 @@ export interface Shipyard<Design = unknown, Limits = unknown> {
   sample(dice: Dice, limits?: Limits): Design
 }
 
+/** A plain statement about what is to come, judged when it has come. */
+export interface Claim<T extends SystemTypes = SystemTypes> {
+  /** Unique in its list. */
+  readonly key: string
+  /** 'Glaive is destroyed', 'points of damage you take' */
+  readonly label: string
+  /** A chance comes true (1) or not (0); an amount comes to a figure. */
+  readonly kind: 'chance' | 'amount'
+  /** By all that happened since, and the state it led to. */
+  of(events: readonly T['event'][], end: T['state']): number
+}
+/** What may be claimed of the near future. */
+export interface Outlook<T extends SystemTypes = SystemTypes> {
+  /** 'by the end of the turn' */
+  readonly span: string
+  /** Changes when the span is over; on a state and a view alike. */
+  mark(table: T['state'] | T['view']): number
+  /** For a seat, from what it knows; the first are the ones most asked for. Empty while nothing can be said. */
+  claims(view: T['view'], seat: Seat): readonly Claim<T>[]
+}
+
 /** What a bot may know of a game. It is given views, never states. */
 export interface Mind<T extends SystemTypes = SystemTypes> {
   /** Sound answers to what this viewer is asked, likely ones first; never empty. */
   propose(view: T['view'], dice: Dice): readonly T['order'][]
   /** How good a (possibly imagined) state is for a seat; higher is better. */
   worth(state: T['state'], seat: Seat): number
+  readonly outlook: Outlook<T>
 }
 
 /** For the shelf; an `about.ts` imports nothing but this type. */

@@ -8,6 +8,7 @@ import { sail } from './mind/sail.ts'
 import { shoot } from './mind/shoot.ts'
 import { worth } from './mind/worth.ts'
 import type { Order } from './orders.ts'
+import { outlook } from './outlook.ts'
 import type { Color, View } from './state.ts'
 import type { EasyStar } from './system.ts'
 
@@ -37,4 +38,5 @@ export const mind: Mind<EasyStar> = {
     return sound ? thoughts : [...thoughts, asked.question.standing(view, asked.me)]
   },
   worth,
+  outlook,
 }

@@ -1,6 +1,7 @@
 // What a bot may know of a skirmish.
 import type { Mind } from '@admiralty/kernel'
 import { offer, sample, standingOrder } from './orders.ts'
+import { outlook } from './outlook.ts'
 import type { Skirmish } from './system.ts'
 import { sideOf, strengthOf } from './table.ts'
 
@@ -14,4 +15,5 @@ export const mind: Mind<Skirmish> = {
     const lead = strengthOf(state, 'dawn') - strengthOf(state, 'dusk')
     return sideOf(state, seat) === 'dawn' ? lead : -lead
   },
+  outlook,
 }

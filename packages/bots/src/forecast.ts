@@ -1,0 +1,127 @@
+// What may come of a plan: states that could lie behind a seat's view are played on to the end of the span, everybody by a bot's policy,
+// and the game's own claims counted. It is given a view and nothing else, so it can tell nothing that the seat may not know.
+import {
+  type Call,
+  type Claim,
+  type Dice,
+  type Mind,
+  type Orders,
+  type RuleSystem,
+  type Seat,
+  type SystemTypes,
+  seededDice,
+} from '@admiralty/kernel'
+import { type Bot, makeBot } from './bot.ts'
+import { around, type Interval, wilson } from './interval.ts'
+
+export interface Inquiry<T extends SystemTypes> {
+  readonly system: RuleSystem<T>
+  readonly mind: Mind<T>
+  readonly view: T['view']
+  /** Whose view it is. */
+  readonly seat: Seat
+  /** Orders in hand, given one after another whenever this seat is asked, as long as the rules allow them. */
+  readonly plan: readonly T['order'][]
+  readonly seed: number
+  /** How everybody is taken to play; an ensign, unless said otherwise. */
+  readonly player?: Bot<T>
+}
+
+/** A claim, and what so many imagined battles say of it. */
+export interface Forecast {
+  readonly key: string
+  readonly label: string
+  readonly kind: Claim['kind']
+  /** Share of the battles in which it came true, or the mean amount. */
+  readonly value: number
+  /** Where it lies with 95 % confidence, as far as these battles are like the real one. */
+  readonly interval: Interval
+}
+export interface Prospect {
+  /** 'by the end of the turn' */
+  readonly span: string
+  /** Battles imagined. */
+  readonly battles: number
+  readonly forecasts: readonly Forecast[]
+}
+
+/** Resolutions after which an imagined battle is taken as it stands. */
+const MOST_STEPS = 400
+
+/** Each step plays one battle more and tells what all of them say so far; never ends of itself, and gives nothing where nothing can be claimed. */
+export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Generator<Prospect, void> {
+  const { mind, view, seat } = inquiry
+  const claims = mind.outlook.claims(view, seat)
+  const tallies = claims.map(() => ({ sum: 0, squares: 0 }))
+  const dice = seededDice(inquiry.seed)
+  const player = inquiry.player ?? ensignOf(inquiry)
+  for (let battles = 1; claims.length > 0; battles += 1) {
+    const { events, end } = playedOut({ ...inquiry, player }, dice)
+    for (const [index, claim] of claims.entries()) {
+      const tally = tallies[index]
+      const value = claim.of(events, end)
+      if (!tally) continue
+      tally.sum += value
+      tally.squares += value * value
+    }
+    yield {
+      span: mind.outlook.span,
+      battles,
+      forecasts: claims.map(({ key, label, kind }, index) => {
+        const { sum, squares } = tallies[index] ?? { sum: 0, squares: 0 }
+        const value = sum / battles
+        return { key, label, kind, value, interval: kind === 'chance' ? wilson(value, battles) : around(battles, sum, squares) }
+      }),
+    }
+  }
+}
+
+/** After so many battles. */
+export function forecast<T extends SystemTypes>(inquiry: Inquiry<T>, battles: number): Prospect | undefined {
+  let last: Prospect | undefined
+  for (const prospect of forecasting(inquiry)) {
+    last = prospect
+    if (prospect.battles >= battles) break
+  }
+  return last
+}
+
+function ensignOf<T extends SystemTypes>({ system, mind }: Inquiry<T>): Bot<T> {
+  return makeBot(system, mind, 'ensign')
+}
+
+interface PlayedOut<T extends SystemTypes> {
+  readonly events: readonly T['event'][]
+  readonly end: T['state']
+}
+/** One imagined battle, to the end of the span. */
+function playedOut<T extends SystemTypes>({ system, mind, view, seat, plan, player }: Required<Inquiry<T>>, dice: Dice): PlayedOut<T> {
+  const mark = mind.outlook.mark(view)
+  const waiting = [...plan]
+  const events: T['event'][] = []
+  let state = system.imagine(view, dice)
+  const answers = (call: Call): Orders<T['order']> =>
+    Object.fromEntries(
+      call.seats.map((asked) => {
+        const known = system.view(state, asked)
+        const [planned] = asked === seat ? waiting : []
+        if (planned === undefined || system.check(known, planned)) return [asked, player(known, dice).order]
+        waiting.shift()
+        return [asked, planned]
+      }),
+    )
+  for (let step = 0; step < MOST_STEPS && !system.outcome(state) && mind.outlook.mark(state) === mark; step += 1) {
+    const call = nextCall(system, state, step === 0 ? seat : null)
+    if (!call) break
+    const { events: told, state: later } = system.resolve(state, call, answers(call), dice)
+    events.push(...told)
+    state = later
+  }
+  return { events, end: state }
+}
+
+/** The planned order comes first, where several are asked at once. */
+function nextCall<T extends SystemTypes>(system: RuleSystem<T>, state: T['state'], seat: Seat | null): Call | undefined {
+  const open = system.awaiting(state)
+  return open.find(({ seats }) => seat !== null && seats.includes(seat)) ?? open[0]
+}

@@ -1,0 +1,24 @@
+// How far a figure from so many trials can be trusted: 95 % intervals.
+
+/** Standard errors of a 95 % interval. */
+const Z = 1.959964
+
+/** From, to. */
+export type Interval = readonly [low: number, high: number]
+
+/** Wilson's interval of a share. */
+export function wilson(share: number, trials: number): Interval {
+  if (trials === 0) return [0, 1]
+  const spread = Z ** 2 / trials
+  const middle = (share + spread / 2) / (1 + spread)
+  const half = (Z / (1 + spread)) * Math.sqrt((share * (1 - share)) / trials + spread / (4 * trials))
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
+
+/** Of a mean, from the sum of the values and of their squares; of fewer than two nothing is known. */
+export function around(trials: number, sum: number, squares: number): Interval {
+  if (trials < 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const mean = sum / trials
+  const half = Z * Math.sqrt(Math.max(0, squares / trials - mean ** 2) / (trials - 1))
+  return [mean - half, mean + half]
+}

@@ -1,0 +1,86 @@
+// What may be claimed of the turn that is being played: who is hit, who is lost, how much damage is done either way.
+import type { Claim, Outlook } from '@admiralty/kernel'
+import type { GameEvent } from './events.ts'
+import type { Color, Ship, State, View } from './state.ts'
+import type { EasyStar } from './system.ts'
+import { allied, flying, isColor, seatsOf } from './table.ts'
+import { counted, nameOf, shipName } from './words/say.ts'
+
+type Chance = Claim<EasyStar>
+type Events = readonly GameEvent[]
+
+const claim = (key: string, label: string, comesTrue: (events: Events) => boolean): Chance => ({
+  key,
+  label,
+  kind: 'chance',
+  of: (events) => (comesTrue(events) ? 1 : 0),
+})
+
+const AT_LEAST = [1, 2, 3, 4, 5, 6, 8, 10, 13] as const
+
+function claims(view: View, me: string): readonly Chance[] {
+  if (view.turn === 0 || !isColor(me) || !seatsOf(view).includes(me)) return []
+  const mine = (seat: Color): boolean => allied(view, seat, me)
+  const ships = Object.values(view.ships).filter(flying)
+  const [own, enemies] = [ships.filter(({ seat }) => mine(seat)), ships.filter(({ seat }) => !mine(seat))]
+  const [taken, dealt] = [pointsOn(own), pointsOn(enemies)]
+  const fighters = Object.values(view.fighters).some(flying)
+  return [
+    amount('dealt', 'points of damage you do', dealt),
+    amount('taken', 'points of damage you take', taken),
+    ...enemies.map((ship) => claim(`lost:${ship.id}`, `You destroy ${nameOf(view, ship.id)}`, isLost(ship))),
+    claim('lose', 'You lose a ship', (events) => own.some((ship) => isLost(ship)(events))),
+    ...own.map((ship) => claim(`lost:${ship.id}`, `You lose ${shipName(ship)}`, isLost(ship))),
+    ...AT_LEAST.map((points) =>
+      claim(`dealt:${points}`, `You do at least ${counted(points, 'point')} of damage`, (events) => dealt(events) >= points),
+    ),
+    ...AT_LEAST.map((points) =>
+      claim(`taken:${points}`, `You take at least ${counted(points, 'point')} of damage`, (events) => taken(events) >= points),
+    ),
+    ...enemies.map((ship) => claim(`hurt:${ship.id}`, `${nameOf(view, ship.id)} is damaged`, isHurt(ship))),
+    ...own.map((ship) => claim(`hurt:${ship.id}`, `${shipName(ship)} is damaged`, isHurt(ship))),
+    ...own.map((ship) => claim(`critical:${ship.id}`, `${shipName(ship)} has a critical hit`, isCrippled(ship))),
+    ...enemies.map((ship) => claim(`critical:${ship.id}`, `${nameOf(view, ship.id)} has a critical hit`, isCrippled(ship))),
+    ...(fighters
+      ? [
+          claim(
+            'shotDown',
+            'You shoot a fighter down',
+            fighterLost((seat) => !mine(seat)),
+          ),
+          claim('fighterLost', 'You lose a fighter', fighterLost(mine)),
+        ]
+      : []),
+  ]
+}
+const amount = (key: string, label: string, of: (events: Events) => number): Chance => ({ key, label, kind: 'amount', of })
+
+const pointsOn =
+  (ships: readonly Ship[]) =>
+  (events: Events): number =>
+    events.reduce(
+      (sum, event) => (event.type === 'damaged' && ships.some(({ id }) => id === event.ship) ? sum + event.damage.total : sum),
+      0,
+    )
+const isLost =
+  ({ id }: Ship) =>
+  (events: Events): boolean =>
+    events.some((event) => event.type === 'destroyed' && event.ship === id)
+const isHurt =
+  ({ id }: Ship) =>
+  (events: Events): boolean =>
+    events.some((event) => event.type === 'damaged' && event.ship === id && event.damage.total > 0)
+const isCrippled =
+  ({ id }: Ship) =>
+  (events: Events): boolean =>
+    events.some((event) => event.type === 'criticalRolled' && event.ship === id && !event.ignored)
+const fighterLost =
+  (whose: (seat: Color) => boolean) =>
+  (events: Events): boolean =>
+    events.some((event) => event.type === 'fighterShotDown' && whose(event.seat))
+
+export const outlook: Outlook<EasyStar> = {
+  span: 'by the end of the turn',
+  mark: ({ turn }: State | View) => turn,
+  claims,
+}
