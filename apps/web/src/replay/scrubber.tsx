@@ -7,6 +7,7 @@ import { lineText } from '../table/line-text.ts'
 import { Controls } from './controls.tsx'
 import type { Meant, Way } from './going.ts'
 import type { Hurt } from './hurt.ts'
+import { HurtFigures, PhaseLetters } from './phase-letters.tsx'
 import { type Side, Strip } from './strip.tsx'
 import type { Playing } from './use-playing.ts'
 import './scrubber.css'
@@ -78,6 +79,8 @@ export function Scrubber(props: ScrubberProps) {
         }}
       >
         <Strip way={way} hurt={hurt} sides={sides} />
+        <HurtFigures hurt={hurt} sides={sides} />
+        <PhaseLetters phases={way.phases} at={at} last={last} />
         <Left hurt={hurt[at]} sides={sides} />
         <div className="scrub-now" style={{ left: share(at) }} />
       </div>

@@ -1,0 +1,67 @@
+// Under the scrubber: the letters of the phases, each amid its stretch, and beside the bars how much damage they stand for.
+import { memo } from 'react'
+import type { Hurt } from './hurt.ts'
+import type { Stretch } from './stops.ts'
+import type { Side } from './strip.tsx'
+
+/** 'Yellow’s fighters' is 'Yf'. */
+export const lettersOf = (title: string): string =>
+  title
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 3)
+
+interface PhaseLettersProps {
+  readonly phases: readonly Stretch[]
+  readonly at: number
+  /** Of the last stop. */
+  readonly last: number
+}
+export function PhaseLetters({ phases, at, last }: PhaseLettersProps) {
+  return (
+    <div className="scrub-phases" aria-hidden="true">
+      {phases.map(({ title, from, to }) => (
+        <span
+          key={from}
+          className={at >= from && at < to ? 'on' : ''}
+          title={title}
+          style={{ left: `${(100 * from) / last}%`, width: `${(100 * (Math.min(to, last) - from)) / last}%` }}
+        >
+          <i>{lettersOf(title)}</i>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Of a side, so many at most: more would lie on each other. */
+const MOST = 12
+
+interface HurtFiguresProps {
+  readonly hurt: readonly Hurt[]
+  readonly sides: readonly Side[]
+}
+export const HurtFigures = memo(
+  function HurtFigures({ hurt, sides }: HurtFiguresProps) {
+    const last = Math.max(1, hurt.length - 1)
+    return sides.flatMap(({ seat, plate, above }) =>
+      hurt
+        .map(({ taken }, index) => ({ points: taken[plate] ?? 0, index }))
+        .filter(({ points }) => points > 0)
+        .toSorted((a, b) => b.points - a.points)
+        .slice(0, MOST)
+        .map(({ points, index }) => (
+          <span
+            key={`${seat} ${index}`}
+            className={`scrub-points side-${plate} ${above ? 'above' : 'below'}`}
+            style={{ left: `${(100 * index) / last}%` }}
+            aria-hidden="true"
+          >
+            {points}
+          </span>
+        )),
+    )
+  },
+  (before, after) => before.hurt === after.hurt,
+)
