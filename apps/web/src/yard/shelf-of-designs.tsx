@@ -1,5 +1,6 @@
 // The library of one game: each design with its price, what is in it, when it was changed, whether today's rules refuse it, and what can be done with it.
 import type { YardUi } from '@admiralty/board'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
 import { RuleLink } from '../parts/rule.tsx'
@@ -8,7 +9,6 @@ import { AskName, type NameAsked } from './ask-name.tsx'
 import { fileName, makeFile } from './design-file.ts'
 import { saveFile } from './save-file.ts'
 import type { Library } from './use-library.ts'
-import { printHref } from './use-yard.ts'
 
 export interface ShelfProps {
   readonly system: string
@@ -102,9 +102,9 @@ export function ShelfOfDesigns(props: ShelfProps) {
             >
               Export
             </button>
-            <a className="btn quiet" href={printHref(system, saved.id)}>
+            <Link className="btn quiet" to="/print/$system" params={{ system }} search={{ design: saved.id }}>
               Print
-            </a>
+            </Link>
             <button type="button" className="btn quiet" disabled={library.busy} onClick={() => void remove(saved)}>
               Delete
             </button>

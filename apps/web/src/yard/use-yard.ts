@@ -93,12 +93,10 @@ export function useYard({ system, shipyard, yard }: YardOf, wanted: string | und
     exportFile: () => saveFile(fileName({ system: system.id, name }), makeFile({ system: system.id, name, design: board.design })),
     async print() {
       const design = await savedId()
-      if (design !== undefined) location.assign(printHref(system.id, design))
+      if (design !== undefined)
+        void navigate({ to: '/print/$system', params: { system: system.id }, search: { design }, ignoreBlocker: true })
     },
     fight: () => fight.mutate(),
   }
 }
 export type YardState = ReturnType<typeof useYard>
-
-export const printHref = (system: string, design: string): string =>
-  `/print/${encodeURIComponent(system)}?design=${encodeURIComponent(design)}`

@@ -2,6 +2,7 @@
 import type { Plate } from '@admiralty/board'
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
+import { layoutOf } from '../../src/design/boxes.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { nameOfDesign } from '../../src/design/check-ship.ts'
 import { AUXILIARY_RULE, auxiliaryCost, fleetCost } from '../../src/design/cost.ts'
@@ -10,7 +11,7 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { Limits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { addDevice, addWeapon, breakUp, plainWeapon, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
+import { addDevice, addWeapon, breakUp, moved, plainWeapon, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 
 export interface Desk {
   readonly fleet: FleetDesign
@@ -22,22 +23,31 @@ export interface Desk {
 }
 
 export const refusalsOf = ({ fleet, limits }: Desk): readonly Refusal[] => checkFleet(fleet, limits)
-const trouble = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): number =>
-  checkFleet(withShip(desk.fleet, desk.at, to), desk.limits).length
+/** How much is wrong: whole refusals first, then by how many points, spaces and boxes, so that half a remedy counts too. */
+function ill({ fleet, limits }: Pick<Desk, 'fleet' | 'limits'>): number {
+  const points = Math.max(0, fleetCost(fleet).total - limits.budget)
+  const room = fleet.ships.reduce((sum, ship) => {
+    const { used, allowed } = spacesOf(ship, limits)
+    return sum + Math.max(0, used.total - allowed.total) + layoutOf(ship).left.length
+  }, 0)
+  return checkFleet(fleet, limits).length + room / 1e3 + points / 1e8
+}
+const illWith = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): number =>
+  ill({ fleet: withShip(desk.fleet, desk.at, to), limits: desk.limits })
 
-/** Whether a change brings no refusal that is not there already. */
-export const fits = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): boolean => trouble(desk, to) <= refusalsOf(desk).length
+/** Whether a change makes nothing worse. */
+export const fits = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): boolean => illWith(desk, to) <= ill(desk)
 /** A weapon of other range or damage, measured against the ship without it. */
 export const fitsAs = (desk: Desk, index: number, weapon: WeaponDesign): boolean =>
-  trouble(desk, (ship) => setWeapon(ship, index, () => weapon)) <= trouble(desk, (ship) => takeWeapon(ship, index))
+  illWith(desk, (ship) => setWeapon(ship, index, () => weapon)) <= illWith(desk, (ship) => takeWeapon(ship, index))
 export const fitsDevice = (desk: Desk, kind: AuxiliaryKind): boolean => fits(desk, (ship) => addDevice(ship, kind))
 
 /** As it comes from the tray: on the first mount where it fits, or else where it would be refused least. */
 export function fresh(desk: Desk, kind: WeaponKind): WeaponDesign {
   const mounts: readonly Mount[] = WEAPONS[kind].mounts
   const weapons = mounts.map((mount) => plainWeapon(kind, mount, WEAPONS[kind]))
-  const ranked = weapons.map((weapon) => ({ weapon, trouble: trouble(desk, (ship) => addWeapon(ship, weapon)) }))
-  const [best] = ranked.toSorted((a, b) => a.trouble - b.trouble)
+  const ranked = weapons.map((weapon) => ({ weapon, after: illWith(desk, (ship) => addWeapon(ship, weapon)) }))
+  const [best] = ranked.toSorted((a, b) => a.after - b.after)
   return best?.weapon ?? plainWeapon(kind, 'axial', WEAPONS[kind])
 }
 export const fitsWeapon = (desk: Desk, kind: WeaponKind): boolean => fits(desk, (ship) => addWeapon(ship, fresh(desk, kind)))
@@ -48,6 +58,7 @@ export interface WayOut {
   readonly rule: RuleId | null
   readonly to: FleetDesign
 }
+const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-03' } as const satisfies Record<Mount, RuleId>
 type Remedy<T> = Omit<WayOut, 'to'> & { change(one: T): T }
 
 const weaponRemedies = (weapon: WeaponDesign, index: number): readonly Remedy<ShipDesign>[] => {
@@ -57,7 +68,11 @@ const weaponRemedies = (weapon: WeaponDesign, index: number): readonly Remedy<Sh
     rule: 'ES-RNG-02',
     change: (ship) => setWeapon(ship, index, (before) => ({ ...before, [what]: before[what] - 1 })),
   })
+  const elsewhere = weapon.gift ? [] : WEAPONS[weapon.kind].mounts.filter((mount) => mount !== weapon.mount)
   return [
+    ...elsewhere.map((mount): Remedy<ShipDesign> => {
+      return { label: `${name} ${mount}`, rule: MOUNT_RULE[mount], change: (ship) => setWeapon(ship, index, () => moved(weapon, mount)) }
+    }),
     ...(weapon.range > 1 && !weapon.gift ? [less('range')] : []),
     ...(weapon.damage > 1 && !weapon.gift ? [less('damage')] : []),
     { label: `Take off the ${WEAPON_TITLE[weapon.kind]}`, rule: null, change: (ship) => takeWeapon(ship, index) },
@@ -81,7 +96,7 @@ const shipRemedies = (ship: ShipDesign): readonly Remedy<ShipDesign>[] => [
     change: (one) => addDevice(one, 'gunMount'),
   },
   ...speedRemedies(ship),
-  ...ship.weapons.flatMap(weaponRemedies).toReversed(),
+  ...ship.weapons.map(weaponRemedies).toReversed().flat(),
   ...ship.auxiliaries
     .map(({ kind }, index): Remedy<ShipDesign> => {
       return { label: `Take off the ${AUXILIARY_TITLE[kind]}`, rule: null, change: (one) => takeDevice(one, index) }
@@ -101,20 +116,10 @@ const fleetRemedies = ({ fleet }: Desk): readonly Remedy<FleetDesign>[] => [
         },
       ]
     : []),
-  ...fleet.ships
+  ...(fleet.ships.length > 1 ? fleet.ships : [])
     .map((ship, index) => ({ label: `Break up ${nameOfDesign(ship)}`, rule: null, change: (one: FleetDesign) => breakUp(one, index) }))
     .toReversed(),
 ]
-
-/** How much is wrong: whole refusals first, then by how many points and spaces, so that half a remedy counts too. */
-function ill({ fleet, limits }: Pick<Desk, 'fleet' | 'limits'>): number {
-  const points = Math.max(0, fleetCost(fleet).total - limits.budget)
-  const spaces = fleet.ships.reduce((sum, ship) => {
-    const { used, allowed } = spacesOf(ship, limits)
-    return sum + Math.max(0, used.total - allowed.total)
-  }, 0)
-  return checkFleet(fleet, limits).length + points / 1e6 + spaces / 1e3
-}
 
 const MOST_WAYS = 5
 /** Single changes, to the ship on the slip rather than to others, after which less is wrong; those that settle something come first. */

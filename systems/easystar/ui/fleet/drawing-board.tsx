@@ -46,8 +46,8 @@ function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
         plate={plateOf('blue')}
         head={<TermsPanel terms={terms} onTerms={onTerms} onRule={onRule} />}
         foot={(refused) => (
-          <p className={refused > 0 ? 'es-verdict no' : 'es-verdict'}>
-            {refused > 0 ? `${counted(refused, 'refusal')} to settle` : 'Within the rules'}
+          <p className={refused > 0 && design.ships.length > 0 ? 'es-verdict no' : 'es-verdict'}>
+            {design.ships.length === 0 ? 'No ship yet' : refused > 0 ? `${counted(refused, 'refusal')} to settle` : 'Within the rules'}
           </p>
         )}
         bare={<Beginnings terms={terms} onDesign={onDesign} />}

@@ -1,4 +1,5 @@
 // Changes to a fleet on the drawing board. Nothing here asks whether a fleet is legal.
+import { MOUNT_LIMIT, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryKind, FighterKind, FleetDesign, Hull, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 
 export const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, damageControl: 0 }
@@ -64,6 +65,16 @@ export const setWeapon = (ship: ShipDesign, at: number, to: (weapon: WeaponDesig
   ...ship,
   weapons: changed(ship.weapons, at, to),
 })
+/** On another mount, cut down to what that may carry. */
+export function moved(weapon: WeaponDesign, mount: Mount): WeaponDesign {
+  const { range, damage } = WEAPONS[weapon.kind]
+  return {
+    ...weapon,
+    mount,
+    range: Math.min(weapon.range, Math.max(MOUNT_LIMIT[mount], range)),
+    damage: Math.min(weapon.damage, Math.max(MOUNT_LIMIT[mount], damage)),
+  }
+}
 export const takeWeapon = (ship: ShipDesign, at: number): ShipDesign => ({ ...ship, weapons: without(ship.weapons, at) })
 export const addDevice = (ship: ShipDesign, kind: AuxiliaryKind): ShipDesign => ({
   ...ship,

@@ -7,6 +7,7 @@ import type { AuxiliaryKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from 
 import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import { Glyph, type GlyphName } from '../glyphs.tsx'
+import { moved } from './edit.ts'
 
 interface PartProps {
   readonly name: GlyphName
@@ -82,12 +83,6 @@ export interface WeaponPanelProps {
 
 function Mounts({ weapon, onChange }: Pick<WeaponPanelProps, 'weapon' | 'onChange'>) {
   const mounts: readonly Mount[] = MOUNTS.filter((mount) => WEAPONS[weapon.kind].mounts.some((may) => may === mount))
-  const moved = (mount: Mount): WeaponDesign => ({
-    ...weapon,
-    mount,
-    range: Math.min(weapon.range, Math.max(MOUNT_LIMIT[mount], WEAPONS[weapon.kind].range)),
-    damage: Math.min(weapon.damage, Math.max(MOUNT_LIMIT[mount], WEAPONS[weapon.kind].damage)),
-  })
   return (
     <fieldset className="seg es-mounts" aria-label="Mount">
       {mounts.map((mount) => (
@@ -96,7 +91,7 @@ function Mounts({ weapon, onChange }: Pick<WeaponPanelProps, 'weapon' | 'onChang
           key={mount}
           aria-pressed={mount === weapon.mount}
           disabled={weapon.gift}
-          onClick={() => onChange(moved(mount))}
+          onClick={() => onChange(moved(weapon, mount))}
         >
           {MOUNT_NAMES[mount]}
         </button>

@@ -5,7 +5,7 @@ import { fleetCost } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import type { Limits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, WeaponKind } from '../../src/state.ts'
-import type { OnRule } from '../cite.tsx'
+import { type OnRule, Rule } from '../cite.tsx'
 import { type Desk, fitsDevice, fitsWeapon, fresh, refusalsOf, waysOut } from './desk.ts'
 import { addDevice, addWeapon, withShip } from './edit.ts'
 import { FleetList, titleOf } from './fleet-list.tsx'
@@ -122,9 +122,7 @@ export function Yard({ fleet, limits, plate, head, foot, bare, onFleet, onRule }
   return (
     <div className="es-yard" data-side={side}>
       <Sides desk={desk} side={side} refused={refusals.length} onSide={onSide} />
-      <div className="es-narrow">
-        <Refusals {...refused} />
-      </div>
+      <div className="es-narrow">{ship && <Refusals {...refused} />}</div>
       <section className="es-left" aria-label="Fleet">
         <div className="es-scroll">
           {head}
@@ -137,11 +135,8 @@ export function Yard({ fleet, limits, plate, head, foot, bare, onFleet, onRule }
           <Slip desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} refused={refused} />
         ) : (
           <>
-            <p className="es-empty">Lay down a hull to begin.</p>
+            <p className="es-empty">Lay down a hull to begin. {refusals[0] && <Rule id={refusals[0].rule} onRule={onRule} />}</p>
             {bare}
-            <div className="es-wide">
-              <Refusals {...refused} />
-            </div>
           </>
         )}
       </section>

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { designOf } from '../../src/design/fit.ts'
+import { plainLimits } from '../../src/setting/limits.ts'
+import type { FleetDesign } from '../../src/state.ts'
+import { type Desk, fresh, refusalsOf, waysOut } from './desk.ts'
+
+const desk = (budget: number, at: number, ...ships: readonly string[]): Desk => ({
+  fleet: {
+    name: '',
+    ships: ships.map((fit, index) => designOf('destroyer', fit, `D${index}`)),
+    flagship: 0,
+    damageControl: 1,
+  } satisfies FleetDesign,
+  limits: plainLimits(budget),
+  at,
+  plate: 1,
+})
+const labels = (one: Desk): readonly string[] => waysOut(one).map(({ label }) => label)
+
+describe('ways out', () => {
+  test('a fleet within the rules needs none', () => {
+    expect(refusalsOf(desk(250, 0, 'axial beam'))).toEqual([])
+    expect(waysOut(desk(250, 0, 'axial beam'))).toEqual([])
+  })
+  test('ES-DES-03: too many spaces: a gun mount, less speed, less of a weapon, each by its rule', () => {
+    const ways = waysOut(desk(250, 0, 'axial beam R3 D3, ecm'))
+    expect(ways.map(({ label, rule }) => [label, rule])).toEqual([
+      ['Gun mount, 10 points', 'ES-AUX-GUN-01'],
+      ['Give up 1 speed', 'ES-DES-09'],
+      ['Beam to damage 2', 'ES-RNG-02'],
+      ['Take off the beam', null],
+      ['Take off the ECM pod', null],
+    ])
+    for (const { to } of ways) expect(refusalsOf({ ...desk(250, 0), fleet: to })).toEqual([])
+  })
+  test('ES-DES-06: a weapon that finds no block may go to another mount', () => {
+    expect(labels(desk(250, 0, 'axial beam R2, axial beam'))).toEqual(expect.arrayContaining(['Beam ventral', 'Beam dorsal']))
+  })
+  test('ES-DES-01: overspent by far: what saves points is offered even where it does not settle it alone', () => {
+    const over = desk(250, 1, ...Array.from({ length: 6 }, () => 'axial beam R3, ecm'))
+    expect(refusalsOf(over).map(({ rule }) => rule)).toEqual(['ES-DES-01'])
+    expect(labels(over)).toEqual(expect.arrayContaining(['Beam to range 2', 'Take off the ECM pod']))
+  })
+  test('what is refused of another ship can be settled from here, and says of which', () => {
+    expect(labels(desk(250, 1, 'axial beam R3 D3, ecm', 'axial beam'))).toContain('D0: Give up 1 speed')
+  })
+})
+test('ES-DES-06: a part out of the tray goes where there is room', () => {
+  expect(fresh(desk(500, 0, ''), 'beam').mount).toBe('axial')
+  expect(fresh(desk(500, 0, 'axial beam R2'), 'beam').mount).toBe('ventral')
+})

@@ -1,0 +1,33 @@
+// Before the flagship's roll: what each row of the dice would give her as she is drawn, and whether there is room for it.
+import { GIFTS } from '../../data/gifts.ts'
+import { checkFleet } from '../../src/design/check-fleet.ts'
+import { giftOf, placeGifts } from '../../src/design/gifts.ts'
+import type { Limits } from '../../src/setting/limits.ts'
+import type { FleetDesign, ShipDesign } from '../../src/state.ts'
+import { flagshipOf, placedUnits, placedWeapon } from './gifts.ts'
+
+export interface Prospect {
+  /** The sum of the two dice. */
+  readonly row: number
+  readonly says: string
+  readonly pieces: number
+  /** Of them, how many find a place. */
+  readonly placed: number
+}
+
+const given = ({ auxiliaries, fighters }: ShipDesign): number =>
+  auxiliaries.filter(({ gift }) => gift).length + fighters.filter(({ gift }) => gift).length
+
+function prospect(fleet: FleetDesign, limits: Limits, row: number): Prospect {
+  const gift = giftOf([row])
+  const after = { ...limits, rows: [row] }
+  const fitted = placeGifts(fleet, [row], (one) => checkFleet(one, after).length === 0, null)
+  const flagship = flagshipOf(fitted)
+  const weapons = gift.weapons.filter((one) => placedWeapon(fitted, one) !== null).length
+  const placed = (flagship ? given(flagship) : 0) + weapons + placedUnits(fitted, gift)
+  return { row, says: gift.says, pieces: gift.devices.length + gift.weapons.length + gift.fighters + gift.units, placed }
+}
+
+/** Of a fleet that is within the rules; of a 12, which rolls twice, the other rows tell. */
+export const prospects = (fleet: FleetDesign, limits: Limits): readonly Prospect[] =>
+  Object.keys(GIFTS).map((row) => prospect(fleet, limits, Number(row)))

@@ -1,0 +1,50 @@
+// What the dice may give the flagship, and whether she has a box for it: worth a look before the fleet is handed in.
+import { useMemo } from 'react'
+import { checkFleet } from '../../src/design/check-fleet.ts'
+import type { Limits } from '../../src/setting/limits.ts'
+import type { FleetDesign } from '../../src/state.ts'
+import { capital } from '../../src/words/say.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import { type Prospect, prospects } from './prospects.ts'
+
+export interface TheRollProps {
+  readonly fleet: FleetDesign
+  readonly limits: Limits
+  readonly onRule: OnRule
+}
+
+const verdict = ({ pieces, placed }: Prospect): string => {
+  if (placed >= pieces) return pieces === 0 ? 'no box needed' : 'fits'
+  return placed === 0 ? 'no box for it' : `${placed} of ${pieces} fit`
+}
+
+export function TheRoll({ fleet, limits, onRule }: TheRollProps) {
+  const rows = useMemo(() => (checkFleet(fleet, limits).length === 0 ? prospects(fleet, limits) : []), [fleet, limits])
+  if (rows.length === 0) return null
+  const lost = rows.filter(({ pieces, placed }) => placed < pieces).length
+  return (
+    <details className="es-roll">
+      <summary>
+        <span>The flagship’s roll</span>
+        <span className="aside">
+          {lost === 0 ? 'whatever the dice give fits aboard' : `${lost} of ${rows.length} gifts would not fit whole`}
+        </span>
+      </summary>
+      <table className="es-sum">
+        <tbody>
+          {rows.map((one) => (
+            <tr key={one.row} className={one.placed < one.pieces ? 'lost' : ''}>
+              <td className="row">{one.row}</td>
+              <td>{capital(one.says)}</td>
+              <td className="num">{verdict(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="es-note">
+        Two dice, after all fleets are handed in; a 12 rolls twice. A gift costs neither points nor spaces, and needs a free box.{' '}
+        <Rule id="ES-FLG-02" onRule={onRule} /> <Rule id="ES-FLG-05" onRule={onRule} />
+      </p>
+    </details>
+  )
+}
