@@ -1,6 +1,6 @@
 import type { Outcome, Rulebook } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { endingWhy, endingWords } from './ending.ts'
+import { endedWords, endingWhy, endingWords } from './ending.ts'
 
 const book: Rulebook = {
   title: 'A book',
@@ -17,4 +17,6 @@ test('a rule that ends a match is named by its heading, an agreement has no rule
   expect(endingWhy(ended('SK-END-01', 'red'), book)).toEqual({ text: 'Last one standing', rule: 'SK-END-01' })
   expect(endingWhy(ended('MATCH-DRAWN'), book).rule).toBeNull()
   expect(endingWhy(ended('MATCH-CONCEDED', 'red'), book).text).toMatch(/conceded/)
+  const lines = [ended('SK-END-01', 'red'), ended('MATCH-CONCEDED', 'red'), ended('MATCH-DRAWN')].map(endedWords)
+  expect(lines).toEqual(['Red won', 'Red won, conceded', 'A draw, agreed'])
 })

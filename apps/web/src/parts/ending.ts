@@ -19,4 +19,11 @@ export function endingWhy({ why }: Outcome, book: Rulebook): { readonly text: st
   const clause = book.chapters.flatMap(({ clauses }) => clauses).find(({ id }) => id === why)
   return { text: clause?.heading ?? '', rule: why }
 }
-export const isAgreed = ({ why }: Outcome): boolean => why in AGREED
+
+/** In one line: 'Yellow won, conceded' */
+export const endedWords = (outcome: Outcome): string =>
+  outcome.why === 'MATCH-CONCEDED'
+    ? `${endingWords(outcome)}, conceded`
+    : outcome.why === 'MATCH-DRAWN'
+      ? 'A draw, agreed'
+      : endingWords(outcome)

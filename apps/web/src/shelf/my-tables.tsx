@@ -1,9 +1,14 @@
 // My tables: those that await me first, then the others, then a fold of the finished ones.
 
 import { Seal } from '@admiralty/board'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { matchQuery } from '../api/queries.ts'
 import type { TableRow } from '../api/types.ts'
+import { endedWords } from '../parts/ending.ts'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { list } from '../parts/sentence.ts'
 import { CoverArt } from './cover.tsx'
 
 interface MyTablesProps {
@@ -11,9 +16,13 @@ interface MyTablesProps {
   readonly error: Error | null
 }
 
+/** An answer of mine is owed, or a seat is kept for me. */
+const keptForMe = ({ status, seats }: TableRow): boolean => status === 'waiting' && seats.some(({ holder, sat }) => holder === 'me' && !sat)
+const awaitsMe = (row: TableRow): boolean => row.owed.length > 0 || keptForMe(row)
+
 /** Awaiting me first, then the freshest. */
 export const inOrder = (tables: readonly TableRow[]): readonly TableRow[] =>
-  tables.toSorted((a, b) => Number(b.owed.length > 0) - Number(a.owed.length > 0) || b.updated - a.updated)
+  tables.toSorted((a, b) => Number(awaitsMe(b)) - Number(awaitsMe(a)) || b.updated - a.updated)
 
 const awaiting = (count: number): string => (count === 0 ? 'none awaits you' : count === 1 ? 'one awaits you' : `${count} await you`)
 
@@ -25,18 +34,24 @@ export function MyTables({ tables, error }: MyTablesProps) {
     <>
       <div className="h">
         <h1 className="big">My tables</h1>
-        {open.length > 0 && <span className="aside">{awaiting(open.filter(({ owed }) => owed.length > 0).length)}</span>}
+        {open.length > 0 && <span className="aside">{awaiting(open.filter(awaitsMe).length)}</span>}
       </div>
       {error && <p className="bad">{error.message}</p>}
       {tables && open.length === 0 && <p className="empty">No table is laid. Play now lays one; so does a cover on the shelf.</p>}
       {open.length > 0 && <Rows rows={open} />}
-      {over.length > 0 && (
-        <details className="finished">
-          <summary>finished, {over.length}</summary>
-          <Rows rows={over} />
-        </details>
-      )}
+      {over.length > 0 && <Finished rows={over} />}
     </>
+  )
+}
+
+/** What is folded away is not asked for either. */
+function Finished({ rows }: { readonly rows: readonly TableRow[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="finished" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>finished, {rows.length}</summary>
+      {open && <Rows rows={rows} />}
+    </details>
   )
 }
 
@@ -64,7 +79,7 @@ function Rows({ rows }: { readonly rows: readonly TableRow[] }) {
 
 function Row({ row }: { readonly row: TableRow }) {
   const navigate = useNavigate()
-  const mine = row.owed.length > 0
+  const mine = awaitsMe(row)
   const names = row.seats.map(({ seat }) => seat)
   return (
     <tr className={mine ? 'mine' : ''} onClick={() => navigate({ to: '/table/$id', params: { id: row.id } })}>
@@ -75,7 +90,7 @@ function Row({ row }: { readonly row: TableRow }) {
         <Link to="/table/$id" params={{ id: row.id }} className="nm">
           {row.title}
         </Link>
-        <span className="gm">{row.status === 'waiting' ? 'waiting room' : row.moment}</span>
+        <span className="gm">{row.status === 'waiting' ? 'waiting room' : row.status === 'over' ? <Ended id={row.id} /> : row.moment}</span>
       </td>
       <td className="st">
         {row.seats.map(({ seat, holder, name }) => (
@@ -91,6 +106,11 @@ function Row({ row }: { readonly row: TableRow }) {
   )
 }
 
+function Ended({ id }: { readonly id: string }) {
+  const { data: match } = useQuery({ ...matchQuery(id), staleTime: Number.POSITIVE_INFINITY })
+  return match?.outcome ? endedWords(match.outcome) : 'over'
+}
+
 function WaitingFor({ row }: { readonly row: TableRow }) {
   if (row.status === 'over')
     return (
@@ -98,16 +118,15 @@ function WaitingFor({ row }: { readonly row: TableRow }) {
         see it again
       </Link>
     )
-  if (row.status === 'waiting')
-    return (
+  if (row.status === 'waiting') {
+    return keptForMe(row) ? (
       <>
-        {row.seats
-          .filter(({ holder }) => holder === 'open')
-          .map(({ seat }) => seatName(seat))
-          .join(', ')}{' '}
-        to sit down
+        <Seal kind="owed" /> You: a seat is kept for you
       </>
+    ) : (
+      <>{list(row.seats.flatMap(({ seat, sat }) => (sat ? [] : [seatName(seat)])))} to sit down</>
     )
+  }
   if (row.owed.length === 0)
     return (
       <>
