@@ -128,7 +128,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         >
           <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.k})`}>
             <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
-            {moving && <MotionMarks key={moving.key} moving={moving} text={textAt(camera.k)} />}
+            {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
             {shown && <path className="shown" d={hexesPath([shown], 2)} />}
             {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
           </g>

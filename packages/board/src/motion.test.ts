@@ -11,7 +11,7 @@ const course: Motion = {
     { hex: [-1, -1], facing: 5 },
   ],
 }
-const flash: Motion = { kind: 'flash', hex: [0, 0], text: '−2', good: false }
+const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−2', good: false }
 
 describe('motions', () => {
   test('a glide takes as long as its hexes and its turns, and never for ever', () => {

@@ -7,6 +7,12 @@ export interface Pose {
   readonly facing: Direction | null
 }
 
+/** Where a thing stands, or would, if it were still there. */
+export interface Spot {
+  readonly thing: string
+  readonly hex: Hex
+}
+
 /** How a weapon looks in flight. */
 export type Manner = 'beam' | 'missile' | 'torpedo' | 'burst' | 'swarm'
 
@@ -17,16 +23,16 @@ export type Motion =
       readonly kind: 'shot'
       readonly manner: Manner
       readonly plate: Plate
-      readonly from: Hex
-      readonly to: Hex
+      readonly from: Spot
+      readonly to: Spot
       /** stopped: shot down on its way. */
       readonly result: 'hit' | 'miss' | 'stopped'
     }
   /** A figure over what it happens to: '−2'. */
-  | { readonly kind: 'flash'; readonly hex: Hex; readonly text: string; readonly good: boolean }
-  | { readonly kind: 'die'; readonly hex: Hex; readonly face: number; readonly counted: boolean }
+  | { readonly kind: 'flash'; readonly at: Spot; readonly text: string; readonly good: boolean }
+  | { readonly kind: 'die'; readonly at: Spot; readonly face: number; readonly counted: boolean }
   /** Pencilled on the counter: something of it is broken. */
-  | { readonly kind: 'mark'; readonly hex: Hex; readonly text: string }
+  | { readonly kind: 'mark'; readonly at: Spot; readonly text: string }
   /** What stood there goes; `wreck`: something lies there in its stead. */
   | { readonly kind: 'fade'; readonly counter: Counter; readonly into: 'wreck' | 'nothing' }
   | { readonly kind: 'appear'; readonly thing: string; readonly from: Hex | null }

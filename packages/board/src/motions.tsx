@@ -1,10 +1,11 @@
 // Over the counters: shots in flight, figures of damage, dice and pencil marks, and what fades away. Each is drawn once and gone by itself.
+import { sameHex } from '@admiralty/hex'
 import type { CSSProperties } from 'react'
 import { CounterMark } from './counters.tsx'
 import { centre, type Point } from './geometry.ts'
 import { Die } from './marks.tsx'
-import { lengthOf, type Motion, type MotionOf, type Moving } from './motion.ts'
-import { RADIUS } from './places.ts'
+import { lengthOf, type Motion, type MotionOf, type Moving, type Spot } from './motion.ts'
+import { type Placed, RADIUS } from './places.ts'
 import './motion.css'
 
 /** The browser's own animations take these from the style. */
@@ -17,12 +18,23 @@ const timed = (length: number, far = 0, sway = 0): Timed => ({
 
 const moved = ({ x, y }: Point): string => `translate(${x} ${y})`
 
-export function MotionMarks({ moving, text }: { readonly moving: Moving; readonly text: number }) {
+interface MotionsProps {
+  readonly moving: Moving
+  readonly placed: readonly Placed[]
+  /** Size of writing in chart units. */
+  readonly text: number
+}
+export function MotionMarks({ moving, placed, text }: MotionsProps) {
+  const standing = new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
+  const where = ({ thing, hex }: Spot): Point => {
+    const there = standing.get(thing)
+    return there && sameHex(there.counter.hex, hex) ? there.at : centre(hex)
+  }
   return (
     <g className="motions">
       {moving.motions.map((motion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never moved
-        <MotionMark key={index} motion={motion} length={lengthOf(motion) * moving.stretch} text={text} />
+        <MotionMark key={index} motion={motion} length={lengthOf(motion) * moving.stretch} text={text} where={where} />
       ))}
     </g>
   )
@@ -34,20 +46,21 @@ interface MarkProps<M extends Motion = Motion> {
   readonly length: number
   /** Size of writing in chart units. */
   readonly text: number
+  where(spot: Spot): Point
 }
 
-function MotionMark({ motion, length, text }: MarkProps) {
+function MotionMark({ motion, ...how }: MarkProps) {
   switch (motion.kind) {
     case 'shot':
-      return <Shot motion={motion} length={length} text={text} />
+      return <Shot motion={motion} {...how} />
     case 'flash':
-      return <Flash motion={motion} length={length} text={text} />
+      return <Flash motion={motion} {...how} />
     case 'die':
-      return <Thrown motion={motion} length={length} text={text} />
+      return <Thrown motion={motion} {...how} />
     case 'mark':
-      return <Pencilled motion={motion} length={length} text={text} />
+      return <Pencilled motion={motion} {...how} />
     case 'fade':
-      return <Gone motion={motion} length={length} text={text} />
+      return <Gone motion={motion} {...how} />
     case 'glide':
     case 'appear':
       return null // the counter itself moves
@@ -61,13 +74,16 @@ const WAYS = {
   stopped: { beyond: -RADIUS * 2, aside: 0 },
 } as const
 
-function Shot({ motion: { manner, plate, from, to, result }, length }: MarkProps<MotionOf<'shot'>>) {
-  const [start, end] = [centre(from), centre(to)]
+/** Point defence reaches for what comes in, not for who sent it. */
+const BURST = 58
+
+function Shot({ motion: { manner, plate, from, to, result }, length, where }: MarkProps<MotionOf<'shot'>>) {
+  const [start, end] = [where(from), where(to)]
   const { beyond, aside } = WAYS[result]
   const between = Math.hypot(end.x - start.x, end.y - start.y)
   const aimed = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI
   const off = between === 0 ? 0 : (Math.atan2(aside, between) * 180) / Math.PI
-  const far = Math.max(12, between + beyond - RADIUS)
+  const far = manner === 'burst' ? BURST : Math.max(12, between + beyond - RADIUS)
   return (
     <g className={`shot-flies ${manner} ${result} side-${plate}`} style={timed(length, far)}>
       <g transform={`${moved(start)} rotate(${aimed + off}) translate(${RADIUS} 0)`}>
@@ -95,7 +111,7 @@ function Flying({ manner, far }: { readonly manner: MotionOf<'shot'>['manner']; 
       )
     case 'missile':
       return DOTS.map((dot) => (
-        <circle key={dot} className={dot === 0 ? 'runner head' : 'runner'} cx={-dot * 9} r={dot === 0 ? 3.4 : 1.9 - dot * 0.2} />
+        <circle key={dot} className={dot === 0 ? 'runner head' : 'runner'} cx={-dot * 10} r={dot === 0 ? 4 : 2.4 - dot * 0.25} />
       ))
     case 'torpedo':
       return (
@@ -117,9 +133,9 @@ function Flying({ manner, far }: { readonly manner: MotionOf<'shot'>['manner']; 
 const timedSpark = (far: number, sway: number, index: number): CSSProperties =>
   ({ '--far': `${far * 0.78}px`, '--sway': `${sway * 0.6}px`, animationDelay: `calc(var(--for) * ${index * 0.09})` }) as CSSProperties
 
-function Flash({ motion: { hex, text: figure, good }, length, text }: MarkProps<MotionOf<'flash'>>) {
+function Flash({ motion: { at, text: figure, good }, length, text, where }: MarkProps<MotionOf<'flash'>>) {
   return (
-    <g className={good ? 'flash good' : 'flash'} transform={moved(centre(hex))} style={timed(length)}>
+    <g className={good ? 'flash good' : 'flash'} transform={moved(where(at))} style={timed(length)}>
       <circle className="glow" r={RADIUS + 3} />
       <text className="figure" y={-RADIUS + 4} style={{ fontSize: Math.max(15, text * 1.5) }}>
         {figure}
@@ -128,24 +144,24 @@ function Flash({ motion: { hex, text: figure, good }, length, text }: MarkProps<
   )
 }
 
-const DIE = 22
-function Thrown({ motion: { hex, face, counted }, length }: MarkProps<MotionOf<'die'>>) {
-  const { x, y } = centre(hex)
+function Thrown({ motion: { at, face, counted }, length, text, where }: MarkProps<MotionOf<'die'>>) {
+  const { x, y } = where(at)
+  const size = Math.max(22, text * 1.5)
   return (
-    <g className="thrown" transform={moved({ x: x + RADIUS + 4, y: y - RADIUS - 10 })} style={timed(length)}>
+    <g className="thrown" transform={moved({ x: x + RADIUS + size * 0.2, y: y - RADIUS - size * 0.4 })} style={timed(length)}>
       <g className="tumbles">
-        <g transform={moved({ x: -DIE / 2, y: -DIE / 2 })}>
-          <Die face={face} counted={counted} size={DIE} />
+        <g transform={moved({ x: -size / 2, y: -size / 2 })}>
+          <Die face={face} counted={counted} size={size} />
         </g>
       </g>
     </g>
   )
 }
 
-function Pencilled({ motion: { hex, text: word }, length, text }: MarkProps<MotionOf<'mark'>>) {
+function Pencilled({ motion: { at, text: word }, length, text, where }: MarkProps<MotionOf<'mark'>>) {
   const half = RADIUS * 0.62
   return (
-    <g className="pencilled-off" transform={moved(centre(hex))} style={timed(length)}>
+    <g className="pencilled-off" transform={moved(where(at))} style={timed(length)}>
       <path className="stroke" d={`M${-half} ${-half}L${half} ${half}`} />
       <path className="stroke second" d={`M${half} ${-half}L${-half} ${half}`} />
       <text className="word" y={RADIUS + 4 + text} style={{ fontSize: text }}>

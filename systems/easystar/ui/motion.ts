@@ -1,6 +1,5 @@
 // What is drawn of the news while it happens: courses flown, shots in the manner of their weapon, damage, criticals, wrecks.
-import type { Counter, Manner, Motion } from '@admiralty/board'
-import type { Hex } from '@admiralty/hex'
+import type { Counter, Manner, Motion, Spot } from '@admiralty/board'
 import type { News } from '../src/events.ts'
 import { stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View, WeaponKind } from '../src/state.ts'
@@ -27,20 +26,23 @@ const MANNERS: Readonly<Record<WeaponKind, Manner>> = {
 }
 
 const thingIn = (view: View, id: string): Ship | Fighter | undefined => view.ships[id] ?? view.fighters[id]
-const hexOf = ({ before, after }: Around, id: string): Hex | undefined => (thingIn(before, id) ?? thingIn(after, id))?.hex
+function spotOf({ before, after }: Around, thing: string): Spot | undefined {
+  const hex = (thingIn(before, thing) ?? thingIn(after, thing))?.hex
+  return hex && { thing, hex }
+}
 const counterOf = (view: View, id: string): Counter | undefined => countersOf(view, null).find((counter) => counter.id === id)
 
 const flash = (around: Around, id: string, text: string, good = false): readonly Motion[] => {
-  const hex = hexOf(around, id)
-  return hex ? [{ kind: 'flash', hex, text, good }] : []
+  const at = spotOf(around, id)
+  return at ? [{ kind: 'flash', at, text, good }] : []
 }
 const mark = (around: Around, id: string, text: string): readonly Motion[] => {
-  const hex = hexOf(around, id)
-  return hex ? [{ kind: 'mark', hex, text }] : []
+  const at = spotOf(around, id)
+  return at ? [{ kind: 'mark', at, text }] : []
 }
 const die = (around: Around, id: string, face: number, counted: boolean): readonly Motion[] => {
-  const hex = hexOf(around, id)
-  return hex ? [{ kind: 'die', hex, face, counted }] : []
+  const at = spotOf(around, id)
+  return at ? [{ kind: 'die', at, face, counted }] : []
 }
 function flown({ before }: Around, id: string, path: string): readonly Motion[] {
   const from = thingIn(before, id)
@@ -66,7 +68,7 @@ interface Flight {
   readonly result: 'hit' | 'miss' | 'stopped'
 }
 function flight(around: Around, { from, at, manner, result }: Flight): readonly Motion[] {
-  const [start, end, by] = [hexOf(around, from), hexOf(around, at), thingIn(around.before, from)]
+  const [start, end, by] = [spotOf(around, from), spotOf(around, at), thingIn(around.before, from)]
   return start && end && by ? [{ kind: 'shot', manner, plate: plateOf(by.seat), from: start, to: end, result }] : []
 }
 const mannerOf = ({ before }: Around, from: string): Manner => {

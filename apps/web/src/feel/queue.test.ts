@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Following, Frame } from '../table/following.ts'
 import { hurried, isAskedMeanwhile, queueOf, upTo } from './queue.ts'
 
-const flash: Motion = { kind: 'flash', hex: [0, 0], text: '−1', good: false }
+const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−1', good: false }
 const motionsOf = (news: unknown) => (news === 'hit' ? [flash] : [])
 const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
 const frame = (seq: number, step: number, news: string, told: number): Frame => ({

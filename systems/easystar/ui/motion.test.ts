@@ -1,0 +1,71 @@
+import { hexAt } from '@admiralty/hex'
+import { describe, expect, test } from 'vitest'
+import type { News } from '../src/events.ts'
+import { stateOf } from '../src/position.ts'
+import { scenarios } from '../src/setting/scenarios.ts'
+import type { Setup, View } from '../src/state.ts'
+import { view as viewOf } from '../src/view.ts'
+import { motionsOf } from './motion.ts'
+
+const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
+function setup(): Setup {
+  const made = scenarios[0]?.setup({})
+  if (!made || 'reason' in made) throw new Error('the plain battle has a setup')
+  return made
+}
+const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
+function table(yellow: object = {}): View {
+  const ships = {
+    'b-dd-1': { seat: 'blue', hex: at(5, 9), facing: 0, speed: 2, items: [beam] },
+    'y-dd-1': { seat: 'yellow', hex: at(5, 7), facing: 3, items: [beam], ...yellow },
+  } as const
+  return viewOf(stateOf(setup(), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships }), 'public')
+}
+/** As it comes over the wire. */
+const news = (what: object): News => what as News
+const needed = { total: 4, because: [] }
+
+describe('what is drawn of the news', () => {
+  test('a ship glides over the hexes of its path and turns on the way', () => {
+    const [glide] = motionsOf(news({ type: 'shipMoved', ship: 'b-dd-1', seat: 'blue', path: 'FRF' }), table(), table())
+    expect(glide).toEqual({
+      kind: 'glide',
+      thing: 'b-dd-1',
+      poses: [
+        { hex: at(5, 9), facing: 0 },
+        { hex: at(5, 8), facing: 0 },
+        { hex: at(5, 8), facing: 1 },
+        { hex: at(6, 7), facing: 1 },
+      ],
+    })
+  })
+  test('an attack is drawn in the manner of its weapon, from ship to ship, with its die', () => {
+    const shot = { from: 'b-dd-1', at: 'y-dd-1', weapon: { kind: 'bank' }, powerUp: null, salvo: 0, natural: null }
+    const before = { ...table(), shot } as unknown as View // only the kind of the weapon is looked at
+    const rolled = { type: 'attackRolled', seat: 'blue', from: 'b-dd-1', weapon: 'w', at: 'y-dd-1', die: 5, needed, hit: true }
+    expect(motionsOf(news(rolled), before, before)).toEqual([
+      {
+        kind: 'shot',
+        manner: 'torpedo',
+        plate: 1,
+        from: { thing: 'b-dd-1', hex: at(5, 9) },
+        to: { thing: 'y-dd-1', hex: at(5, 7) },
+        result: 'hit',
+      },
+      { kind: 'die', at: { thing: 'y-dd-1', hex: at(5, 7) }, face: 5, counted: true },
+    ])
+    expect(motionsOf(news({ ...rolled, hit: false }), before, before)).toMatchObject([{ result: 'miss' }, { counted: false }])
+  })
+  test('damage is a figure, a critical a pencil mark, a wreck takes the place of its ship', () => {
+    const hurt = { type: 'damaged', ship: 'y-dd-1', seat: 'yellow', damage: { total: 2, because: [] }, by: 'blue', reason: 'ES-HIT-03' }
+    expect(motionsOf(news(hurt), table(), table({ hurt: 2 }))).toMatchObject([{ kind: 'flash', text: '−2', good: false }])
+    expect(motionsOf(news({ type: 'navHit', ship: 'y-dd-1', seat: 'yellow' }), table(), table())).toMatchObject([{ kind: 'mark' }])
+    const lost = { type: 'perished', ship: 'y-dd-1', seat: 'yellow', doom: 'wreck' }
+    expect(motionsOf(news(lost), table(), table({ status: 'wreck', hurt: 4 }))).toMatchObject([
+      { kind: 'fade', into: 'wreck', counter: { id: 'y-dd-1', look: 'plain' } },
+    ])
+  })
+  test('what only the log tells moves nothing', () => {
+    expect(motionsOf(news({ type: 'passed', seat: 'blue', side: 'blue' }), table(), table())).toEqual([])
+  })
+})
