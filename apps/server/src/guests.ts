@@ -1,5 +1,6 @@
 // Who is asking: a guest is a session, known by a cookie whose digest alone is stored.
 import { createHash } from 'node:crypto'
+import type { PersonalLink } from '@admiralty/protocol'
 import type { Session, Store } from '@admiralty/store'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,12 +9,18 @@ import { Refused } from './problems.ts'
 
 const COOKIE = 'admiralty'
 const YEAR = 365 * 24 * 3600
+/** ms for which a personal link is good. */
+const LINK = 15 * 60 * 1000
 
 export interface Guests {
   /** Undefined: nobody whom we know. Asks for nothing to be stored. */
   known(request: FastifyRequest): Promise<Session | undefined>
   /** Makes a session for who has none. */
   guest(request: FastifyRequest, reply: FastifyReply): Promise<Session>
+  /** Makes a link that lets another device in as this person, once. */
+  link(session: Session): Promise<PersonalLink>
+  /** Throws `link-used`. */
+  take(token: string, reply: FastifyReply): Promise<Session>
 }
 
 export interface GuestPorts {
@@ -37,12 +44,27 @@ export async function welcomeGuests(server: FastifyInstance, { store, clock, ran
       const token = random.token()
       const session: Session = { id: random.token(), name: `Guest ${1000 + (random.seed() % 9000)}`, created: clock.now() }
       await store.addSession(session, digest(token))
-      reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR })
+      remember(reply, token)
+      return session
+    },
+    async link({ id }) {
+      const token = random.token()
+      const expires = clock.now() + LINK
+      await store.addLink({ token: digest(token), session: id, expires })
+      return { token, expires }
+    },
+    async take(token, reply) {
+      const device = random.token()
+      const session = await store.takeLink({ token: digest(token), time: clock.now(), device: digest(device) })
+      if (!session) throw new Refused('link-used', 'it has been used, or is older than a quarter of an hour')
+      remember(reply, device)
       return session
     },
   }
 }
 
+const remember = (reply: FastifyReply, token: string): FastifyReply =>
+  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR })
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**

@@ -4,6 +4,7 @@ import type { Holder, NewMatch } from '@admiralty/protocol'
 import type { InvitationRecord, MatchRecord, SeatRecord, Session, Store } from '@admiralty/store'
 import type { Clock, Pace, Random } from './ports.ts'
 import { Refused } from './problems.ts'
+import { rematchOf } from './rematch.ts'
 import type { Rules, Shelf } from './shelf.ts'
 import { Table } from './table.ts'
 import type { Thinker } from './thinker.ts'
@@ -90,6 +91,31 @@ export class Host {
     await this.#ports.store.addMatch(match, invitations)
     await this.table(id)
     return id
+  }
+
+  /** Opens the table where a finished match is played again, or finds it, and sits this person down. */
+  async rematch(session: Session, table: Table, value: string): Promise<string> {
+    const { store, random, clock } = this.#ports
+    const { record, rules } = table
+    if (record.status !== 'over') throw new Refused('not-now', 'this match is not over')
+    if (!rules.system.schema.setup.safeParse(record.setup).success) throw new Refused('not-now', 'the rules have changed since')
+    const places = rules.system.seats(record.setup)
+    const wish = rematchOf({ match: record, places, session, random, now: clock.now() })
+    const id = record.rematch ?? (await store.addRematch(record.id, wish))
+    table.again(id)
+    const next = await this.table(id)
+    for (const { seat, session: kept } of next.record.seats) {
+      if (kept === session.id) await store.sit({ match: id, seat, session: session.id, value, time: clock.now() })
+    }
+    await next.proceed()
+    return id
+  }
+
+  /** Sits down where a seat is kept; who has sat down stays. */
+  async sit(session: Session, table: Table, { seat, value }: { readonly seat: Seat; readonly value: string }): Promise<void> {
+    const { store, clock } = this.#ports
+    await store.sit({ match: table.record.id, seat, session: session.id, value, time: clock.now() })
+    await table.proceed()
   }
 
   /** A new name shows at the tables that are open; the store knows it for the others. */

@@ -43,6 +43,12 @@ export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply
   // Serialized here: a problem fits every route, whatever schemas that route has for its answers.
   reply.code(problem.status).type(PROBLEM_TYPE).serializer(JSON.stringify).send(problem)
 
+/** In place of an answer that somebody else has made. */
+export function problemText(reply: FastifyReply, problem: Problem): string {
+  reply.code(problem.status).type(PROBLEM_TYPE)
+  return JSON.stringify(problem)
+}
+
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error)

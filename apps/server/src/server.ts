@@ -16,6 +16,7 @@ import { welcomeGuests } from './guests.ts'
 import { Host } from './host.ts'
 import { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
 import { answerErrors, logBug, makeProblem, sendProblem } from './problems.ts'
+import { companyRoutes } from './routes/company.ts'
 import { designRoutes } from './routes/designs.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { playRoutes } from './routes/play.ts'
@@ -87,6 +88,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
     peopleRoutes(api, desk)
     tableRoutes(api, desk)
+    companyRoutes(api, desk)
     designRoutes(api, desk)
     playRoutes(api, desk)
     streamRoutes(api, desk)
@@ -95,6 +97,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await serveWeb(server, ports.web ?? null)
   server.addHook('onReady', async () => {
     await store.forgetRequests(clock.now() - REMEMBERED)
+    await store.forgetLinks(clock.now())
     // In the background: a server with many matches answers meanwhile.
     void host.resume().catch((error) => logBug(server.log, error))
   })

@@ -1,6 +1,6 @@
 // A program at the table: a cookie, requests, and the news as it comes over the wire.
 import { applyPatch, type Message } from '@admiralty/match'
-import type { MatchInfo, NewMatch, OrderAnswer, Problem, StreamBegin } from '@admiralty/protocol'
+import type { MatchInfo, NewMatch, OrderAnswer, Problem, StreamBegin, StreamStatus } from '@admiralty/protocol'
 
 export interface Answer<T> {
   readonly status: number
@@ -133,8 +133,13 @@ export class Stream {
   entry(seq: number): Promise<News> {
     return this.until(({ id }) => id === String(seq))
   }
-  async status(holds: (status: { sealed: string[]; here: string[]; thinking: string[] }) => boolean): Promise<void> {
+  async status(holds: (status: StreamStatus) => boolean): Promise<void> {
     await this.until(({ event, data }) => event === 'status' && holds(JSON.parse(data)))
+  }
+  /** Like `until`, of what is yet to come. */
+  next(holds: (status: StreamStatus) => boolean): Promise<News> {
+    const seen = this.#seen.length
+    return this.until(({ event, data }, index) => index >= seen && event === 'status' && holds(JSON.parse(data)))
   }
   close(): void {
     this.#stop.abort()

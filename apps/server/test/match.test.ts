@@ -94,7 +94,7 @@ test('who does not take what is sent is let go, and the others are told that he 
     `GET /api/matches/${id}/stream?as=red HTTP/1.1\r\nhost: localhost\r\naccept: text/event-stream\r\ncookie: ${red.cookie}\r\n\r\n`,
   )
   await stream.status(({ here }) => here.includes('red'))
-  await clock.asleep()
+  await clock.asleep(60_000)
   clock.pass(60_000)
   const all = stream.all.length
   await stream.until(({ event, data }, index) => index >= all && event === 'status' && !JSON.parse(data).here.includes('red'))

@@ -115,29 +115,30 @@ export async function play({
 /** A clock that stands still until it is told. */
 export interface StillClock extends Clock {
   pass(ms: number): void
-  /** Resolves when somebody waits to be woken. */
-  asleep(): Promise<void>
+  /** Resolves when somebody waits to be woken within so long; without it, soon: those who wait for a minute watch who is away. */
+  asleep(ms?: number): Promise<void>
 }
 export function stillClock(time = 1_700_000_000_000): StillClock {
   let now = time
-  let fellAsleep = (): void => undefined
+  let asleep: readonly { readonly by: number; readonly tell: () => void }[] = []
   let alarms: readonly { readonly at: number; readonly wake: () => void }[] = []
   return {
     now: () => now,
     after(ms, wake) {
       const alarm = { at: now + ms, wake }
       alarms = [...alarms, alarm]
-      fellAsleep()
+      for (const { by, tell } of asleep) if (alarm.at <= by) tell()
       return () => {
         alarms = alarms.filter((known) => known !== alarm)
       }
     },
-    asleep: () =>
-      alarms.length > 0
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            fellAsleep = resolve
-          }),
+    asleep(ms = 59_000) {
+      const by = now + ms
+      if (alarms.some(({ at }) => at <= by)) return Promise.resolve()
+      return new Promise((tell) => {
+        asleep = [...asleep, { by, tell }]
+      })
+    },
     pass(ms) {
       now += ms
       const due = alarms.filter(({ at }) => at <= now)

@@ -1,5 +1,5 @@
 // Me, the games, and whether the server is well.
-import { gameSchema, meSchema, renameSchema } from '@admiralty/protocol'
+import { gameSchema, meSchema, personalLinkSchema, renameSchema, takeRequestSchema } from '@admiralty/protocol'
 import { z } from 'zod'
 import type { Api, Desk } from './routes.ts'
 
@@ -15,6 +15,24 @@ export function peopleRoutes(api: Api, { guests, store, host, shelf }: Desk): vo
     host.renamed(id, name)
     return { id, name }
   })
+  api.post(
+    '/api/me/link',
+    {
+      schema: {
+        summary: 'A link that makes another device mine: good once, for a quarter of an hour',
+        response: { 200: personalLinkSchema },
+      },
+    },
+    async (request, reply) => guests.link(await guests.guest(request, reply)),
+  )
+  api.post(
+    '/api/me/take',
+    { schema: { summary: 'Be on this device who made the link', body: takeRequestSchema, response: { 200: meSchema } } },
+    async (request, reply) => {
+      const { id, name } = await guests.take(request.body.token, reply)
+      return { id, name }
+    },
+  )
   api.get('/api/games', { schema: { summary: 'The shelf', response: { 200: z.array(gameSchema) } } }, async () => [
     ...(await shelf.games()),
   ])

@@ -4,7 +4,7 @@ import type { SSEMessage } from '@fastify/sse'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../ports.ts'
-import { Refused } from '../problems.ts'
+import { makeProblem, problemText, Refused } from '../problems.ts'
 import type { Table } from '../table.ts'
 import type { Listener } from '../telling.ts'
 import { type Api, type Desk, mySeat } from './routes.ts'
@@ -21,6 +21,9 @@ export function streamRoutes(api: Api, { guests, host, clock }: Desk): void {
       // What is sent is encoded already.
       sse: { kind: 'only', serializer: String },
       exposeHeadRoute: false,
+      // The plugin refuses who takes no events in words of its own.
+      onSend: async (_, reply, payload) =>
+        reply.statusCode === 406 ? problemText(reply, makeProblem('not-acceptable', 'ask for text/event-stream')) : payload,
       schema: {
         summary: 'News as server-sent events: begin, entry, note, status',
         params: z.object({ id: matchIdSchema }),

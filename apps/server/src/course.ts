@@ -1,0 +1,206 @@
+// The course of one match: where it stands, and how it goes on. An order is durable before it is acknowledged, an entry before
+// anybody is told. Nothing here waits its turn: the table sees to that.
+import {
+  beginMatch,
+  checkDeed,
+  type Deed,
+  decide,
+  enact,
+  judge,
+  makeHead,
+  NOT_OPEN,
+  outcomeOf,
+  reopen,
+  review,
+  type Sealed,
+  type Standing,
+  type Turn,
+  turnsOf,
+} from '@admiralty/match'
+import type { MatchRecord, NoteRecord, RequestRecord, Store, Vote, Written } from '@admiralty/store'
+import { Answering, type AnsweringPorts } from './answering.ts'
+import type { Answer, Verdict } from './bots.ts'
+import { Company } from './company.ts'
+import { botAt, openIn, type Position } from './position.ts'
+import { Refused } from './problems.ts'
+import { Seals } from './seals.ts'
+import type { Rules } from './shelf.ts'
+
+export interface CoursePorts extends AnsweringPorts {
+  readonly store: Store
+}
+export interface Stored {
+  readonly record: MatchRecord
+  readonly written: readonly Written[]
+  readonly sealed: readonly Sealed[]
+  readonly notes: readonly NoteRecord[]
+  readonly votes: readonly Vote[]
+}
+export interface Ears {
+  /** An entry that is durable by now. */
+  tell(turn: Turn): void
+  /** To be done in turn: a bot has thought, a pause has ended. */
+  aside(job: () => Promise<void>): void
+}
+
+export class Course {
+  readonly rules: Rules
+  readonly seals: Seals
+  readonly answering: Answering
+  readonly company: Company
+  readonly #ports: CoursePorts
+  readonly #ears: Ears
+  /** The entry that each call led to. */
+  readonly #answered = new Map<string, number>()
+  record: MatchRecord
+  #standing: Standing | null
+
+  constructor(rules: Rules, { ports, ears, stored }: { readonly ports: CoursePorts; readonly ears: Ears; readonly stored: Stored }) {
+    const { record, written, sealed } = stored
+    this.rules = rules
+    this.seals = new Seals(ports.store, record.id, sealed)
+    this.answering = new Answering(rules, ports, this.seals)
+    this.company = new Company(record.id, ports, stored)
+    this.#ports = ports
+    this.#ears = ears
+    this.record = record
+    const entries = written.map(({ entry }) => entry)
+    const chain = written.map((row) => row.chain)
+    this.#standing = record.head && reopen(rules.system, record.head, entries, chain)
+    for (const { call, seq } of entries) if (call) this.#answered.set(call.id, seq)
+  }
+
+  get standing(): Standing | null {
+    return this.#standing
+  }
+  /** Null: it has not begun, or is over. */
+  get position(): Position | null {
+    if (!this.#standing || this.record.status === 'over') return null
+    return { system: this.rules.system, standing: this.#standing, seats: this.record.seats }
+  }
+  /** Throws unless it is under way. */
+  playing(): Position {
+    if (this.position) return this.position
+    throw this.#standing ? new Refused('match-over', 'this match is over') : tooEarly()
+  }
+  /** The number of the entry that this call led to. */
+  ledTo(call: string): number | null {
+    return this.#answered.get(call) ?? null
+  }
+
+  async past(): Promise<Iterable<Turn>> {
+    const { id, head } = this.record
+    if (!head) return []
+    const written = await this.#ports.store.entries(id)
+    return turnsOf(this.rules.system, { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) })
+  }
+
+  /** If everybody has sat down. */
+  async begin(): Promise<void> {
+    if (this.#standing) return
+    this.record = (await this.#ports.store.match(this.record.id)) ?? this.record
+    const { id, setup, secret, seats, created, status } = this.record
+    if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
+    const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
+    const head = makeHead(this.rules.system, { id, setup, position: null, secret, seatValues, created })
+    for (const { session } of seats) if (session !== null) this.company.presence.see(session)
+    await this.#append(beginMatch(this.rules.system, head, secret, this.#ports.clock.now()))
+  }
+
+  /** Throws where it cannot be done now. */
+  async do({ system, standing }: Position, deed: Deed): Promise<void> {
+    const refusal = checkDeed(system, standing, deed)
+    if (refusal) throw new Refused('not-now', refusal.reason, refusal)
+    await this.#append(enact(system, standing, { deed, time: this.#ports.clock.now() }, this.record.secret))
+  }
+
+  /** Judged on the seat's own view, made durable, and only then known. */
+  async seal(sealed: Sealed, request: RequestRecord | null): Promise<void> {
+    if (!this.#standing) throw tooEarly()
+    if (!this.position) throw callOver()
+    const judged = judge(this.rules.system, this.#standing.state, sealed)
+    if ('refusal' in judged) {
+      const kind = judged.refusal.rule === NOT_OPEN ? 'call-over' : 'refused'
+      throw new Refused(kind, judged.refusal.reason, judged.refusal)
+    }
+    try {
+      await this.seals.add({ ...sealed, order: judged.order }, request)
+    } catch (error) {
+      // At another table, in the same moment.
+      const taken = request && (await this.#ports.store.request(request.session, request.key))
+      throw taken ? keyReused() : error
+    }
+  }
+
+  /** Decides whatever can be decided, then wakes who has to answer. */
+  async settle(): Promise<void> {
+    while (await this.#goOn());
+    const { position } = this
+    if (!position) return
+    this.answering.wake(position, {
+      answer: (answer) => this.#ears.aside(() => this.#botAnswers(answer)),
+      later: () => this.#ears.aside(() => this.settle()),
+    })
+    this.answering.judge(position, this.company.votes.reluctant(position), (verdict) => this.#ears.aside(() => this.#botJudges(verdict)))
+  }
+
+  /** One entry, if one is due. */
+  async #goOn(): Promise<boolean> {
+    const { position } = this
+    if (!position) return false
+    const { system, standing } = position
+    const deed = this.company.votes.due(position)
+    if (deed) {
+      await this.do(position, deed)
+      return true
+    }
+    const { ready, fallen } = review(system, standing.state, this.answering.answers(position))
+    for (const { call, seat } of fallen) await this.seals.remove(call, seat)
+    const [first] = ready
+    if (!first) return false
+    const answered = { ...first, time: this.#ports.clock.now(), why: this.seals.reasons(first.call) }
+    await this.#append(decide(system, standing, answered, this.record.secret))
+    return true
+  }
+
+  /** Durable, then known, then told. */
+  async #append(turn: Turn): Promise<void> {
+    const { system, words } = this.rules
+    const { entry, standing } = turn
+    const { head, state, chain } = standing
+    const status = outcomeOf(system, standing) ? 'over' : 'playing'
+    const moment = words.moment(system.view(state, 'public'))
+    const progress = { status, moment, time: entry.time } as const
+    const opening = entry.seq === 0 ? head : null
+    const fallen = this.company.fallen({ deed: entry.deed, over: status === 'over', moved: moment !== this.record.moment })
+    const done = await this.#ports.store.append({ match: head.id, entry, chain, head: opening, fallen, ...progress })
+    if (!done) throw new Error('another process has gone on with this match')
+    this.record = { ...this.record, head, status, moment, updated: entry.time }
+    this.#standing = standing
+    this.seals.opened(entry)
+    this.company.votes.drop(fallen)
+    if (entry.call) this.#answered.set(entry.call.id, entry.seq)
+    this.#ears.tell(turn)
+  }
+
+  async #botAnswers({ call, seat, seq, order, why, view }: Answer): Promise<void> {
+    const { position } = this
+    if (position && botAt(position, seat) && openIn(position).some(({ id }) => id === call.id)) {
+      const { system, standing } = position
+      const sealed = { call: call.id, seat, order }
+      // What a bot thought of an older position may fall; of this one it must not keep falling.
+      if ('order' in judge(system, standing.state, sealed)) await this.seal({ ...sealed, ...(why !== null && { why }) }, null)
+      else if (seq === standing.seq) await this.seal({ ...sealed, order: system.standing(view) }, null)
+    }
+    await this.settle()
+  }
+
+  async #botJudges(verdict: Verdict): Promise<void> {
+    if (this.position?.standing.seq === verdict.seq) await this.company.votes.judged(verdict)
+    await this.settle()
+  }
+}
+
+const tooEarly = (): Refused => new Refused('too-early', 'not everybody has sat down')
+export const callOver = (): Refused => new Refused('call-over', 'this question is not open any more')
+export const keyReused = (): Refused => new Refused('key-reused', 'the same key came with another order')

@@ -1,0 +1,51 @@
+// One thing after another, as people stand in a line; and what failed with nobody waiting for it is tried again.
+import type { Clock } from './ports.ts'
+
+/** ms from a failure that nobody hears of to the next try: there may be room on the disk by then. */
+const AGAIN = 30_000
+
+export class Line {
+  readonly #clock: Clock
+  readonly #failed: (error: unknown) => void
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #callOff: (() => void) | null = null
+
+  constructor(clock: Clock, failed: (error: unknown) => void) {
+    this.#clock = clock
+    this.#failed = failed
+  }
+
+  /** Nothing is under way, nothing is to be tried again. */
+  get idle(): boolean {
+    return this.#waiting === 0 && this.#callOff === null
+  }
+
+  /** When all that came before is done. */
+  inTurn<T>(job: () => Promise<T>): Promise<T> {
+    this.#waiting += 1
+    const result = this.#last.then(job).finally(() => {
+      this.#waiting -= 1
+    })
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  /** For which nobody waits: if it fails, `again` is done later. */
+  aside(job: () => Promise<void>, again: () => Promise<void>): void {
+    this.inTurn(job).catch((error: unknown) => {
+      this.#failed(error)
+      this.#callOff?.()
+      this.#callOff = this.#clock.after(AGAIN, () => {
+        this.#callOff = null
+        this.aside(again, again)
+      })
+    })
+  }
+
+  /** Resolves when what was asked for so far is done. */
+  async rest(): Promise<void> {
+    await this.#last
+    this.#callOff?.()
+  }
+}

@@ -1,0 +1,139 @@
+// Company at a table: giving up, agreeing on a draw, sitting in, a word across the table, playing again.
+import {
+  concedeRequestSchema,
+  createdSchema,
+  doneSchema,
+  drawRequestSchema,
+  matchIdSchema,
+  noteRequestSchema,
+  rematchRequestSchema,
+  returnRequestSchema,
+  satSchema,
+  sitRequestSchema,
+  standInRequestSchema,
+} from '@admiralty/protocol'
+import { z } from 'zod'
+import { Refused } from '../problems.ts'
+import { makeTurnstile } from '../turnstile.ts'
+import { type Api, type Desk, mySeat } from './routes.ts'
+
+const params = z.object({ id: matchIdSchema })
+const response = { 200: doneSchema }
+/** Notes of one session. */
+const NOTES = { most: 6, within: 30_000 }
+
+export function companyRoutes(api: Api, desk: Desk): void {
+  const { guests, host } = desk
+  const mayNote = makeTurnstile(desk.clock, NOTES)
+  api.post(
+    '/api/matches/:id/concede',
+    {
+      schema: {
+        summary: 'Give up: from then on the table gives the safest answers here; a side that has given up has lost',
+        params,
+        body: concedeRequestSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const table = await host.table(request.params.id)
+      mySeat(table, await guests.known(request), request.body.as)
+      await table.concede(request.body.as)
+      return {}
+    },
+  )
+  api.post(
+    '/api/matches/:id/draw',
+    {
+      schema: {
+        summary: 'Offer a draw or accept one (agree: true), withdraw or decline it (false)',
+        description:
+          'An offer stands until it is withdrawn or play moves on to another phase or turn. The match is drawn when everybody who plays on has agreed. Bots are asked when all people have: one that fares better than the others, as far as it can know, says no, and then all offers are off.',
+        params,
+        body: drawRequestSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { as, agree } = request.body
+      const table = await host.table(request.params.id)
+      mySeat(table, await guests.known(request), as)
+      await (agree ? table.offerDraw(as) : table.declineDraw(as))
+      return {}
+    },
+  )
+  api.post(
+    '/api/matches/:id/stand-in',
+    {
+      schema: {
+        summary: 'Vote that a bot sits in for somebody who has had no stream of this table open for a minute',
+        description:
+          'It does when everybody else who plays on and is there has agreed on its rank. A vote for another rank puts the earlier ones aside. All votes fall when the player is back. Whoever is away after the server or the table was opened anew is given a minute from then.',
+        params,
+        body: standInRequestSchema,
+        response,
+      },
+    },
+    async (request) => {
+      const table = await host.table(request.params.id)
+      mySeat(table, await guests.known(request), request.body.as)
+      await table.voteStandIn(request.body)
+      return {}
+    },
+  )
+  api.post(
+    '/api/matches/:id/return',
+    { schema: { summary: 'Take my seat back from the bot that sits in', params, body: returnRequestSchema, response } },
+    async (request) => {
+      const table = await host.table(request.params.id)
+      mySeat(table, await guests.known(request), request.body.seat)
+      await table.return(request.body.seat)
+      return {}
+    },
+  )
+  api.post(
+    '/api/matches/:id/notes',
+    { schema: { summary: 'A word across the table, or a signal', params, body: noteRequestSchema, response } },
+    async (request) => {
+      const session = await guests.known(request)
+      const table = await host.table(request.params.id)
+      const { as: seat, ...words } = request.body
+      mySeat(table, session, seat)
+      if (!session || !mayNote(session.id)) throw new Refused('too-many-requests', `${NOTES.most} notes in half a minute`)
+      await table.note({ seat, text: null, signal: null, ...words })
+      return {}
+    },
+  )
+  api.post(
+    '/api/matches/:id/rematch',
+    {
+      schema: {
+        summary: 'Play a finished match again, from the other side',
+        description:
+          'Who asks first opens the table and sits down; who asks later sits down at the same. The others find their seats kept.',
+        params,
+        body: rematchRequestSchema,
+        response: { 200: createdSchema },
+      },
+    },
+    async (request) => {
+      const session = await guests.known(request)
+      const table = await host.table(request.params.id)
+      mySeat(table, session, request.body.as)
+      if (!session) throw new Refused('not-your-seat', 'you do not sit there')
+      return { id: await host.rematch(session, table, request.body.value) }
+    },
+  )
+  api.post(
+    '/api/matches/:id/sit',
+    { schema: { summary: 'Sit down on a seat that is kept for me', params, body: sitRequestSchema, response: { 200: satSchema } } },
+    async (request) => {
+      const session = await guests.known(request)
+      const { seat, value } = request.body
+      const table = await host.table(request.params.id)
+      mySeat(table, session, seat)
+      if (session) await host.sit(session, table, { seat, value })
+      return { match: table.record.id, seat }
+    },
+  )
+}
