@@ -1,6 +1,6 @@
 // What all weapons of a ship together do around it, in mean points, bow up: outlines and figures only.
 import { centre, hexesPath, RISE, SIZE, Silhouette, Sounding } from '@admiralty/board'
-import { distance, type Hex, hexKey, neighbours, within } from '@admiralty/hex'
+import { distance, type Hex, hexKey, within } from '@admiralty/hex'
 import { reachOfDesign } from '../reach.ts'
 import { Id } from './marks.tsx'
 import type { PrintedShip } from './paper.ts'
@@ -9,13 +9,16 @@ const MIDDLE: Hex = [0, 0]
 /** So many hexes round the ship are drawn whatever it carries. */
 const NEAR = 1
 
+/** At most so many millimetres a chart unit: a hex is then some ten across. */
+const SCALE = 0.15
+
 export function ReachPrint({ of }: { readonly of: PrintedShip }) {
   const items = of.weapons.filter(({ gone }) => !gone).map(({ item }) => item)
   const devices = of.targeting ? [TARGETING] : []
   const means = reachOfDesign([...items, ...devices], of.table.setup)
   const reached = (hex: Hex): boolean => (means.get(hexKey(hex))?.mean ?? 0) > 0 && hexKey(hex) !== hexKey(MIDDLE)
   const far = Math.max(NEAR, ...[...means.values()].map((mean) => mean.far))
-  const drawn = within(MIDDLE, far).filter((hex) => distance(hex, MIDDLE) <= NEAR || reached(hex) || neighbours(hex).some(reached))
+  const drawn = within(MIDDLE, far).filter((hex) => distance(hex, MIDDLE) <= NEAR || reached(hex))
   const points = drawn.map(centre)
   const [left, right] = [Math.min(...points.map(({ x }) => x)) - SIZE - 3, Math.max(...points.map(({ x }) => x)) + SIZE + 3]
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)) - RISE - 3, Math.max(...points.map(({ y }) => y)) + RISE + 3]
@@ -24,7 +27,12 @@ export function ReachPrint({ of }: { readonly of: PrintedShip }) {
       <h3>
         Mean damage on a ship there <Id of="ES-HIT-03" />
       </h3>
-      <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} role="img" aria-label="Mean damage on a ship around her, bow up">
+      <svg
+        viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+        style={{ maxWidth: `${(right - left) * SCALE}mm`, maxHeight: `${(bottom - top) * SCALE}mm` }}
+        role="img"
+        aria-label="Mean damage on a ship around her, bow up"
+      >
         <path className="ps-hex" d={hexesPath(drawn)} />
         <path className="ps-hex ps-reached" d={hexesPath(drawn.filter(reached))} />
         {drawn.filter(reached).map((hex) => {

@@ -19,6 +19,8 @@ const ROWS = 20
 const FIGHTERS = 24
 /** Together they leave room for both on one sheet. */
 const BOTH = 26
+/** A wreck needs no record. */
+const STILL: ReadonlySet<string> = new Set(['flying', 'dying'])
 const STRANGERS = { a4: 8, letter: 6 } as const
 
 interface Printed {
@@ -109,7 +111,7 @@ function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: Of
 }
 
 function StrangerLeaves({ printed, paper, damage, Leaf }: LaidProps) {
-  const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known }) => !known))
+  const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known, ship }) => !known && STILL.has(ship.status)))
   const laid = chunks(seen, STRANGERS[paper])
   return laid.map((ships, index) => (
     <Leaf key={ships[0]?.ship.id} title={`Seen of the others, ${index + 1} of ${laid.length}`}>

@@ -143,8 +143,9 @@ function Devices({ of }: ShipSheetProps) {
         Devices <span>box: lost</span> <Id of="ES-AUX-04" />
       </h3>
       <ul>
-        {devices.map((device) => (
-          <Device key={device.kind} {...device} />
+        {devices.map((device, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place in the design is its name
+          <Device key={index} {...device} />
         ))}
         {bays.map(({ number, gone, aboard }) => (
           <li key={number} className={gone ? 'ps-gone' : undefined}>
@@ -200,13 +201,17 @@ function TurnRecord({ of, damage, size }: ShipSheetProps) {
 
 const FATES = { dying: 'destroyed, her last shot to come', wreck: 'a wreck', exploded: 'blown up', left: 'left the map' } as const
 
+/** Rows that are set closer; and, of a design that is not legal yet, so many that all must be smaller. */
+const MANY = 18
+const MOST = 30
+
 export function ShipSheet(props: ShipSheetProps) {
   const { of, damage, size } = props
   const { status } = of.ship
   const armed = of.weapons.some(({ needs, gone }) => needs.ship !== null && !gone)
-  const crowded = of.weapons.length + of.devices.length + of.bays.length > 14
+  const rows = of.weapons.length + of.devices.length + of.bays.length
   return (
-    <article className={`ps-ship ${size}${crowded ? ' crowded' : ''}`} aria-label={of.name}>
+    <article className={`ps-ship ${size}${rows > MANY ? ' crowded' : ''}`} style={{ zoom: Math.min(1, MOST / rows) }} aria-label={of.name}>
       <Head {...props} />
       {damage && status !== 'flying' && <p className="ps-fate">{capital(FATES[status])}.</p>}
       <div className="ps-two">
@@ -222,7 +227,7 @@ export function ShipSheet(props: ShipSheetProps) {
         </div>
         {armed && <ReachPrint of={of} />}
       </div>
-      {!crowded && <TurnRecord {...props} />}
+      <TurnRecord {...props} />
       {size === 'page' && <Notes title="Notes" />}
     </article>
   )

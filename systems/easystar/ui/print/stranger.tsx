@@ -1,5 +1,6 @@
 // A ship of the other side: what everybody sees of it, what has been seen aboard, and room to pencil in the rest.
 import { SidePlate, Silhouette } from '@admiralty/board'
+import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { Rose } from '../glyphs.tsx'
 import { roseOf } from '../reach.ts'
@@ -22,7 +23,7 @@ export function Stranger({ of, damage }: { readonly of: PrintedShip; readonly da
           <h3 className="ps-name long">{capital(name)}</h3>
           <p className="ps-class">
             <SidePlate plate={plateOf(ship.seat)} size={10} /> {COLORS[ship.seat]} {hull} {ship.number}
-            {damage && ship.status !== 'flying' && `, ${ship.status}`}
+            {damage && ship.status === 'dying' && ', her last shot to come'}
           </p>
         </div>
       </header>
@@ -33,6 +34,13 @@ export function Stranger({ of, damage }: { readonly of: PrintedShip; readonly da
         <span>top speed</span> {top} <span>if nothing changed it</span> <Box marked={damage && ship.navHit} /> <span>navigation</span>
       </p>
       <table className="ps-table">
+        <thead>
+          <tr>
+            <th />
+            <th>seen aboard</th>
+            <th className="n">range, damage</th>
+          </tr>
+        </thead>
         <tbody>
           {weapons.map(({ item, name: weapon, range, does }) => (
             <tr key={item.id}>
@@ -42,14 +50,14 @@ export function Stranger({ of, damage }: { readonly of: PrintedShip; readonly da
               <td className="ps-what">{weapon}</td>
               <td className="n">
                 {range}
-                {does !== '' && ` / ${does}`}
+                {does !== '' && `, ${does}`}
               </td>
             </tr>
           ))}
           {devices.map(({ kind }) => (
             <tr key={kind}>
               <td />
-              <td className="ps-what">{capital(kind)}</td>
+              <td className="ps-what">{capital(AUXILIARY_TITLE[kind])}</td>
               <td />
             </tr>
           ))}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { READY } from '../../src/design/ready.ts'
+import { laidFor, NOBODY } from './laid.ts'
+import { chunks, isSmall, pages } from './leaves.ts'
+import { printedFleet } from './paper.ts'
+
+const fleetOf = (name: string) => {
+  const ready = READY.find(({ fleet }) => fleet.name === name)
+  if (!ready) throw new Error(`no fleet ${name}`)
+  return printedFleet(laidFor(ready.fleet), NOBODY).ships
+}
+
+test('every ship of every ready fleet is printed once, in its order, one or two to a page', () => {
+  for (const { fleet } of READY) {
+    const { ships } = printedFleet(laidFor(fleet), NOBODY)
+    for (const most of [1, 2] as const) {
+      const laid = pages(ships, 'letter', most)
+      expect(laid.flat(), fleet.name).toEqual(ships)
+      expect(Math.max(...laid.map(({ length }) => length)), fleet.name).toBeLessThanOrEqual(most)
+    }
+  }
+})
+test('only what is small enough shares a page', () => {
+  const [headmaster] = fleetOf('Sample Flotilla')
+  const [monarch] = fleetOf('The Monarch')
+  expect(headmaster && isSmall(headmaster, 'letter')).toBe(true)
+  expect(monarch && isSmall(monarch, 'a4')).toBe(false)
+  expect(pages(fleetOf('Sample Flotilla'), 'a4', 2).map(({ length }) => length)).toEqual([2, 2, 2])
+})
+test('a list is cut where the page ends', () => {
+  expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(chunks([], 2)).toEqual([])
+})
