@@ -52,6 +52,13 @@ describe('verifying a match', () => {
     }
   })
 
+  test('tells how far it has come, entry by entry', () => {
+    const shares: number[] = []
+    verifyJournal(system, journal, (share) => shares.push(share))
+    expect(shares).toHaveLength(2 * journal.entries.length)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
   test('finds a face that was turned in the rolls', () => {
     expect(findingsOf(otherRoll)[0]).toBe(`entry ${rolled} is not the one in the chain`)
     expect(findingsOf(chainedAnew(otherRoll))[0]).toMatch(new RegExp(`^entry ${rolled}: supply of .* came as ., and should be .$`))

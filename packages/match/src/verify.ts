@@ -17,14 +17,22 @@ export interface Verdict {
 
 const ENOUGH = 20
 
-export function verifyJournal(system: RuleSystem, journal: Journal): Verdict {
+/** `passed`: told after every entry how much of the work is done, 0..1. */
+export function verifyJournal(system: RuleSystem, journal: Journal, passed: (share: number) => void = () => undefined): Verdict {
   const { head, entries, secret } = journal
+  const half = (begun: number, index: number): void => passed((begun + (index + 1) / entries.length) / 2)
   if (head.system !== system.id) return verdict([`it is a match of ${head.system}`])
   const findings = [...lengths(journal)]
   if (secret === null) findings.push('its secret is not published: no die can be checked')
   else if (commitmentOf(secret) !== head.commitment) findings.push('its secret is not the one it was committed to')
-  const proof = secret === null ? [] : entries.flatMap((entry, index) => [...proofOf(journal, secret, entry, index)])
-  const play = played(system, journal)
+  const proof =
+    secret === null
+      ? []
+      : entries.flatMap((entry, index) => {
+          half(0, index)
+          return [...proofOf(journal, secret, entry, index)]
+        })
+  const play = played(system, journal, (index) => half(1, index))
   const dice = secret === null ? 0 : entries.flatMap(({ rolls }) => rolls).reduce((sum, { faces }) => sum + faces.length, 0)
   return { ...verdict([...findings, ...proof, ...play.findings]), dice, resolved: play.resolved }
 }
@@ -57,7 +65,7 @@ interface Played {
 }
 
 /** The events: of this game, a match when folded, and what the rules make of the orders and the faces. Stops at the first that fails. */
-function played(system: RuleSystem, { head, entries }: Journal): Played {
+function played(system: RuleSystem, { head, entries }: Journal, passed: (index: number) => void): Played {
   let state: unknown
   let deeds = noDeeds
   let resolved = 0
@@ -75,6 +83,7 @@ function played(system: RuleSystem, { head, entries }: Journal): Played {
       }
       state = fold(system, state, events)
       deeds = afterDeed(deeds, entry.deed)
+      passed(index)
     } catch (problem) {
       return stop(`it cannot be played again (${problem instanceof Error ? problem.message : 'unknown'})`)
     }

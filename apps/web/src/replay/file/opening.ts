@@ -1,0 +1,62 @@
+// Opening a journal that comes from elsewhere: read, of a game we know, in its form, chained and rolled as it says. Hostile until all of it holds.
+import type { RuleSystem } from '@admiralty/kernel'
+import { importJournal, type Journal, systemOfFile, type Verdict, verifyJournal } from '@admiralty/match'
+
+/** What a file may weigh: 64 MB is some hundred times a long match. */
+export const MOST_BYTES = 64 * 2 ** 20
+
+export const STAGES = ['read', 'form', 'proof'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** What page and worker say to each other. */
+export type FromWorker =
+  | { readonly kind: 'stage'; readonly stage: Stage; readonly share: number }
+  | { readonly kind: 'opened'; readonly journal: Journal; readonly verdict: Verdict }
+  | { readonly kind: 'refused'; readonly reason: string; readonly findings: readonly string[] }
+
+type Ended = Exclude<FromWorker, { readonly kind: 'stage' }>
+
+export interface Opening {
+  readonly size: number
+  text(): Promise<string>
+}
+interface Ports {
+  /** Undefined: no such game here. */
+  rules(system: string): Promise<RuleSystem> | undefined
+  tell(stage: Stage, share: number): void
+}
+
+const no = (reason: string, findings: readonly string[] = []): Ended => ({ kind: 'refused', reason, findings })
+
+export async function openJournal(file: Opening, { rules, tell }: Ports): Promise<Ended> {
+  if (file.size > MOST_BYTES) return no(`It is larger than ${MOST_BYTES / 2 ** 20} MB, the most that is opened.`)
+  tell('read', 0)
+  const text = await file.text()
+  const told = asTold(text)
+  if (told) return no('It is what one seat was told of a match in play. The whole journal can be had, and opened, when the match is over.')
+  const game = systemOfFile(text)
+  if ('refusal' in game) return no(`This is no journal: ${game.refusal.reason}.`)
+  const loading = rules(game.system)
+  if (!loading) return no(`It is a match of '${game.system.slice(0, 40)}', a game that is not on this shelf.`)
+  const system = await loading
+  tell('form', 0)
+  const imported = importJournal(text, system)
+  if ('refusal' in imported) return no(`This is no match of ${system.rulebook.title} as it is known here: ${imported.refusal.reason}.`)
+  tell('proof', 0)
+  return proven(system, imported.journal, (share) => tell('proof', share))
+}
+
+function proven(system: RuleSystem, journal: Journal, passed: (share: number) => void): Ended {
+  let told = 0
+  const verdict = verifyJournal(system, journal, (share) => {
+    if (share - told < 0.01) return
+    told = share
+    passed(share)
+  })
+  return verdict.ok ? { kind: 'opened', journal, verdict } : no('It was not played as it says.', verdict.findings)
+}
+
+/** A file with messages in place of entries. */
+function asTold(text: string): boolean {
+  return /^\s*\{\s*"told"\s*:/.test(text.slice(0, 200))
+}
