@@ -1,9 +1,19 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** It draws nothing: of the list of games it needs rules and minds only. */
+const noScreens: Plugin = {
+  name: 'no-screens',
+  enforce: 'pre',
+  resolveId: (id) => (/^@admiralty\/[^/]+\/(ui|sheets)$/.test(id) ? '\0no-screen' : undefined),
+  load: (id) => (id === '\0no-screen' ? 'export const ui = null' : undefined),
+}
 
 export default defineConfig({
   plugins: [react()],
   server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
+  // The worker that imagines battles loads a game's rules as the page does.
+  worker: { format: 'es', plugins: () => [noScreens] },
   // The first load is React, router, queries and the dialogs: 190 kB packed.
   build: { target: 'es2022', chunkSizeWarningLimit: 700 },
 })

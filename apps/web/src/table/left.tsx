@@ -4,6 +4,7 @@ import { Company } from '../company/company.tsx'
 import type { Muted } from '../company/muted.ts'
 import { Proposals } from '../company/proposals.tsx'
 import { Happening } from '../feel/happening.tsx'
+import { Outlook } from '../forecast/outlook.tsx'
 import { type Aim, Ask } from './ask.tsx'
 import type { Listed } from './choice-keys.ts'
 import { Idle } from './idle.tsx'
@@ -45,6 +46,9 @@ export function Left(props: LeftProps) {
           onAim={onAim}
           onList={onList}
         />
+      )}
+      {!outcome && question && game.ui.hasPage(view) === false && (
+        <Outlook key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aim?.choice ?? null} />
       )}
       {!outcome && !question && showing.moving && <Happening showing={showing} viewer={viewer} />}
       {!outcome && !question && !showing.moving && (

@@ -31,12 +31,14 @@ interface MiddleProps {
   onSelect(thing: string | null): void
 }
 
+const hasNumbers = ({ because, spread }: Choice): boolean => because.length > 0 || spread !== null
+
 export function Middle(props: MiddleProps) {
   const { aimed, since, asText, choices } = props
   // With nothing aimed at, the numbers of the one big button are what is at stake.
-  const main = choices.find(({ role, because }) => role === 'main' && because.length > 0)
+  const main = choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
   const weighed = aimed ?? main
-  const odds = weighed && weighed.because.length > 0 ? weighed : undefined
+  const odds = weighed && hasNumbers(weighed) ? weighed : undefined
   const panel = odds ? (
     <Odds choice={odds} firm={props.firm || aimed === null} />
   ) : (

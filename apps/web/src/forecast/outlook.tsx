@@ -1,0 +1,175 @@
+// What may come of it: the plan in hand, played on in imagined battles; each claim with its chance and how far that can be trusted.
+import type { Forecast, Prospect } from '@admiralty/bots'
+import type { Choice, Seat } from '@admiralty/kernel'
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import { inHand, type Planned, planOf } from './plan.ts'
+import { useForecast, type Wanted } from './use-forecast.ts'
+import './outlook.css'
+
+interface OutlookProps {
+  readonly game: LoadedGame
+  readonly view: unknown
+  readonly seat: Seat
+  readonly choices: readonly Choice[]
+  readonly aimed: Choice | null
+}
+
+const A_MOMENT = 1000
+const LONGER = 5000
+/** A pointer on its way passes over many choices. */
+const PAUSE = 180
+
+export function Outlook({ game, view, seat, choices, aimed }: OutlookProps) {
+  const [open, setOpen] = useState(false)
+  const [kept, setKept] = useState<readonly Planned[]>([])
+  const body = useId()
+  const hand = inHand(choices, aimed)
+  const plan = planOf(game.system, view, kept, hand)
+  const { wanted, longer } = useWanted({ system: game.system.id, view, seat, plan: plan.map(({ order }) => order) }, open)
+  const { prospect, busy, failed } = useForecast(wanted)
+  useKey('w', () => setOpen((before) => !before))
+  const isNew = hand !== null && !kept.some(({ label }) => label === hand.label)
+  return (
+    <section className="outlook" aria-label="What may come of it" aria-busy={busy}>
+      <button type="button" className="linkish fold" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
+        What may come of it <kbd>w</kbd>
+      </button>
+      {open && (
+        <div id={body} className="outlook-body">
+          <If plan={plan} span={prospect?.span} />
+          {failed && <p>Nothing can be imagined here: the browser did not start the part that does it.</p>}
+          {prospect && <Figures prospect={prospect} />}
+          {!busy && !failed && !prospect && <p>Nothing can be said before the fleets have met.</p>}
+          <p className="from">{prospect ? fromWhat(prospect, busy) : busy ? 'Imagining battles…' : ''}</p>
+          <div className="acts">
+            {!busy && prospect && (
+              <button type="button" className="btn quiet" onClick={longer}>
+                Think longer
+              </button>
+            )}
+            {isNew && (
+              <button type="button" className="btn quiet" onClick={() => setKept([...kept, hand])}>
+                Keep this order in mind
+              </button>
+            )}
+            {kept.length > 0 && (
+              <button type="button" className="btn quiet" onClick={() => setKept([])}>
+                Forget {kept.length === 1 ? 'it' : `the ${kept.length} kept`}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const fromWhat = ({ battles }: Prospect, busy: boolean): string =>
+  `${busy ? 'So far from' : 'From'} ${battles} imagined ${battles === 1 ? 'battle' : 'battles'}, thought out in your browser from what your seat may know. Everybody in them plays as an ensign would.`
+
+function If({ plan, span = 'soon' }: { readonly plan: readonly Planned[]; readonly span: string | undefined }) {
+  if (plan.length === 0) return <p>If you go on as an ensign would, {span}:</p>
+  return (
+    <p>
+      If you{' '}
+      {plan.map(({ label }, index) => (
+        <span key={label}>
+          {index > 0 && ', then '}
+          <b>{label.charAt(0).toLowerCase() + label.slice(1)}</b>
+        </span>
+      ))}
+      , {span}:
+    </p>
+  )
+}
+
+/** The same object until plan, view or patience change. */
+function useWanted(now: Omit<Wanted, 'milliseconds'>, open: boolean): { readonly wanted: Wanted | null; longer(): void } {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const { system, view, seat } = now
+  const plan = JSON.stringify(now.plan)
+  useEffect(() => {
+    if (!open) return setWanted(null)
+    const soon = setTimeout(() => setWanted({ system, view, seat, plan: JSON.parse(plan), milliseconds: A_MOMENT }), PAUSE)
+    return () => clearTimeout(soon)
+  }, [open, system, view, seat, plan])
+  return { wanted, longer: () => setWanted((before) => before && { ...before, milliseconds: LONGER }) }
+}
+
+function useKey(key: string, then: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]')
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      then()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}
+
+const FEW = 8
+/** Below this a claim is only told when all are wanted. */
+const HARDLY = 0.015
+
+function Figures({ prospect: { forecasts } }: { readonly prospect: Prospect }) {
+  const [all, setAll] = useState(false)
+  const chances = useMemo(() => forecasts.filter(({ kind }) => kind === 'chance'), [forecasts])
+  const likely = chances.filter(({ value }) => value >= HARDLY)
+  const shown = all ? chances : likely.slice(0, FEW)
+  return (
+    <>
+      <dl className="amounts">
+        {forecasts
+          .filter(({ kind }) => kind === 'amount')
+          .map((forecast) => (
+            <div key={forecast.key}>
+              <dt>
+                {forecast.label} <small>{spanOf(forecast)}</small>
+              </dt>
+              <dd>{forecast.value.toFixed(1)}</dd>
+            </div>
+          ))}
+      </dl>
+      <table className="chances">
+        <caption className="unseen">Chances with their 95 % interval</caption>
+        <tbody>
+          {shown.map((forecast) => (
+            <Row key={forecast.key} forecast={forecast} />
+          ))}
+        </tbody>
+      </table>
+      {chances.length > shown.length || all ? (
+        <button type="button" className="linkish all" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'only the foremost' : `all ${chances.length} claims`}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+const whole = (share: number): string => String(Math.round(share * 100))
+function spanOf({ kind, interval: [low, high] }: Forecast): string {
+  if (!Number.isFinite(low)) return ''
+  return kind === 'chance' ? `${whole(low)}–${whole(high)}` : `${Math.max(0, low).toFixed(1)}–${high.toFixed(1)}`
+}
+
+function Row({ forecast }: { readonly forecast: Forecast }) {
+  const { label, value, interval } = forecast
+  const [low, high] = interval
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="range">
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <line x1="0" y1="5" x2="100" y2="5" className="axis" />
+          <rect x={low * 100} y="3" width={Math.max(1, (high - low) * 100)} height="4" className="within" />
+          <rect x={Math.max(0, value * 100 - 1)} y="0" width="2" height="10" className="at" />
+        </svg>
+      </td>
+      <td className="share">{whole(value)}%</td>
+      <td className="between">{spanOf(forecast)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Choice, RuleSystem } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { inHand, planOf } from './plan.ts'
+
+const choice = (key: string, order: unknown, role: Choice['role'] = 'row'): Choice => ({
+  key,
+  label: key,
+  rule: 'XX-GEN-01',
+  spots: [],
+  odds: null,
+  spread: null,
+  because: [],
+  note: null,
+  then: order === null ? { kind: 'draft', draft: key } : { kind: 'order', order },
+  role,
+})
+/** Refuses one order. */
+const system = {
+  check: (_: unknown, order: unknown) => (order === 'gone' ? { rule: 'XX-GEN-01', reason: 'no' } : undefined),
+} as unknown as RuleSystem // only `check` is asked
+
+test('the order in hand is the one aimed at, else the one that Enter gives', () => {
+  const choices = [choice('row', 'a'), choice('draft', null), choice('go', 'b', 'main')]
+  expect(inHand(choices, null)?.order).toBe('b')
+  expect(inHand(choices, choices[0] ?? null)?.order).toBe('a')
+  expect(inHand(choices, choices[1] ?? null)?.order).toBe('b')
+  expect(inHand(choices.slice(0, 2), null)).toBeNull()
+})
+test('what is kept comes first, once, and only while the rules allow it', () => {
+  const kept = ['a', 'gone', 'b'].map((order) => ({ label: order, order }))
+  const orders = (hand: string | null) =>
+    planOf(system, null, kept, hand === null ? null : { label: hand, order: hand }).map(({ order }) => order)
+  expect(orders(null)).toEqual(['a', 'b'])
+  expect(orders('c')).toEqual(['a', 'b', 'c'])
+  expect(orders('a')).toEqual(['b', 'a'])
+  expect(orders('gone')).toEqual(['a', 'b'])
+})

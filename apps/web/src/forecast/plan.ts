@@ -1,0 +1,20 @@
+// Which orders a forecast is about: those kept, then the one in hand.
+import type { Choice, RuleSystem } from '@admiralty/kernel'
+
+export interface Planned {
+  readonly label: string
+  readonly order: unknown
+}
+
+/** The order that is aimed at, else the one that Enter would give; none while there is only a draft of one. */
+export function inHand(choices: readonly Choice[], aimed: Choice | null): Planned | null {
+  const choice = aimed?.then.kind === 'order' ? aimed : choices.find(({ role }) => role === 'main')
+  return choice?.then.kind === 'order' ? { label: choice.label, order: choice.then.order } : null
+}
+
+/** Without those that the rules no longer allow, or that are in hand already. */
+export function planOf(system: RuleSystem, view: unknown, kept: readonly Planned[], hand: Planned | null): readonly Planned[] {
+  const same = (a: Planned, b: Planned): boolean => JSON.stringify(a.order) === JSON.stringify(b.order)
+  const able = kept.filter((planned) => !system.check(view, planned.order) && !(hand && same(planned, hand)))
+  return hand && !system.check(view, hand.order) ? [...able, hand] : able
+}

@@ -1,0 +1,47 @@
+// Imagines battles beside the page, so that it never waits: it is sent what a seat may know, and has nothing else to go by.
+import { forecasting, type Inquiry } from '@admiralty/bots'
+import type { Mind, RuleSystem, SystemTypes } from '@admiralty/kernel'
+import { games } from '../../../../systems/all.ts'
+import type { Asked, Told, ToWorker } from './messages.ts'
+
+/** The list's entries differ in their types; here only the contract is known of them. */
+interface Door {
+  rules(): Promise<{ readonly system: RuleSystem }>
+  mind(): Promise<{ readonly mind: Mind }>
+}
+const doors = games as unknown as Readonly<Record<string, Door>>
+
+let wanted: Asked | null = null
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  wanted = data
+  if (data) void think(data)
+})
+const tell = (told: Told): void => postMessage(told)
+
+/** How often it is told how it stands, and whether something else is wanted is heard. */
+const STRIDE = 60
+
+async function think(asked: Asked): Promise<void> {
+  const door = doors[asked.system]
+  if (!door) return
+  const [{ system }, { mind }] = await Promise.all([door.rules(), door.mind()])
+  const { view, seat, plan } = asked
+  await run(asked, { system, mind, view, seat, plan, seed: 1 })
+}
+
+async function run(asked: Asked, inquiry: Inquiry<SystemTypes>): Promise<void> {
+  const begun = performance.now()
+  let told = begun
+  let last: Told['prospect'] = null
+  for (const prospect of forecasting(inquiry)) {
+    last = prospect
+    const now = performance.now()
+    if (now - begun > asked.milliseconds) break
+    if (now - told < STRIDE) continue
+    told = now
+    tell({ id: asked.id, prospect, done: false })
+    await new Promise((resolve) => setTimeout(resolve))
+    if (wanted?.id !== asked.id) return
+  }
+  tell({ id: asked.id, prospect: last, done: true })
+}
