@@ -1,0 +1,175 @@
+// Records on paper: as many sheets as there should be, of the right size, nothing clipped; chosen with keys, and on a phone.
+import { system } from '@admiralty/easystar'
+import { seededDice } from '@admiralty/kernel'
+import type { BrowserContext, Page } from '@playwright/test'
+import { Client } from '../../apps/server/test/client.ts'
+import { tabTo } from './hands.ts'
+import { expect, test } from './house.ts'
+import { faultsOnPaper, pdfOf } from './paper.ts'
+import { expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const PAPERS = { a4: '595 x 842', letter: '612 x 792' } as const
+const ready = (system.shipyard?.ready ?? []) as readonly { readonly ships: readonly unknown[] }[]
+const withShips = (count: number): number => ready.findIndex(({ ships }) => ships.length === count)
+const largest = Math.max(...ready.map(({ ships }) => ships.length))
+
+async function laid(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  await page.locator('.leaf').first().waitFor()
+  await page.evaluate('document.fonts.ready')
+  return page.locator('.leaf').count()
+}
+
+async function expectPrinted(page: Page, address: string, paper: keyof typeof PAPERS): Promise<number> {
+  const leaves = await laid(page, address)
+  expect(await faultsOnPaper(page), address).toEqual([])
+  // A PDF has a hair less than the size it was asked for.
+  const { pages, sizes } = await pdfOf(page)
+  expect({ address, pages, sizes }).toEqual({ address, pages: leaves, sizes: [PAPERS[paper]] })
+  return pages
+}
+
+for (const paper of ['a4', 'letter'] as const)
+  test(`ready fleets of 1, 3, 7 ships and the largest, on ${paper}`, async ({ house, page }) => {
+    const on = paper === 'letter' ? '&paper=letter' : ''
+    for (const count of [1, 3, 7, largest]) {
+      const index = withShips(count)
+      expect(index, `a ready fleet of ${count}`).toBeGreaterThanOrEqual(0)
+      const address = `${house.url}print/easystar?ready=${index}${on}`
+      const ships = await expectPrinted(page, `${address}&fleet=off`, paper)
+      expect(ships, 'a page for each ship').toBe(count)
+      expect(await expectPrinted(page, `${address}&ships=2`, paper)).toBeLessThanOrEqual(count + 3)
+    }
+  })
+
+const WIDE = 'W'.repeat(24)
+const crowdedFleet = (() => {
+  const none = { gift: false, giftRange: 0, giftDamage: 0 }
+  const weapon = (kind: string, mount: string) => ({ kind, mount, range: 1, damage: 1, ...none })
+  const times = <T>(count: number, one: T): readonly T[] => Array.from({ length: count }, () => one)
+  const device = (kind: string) => ({ kind, gift: false })
+  const bare = { name: WIDE, speedTraded: 0, fighters: [] }
+  return {
+    name: 'W'.repeat(40),
+    flagship: 0,
+    damageControl: 3,
+    ships: [
+      {
+        ...bare,
+        hull: 'leviathan',
+        weapons: [
+          ...times(6, weapon('beam', 'axial')),
+          ...times(9, weapon('torpedo', 'ventral')),
+          ...times(5, weapon('pointDefence', 'dorsal')),
+        ],
+        auxiliaries: ['shield', 'ecm', 'targeting', 'powerUp'].map(device),
+      },
+      {
+        ...bare,
+        hull: 'leviathan',
+        weapons: [{ ...weapon('blaster', 'axial'), range: 5, damage: 5 }],
+        auxiliaries: [
+          'armour',
+          'ecm',
+          'targeting',
+          'manoeuvring',
+          'displacer',
+          'powerUp',
+          'shield',
+          'jump',
+          'engine',
+          ...times(12, 'bay'),
+        ].map(device),
+        fighters: times(6, ['interceptor', 'attackCraft'])
+          .flat()
+          .map((kind, index) => ({ kind, bay: Math.floor(index / 2), gift: false })),
+      },
+      ...times(16, { ...bare, hull: 'destroyer', weapons: [weapon('missile', 'axial')], auxiliaries: [] }),
+    ],
+  }
+})()
+
+async function asGuest(context: BrowserContext, client: Client): Promise<void> {
+  await client.get('/api/me')
+  const [name = '', value = ''] = client.cookie.split('=')
+  await context.addCookies([{ name, value, url: client.base }])
+}
+
+test('the most crowded ships, with the longest names, of a saved design', async ({ house, page, context }) => {
+  const client = new Client(house.url)
+  await asGuest(context, client)
+  const { body } = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Crowd', design: crowdedFleet })
+  const address = `${house.url}print/easystar?design=${body.id}`
+  await expectPrinted(page, address, 'a4')
+  await expectPrinted(page, `${address}&paper=letter&ships=2`, 'letter')
+})
+
+/** Yellow answers at random until somebody has been hurt. */
+async function fought(client: Client): Promise<string> {
+  const match = await client.open({
+    system: 'easystar',
+    scenario: 'battle',
+    options: {},
+    seats: { yellow: 'me', blue: 'bot:ensign' },
+    value: 'luck',
+  })
+  const dice = seededDice(7)
+  const stream = await client.listen(match, 'yellow')
+  for (let seq = -1; ; ) {
+    await stream.until(({ event, id }) => (event === 'begin' || event === 'entry') && Number(id) > seq)
+    const { view, message } = stream.table()
+    seq = message.seq
+    const { ships } = view as { readonly ships: Readonly<Record<string, { readonly hurt: number }>> }
+    if (message.outcome || Object.values(ships).some(({ hurt }) => hurt > 0)) break
+    const call = message.calls.find(({ seats }) => seats.includes('yellow'))
+    if (call) await client.order(match, 'yellow', call.id, system.sample(view as never, dice))
+  }
+  stream.close()
+  return match
+}
+
+test('a battle as one seat knows it, with its damage and without', async ({ house, page, context }) => {
+  const client = new Client(house.url)
+  await asGuest(context, client)
+  const match = await fought(client)
+  for (const damage of ['', '&damage=off'])
+    for (const paper of ['a4', 'letter'] as const)
+      await expectPrinted(
+        page,
+        `${house.url}print/easystar?match=${match}&as=yellow${damage}${paper === 'a4' ? '' : '&paper=letter'}`,
+        paper,
+      )
+  await laid(page, `${house.url}print/easystar?match=${match}&as=yellow`)
+  expect(await page.locator('.ps-pencil').count(), 'pencil marks').toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'As built' }).click()
+  await expect(page.locator('.ps-pencil')).toHaveCount(0)
+})
+
+test('by keys alone: another paper, two ships a page, print', async ({ house, page }) => {
+  await page.addInitScript('window.print = () => { document.title = "printed" }')
+  const before = await laid(page, `${house.url}print/easystar?ready=${withShips(3)}`)
+  await expectAccessibleByDayAndNight(page, 'records')
+  const button = (name: string) => `[...document.querySelectorAll('button')].find((node) => node.textContent === ${JSON.stringify(name)})`
+  for (const name of ['Letter', 'Ships only']) {
+    await tabTo(page, button(name))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  }
+  expect(await page.locator('.leaf').count()).toBeLessThan(before)
+  await expect(page).toHaveURL(/paper=letter.*fleet=off/)
+  await tabTo(page, button('Print'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('printed')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
+  test('the paper is shown as wide as the screen, and printed at its size', async ({ house, page }) => {
+    await laid(page, `${house.url}print/easystar`)
+    await expectNoWiderThanTheScreen(page, 'records')
+    await expectFingerSized(page, 'records')
+    await expectPrinted(page, `${house.url}print/easystar?ready=${withShips(1)}`, 'a4')
+  })
+})
