@@ -65,6 +65,14 @@ export class Table {
     return askedIn(position).flatMap(({ call, seat }) => (mine(seat) && !seals.has(call, seat) ? [seat] : []))
   }
 
+  /** Who owes an answer, as far as everybody may know. */
+  awaited(): readonly Seat[] {
+    const { position } = this.#course
+    const { sealed } = this.status()
+    const asked = position ? askedIn(position).map(({ seat }) => seat) : []
+    return [...new Set(asked)].filter((seat) => !sealed.includes(seat))
+  }
+
   /** Begins if everybody is there, and goes on wherever it can: after a restart, after somebody sat down. */
   proceed(): Promise<void> {
     return this.#change(() => this.#course.begin())
@@ -114,8 +122,14 @@ export class Table {
       return this.#course.company.votes.cast({ kind: 'draw', voter: seat })
     })
   }
+  /** Takes one's own offer back; from who has not agreed it is a no, and a draw takes everybody. */
   declineDraw(seat: Seat): Promise<void> {
-    return this.#withdraw((votes) => votes.by(seat, 'draw'))
+    return this.#change(() => {
+      ownHand(this.#course.playing(), seat)
+      const { votes } = this.#course.company
+      const own = votes.by(seat, 'draw')
+      return votes.withdraw(own.length > 0 ? own : votes.all.filter(({ kind }) => kind === 'draw'))
+    })
   }
   voteStandIn({ as: voter, seat, rank, agree }: StandInRequest): Promise<void> {
     if (!agree) return this.#withdraw((votes) => votes.by(voter, 'stand-in', seat))

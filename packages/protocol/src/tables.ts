@@ -62,6 +62,8 @@ export const matchSummarySchema = z.object({
   seats: z.array(seatInfoSchema).readonly(),
   /** My seats that owe an answer. */
   owed: z.array(seatSchema).readonly(),
+  /** All seats that owe one, as far as everybody may know. */
+  awaited: z.array(seatSchema).readonly(),
   /** ms since 1970. */
   updated: z.number(),
 })

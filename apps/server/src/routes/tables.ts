@@ -106,7 +106,7 @@ async function summary({ host, shelf }: Desk, record: MatchRecord, session: Sess
   const rules = await shelf.rules(system)
   const sides = rules ? sidesOf(rules.system.seats(record.setup)) : {}
   const seats = record.seats.map((seat) => seatInfo(seat, { sides, session, deeds: table?.standing?.deeds }))
-  return { id, system, title, status, moment, updated, seats, owed: table?.owed(session.id) ?? [] }
+  return { id, system, title, status, moment, updated, seats, owed: table?.owed(session.id) ?? [], awaited: table?.awaited() ?? [] }
 }
 
 async function info({ store }: Desk, table: Table, session: Session | undefined): Promise<MatchInfo> {

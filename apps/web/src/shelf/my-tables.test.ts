@@ -6,6 +6,7 @@ const row = (id: string, updated: number, owed: readonly string[]): TableRow => 
   id,
   updated,
   owed,
+  awaited: [],
   system: 's',
   title: id,
   status: 'playing',

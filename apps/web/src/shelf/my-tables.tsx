@@ -111,6 +111,12 @@ function Ended({ id }: { readonly id: string }) {
   return match?.outcome ? endedWords(match.outcome) : 'over'
 }
 
+/** By name, where they have one. */
+function theirs({ seats, awaited }: TableRow): string {
+  const names = seats.filter(({ seat }) => awaited.includes(seat)).map(({ seat, name }) => name || seatName(seat))
+  return names.length === 0 ? 'a moment' : list(names)
+}
+
 function WaitingFor({ row }: { readonly row: TableRow }) {
   if (row.status === 'over')
     return (
@@ -130,7 +136,7 @@ function WaitingFor({ row }: { readonly row: TableRow }) {
   if (row.owed.length === 0)
     return (
       <>
-        <Seal kind="none" /> the others
+        <Seal kind="none" /> {theirs(row)}
       </>
     )
   const whole = row.seats.filter(({ holder }) => holder === 'me').length > 1
