@@ -1,0 +1,175 @@
+// Company at a table: words across it, a draw, giving up, playing again, watching, another device, a bot in place of who has left.
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+
+async function callMe(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${url}me`)
+  await page.getByLabel('The name others read').fill(name)
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+interface Sitting {
+  readonly url: string
+  readonly browser: Browser
+}
+/** Anna lays a table as Yellow, Ben sits down as Blue by her link; both are at the table. */
+async function sitDown({ url, browser }: Sitting): Promise<readonly [anna: Page, ben: Page]> {
+  const [anna, ben] = [await newPage(browser), await newPage(browser)]
+  await callMe(anna, url, 'Anna')
+  await callMe(ben, url, 'Ben')
+  await anna.goto(`${url}set?game=easystar`)
+  await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I send a link')
+  await anna.getByRole('button', { name: 'Lay the table' }).click()
+  await ben.goto(await anna.getByLabel('Invitation for Blue').inputValue())
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+  for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+  return [anna, ben]
+}
+const leave = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) await page.context().close()
+}
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel('A word across the table').fill(text)
+  await page.getByRole('button', { name: 'Say', exact: true }).click()
+  await expect(page.getByLabel('A word across the table')).toHaveValue('')
+}
+const log = (page: Page) => page.getByRole('log')
+
+test('words across the table are text and nothing else, are heard, and can be muted here', async ({ house, browser }) => {
+  const [anna, ben] = await sitDown({ url: house.url, browser })
+  const sly = `<script>document.title='gone'</script><img src=x onerror="document.title='gone'">`
+  await say(ben, sly)
+  await expect(log(anna).locator('q')).toHaveText(sly)
+  await expect(anna.getByRole('region', { name: 'Company' }).locator('q')).toHaveText(sly)
+  await expect(anna.locator('.unseen[aria-live="polite"]')).toContainText(`Ben says: ${sly}`)
+  expect(await anna.title()).not.toBe('gone')
+  await ben.getByText('Signals', { exact: true }).click()
+  await ben.getByRole('button', { name: 'Good luck!' }).click()
+  await expect(log(anna).locator('q').last()).toHaveText('Good luck!')
+
+  await anna.getByRole('button', { name: 'mute Blue' }).click()
+  await expect(log(anna).locator('q')).toHaveCount(0)
+  await say(ben, 'Are you there?')
+  await expect(log(ben)).toContainText('Are you there?')
+  await anna.reload()
+  await expect(anna.getByRole('button', { name: 'muted Blue' })).toBeVisible()
+  await expect(log(anna).locator('q')).toHaveCount(0)
+  await anna.getByRole('button', { name: 'muted Blue' }).click()
+  await expect(log(anna).locator('q')).toHaveText([sly, 'Good luck!', 'Are you there?'])
+  await expectAccessible(anna, 'company')
+  await leave(anna, ben)
+})
+
+test('a draw: offered, declined, offered again, agreed; a third browser watches by the link', async ({ house, browser }) => {
+  const [anna, ben] = await sitDown({ url: house.url, browser })
+  const carl = await newPage(browser)
+  await anna.getByText('A link to watch').click()
+  await carl.goto(await anna.getByLabel('Link for watchers').inputValue())
+  await expect(carl.getByText('You watch')).toBeVisible()
+  await expect(carl.getByLabel('A word across the table')).toHaveCount(0)
+  await expect(carl.getByRole('button', { name: /Concede|Offer a draw/ })).toHaveCount(0)
+
+  await anna.getByRole('button', { name: 'Offer a draw' }).click()
+  for (const page of [ben, carl]) await expect(page.getByRole('region', { name: 'A draw' })).toContainText('Anna (Yellow) agrees to a draw')
+  await expect(carl.getByRole('button', { name: /Agree|Decline/ })).toHaveCount(0)
+  await expectAccessibleByDayAndNight(ben, 'a draw is offered')
+  await ben.getByRole('button', { name: 'Decline' }).click()
+  await expect(anna.getByRole('region', { name: 'A draw' })).toContainText('There is no offer of a draw any more')
+
+  await ben.getByRole('button', { name: 'Offer a draw' }).click()
+  await anna.getByRole('button', { name: 'Agree to the draw' }).click()
+  for (const page of [anna, ben, carl]) {
+    await expect(page.locator('.result h2')).toHaveText('A draw')
+    await expect(page.locator('.result .told')).toHaveText('All who play agreed to a draw.')
+    await expect(page.locator('.result .told .rule')).toHaveCount(0)
+  }
+  await leave(anna, ben, carl)
+})
+
+test('conceding is asked twice and ends it; a rematch lands both at one table, sides changed', async ({ house, browser }) => {
+  const [anna, ben] = await sitDown({ url: house.url, browser })
+  await ben.getByRole('button', { name: 'Concede' }).click()
+  await expect(ben.getByRole('region', { name: 'Concede' })).toContainText('The match ends and Yellow wins')
+  await ben.getByRole('button', { name: 'No, play on' }).click()
+  await ben.getByRole('button', { name: 'Concede' }).click()
+  await ben.getByRole('button', { name: 'Yes, concede' }).click()
+  for (const page of [anna, ben]) {
+    await expect(page.locator('.result h2')).toHaveText('Yellow won')
+    await expect(page.locator('.result .told')).toHaveText('The match was conceded.')
+  }
+
+  const old = anna.url()
+  await anna.getByRole('button', { name: 'Play again, sides changed' }).click()
+  await expect(anna).not.toHaveURL(old)
+  await expect(anna.getByText('The waiting room')).toBeVisible()
+  await expect(ben.getByText(/another match, sides changed: Yellow is kept for you/)).toBeVisible()
+  await ben.getByRole('link', { name: 'Play again' }).click()
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+  for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+  expect(new URL(ben.url()).pathname).toBe(new URL(anna.url()).pathname)
+  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Anna, you')
+  await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, here')
+
+  await ben.goto(house.url)
+  await ben.getByText('finished, 1').click()
+  await expect(ben.getByText('Yellow won, conceded')).toBeVisible()
+  await leave(anna, ben)
+})
+
+test('a personal link, asked for once more, makes a second device the same person', async ({ house, browser }) => {
+  const [anna, ben] = await sitDown({ url: house.url, browser })
+  const table = anna.url()
+  await anna.goto(`${house.url}me`)
+  await anna.getByRole('button', { name: 'Make a personal link' }).click()
+  const link = await anna.getByLabel('Personal link').inputValue()
+  await expectAccessibleByDayAndNight(anna, 'my page')
+
+  const phone = await (await browser.newContext({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })).newPage()
+  await phone.goto(link)
+  await expect(phone.getByText(/without any table: nothing is lost/)).toBeVisible()
+  await expectAccessibleByDayAndNight(phone, 'a personal link')
+  await expectNoWiderThanTheScreen(phone, 'a personal link')
+  await expectFingerSized(phone, 'a personal link')
+  await phone.getByRole('button', { name: 'Yes, take it over' }).click()
+  await expect(phone.getByRole('heading', { name: 'My tables' })).toBeVisible()
+  await phone.goto(table)
+  await phone.locator('.ph-tabs button', { hasText: 'Seats' }).tap()
+  await expect(phone.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Anna, you')
+  await phone.getByText('Signals', { exact: true }).tap()
+  await expectNoWiderThanTheScreen(phone, 'company on a phone')
+  await expectFingerSized(phone, 'company on a phone')
+  await say(phone, 'From the sofa')
+  await expect(log(ben)).toContainText('From the sofa')
+
+  const late = await newPage(browser)
+  await late.goto(link)
+  await late.getByRole('button', { name: 'Yes, take it over' }).click()
+  await expect(late.getByRole('alert')).toBeVisible()
+  await leave(anna, ben, phone, late)
+})
+
+test('who has left for a minute is sat in for by the computer, if the others wish, and takes the seat back', async ({ house, browser }) => {
+  const [anna, ben] = await sitDown({ url: house.url, browser })
+  const table = ben.url()
+  await ben.goto('about:blank')
+  const gone = anna.getByRole('region', { name: 'Blue has left' })
+  await expect(gone).toContainText('Ben (Blue) has left', { timeout: 90_000 })
+  await expectAccessibleByDayAndNight(anna, 'somebody has left')
+  await gone.getByLabel('Rank of the computer').selectOption('an ensign')
+  await gone.getByRole('button', { name: 'Let it sit in' }).click()
+  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('an ensign sits in')
+  await expect(log(anna)).toContainText('sits in for Blue')
+  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('sealed')
+
+  await ben.goto(table)
+  await ben.getByRole('button', { name: 'Take my seat back' }).click()
+  await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, here')
+  await expect(ben.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0)
+  await leave(anna, ben)
+})
