@@ -3,7 +3,7 @@ import type { YardUi } from '@admiralty/board'
 import type { RuleSystem, Shipyard } from '@admiralty/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { randomValue } from '../api/client.ts'
 import { create } from '../api/queries.ts'
 import type { SavedDesign } from '../api/types.ts'
@@ -56,13 +56,15 @@ export function useYard({ system, shipyard, yard }: YardOf, wanted: string | und
     onSuccess: (match) => match && navigate({ to: '/table/$id', params: { id: match.id }, ignoreBlocker: true }),
   })
 
-  const found = library.designs?.find(({ id }) => id === wanted)
-  const waiting = wanted !== board.id ? found?.id : undefined
-  // An address that names a design lays it on the board, once it is known and nothing else is lost by it.
+  // The address a person comes by may name a design; later the board names the address.
+  const [asked, setAsked] = useState(wanted === board.id ? undefined : wanted)
+  const found = library.designs?.find(({ id }) => id === asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is as it was when the design was found
   useEffect(() => {
-    if (found && waiting !== undefined) partings.whenSafe(() => open(found))
-  }, [waiting])
+    if (!found) return
+    setAsked(undefined)
+    partings.whenSafe(() => open(found))
+  }, [found])
 
   return {
     name,
@@ -71,7 +73,7 @@ export function useYard({ system, shipyard, yard }: YardOf, wanted: string | und
     partings,
     busy: library.busy || fight.isPending,
     error: fight.error ?? library.error,
-    missing: wanted !== undefined && library.designs !== undefined && !found && wanted !== board.id,
+    missing: asked !== undefined && library.designs !== undefined && !found,
     save,
     saveAs(called: string) {
       const copy = yard.named(board.design, called)

@@ -92,17 +92,19 @@ const STEP = 250
 /** The least sum that may be agreed on and pays for it. */
 export const paysFor = (points: number): number => Math.max(STEP, Math.ceil(points / STEP) * STEP)
 
-/** These terms, if the fleet keeps to them; else the nearest to which it keeps, or where it is refused least. */
+/** These terms with the least sum that pays for the fleet, if it keeps to them; else others to which it does, or where it is refused least. */
 export function termsFor(fleet: FleetDesign, terms: Terms): Terms {
-  const enough = paysFor(fleetCost(fleet).total)
-  const wider: readonly Terms[] = [terms, ...OCCASIONS.map(({ scenario, seat }) => ({ ...terms, scenario, seat }))].flatMap((one) => [
-    one,
-    { ...one, budget: enough },
-    { ...one, budget: Math.max(enough, one.budget), leviathans: true },
-  ])
-  const able = wider.filter((one) => !refusedTerms(one))
-  const [best = PLAIN] = able
-    .map((one) => ({ one, refused: checkFleet(fleet, limitsFor(one)).length }))
+  if (fleet.ships.length === 0) return terms
+  const budget = paysFor(fleetCost(fleet).total)
+  const refused = (one: Terms): number => checkFleet(fleet, limitsFor(one)).length
+  const able = [terms, ...OCCASIONS.map(({ scenario, seat }) => ({ ...terms, scenario, seat }))]
+    .flatMap((one) => [
+      { ...one, budget },
+      { ...one, budget, leviathans: true },
+    ])
+    .filter((one) => !refusedTerms(one))
+  const [best = terms] = able
+    .map((one) => ({ one, refused: refused(one) }))
     .toSorted((a, b) => a.refused - b.refused)
     .map(({ one }) => one)
   return best
