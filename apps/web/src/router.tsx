@@ -30,12 +30,25 @@ const tree = root.addChildren([
   }),
   createRoute({
     ...at,
+    path: '/replay/file',
+    component: lazyRouteComponent(() => import('./replay/file/page.tsx'), 'FilePage'),
+    validateSearch: (search) => only(search, 'as'),
+  }),
+  createRoute({
+    ...at,
     path: '/replay/$id',
     component: lazyRouteComponent(() => import('./replay/page.tsx'), 'ReplayPage'),
     validateSearch: (search) => only(search, 'as'),
   }),
   createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookShelf') }),
   createRoute({ ...at, path: '/rules/$system', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookPage') }),
+  createRoute({ ...at, path: '/learn', component: lazyRouteComponent(() => import('./learn/learn-page.tsx'), 'LearnShelf') }),
+  createRoute({ ...at, path: '/learn/$system', component: lazyRouteComponent(() => import('./learn/learn-page.tsx'), 'LearnPage') }),
+  createRoute({
+    ...at,
+    path: '/learn/$system/$lesson',
+    component: lazyRouteComponent(() => import('./learn/lesson-page.tsx'), 'LessonPage'),
+  }),
   createRoute({
     ...at,
     path: '/print/$system',

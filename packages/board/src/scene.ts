@@ -53,7 +53,7 @@ export interface Scene {
   readonly tints: readonly Tint[]
   /** Hatched like land: masked, forbidden. */
   readonly hatched: readonly Hex[]
-  readonly marked: readonly { readonly hex: Hex; readonly kind: 'may' | 'refused' | 'edge'; readonly note: string | null }[]
+  readonly marked: readonly { readonly hex: Hex; readonly kind: 'may' | 'refused' | 'edge' | 'look'; readonly note: string | null }[]
   /** Upper left, in the chart's italics: what the tints mean. */
   readonly caption: { readonly title: string; readonly text: string } | null
 }

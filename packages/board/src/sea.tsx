@@ -61,7 +61,7 @@ export function Sounding({
 
 const Grid = memo(({ hexes }: { readonly hexes: readonly Hex[] }) => <path className="hexline" d={grid(hexes)} />)
 
-const MARK_INSET = { may: 3, refused: 3, edge: 0.8 } as const
+const MARK_INSET = { may: 3, refused: 3, edge: 0.8, look: 0.8 } as const
 function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly text: number }) {
   return marked.map(({ hex, kind, note }) => {
     const { x, y } = centre(hex)

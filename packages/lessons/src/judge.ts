@@ -10,7 +10,7 @@ import { waysFrom } from './ways.ts'
 export interface Verdict {
   readonly right: boolean
   readonly says: string
-  readonly rules: readonly string[]
+  readonly rules: readonly RuleId[]
 }
 export interface Given {
   readonly system: RuleSystem

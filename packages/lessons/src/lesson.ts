@@ -1,4 +1,5 @@
 // The `lesson` block of a case: what is asked, what kind of answer, and what is said to each. The format is described in docs/cases.md.
+import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 
 const text = z.string().min(1)
@@ -29,7 +30,7 @@ const orderAnswer = z
     right: z.array(order).min(1),
     /** No other order does it. */
     unique: z.boolean(),
-    wrong: z.array(z.object({ order, rule: text, why: text }).strict()).min(1),
+    wrong: z.array(z.object({ order, rule: ruleIdSchema, why: text }).strict()).min(1),
     /** To a wrong answer that is not foreseen; its figure is added. */
     otherwise: text,
   })
@@ -39,7 +40,7 @@ const spokenAnswer = z
   .object({
     kind: z.literal('spoken'),
     truth: truthSchema,
-    says: z.array(z.object({ value: z.unknown(), says: text, rule: text, why: text, look: looks }).strict()).min(2),
+    says: z.array(z.object({ value: z.unknown(), says: text, rule: ruleIdSchema, why: text, look: looks }).strict()).min(2),
   })
   .strict()
 
@@ -49,7 +50,7 @@ const numberAnswer = z
     truth: truthSchema,
     /** What is counted: 'points of damage'. */
     unit: text,
-    near: z.array(z.object({ value: z.number(), rule: text, why: text }).strict()).min(1),
+    near: z.array(z.object({ value: z.number(), rule: ruleIdSchema, why: text }).strict()).min(1),
     otherwise: text,
   })
   .strict()
@@ -59,7 +60,7 @@ const storyAnswer = z
   .object({
     kind: z.literal('story'),
     ending: text,
-    learned: z.array(z.object({ idea: text, rule: text }).strict()).min(1),
+    learned: z.array(z.object({ idea: text, rule: ruleIdSchema }).strict()).min(1),
   })
   .strict()
 
@@ -89,7 +90,7 @@ export const teachSchema = z
     look: looks,
     hint: text,
     /** Other orders: with at least these fields. What is not taken is met with these words, this once. */
-    or: z.array(z.object({ order, says: text, rule: text.optional(), take: z.boolean() }).strict()).default([]),
+    or: z.array(z.object({ order, says: text, rule: ruleIdSchema.optional(), take: z.boolean() }).strict()).default([]),
     /** To any other order. */
     otherwise: text,
   })

@@ -1,5 +1,5 @@
 // A story: a real battle with forced dice, in which the learner's decisions stop it and everybody else's are written.
-import type { Refusal, RuleSystem } from '@admiralty/kernel'
+import type { Refusal, RuleId, RuleSystem } from '@admiralty/kernel'
 import type { Play } from './case.ts'
 import type { Given } from './judge.ts'
 import { give, isRefusal, type Laid, lay } from './laid.ts'
@@ -62,7 +62,7 @@ function taken(given: Laid | Refusal): Laid {
 export type Reply =
   | { readonly kind: 'told'; readonly chapter: Chapter; readonly says: string | null }
   /** Not this once. */
-  | { readonly kind: 'declined'; readonly says: string; readonly rule: string | null }
+  | { readonly kind: 'declined'; readonly says: string; readonly rule: RuleId | null }
 
 /** The learner's order: the one of the story, one that comes to the same, one that the story allows for, or none of these. */
 export function answerStory(given: Telling, { laid, due, at }: Chapter, order: unknown): Reply {

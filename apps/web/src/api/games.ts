@@ -1,6 +1,7 @@
 // Opens a game's door when it is needed: its rules and words, and its screen. One game at a time.
 import type { GameUi } from '@admiralty/board'
 import type { RuleSystem, Words } from '@admiralty/kernel'
+import type { GameLessons } from '@admiralty/lessons'
 import { queryOptions } from '@tanstack/react-query'
 import { games } from '../../../../systems/all.ts'
 import { Problem } from './client.ts'
@@ -16,6 +17,7 @@ export interface LoadedGame extends Rules {
 /** The list's entries differ in their types; here only the contract is known of them. */
 interface Door {
   rules(): Promise<Rules>
+  lessons(): Promise<{ readonly lessons: GameLessons }>
   ui(): Promise<{ readonly ui: GameUi }>
 }
 const doors = games as unknown as Readonly<Record<string, Door>>
@@ -38,3 +40,5 @@ export const loadedQuery = (id: string) =>
     },
     ...forGood,
   })
+export const lessonsQuery = (id: string) =>
+  queryOptions({ queryKey: ['lessons', id], queryFn: async () => (await doorOf(id).lessons()).lessons, ...forGood })

@@ -2,12 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { rulesQuery } from '../api/games.ts'
+import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
 import type { GameInfo } from '../api/types.ts'
+import { coursesOf } from '../learn/course.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { Page } from '../shell/shell.tsx'
 import { Trouble, TroubleNote, Waiting } from '../shell/trouble.tsx'
+import { LessonsContext } from './clause-lessons.tsx'
 import { Chapters, chapterId } from './clauses.tsx'
 import { countOf, found } from './search.ts'
 
@@ -24,6 +26,8 @@ export function BookPage() {
     if (book && hash) document.getElementById(hash)?.scrollIntoView({ block: 'start' })
   }, [book, hash])
   const context = useMemo(() => ({ system, open: null }), [system])
+  const lessons = useQuery(lessonsQuery(system)).data
+  const shown = useMemo(() => ({ system, courses: lessons ? coursesOf(lessons) : [] }), [system, lessons])
   if (rules.error) return <Trouble error={rules.error} reset={() => void rules.refetch()} />
   return (
     <Page title={book?.title ?? 'Rule book'}>
@@ -56,7 +60,9 @@ export function BookPage() {
             </nav>
             <div className="chapters">
               {chapters.length === 0 && <p className="dim">No clause has all of these words.</p>}
-              <Chapters chapters={chapters} options={rules.data?.system.options ?? []} marked={hash} />
+              <LessonsContext value={shown}>
+                <Chapters chapters={chapters} options={rules.data?.system.options ?? []} marked={hash} />
+              </LessonsContext>
               {about && typed.trim() === '' && <Source about={about} />}
             </div>
           </div>

@@ -1,6 +1,7 @@
 // Clauses of a rule book as they read on a page, a drawer or a search: id, heading, text, the options that bear on them; rule ids in the text are links.
 import type { Chapter, Clause, Option } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
+import { ClauseLessons } from './clause-lessons.tsx'
 import { ClauseOptions } from './clause-options.tsx'
 import './rules.css'
 
@@ -37,6 +38,7 @@ export function ClauseBlock({ clause, options, marked }: ClauseBlockProps) {
       </h3>
       {clause.advice && <p className="advice">Advice: printed, not enforced.</p>}
       <ClauseText text={clause.text} />
+      <ClauseLessons rule={clause.id} />
       <ClauseOptions options={options.filter(({ rule }) => rule === clause.id)} />
     </article>
   )

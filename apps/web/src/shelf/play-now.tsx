@@ -10,7 +10,7 @@ import { isTyping } from '../table/choice-keys.ts'
 
 type Against = 'computer' | 'same screen'
 
-function quickMatch({ about, scenarios }: GameInfo, against: Against) {
+export function quickMatch({ about, scenarios }: GameInfo, against: Against) {
   const scenario = scenarios.find(({ id }) => id === about.quick.scenario) ?? scenarios[0]
   if (!scenario) throw new Error(`${about.title} has no scenario`)
   const players = scenario.seats.filter(({ kind }) => kind === 'player')
@@ -66,6 +66,17 @@ export function PlayNow({ game }: { readonly game: GameInfo }) {
         </Link>
       </div>
       {start.error && <p className="bad">{start.error.message}</p>}
+      <LearnIt game={game} />
     </div>
   )
 }
+
+/** The first battle goes by this name in every game. */
+const LearnIt = ({ game: { about } }: { readonly game: GameInfo }) => (
+  <div className="learn-it">
+    <span>New to {about.title}?</span>
+    <Link to="/learn/$system/$lesson" params={{ system: about.id, lesson: 'first-battle' }} className="btn">
+      Learn it in ten moves
+    </Link>
+  </div>
+)

@@ -23,6 +23,9 @@ export function Top({ children, tools }: TopProps) {
         <Link to="/" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
           Shelf
         </Link>
+        <Link to="/learn" className="with-room" activeProps={{ 'aria-current': 'page' }}>
+          Learn
+        </Link>
         <Link to="/yard" activeProps={{ 'aria-current': 'page' }}>
           Shipyard
         </Link>

@@ -34,6 +34,8 @@ const DRAWN: Readonly<Record<Tab, { readonly name: string; readonly mark: ReactE
 }
 
 interface TabsProps {
+  /** Those there are; all unless said. */
+  readonly among?: readonly Tab[]
   readonly tab: Tab
   /** A decision is owed. */
   readonly owed: boolean
@@ -42,10 +44,10 @@ interface TabsProps {
   onTab(tab: Tab): void
 }
 
-export function Tabs({ tab, owed, unseen, onTab }: TabsProps) {
+export function Tabs({ among = TABS, tab, owed, unseen, onTab }: TabsProps) {
   return (
     <nav className="ph-tabs" aria-label="Parts of the table">
-      {TABS.map((one) => (
+      {among.map((one) => (
         <button key={one} type="button" aria-current={one === tab ? 'page' : undefined} onClick={() => onTab(one)}>
           <svg width="18" height="18" viewBox="0 0 16 16" aria-hidden="true">
             {DRAWN[one].mark}

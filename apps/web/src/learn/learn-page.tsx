@@ -1,0 +1,137 @@
+// What there is to learn of a game: the first battle, then positions by chapter, with a tick for those solved in this browser.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { lessonsQuery, rulesQuery } from '../api/games.ts'
+import { gamesQuery } from '../api/queries.ts'
+import { BookContext, RuleLink } from '../parts/rule.tsx'
+import { Page } from '../shell/shell.tsx'
+import { Trouble, TroubleNote, Waiting } from '../shell/trouble.tsx'
+import { type Course, chaptersOf, coursesOf, isStory } from './course.ts'
+import { learned } from './done.ts'
+import './learn.css'
+
+/** Which game? */
+export function LearnShelf() {
+  const games = useQuery(gamesQuery)
+  return (
+    <Page title="Learn">
+      <section className="room">
+        <h1 className="big">Learn</h1>
+        <p className="mid2">A first battle in ten moves, then positions to think about. Every answer is judged by the rules themselves.</p>
+        {games.error && <TroubleNote error={games.error} retry={() => games.refetch()} />}
+        <ul className="room-seats books">
+          {games.data?.map(({ about }) => (
+            <li key={about.id}>
+              <Link to="/learn/$system" params={{ system: about.id }} className="nm">
+                {about.title}
+              </Link>
+              <span className="dim">{about.line}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}
+
+export function LearnPage() {
+  const { system } = useParams({ from: '/learn/$system' })
+  const lessons = useQuery(lessonsQuery(system))
+  const rules = useQuery(rulesQuery(system))
+  const book = useMemo(() => ({ system, open: null }), [system])
+  const error = lessons.error ?? rules.error
+  if (error) return <Trouble error={error} reset={() => void Promise.all([lessons.refetch(), rules.refetch()])} />
+  const title = rules.data?.system.rulebook.title
+  return (
+    <Page title={title ? `Learn ${title}` : 'Learn'}>
+      {(!lessons.data || !title) && <Waiting what="Fetching the lessons…" />}
+      {lessons.data && title && (
+        <BookContext value={book}>
+          <Lessons system={system} title={title} courses={coursesOf(lessons.data)} />
+        </BookContext>
+      )}
+    </Page>
+  )
+}
+
+interface LessonsProps {
+  readonly system: string
+  readonly title: string
+  readonly courses: readonly Course[]
+}
+function Lessons({ system, title, courses }: LessonsProps) {
+  const done = learned(system)
+  const stories = courses.filter(isStory)
+  const positions = courses.filter((course) => !isStory(course))
+  const solved = positions.filter(({ name }) => done.includes(name)).length
+  return (
+    <div className="learn">
+      <h1 className="big">Learn {title}</h1>
+      {stories.map((course) => (
+        <FirstBattle key={course.name} system={system} course={course} done={done.includes(course.name)} />
+      ))}
+      <section aria-label="Positions">
+        <h2 className="big">Positions</h2>
+        <p className="mid2">
+          One question each, a minute or two. The rules judge the answer, and a wrong one is told why.{' '}
+          <span className="dim">
+            {solved} of {positions.length} solved in this browser.
+          </span>
+        </p>
+        <div className="chapters-of-lessons">
+          {chaptersOf(positions).map(([chapter, inside]) => (
+            <section key={chapter} className="lesson-chapter" aria-label={chapter}>
+              <h3>{chapter}</h3>
+              <ol>
+                {inside.map((course) => (
+                  <Row key={course.name} system={system} course={course} done={done.includes(course.name)} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly system: string
+  readonly course: Course
+  readonly done: boolean
+}
+function FirstBattle({ system, course: { name, lesson }, done }: RowProps) {
+  return (
+    <section className="first-battle" aria-label="The first battle">
+      <div>
+        <h2 className="big">
+          {lesson.question} {done && <Tick />}
+        </h2>
+        <p>{lesson.text}</p>
+      </div>
+      <Link to="/learn/$system/$lesson" params={{ system, lesson: name }} className="btn go">
+        {done ? 'Fight it again' : 'Begin'}
+      </Link>
+    </section>
+  )
+}
+
+function Row({ system, course: { name, lesson, text }, done }: RowProps) {
+  const [first] = text.rules
+  return (
+    <li>
+      {done ? <Tick /> : <span className="no-tick" />}
+      <Link to="/learn/$system/$lesson" params={{ system, lesson: name }} className="nm">
+        {lesson.question}
+      </Link>
+      {first !== undefined && <RuleLink rule={first} />}
+    </li>
+  )
+}
+
+const Tick = () => (
+  <svg className="tick" width="14" height="14" viewBox="0 0 16 16" role="img" aria-label="solved">
+    <path d="M3 8.500l3.500 3.500L13 4.500" />
+  </svg>
+)

@@ -1,0 +1,38 @@
+// The address of a lesson: the game and its lessons are loaded, then it is played in this browser alone.
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { lessonsQuery, loadedQuery } from '../api/games.ts'
+import { BookContext } from '../parts/rule.tsx'
+import { RuleDrawer } from '../rules/drawer.tsx'
+import { Page } from '../shell/shell.tsx'
+import { NothingHere, Trouble, Waiting } from '../shell/trouble.tsx'
+import { coursesOf, isStory } from './course.ts'
+import { Position } from './position.tsx'
+import { Story } from './story.tsx'
+
+export function LessonPage() {
+  const { system, lesson } = useParams({ from: '/learn/$system/$lesson' })
+  const game = useQuery(loadedQuery(system))
+  const lessons = useQuery(lessonsQuery(system))
+  const [rule, setRule] = useState<string | null>(null)
+  const book = useMemo(() => ({ system, open: setRule }), [system])
+  const error = game.error ?? lessons.error
+  if (error) return <Trouble error={error} reset={() => void Promise.all([game.refetch(), lessons.refetch()])} />
+  if (!game.data || !lessons.data)
+    return (
+      <Page title="Lesson">
+        <Waiting what="Laying out the lesson…" />
+      </Page>
+    )
+  const courses = coursesOf(lessons.data)
+  const course = courses.find(({ name }) => name === lesson)
+  if (!course) return <NothingHere />
+  const props = { system, game: game.data, lessons: lessons.data, course, courses, onRule: setRule }
+  return (
+    <BookContext value={book}>
+      {isStory(course) ? <Story key={lesson} {...props} /> : <Position key={lesson} {...props} />}
+      <RuleDrawer game={game.data.system} rule={rule} onClose={() => setRule(null)} />
+    </BookContext>
+  )
+}

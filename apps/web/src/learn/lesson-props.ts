@@ -1,0 +1,13 @@
+// What the two kinds of lesson are given: a position to think about, a story to play.
+import type { GameLessons } from '@admiralty/lessons'
+import type { LoadedGame } from '../api/games.ts'
+import type { Course } from './course.ts'
+
+export interface LessonProps {
+  readonly system: string
+  readonly game: LoadedGame
+  readonly lessons: GameLessons
+  readonly course: Course
+  readonly courses: readonly Course[]
+  onRule(rule: string): void
+}

@@ -1,0 +1,185 @@
+// The table of a lesson: the parts of the real one, with what is taught in place of seats and seals. No server.
+import type { Choice, HexPair, Question } from '@admiralty/kernel'
+import type { Look } from '@admiralty/lessons'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { LoadedGame } from '../api/games.ts'
+import { useHearing, useHearingAtOnce } from '../feel/use-hearing.ts'
+import type { Showing } from '../feel/use-showing.ts'
+import { MatchTop } from '../shell/match-top.tsx'
+import { Announcer } from '../table/announcer.tsx'
+import { type Aim, Ask } from '../table/ask.tsx'
+import { listed } from '../table/choice-keys.ts'
+import { type Pointing, PointingContext } from '../table/line.tsx'
+import { Log } from '../table/log.tsx'
+import { Middle } from '../table/middle.tsx'
+import { Phases } from '../table/phases.tsx'
+import { type Tab, Tabs } from '../table/tabs.tsx'
+import type { Answers } from '../table/use-answers.ts'
+import { useKeys } from '../table/use-keys.ts'
+import { withLook } from './look.ts'
+import '../table/table.css'
+import '../table/phone.css'
+import './learn.css'
+
+interface LessonTableProps {
+  readonly system: string
+  readonly game: LoadedGame
+  readonly title: string
+  readonly place: string
+  readonly showing: Showing
+  /** Changes when something else is asked. */
+  readonly about: string
+  readonly look: readonly Look[]
+  readonly question: Question | undefined
+  readonly choices: readonly Choice[]
+  readonly answers: Answers
+  /** What is taught, above the question; `onAim` points out a choice. */
+  panel(onAim: (choice: Choice) => void): ReactNode
+  /** Read aloud. */
+  readonly said: string
+  /** Enter, where nothing is asked. */
+  readonly onEnter: (() => void) | null
+  onRule(rule: string): void
+}
+
+const NOTHING_SINCE = { told: [], close: () => undefined }
+const NO_NOTES: readonly never[] = []
+const PARTS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
+/** So many of the last lines may show on the chart. */
+const HEARD = 24
+
+function useLooking(about: string, look: readonly Look[]) {
+  const [selected, setSelected] = useState<string | null>(null)
+  const [shown, setShown] = useState<HexPair | null>(null)
+  const [tab, setTab] = useState<Tab>('chart')
+  const [asText, setAsText] = useState(false)
+  const pointing = useMemo<Pointing>(
+    () => ({
+      thing(id) {
+        setSelected(id)
+        setTab((before) => (before === 'log' ? 'chart' : before))
+      },
+      hex([q, r]) {
+        setShown([q, r])
+        setAsText(false)
+        setTab('chart')
+      },
+    }),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly asked moves the eye
+  useEffect(() => {
+    const [first] = look.filter((one) => typeof one === 'string')
+    if (first !== undefined) setSelected(first)
+    setShown(null)
+  }, [about])
+  return { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing }
+}
+
+export function LessonTable(props: LessonTableProps) {
+  const { system, title, place, showing, about, look, question, choices, answers, panel, said, onEnter, onRule } = props
+  const { following, truth, moving } = showing
+  const { view } = following
+  const game = useMemo(() => ({ ...props.game, ui: withLook(props.game.ui, look) }), [props.game, look])
+  const { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing } = useLooking(about, look)
+  const [aim, setAim] = useState<Aim | null>(null)
+  const [wanted, setWanted] = useState('')
+  const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
+  const open = wanted === about
+  const rows = useMemo(() => listed(choices, open || asText), [choices, open, asText])
+  const heard = useMemo(() => following.log.slice(-HEARD).map(({ news }) => news), [following.log])
+  useHearing(moving)
+  useHearingAtOnce(game, truth)
+
+  const pick = (choice: Choice) => {
+    setAim(null)
+    answers.pick(choice)
+  }
+  const point = (choice: Choice) => {
+    setAim({ choice, by: 'keys' })
+    if (rows.folded.includes(choice)) setWanted(about)
+  }
+  useKeys({
+    choices,
+    figured: rows.rows,
+    aimed: aim?.by === 'keys' ? aimed : null,
+    active: question !== undefined,
+    onPick: pick,
+    onAim: point,
+    onClear: answers.clear,
+    onEnter: question === undefined ? onEnter : null,
+  })
+  const moment = game.words.moment(view)
+  const flip = () => setAsText((before) => !before)
+  return (
+    <PointingContext value={pointing}>
+      <title>{`${title} · Admiralty`}</title>
+      <div className="table learning" data-tab={tab}>
+        <MatchTop title={title} line={place} wide={<AllLessons system={system} />} narrow={<AllLessons system={system} />} />
+        <aside className="left" aria-label="Lesson and question">
+          <h1 className="unseen">{title}</h1>
+          {panel(point)}
+          {question && (
+            <Ask
+              question={question}
+              choices={choices}
+              answers={{ ...answers, pick }}
+              aim={aimed ? aim : null}
+              listed={rows}
+              closed={false}
+              onAim={setAim}
+              onList={() => setWanted(about)}
+            />
+          )}
+          <Phases moment={moment} phases={game.words.phases(view)} />
+        </aside>
+        <Middle
+          game={game}
+          view={view}
+          draft={answers.draft}
+          choices={choices}
+          aimed={aimed}
+          firm={aim?.by === 'keys'}
+          selected={selected}
+          shown={shown}
+          asText={asText}
+          since={NOTHING_SINCE}
+          heard={heard}
+          moving={moving}
+          onAim={setAim}
+          onPick={pick}
+          onSelect={setSelected}
+        />
+        <aside className="rightp" aria-label="Record">
+          <game.ui.Record
+            view={view}
+            selected={selected}
+            draft={answers.draft}
+            choices={choices}
+            onPick={pick}
+            onSelect={setSelected}
+            onRule={onRule}
+          />
+        </aside>
+        <section className="log" aria-label="Log">
+          <div className="h">
+            <h2>Log</h2>
+            <button type="button" className="linkish aside" aria-pressed={asText} onClick={flip}>
+              {asText ? 'as a chart' : 'as text'}
+            </button>
+          </div>
+          <Log log={following.log} notes={NO_NOTES} now={null} mine={question !== undefined} plate={(seat) => game.ui.plate(view, seat)} />
+        </section>
+        <Tabs among={PARTS} tab={tab} owed={question !== undefined} unseen={false} onTab={setTab} />
+      </div>
+      <Announcer log={truth.log} notes={NO_NOTES} live question={said} link="" notice="" />
+    </PointingContext>
+  )
+}
+
+const AllLessons = ({ system }: { readonly system: string }) => (
+  <Link to="/learn/$system" params={{ system }} className="loc tap all-lessons">
+    All lessons
+  </Link>
+)

@@ -1,0 +1,17 @@
+// What a lesson points at, marked on the chart beside whatever its game draws there.
+import type { GameUi, Scene } from '@admiralty/board'
+import type { Look } from '@admiralty/lessons'
+
+export function withLook(ui: GameUi, look: readonly Look[]): GameUi {
+  if (look.length === 0) return ui
+  return { ...ui, scene: (...moment) => marked(ui.scene(...moment), look) }
+}
+
+function marked(scene: Scene, look: readonly Look[]): Scene {
+  const hexes = look.flatMap((one) => {
+    if (typeof one !== 'string') return [one]
+    const counter = scene.counters.find(({ id, look: drawn }) => id === one && drawn !== 'pencilled')
+    return counter ? [counter.hex] : []
+  })
+  return { ...scene, marked: [...scene.marked, ...hexes.map((hex) => ({ hex, kind: 'look' as const, note: null }))] }
+}

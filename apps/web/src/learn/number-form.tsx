@@ -1,0 +1,28 @@
+// A number as the answer.
+import { type FormEvent, useState } from 'react'
+
+interface NumberFormProps {
+  /** 'hex-sides' */
+  readonly unit: string
+  onAnswer(value: number): void
+}
+export function NumberForm({ unit, onAnswer }: NumberFormProps) {
+  const [typed, setTyped] = useState('')
+  const value = Number(typed)
+  const ready = typed.trim() !== '' && Number.isFinite(value)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) onAnswer(value)
+  }
+  return (
+    <form className="number-answer" aria-label="Your answer" onSubmit={submit}>
+      <label>
+        <input className="in" inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <span>{unit}</span>
+      </label>
+      <button type="submit" className="btn go" disabled={!ready}>
+        That many <kbd>⏎</kbd>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+// What is taught: a heading, words with links to chart and book, hints one after another, and what came of the answer.
+import type { Verdict } from '@admiralty/lessons'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { RuleLink } from '../parts/rule.tsx'
+import { sentence } from '../parts/sentence.ts'
+import { Rich } from './rich.tsx'
+
+interface PanelProps {
+  /** 'Moving and turning', 'move 3 of 10' */
+  readonly over: string
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+export function Panel({ over, title, text, children }: PanelProps) {
+  return (
+    <section className="lesson" aria-label="Lesson">
+      <p className="over">{over}</p>
+      <h2>{title}</h2>
+      {text !== '' && (
+        <p className="words">
+          <Rich text={text} />
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface HintsProps {
+  readonly hints: readonly string[]
+  /** After the last hint: point at the choice itself. Null: there is nothing to point at. */
+  readonly onShow: (() => void) | null
+}
+export function Hints({ hints, onShow }: HintsProps) {
+  const [given, setGiven] = useState(0)
+  const left = hints.length - given
+  return (
+    <div className="hints">
+      {hints.slice(0, given).map((hint) => (
+        <p key={hint} className="hint">
+          <Rich text={hint} />
+        </p>
+      ))}
+      {left > 0 && (
+        <button type="button" className="btn" onClick={() => setGiven(given + 1)}>
+          {given === 0 ? 'A hint' : 'Another hint'}
+        </button>
+      )}
+      {left === 0 && onShow && (
+        <button type="button" className="btn" onClick={onShow}>
+          Show me
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface SaidProps {
+  readonly verdict: Pick<Verdict, 'right' | 'says' | 'rules'>
+  /** 'Not quite.' */
+  readonly head: string
+  /** Which answer this is: a new one is scrolled into sight. */
+  readonly count: number
+}
+export function Said({ verdict: { right, says, rules }, head, count }: SaidProps) {
+  const note = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [count])
+  return (
+    <div ref={note} className={right ? 'said right' : 'said refuse'} role={right ? 'status' : 'alert'}>
+      <p>
+        <b>{head}</b> {says !== '' && <Rich text={sentence(says)} />}
+      </p>
+      <p className="by">
+        {rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+// A teaching position: one question, judged by the rules; a wrong answer is told why, the right one what it shows.
+import type { Choice, Question } from '@admiralty/kernel'
+import {
+  type Answer,
+  type Given,
+  judgeNumber,
+  judgeOrder,
+  judgeSpoken,
+  type Lesson,
+  openLesson,
+  same,
+  sequel,
+  type Verdict,
+} from '@admiralty/lessons'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useShowing } from '../feel/use-showing.ts'
+import { isStory } from './course.ts'
+import { keepLearned } from './done.ts'
+import { heardFirst, heardOn } from './hearing.ts'
+import type { LessonProps } from './lesson-props.ts'
+import { LessonTable } from './lesson-table.tsx'
+import { NumberForm } from './number-form.tsx'
+import { Hints, Panel, Said } from './panel.tsx'
+import { nextPick } from './pointing-out.ts'
+import { plainly } from './rich.tsx'
+import { useLocalAnswers } from './use-local-answers.ts'
+
+interface Answered {
+  readonly verdict: Verdict
+  readonly count: number
+}
+
+/** The position on the table, and what has been answered so far. */
+function useAnswering({ system, game, lessons, course }: LessonProps) {
+  const { text, lesson } = course
+  const [hearing, opening] = useMemo(
+    () => [{ system: game.system, words: game.words, seat: lesson.seat }, openLesson(game.system, text)] as const,
+    [game, text, lesson],
+  )
+  const given = useMemo<Given>(() => ({ ...hearing, lessons, text, laid: opening.laid }), [hearing, lessons, text, opening])
+  const [truth, setTruth] = useState(() => heardFirst(hearing, opening.told))
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  /** `order`: what was ordered, if it was an order. */
+  const judged = (verdict: Verdict, order: unknown) => {
+    setAnswered((before) => ({ verdict, count: (before?.count ?? 0) + 1 }))
+    if (!verdict.right) return
+    keepLearned(system, course.name)
+    setTruth((before) => heardOn(hearing, before, sequel(given, order)))
+  }
+  return { given, truth, answered, judged }
+}
+
+interface Asked {
+  readonly question: Question | undefined
+  readonly choices: readonly Choice[]
+}
+const NOTHING_ASKED: Asked = { question: undefined, choices: [] }
+/** What is asked, as one list of choices, whether it is answered with an order or in words. */
+function askedOf({ words }: Pick<LessonProps['game'], 'words'>, { answer }: Lesson, view: unknown, draft: unknown): Asked {
+  if (answer.kind === 'spoken') return { question: spokenQuestion(answer), choices: answer.says.map(spokenChoice) }
+  const question = answer.kind === 'order' ? words.question(view, draft) : undefined
+  return { question, choices: question ? words.choices(view, draft) : [] }
+}
+const spokenQuestion = ({ says: [first] }: Answer<'spoken'>): Question | undefined =>
+  first && { phase: 'Yours to say', title: 'What do you say?', text: '', rule: first.rule }
+const spokenChoice = ({ says, rule, look }: Answer<'spoken'>['says'][number], index: number): Choice => ({
+  key: `says:${index}`,
+  label: says,
+  rule,
+  spots: look.map((one) => (typeof one === 'string' ? { kind: 'thing', id: one } : { kind: 'hex', hex: one })),
+  odds: null,
+  spread: null,
+  because: [],
+  note: null,
+  then: { kind: 'order', order: index },
+  role: 'row',
+})
+
+export function Position(props: LessonProps) {
+  const { system, game, course, courses, onRule } = props
+  const { lesson } = course
+  const { answer } = lesson
+  const { given, truth, answered, judged } = useAnswering(props)
+  const showing = useShowing(game, lesson.seat, truth)
+  const solved = answered?.verdict.right === true
+  const answers = useLocalAnswers(course.name, (order) => {
+    if (answer.kind === 'spoken') judged(judgeSpoken(given, answer, Number(order)), null)
+    if (answer.kind === 'order') judged(judgeOrder(given, answer, order), order)
+  })
+  const { view } = showing.following
+  const open = !solved && showing.moving === null
+  const { draft } = answers
+  const now = useMemo(() => (open ? askedOf(game, lesson, view, draft) : NOTHING_ASKED), [open, game, lesson, view, draft])
+  const navigate = useNavigate()
+  const positions = courses.filter((one) => !isStory(one))
+  const place = positions.indexOf(course) + 1
+  const next = positions[place]
+  const goOn = () =>
+    void (next
+      ? navigate({ to: '/learn/$system/$lesson', params: { system, lesson: next.name } })
+      : navigate({ to: '/learn/$system', params: { system } }))
+  const show = (onAim: (choice: Choice) => void) =>
+    answer.kind === 'order'
+      ? () => {
+          const pick = nextPick(game.words, { view, draft, choices: now.choices }, (order) => same(order, answer.right[0]))
+          if (pick) onAim(pick)
+        }
+      : null
+  return (
+    <LessonTable
+      system={system}
+      game={game}
+      title={lesson.question}
+      place={`position ${place} of ${positions.length}`}
+      showing={showing}
+      about={`${course.name} ${solved}`}
+      look={solved ? [] : lesson.look}
+      question={now.question}
+      choices={now.choices}
+      answers={answers}
+      said={answered ? `${headOf(answered.verdict)} ${plainly(answered.verdict.says)}` : `${lesson.question}. ${plainly(lesson.text)}`}
+      onEnter={solved ? goOn : null}
+      onRule={onRule}
+      panel={(onAim) => (
+        <Panel over={lesson.chapter} title={lesson.question} text={lesson.text}>
+          {answered && <Said verdict={answered.verdict} head={headOf(answered.verdict)} count={answered.count} />}
+          {!solved && answer.kind === 'number' && (
+            <NumberForm unit={answer.unit} onAnswer={(value) => judged(judgeNumber(given, answer, value), null)} />
+          )}
+          {!solved && <Hints hints={lesson.hints} onShow={show(onAim)} />}
+          {solved && <Solved course={course} next={next?.lesson.question} system={system} onNext={goOn} />}
+        </Panel>
+      )}
+    />
+  )
+}
+const headOf = ({ right }: Verdict): string => (right ? 'Right.' : 'Not quite.')
+
+interface SolvedProps extends Pick<LessonProps, 'course' | 'system'> {
+  readonly next: string | undefined
+  onNext(): void
+}
+function Solved({ course: { lesson }, next, system, onNext }: SolvedProps) {
+  return (
+    <>
+      <p className="words shows">{plainly(lesson.shows)}</p>
+      <div className="acts">
+        {next !== undefined && (
+          <button type="button" className="btn go" onClick={onNext}>
+            Next position <kbd>⏎</kbd>
+          </button>
+        )}
+        <Link to="/learn/$system" params={{ system }} className="btn">
+          All lessons
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+// A lesson's words: [Heron](heron) points at a thing, [0709](6,6) at a hex, [ES-MOV-02] opens the clause.
+import type { Part } from '@admiralty/kernel'
+import { Fragment } from 'react'
+import { RuleLink } from '../parts/rule.tsx'
+import { LineParts } from '../table/line.tsx'
+
+const LINK = /\[([^\]]+)\](?:\(([^)]+)\))?/
+
+function partOf(text: string, target: string): Part {
+  const [, q, r] = /^(-?\d+),(-?\d+)$/.exec(target) ?? []
+  return q !== undefined && r !== undefined
+    ? { kind: 'hex', hex: [Number(q), Number(r)], text }
+    : { kind: 'thing', id: target, text, seat: null }
+}
+
+export function Rich({ text }: { readonly text: string }) {
+  const pieces = text.split(new RegExp(LINK, 'g'))
+  return pieces.map((piece, index) => {
+    if (index % 3 === 2) return null
+    const target = pieces[index + 1]
+    const linked = index % 3 === 1
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      <Fragment key={index}>
+        {!linked && piece}
+        {linked && target === undefined && <RuleLink rule={piece} />}
+        {linked && target !== undefined && <LineParts line={{ seat: null, parts: [partOf(piece, target)], rules: [], weight: 'line' }} />}
+      </Fragment>
+    )
+  })
+}
+
+/** The same without links: for titles, and to be read aloud. */
+export const plainly = (text: string): string => text.replaceAll(new RegExp(LINK, 'g'), '$1')

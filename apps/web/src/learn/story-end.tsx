@@ -1,0 +1,47 @@
+// After the first battle: what was learned, with its clauses, and where to go from here.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { create, gamesQuery } from '../api/queries.ts'
+import { RuleLink } from '../parts/rule.tsx'
+import { quickMatch } from '../shelf/play-now.tsx'
+import type { LessonProps } from './lesson-props.ts'
+import { Panel } from './panel.tsx'
+
+export function StoryEnd({ system, course }: LessonProps) {
+  const { answer } = course.lesson
+  const navigate = useNavigate()
+  const games = useQuery(gamesQuery)
+  const game = games.data?.find(({ about }) => about.id === system)
+  const start = useMutation({
+    mutationFn: create,
+    onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
+  })
+  if (answer.kind !== 'story') return null
+  return (
+    <Panel over="You have won" title="That was a battle" text={answer.ending}>
+      <div className="acts">
+        <button
+          type="button"
+          className="btn go"
+          disabled={!game || start.isPending}
+          onClick={() => game && start.mutate(quickMatch(game, 'computer'))}
+        >
+          A real one, against the ensign
+        </button>
+        <Link to="/learn/$system" params={{ system }} className="btn">
+          Teaching positions
+        </Link>
+      </div>
+      {start.error && <p className="bad">{start.error.message}</p>}
+      <h3>What you have learned</h3>
+      <ol className="learned">
+        {answer.learned.map(({ idea, rule }) => (
+          <li key={rule}>
+            <span>{idea}</span>
+            <RuleLink rule={rule} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+// The first battle: a real one with forced dice. It stops at the learner's decisions, one new idea each; what would leave the story is met with a word.
+import type { Choice } from '@admiralty/kernel'
+import { answerStory, type Given, openLesson, openStory, placeOf, type Reply, same } from '@admiralty/lessons'
+import { useMemo, useState } from 'react'
+import { useShowing } from '../feel/use-showing.ts'
+import { keepLearned } from './done.ts'
+import { heardFirst, heardOn } from './hearing.ts'
+import type { LessonProps } from './lesson-props.ts'
+import { LessonTable } from './lesson-table.tsx'
+import { Hints, Panel, Said } from './panel.tsx'
+import { nextPick } from './pointing-out.ts'
+import { plainly } from './rich.tsx'
+import { StoryEnd } from './story-end.tsx'
+import { useLocalAnswers } from './use-local-answers.ts'
+
+interface Declined {
+  readonly reply: Extract<Reply, { kind: 'declined' }>
+  readonly count: number
+}
+
+function useTelling({ system, game, lessons, course }: LessonProps) {
+  const { text, lesson, name } = course
+  const hearing = useMemo(() => ({ system: game.system, words: game.words, seat: lesson.seat }), [game, lesson])
+  const given = useMemo<Given>(
+    () => ({ ...hearing, lessons, text, laid: openLesson(game.system, text).laid }),
+    [hearing, lessons, text, game],
+  )
+  const [story, setStory] = useState(() => {
+    const chapter = openStory(given)
+    return { chapter, truth: heardFirst(hearing, [given.laid, ...chapter.told]) }
+  })
+  const [declined, setDeclined] = useState<Declined | null>(null)
+  const order = (chosen: unknown) => {
+    const reply = answerStory(given, story.chapter, chosen)
+    if (reply.kind === 'declined') return setDeclined((before) => ({ reply, count: (before?.count ?? 0) + 1 }))
+    setDeclined(null)
+    setStory({ chapter: reply.chapter, truth: heardOn(hearing, story.truth, reply.chapter.told) })
+    if (!reply.chapter.due) keepLearned(system, name)
+  }
+  return { ...story, declined, order }
+}
+
+export function Story(props: LessonProps) {
+  const { system, game, course, onRule } = props
+  const { lesson, text } = course
+  const { chapter, truth, declined, order } = useTelling(props)
+  const { due } = chapter
+  const showing = useShowing(game, lesson.seat, truth)
+  const answers = useLocalAnswers(String(chapter.at), order)
+  const { view } = showing.following
+  const shown = showing.moving === null
+  const question = useMemo(
+    () => (due && shown ? game.words.question(view, answers.draft) : undefined),
+    [due, shown, game, view, answers.draft],
+  )
+  const choices = useMemo(() => (question ? game.words.choices(view, answers.draft) : []), [question, game, view, answers.draft])
+  const { number, of } = placeOf(text, chapter.at)
+  const place = due ? `move ${number} of ${of}` : 'the end'
+  const show = (onAim: (choice: Choice) => void) => () => {
+    const pick = nextPick(game.words, { view, draft: answers.draft, choices }, (one) => same(one, due?.order))
+    if (pick) onAim(pick)
+  }
+  return (
+    <LessonTable
+      system={system}
+      game={game}
+      title={lesson.question}
+      place={place}
+      showing={showing}
+      about={String(chapter.at)}
+      look={due && shown ? due.teach.look : []}
+      question={question}
+      choices={choices}
+      answers={answers}
+      said={declined ? `Not this once. ${declined.reply.says}` : due ? `${due.teach.title}. ${plainly(due.teach.text)}` : 'It is over.'}
+      onEnter={null}
+      onRule={onRule}
+      panel={(onAim) =>
+        !shown ? (
+          <Panel over={place} title="See what happens" text="" />
+        ) : due ? (
+          <Panel over={place} title={due.teach.title} text={due.teach.text}>
+            {declined && (
+              <Said
+                verdict={{ right: false, says: declined.reply.says, rules: declined.reply.rule ? [declined.reply.rule] : [] }}
+                head="Not this once."
+                count={declined.count}
+              />
+            )}
+            <Hints key={chapter.at} hints={[due.teach.hint]} onShow={show(onAim)} />
+          </Panel>
+        ) : (
+          <StoryEnd {...props} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+// The lessons that show a clause, where a page brings them.
+import { Link } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
+import { type Course, isStory, showing } from '../learn/course.ts'
+
+interface Shown {
+  readonly system: string
+  readonly courses: readonly Course[]
+}
+export const LessonsContext = createContext<Shown>({ system: '', courses: [] })
+
+/** More would be a list to read; the first of them are the shortest way. */
+const FEW = 2
+
+export function ClauseLessons({ rule }: { readonly rule: string }) {
+  const { system, courses } = useContext(LessonsContext)
+  const shown = showing(courses, rule)
+    .toSorted((a, b) => Number(isStory(a)) - Number(isStory(b)))
+    .slice(0, FEW)
+  if (shown.length === 0) return null
+  return (
+    <p className="clause-lessons">
+      See it:{' '}
+      {shown.map(({ name, lesson }) => (
+        <Link key={name} to="/learn/$system/$lesson" params={{ system, lesson: name }} className="loc">
+          {lesson.question}
+        </Link>
+      ))}
+    </p>
+  )
+}
