@@ -214,3 +214,10 @@ test('who asks too often is told to wait', async () => {
   for (const _ of [1, 2, 3]) expect((await anna.get('/api/me')).status).toBe(200)
   expectProblem(await anna.get('/api/me'), { type: 'urn:admiralty:too-many-requests', status: 429 })
 })
+
+test('who takes no events is told so like everything else', async () => {
+  const { client } = await localServer()
+  const { id, red } = await duel(client)
+  const refused = await red.ask('GET', `/api/matches/${id}/stream?as=red`, undefined, { accept: 'application/json' })
+  expectProblem(refused, { type: 'urn:admiralty:not-acceptable', status: 406 })
+})

@@ -66,6 +66,29 @@ test('an entry that was told survives kill -9, and the stream resumes after it',
   for (const stream of [...streams, whole, resumed]) stream.close()
 })
 
+test('an offer, a note and a deed that were acknowledged survive kill -9', async () => {
+  const server = await spawned()
+  const { id, red, blue } = await duel(() => new Client(server.url))
+  expect((await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })).status).toBe(200)
+  expect((await red.post(`/api/matches/${id}/notes`, { as: 'red', text: 'shall we?' })).status).toBe(200)
+  await server.kill()
+  await server.restart()
+  const ben = again(blue, server)
+  const stream = await ben.listen(id, 'blue')
+  await stream.status(({ draw }) => draw.join() === 'red')
+  expect(stream.all.find(({ event }) => event === 'note')?.data).toContain('shall we?')
+  expect((await ben.post(`/api/matches/${id}/draw`, { as: 'blue', agree: true })).status).toBe(200)
+  await server.kill()
+  await server.restart()
+  expect((await again(red, server).table(id)).outcome?.why).toBe('MATCH-DRAWN')
+  const next = (await again(red, server).post<{ id: string }>(`/api/matches/${id}/rematch`, { as: 'red', value: 'r' })).body.id
+  await server.kill()
+  await server.restart()
+  expect(await again(blue, server).table(id)).toMatchObject({ rematch: next })
+  expect((await again(blue, server).table(next)).seats).toMatchObject([{ seat: 'red', holder: 'me', sat: false }, { sat: true }])
+  stream.close()
+})
+
 test('a match between bots is played to its end across kill -9', async () => {
   const server = await spawned({ PACE_BOT: '40' })
   const host = new Client(server.url)

@@ -34,6 +34,20 @@ test('a thought travels as a view and comes back as an order, the same for the s
   expect(system.check(system.view(state, seat), system.schema.order.parse(opinion.order))).toBeUndefined()
 })
 
+test('whether it would call it a draw hangs on who fares better as it imagines things', async () => {
+  const bot = thinker()
+  const judged = (own: number, other: number): Promise<boolean> => {
+    const uneven: skirmish.State = system.schema.state.parse({
+      ...state,
+      squads: { red: { ...state.squads.red, strength: own }, blue: { ...state.squads.blue, strength: other } },
+    })
+    return bot.judge({ system: 'skirmish', rank: 'captain', view: seenBy(system, uneven, seat), seed: 5, seat, against: ['blue'] })
+  }
+  expect(await judged(2, 2)).toBe(true)
+  expect(await judged(1, 3)).toBe(true)
+  expect(await judged(3, 1)).toBe(false)
+})
+
 test('a state is no view: the thread cannot be sent one', async () => {
   // @ts-expect-error only `seenBy` makes what a bot may see
   await expect(thinker().think({ system: 'skirmish', rank: 'captain', view: state, seed: 5 })).rejects.toThrow()

@@ -1,0 +1,291 @@
+// Company at a table: giving up, agreeing on a draw, sitting in for who has left.
+import { type Journal, verifyJournal } from '@admiralty/match'
+import type { Problem, StreamStatus } from '@admiralty/protocol'
+import * as skirmish from '@admiralty/testkit/skirmish'
+import { expect, onTestFinished, test } from 'vitest'
+import { Thinker } from '../src/index.ts'
+import type { Client, Stream } from './client.ts'
+import { DUEL, duel, localServer, play, stillClock } from './tables.ts'
+
+const { system } = skirmish
+const CARDS = { order: 'muster', gear: ['shield', 'flare'] }
+const SEATS = ['red', 'white', 'blue', 'black'] as const
+const MINUTE = 60_000
+
+const concede = (client: Client, id: string, as: string) => client.post(`/api/matches/${id}/concede`, { as })
+const draw = (client: Client, id: string, as: string, agree = true) => client.post(`/api/matches/${id}/draw`, { as, agree })
+const standIn = (client: Client, id: string, more: object) =>
+  client.post(`/api/matches/${id}/stand-in`, { as: 'red', seat: 'blue', rank: 'ensign', agree: true, ...more })
+const expectProblem = ({ status, body }: { readonly status: number; readonly body: Problem }, type: string, code: number): void =>
+  expect({ status, type: body.type }).toEqual({ status: code, type: `urn:admiralty:${type}` })
+const statusOf = (stream: Stream): StreamStatus => JSON.parse(stream.all.findLast(({ event }) => event === 'status')?.data ?? '{}')
+async function verified(client: Client, id: string): Promise<Journal> {
+  const journal = (await client.get<Journal>(`/api/matches/${id}/journal`)).body
+  expect(verifyJournal(system, journal)).toMatchObject({ ok: true, findings: [] })
+  return journal
+}
+
+/** Four people, two against two. */
+async function teams(makeClient: () => Client) {
+  const clients = Object.fromEntries(SEATS.map((seat) => [seat, makeClient()]))
+  const at = (seat: string): Client => clients[seat] ?? makeClient()
+  const seats = { red: 'me', white: 'invite', blue: 'invite', black: 'invite' } as const
+  const id = await at('red').open({ ...DUEL, scenario: 'teams', seats })
+  for (const { seat, token } of (await at('red').table(id)).invitations) await at(seat).post(`/api/invitations/${token}`, { value: seat })
+  return { id, at }
+}
+
+test('who gives up a duel has lost it: everybody is told, and the journal proves it', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const streams = [await red.listen(id, 'red'), await blue.listen(id, 'blue'), await client().listen(id, 'public')]
+  await red.order(id, 'red', '1/muster', CARDS)
+  expectProblem(await concede(red, id, 'blue'), 'not-your-seat', 403)
+  expectProblem(await concede(client(), id, 'blue'), 'not-your-seat', 403)
+  expect((await concede(blue, id, 'blue')).body).toEqual({})
+  const outcome = { winners: ['red'], why: 'MATCH-CONCEDED', scores: null }
+  for (const stream of streams) {
+    const message = JSON.parse((await stream.entry(1)).data)
+    expect(message).toMatchObject({ deed: { kind: 'conceded', seat: 'blue' }, steps: [], calls: [], outcome })
+    stream.close()
+  }
+  expect(await red.table(id)).toMatchObject({ status: 'over', outcome, seats: [{ conceded: false }, { conceded: true }] })
+  expect((await red.get('/api/matches')).body).toMatchObject([{ status: 'over', owed: [] }])
+  const { entries } = await verified(blue, id)
+  expect(entries).toHaveLength(2)
+  expect((await concede(blue, id, 'blue')).body).toEqual({})
+  expectProblem(await concede(red, id, 'red'), 'match-over', 409)
+  expectProblem(await draw(red, id, 'red'), 'match-over', 409)
+  expectProblem(await red.order<Problem>(id, 'red', '1/muster', CARDS), 'call-over', 409)
+  expectProblem(await red.withdraw<Problem>(id, 'red', '1/muster'), 'call-over', 409)
+  expect((await verified(blue, id)).entries).toEqual(entries)
+})
+
+test('nobody gives up what has not begun', async () => {
+  const { client } = await localServer()
+  const red = client()
+  const id = await red.open({ ...DUEL, seats: { red: 'me', blue: 'invite' } })
+  expectProblem(await concede(red, id, 'red'), 'too-early', 409)
+  expectProblem(await draw(red, id, 'red'), 'too-early', 409)
+})
+
+test('one of a side gives up: its orders under seal are gone, the table answers for it, and its partner plays on', async () => {
+  const { client } = await localServer()
+  const { id, at } = await teams(client)
+  await at('red').order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'decoy'] })
+  await concede(at('red'), id, 'red')
+  const refused = await at('red').order<Problem>(id, 'red', '1/muster', CARDS)
+  expect(refused).toMatchObject({ status: 409, body: { type: 'urn:admiralty:not-now', rule: 'MATCH-CONCEDED' } })
+  expectProblem(await at('red').withdraw<Problem>(id, 'red', '1/muster'), 'not-now', 409)
+  expectProblem(await draw(at('red'), id, 'red'), 'not-now', 409)
+  expect((await at('red').get('/api/matches')).body).toMatchObject([
+    { status: 'playing', owed: [], seats: [{ conceded: true }, {}, {}, {}] },
+  ])
+  const streams = await Promise.all(SEATS.filter((seat) => seat !== 'red').map((seat) => play({ client: at(seat), match: id, seat })))
+  for (const stream of streams) stream.close()
+  const { entries } = await verified(at('blue'), id)
+  expect(entries.find(({ call }) => call?.id === '1/muster')?.orders.red).not.toEqual({ order: 'muster', gear: ['decoy', 'decoy'] })
+})
+
+test('a draw is offered, declined, offered again and accepted', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const stream = await blue.listen(id, 'blue')
+  await draw(red, id, 'red')
+  await stream.status(({ draw: agreed }) => agreed.join() === 'red')
+  expect((await draw(red, id, 'red')).body).toEqual({})
+  const fallen = stream.next(({ draw: agreed }) => agreed.length === 0)
+  await draw(red, id, 'red', false)
+  await fallen
+  await draw(red, id, 'red')
+  await draw(blue, id, 'blue')
+  const outcome = { winners: [], why: 'MATCH-DRAWN', scores: null }
+  expect(JSON.parse((await stream.entry(1)).data)).toMatchObject({ deed: { kind: 'drawn', seats: ['red', 'blue'] }, outcome })
+  expect(await red.table(id)).toMatchObject({ status: 'over', outcome })
+  await verified(red, id)
+  stream.close()
+})
+
+test('an offer falls when play moves on, and only who sits there makes one', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  expectProblem(await draw(blue, id, 'red'), 'not-your-seat', 403)
+  const stream = await blue.listen(id, 'blue')
+  await draw(red, id, 'red')
+  await stream.status(({ draw: agreed }) => agreed.length === 1)
+  await red.order(id, 'red', '1/muster', CARDS)
+  expect(statusOf(stream).draw).toEqual(['red'])
+  await blue.order(id, 'blue', '1/muster', CARDS)
+  await stream.entry(1)
+  await draw(blue, id, 'blue')
+  await stream.status(({ draw: agreed }) => agreed.join() === 'blue')
+  expect((await red.table(id)).status).toBe('playing')
+  stream.close()
+})
+
+test('a draw wants everybody who plays on; who has given up is not asked', async () => {
+  const { client } = await localServer()
+  const { id, at } = await teams(client)
+  await concede(at('red'), id, 'red')
+  for (const seat of ['white', 'blue']) await draw(at(seat), id, seat)
+  expect((await at('red').table(id)).status).toBe('playing')
+  await draw(at('black'), id, 'black')
+  expect((await at('red').table(id)).outcome).toEqual({ winners: [], why: 'MATCH-DRAWN', scores: null })
+})
+
+test('a bot that fares no better agrees to a draw', async () => {
+  const { client } = await localServer()
+  const me = client()
+  const id = await me.open({ ...DUEL, seats: { red: 'bot:captain', blue: 'me' } })
+  const stream = await me.listen(id, 'blue')
+  await stream.entry(0)
+  await draw(me, id, 'blue')
+  expect(JSON.parse((await stream.entry(1)).data).deed).toEqual({ kind: 'drawn', seats: ['blue', 'red'] })
+  stream.close()
+})
+
+test('a bot that fares better declines, and the offer is off', async () => {
+  class Proud extends Thinker {
+    override judge = async (): Promise<boolean> => false
+  }
+  const thinker = new Proud({ withTestGames: true })
+  onTestFinished(() => thinker.close())
+  const { client } = await localServer({ thinker })
+  const me = client()
+  const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
+  const stream = await me.listen(id, 'blue')
+  await stream.entry(0)
+  const offered = stream.next(({ draw: agreed }) => agreed.join() === 'blue')
+  await draw(me, id, 'blue')
+  await offered
+  await stream.until(({ event, data }, index) => {
+    const before = stream.all.slice(0, index).some((news) => news.event === 'status' && JSON.parse(news.data).draw.length === 1)
+    return before && event === 'status' && JSON.parse(data).draw.length === 0
+  })
+  expect((await me.table(id)).status).toBe('playing')
+  stream.close()
+})
+
+/** Red is there; blue has not been seen since the table was opened. */
+async function left() {
+  const clock = stillClock()
+  const { client } = await localServer({ clock })
+  const table = await duel(client)
+  const stream = await table.red.listen(table.id, 'red')
+  await stream.status(({ here }) => here.includes('red'))
+  return { ...table, clock, stream }
+}
+
+test('who owes an answer and has no stream for a minute has left; a bot sits in when the others agree, until its person is back', async () => {
+  const { id, red, blue, clock, stream } = await left()
+  const since = clock.now()
+  clock.pass(MINUTE - 1)
+  expectProblem(await standIn(red, id, {}), 'not-now', 409)
+  expect(statusOf(stream).left).toEqual([])
+  clock.pass(1)
+  await stream.status((status) => status.left.length === 1)
+  expect(statusOf(stream).left).toEqual([{ seat: 'blue', since }])
+  expectProblem(await standIn(blue, id, {}), 'not-your-seat', 403)
+  expectProblem(await standIn(red, id, { seat: 'red' }), 'not-now', 409)
+  expect((await standIn(red, id, { rank: 'captain' })).body).toEqual({})
+  expect(JSON.parse((await stream.entry(1)).data).deed).toEqual({ kind: 'replaced', seat: 'blue', by: 'captain' })
+  await stream.status(({ left: away, standIn: votes }) => away.length === 0 && votes.length === 0)
+  expect((await red.table(id)).seats[1]).toMatchObject({ holder: 'other', standIn: 'captain' })
+  expect((await blue.get('/api/matches')).body).toMatchObject([{ owed: [] }])
+  await clock.asleep()
+  clock.pass(0)
+  await stream.status(({ sealed }) => sealed.includes('blue'))
+
+  const own = await blue.listen(id, 'blue')
+  expect(await blue.order(id, 'blue', '1/muster', CARDS)).toMatchObject({ status: 409, body: { rule: 'MATCH-STAND-IN' } })
+  expectProblem(await blue.post(`/api/matches/${id}/return`, { seat: 'red' }), 'not-your-seat', 403)
+  expect((await blue.post(`/api/matches/${id}/return`, { seat: 'blue' })).body).toEqual({})
+  expect((await blue.post(`/api/matches/${id}/return`, { seat: 'blue' })).body).toEqual({})
+  expect(JSON.parse((await stream.entry(2)).data).deed).toEqual({ kind: 'returned', seat: 'blue' })
+  expect((await blue.order(id, 'blue', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: null })
+  await red.order(id, 'red', '1/muster', CARDS)
+  await concede(red, id, 'red')
+  const { entries } = await verified(blue, id)
+  expect(entries[3]?.orders.blue).toEqual(CARDS)
+  expect(entries[3]?.why).toBeUndefined()
+  for (const open of [stream, own]) open.close()
+})
+
+test('whoever is there, or has just done something, has not left', async () => {
+  const { id, red, blue, clock, stream } = await left()
+  clock.pass(MINUTE)
+  await stream.status((status) => status.left.length === 1)
+  const seen = stream.next((status) => status.left.length === 0)
+  const watching = await blue.listen(id, 'public')
+  await seen
+  expectProblem(await standIn(red, id, {}), 'not-now', 409)
+  watching.close()
+  await red.order(id, 'red', '1/muster', CARDS)
+  await blue.order(id, 'blue', '1/muster', CARDS)
+  expectProblem(await standIn(red, id, {}), 'not-now', 409)
+  stream.close()
+})
+
+test('all who are there must agree on the same rank, and the votes fall when the player is back', async () => {
+  const clock = stillClock()
+  const { client } = await localServer({ clock })
+  const { id, at } = await teams(client)
+  const streams = await Promise.all(SEATS.filter((seat) => seat !== 'blue').map((seat) => at(seat).listen(id, seat)))
+  const [stream] = streams
+  if (!stream) throw new Error('nobody listens')
+  await stream.status(({ here }) => here.length === 3)
+  clock.pass(MINUTE)
+  await standIn(at('red'), id, { as: 'red', rank: 'ensign' })
+  await stream.status((status) => status.standIn.length === 1)
+  await standIn(at('white'), id, { as: 'white', rank: 'admiral' })
+  await stream.status((status) => status.standIn[0]?.rank === 'admiral')
+  expect(statusOf(stream).standIn).toEqual([{ seat: 'blue', rank: 'admiral', agree: ['white'] }])
+  await standIn(at('red'), id, { as: 'red', rank: 'admiral' })
+  await standIn(at('red'), id, { as: 'red', rank: 'admiral', agree: false })
+  const came = stream.next(({ here, standIn: votes }) => here.includes('blue') && votes.length === 0)
+  const back = await at('blue').listen(id, 'blue')
+  await came
+  const went = stream.next(({ here }) => !here.includes('blue'))
+  back.close()
+  await went
+  const gone = stream.next((status) => status.left.some(({ seat }) => seat === 'blue'))
+  clock.pass(MINUTE)
+  await gone
+  expect(statusOf(stream).standIn).toEqual([])
+  for (const seat of ['red', 'white', 'black']) await standIn(at(seat), id, { as: seat })
+  expect(JSON.parse((await stream.entry(1)).data).deed).toEqual({ kind: 'replaced', seat: 'blue', by: 'ensign' })
+  for (const open of streams) open.close()
+})
+
+test('one screen is one person: both of its seats are there while one is shown', async () => {
+  const clock = stillClock()
+  const { client } = await localServer({ clock })
+  const both = client()
+  const id = await both.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
+  const stream = await both.listen(id, 'red')
+  await stream.entry(0)
+  clock.pass(10 * MINUTE)
+  expectProblem(await standIn(both, id, {}), 'not-now', 409)
+  expect(statusOf(stream)).toMatchObject({ here: ['red'], left: [] })
+  stream.close()
+})
+
+test('why a bot did what it did goes out when the match is over, and not before', async () => {
+  const { client } = await localServer()
+  const me = client()
+  const id = await me.open({ ...DUEL, seats: { red: 'bot:captain', blue: 'me' } })
+  const stream = await me.listen(id, 'blue')
+  await stream.entry(0)
+  await me.order(id, 'blue', '1/muster', CARDS)
+  await stream.entry(1)
+  const told = await Promise.all(['public', 'blue'].map((as) => me.get(`/api/matches/${id}/journal?as=${as}`)))
+  const before = [stream.raw, JSON.stringify(told), JSON.stringify(await me.table(id))].join()
+  await concede(me, id, 'blue')
+  const { entries } = await verified(me, id)
+  const why = entries[1]?.why
+  expect(Object.keys(why ?? {})).toEqual(['red'])
+  expect(why?.red).toMatch(/ideas|thought|mind|whim/)
+  expect(before).not.toContain('"why":{')
+  expect(before).not.toContain(why?.red)
+  stream.close()
+})
