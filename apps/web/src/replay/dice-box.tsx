@@ -47,7 +47,11 @@ export function DiceBox({ match, game, telling, stops }: SideProps) {
             Commitment <code title={match.commitment}>{`${match.commitment.slice(0, 8)}…${match.commitment.slice(-8)}`}</code>, the secret
             is in the journal.
           </p>
-          <DiceCheck match={match} game={game} />
+          {telling.foreign ? (
+            <p role="status">All {telling.foreign.dice} dice were checked when the file was opened: they came from that secret.</p>
+          ) : (
+            <DiceCheck match={match} game={game} />
+          )}
         </>
       ) : (
         <p className="dim">When it is over every die can be checked here against the match’s commitment.</p>

@@ -5,11 +5,20 @@ import { endingWords } from '../parts/ending.ts'
 import { MatchTop } from '../shell/match-top.tsx'
 
 const resultWords = ({ status, outcome }: MatchInfo): string =>
-  status === 'over' && outcome ? endingWords(outcome).replace(/^A/, 'a') : 'still in play'
+  outcome ? endingWords(outcome).replace(/^A/, 'a') : status === 'over' ? 'no end' : 'still in play'
 
-export function ReplayTop({ match }: { readonly match: MatchInfo }) {
-  const table = <TableLink match={match} />
-  return <MatchTop title={match.title} line={`Replay, ${resultWords(match)}`} wide={table} narrow={table} />
+interface ReplayTopProps {
+  readonly match: MatchInfo
+  /** Not played here: there is no table to go to. */
+  readonly foreign: boolean
+  onAnother(): void
+}
+
+export function ReplayTop({ match, foreign, onAnother }: ReplayTopProps) {
+  const table = foreign ? <AnotherFile onAnother={onAnother} /> : <TableLink match={match} />
+  return (
+    <MatchTop title={match.title} line={`${foreign ? 'Not played here' : 'Replay'}, ${resultWords(match)}`} wide={table} narrow={table} />
+  )
 }
 
 function TableLink({ match }: { readonly match: MatchInfo }) {
@@ -19,3 +28,9 @@ function TableLink({ match }: { readonly match: MatchInfo }) {
     </Link>
   )
 }
+
+const AnotherFile = ({ onAnother }: Pick<ReplayTopProps, 'onAnother'>) => (
+  <button type="button" className="linkish replay-to-table" onClick={onAnother}>
+    another file
+  </button>
+)

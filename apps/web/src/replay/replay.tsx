@@ -84,8 +84,7 @@ export function Replay(props: ReplayProps) {
     const moment = there[sameMoment(there, stop)]
     const as: Viewer | undefined = other === eyesOffered(match)[0] ? undefined : other
     void navigate({
-      to: '/replay/$id',
-      params: { id: match.id },
+      to: '.',
       search: as === undefined ? {} : { as },
       hash: moment ? makePlace(moment) : String(stop.seq),
       replace: true,
@@ -96,7 +95,7 @@ export function Replay(props: ReplayProps) {
     <PointingContext value={looking.pointing}>
       <title>{`${sentence(stop.moment).slice(0, -1)} · ${match.title} · Admiralty`}</title>
       <div className="replay" style={glide(playing.on ? playing.speed : 1)}>
-        <ReplayTop match={match} />
+        <ReplayTop match={match} foreign={telling.foreign !== null} onAnother={props.onAgain} />
         <main className="replay-map" aria-label="Chart of this step">
           <h1 className="unseen">{`${match.title}, told again`}</h1>
           <ShownChart

@@ -1,17 +1,20 @@
 // What one may take along: a link to this very step, the journal as a file, a report to read.
-import { useState } from 'react'
+import type { Line, Outcome, Words } from '@admiralty/kernel'
+import { CONCEDED, DRAWN } from '@admiralty/match'
+import { Link } from '@tanstack/react-router'
+import { CopyLink } from '../parts/copy-link.tsx'
+import { endedWords } from '../parts/ending.ts'
 import { seatName } from '../parts/plate.tsx'
 import { eyesName } from './eyes.ts'
 import { makePlace } from './going.ts'
 import { makeReport } from './report.ts'
 import type { SideProps } from './side.tsx'
+import type { Stop } from './stops.ts'
 import { fileOf } from './telling.ts'
 
-export function TakeHome({ match, game, eyes, stops, at }: SideProps) {
+export function TakeHome({ match, game, telling, eyes, stops, at }: SideProps) {
   const over = match.status === 'over'
   const stop = stops[at]
-  const address = new URL(location.href)
-  address.hash = stop ? makePlace(stop) : ''
   const report = () =>
     save(
       `admiralty-${match.id.slice(0, 8)}.md`,
@@ -21,24 +24,53 @@ export function TakeHome({ match, game, eyes, stops, at }: SideProps) {
         created: match.created,
         players: match.seats.map(({ seat, name }) => `${seatName(seat)}: ${name ?? 'nobody'}`),
         eyes: eyesName(eyes, over),
-        outcome: match.outcome && { line: game.words.outcome(match.outcome, stops.at(-1)?.view), why: match.outcome.why },
+        outcome: match.outcome && { line: endedLine(match.outcome, game.words, stops.at(-1)?.view), why: match.outcome.why },
         stops,
       }),
     )
   return (
     <section className="replay-pane take-home" aria-label="Share and save">
-      <h2>Link to this step</h2>
-      <CopyLink address={address.href} />
-      <p className="dim">
-        {over
-          ? 'Whoever has the link sees this match; nobody needs an account or a seat.'
-          : 'Watchers see what watchers are told. What your seat sees is shown to nobody else before it is over.'}
-      </p>
+      {telling.foreign ? (
+        <p className="dim">This match was not played here: whoever is to see it must be given the file.</p>
+      ) : (
+        <LinkHere at={stop} over={over} />
+      )}
       <h2>Report</h2>
       <p>The log as a text to read, with a heading for every turn, as these eyes saw it (Markdown).</p>
       <button type="button" className="btn" onClick={report}>
         Save the report
       </button>
+      {!telling.foreign && <JournalFile match={match} eyes={eyes} />}
+    </section>
+  )
+}
+
+/** No rule book knows the endings that people agree on. */
+const endedLine = (outcome: Outcome, words: Words, view: unknown): Line =>
+  outcome.why === CONCEDED || outcome.why === DRAWN
+    ? { seat: null, parts: [`${endedWords(outcome)}.`], rules: [], weight: 'heading' }
+    : words.outcome(outcome, view)
+
+function LinkHere({ at, over }: { readonly at: Stop | undefined; readonly over: boolean }) {
+  const address = new URL(location.href)
+  address.hash = at ? makePlace(at) : ''
+  return (
+    <>
+      <h2>Link to this step</h2>
+      <CopyLink address={address.href} label="Link to this step" />
+      <p className="dim">
+        {over
+          ? 'Whoever has the link sees this match; nobody needs an account or a seat.'
+          : 'Watchers see what watchers are told. What your seat sees is shown to nobody else before it is over.'}
+      </p>
+    </>
+  )
+}
+
+function JournalFile({ match, eyes }: Pick<SideProps, 'match' | 'eyes'>) {
+  const over = match.status === 'over'
+  return (
+    <>
       <h2>Journal</h2>
       <p>
         {over
@@ -48,27 +80,12 @@ export function TakeHome({ match, game, eyes, stops, at }: SideProps) {
       <a className="btn" href={fileOf(match, eyes)} download>
         Save the journal
       </a>
-    </section>
-  )
-}
-
-function CopyLink({ address }: { readonly address: string }) {
-  const [copied, setCopied] = useState<string | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(address)
-    } catch {
-      setCopied(null) // the field beside can be copied by hand
-    }
-  }
-  return (
-    <div className="copy-link">
-      <input className="in" readOnly value={address} aria-label="Link to this step" onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" className="btn" onClick={() => void copy()}>
-        {copied === address ? 'Copied' : 'Copy'}
-      </button>
-    </div>
+      <p className="dim">
+        <Link to="/replay/file" className="loc">
+          Open a journal from elsewhere
+        </Link>
+      </p>
+    </>
   )
 }
 

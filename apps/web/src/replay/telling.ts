@@ -1,5 +1,5 @@
 // A match as it can be told again: the whole journal when it is over, until then what one viewer was told. Each pair of eyes is worked out once.
-import type { Journal, Told } from '@admiralty/match'
+import type { Journal, Told, Verdict } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import type { Rules } from '../api/games.ts'
@@ -17,9 +17,11 @@ export interface Telling {
   stops(eyes: Eyes): readonly Stop[]
   /** Null while it is in play. */
   readonly journal: Journal | null
+  /** Of a journal from elsewhere: what was found when it was opened. Null: it was played here. */
+  readonly foreign: Verdict | null
 }
 
-export function tellingOf({ system, words }: Rules, kept: Kept): Telling {
+export function tellingOf({ system, words }: Rules, kept: Kept, foreign: Verdict | null = null): Telling {
   const known = new Map<Eyes, readonly Stop[]>()
   const heard = (eyes: Eyes) => {
     if (!isWhole(kept)) return heardIn(kept.messages)
@@ -27,6 +29,7 @@ export function tellingOf({ system, words }: Rules, kept: Kept): Telling {
   }
   return {
     journal: isWhole(kept) ? kept : null,
+    foreign,
     stops(eyes) {
       const stops =
         known.get(eyes) ?? (isWhole(kept) ? reasoned(stopsOf(words, heard(eyes)), kept.entries, eyes) : stopsOf(words, heard(eyes)))

@@ -1,0 +1,122 @@
+// Choosing a file, how far it has been looked at, and why it is not opened.
+import { Link } from '@tanstack/react-router'
+import { type DragEvent, useRef, useState } from 'react'
+import { MOST_BYTES, STAGES, type Stage } from './opening.ts'
+import type { OpeningState } from './use-opening.ts'
+import './chooser.css'
+
+interface ChooserProps {
+  readonly now: OpeningState['now']
+  onOpen(file: File): void
+  onStop(): void
+}
+
+const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+  read: 'Reading the file',
+  form: 'Its form, entry by entry',
+  proof: 'The chain, every die, every rule',
+}
+
+export function Chooser({ now, onOpen, onStop }: ChooserProps) {
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onOpen(file)
+  }
+  return (
+    <section
+      className={over ? 'file-choice over' : 'file-choice'}
+      aria-label="A journal from elsewhere"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <h1 className="big">A journal from elsewhere</h1>
+      <p>
+        A match that was saved as a journal, here or at another Admiralty, can be seen again. It is looked at in this browser alone: nothing
+        is sent anywhere, and nothing here is changed by it.
+      </p>
+      {now?.kind === 'stage' ? (
+        <Progress now={now} onStop={onStop} />
+      ) : (
+        <>
+          {now?.kind === 'refused' && <Refused now={now} />}
+          <div className="alts">
+            <button type="button" className="btn go" onClick={() => input.current?.click()}>
+              {now ? 'Open another file' : 'Open a journal file'}
+            </button>
+            <Link to="/" className="btn">
+              To the shelf
+            </Link>
+          </div>
+          <p className="dim">A JSON file of at most {MOST_BYTES / 2 ** 20} MB; it may be dropped here, too.</p>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="unseen"
+        tabIndex={-1}
+        aria-label="Journal file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (file) onOpen(file)
+        }}
+      />
+    </section>
+  )
+}
+
+type At<K extends 'stage' | 'refused'> = Extract<NonNullable<OpeningState['now']>, { readonly kind: K }>
+
+function Progress({ now, onStop }: { readonly now: At<'stage'>; onStop(): void }) {
+  const at = STAGES.indexOf(now.stage)
+  return (
+    <div className="file-progress" role="status">
+      <p>
+        <b>{now.name}</b>
+      </p>
+      <ol>
+        {STAGES.map((stage, index) => (
+          <li
+            key={stage}
+            className={index < at ? 'done' : index === at ? 'now' : 'to-come'}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            {STAGE_WORDS[stage]}
+            {stage === 'proof' && index === at && <progress max="1" value={now.share} aria-label={STAGE_WORDS.proof} />}
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="btn" onClick={onStop}>
+        Stop
+      </button>
+    </div>
+  )
+}
+
+function Refused({ now }: { readonly now: At<'refused'> }) {
+  return (
+    <div className="file-refused" role="alert">
+      <p>
+        <b>{now.name}</b> is not opened.
+      </p>
+      <p className="bad">{now.reason}</p>
+      {now.findings.length > 0 && (
+        <ul>
+          {now.findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

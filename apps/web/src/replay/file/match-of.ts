@@ -1,0 +1,35 @@
+// What can be said of a match from its journal alone, by the names the pages use. Nobody of this house sits at it.
+import type { RuleSystem } from '@admiralty/kernel'
+import { type Journal, outcomeOf, turnsOf } from '@admiralty/match'
+import type { MatchInfo } from '../../api/types.ts'
+
+export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
+  const { head } = journal
+  const standing = [...turnsOf(system, journal)].at(-1)?.standing
+  return {
+    id: head.id,
+    system: head.system,
+    title: `${system.rulebook.title}, ${new Date(head.created).toISOString().slice(0, 10)}`,
+    scenario: '',
+    setup: head.setup,
+    status: 'over',
+    seats: system.seats(system.schema.setup.parse(head.setup)).map(({ seat, side }) => ({
+      seat,
+      side,
+      holder: 'other',
+      name: 'somebody elsewhere',
+      auto: false,
+      sat: true,
+      standIn: null,
+      conceded: false,
+    })),
+    mine: [],
+    creator: false,
+    invitations: [],
+    commitment: head.commitment,
+    seatValues: head.seatValues,
+    outcome: (standing && outcomeOf(system, standing)) ?? null,
+    created: head.created,
+    rematch: null,
+  }
+}

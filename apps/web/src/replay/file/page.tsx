@@ -1,0 +1,56 @@
+// The address of journals from elsewhere: a file is chosen, looked at in this browser alone, and shown as a replay. No server hears of it.
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { loadedQuery } from '../../api/games.ts'
+import { BookContext } from '../../parts/rule.tsx'
+import { RuleDrawer } from '../../rules/drawer.tsx'
+import { Page } from '../../shell/shell.tsx'
+import { Trouble, Waiting } from '../../shell/trouble.tsx'
+import { eyesOf } from '../eyes.ts'
+import { Replay } from '../replay.tsx'
+import { tellingOf } from '../telling.ts'
+import { Chooser } from './chooser.tsx'
+import { matchOf } from './match-of.ts'
+import type { FromWorker } from './opening.ts'
+import { useOpening } from './use-opening.ts'
+
+export function FilePage() {
+  const opening = useOpening()
+  const navigate = useNavigate()
+  const open = (file: File) => {
+    void navigate({ to: '/replay/file', replace: true }) // no step and no eyes of a match before
+    opening.open(file)
+  }
+  const { now } = opening
+  if (now?.kind === 'opened') return <Opened opened={now} onAnother={opening.close} />
+  return (
+    <Page title="A journal from elsewhere">
+      <Chooser now={now} onOpen={open} onStop={opening.close} />
+    </Page>
+  )
+}
+
+interface OpenedProps {
+  readonly opened: Extract<FromWorker, { readonly kind: 'opened' }>
+  onAnother(): void
+}
+
+function Opened({ opened: { journal, verdict }, onAnother }: OpenedProps) {
+  const { data: game, error, refetch } = useQuery(loadedQuery(journal.head.system))
+  const { as } = useSearch({ from: '/replay/file' })
+  const [rule, setRule] = useState<string | null>(null)
+  const book = useMemo(() => ({ system: journal.head.system, open: setRule }), [journal])
+  const shown = useMemo(
+    () => game && { match: matchOf(game.system, journal), telling: tellingOf(game, journal, verdict) },
+    [game, journal, verdict],
+  )
+  if (error) return <Trouble error={error} reset={() => void refetch()} />
+  if (!game || !shown) return <Waiting what="Opening the journal…" />
+  return (
+    <BookContext value={book}>
+      <Replay {...shown} game={game} eyes={eyesOf(shown.match, as)} onRule={setRule} onAgain={onAnother} />
+      <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
+    </BookContext>
+  )
+}
