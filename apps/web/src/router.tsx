@@ -42,6 +42,13 @@ const tree = root.addChildren([
   }),
   createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookShelf') }),
   createRoute({ ...at, path: '/rules/$system', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookPage') }),
+  createRoute({ ...at, path: '/learn', component: lazyRouteComponent(() => import('./learn/learn-page.tsx'), 'LearnShelf') }),
+  createRoute({ ...at, path: '/learn/$system', component: lazyRouteComponent(() => import('./learn/learn-page.tsx'), 'LearnPage') }),
+  createRoute({
+    ...at,
+    path: '/learn/$system/$lesson',
+    component: lazyRouteComponent(() => import('./learn/lesson-page.tsx'), 'LessonPage'),
+  }),
   createRoute({
     ...at,
     path: '/print/$system',
