@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { READY } from '../../src/design/ready.ts'
 import { laidFor, NOBODY } from './laid.ts'
-import { chunks, isSmall, pages } from './leaves.ts'
+import { chunks, isSmall, pages, strangersPages } from './leaves.ts'
 import { printedFleet } from './paper.ts'
 
 const fleetOf = (name: string) => {
@@ -26,6 +26,14 @@ test('only what is small enough shares a page', () => {
   expect(headmaster && isSmall(headmaster, 'letter')).toBe(true)
   expect(monarch && isSmall(monarch, 'a4')).toBe(false)
   expect(pages(fleetOf('Sample Flotilla'), 'a4', 2).map(({ length }) => length)).toEqual([2, 2, 2])
+})
+test('of the others as many cards share a sheet as it holds', () => {
+  const ships = fleetOf('All Hands')
+  for (const paper of ['a4', 'letter'] as const) {
+    const laid = strangersPages(ships, paper)
+    expect(laid.flatMap((page) => page.ships)).toEqual(ships)
+    expect(Math.min(...laid.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+  }
 })
 test('a list is cut where the page ends', () => {
   expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])

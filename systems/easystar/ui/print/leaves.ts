@@ -32,3 +32,28 @@ export function pages(ships: readonly PrintedShip[], paper: Paper, most: 1 | 2):
   }
   return laid
 }
+
+/** What has been seen of a ship of the others, and a line or more for the rest. */
+export const linesFor = ({ weapons, devices }: PrintedShip): number => Math.max(LEAST, weapons.length + devices.length + 1)
+const LEAST = 5
+const CARD = 27
+const LINE = 5.4
+const WHOLE = { a4: 258, letter: 240 } as const
+const TITLE = 22
+
+export interface StrangersPage {
+  readonly ships: readonly PrintedShip[]
+  /** Room that is left, in millimetres. */
+  readonly left: number
+}
+/** Two beside each other, as many pairs as a sheet holds. */
+export function strangersPages(ships: readonly PrintedShip[], paper: Paper): readonly StrangersPage[] {
+  const laid: StrangersPage[] = []
+  for (const pair of chunks(ships, 2)) {
+    const height = CARD + LINE * Math.max(...pair.map(linesFor))
+    const open = laid.at(-1)
+    if (open && open.left >= height) laid[laid.length - 1] = { ships: [...open.ships, ...pair], left: open.left - height }
+    else laid.push({ ships: pair, left: WHOLE[paper] - height - (laid.length === 0 ? TITLE : 0) })
+  }
+  return laid
+}

@@ -6,7 +6,7 @@ import { isColor, seatsOf } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { FighterList, FleetList } from './fleet-sheet.tsx'
 import { asBuilt, laidFor, NOBODY } from './laid.ts'
-import { chunks, pages } from './leaves.ts'
+import { chunks, pages, strangersPages } from './leaves.ts'
 import { Notes } from './marks.tsx'
 import { type PrintedFleet, type PrintedShip, printedFleet } from './paper.ts'
 import { ShipSheet } from './ship-sheet.tsx'
@@ -21,7 +21,8 @@ const FIGHTERS = 24
 const BOTH = 26
 /** A wreck needs no record. */
 const STILL: ReadonlySet<string> = new Set(['flying', 'dying'])
-const STRANGERS = { a4: 8, letter: 6 } as const
+/** Less than that is not worth a heading, in millimetres. */
+const WORTH_LINES = 25
 
 interface Printed {
   readonly table: Table
@@ -112,8 +113,8 @@ function ShipLeaves({ of: fleet, printed, paper, damage, ships: most, Leaf }: Of
 
 function StrangerLeaves({ printed, paper, damage, Leaf }: LaidProps) {
   const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known, ship }) => !known && STILL.has(ship.status)))
-  const laid = chunks(seen, STRANGERS[paper])
-  return laid.map((ships, index) => (
+  const laid = strangersPages(seen, paper)
+  return laid.map(({ ships, left }, index) => (
     <Leaf key={ships[0]?.ship.id} title={`Seen of the others, ${index + 1} of ${laid.length}`}>
       {index === 0 && <StrangersHead count={seen.length} />}
       <div className="ps-strangers">
@@ -121,6 +122,7 @@ function StrangerLeaves({ printed, paper, damage, Leaf }: LaidProps) {
           <Stranger key={of.ship.id} of={of} damage={damage} />
         ))}
       </div>
+      {left > WORTH_LINES && <Notes title="Notes" />}
     </Leaf>
   ))
 }

@@ -5,16 +5,14 @@ import { COLORS, capital } from '../../src/words/say.ts'
 import { Rose } from '../glyphs.tsx'
 import { roseOf } from '../reach.ts'
 import { plateOf } from '../sides.ts'
+import { linesFor } from './leaves.ts'
 import { Box, Boxes, Id } from './marks.tsx'
 import type { PrintedShip } from './paper.ts'
-
-/** Room for so many weapons and devices. */
-const ROWS = 5
 
 export function Stranger({ of, damage }: { readonly of: PrintedShip; readonly damage: boolean }) {
   const { ship, table, name, hull, points, top, weapons, devices } = of
   const hurt = damage ? ship.hurt : 0
-  const blank = Math.max(1, ROWS - weapons.length - devices.length)
+  const blank = linesFor(of) - weapons.length - devices.length
   return (
     <article className="ps-stranger" aria-label={name}>
       <header>
