@@ -1,2 +1,0 @@
-import { a } from '@admiralty/easystar'
-export const b = a
