@@ -16,7 +16,8 @@ const claim = (key: string, label: string, comesTrue: (events: Events) => boolea
   of: (events) => (comesTrue(events) ? 1 : 0),
 })
 
-const AT_LEAST = [1, 2, 3, 4, 5, 6, 8, 10, 13] as const
+/** The first is what is mostly asked for. */
+const AT_LEAST = [3, 1, 2, 4, 5, 6, 8, 10, 13] as const
 
 function claims(view: View, me: string): readonly Chance[] {
   if (view.turn === 0 || !isColor(me) || !seatsOf(view).includes(me)) return []
@@ -24,19 +25,19 @@ function claims(view: View, me: string): readonly Chance[] {
   const ships = Object.values(view.ships).filter(flying)
   const [own, enemies] = [ships.filter(({ seat }) => mine(seat)), ships.filter(({ seat }) => !mine(seat))]
   const [taken, dealt] = [pointsOn(own), pointsOn(enemies)]
+  const [foremost, ...others] = AT_LEAST.map((points) => [
+    claim(`dealt:${points}`, `You do at least ${counted(points, 'point')} of damage`, (events) => dealt(events) >= points),
+    claim(`taken:${points}`, `You take at least ${counted(points, 'point')} of damage`, (events) => taken(events) >= points),
+  ])
   const fighters = Object.values(view.fighters).some(flying)
   return [
     amount('dealt', 'points of damage you do', dealt),
     amount('taken', 'points of damage you take', taken),
     ...enemies.map((ship) => claim(`lost:${ship.id}`, `You destroy ${nameOf(view, ship.id)}`, isLost(ship))),
     claim('lose', 'You lose a ship', (events) => own.some((ship) => isLost(ship)(events))),
+    ...(foremost ?? []),
     ...own.map((ship) => claim(`lost:${ship.id}`, `You lose ${shipName(ship)}`, isLost(ship))),
-    ...AT_LEAST.map((points) =>
-      claim(`dealt:${points}`, `You do at least ${counted(points, 'point')} of damage`, (events) => dealt(events) >= points),
-    ),
-    ...AT_LEAST.map((points) =>
-      claim(`taken:${points}`, `You take at least ${counted(points, 'point')} of damage`, (events) => taken(events) >= points),
-    ),
+    ...others.flat(),
     ...enemies.map((ship) => claim(`hurt:${ship.id}`, `${nameOf(view, ship.id)} is damaged`, isHurt(ship))),
     ...own.map((ship) => claim(`hurt:${ship.id}`, `${shipName(ship)} is damaged`, isHurt(ship))),
     ...own.map((ship) => claim(`critical:${ship.id}`, `${shipName(ship)} has a critical hit`, isCrippled(ship))),

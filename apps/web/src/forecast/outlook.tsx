@@ -24,10 +24,13 @@ export function Outlook({ game, view, seat, choices, aimed }: OutlookProps) {
   const [open, setOpen] = useState(false)
   const [kept, setKept] = useState<readonly Planned[]>([])
   const body = useId()
-  const hand = inHand(choices, aimed)
+  const hand = useMemo(
+    () => (open ? inHand(choices, aimed, (draft) => game.words.choices(view, draft)) : null),
+    [open, choices, aimed, game, view],
+  )
   const plan = planOf(game.system, view, kept, hand)
   const { wanted, longer } = useWanted({ system: game.system.id, view, seat, plan: plan.map(({ order }) => order) }, open)
-  const { prospect, busy, failed } = useForecast(wanted)
+  const { prospect, stale, busy, failed } = useForecast(wanted)
   useKey('w', () => setOpen((before) => !before))
   const isNew = hand !== null && !kept.some(({ label }) => label === hand.label)
   return (
@@ -39,9 +42,13 @@ export function Outlook({ game, view, seat, choices, aimed }: OutlookProps) {
         <div id={body} className="outlook-body">
           <If plan={plan} span={prospect?.span} />
           {failed && <p>Nothing can be imagined here: the browser did not start the part that does it.</p>}
-          {prospect && <Figures prospect={prospect} />}
+          {prospect && (
+            <div className={stale ? 'stale' : ''}>
+              <Figures prospect={prospect} />
+            </div>
+          )}
           {!busy && !failed && !prospect && <p>Nothing can be said before the fleets have met.</p>}
-          <p className="from">{prospect ? fromWhat(prospect, busy) : busy ? 'Imagining battles…' : ''}</p>
+          <p className="from">{prospect && !stale ? fromWhat(prospect, busy) : busy ? 'Imagining battles…' : ''}</p>
           <div className="acts">
             {!busy && prospect && (
               <button type="button" className="btn quiet" onClick={longer}>

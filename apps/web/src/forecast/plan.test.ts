@@ -21,10 +21,12 @@ const system = {
 
 test('the order in hand is the one aimed at, else the one that Enter gives', () => {
   const choices = [choice('row', 'a'), choice('draft', null), choice('go', 'b', 'main')]
-  expect(inHand(choices, null)?.order).toBe('b')
-  expect(inHand(choices, choices[0] ?? null)?.order).toBe('a')
-  expect(inHand(choices, choices[1] ?? null)?.order).toBe('b')
-  expect(inHand(choices.slice(0, 2), null)).toBeNull()
+  const drafted = (draft: unknown) => (draft === 'draft' ? [choice('fire', 'c', 'main')] : [])
+  expect(inHand(choices, null, drafted)?.order).toBe('b')
+  expect(inHand(choices, choices[0] ?? null, drafted)?.order).toBe('a')
+  expect(inHand(choices, choices[1] ?? null, drafted)?.order).toBe('c')
+  expect(inHand(choices, choices[1] ?? null, () => [])?.order).toBe('b')
+  expect(inHand(choices.slice(0, 2), null, drafted)).toBeNull()
 })
 test('what is kept comes first, once, and only while the rules allow it', () => {
   const kept = ['a', 'gone', 'b'].map((order) => ({ label: order, order }))

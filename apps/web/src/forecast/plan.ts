@@ -6,11 +6,13 @@ export interface Planned {
   readonly order: unknown
 }
 
-/** The order that is aimed at, else the one that Enter would give; none while there is only a draft of one. */
-export function inHand(choices: readonly Choice[], aimed: Choice | null): Planned | null {
-  const choice = aimed?.then.kind === 'order' ? aimed : choices.find(({ role }) => role === 'main')
+/** The order that is aimed at, or that the draft aimed at would make; else the one that Enter would give. None while there is only a draft of one. */
+export function inHand(choices: readonly Choice[], aimed: Choice | null, drafted: (draft: unknown) => readonly Choice[]): Planned | null {
+  const aim = aimed?.then.kind === 'draft' && aimed.role === 'row' ? (drafted(aimed.then.draft).find(isMain) ?? null) : aimed
+  const choice = aim?.then.kind === 'order' ? aim : choices.find(isMain)
   return choice?.then.kind === 'order' ? { label: choice.label, order: choice.then.order } : null
 }
+const isMain = ({ role }: Choice): boolean => role === 'main'
 
 /** Without those that the rules no longer allow, or that are in hand already. */
 export function planOf(system: RuleSystem, view: unknown, kept: readonly Planned[], hand: Planned | null): readonly Planned[] {

@@ -6,12 +6,14 @@ import type { Asked, Told, ToWorker } from './messages.ts'
 
 export interface Thinking {
   readonly prospect: Prospect | null
+  /** It is of what was wanted before. */
+  readonly stale: boolean
   /** Still imagining battles. */
   readonly busy: boolean
   /** The worker could not be had. */
   readonly failed: boolean
 }
-const NOTHING: Thinking = { prospect: null, busy: false, failed: false }
+const NOTHING: Thinking = { prospect: null, stale: false, busy: false, failed: false }
 
 export interface Wanted {
   readonly system: string
@@ -33,9 +35,9 @@ export function useForecast(wanted: Wanted | null): Thinking {
     const asked: Asked = { id: last.current, ...wanted }
     worker.current ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     const { current } = worker
-    setThinking(({ prospect }) => ({ prospect, busy: true, failed: false }))
+    setThinking(({ prospect }) => ({ prospect, stale: true, busy: true, failed: false }))
     const hear = ({ data }: MessageEvent<Told>) => {
-      if (data.id === last.current) setThinking({ prospect: data.prospect, busy: !data.done, failed: false })
+      if (data.id === last.current) setThinking({ prospect: data.prospect, stale: false, busy: !data.done, failed: false })
     }
     const fail = () => setThinking({ ...NOTHING, failed: true })
     current.addEventListener('message', hear)
