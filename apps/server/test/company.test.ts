@@ -87,7 +87,7 @@ test('one of a side gives up: its orders under seal are gone, the table answers 
   expect(entries.find(({ call }) => call?.id === '1/muster')?.orders.red).not.toEqual({ order: 'muster', gear: ['decoy', 'decoy'] })
 })
 
-test('a draw is offered, declined, offered again and accepted', async () => {
+test('a draw is offered, withdrawn, declined, offered again and accepted', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
   const stream = await blue.listen(id, 'blue')
@@ -97,6 +97,10 @@ test('a draw is offered, declined, offered again and accepted', async () => {
   const fallen = stream.next(({ draw: agreed }) => agreed.length === 0)
   await draw(red, id, 'red', false)
   await fallen
+  const refused = stream.next(({ draw: agreed }) => agreed.length === 0)
+  await draw(red, id, 'red')
+  await draw(blue, id, 'blue', false)
+  await refused
   await draw(red, id, 'red')
   await draw(blue, id, 'blue')
   const outcome = { winners: [], why: 'MATCH-DRAWN', scores: null }

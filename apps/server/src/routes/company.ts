@@ -48,7 +48,7 @@ export function companyRoutes(api: Api, desk: Desk): void {
       schema: {
         summary: 'Offer a draw or accept one (agree: true), withdraw or decline it (false)',
         description:
-          'An offer stands until it is withdrawn or play moves on to another phase or turn. The match is drawn when everybody who plays on has agreed. Bots are asked when all people have: one that fares better than the others, as far as it can know, says no, and then all offers are off.',
+          'An offer stands until it is withdrawn, somebody says no, or play moves on to another phase or turn. The match is drawn when everybody who plays on has agreed. Bots are asked when all people have: one that fares better than the others, as far as it can know, says no, and then all offers are off.',
         params,
         body: drawRequestSchema,
         response,
