@@ -238,7 +238,7 @@ export class Table {
   }
 
   #came(session: string | null): () => void {
-    if (session === null) return () => undefined
+    if (session === null || !this.record.seats.some((seat) => seat.session === session)) return () => undefined
     const { company, position } = this.#course
     const leave = company.presence.came(session)
     if (position) this.#aside(() => company.back(position, session))

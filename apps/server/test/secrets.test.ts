@@ -100,6 +100,10 @@ test('the log names routes and results, and no order, cookie or invitation', asy
     'content-type': 'application/json',
     'idempotency-key': 'key-of-a-decoy',
   })
+  await red.post(`/api/matches/${id}/notes`, { as: 'red', text: 'I hold a decoy' })
+  await red.post(`/api/matches/${id}/notes`, { as: 'red', text: 'decoy'.repeat(99) })
+  const { token } = (await red.post<{ token: string }>('/api/me/link', {})).body
+  for (const _ of [1, 2]) await red.post('/api/me/take', { token })
   expect(log.text).toContain('/api/matches/:id/orders')
   expect(log.text).toContain('/api/invitations/:token')
   expect(log.text).not.toMatch(/decoy/)

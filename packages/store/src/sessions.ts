@@ -29,7 +29,11 @@ export const sessionsOn = (db: Kysely<Tables>, write: Write): Part => ({
       await open.updateTable('seats').set({ name }).where('session', '=', id).execute()
     }),
 
-  addLink: (link) => write(async (open) => void (await open.insertInto('links').values(link).execute())),
+  addLink: (link) =>
+    write(async (open) => {
+      await open.deleteFrom('links').where('session', '=', link.session).execute()
+      await open.insertInto('links').values(link).execute()
+    }),
   takeLink: (take) => write((open) => takeLink(open, take)),
   forgetLinks: (before) => write(async (open) => void (await open.deleteFrom('links').where('expires', '<=', before).execute())),
 })

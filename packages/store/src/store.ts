@@ -142,6 +142,7 @@ export interface Store {
   addSession(session: Session, tokenDigest: string): Promise<void>
   sessionOf(tokenDigest: string): Promise<Session | undefined>
   rename(session: string, name: string): Promise<void>
+  /** In place of an earlier one of that session. */
   addLink(link: LinkRecord): Promise<void>
   /** Uses the link up and lets the device in; undefined: it is used, or too old, or never was. */
   takeLink(take: Take): Promise<Session | undefined>
