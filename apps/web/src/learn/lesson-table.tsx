@@ -2,7 +2,7 @@
 import type { Choice, HexPair, Question } from '@admiralty/kernel'
 import type { Look } from '@admiralty/lessons'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { useHearing, useHearingAtOnce } from '../feel/use-hearing.ts'
 import type { Showing } from '../feel/use-showing.ts'
@@ -48,6 +48,8 @@ const NO_NOTES: readonly never[] = []
 const PARTS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
 /** So many of the last lines may show on the chart. */
 const HEARD = 24
+/** Buttons below the rows, by what they do. */
+const IN_ACTS = { main: '.go', back: ':not(.go)' } as const
 
 function useLooking(about: string, look: readonly Look[]) {
   const [selected, setSelected] = useState<string | null>(null)
@@ -84,6 +86,7 @@ export function LessonTable(props: LessonTableProps) {
   const game = useMemo(() => ({ ...props.game, ui: withLook(props.game.ui, look) }), [props.game, look])
   const { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing } = useLooking(about, look)
   const [aim, setAim] = useState<Aim | null>(null)
+  const left = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState('')
   const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
   const open = wanted === about
@@ -97,6 +100,7 @@ export function LessonTable(props: LessonTableProps) {
     answers.pick(choice)
   }
   const point = (choice: Choice) => {
+    if (choice.role !== 'row') return left.current?.querySelector<HTMLElement>(`.ask .acts .btn${IN_ACTS[choice.role]}`)?.focus()
     setAim({ choice, by: 'keys' })
     if (rows.folded.includes(choice)) setWanted(about)
   }
@@ -117,7 +121,7 @@ export function LessonTable(props: LessonTableProps) {
       <title>{`${title} · Admiralty`}</title>
       <div className="table learning" data-tab={tab}>
         <MatchTop title={title} line={place} wide={<AllLessons system={system} />} narrow={<AllLessons system={system} />} />
-        <aside className="left" aria-label="Lesson and question">
+        <aside ref={left} className="left" aria-label="Lesson and question">
           <h1 className="unseen">{title}</h1>
           {panel(point)}
           {question && (

@@ -1,0 +1,196 @@
+// Learning without a server's help: the first battle to its end by mouse, by keys and by finger, and positions answered wrongly, then rightly.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { system as easystar, words as easywords } from '@admiralty/easystar'
+import type { RuleSystem, Words } from '@admiralty/kernel'
+import { type Case, caseSchema, give, isRefusal, lay, same, wayTo } from '@admiralty/lessons'
+import type { Page } from '@playwright/test'
+import { finger, type Hand, keys, mouse, tabTo } from './hands.ts'
+import { expect, test } from './house.ts'
+import { read, type Seen } from './reading.ts'
+import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+// The contract knows nothing of this game's types.
+const [system, words] = [easystar, easywords] as unknown as [RuleSystem, Words]
+const file = fileURLToPath(new URL('../../systems/easystar/lessons/first-battle.json', import.meta.url))
+const text: Case = caseSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+/** Of each decision the labels to press, one after another. */
+function script(): readonly { readonly title: string; readonly labels: readonly string[] }[] {
+  let laid = lay(system, text)
+  return text.play.flatMap((step) => {
+    if (!('seat' in step)) return []
+    const view = system.view(laid.state, step.seat)
+    const way = step.teach && wayTo(words, view, (order) => same(order, step.order))
+    const given = give(system, laid, step.seat, step.order)
+    if (isRefusal(given)) throw new Error(given.reason)
+    laid = given
+    return step.teach ? [{ title: step.teach.title, labels: way?.picks.map(({ label }) => label) ?? [] }] : []
+  })
+}
+
+/** A choice by its label; where rows are folded into the chart, out of the list. */
+async function press(page: Page, hand: Hand, label: string): Promise<void> {
+  for (const _ of [1, 2]) {
+    const { choices } = await read(page)
+    const found = choices.find((choice) => choice.label === label)
+    if (found) return hand.press(found, choices)
+    const fold: Seen | undefined = choices.find(({ role }) => role === 'fold')
+    if (!fold) throw new Error(`no ${label} among ${choices.map((choice) => choice.label).join(', ')}`)
+    await hand.press(fold, choices)
+  }
+}
+
+async function fightIt(page: Page, hand: Hand, look: (title: string) => Promise<void>): Promise<void> {
+  for (const { title, labels } of script()) {
+    await expect(page.locator('.lesson h2')).toHaveText(title)
+    await look(title)
+    for (const label of labels) await press(page, hand, label)
+  }
+  await expect(page.locator('.lesson h2')).toHaveText('That was a battle')
+  await expect(page.locator('.log-box')).toContainText('Yellow wins')
+}
+
+test('the first battle by mouse, from the shelf; what would leave the story is met with a word', async ({ house, page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const asked: string[] = []
+  await page.goto(house.url)
+  await page.getByRole('link', { name: 'Learn it in ten moves' }).click()
+  await expect(page.locator('.lesson h2')).toHaveText('Close in')
+  page.on('request', (request) => request.url().includes('/api/matches') && asked.push(request.url()))
+  await page.getByRole('button', { name: 'A hint' }).click()
+  await expect(page.locator('.hint')).toBeVisible()
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(page.locator('.ask .row.sel')).toContainText('Heron')
+  await page.locator('.ask .row.sel').click()
+  await page.locator('.ask .acts .go').or(page.locator('.ask .row').first()).first().waitFor()
+  await page.keyboard.press('Escape')
+  await fightIt(page, mouse(page), async (title) => {
+    if (title !== 'Fire') return
+    await press(page, mouse(page), 'Pass')
+    await expect(page.getByRole('alert')).toContainText('Not this once.')
+    await expect(page.getByRole('alert')).toContainText('ES-SEQ-05')
+  })
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Teaching positions' }).click()
+  await expect(page.getByRole('heading', { name: 'A first battle in ten moves' }).getByLabel('solved')).toBeVisible()
+  await page.goBack()
+  await page.goto(`${house.url}learn/easystar/first-battle`)
+  await expect(page.locator('.lesson h2')).toHaveText('Close in')
+  expect(errors).toEqual([])
+})
+
+test('the first battle with the keyboard alone, and on to a real one', async ({ house, page }) => {
+  await page.addInitScript(
+    `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
+  )
+  await page.goto(house.url)
+  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await tabTo(page, `[...document.querySelectorAll('a')].find((a) => a.textContent === 'Learn it in ten moves')`)
+  await page.keyboard.press('Enter')
+  await fightIt(page, keys(page), async () => undefined)
+  await tabTo(page, `document.querySelector('.lesson .acts .go')`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
+})
+
+test('a position answered wrongly says why and by which rule; then rightly, and it is ticked', async ({ house, page }) => {
+  await page.goto(`${house.url}learn/easystar`)
+  await page.getByRole('link', { name: 'Which one shot has the best chance to destroy Rook now?' }).click()
+  const fire = async (weapon: string): Promise<void> => {
+    await press(page, mouse(page), `${weapon} at Blue Rook`).catch(() => press(page, mouse(page), `${weapon} at Rook`))
+    await page.locator('.ask .acts .go').click()
+  }
+  await fire('Axial missile')
+  const said = page.locator('.said')
+  await expect(said).toContainText('Not quite.')
+  await expect(said).toContainText('44%')
+  await said.getByRole('link', { name: 'ES-PDF-04' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Shooting it down')
+  await page.keyboard.press('Escape')
+  await fire('Axial torpedo')
+  await expect(said).toContainText('Right.')
+  await expect(page.locator('.log-box')).toContainText('torpedo')
+  await page.getByRole('link', { name: 'All lessons' }).first().click()
+  await expect(page.getByText('1 of 23 solved in this browser.')).toBeVisible()
+})
+
+test('a spoken answer and a number by keys; the next position is one Enter away', async ({ house, page }) => {
+  await page.goto(`${house.url}learn/easystar/after-the-last-hex`)
+  await expect(page.getByRole('heading', { name: 'What do you say?' })).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(page.locator('.said')).toContainText('ES-TRN-02')
+  await page.keyboard.press('3')
+  await expect(page.locator('.said')).toContainText('Right.')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.lesson h2')).toContainText('Jump so that')
+  await page.goto(`${house.url}learn/easystar/what-she-costs`)
+  await page.locator('.number-answer input').fill('60')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.said')).toContainText('three units, not two')
+  await page.locator('.number-answer input').fill('65')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.said')).toContainText('Right.')
+})
+
+test('the clause leads to the position that shows it', async ({ house, page }) => {
+  await page.goto(`${house.url}rules/easystar#ES-TRN-02`)
+  await page
+    .locator('#ES-TRN-02')
+    .getByRole('link', { name: /one hex-side to starboard/ })
+    .click()
+  await expect(page.locator('.lesson h2')).toContainText('one hex-side to starboard')
+})
+
+test('nothing serious for axe: the list, a story, each kind of position, by night and on paper', async ({ house, page }) => {
+  for (const path of [
+    'learn',
+    'learn/easystar',
+    'learn/easystar/first-battle',
+    'learn/easystar/who-lies-in-the-arc',
+    'learn/easystar/what-she-costs',
+  ]) {
+    await page.goto(house.url + path)
+    await expect(page.locator('main h1, .lesson h2').first()).toBeVisible()
+    await expectAccessibleByDayAndNight(page, path)
+  }
+  await page.keyboard.press('Tab')
+  await page.locator('.number-answer input').fill('65')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.said')).toBeVisible()
+  await expectAccessibleByDayAndNight(page, 'solved')
+})
+
+test.describe('four hundred pixels and a finger', () => {
+  test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('the first battle by touch', async ({ house, page }) => {
+    await page.goto(house.url)
+    await page.getByRole('link', { name: 'Learn it in ten moves' }).tap()
+    await fightIt(page, finger(page), async (title) => {
+      await expectNoWiderThanTheScreen(page, title)
+      await expectFingerSized(page, title)
+    })
+    await expectNoWiderThanTheScreen(page, 'the end')
+    await expectFingerSized(page, 'the end')
+    await expectAccessible(page, 'the end')
+  })
+
+  test('the list and a position fit the screen and the finger', async ({ house, page }) => {
+    for (const path of [
+      'learn',
+      'learn/easystar',
+      'learn/easystar/who-lies-in-the-arc',
+      'learn/easystar/what-she-costs',
+      'learn/easystar/the-clear-way',
+    ]) {
+      await page.goto(house.url + path)
+      await expect(page.locator('main h1, .lesson h2').first()).toBeVisible()
+      await expectNoWiderThanTheScreen(page, path)
+      await expectFingerSized(page, path)
+    }
+  })
+})
