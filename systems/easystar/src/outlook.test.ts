@@ -1,0 +1,57 @@
+import { forecast } from '@admiralty/bots'
+import { describe, expect, test } from 'vitest'
+import { battle, duel, pass, shot } from './battle-for-tests.ts'
+import { oddsOf } from './fire/odds.ts'
+import { weaponsReady } from './fire/targets.ts'
+import { type EasyStar, system } from './index.ts'
+import { mind } from './mind.ts'
+import { view } from './view.ts'
+
+const open = { ...duel, options: { ...duel.options, openDesigns: true } }
+/** One gun, one target, and nobody else to fire. */
+const field = battle(
+  {
+    y: { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [{ kind: 'beam', damage: 2 }] },
+    b: { seat: 'blue', hex: [10, 9], hull: 'cruiser', hurt: 5 },
+  },
+  {},
+  open,
+)
+const yellow = view(field.state, 'yellow')
+const say = (plan: Parameters<typeof forecast<EasyStar>>[0]['plan']) => {
+  const { forecasts = [] } = forecast({ system, mind, view: yellow, seat: 'yellow', plan, seed: 1 }, 400) ?? {}
+  return (key: string) => {
+    const found = forecasts.find((one) => one.key === key)
+    if (!found) throw new Error(`nothing is claimed of ${key}`)
+    return found
+  }
+}
+
+describe('what may be claimed of a turn', () => {
+  test('no two claims go by the same name, and each is about something on the table', () => {
+    const keys = mind.outlook.claims(yellow, 'yellow').map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys).toEqual(expect.arrayContaining(['dealt', 'taken', 'lost:b', 'lost:y', 'hurt:b', 'dealt:3']))
+    expect(mind.outlook.claims(view(field.state, 'public'), 'public')).toEqual([])
+  })
+  test('ES-HIT-01: where one shot is all there is, imagined battles say what its odds say', () => {
+    const [gun] = weaponsReady(yellow, 'yellow')
+    const odds = gun && oddsOf(yellow, { ...gun, at: 'b', powerUp: null })
+    const said = say([shot('y', 'beam-1', 'b')])
+    for (const [key, exact] of [
+      ['hurt:b', odds?.hit],
+      ['critical:b', odds?.critical],
+      ['lost:b', odds?.destroyed],
+      ['dealt', odds?.mean],
+    ] as const) {
+      const { value, interval } = said(key)
+      const width = interval[1] - interval[0]
+      expect(Math.abs(value - (exact ?? 0))).toBeLessThan(width)
+    }
+  })
+  test('ES-SEQ-05: a pass does nothing, unless another comes before it counts', () => {
+    const said = say([pass])
+    expect(said('lose').value).toBe(0)
+    expect(said('taken').value).toBe(0)
+  })
+})
