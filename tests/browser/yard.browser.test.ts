@@ -159,6 +159,13 @@ test('a design as a file: out, in again, and what is none is refused by what is 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Library, 2' }).click()
   await expect(page.getByRole('listitem', { name: 'Wolf Pack' }).first()).toContainText('245 points')
+  await page.keyboard.press('Escape')
+
+  const dropped = await page.evaluateHandle(
+    `(() => { const data = new DataTransfer(); data.items.add(new File([${JSON.stringify(text.replaceAll('Wolf Pack', 'Dropped'))}], 'dropped.json')); return data })()`,
+  )
+  await page.dispatchEvent('.yard-page', 'drop', { dataTransfer: dropped })
+  await expect(fleetName(page)).toHaveValue('Dropped')
 })
 
 test('a fleet drawn with the keyboard alone, and fought with', async ({ house, page }) => {
@@ -212,17 +219,18 @@ test('in a battle: what fits is offered first, the rest with the reason, and wha
   await page.goto(house.url)
   await page.getByRole('button', { name: /^Play/ }).click()
   const mine = page.getByRole('region', { name: 'Out of your library' })
-  await expect(mine.locator('.es-card')).toHaveCount(2)
   await expect(mine.locator('.es-card').nth(0)).toContainText('Night Watch')
-  await expect(mine.locator('.es-card').nth(1)).toContainText('Costs 495 points of 250')
-  await expect(mine.locator('.es-card').nth(1).getByRole('button', { name: 'Take this fleet' })).toHaveCount(0)
+  await expect(mine.locator('.es-card')).toHaveCount(1)
+  const others = page.getByRole('region', { name: 'Yours, but not for this battle' })
+  await expect(others.locator('.es-card')).toContainText('Costs 495 points of 250')
+  await expect(others.getByRole('button', { name: 'Take this fleet' })).toHaveCount(0)
   await expectAccessibleByDayAndNight(page, 'fleets of one’s own')
   await mine.locator('.es-card').nth(0).getByRole('button', { name: 'Change it first' }).click()
   await fleetName(page).fill('Day Watch')
   await page.getByRole('button', { name: 'Keep it in my library' }).click()
   await expect(page.getByText('In your library.')).toBeVisible()
   await page.getByRole('button', { name: 'Other fleets' }).click()
-  await expect(mine.locator('.es-card')).toHaveCount(3)
+  await expect(mine.locator('.es-card')).toHaveCount(2)
   await mine.locator('.es-card', { hasText: 'Night Watch' }).getByRole('button', { name: 'Take this fleet' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeHidden()
   const reading = await playUntil([player(page, 11)], ({ phase }) => phase.startsWith('Deploy'))

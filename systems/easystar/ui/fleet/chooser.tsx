@@ -9,6 +9,7 @@ import { capital, counted, listed } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { faceOf, titleOf } from './fleet-list.tsx'
 import type { OwnFleet } from './own-fleets.ts'
+import { Sketch } from './sketch.tsx'
 
 export interface ChooserProps {
   readonly own: readonly OwnFleet[]
@@ -76,8 +77,8 @@ function Card({ fleet, note, first, refusals, limits, plate, busy, onTake, onCha
           <b>{fleetCost(fleet).total}</b> of {limits.budget}
         </span>
       </div>
-      <Ships fleet={fleet} plate={plate} />
-      {fleet.damageControl > 0 && <p className="es-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
+      {why ? <Sketch design={fleet} /> : <Ships fleet={fleet} plate={plate} />}
+      {!why && fleet.damageControl > 0 && <p className="es-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
       {why && (
         <p className="es-why-not">
           <span>
@@ -103,7 +104,8 @@ function Card({ fleet, note, first, refusals, limits, plate, busy, onTake, onCha
 
 export function Chooser(props: ChooserProps) {
   const { own, fleets, limits, onOwn, onRule } = props
-  const fits = own.some(({ refusals }) => refusals.length === 0)
+  const fit = own.filter(({ refusals }) => refusals.length === 0)
+  const misfit = own.filter(({ refusals }) => refusals.length > 0)
   return (
     <div className="es-chooser">
       <header>
@@ -116,12 +118,12 @@ export function Chooser(props: ChooserProps) {
           Design your own
         </button>
       </header>
-      {own.length > 0 && (
+      {fit.length > 0 && (
         <section aria-label="Out of your library">
           <h3 className="cap">Out of your library</h3>
           <ol className="es-cards">
-            {own.map(({ id, fleet, refusals }, index) => (
-              <Card key={id} {...props} fleet={fleet} note="yours" first={index === 0 && fits} refusals={refusals} />
+            {fit.map(({ id, fleet, refusals }, index) => (
+              <Card key={id} {...props} fleet={fleet} note="yours" first={index === 0} refusals={refusals} />
             ))}
           </ol>
           {fleets.length > 0 && <h3 className="cap">Ready to sail</h3>}
@@ -129,10 +131,20 @@ export function Chooser(props: ChooserProps) {
       )}
       <ol className="es-cards">
         {fleets.map(({ fleet, style }, index) => (
-          <Card key={fleet.name} {...props} fleet={fleet} note={STYLES[style]} first={index === 0 && !fits} refusals={[]} />
+          <Card key={fleet.name} {...props} fleet={fleet} note={STYLES[style]} first={index === 0 && fit.length === 0} refusals={[]} />
         ))}
       </ol>
-      {fleets.length === 0 && !fits && <p className="es-empty">No fleet at hand fits these limits: design one.</p>}
+      {misfit.length > 0 && (
+        <section className="es-misfits" aria-label="Yours, but not for this battle">
+          <h3 className="cap">Yours, but not for this battle as they are</h3>
+          <ol className="es-cards">
+            {misfit.map(({ id, fleet, refusals }) => (
+              <Card key={id} {...props} fleet={fleet} note="yours" first={false} refusals={refusals} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {fleets.length === 0 && fit.length === 0 && <p className="es-empty">No fleet at hand fits these limits: design one.</p>}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { layoutOf } from '../../src/design/boxes.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
-import { nameOfDesign } from '../../src/design/check-ship.ts'
-import { AUXILIARY_RULE, auxiliaryCost, fleetCost } from '../../src/design/cost.ts'
+import { checkShip, nameOfDesign } from '../../src/design/check-ship.ts'
+import { AUXILIARY_RULE, auxiliaryCost, costOf, fleetCost } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { Limits } from '../../src/setting/limits.ts'
@@ -117,19 +117,23 @@ const fleetRemedies = ({ fleet }: Desk): readonly Remedy<FleetDesign>[] => [
       ]
     : []),
   ...(fleet.ships.length > 1 ? fleet.ships : [])
-    .map((ship, index) => ({ label: `Break up ${nameOfDesign(ship)}`, rule: null, change: (one: FleetDesign) => breakUp(one, index) }))
+    .map((ship, index) => ({
+      label: `Break up ${nameOfDesign(ship)}, ${costOf(ship).total} points`,
+      rule: null,
+      change: (one: FleetDesign) => breakUp(one, index),
+    }))
     .toReversed(),
 ]
 
 const MOST_WAYS = 5
-/** Single changes, to the ship on the slip rather than to others, after which less is wrong; those that settle something come first. */
+/** Single changes, to the ship on the slip before others that are refused, after which less is wrong: first what settles something, then what helps most. */
 export function waysOut(desk: Desk): readonly WayOut[] {
   const { fleet, limits, at } = desk
   const now = ill(desk)
   if (now === 0) return []
-  const places = fleet.ships.map((_, index) => index).toSorted((a, b) => Number(b === at) - Number(a === at))
+  const wrong = fleet.ships.flatMap((ship, index) => (index !== at && checkShip(ship, limits).length > 0 ? [index] : []))
   const remedies: readonly WayOut[] = [
-    ...places.flatMap((place) => {
+    ...[at, ...wrong].flatMap((place) => {
       const ship = fleet.ships[place]
       if (!ship) return []
       const of = place === at ? '' : `${nameOfDesign(ship)}: `
@@ -139,7 +143,7 @@ export function waysOut(desk: Desk): readonly WayOut[] {
   ]
   const better = remedies.map((way) => ({ way, after: ill({ fleet: way.to, limits }) })).filter(({ after }) => after < now)
   const settles = better.filter(({ after }) => Math.floor(after) < Math.floor(now))
-  const helps = better.filter(({ after }) => Math.floor(after) === Math.floor(now))
+  const helps = better.filter(({ after }) => Math.floor(after) === Math.floor(now)).toSorted((a, b) => a.after - b.after)
   const seen = new Set<string>()
   return [...settles, ...helps]
     .map(({ way }) => way)

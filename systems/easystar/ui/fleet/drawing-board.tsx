@@ -9,7 +9,7 @@ import '../sheet.css'
 import './yard.css'
 import { EMPTY } from './edit.ts'
 import { Sketch } from './sketch.tsx'
-import { battleFor, limitsFor, PLAIN, parseTerms, type Terms, termsFor } from './terms.ts'
+import { battleFor, limitsFor, milder, PLAIN, parseTerms, type Terms, termsFor } from './terms.ts'
 import { TermsPanel } from './terms-panel.tsx'
 import { Yard } from './yard.tsx'
 
@@ -50,6 +50,7 @@ function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
             {design.ships.length === 0 ? 'No ship yet' : refused > 0 ? `${counted(refused, 'refusal')} to settle` : 'Within the rules'}
           </p>
         )}
+        elsewhere={milder(design, terms).map((way) => ({ ...way, take: () => onTerms(way.terms) }))}
         bare={<Beginnings terms={terms} onDesign={onDesign} />}
         onFleet={onDesign}
         onRule={onRule}

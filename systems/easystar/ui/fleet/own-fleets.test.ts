@@ -7,7 +7,7 @@ import { ownFleets } from './own-fleets.ts'
 const small = READY.find(({ budget }) => budget === 250)?.fleet
 const big = READY.find(({ budget, scenario }) => budget === 500 && scenario === 'battle')?.fleet
 
-test('ES-DES-01: fleets of one’s own that fit the budget come first, the others say why not, what is no fleet is left out', () => {
+test('ES-DES-01: fleets of one’s own say why they do not fit a budget, and what is no fleet is left out', () => {
   const designs = [
     { id: 'a', name: 'big', design: big },
     { id: 'b', name: 'a poem', design: { lines: 12 } },
@@ -15,7 +15,7 @@ test('ES-DES-01: fleets of one’s own that fit the budget come first, the other
     { id: 'd', name: 'Nothing yet', design: { ...EMPTY, name: '' } },
   ]
   const own = ownFleets(designs, plainLimits(250))
-  expect(own.map(({ id }) => id)).toEqual(['c', 'a', 'd'])
-  expect(own.map(({ refusals }) => refusals.map(({ rule }) => rule))).toEqual([[], ['ES-DES-01'], ['ES-FLG-01']])
+  expect(own.map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+  expect(own.map(({ refusals }) => refusals.map(({ rule }) => rule))).toEqual([['ES-DES-01'], [], ['ES-FLG-01']])
   expect(own[2]?.fleet.name).toBe('Nothing yet')
 })

@@ -1,4 +1,4 @@
-// One's own fleets for a battle: those that keep to its limits first, the others with what speaks against them.
+// One's own fleets for a battle, each with what its limits have against it.
 import type { OwnDesign } from '@admiralty/board'
 import type { Refusal } from '@admiralty/kernel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
@@ -12,9 +12,7 @@ export interface OwnFleet {
 }
 /** What can be read no more as a fleet is left out. */
 export const ownFleets = (designs: readonly OwnDesign[], limits: Limits): readonly OwnFleet[] =>
-  designs
-    .flatMap(({ id, name, design }): readonly OwnFleet[] => {
-      const { data } = fleetSchema.safeParse(design)
-      return data ? [{ id, fleet: data.name === '' ? { ...data, name } : data, refusals: checkFleet(data, limits) }] : []
-    })
-    .toSorted((a, b) => Math.min(1, a.refusals.length) - Math.min(1, b.refusals.length))
+  designs.flatMap(({ id, name, design }): readonly OwnFleet[] => {
+    const { data } = fleetSchema.safeParse(design)
+    return data ? [{ id, fleet: data.name === '' ? { ...data, name } : data, refusals: checkFleet(data, limits) }] : []
+  })

@@ -63,6 +63,7 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
       limits={limits}
       plate={plateOf(me)}
       head={<Refused refused={refused} onRule={onRule} />}
+      elsewhere={[]}
       bare={null}
       foot={(troubles) => (
         <Foot
@@ -98,6 +99,7 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
       limits={limits}
       plate={plateOf(me)}
       head={head}
+      elsewhere={[]}
       bare={null}
       foot={(troubles) => (
         <Foot

@@ -5,13 +5,20 @@ import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import type { WayOut } from './desk.ts'
 
+/** A way out that is not in the fleet itself. */
+export interface Elsewhere {
+  readonly label: string
+  readonly rule: string
+  take(): void
+}
 export interface RefusalsProps {
   readonly refusals: readonly Refusal[]
   readonly ways: readonly WayOut[]
+  readonly elsewhere: readonly Elsewhere[]
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign): void
 }
-export function Refusals({ refusals, ways, onRule, onFleet }: RefusalsProps) {
+export function Refusals({ refusals, ways, elsewhere, onRule, onFleet }: RefusalsProps) {
   if (refusals.length === 0) return null
   return (
     <div className="es-refuse" role="alert">
@@ -22,12 +29,18 @@ export function Refusals({ refusals, ways, onRule, onFleet }: RefusalsProps) {
           <Rule id={rule} onRule={onRule} />
         </h3>
       ))}
-      {ways.length > 0 && (
+      {ways.length + elsewhere.length > 0 && (
         <div className="fx">
           {ways.map(({ label, rule, to }) => (
             <button type="button" className="btn" key={label} onClick={() => onFleet(to)}>
               {label}
               {rule && <small className="es-cited">{rule}</small>}
+            </button>
+          ))}
+          {elsewhere.map(({ label, rule, take }) => (
+            <button type="button" className="btn" key={label} onClick={take}>
+              {label}
+              <small className="es-cited">{rule}</small>
             </button>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { READY } from '../../src/design/ready.ts'
 import { EMPTY, layDown } from './edit.ts'
-import { battleFor, isOpen, limitsFor, OCCASIONS, PLAIN, parseTerms, refusedTerms, termsFor } from './terms.ts'
+import { battleFor, isOpen, limitsFor, milder, OCCASIONS, PLAIN, parseTerms, refusedTerms, termsFor } from './terms.ts'
 
 describe('what a fleet is drawn for', () => {
   test('every occasion asks for something that the others do not', () => {
@@ -41,6 +41,14 @@ describe('what a fleet is drawn for', () => {
   test('every ready fleet finds terms under which nothing is refused', async () => {
     const { checkFleet } = await import('../../src/design/check-fleet.ts')
     for (const { fleet } of READY) expect([fleet.name, checkFleet(fleet, limitsFor(termsFor(fleet, PLAIN)))]).toEqual([fleet.name, []])
+  })
+  test('ES-GEN-03, ES-SHP-05: what is too dear, or a leviathan, may be drawn for other terms', () => {
+    const dear = layDown(layDown(layDown(layDown(EMPTY, 'battleship'), 'battleship'), 'cruiser'), 'cruiser')
+    expect(milder(dear, { ...PLAIN, budget: 250 }).map(({ label, terms }) => [label, terms.budget])).toEqual([
+      ['Draw it for 500 points', 500],
+    ])
+    expect(milder(layDown(EMPTY, 'leviathan'), PLAIN).map(({ label }) => label)).toEqual(['Allow leviathans'])
+    expect(milder(dear, { ...PLAIN, scenario: 'convoy' })).toEqual([])
   })
   test('terms that are none any more are not taken from the drawer', () => {
     expect(parseTerms(PLAIN)).toEqual(PLAIN)

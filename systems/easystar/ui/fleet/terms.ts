@@ -110,6 +110,20 @@ export function termsFor(fleet: FleetDesign, terms: Terms): Terms {
   return best
 }
 
+/** Other terms, near these, under which less of the fleet is refused. */
+export function milder(
+  fleet: FleetDesign,
+  terms: Terms,
+): readonly { readonly label: string; readonly rule: string; readonly terms: Terms }[] {
+  const refused = (one: Terms): number => checkFleet(fleet, limitsFor(one)).length
+  const budget = paysFor(fleetCost(fleet).total)
+  const now = refused(terms)
+  return [
+    { label: `Draw it for ${budget} points`, rule: 'ES-GEN-03', terms: { ...terms, budget }, open: isOpen(terms, 'budget') },
+    { label: 'Allow leviathans', rule: 'ES-SHP-05', terms: { ...terms, leviathans: true }, open: isOpen(terms, 'leviathans') },
+  ].filter((way) => way.open && refused(way.terms) < now)
+}
+
 export const battleFor = (terms: Terms) => ({
   scenario: terms.scenario,
   seat: terms.seat,

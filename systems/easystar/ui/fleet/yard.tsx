@@ -11,7 +11,7 @@ import { addDevice, addWeapon, withShip } from './edit.ts'
 import { FleetList, titleOf } from './fleet-list.tsx'
 import { HeldPanel } from './held.tsx'
 import { ToHit, Tray } from './parts.tsx'
-import { Refusals, type RefusalsProps } from './refusals.tsx'
+import { type Elsewhere, Refusals, type RefusalsProps } from './refusals.tsx'
 import { type Held, Slip } from './slip.tsx'
 
 export interface YardProps {
@@ -22,6 +22,8 @@ export interface YardProps {
   readonly head: ReactNode
   /** Beneath it, told how much is refused. */
   foot(refused: number): ReactNode
+  /** Ways out of a refusal that are not in the fleet itself. */
+  readonly elsewhere: readonly Elsewhere[]
   /** On the slip as long as there is no ship. */
   readonly bare: ReactNode
   readonly onRule: OnRule
@@ -101,7 +103,7 @@ interface HandProps {
   onHold(held: Held): void
 }
 
-export function Yard({ fleet, limits, plate, head, foot, bare, onFleet, onRule }: YardProps) {
+export function Yard({ fleet, limits, plate, head, foot, elsewhere, bare, onFleet, onRule }: YardProps) {
   const [slip, setSlip] = useState(0)
   const [side, onSide] = useState<Side>('fleet')
   const [held, setHeld] = useState<Held>(null)
@@ -118,7 +120,7 @@ export function Yard({ fleet, limits, plate, head, foot, bare, onFleet, onRule }
     setHeld(next)
     if (next) onSide('parts')
   }
-  const refused: RefusalsProps = { refusals, ways: waysOut(desk), onRule, onFleet }
+  const refused: RefusalsProps = { refusals, ways: waysOut(desk), elsewhere, onRule, onFleet }
   return (
     <div className="es-yard" data-side={side}>
       <Sides desk={desk} side={side} refused={refusals.length} onSide={onSide} />
