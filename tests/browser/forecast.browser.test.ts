@@ -1,0 +1,42 @@
+// What may come of it, at a real table: by the keyboard, without asking the server anything, on a phone too.
+import type { Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+import { inTheThick, player, playUntil } from './play.ts'
+import { expectAccessibleByDayAndNight } from './sound.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'What may come of it' })
+const settled = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+
+test('a key opens it, imagined battles fill it, and nobody is asked for anything', async ({ house, page }) => {
+  await page.goto(house.url)
+  await page.getByRole('button', { name: /^Play/ }).click()
+  await playUntil([player(page, 7)], inTheThick)
+  const asked: string[] = []
+  page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
+
+  await page.keyboard.press('w')
+  await expect(panel(page).getByRole('row').first()).toBeVisible({ timeout: 30_000 })
+  await settled(page)
+  await expect(panel(page)).toContainText(/From \d+ imagined battles/)
+  await expect(panel(page)).toContainText('points of damage you take')
+  expect(asked).toEqual([])
+  await expectAccessibleByDayAndNight(page, 'what may come of it')
+
+  // Another order in hand is thought about anew, and the list of choices is never held up.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await settled(page)
+  await panel(page).getByRole('button', { name: 'Think longer' }).click()
+  await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('w')
+  await expect(panel(page).getByRole('table')).toHaveCount(0)
+  expect(asked).toEqual([])
+
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.getByRole('button', { name: 'Orders' }).click()
+  await panel(page).getByRole('button', { name: 'What may come of it' }).click()
+  await settled(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400)
+})
