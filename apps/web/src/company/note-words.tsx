@@ -8,7 +8,9 @@ export function NoteWords({ note, plate }: { readonly note: Note; readonly plate
   return (
     <>
       <SidePlate plate={plate} size={13} /> <bdi className="speaker">{note.name || seatName(note.seat)}</bdi>{' '}
-      <q dir="auto">{noteWords(note)}</q>
+      <q>
+        <bdi>{noteWords(note)}</bdi>
+      </q>
     </>
   )
 }

@@ -46,6 +46,10 @@ export function Fair() {
           The computer&apos;s players sit in a seat and are given what that seat sees. Sealed orders lie on the server until everybody who
           was asked has answered; until then they can be taken back.
         </p>
+        <p>
+          What is said across the table is read by everybody who can open it, those who watch included. Muting somebody hides their words in
+          this browser alone, and nobody is told.
+        </p>
         <p>Several seats at one screen: only one seat&apos;s table is in the browser at a time. Handing over empties it first.</p>
 
         <h2>What is not promised</h2>

@@ -38,7 +38,7 @@ export function MyTables({ tables, error }: MyTablesProps) {
       </div>
       {error && <p className="bad">{error.message}</p>}
       {tables && open.length === 0 && <p className="empty">No table is laid. Play now lays one; so does a cover on the shelf.</p>}
-      {open.length > 0 && <Rows rows={open} />}
+      {open.length > 0 && <Rows rows={open} last="Waiting for" />}
       {over.length > 0 && <Finished rows={over} />}
     </>
   )
@@ -50,12 +50,12 @@ function Finished({ rows }: { readonly rows: readonly TableRow[] }) {
   return (
     <details className="finished" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>finished, {rows.length}</summary>
-      {open && <Rows rows={rows} />}
+      {open && <Rows rows={rows} last="Again" />}
     </details>
   )
 }
 
-function Rows({ rows }: { readonly rows: readonly TableRow[] }) {
+function Rows({ rows, last }: { readonly rows: readonly TableRow[]; readonly last: string }) {
   return (
     <table className="tb">
       <thead>
@@ -65,7 +65,7 @@ function Rows({ rows }: { readonly rows: readonly TableRow[] }) {
           </th>
           <th>Table</th>
           <th>Seats</th>
-          <th>Waiting for</th>
+          <th>{last}</th>
         </tr>
       </thead>
       <tbody>
