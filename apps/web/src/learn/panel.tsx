@@ -38,7 +38,7 @@ export function Hints({ hints, onShow }: HintsProps) {
   return (
     <div className="hints">
       {hints.slice(0, given).map((hint) => (
-        <p key={hint} className="hint">
+        <p key={hint} className="words hint">
           <Rich text={hint} />
         </p>
       ))}
@@ -66,7 +66,9 @@ interface SaidProps {
 export function Said({ verdict: { right, says, rules }, head, count }: SaidProps) {
   const note = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [count])
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   return (
     <div ref={note} className={right ? 'said right' : 'said refuse'} role={right ? 'status' : 'alert'}>
       <p>
