@@ -1,5 +1,5 @@
 // Lines, questions and choices as plain text.
-import type { Choice, Line, Part, Seat, Words } from '@admiralty/kernel'
+import type { Choice, Line, Part, Seat, Spread, Words } from '@admiralty/kernel'
 
 function part(piece: Part): string {
   if (typeof piece === 'string') return piece
@@ -24,9 +24,18 @@ export function questionLines(words: Words, view: unknown, draft: unknown, seat:
   return [`${seat}, ${question.phase}: ${question.title}  (${question.rule})`, question.text]
 }
 
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`
+/** 'points of damage: 0 67%, 2 31%, 3 2%; hits 33%' */
+const spreadText = ({ title, ends, also }: Spread): string =>
+  [
+    `${title}: ${ends.map(({ value, chance }) => `${value} ${percent(chance)}`).join(', ')}`,
+    ...also.map(({ what, chance }) => `${what} ${percent(chance)}`),
+  ].join('; ')
+
 export function choiceLines(choices: readonly Choice[]): readonly string[] {
-  return choices.map(({ label, note, odds, rule }, index) => {
-    const figures = [note, odds === null ? null : `${Math.round(odds * 100)}%`].filter((figure) => figure !== null)
+  return choices.map(({ label, note, odds, spread, rule, then }, index) => {
+    const fallsOut = spread && then.kind === 'order' ? spreadText(spread) : null
+    const figures = [note, odds === null ? null : percent(odds), fallsOut].filter((figure) => figure !== null)
     return `${String(index + 1).padStart(3)}  ${label}${figures.length > 0 ? `  ${figures.join(', ')}` : ''}  (${rule})`
   })
 }

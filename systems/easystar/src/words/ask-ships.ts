@@ -1,12 +1,12 @@
 // Moving ships: which one next, jumps, damage control, done.
 import { makeHexNumber, turned } from '@admiralty/hex'
-import type { Question as Asked } from '@admiralty/kernel'
+import { type Question as Asked, explained } from '@admiralty/kernel'
 import { DAMAGE_CONTROL } from '../../data/tables.ts'
 import { podOf } from '../movement/course.ts'
 import { countersFor, landfall } from '../movement/ship-orders.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
-import { flying, left, shipOf, shipsOf, strength, topSpeed } from '../table.ts'
+import { flying, left, shipOf, shipsOf, sizeOf, strength, topSpeed } from '../table.ts'
 import { courseChoices, courseFrom, courseQuestion } from './ask-course.ts'
 import { back, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
 import type { Draft } from './draft.ts'
@@ -108,7 +108,10 @@ function repairChoices(view: View, ship: Ship): readonly Pick[] {
     orders(
       { key: 'nav', label: 'Clear the nav hit', rule: 'ES-AUX-DC-02' },
       { order: 'repair', ship: ship.id, counters: 1, what: 'nav' },
-      { note: 'costs 1' },
+      {
+        note: 'costs 1',
+        because: [{ title: 'without it, clears on less than', number: explained(['its size', sizeOf(ship), 'ES-CRT-06']) }],
+      },
     ),
     orders(
       { key: 'speed', label: 'Regain one speed', rule: 'ES-AUX-DC-02' },
