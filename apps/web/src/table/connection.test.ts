@@ -93,6 +93,16 @@ describe('the stream of a table', () => {
     expect(states).toHaveLength(before + 1)
     expect(now()?.following?.log.map(({ line }) => line.parts[0])).toEqual(['n0', 'n1', 'n2', 'n3'])
   })
+  test('what was said comes together, and once, though a stream that goes on tells it again', () => {
+    const note = (seq: number) => ({ seq, time: 0, seat: 'blue', name: 'Ben', text: `word ${seq}`, signal: null })
+    begin(sources[0])
+    for (const seq of [1, 2]) sources[0]?.say('note', note(seq))
+    pass(20)
+    sources[0]?.say('open')
+    for (const seq of [1, 2, 3]) sources[0]?.say('note', note(seq))
+    pass(20)
+    expect(now()?.notes.map(({ text }) => text)).toEqual(['word 1', 'word 2', 'word 3'])
+  })
   test('a lost stream says so, keeps what it knows and goes on where it was', () => {
     begin(sources[0])
     sources[0]?.say('error')

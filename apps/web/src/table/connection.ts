@@ -59,6 +59,7 @@ export function connect(words: Words, { open, later, told }: Wires): () => void 
   let state = unopened
   let source: Source | undefined
   let pending: Message[] = []
+  let said: Note[] = []
   let closed = false
   const waits = new Map<string, () => void>()
 
@@ -74,6 +75,8 @@ export function connect(words: Words, { open, later, told }: Wires): () => void 
   const flush = () => {
     const messages = pending
     pending = []
+    if (said.length > 0) tell({ notes: said.reduce(withNote, state.notes) })
+    said = []
     if (!state.following || messages.length === 0) return
     try {
       const told = followed(state.following, messages, words)
@@ -118,7 +121,10 @@ export function connect(words: Words, { open, later, told }: Wires): () => void 
       tell({ presence })
       live()
     })
-    on<Note>('note', (note) => tell({ notes: withNote(state.notes, note) }))
+    on<Note>('note', (note) => {
+      said.push(note)
+      wait('batch', flush, BATCH_MS)
+    })
     on('error', () => {
       tell({ link: 'lost' })
       if (mine.readyState === CLOSED) wait('again', begin, AGAIN_MS)
@@ -132,5 +138,6 @@ export function connect(words: Words, { open, later, told }: Wires): () => void 
     source?.close()
     state = unopened
     pending = []
+    said = []
   }
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { SeatInfo } from '../api/types.ts'
+import { whoSits } from '../table/seats.tsx'
+import { leftAfter, peopleAt, personAt } from './people.ts'
+
+const info = (seat: string, side: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  side,
+  holder: 'other',
+  name: seat === 'red' ? 'Anna' : null,
+  auto: false,
+  sat: true,
+  standIn: null,
+  conceded: false,
+  ...more,
+})
+const two = { seats: [info('red', 'red'), info('blue', 'blue')] }
+
+describe('conceding', () => {
+  test('of two, the other has won', () => {
+    expect(leftAfter(two, 'red')).toEqual({ over: true, seats: ['blue'] })
+  })
+  test('of two sides with two seats each, the other of my side plays on', () => {
+    const four = [info('red', 'a'), info('white', 'a'), info('blue', 'b'), info('black', 'b')]
+    expect(leftAfter({ seats: four }, 'red').over).toBe(false)
+    const alone = four.map((one) => (one.seat === 'white' ? { ...one, conceded: true } : one))
+    expect(leftAfter({ seats: alone }, 'red')).toEqual({ over: true, seats: ['blue', 'black'] })
+  })
+})
+
+test('people are those who play themselves: no bot, nobody who gave up or is sat in for', () => {
+  const seats = [
+    info('red', 'a', { holder: 'me' }),
+    info('blue', 'b', { holder: 'bot' }),
+    info('green', 'c', { standIn: 'ensign' }),
+    info('white', 'd', { conceded: true }),
+  ]
+  expect(peopleAt({ seats }).map(({ seat }) => seat)).toEqual(['red'])
+})
+
+test('somebody is called by name and seat, or by the seat alone', () => {
+  expect(['red', 'blue'].map((seat) => personAt(two, seat))).toEqual(['Anna (Red)', 'Blue'])
+})
+
+test('who sits there, and whether they are there', () => {
+  const presence = { here: ['red'], thinking: ['blue'] }
+  const said = (seat: string, more: Partial<SeatInfo>) => whoSits(info(seat, 'a', more), presence)
+  expect(said('red', {})).toBe('Anna, here')
+  expect(said('red', { holder: 'me' })).toBe('Anna, you')
+  expect(said('white', {})).toBe('somebody, away')
+  expect(said('blue', { holder: 'bot' })).toBe('the computer, thinking')
+  expect(said('blue', { standIn: 'ensign' })).toBe('somebody; an ensign sits in, thinking')
+  expect(said('red', { conceded: true })).toBe('Anna, has conceded')
+})
