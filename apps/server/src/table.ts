@@ -134,9 +134,11 @@ export class Table {
   voteStandIn({ as: voter, seat, rank, agree }: StandInRequest): Promise<void> {
     if (!agree) return this.#withdraw((votes) => votes.by(voter, 'stand-in', seat))
     return this.#change(() => {
-      const { votes } = this.#course.company
+      const { votes, presence } = this.#course.company
       const vote = { kind: 'stand-in', seat, rank, voter } as const
       votes.mayStandIn(this.#course.playing(), vote)
+      const { session } = recordOf(this.record, voter) ?? { session: null }
+      if (session !== null) presence.see(session)
       return votes.cast(vote)
     })
   }

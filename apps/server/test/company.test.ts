@@ -215,6 +215,15 @@ test('who owes an answer and has no stream for a minute has left; a bot sits in 
   for (const open of [stream, own]) open.close()
 })
 
+test('a program that only asks now and then may vote as well', async () => {
+  const clock = stillClock()
+  const { client } = await localServer({ clock })
+  const { id, red } = await duel(client)
+  clock.pass(MINUTE)
+  expect((await standIn(red, id, {})).status).toBe(200)
+  expect((await red.table(id)).seats).toMatchObject([{ standIn: null }, { standIn: 'ensign' }])
+})
+
 test('whoever is there, or has just done something, has not left', async () => {
   const { id, red, blue, clock, stream } = await left()
   clock.pass(MINUTE)
