@@ -73,7 +73,7 @@ export function Seats(props: SeatsProps) {
         </tbody>
       </table>
       {match.seats
-        .filter(({ seat }) => seat === props.viewer && !props.over)
+        .filter(({ seat, standIn, conceded }) => seat === props.viewer && !props.over && standIn === null && !conceded)
         .map((info) => (
           <AutoSwitch key={info.seat} match={match} info={info} />
         ))}

@@ -37,11 +37,12 @@ export function useDecision({ match, game: { words, ui, system }, viewer, state,
   const answers = useAnswers({ match: match.id, as: viewer, call, system, view })
   const { draft } = answers
   const told = state.presence.sealed
-  const given = call !== undefined && (answers.given || told.includes(viewer))
-  const sealed = given && !told.includes(viewer) ? [...told, viewer] : told
   const seat = match.seats.find((info) => info.seat === viewer)
-  // A bot that sits in answers for this seat.
-  const asking = call !== undefined && !given && outcome === null && !seat?.standIn && !seat?.conceded
+  /** Somebody else answers for this seat: a bot that sits in, or nobody any more. */
+  const elsewhere = seat !== undefined && (seat.standIn !== null || seat.conceded)
+  const given = call !== undefined && !elsewhere && (answers.given || told.includes(viewer))
+  const sealed = given && !told.includes(viewer) ? [...told, viewer] : told
+  const asking = call !== undefined && !given && !elsewhere && outcome === null
   const question = useMemo(() => (asking ? words.question(view, draft) : undefined), [asking, words, view, draft])
   const choices = useMemo(() => (question ? words.choices(view, draft) : []), [question, words, view, draft])
   const next = outcome ? undefined : nextAtScreen(viewer, { mine: match.mine, calls, sealed })
