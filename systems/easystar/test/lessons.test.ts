@@ -1,4 +1,5 @@
 // The lessons of this game: each is a case that holds; what its file says is right is right by the rules, and what it says is wrong is wrong by the rule it names.
+import { makeHexNumber } from '@admiralty/hex'
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import {
   type Answer,
@@ -59,6 +60,7 @@ describe('every lesson points at things and clauses that there are', () => {
     const things = Object.keys({ ...position?.ships, ...position?.fighters })
     const told = JSON.stringify(text)
     const links = [...told.matchAll(/\[[^\]"]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
+    for (const [, number, q, r] of told.matchAll(/\[(\d{4})\]\((\d+),(\d+)\)/g)) expect(makeHexNumber([Number(q), Number(r)])).toBe(number)
     const looks = [...links, ...text.lesson.look].filter((look) => typeof look === 'string' && !/^\d+,\d+$/.test(look))
     expect(looks.filter((look) => !things.includes(String(look)))).toEqual([])
     const cited = [...told.matchAll(/\b(ES-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d)\b/g)].map(([, id = '']) => id)

@@ -119,8 +119,13 @@ export function LessonTable(props: LessonTableProps) {
   return (
     <PointingContext value={pointing}>
       <title>{`${title} · Admiralty`}</title>
-      <div className="table learning" data-tab={tab}>
-        <MatchTop title={title} line={place} wide={<AllLessons system={system} />} narrow={<AllLessons system={system} />} />
+      <div className="table learning" data-tab={tab} data-drafting={answers.draft !== null}>
+        <MatchTop
+          title={title}
+          line={place}
+          wide={<AllLessons system={system}>All lessons</AllLessons>}
+          narrow={<AllLessons system={system}>Lessons</AllLessons>}
+        />
         <aside ref={left} className="left" aria-label="Lesson and question">
           <h1 className="unseen">{title}</h1>
           {panel(point)}
@@ -182,8 +187,8 @@ export function LessonTable(props: LessonTableProps) {
   )
 }
 
-const AllLessons = ({ system }: { readonly system: string }) => (
+const AllLessons = ({ system, children }: { readonly system: string; readonly children: string }) => (
   <Link to="/learn/$system" params={{ system }} className="loc tap all-lessons">
-    All lessons
+    {children}
   </Link>
 )
