@@ -28,6 +28,7 @@ const Arrow = ({ way }: { readonly way: 'back' | 'on' }) => (
 
 export function Toolbar(props: ToolbarProps) {
   const { board, busy, kept, unfit } = props
+  const bare = board.id === null && !board.loose
   return (
     <div className="yard-tools" role="toolbar" aria-label="The design as a whole">
       <span className="yard-steps">
@@ -48,7 +49,7 @@ export function Toolbar(props: ToolbarProps) {
       <button type="button" className="btn" disabled={busy || !board.loose} onClick={props.onSave}>
         Save
       </button>
-      <button type="button" className="btn quiet" disabled={busy} onClick={props.onSaveAs}>
+      <button type="button" className="btn quiet" disabled={busy || bare} onClick={props.onSaveAs}>
         Save as
       </button>
       <button type="button" className="btn quiet" onClick={props.onLibrary}>
@@ -58,10 +59,10 @@ export function Toolbar(props: ToolbarProps) {
         New
       </button>
       {props.bring}
-      <button type="button" className="btn quiet" onClick={props.onExport}>
+      <button type="button" className="btn quiet" disabled={bare} onClick={props.onExport}>
         Export
       </button>
-      <button type="button" className="btn quiet" disabled={busy} onClick={props.onPrint}>
+      <button type="button" className="btn quiet" disabled={busy || bare} onClick={props.onPrint}>
         Print
       </button>
       <button type="button" className="btn yard-play" disabled={busy || unfit !== null} title={unfit ?? ''} onClick={props.onPlay}>

@@ -68,7 +68,9 @@ const weaponRemedies = (weapon: WeaponDesign, index: number): readonly Remedy<Sh
     rule: 'ES-RNG-02',
     change: (ship) => setWeapon(ship, index, (before) => ({ ...before, [what]: before[what] - 1 })),
   })
-  const elsewhere = weapon.gift ? [] : WEAPONS[weapon.kind].mounts.filter((mount) => mount !== weapon.mount)
+  const asGood = (mount: Mount): boolean => moved(weapon, mount).range === weapon.range && moved(weapon, mount).damage === weapon.damage
+  const mounts: readonly Mount[] = WEAPONS[weapon.kind].mounts
+  const elsewhere = weapon.gift ? [] : mounts.filter((mount) => mount !== weapon.mount && asGood(mount))
   return [
     ...elsewhere.map((mount): Remedy<ShipDesign> => {
       return { label: `${name} ${mount}`, rule: MOUNT_RULE[mount], change: (ship) => setWeapon(ship, index, () => moved(weapon, mount)) }

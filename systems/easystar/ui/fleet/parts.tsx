@@ -141,11 +141,17 @@ function Grid({ weapon, fits, onChange }: WeaponPanelProps) {
   )
 }
 
+/** Set as the figures of the grid are. */
+const ASIDE = (
+  <>
+    points <i className="serif">and spaces</i> by range and damage
+  </>
+)
 export function WeaponPanel(props: WeaponPanelProps) {
   const { weapon, onTake, onRule } = props
   const title = `${capital(weapon.mount)} ${WEAPON_TITLE[weapon.kind]}`
   return (
-    <Section title={title} aside="points and spaces by range and damage">
+    <Section title={title} aside={ASIDE}>
       <Mounts {...props} />
       {WEAPONS[weapon.kind].improves && !weapon.gift && <Grid {...props} />}
       {WEAPONS[weapon.kind].improves && !weapon.gift && (

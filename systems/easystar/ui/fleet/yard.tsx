@@ -48,7 +48,7 @@ function Sides({ desk, side, refused, onSide }: SidesProps) {
   const room = ship && spacesOf(ship, limits)
   const says: Readonly<Record<Side, readonly [title: string, note: string]>> = {
     fleet: ['Fleet', left < 0 ? `${-left} over` : `${left} left`],
-    ship: [ship ? titleOf(ship) : 'Slip', refused > 0 ? `${refused} refused` : ship ? 'in order' : 'empty'],
+    ship: [ship ? titleOf(ship) : 'Slip', !ship ? 'empty' : refused > 0 ? `${refused} refused` : 'in order'],
     parts: ['Parts', room ? `${room.used.total} of ${room.allowed.total} spaces` : ''],
   }
   return (
