@@ -78,5 +78,8 @@ const LearnIt = ({ game: { about } }: { readonly game: GameInfo }) => (
     <Link to="/learn/$system/$lesson" params={{ system: about.id, lesson: 'first-battle' }} className="btn">
       Learn it in ten moves
     </Link>
+    <Link to="/learn/$system" params={{ system: about.id }} className="btn">
+      Positions
+    </Link>
   </div>
 )

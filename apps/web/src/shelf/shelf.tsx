@@ -27,6 +27,11 @@ export function Shelf() {
           </section>
           <section className="tables">
             <MyTables tables={tables.data} error={tables.error} />
+            <p className="from-elsewhere">
+              <Link to="/replay/file" className="loc tap">
+                Open a journal from elsewhere
+              </Link>
+            </p>
           </section>
           <section className="quick">{first && <PlayNow game={first} />}</section>
         </div>
