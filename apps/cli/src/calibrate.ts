@@ -41,6 +41,11 @@ interface Course {
 async function playUntil(series: Series, { wanted, seed, jobs, tell }: Course): Promise<readonly Judged[]> {
   const matches = new Map<number, readonly Judged[]>()
   let next = seed
+  let enough = false
+  const stop = (): void => {
+    enough = true
+  }
+  process.once('SIGINT', stop)
   const inOrder = (): readonly Judged[] => {
     const judged: Judged[] = []
     for (let match = seed; judged.length < wanted && matches.has(match); match += 1) judged.push(...(matches.get(match) ?? []))
@@ -51,7 +56,7 @@ async function playUntil(series: Series, { wanted, seed, jobs, tell }: Course): 
       const thread = new Worker(new URL('./calibrate-worker.ts', import.meta.url), { workerData: series })
       return new Promise<void>((resolve, reject) => {
         const go = (): void => {
-          if (inOrder().length >= wanted) void thread.terminate().then(() => resolve())
+          if (enough || inOrder().length >= wanted) void thread.terminate().then(() => resolve())
           else {
             thread.postMessage(next)
             next += 1
@@ -67,6 +72,7 @@ async function playUntil(series: Series, { wanted, seed, jobs, tell }: Course): 
       })
     }),
   )
+  process.off('SIGINT', stop)
   return inOrder().slice(0, wanted)
 }
 
@@ -107,7 +113,9 @@ async function calibrate(flags: Flags): Promise<void> {
 
 export const calibrateCommand = (): Command =>
   new Command('calibrate')
-    .description('Do forecasts come true? Bots play; now and then one says what may come of its turn, and the match goes on.')
+    .description(
+      'Do forecasts come true? Bots play; now and then one says what may come of its turn, and the match goes on. Ctrl-C: enough.',
+    )
     .option('--system <id>', 'which game', 'easystar')
     .option('--scenario <id>', 'a scenario; the first if left out')
     .option('--option <name=value>', 'an option of the scenario; may be repeated', collect, [])

@@ -101,15 +101,20 @@ function interception(table: Table, { from, at, weapon }: Firing): number {
   return 1 - missed ** turretsOf(table, at, from).length
 }
 
+/** How many criticals in all are one more point of damage. */
+export function extraPoint({ setup }: Table): number {
+  const rows = CRITICALS[setup.options.criticals]
+  return rows.filter((row) => row === 'damage').length / rows.length
+}
+
 /** Of a shot that comes through. */
 function endsOf(table: Table, firing: Firing): readonly End[] {
   const ship = table.ships[firing.at]
-  const rows = CRITICALS[table.setup.options.criticals]
   const volley: Volley = {
     needed: neededToHit(table, firing).total,
     damage: damageOf(table, firing).total,
     overload: isOverloaded(table, firing),
-    extra: rows.filter((row) => row === 'damage').length / rows.length,
+    extra: extraPoint(table),
     canBeCrippled: ship !== undefined,
   }
   const displacer = ship !== undefined && ship.displaced === 'no' && has(table, ship, 'displacer')

@@ -40,13 +40,13 @@ function meetNext(story: Telling, { mover, others, rams }: Pick<Meeting, 'mover'
 }
 
 /** R-ES-61: the mover's front always; the struck ship's when the mover comes head on. */
-function damageOf(table: Table, ship: Ship, points: number, frontal: boolean): Explained {
+export function collisionDamage(table: Table, ship: Ship, points: 1 | 2, frontal: boolean): Explained {
   const armour = frontal && has(table, ship, 'armour')
   return atLeast(0, explained(['collision', points, 'ES-COL-07'], when(armour, 'frontal armour', -1, 'ES-AUX-ARM-04')), 'ES-COL-08')
 }
 
 const armourOf = (table: Table, ship: Ship): readonly Item[] => itemsOf(table, ship).filter(({ kind }) => kind === 'armour')
-const frontal = (struck: Ship, travel: Direction): boolean => opposite(travel) === struck.facing
+export const headOn = (struck: Ship, travel: Direction): boolean => opposite(travel) === struck.facing
 
 /** Damage and what it shows; the critical waits its turn. */
 function strike(story: Telling, id: string, damage: Explained, by: Color): void {
@@ -70,7 +70,7 @@ function crash({ mover, target }: StepOf<'crash'>, story: Telling): void {
   const struck = flying(other) ? [one, other] : [one]
   const dice = struck.map(({ name }) => die(story.dice, 6, `collision damage to ${name}`))
   const damage = struck.map((ship, index) =>
-    damageOf(story.state, ship, (dice[index] ?? 1) % 2 === 1 ? 1 : 2, ship === one || frontal(ship, one.facing)),
+    collisionDamage(story.state, ship, (dice[index] ?? 1) % 2 === 1 ? 1 : 2, ship === one || headOn(ship, one.facing)),
   )
   story.tell({ type: 'collided', mover, target, dice, damage })
   const criticals = struck.flatMap((ship, index): StepOf<'critical'>[] => {
@@ -82,16 +82,22 @@ function crash({ mover, target }: StepOf<'crash'>, story: Telling): void {
   story.next(...criticals)
 }
 
-/** ES-FMV-04: one point, and a critical only on a natural 6. */
+/** ES-FMV-04: of a fighter that comes flying that way. */
+export const ramDamage = (table: Table, ship: Ship, from: Direction): Explained =>
+  atLeast(
+    0,
+    explained(
+      ['rammed by a fighter', 1, 'ES-FMV-04'],
+      when(headOn(ship, from) && has(table, ship, 'armour'), 'frontal armour', -1, 'ES-AUX-ARM-04'),
+    ),
+    'ES-COL-08',
+  )
+
+/** One point, and a critical only on a natural 6. */
 function rammedBy({ fighter, target, natural, from }: StepOf<'rammedBy'>, story: Telling): void {
   const ship = shipOf(story.state, target)
   const { seat } = fighterOf(story.state, fighter)
-  const armour = frontal(ship, from) && has(story.state, ship, 'armour')
-  const damage = atLeast(
-    0,
-    explained(['rammed by a fighter', 1, 'ES-FMV-04'], when(armour, 'frontal armour', -1, 'ES-AUX-ARM-04')),
-    'ES-COL-08',
-  )
+  const damage = ramDamage(story.state, ship, from)
   story.tell({ type: 'shipRammed', fighter, target, damage })
   strike(story, target, damage, seat)
   if (damage.total > 0 && natural === 6) story.next({ step: 'critical', ship: target, against: seat, combat: false })

@@ -6,6 +6,7 @@ import { turretsOf } from '../fire/turrets.ts'
 import { exposure } from '../foresee.ts'
 import { check } from '../game.ts'
 import { chanceOf } from '../mind/guns.ts'
+import { collisionSpread } from '../movement/collision-odds.ts'
 import { neededToDodge } from '../movement/collisions.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
@@ -110,22 +111,23 @@ export function displacerQuestion(view: View, kind: string): Asked {
 export function displacerChoices(view: View, kind: string): readonly Pick[] {
   const needed = kind === 'displacer' ? neededToDisplace(view.shot?.natural ?? 6) : neededToDodge()
   const able = mayDisplace(view)
-  const ship = kind === 'displacer' ? view.shot?.at : dodger(view)
-  const at = (use: boolean): Partial<Pick> => (ship === undefined || (use && !able) ? {} : { spread: exposure(view, displace(use), ship) })
-  const using: Partial<Pick> = { ...at(true), odds: chanceOf(needed.total), because: [{ title: 'needs at least', number: needed }] }
+  const spread = (use: boolean): Spread | null => {
+    if (use && !able) return null
+    if (kind !== 'displacer') return collisionSpread(view, use) ?? null
+    return view.shot ? exposure(view, displace(use), view.shot.at) : null
+  }
+  const using: Partial<Pick> = {
+    spread: spread(true),
+    odds: chanceOf(needed.total),
+    because: [{ title: 'needs at least', number: needed }],
+  }
   return [
     orders({ key: 'use', label: 'Use the displacer', rule: 'ES-AUX-DSP-01' }, displace(true), using),
     orders({ key: 'keep', label: kind === 'displacer' ? 'Take the hit' : 'Let them collide', rule: 'ES-AUX-DSP-01' }, displace(false), {
-      ...at(false),
+      spread: spread(false),
       role: able ? 'row' : 'main',
     }),
   ]
-}
-/** Whose displacer could slip out of a collision. */
-function dodger(view: View): string | undefined {
-  const [step] = view.agenda
-  if (step?.step === 'slipMover') return step.mover
-  return step?.step === 'slipTarget' ? step.target : undefined
 }
 
 // ---- what is lost
