@@ -13,6 +13,8 @@ test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) 
     ['rules', 'Rule books'],
     ['rules/easystar', 'EasyStar'],
     ['fair', 'Fair dice, kept secrets'],
+    ['me', 'On another device'],
+    ['me/take/no-such-link', 'Make this browser the same person?'],
     ['invite/no-such-link-at-all-000000000000', 'No such invitation'],
   ]
   for (const [path, heading] of pages) {
