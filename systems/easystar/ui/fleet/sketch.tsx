@@ -8,7 +8,7 @@ import { faceOf, titleOf } from './fleet-list.tsx'
 /** Little ships that still can be told apart. */
 const SIZE = 22
 
-export function contents(fleet: FleetDesign): string {
+function contents(fleet: FleetDesign): string {
   const hulls = HULLS.flatMap((hull) => {
     const count = fleet.ships.filter((ship) => ship.hull === hull).length
     return count === 0 ? [] : [counted(count, hull)]
