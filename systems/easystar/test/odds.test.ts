@@ -32,7 +32,7 @@ describe('odds as they are shown', () => {
     expect(worst.difference).toBeLessThan(EXACT)
   })
   test('ES-FMV-05: of random flights too', () => {
-    const worst = surveyCourses(24, 'fighters')
+    const worst = surveyCourses(40, 'fighters')
     expect(worst.compared).toBeGreaterThan(20)
     expect(worst.difference).toBeLessThan(EXACT)
   })
