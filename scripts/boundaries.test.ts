@@ -1,26 +1,23 @@
 // The boundaries of the house hold: what may not be imported or called is an error of the linter or the compiler.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from './run.ts'
 
-const planted: string[] = []
-/** A folder of its own inside a room of the house, for as long as the test runs. */
-function plant(room: string): string {
-  const folder = mkdtempSync(join(root, room, 'planted-'))
-  planted.push(folder)
-  return folder
-}
-afterAll(() => {
-  for (const folder of planted) rmSync(folder, { recursive: true })
-})
+/** The house's own rules over rooms of the same names, in a folder where nobody else can stumble over what is planted. */
+const house = mkdtempSync(join(tmpdir(), 'admiralty-rooms-'))
+mkdirSync(join(house, 'scripts'))
+for (const file of ['biome.json', 'scripts/no-random.grit']) copyFileSync(join(root, file), join(house, file))
+afterAll(() => rmSync(house, { recursive: true }))
 
 /** What the linter says of a file that might stand in a room. */
 function lint(room: string, text: string): { readonly ok: boolean; readonly words: string } {
-  const file = join(plant(room), 'file.ts')
+  const file = join(house, room, 'file.ts')
+  mkdirSync(join(house, room), { recursive: true })
   writeFileSync(file, `${text}\n`)
-  const { status, stdout, stderr } = spawnSync('biome', ['lint', file], { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('biome', ['lint', '--vcs-enabled=false', file], { cwd: house, encoding: 'utf8' })
   return { ok: status === 0, words: stdout + stderr }
 }
 
@@ -56,10 +53,9 @@ describe('packages know no game, a screen no platform', () => {
 
 describe('the compiler', () => {
   test.each([['process.exit()'], ['document.title'], ['setTimeout(() => undefined, 1)']])('%s is no word that rules know', (text) => {
-    const folder = plant('systems/easystar/src')
-    writeFileSync(join(folder, 'planted.ts'), `export const a = ${text}\n`)
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../../../tsconfig.base.json', files: ['planted.ts'] }))
-    const { status, stdout } = spawnSync('tsc', ['-p', folder], { cwd: root, encoding: 'utf8' })
+    writeFileSync(join(house, 'planted.ts'), `export const a = ${text}\n`)
+    writeFileSync(join(house, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json'), files: ['planted.ts'] }))
+    const { status, stdout } = spawnSync('tsc', ['-p', house], { cwd: root, encoding: 'utf8' })
     expect(status).not.toBe(0)
     expect(stdout).toContain('Cannot find name')
   })
