@@ -6,9 +6,8 @@ import { forecast } from './forecast.ts'
 /** A chance that was forecast, and whether it came true. */
 export interface Judged {
   readonly key: string
-  /** Share of so many imagined battles. */
+  /** Of the imagined battles. */
   readonly share: number
-  readonly battles: number
   readonly came: boolean
 }
 
@@ -75,7 +74,6 @@ interface Made<T extends SystemTypes> {
   readonly mark: number
   readonly claims: ReturnType<Mind<T>['outlook']['claims']>
   readonly shares: ReadonlyMap<string, number>
-  readonly battles: number
   readonly events: T['event'][]
 }
 interface Moment<T extends SystemTypes> extends Asking<T>, Pick<Trial<T>, 'system' | 'mind' | 'battles'> {
@@ -93,9 +91,8 @@ function made<T extends SystemTypes>({ system, mind, battles, state, call, order
     mark: mind.outlook.mark(view),
     claims: mind.outlook.claims(view, seat).filter(({ kind }) => kind === 'chance'),
     shares: new Map(prospect.forecasts.map(({ key, value }) => [key, value])),
-    battles,
     events: [],
   }
 }
-const judge = <T extends SystemTypes>({ claims, shares, battles, events }: Made<T>, end: T['state']): readonly Judged[] =>
-  claims.map(({ key, of }) => ({ key, share: shares.get(key) ?? 0, battles, came: of(events, end) === 1 }))
+const judge = <T extends SystemTypes>({ claims, shares, events }: Made<T>, end: T['state']): readonly Judged[] =>
+  claims.map(({ key, of }) => ({ key, share: shares.get(key) ?? 0, came: of(events, end) === 1 }))

@@ -3,6 +3,7 @@ import type { Forecast, Prospect } from '@admiralty/bots'
 import type { Choice, Seat } from '@admiralty/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
+import { isTyping } from '../table/choice-keys.ts'
 import { inHand, type Planned, planOf } from './plan.ts'
 import { useForecast, type Wanted } from './use-forecast.ts'
 import './outlook.css'
@@ -47,7 +48,7 @@ export function Outlook({ game, view, seat, choices, aimed }: OutlookProps) {
               <Figures prospect={prospect} />
             </div>
           )}
-          {!busy && !failed && !prospect && <p>Nothing can be said before the fleets have met.</p>}
+          {!busy && !failed && !prospect && <p>Nothing can be said of this yet.</p>}
           <p className="from">{prospect && !stale ? fromWhat(prospect, busy) : busy ? 'Imagining battles…' : ''}</p>
           <div className="acts">
             {!busy && prospect && (
@@ -79,11 +80,11 @@ function If({ plan, span = 'soon' }: { readonly plan: readonly Planned[]; readon
   if (plan.length === 0) return <p>If you go on as an ensign would, {span}:</p>
   return (
     <p>
-      If you{' '}
+      After{' '}
       {plan.map(({ label }, index) => (
         <span key={label}>
-          {index > 0 && ', then '}
-          <b>{label.charAt(0).toLowerCase() + label.slice(1)}</b>
+          {index > 0 && ' and '}
+          <b>{label}</b>
         </span>
       ))}
       , {span}:
@@ -107,8 +108,7 @@ function useWanted(now: Omit<Wanted, 'milliseconds'>, open: boolean): { readonly
 function useKey(key: string, then: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]')
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       then()
     }
     addEventListener('keydown', onKey)
