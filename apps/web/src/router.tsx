@@ -1,9 +1,6 @@
 // The addresses of the house.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { Fair } from './fair/fair.tsx'
-import { InvitePage } from './invite/invite.tsx'
 import { printSearch } from './print/source.ts'
-import { SetTable } from './set-up/set-table.tsx'
 import { Shelf } from './shelf/shelf.tsx'
 import { NothingHere, Trouble } from './shell/trouble.tsx'
 
@@ -20,8 +17,13 @@ const at = { getParentRoute: () => root }
 
 const tree = root.addChildren([
   createRoute({ ...at, path: '/', component: Shelf }),
-  createRoute({ ...at, path: '/set', component: SetTable, validateSearch: (search) => only(search, 'game') }),
-  createRoute({ ...at, path: '/invite/$token', component: InvitePage }),
+  createRoute({
+    ...at,
+    path: '/set',
+    component: lazyRouteComponent(() => import('./set-up/set-table.tsx'), 'SetTable'),
+    validateSearch: (search) => only(search, 'game'),
+  }),
+  createRoute({ ...at, path: '/invite/$token', component: lazyRouteComponent(() => import('./invite/invite.tsx'), 'InvitePage') }),
   createRoute({
     ...at,
     path: '/table/$id',
@@ -62,7 +64,7 @@ const tree = root.addChildren([
     component: lazyRouteComponent(() => import('./yard/drawing-page.tsx'), 'DrawingPage'),
     validateSearch: (search) => only(search, 'design'),
   }),
-  createRoute({ ...at, path: '/fair', component: Fair }),
+  createRoute({ ...at, path: '/fair', component: lazyRouteComponent(() => import('./fair/fair.tsx'), 'Fair') }),
   createRoute({ ...at, path: '/me', component: lazyRouteComponent(() => import('./company/me.tsx'), 'MePage') }),
   createRoute({ ...at, path: '/me/take/$token', component: lazyRouteComponent(() => import('./company/take.tsx'), 'TakePage') }),
 ])

@@ -87,7 +87,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const map = useMemo(() => new Set(scene.hexes.map(hexKey)), [scene.hexes])
   const placed = useMemo(() => place(scene.counters), [scene.counters])
   const zoom = useZoom(svg, room, box, openingOf(scene, placed, choices))
-  const { camera, show } = zoom
+  const { camera, held, show } = zoom
   const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
   const chosen = scene.counters.find(({ selected }) => selected) ?? scene.counters[0]
   const keyboard = useKeyboard({ map, home: chosen?.hex ?? scene.tints[0]?.hex ?? scene.hexes[0] ?? [0, 0], press, zoom })
@@ -126,7 +126,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
           aria-hidden="true"
           {...pointer}
         >
-          <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.k})`}>
+          <g className={held ? 'held' : undefined} style={{ transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k})` }}>
             <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
             {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
             {shown && <path className="shown" d={hexesPath([shown], 2)} />}

@@ -1,5 +1,6 @@
 // The frame of the chart, as on a printed one: columns numbered along the top, rows along the left, checkered bars between.
 import { cellOf, type Hex, hexAt } from '@admiralty/hex'
+import { useMemo } from 'react'
 import { centre, RISE, SIZE } from './geometry.ts'
 import type { Room } from './room.ts'
 import { type Camera, MARGIN } from './zoom.ts'
@@ -42,11 +43,15 @@ function Bars({
     })
 }
 
-export function Frame({ hexes, room, camera }: { readonly hexes: readonly Hex[]; readonly room: Room; readonly camera: Camera }) {
+function spans(hexes: readonly Hex[]): { readonly columns: readonly number[]; readonly rows: readonly number[] } {
   const cells = hexes.map(cellOf)
-  if (cells.length === 0) return null
-  const columns = span(Math.min(...cells.map(({ column }) => column)), Math.max(...cells.map(({ column }) => column)))
-  const rows = span(Math.min(...cells.map(({ row }) => row)), Math.max(...cells.map(({ row }) => row)))
+  const over = (of: readonly number[]) => (of.length === 0 ? [] : span(Math.min(...of), Math.max(...of)))
+  return { columns: over(cells.map(({ column }) => column)), rows: over(cells.map(({ row }) => row)) }
+}
+
+export function Frame({ hexes, room, camera }: { readonly hexes: readonly Hex[]; readonly room: Room; readonly camera: Camera }) {
+  const { columns, rows } = useMemo(() => spans(hexes), [hexes])
+  if (columns.length === 0) return null
   const across = columns.map((index) => ({ index, at: centre(hexAt({ column: index, row: 0 })).x * camera.k + camera.x }))
   const down = rows.map((index) => ({ index, at: centre(hexAt({ column: 0, row: index })).y * camera.k + camera.y }))
   const [stepX, stepY] = [SIZE * 1.5 * camera.k, RISE * 2 * camera.k]

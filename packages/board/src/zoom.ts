@@ -38,6 +38,8 @@ export function framed({ x, y, k }: Camera, room: Room, { left, top, width, heig
 
 export interface Zoom {
   readonly camera: Camera
+  /** A hand moves the chart. */
+  readonly held: boolean
   readonly fit: () => void
   readonly nearer: () => void
   readonly farther: () => void
@@ -49,6 +51,7 @@ export interface Zoom {
 /** `opening`: where a chart too large for the room opens. */
 export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: Box, opening: Point): Zoom {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
+  const [held, setHeld] = useState(false)
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null)
   const moved = useRef(false)
   const { left, top, width, height } = box
@@ -82,8 +85,12 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: B
         [left + width + EDGE, top + height + EDGE],
       ])
       .clickDistance(6)
+      .on('end', () => setHeld(false))
       .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        if (sourceEvent) moved.current = true
+        if (sourceEvent) {
+          moved.current = true
+          setHeld(true)
+        }
         setCamera({ x: transform.x, y: transform.y, k: transform.k })
       })
     behaviour.current = made
@@ -119,5 +126,5 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: B
     },
     [svg, room, go],
   )
-  return { camera, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
+  return { camera, held, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
 }
