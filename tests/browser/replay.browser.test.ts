@@ -1,0 +1,204 @@
+// A match told again: by mouse, by keys alone and by touch; its dice checked; its journal taken out, opened as a file from elsewhere, and forged.
+import type { Page } from '@playwright/test'
+import { tabTo } from './hands.ts'
+import { expect, test } from './house.ts'
+import { journalOf, playedByBots } from './over.ts'
+import { expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const strip = (page: Page) => page.getByRole('slider', { name: 'Step' })
+const at = async (page: Page): Promise<number> => Number(await strip(page).getAttribute('aria-valuenow'))
+const last = async (page: Page): Promise<number> => Number(await strip(page).getAttribute('aria-valuemax'))
+const where = (page: Page): Promise<string> => page.locator('.ctl .where').innerText()
+
+async function opened(page: Page, url: string): Promise<string> {
+  const match = await playedByBots(page, url)
+  await page.goto(`${url}replay/${match}`)
+  await expect(strip(page)).toBeVisible()
+  return match
+}
+
+test('by mouse: steps, phases, turns, the scrubber, a line of the log, a link to a step, eyes, dice', async ({ house, page, context }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await opened(page, house.url)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press('On a step')
+  expect(await at(page)).toBe(2)
+  await press('On a turn')
+  await press('On a turn')
+  expect(await where(page)).toMatch(/^Turn [12]/)
+  const begins = await at(page)
+  await press('On a phase')
+  expect(await at(page)).toBeGreaterThan(begins)
+  await press('Back a phase')
+  expect(await at(page)).toBe(begins)
+  await press('To the end')
+  expect(await at(page)).toBe(await last(page))
+  const box = await strip(page).boundingBox()
+  if (!box) throw new Error('it is drawn')
+  await page.mouse.click(box.x + box.width / 2, box.y + 20)
+  expect(Math.abs((await at(page)) - (await last(page)) / 2)).toBeLessThan(3)
+  await expect(page.locator('.scrub-phases .on')).toHaveCount(1)
+  await page.locator('.replay-log li[data-at="5"] .says').click({ position: { x: 2, y: 8 } })
+  expect(await at(page)).toBe(6)
+
+  await press('Share and save')
+  const other = await context.newPage()
+  await other.goto(await page.getByLabel('Link to this step').inputValue())
+  await expect(strip(other)).toHaveAttribute('aria-valuenow', '6')
+  await other.close()
+
+  await press('Blue then')
+  await page.waitForURL(/as=blue/)
+  await expect(page.locator('.board-caption')).toContainText('As Blue saw it')
+  await press('Watchers then')
+  await expect(page.locator('.board-caption')).toContainText('As watchers saw it')
+  await press('All, now open')
+
+  await press('Dice')
+  await expect(page.locator('.dice-box figure').first()).toBeVisible()
+  await press('Check the dice')
+  await expect(page.locator('.dice-check [role="status"]')).toHaveText(/^All \d+ dice/)
+  await press('Record')
+  await expect(page.getByRole('region', { name: 'Record' })).toBeVisible()
+
+  await press('To the beginning')
+  await press('8')
+  await press('Play')
+  await expect.poll(() => at(page)).toBeGreaterThan(4)
+  await press('Pause')
+  const stopped = await at(page)
+  await page.waitForTimeout(400)
+  expect(await at(page)).toBe(stopped)
+  expect(errors).toEqual([])
+})
+
+test('with the keyboard alone', async ({ house, page }) => {
+  await page.addInitScript(
+    `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await opened(page, house.url)
+  for (const [key, most] of [
+    ['ArrowRight', 1],
+    ['PageDown', 60],
+    ['Shift+ArrowRight', 200],
+  ] as const) {
+    const before = await at(page)
+    await page.keyboard.press(key)
+    expect(await at(page)).toBeGreaterThan(before)
+    expect(await at(page)).toBeLessThanOrEqual(before + most)
+  }
+  await page.keyboard.press('End')
+  expect(await at(page)).toBe(await last(page))
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect.poll(() => at(page)).toBeGreaterThan(2)
+  await page.keyboard.press('Space')
+  await tabTo(page, `[...document.querySelectorAll('.replay-tabs button')].find((one) => one.textContent === 'Dice')`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Dice' })).toBeVisible()
+  await page.keyboard.press('.')
+  await expect(page.locator('.feel-said')).toHaveText('Pace: slow')
+  await expectAccessibleByDayAndNight(page, 'replay')
+  expect(errors).toEqual([])
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test('a step that one comes to is drawn as it happens; a leap is not', async ({ house, page }) => {
+    await page.addInitScript(`
+      window.moved = 0
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (...how) { if (this.closest('.chart')) window.moved += 1; return animate.apply(this, how) }
+    `)
+    await opened(page, house.url)
+    const moved = () => page.evaluate<number>('window.moved')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('End')
+    expect(await moved()).toBe(0)
+    await page.keyboard.press('Home')
+    for (let steps = 0; steps < 60 && (await moved()) === 0; steps += 1) await page.keyboard.press('ArrowRight')
+    expect(await moved()).toBeGreaterThan(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
+  test('by touch, four hundred pixels wide', async ({ house, page }) => {
+    await opened(page, house.url)
+    await page.getByRole('button', { name: 'On a turn', exact: true }).tap()
+    await page.getByRole('button', { name: 'On a step', exact: true }).tap()
+    expect(await at(page)).toBeGreaterThan(2)
+    const box = await strip(page).boundingBox()
+    if (!box) throw new Error('it is drawn')
+    await page.touchscreen.tap(box.x + box.width - 1, box.y + 30)
+    expect(await at(page)).toBeGreaterThan((await last(page)) - 3)
+    for (const tab of ['Log', 'Record', 'Dice', 'Share and save']) {
+      await page.locator('.replay-tabs').getByRole('button', { name: tab }).tap()
+      await expectNoWiderThanTheScreen(page, tab)
+      await expectFingerSized(page, tab)
+    }
+    await page.goto(`${house.url}replay/file`)
+    await expectNoWiderThanTheScreen(page, 'a journal from elsewhere')
+    await expectFingerSized(page, 'a journal from elsewhere')
+  })
+})
+
+test.describe('a journal from elsewhere', () => {
+  const choose = async (page: Page, text: string, name = 'battle.json') => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /^Open (a journal|another) file/ }).click()
+    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+
+  test('saved here, opened as a file, seen again, and gone with the page', async ({ house, page }) => {
+    const match = await opened(page, house.url)
+    const steps = await last(page)
+    const text = await journalOf(page, match)
+    await page.goto(house.url)
+    await page.getByRole('link', { name: 'Open a journal from elsewhere' }).click()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await choose(page, text)
+    await expect(strip(page)).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('.match-top')).toContainText('Not played here')
+    expect(await last(page)).toBe(steps)
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('button', { name: 'Yellow then' }).click()
+    await expect(page.locator('.board-caption')).toContainText('As Yellow saw it')
+    await page.getByRole('button', { name: 'Dice', exact: true }).click()
+    await expect(page.locator('.dice-box [role="status"]')).toHaveText(/^All \d+ dice were checked/)
+    expect(asked.filter((one) => one.startsWith('POST') || one.includes('/api/matches/'))).toEqual([])
+    await page.getByRole('button', { name: 'another file' }).first().click()
+    await expect(page.getByRole('heading', { name: 'A journal from elsewhere' })).toBeVisible()
+  })
+
+  test('broken, of another game, or with a die turned over is refused, with what is wrong', async ({ house, page }) => {
+    const match = await playedByBots(page, house.url)
+    const text = await journalOf(page, match)
+    const journal = JSON.parse(text)
+    const rolled = journal.entries.findIndex(({ rolls }: { rolls: unknown[] }) => rolls.length > 0)
+    const [roll] = journal.entries[rolled].rolls
+    roll.faces[0] = (roll.faces[0] % roll.sides) + 1
+    await page.goto(`${house.url}replay/file`)
+    const refused = page.getByRole('alert')
+    await choose(page, 'not a journal', 'letter.txt')
+    await expect(refused).toContainText('letter.txt is not opened.')
+    await expect(refused).toContainText('it is not JSON')
+    await choose(page, text.replace('"system":"easystar"', '"system":"chess"'))
+    await expect(refused).toContainText("'chess', a game that is not on this shelf")
+    await choose(page, text.slice(0, text.length / 2))
+    await expect(refused).toContainText('it is not JSON')
+    await choose(page, JSON.stringify(journal), 'forged.json')
+    await expect(refused).toContainText('not played as it says', { timeout: 60_000 })
+    await expect(refused).toContainText(`entry ${rolled}`)
+    await expectAccessibleByDayAndNight(page, 'a refused journal')
+    expect(await page.evaluate(`localStorage.length`)).toBe(0)
+  })
+})
