@@ -89,8 +89,8 @@ export const teachSchema = z
     text,
     look: looks,
     hint: text,
-    /** Other orders: with at least these fields. What is not taken is met with these words, this once. */
-    or: z.array(z.object({ order, says: text, rule: ruleIdSchema.optional(), take: z.boolean() }).strict()).default([]),
+    /** Other orders, with at least these fields, are met with these words, this once. */
+    or: z.array(z.object({ order, says: text, rule: ruleIdSchema.optional() }).strict()).default([]),
     /** To any other order. */
     otherwise: text,
   })

@@ -8,13 +8,18 @@ import { has, same } from './plain.ts'
 
 type OrderStep = Extract<Play, { seat: string }>
 
+type Due = OrderStep & { readonly teach: Teach }
+const isDue = (step: Play | undefined): step is Due => step !== undefined && 'seat' in step && step.teach !== undefined
+
 export interface Chapter {
   readonly laid: Laid
   /** What happened since the last decision, one entry an order. */
   readonly told: readonly Laid[]
   /** The decision that is due, and its place in the play; null: the story is at its end. */
-  readonly due: (OrderStep & { readonly teach: Teach }) | null
+  readonly due: Due | null
   readonly at: number
+  /** Decisions that were made before their turn, by their place. */
+  readonly early: readonly number[]
 }
 type Telling = Omit<Given, 'laid'>
 
@@ -39,19 +44,19 @@ function played(system: RuleSystem, from: Laid, steps: readonly Play[]): readonl
 }
 
 /** From the opening to the first decision. */
-export const openStory = (given: Given): Chapter => tellOn(given, given.laid, 0)
+export const openStory = (given: Given): Chapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
 
 /** Until the next decision of the learner's, or to the end. */
-export function tellOn({ system, text }: Telling, from: Laid, at: number): Chapter {
-  let laid = from
-  const told: Laid[] = []
-  for (const [index, step] of text.play.entries()) {
-    if (index < at || !('seat' in step)) continue
-    if (step.teach) return { laid, told, due: { ...step, teach: step.teach }, at: index }
+function tellOn({ system, text }: Telling, from: Omit<Chapter, 'due'>): Chapter {
+  let { laid } = from
+  const told = [...from.told]
+  for (const [at, step] of text.play.entries()) {
+    if (at < from.at || from.early.includes(at) || !('seat' in step)) continue
+    if (isDue(step)) return { ...from, laid, told, due: step, at }
     laid = taken(give(system, laid, step.seat, step.order))
     told.push(laid)
   }
-  return { laid, told, due: null, at: text.play.length }
+  return { ...from, laid, told, due: null, at: text.play.length }
 }
 
 function taken(given: Laid | Refusal): Laid {
@@ -60,25 +65,39 @@ function taken(given: Laid | Refusal): Laid {
 }
 
 export type Reply =
-  | { readonly kind: 'told'; readonly chapter: Chapter; readonly says: string | null }
+  | { readonly kind: 'told'; readonly chapter: Chapter }
   /** Not this once. */
   | { readonly kind: 'declined'; readonly says: string; readonly rule: RuleId | null }
 
-/** The learner's order: the one of the story, one that comes to the same, one that the story allows for, or none of these. */
-export function answerStory(given: Telling, { laid, due, at }: Chapter, order: unknown): Reply {
+/** The learner's order is taken if it is the one of the story or comes to the same, or one of those that are due next: several in a row may be given in any order. */
+export function answerStory(given: Telling, { laid, due, at, early }: Chapter, order: unknown): Reply {
   if (!due) throw new Error('the story is at its end')
-  const { system, lessons } = given
+  const { system, lessons, text } = given
   const view = system.view(laid.state, due.seat)
-  const other = due.teach.or.find((one) => has(order, one.order))
-  const follows = same(order, due.order) || (!other && lessons.alike(view, order, due.order))
-  if (!follows && !other?.take) return { kind: 'declined', says: other?.says ?? due.teach.otherwise, rule: other?.rule ?? null }
+  const meant = inARow(text, at).find((place) => {
+    const step = text.play[place]
+    return !early.includes(place) && isDue(step) && (same(order, step.order) || lessons.alike(view, order, step.order))
+  })
+  if (meant === undefined) {
+    const other = due.teach.or.find((one) => has(order, one.order))
+    return { kind: 'declined', says: other?.says ?? due.teach.otherwise, rule: other?.rule ?? null }
+  }
   const next = taken(give(system, laid, due.seat, order))
-  const chapter = tellOn(given, next, at + 1)
-  return { kind: 'told', chapter: { ...chapter, told: [next, ...chapter.told] }, says: follows ? null : (other?.says ?? null) }
+  return { kind: 'told', chapter: tellOn(given, { laid: next, told: [next], at, early: [...early, meant] }) }
+}
+
+/** Decisions with nothing between them. */
+function inARow({ play }: Given['text'], at: number): readonly number[] {
+  const end = play.findIndex((step, place) => place >= at && !isDue(step))
+  return Array.from({ length: (end < 0 ? play.length : end) - at }, (_, index) => at + index)
 }
 
 /** How many decisions there are, and the how-manieth this is, from 1. */
-export function placeOf({ play }: Given['text'], at: number): { readonly number: number; readonly of: number } {
-  const taught = play.flatMap((step, index) => ('seat' in step && step.teach ? [index] : []))
-  return { number: taught.filter((index) => index <= at).length, of: taught.length }
+export function placeOf(
+  { play }: Given['text'],
+  { at, early }: Pick<Chapter, 'at' | 'early'>,
+): { readonly number: number; readonly of: number } {
+  const taught = play.flatMap((step, place) => (isDue(step) ? [place] : []))
+  const made = taught.filter((place) => place < at || early.includes(place)).length
+  return { number: Math.min(taught.length, made + 1), of: taught.length }
 }

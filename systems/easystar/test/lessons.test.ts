@@ -17,6 +17,7 @@ import {
   openLesson,
   openStory,
   placeOf,
+  type Reply,
   same,
   sequel,
   truthOf,
@@ -117,28 +118,44 @@ describe('the first battle', () => {
   const [[, one] = []] = ofKind('story')
   if (!one) throw new Error('there is no story')
 
+  function told(reply: Reply): Chapter {
+    if (reply.kind !== 'told') throw new Error(reply.says)
+    return reply.chapter
+  }
   function follow(from: Chapter, at: (chapter: Chapter) => void): Chapter {
     let chapter = from
     while (chapter.due) {
       at(chapter)
-      const reply = answerStory(one as Given, chapter, chapter.due.order)
-      if (reply.kind !== 'told') throw new Error(reply.says)
-      chapter = reply.chapter
+      chapter = told(answerStory(one as Given, chapter, chapter.due.order))
     }
     return chapter
   }
 
   test('ten decisions, each on offer in the one list of choices, lead to its end', () => {
     const seen: number[] = []
-    const end = follow(openStory(one), ({ laid, due, at }) => {
+    const end = follow(openStory(one), (chapter) => {
+      const { laid, due } = chapter
       const view = system.view(laid.state, 'yellow')
       const way = wayTo(words, view, (order) => same(order, due?.order))
       expect(way, due?.teach.title).toBeDefined()
-      seen.push(placeOf(one.text, at).number)
+      seen.push(placeOf(one.text, chapter).number)
     })
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(system.outcome(end.laid.state)).toMatchObject({ winners: ['yellow'], why: 'ES-WIN-02' })
     expect(end.laid.faces).toEqual([])
+  })
+
+  test('decisions in a row may be made in any order', () => {
+    const before = (title: string): Chapter => {
+      let chapter = openStory(one)
+      while (chapter.due && chapter.due.teach.title !== title) chapter = told(answerStory(one, chapter, chapter.due.order))
+      return chapter
+    }
+    const orders = one.text.play.flatMap((step) => ('seat' in step && step.teach ? [step.order] : []))
+    const [mend, wren, heron] = orders.slice(5, 8)
+    const after = [heron, wren, mend].reduce((chapter: Chapter, order) => told(answerStory(one, chapter, order)), before('Damage control'))
+    expect(placeOf(one.text, after).number).toBe(9)
+    expect(system.outcome(follow(after, () => undefined).laid.state)).toMatchObject({ winners: ['yellow'] })
   })
 
   test('everything else that could be chosen is met with a friendly word, or leads on; nothing breaks off', () => {

@@ -45,8 +45,9 @@ export function Story(props: LessonProps) {
   const { lesson, text } = course
   const { chapter, truth, declined, order } = useTelling(props)
   const { due } = chapter
+  const about = `${chapter.at} ${chapter.early.length}`
   const showing = useShowing(game, lesson.seat, truth)
-  const answers = useLocalAnswers(String(chapter.at), order)
+  const answers = useLocalAnswers(about, order)
   const { view } = showing.following
   const shown = showing.moving === null
   const question = useMemo(
@@ -54,7 +55,7 @@ export function Story(props: LessonProps) {
     [due, shown, game, view, answers.draft],
   )
   const choices = useMemo(() => (question ? game.words.choices(view, answers.draft) : []), [question, game, view, answers.draft])
-  const { number, of } = placeOf(text, chapter.at)
+  const { number, of } = placeOf(text, chapter)
   const place = due ? `move ${number} of ${of}` : 'the end'
   const show = (onAim: (choice: Choice) => void) => () => {
     const pick = nextPick(game.words, { view, draft: answers.draft, choices }, (one) => same(one, due?.order))
@@ -67,7 +68,7 @@ export function Story(props: LessonProps) {
       title={lesson.question}
       place={place}
       showing={showing}
-      about={String(chapter.at)}
+      about={about}
       look={due && shown ? due.teach.look : []}
       question={question}
       choices={choices}

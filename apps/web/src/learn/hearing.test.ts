@@ -1,0 +1,68 @@
+// A lesson is followed as a match is: views, log and frames as a stream would have brought them.
+import { system as easystar, words as easywords } from '@admiralty/easystar'
+import { lessons as brought } from '@admiralty/easystar/lessons'
+import type { RuleSystem, Words } from '@admiralty/kernel'
+import { type GameLessons, openLesson, sequel } from '@admiralty/lessons'
+import { expect, test } from 'vitest'
+import { lineText } from '../table/line-text.ts'
+import { chaptersOf, coursesOf, isStory, showing } from './course.ts'
+import { heardFirst, heardOn } from './hearing.ts'
+import { nextPick } from './pointing-out.ts'
+
+// The contract knows nothing of this game's types.
+const [system, words, lessons] = [easystar, easywords, brought] as unknown as [RuleSystem, Words, GameLessons]
+const courses = coursesOf(lessons)
+function course(name: string) {
+  const found = courses.find((one) => one.name === name)
+  if (!found) throw new Error(`no lesson ${name}`)
+  return found
+}
+const hearing = { system, words, seat: 'yellow' }
+
+test('what came before the question is told and not drawn; what follows is both, view by view', () => {
+  const { text } = course('the-shot-that-sinks')
+  const { laid, told } = openLesson(system, text)
+  const first = heardFirst(hearing, told)
+  expect(first.frames).toEqual([])
+  expect(first.view).toEqual(system.view(laid.state, 'yellow'))
+  const after = heardOn(
+    hearing,
+    first,
+    sequel({ system, words, lessons, text, laid }, text.lesson.answer.kind === 'order' ? text.lesson.answer.right[0] : null),
+  )
+  expect(
+    after.log
+      .slice(first.log.length)
+      .map(({ line }) => lineText(line))
+      .join(' '),
+  ).toContain('torpedo')
+  expect(after.frames.length).toBeGreaterThan(3)
+  for (const [index, frame] of after.frames.entries())
+    expect(frame.before).toEqual(index === 0 ? first.view : after.frames[index - 1]?.after)
+  expect(after.frames.at(-1)?.after).toEqual(after.view)
+  expect(new Set(after.log.map(({ key }) => key)).size).toBe(after.log.length)
+})
+
+test('chapters come in the order of the list, and a clause knows the lessons that show it', () => {
+  const chapters = chaptersOf(courses.filter((one) => !isStory(one)))
+  expect(chapters[0]?.[0]).toBe('Moving and turning')
+  expect(chapters.flatMap(([, inside]) => inside)).toHaveLength(courses.length - 1)
+  expect(showing(courses, 'ES-TRN-02').map(({ name }) => name)).toEqual(['after-the-last-hex'])
+})
+
+test('whoever asks is shown the next pick, and from a wrong course the way back', () => {
+  const { text } = course('bring-the-gun-round')
+  const view = system.view(openLesson(system, text).laid.state, 'yellow')
+  const isIt = (order: unknown): boolean => JSON.stringify(order).includes('"path":"FRF"')
+  const picks: string[] = []
+  let draft: unknown = null
+  for (let steps = 0; steps < 9; steps += 1) {
+    const pick = nextPick(words, { view, draft, choices: words.choices(view, draft) }, isIt)
+    picks.push(pick?.key ?? 'none')
+    if (pick?.then.kind !== 'draft') break
+    draft = pick.then.draft
+  }
+  expect(picks.at(-1)).toBe('move')
+  const astray = { kind: 'course', ship: 'heron', change: 1, path: 'FFF', rams: [] }
+  expect(nextPick(words, { view, draft: astray, choices: words.choices(view, astray) }, isIt)?.role).toBe('back')
+})
