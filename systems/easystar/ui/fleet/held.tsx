@@ -9,7 +9,7 @@ import { Glyph } from '../glyphs.tsx'
 import { type Desk, fitsAs } from './desk.ts'
 import { addFighter, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 import { WeaponPanel } from './parts.tsx'
-import type { Held } from './slip.tsx'
+import type { Held } from './ship-blocks.tsx'
 
 export interface HeldProps {
   readonly desk: Desk

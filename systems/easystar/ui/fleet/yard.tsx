@@ -12,7 +12,8 @@ import { FleetList, titleOf } from './fleet-list.tsx'
 import { HeldPanel } from './held.tsx'
 import { ToHit, Tray } from './parts.tsx'
 import { type Elsewhere, Refusals, type RefusalsProps } from './refusals.tsx'
-import { type Held, Slip } from './slip.tsx'
+import type { Held } from './ship-blocks.tsx'
+import { Slip } from './slip.tsx'
 
 export interface YardProps {
   readonly fleet: FleetDesign
