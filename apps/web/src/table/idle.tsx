@@ -2,6 +2,7 @@
 import { Seal } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import type { MatchInfo, Presence } from '../api/types.ts'
+import { rankName } from '../company/words.ts'
 import { seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { list, sentence } from '../parts/sentence.ts'
@@ -36,8 +37,9 @@ export const waitingFor = (calls: readonly Call[], sealed: readonly Seat[], duty
 /** Why it may take a while. */
 function whoIsThere(seats: readonly Seat[], { match, presence }: Pick<IdleProps, 'match' | 'presence'>): string {
   return match.seats
-    .filter(({ seat, holder }) => seats.includes(seat) && holder !== 'me')
-    .map(({ seat, holder, name }) => {
+    .filter(({ seat, holder, standIn }) => seats.includes(seat) && (holder !== 'me' || standIn !== null))
+    .map(({ seat, holder, name, standIn }) => {
+      if (standIn !== null) return sentence(`${rankName(standIn)} sits in for ${seatName(seat)}`)
       const who = name ?? (holder === 'bot' ? 'The computer' : 'Somebody')
       const busy = holder === 'bot' && presence.thinking.includes(seat) ? ' and is thinking' : ''
       const away = holder !== 'bot' && !presence.here.includes(seat) ? ', and is away' : ''
