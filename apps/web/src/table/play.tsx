@@ -112,6 +112,9 @@ function useAttention(
   }, [about])
 }
 
+/** On a phone the chart comes forward while something is drawn on it. */
+const inSight = (tab: Tab, { moving }: Showing): Tab => (moving && tab === 'orders' ? 'chart' : tab)
+
 function Laid(props: LaidProps) {
   const { match, game, viewer, state, following, showing, onHandOver, onRule } = props
   const { view } = following
@@ -165,7 +168,7 @@ function Laid(props: LaidProps) {
   return (
     <PointingContext value={looking.pointing}>
       <title>{titleOf(match.title, standing)}</title>
-      <div className={paged ? 'table paged' : 'table'} data-tab={tab}>
+      <div className={paged ? 'table paged' : 'table'} data-tab={inSight(tab, showing)}>
         <TableTop match={match} moment={moment} asText={asText} onAsText={flip} />
         {link !== '' && <div className={state.link === 'lost' ? 'link-said lost' : 'link-said'}>{link}</div>}
         <Left
