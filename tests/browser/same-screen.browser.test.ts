@@ -44,6 +44,8 @@ async function memoryOf(page: Page): Promise<string> {
 async function takeFleetNamed(page: Page, flagship: string): Promise<void> {
   await page.getByRole('button', { name: 'Change it first' }).first().click()
   await page.getByLabel('Name of the ship').fill(flagship)
+  // While it is drawn it is here, or the looking would prove nothing.
+  expect(await memoryOf(page)).toContain(flagship)
   await page.getByRole('button', { name: 'Fleet ready' }).click()
 }
 
@@ -57,7 +59,6 @@ test('what one seat has drawn up is nowhere in the browser when the other has th
   await atOneScreen(page, house.url)
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await takeFleetNamed(page, 'Yellowhammer')
-  expect(await memoryOf(page)).toContain('Yellowhammer')
   await page.getByRole('button', { name: /^Hand over to Blue/ }).click()
   await expect(page.getByRole('heading', { name: 'Hand over to Blue' })).toBeVisible()
   expect(await textOf(page)).not.toContain('Yellowhammer')
