@@ -56,7 +56,7 @@ export function Tray({ ship, onRule, fitsWeapon, fitsDevice, onWeapon, onDevice 
             key={kind}
             name={kind}
             title={capital(AUXILIARY_TITLE[kind])}
-            note={`${auxiliaryCost(ship.hull, { kind, gift: false }).total}${more(kind === 'gunMount' ? size : 0, 'spaces')}${AUXILIARIES[kind].spaces === 0 && kind === 'engine' ? ', +1 speed' : ''}`}
+            note={`${auxiliaryCost(ship.hull, { kind, gift: false }).total}${more(kind === 'gunMount' ? size : 0, size === 1 ? 'space' : 'spaces')}${AUXILIARIES[kind].spaces === 0 && kind === 'engine' ? ', +1 speed' : ''}`}
             misfit={!fitsDevice(kind)}
             onAdd={() => onDevice(kind)}
           />

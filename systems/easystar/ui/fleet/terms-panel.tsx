@@ -1,5 +1,6 @@
 // What the fleet is drawn for: the occasion, the points, and what else may be agreed on that bears on design, each with its rule.
 import { type ReactNode, useState } from 'react'
+import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { isOpen, limitsFor, OCCASIONS, optionOf, paysFor, refusedTerms, type Terms } from './terms.ts'
 
@@ -77,7 +78,7 @@ function OwnSum({ terms, onTerms, onRule }: TermsPanelProps) {
       {refused && (
         <div className="es-refuse" role="alert">
           <h3>
-            <span>{refused.reason}</span>
+            <span>{capital(refused.reason)}</span>
             <Rule id={refused.rule} onRule={onRule} />
           </h3>
           <div className="fx">
