@@ -28,6 +28,21 @@ describe('what was heard', () => {
       view = views.at(-1) ?? view
     }
   })
+  test('a deed is heard by everybody, in its place, from a journal as from messages', () => {
+    const [first] = seats
+    if (first === undefined) throw new Error('somebody sits there')
+    const played = playMatch(system, 6, ({ seq, deeds }) =>
+      seq >= 3 && deeds.conceded.length === 0 ? { kind: 'conceded', seat: first } : undefined,
+    )
+    const deeds = played.journal.entries.filter(({ deed }) => deed).map(({ seq }) => seq)
+    expect(deeds.length).toBeGreaterThan(0)
+    for (const viewer of viewers) {
+      const messages = [...turnsOf(system, played.journal)].map((turn) => messageFor(system, turn, viewer))
+      const ways = [heardAs(system, played.journal, viewer), heardIn(wired(messages)), heardByAll(system, played.journal)]
+      for (const heard of ways)
+        expect(heard.filter(({ deed }) => deed).map(({ seq, step }) => [seq, step])).toEqual(deeds.map((seq) => [seq, 0]))
+    }
+  })
   test('by all holds every event, and names it with the words of whoever was told most', () => {
     const heard = heardByAll(system, journal)
     expect(heard.map(({ seq, event }) => `${seq}.${event}`)).toEqual(

@@ -1,5 +1,6 @@
 import type { Line, Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { deedLine } from '../company/words.ts'
 import type { Heard } from './heard.ts'
 import { phasesOf, stopsOf, turnsOf } from './stops.ts'
 
@@ -47,6 +48,12 @@ const match = [
 const stops = stopsOf(words, match)
 
 describe('stops', () => {
+  test('what people do besides playing has a stop of its own, and what was told since the last one goes with each', () => {
+    const done: Heard = { ...heard(4, 0, null, 2, 'move'), deed: { kind: 'conceded', seat: 'red' } }
+    const all = stopsOf(words, [...match, done, heard(5, 0, 'silent', 2, 'move'), heard(5, 1, 'over', 2, 'move')])
+    expect(all.at(-2)?.line).toEqual(deedLine({ kind: 'conceded', seat: 'red' }))
+    expect(all.at(-1)?.told.map(({ news }) => news)).toEqual(['silent', 'over'])
+  })
   test('there is one for every line, and one for a beginning without words', () => {
     expect(stops.map(({ seq, step }) => `${seq}.${step}`)).toEqual(['0.0', '1.0', '1.1', '2.0', '3.0', '3.1'])
     expect(stops.map(({ line }) => line?.parts[0] ?? null)).toEqual([
