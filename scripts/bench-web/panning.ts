@@ -1,0 +1,57 @@
+// Frames while a hand drags the chart of a table.
+import { type Studio, sit, slowDown } from './studio.ts'
+
+export interface Frames {
+  readonly fps: number
+  readonly slowestMs: number
+  readonly counters: number
+}
+const SECONDS = 3
+/** A hand tells where it is some hundred times a second. */
+const TELLS_MS = 8
+const REACH = 220
+
+const COUNT = `(() => {
+  const at = []
+  const next = (now) => { at.push(now); if (!window.benchDone) requestAnimationFrame(next) }
+  window.benchDone = false
+  window.benchFrames = at
+  requestAnimationFrame(next)
+})()`
+
+export async function framesWhilePanning(studio: Studio, table: string, slower: number): Promise<Frames> {
+  const sitting = await sit(studio)
+  const { page, devtools } = sitting
+  await page.goto(table)
+  await page.locator('.board .chart [data-thing]').first().waitFor()
+  const counters = await page.locator('.board .chart [data-thing]').count()
+  // So near that there is somewhere to go.
+  for (let nearer = 0; nearer < 3; nearer += 1) await page.getByRole('button', { name: 'Zoom in' }).click()
+  const box = await page.locator('.board .chart').boundingBox()
+  if (!box) throw new Error('there is no chart')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', dx: number, dy: number) =>
+    devtools.send('Input.dispatchMouseEvent', {
+      type,
+      x: x + dx,
+      y: y + dy,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    })
+  await slowDown(sitting, slower)
+  await mouse('mousePressed', 0, 0)
+  await page.evaluate(COUNT)
+  const began = performance.now()
+  for (let now = 0; now < SECONDS * 1000; now = performance.now() - began) {
+    const angle = now / 400
+    void mouse('mouseMoved', REACH * Math.sin(angle), (REACH / 2) * Math.sin(angle * 1.7)).catch(() => undefined)
+    await new Promise((done) => setTimeout(done, TELLS_MS))
+  }
+  const at = await page.evaluate<number[]>('(window.benchDone = true, window.benchFrames)')
+  await mouse('mouseReleased', 0, 0)
+  await sitting.leave()
+  const deltas = at.slice(1).map((time, index) => time - (at[index] ?? 0))
+  const total = deltas.reduce((sum, delta) => sum + delta, 0)
+  return { fps: (deltas.length / total) * 1000, slowestMs: Math.max(...deltas), counters }
+}

@@ -1,0 +1,26 @@
+// How long somebody who opens a table waits until the question can be answered.
+import { type Studio, sit, slowDown } from './studio.ts'
+
+const ANSWERABLE = 'section.ask:not(.idle):not([aria-busy="true"]) :is(.row, .acts .btn):not([disabled])'
+/** Looks at every frame, from the first on. */
+const LOOK = `(() => {
+  const look = () => {
+    if (document.querySelector(${JSON.stringify(ANSWERABLE)})) window.benchAnswerable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+})()`
+
+/** Milliseconds since the address was entered, on a machine so many times slower, with nothing cached. */
+export async function msToAnswer(studio: Studio, table: string, slower: number): Promise<number> {
+  const sitting = await sit(studio)
+  const { page } = sitting
+  await page.addInitScript(LOOK)
+  await slowDown(sitting, slower)
+  await page.goto(table, { waitUntil: 'commit' })
+  await page.locator(ANSWERABLE).first().waitFor({ timeout: PATIENCE })
+  const ms = await page.evaluate<number>('window.benchAnswerable')
+  await sitting.leave()
+  return ms
+}
+const PATIENCE = 60_000

@@ -1,0 +1,43 @@
+// What is loaded, packed as gzip packs it, whatever the server sends.
+import { gzipSync } from 'node:zlib'
+import type { Request } from '@playwright/test'
+import { type Studio, sit } from './studio.ts'
+
+export interface File {
+  readonly name: string
+  readonly kind: 'code' | 'font' | 'data'
+  readonly bytes: number
+}
+export const kilobytes = (bytes: number): number => bytes / 1000
+
+const KINDS: Readonly<Record<string, File['kind']>> = { document: 'code', script: 'code', stylesheet: 'code', font: 'font' }
+
+async function fileOf(request: Request): Promise<File | undefined> {
+  const type = request.resourceType()
+  const response = await request.response()
+  if (type === 'eventsource' || response?.status() !== 200) return undefined
+  const body = await response.body().catch(() => undefined)
+  const kind = KINDS[type] ?? 'data'
+  return body && { name: new URL(request.url()).pathname, kind, bytes: kind === 'font' ? body.length : gzipSync(body).length }
+}
+
+/** Of the shelf, and what its table loads after it. */
+export async function filesOf(studio: Studio, table: string): Promise<{ readonly shelf: readonly File[]; readonly game: readonly File[] }> {
+  const sitting = await sit(studio)
+  const { page } = sitting
+  const coming: Promise<File | undefined>[] = []
+  // A stream never finishes, and is not waited for.
+  page.on('requestfinished', (request) => coming.push(fileOf(request)))
+  const soFar = async (): Promise<readonly File[]> => (await Promise.all(coming)).filter((file) => file !== undefined)
+  await page.goto(studio.house.url)
+  await page.getByRole('heading', { name: 'Play now' }).waitFor()
+  await page.evaluate('document.fonts.ready')
+  const shelf = await soFar()
+  coming.length = 0
+  await page.goto(table)
+  await page.locator('section.ask').waitFor()
+  const known = new Set(shelf.map(({ name }) => name))
+  const game = (await soFar()).filter(({ name, kind }) => kind !== 'data' && name.includes('.') && !known.has(name))
+  await sitting.leave()
+  return { shelf, game }
+}
