@@ -132,6 +132,9 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
             {shown && <path className="shown" d={hexesPath([shown], 2)} />}
             {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
           </g>
+        </svg>
+        {/* Apart, since it is drawn anew with every step of the camera, and the chart is not. */}
+        <svg className="board-frame" width={room.width} height={room.height} aria-hidden="true">
           {room.width > 0 && <Frame hexes={scene.hexes} room={room} camera={camera} />}
         </svg>
       </div>

@@ -63,6 +63,11 @@ function OfBattle({ game, search, match }: Omit<OfProps, 'id'> & { readonly matc
   return <Laid game={game} search={search} source={{ kind: 'view', view: following.view }} match={match} />
 }
 
+/** The printer takes the size of the paper from here. */
+const PAGE = { a4: '@page { size: A4 portrait; margin: 0 }', letter: '@page { size: letter portrait; margin: 0 }' } as const
+/** The patterns of the plates lie outside the sheets, and are ink too while sheets lie here. */
+const PATTERNS = '.sprite { --side-1: black; --side-2: black; --side-3: black; --side-4: black }'
+
 interface LaidProps {
   readonly game: LoadedGame
   readonly search: PrintSearch
@@ -86,8 +91,7 @@ function Laid({ game, search, source, match }: LaidProps) {
     })
   return (
     <Page title={match ? `${match.title}, records` : 'Records'}>
-      {/* The printer takes the size of the paper from here. */}
-      <style>{`@page { size: ${paper === 'a4' ? 'A4' : 'letter'} portrait; margin: 0 }`}</style>
+      <style>{`${PAGE[paper]} ${PATTERNS}`}</style>
       <Controls search={search} title={match?.title ?? 'Records for the table'} battle={match !== undefined} onChange={change}>
         <p className="mid2">
           Black on white, to be kept with a pencil.
