@@ -1,6 +1,7 @@
 // Choosing a file, how far it has been looked at, and why it is not opened.
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useRef, useState } from 'react'
+import { sentence } from '../../parts/sentence.ts'
 import { MOST_BYTES, STAGES, type Stage } from './opening.ts'
 import type { OpeningState } from './use-opening.ts'
 import './chooser.css'
@@ -113,7 +114,7 @@ function Refused({ now }: { readonly now: At<'refused'> }) {
       {now.findings.length > 0 && (
         <ul>
           {now.findings.map((finding) => (
-            <li key={finding}>{finding}</li>
+            <li key={finding}>{sentence(finding)}</li>
           ))}
         </ul>
       )}
