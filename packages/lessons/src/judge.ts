@@ -11,6 +11,8 @@ export interface Verdict {
   readonly right: boolean
   readonly says: string
   readonly rules: readonly RuleId[]
+  /** What the rules make of the answer, where they were asked for a figure: 'hits 67%'. */
+  readonly figure: string | null
 }
 export interface Given {
   readonly system: RuleSystem
@@ -69,14 +71,14 @@ function following({ system, laid }: Given, orders: Extract<Truth, { find: strin
 export function judgeSpoken(given: Given, answer: Answer<'spoken'>, index: number): Verdict {
   const said = answer.says[index]
   if (!said) throw new Error(`no answer ${index}`)
-  return { right: same(truthOf(given, answer.truth).value, said.value), says: said.why, rules: [said.rule] }
+  return { right: same(truthOf(given, answer.truth).value, said.value), says: said.why, rules: [said.rule], figure: null }
 }
 
 export function judgeNumber(given: Given, answer: Answer<'number'>, value: number): Verdict {
   const truth = truthOf(given, answer.truth)
-  if (same(truth.value, value)) return { right: true, says: truth.says, rules: truth.rules }
+  if (same(truth.value, value)) return { right: true, says: '', rules: truth.rules, figure: truth.says }
   const near = answer.near.find((one) => one.value === value)
-  return { right: false, says: near?.why ?? answer.otherwise, rules: near ? [near.rule] : [] }
+  return { right: false, says: near?.why ?? answer.otherwise, rules: near ? [near.rule] : [], figure: null }
 }
 
 export interface Weighed {
@@ -107,8 +109,9 @@ export function judgeOrder(given: Given, answer: Answer<'order'>, order: unknown
   const alike = (other: unknown): boolean => same(order, other) || given.lessons.alike(view, order, other)
   const mine = all.find((one) => same(one.order, order)) ?? all.find((one) => alike(one.order))
   if (!mine) throw new Error('that order was not on offer')
-  if (mine.right) return { right: true, says: mine.figure.says, rules: mine.figure.rules }
+  const figure = mine.figure.says
+  if (mine.right) return { right: true, says: '', rules: mine.figure.rules, figure }
   const named = answer.wrong.find((wrong) => alike(wrong.order))
-  if (named) return { right: false, says: `${named.why} (${mine.figure.says})`, rules: [named.rule] }
-  return { right: false, says: `${answer.otherwise} (${mine.figure.says})`, rules: mine.figure.rules }
+  if (named) return { right: false, says: named.why, rules: [named.rule], figure }
+  return { right: false, says: answer.otherwise, rules: mine.figure.rules, figure }
 }

@@ -110,7 +110,7 @@ describe('a number: the rules know it, and those nearby are not it', () => {
     expect(judgeNumber(one, answer, value)).toMatchObject({ right: true, rules })
     expect(rules.length).toBeGreaterThan(0)
     for (const near of answer.near)
-      expect(judgeNumber(one, answer, near.value)).toEqual({ right: false, says: near.why, rules: [near.rule] })
+      expect(judgeNumber(one, answer, near.value)).toEqual({ right: false, says: near.why, rules: [near.rule], figure: null })
   })
 })
 

@@ -57,13 +57,13 @@ export function Hints({ hints, onShow }: HintsProps) {
 }
 
 interface SaidProps {
-  readonly verdict: Pick<Verdict, 'right' | 'says' | 'rules'>
+  readonly verdict: Verdict
   /** 'Not quite.' */
   readonly head: string
   /** Which answer this is: a new one is scrolled into sight. */
   readonly count: number
 }
-export function Said({ verdict: { right, says, rules }, head, count }: SaidProps) {
+export function Said({ verdict: { right, says, rules, figure }, head, count }: SaidProps) {
   const note = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
   useEffect(() => {
@@ -74,6 +74,7 @@ export function Said({ verdict: { right, says, rules }, head, count }: SaidProps
       <p>
         <b>{head}</b> {says !== '' && <Rich text={sentence(says)} />}
       </p>
+      {figure !== null && figure !== '' && <p className="reckoned">By the rules: {figure}.</p>}
       <p className="by">
         {rules.map((rule) => (
           <RuleLink key={rule} rule={rule} />

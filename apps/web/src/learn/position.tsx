@@ -119,7 +119,11 @@ export function Position(props: LessonProps) {
       question={now.question}
       choices={now.choices}
       answers={answers}
-      said={answered ? `${headOf(answered.verdict)} ${plainly(answered.verdict.says)}` : `${lesson.question}. ${plainly(lesson.text)}`}
+      said={
+        answered
+          ? `${headOf(answered.verdict)} ${plainly(answered.verdict.says)} ${answered.verdict.figure ?? ''}`
+          : `${lesson.question}. ${plainly(lesson.text)}`
+      }
       onEnter={solved ? goOn : null}
       onRule={onRule}
       panel={(onAim) => (

@@ -83,7 +83,7 @@ export function Story(props: LessonProps) {
           <Panel over={place} title={due.teach.title} text={due.teach.text}>
             {declined && (
               <Said
-                verdict={{ right: false, says: declined.reply.says, rules: declined.reply.rule ? [declined.reply.rule] : [] }}
+                verdict={{ right: false, says: declined.reply.says, rules: declined.reply.rule ? [declined.reply.rule] : [], figure: null }}
                 head="Not this once."
                 count={declined.count}
               />
