@@ -74,7 +74,7 @@ test('a fleet of 250 points by mouse: refused, mended, undone, kept, and there a
   await expectAccessibleByDayAndNight(page, 'the yard')
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page).toHaveURL(/print\/easystar\?design=/)
-  await expect(page.getByText('Night Watch').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Night Watch' }).first()).toBeVisible()
   await page.goBack()
   await expect(fleetName(page)).toHaveValue('Night Watch')
   await expectNoWiderThanTheScreen(page, 'the yard')
