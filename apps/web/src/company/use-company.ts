@@ -14,7 +14,7 @@ export interface AtTable {
   readonly muted: Muted
   /** Those that are not muted. */
   readonly notes: readonly Note[]
-  /** Something was said or proposed that has not been in sight yet. */
+  /** Something was said that has not been in sight yet, or a proposal stands. */
   readonly unseen: boolean
   /** What is proposed, to be read aloud. */
   readonly notice: string
@@ -34,14 +34,16 @@ export function useCompany({ match, viewer, state, following, inSight }: Watched
   const muted = useMuted(match.id)
   const notes = useMemo(() => state.notes.filter(({ seat }) => !muted.has(seat)), [state.notes, muted])
   useSeatsAnew(match.id, following)
-  const told = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
-  const news = `${told} ${presence.draw.join()} ${presence.left.map(({ seat }) => seat).join()}`
+  const news = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
   const [seen, setSeen] = useState(news)
   useEffect(() => {
     if (inSight || state.link === 'catching up') setSeen(news)
   }, [inSight, state.link, news])
-  return { muted, notes, unseen: seen !== news, notice: noticeOf(match, viewer, presence) }
+  return { muted, notes, unseen: seen !== news || isAsked(match, viewer, presence), notice: noticeOf(match, viewer, presence) }
 }
+
+const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: Presence): boolean =>
+  draw.length > 0 || left.length > 0 || seats.some(({ seat, holder, standIn }) => seat === viewer && holder === 'me' && standIn !== null)
 
 function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Presence): string {
   const others = draw.filter((seat) => seat !== viewer).map((seat) => personAt(match, seat))

@@ -54,7 +54,7 @@ export function Tabs({ among = TABS, tab, owed, unseen, onTab }: TabsProps) {
           </svg>
           <span>
             {DRAWN[one].name}
-            {one === 'seals' && unseen && tab !== one && <i className="owed-dot unseen-dot" role="img" aria-label="something was said" />}
+            {one === 'seals' && unseen && tab !== one && <i className="owed-dot unseen-dot" role="img" aria-label="something new" />}
             {one === 'orders' && owed && <i className="owed-dot" role="img" aria-label="owed" />}
           </span>
         </button>
