@@ -1,25 +1,45 @@
 // What people at a table say and agree on, and the table where they play again.
 import type { Kysely } from 'kysely'
-import type { Db, Write } from './group-commit.ts'
+import type { Ground } from './ground.ts'
+import type { Db, Job } from './group-commit.ts'
 import { makeMatchRow, makeSeatRow } from './rows.ts'
 import type { MatchRecord, NoteRecord, Sit, Store, Vote } from './store.ts'
 import type { Tables } from './tables.ts'
 
-type Part = Pick<Store, 'addRematch' | 'sit' | 'addNote' | 'notes' | 'vote' | 'unvote' | 'votes'>
+type Part = Pick<Store, 'addRematch' | 'sit' | 'notes' | 'votes'>
 
-export const companyOn = (db: Kysely<Tables>, write: Write): Part => ({
-  addRematch: (of, match) => write((open) => addRematch(open, of, match)),
-  sit: (wish) => write((open) => sit(open, wish)),
-  addNote: (match, note, most) => write((open) => addNote(open, match, note, most)),
-  notes: (match) =>
-    db.selectFrom('notes').select(['seq', 'time', 'seat', 'name', 'text', 'signal']).where('match', '=', match).orderBy('seq').execute(),
-  vote: (match, vote) => write((open) => cast(open, match, vote)),
-  unvote: (match, votes) => write((open) => dropVotes(open, match, votes)),
-  async votes(match) {
-    const rows = await db.selectFrom('votes').selectAll().where('match', '=', match).orderBy('about').orderBy('voter').execute()
-    return rows.map(parseVote)
-  },
+export const companyOn = (db: Kysely<Tables>, { write, claim }: Ground): Part => ({
+  addRematch: (of, match) =>
+    write(async (open) => {
+      await claim(open, of, null)
+      return addRematch(open, of, match)
+    }),
+  sit: (wish) =>
+    write(async (open) => {
+      const sat = await sit(open, wish)
+      if (sat) await claim(open, wish.match, null)
+      return sat
+    }),
+  notes: (match) => notesOf(db, match),
+  votes: (match) => votesOf(db, match),
 })
+
+/** Does a job on one match. */
+export type WriteTo = <T>(match: string, job: Job<T>) => Promise<T>
+
+export const companyVerbs = (write: WriteTo): Pick<Store, 'addNote' | 'vote' | 'unvote'> => ({
+  addNote: (match, note, most) => write(match, (open) => addNote(open, match, note, most)),
+  vote: (match, vote) => write(match, (open) => cast(open, match, vote)),
+  unvote: (match, votes) => write(match, (open) => dropVotes(open, match, votes)),
+})
+
+export const notesOf = (db: Db, match: string): Promise<readonly NoteRecord[]> =>
+  db.selectFrom('notes').select(['seq', 'time', 'seat', 'name', 'text', 'signal']).where('match', '=', match).orderBy('seq').execute()
+
+export async function votesOf(db: Db, match: string): Promise<readonly Vote[]> {
+  const rows = await db.selectFrom('votes').selectAll().where('match', '=', match).orderBy('about').orderBy('voter').execute()
+  return rows.map(parseVote)
+}
 
 export async function insertMatch(open: Db, match: MatchRecord): Promise<void> {
   await open.insertInto('matches').values(makeMatchRow(match)).execute()

@@ -1,6 +1,7 @@
 // The designs that a guest keeps.
 import type { Kysely } from 'kysely'
 import type { Db, Write } from './group-commit.ts'
+import { oneAtATime } from './sessions.ts'
 import type { DesignRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,6 +33,7 @@ export const designsOn = (db: Kysely<Tables>, write: Write): Pick<Store, 'addDes
 })
 
 async function addDesign(open: Db, design: DesignRecord, most: number): Promise<boolean> {
+  await oneAtATime(open, design.session)
   const kept = await open
     .selectFrom('designs')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -1,2 +1,5 @@
+export { Stale } from './ground.ts'
+export { openPostgres } from './postgres.ts'
+export { addressOf, CannotOpen } from './postgres-trouble.ts'
 export { FolderInUse, openSqlite } from './sqlite.ts'
 export type * from './store.ts'

@@ -1,19 +1,23 @@
 // The store over Kysely: the same queries whatever database lies below.
-import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
-import { companyOn, dropVotes, insertMatch } from './company.ts'
+import type { Kysely } from 'kysely'
+import { companyOn, insertMatch } from './company.ts'
 import { designsOn } from './designs.ts'
-import { type Db, groupCommit } from './group-commit.ts'
-import { parseMatch, parseWritten } from './rows.ts'
+import type { Ground } from './ground.ts'
+import type { Db } from './group-commit.ts'
+import { entriesOf, hold, sealedOf, verbsOn, withSeats } from './matches.ts'
 import { sessionsOn } from './sessions.ts'
-import type { Append, InvitationRecord, MatchRecord, SitDown, Store } from './store.ts'
-import type { MatchRow, Tables } from './tables.ts'
+import type { InvitationRecord, MatchRecord, SitDown, Store } from './store.ts'
+import type { Tables } from './tables.ts'
 
-export function storeOn(db: Kysely<Tables>): Store {
-  const write = groupCommit(db)
+export function storeOn(db: Kysely<Tables>, ground: Ground): Store {
+  const { write, claim } = ground
   return {
-    ...sessionsOn(db, write),
-    ...companyOn(db, write),
+    ...sessionsOn(db, ground),
+    ...companyOn(db, ground),
     ...designsOn(db, write),
+    ...verbsOn(ground),
+    hold: (match) => hold(ground, match),
+    hear: (ear) => ground.hear(ear),
 
     addMatch: (match, invitations) => write((open) => addMatch(open, match, invitations)),
     async match(id) {
@@ -36,16 +40,6 @@ export function storeOn(db: Kysely<Tables>): Store {
       const rows = await db.selectFrom('matches').select('id').where('status', '=', 'playing').orderBy('updated', 'desc').execute()
       return rows.map(({ id }) => id)
     },
-    setAuto: (match, seat, auto) =>
-      write(async (open) => {
-        await open
-          .updateTable('seats')
-          .set({ auto: auto ? 1 : 0 })
-          .where('match', '=', match)
-          .where('seat', '=', seat)
-          .execute()
-      }),
-
     async invitation(token) {
       const row = await db.selectFrom('invitations').selectAll().where('token', '=', token).executeTakeFirst()
       return row && { ...row, used: row.used === 1 }
@@ -54,43 +48,20 @@ export function storeOn(db: Kysely<Tables>): Store {
       const rows = await db.selectFrom('invitations').selectAll().where('match', '=', match).orderBy('seat').execute()
       return rows.map((row) => ({ ...row, used: row.used === 1 }))
     },
-    sitDown: (wish) => write((open) => sitDown(open, wish)),
-
-    append: (wish) => write((open) => append(open, wish)),
-    async entries(match) {
-      const rows = await db.selectFrom('entries').select(['entry', 'chain']).where('match', '=', match).orderBy('seq').execute()
-      return rows.map(parseWritten)
-    },
-
-    seal: (match, { call, seat, order, why = null }, request) =>
+    sitDown: (wish) =>
       write(async (open) => {
-        const text = JSON.stringify(order)
-        await open
-          .insertInto('sealed')
-          .values({ match, call, seat, order: text, why })
-          .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet({ order: text, why }))
-          .execute()
-        if (request) await open.insertInto('requests').values(request).execute()
+        const match = await sitDown(open, wish)
+        if (match !== undefined) await claim(open, match, null)
+        return match !== undefined
       }),
-    unseal: (match, call, seat) =>
-      write(async (open) => {
-        const rows = open.deleteFrom('sealed').where('match', '=', match).where('call', '=', call).where('seat', '=', seat)
-        return (await rows.executeTakeFirst()).numDeletedRows > 0n
-      }),
-    async sealed(match) {
-      const rows = await db
-        .selectFrom('sealed')
-        .select(['call', 'seat', 'order', 'why'])
-        .where('match', '=', match)
-        .orderBy('seat')
-        .execute()
-      return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
-    },
+
+    entries: (match) => entriesOf(db, match),
+    sealed: (match) => sealedOf(db, match),
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
     forgetRequests: (before) => write(async (open) => void (await open.deleteFrom('requests').where('time', '<', before).execute())),
 
-    close: () => db.destroy(),
+    close: () => ground.close(),
   }
 }
 
@@ -103,14 +74,8 @@ async function addMatch(open: Db, match: MatchRecord, invitations: readonly Invi
     .execute()
 }
 
-async function withSeats(db: Kysely<Tables>, rows: readonly MatchRow[]): Promise<readonly MatchRecord[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const seats = await db.selectFrom('seats').selectAll().where('match', 'in', ids).orderBy('place').execute()
-  return rows.map((row) => parseMatch(row, seats))
-}
-
-async function sitDown(open: Db, { token, session, name, value, time }: SitDown): Promise<boolean> {
+/** Gives the match; undefined: somebody was there before. */
+async function sitDown(open: Db, { token, session, name, value, time }: SitDown): Promise<string | undefined> {
   const taken = await open
     .updateTable('invitations')
     .set({ used: 1 })
@@ -118,7 +83,7 @@ async function sitDown(open: Db, { token, session, name, value, time }: SitDown)
     .where('used', '=', 0)
     .returning(['match', 'seat'])
     .executeTakeFirst()
-  if (!taken) return false
+  if (!taken) return undefined
   await open
     .updateTable('seats')
     .set({ session, name, value })
@@ -127,33 +92,5 @@ async function sitDown(open: Db, { token, session, name, value, time }: SitDown)
     .where('session', 'is', null)
     .execute()
   await open.updateTable('matches').set({ updated: time }).where('id', '=', taken.match).execute()
-  return true
-}
-
-async function append(open: Db, { match, entry, chain, status, moment, time, head, fallen }: Append): Promise<boolean> {
-  const { seq } = entry
-  const last = await open
-    .selectFrom('entries')
-    .select(({ fn }) => fn.max('seq').as('seq'))
-    .where('match', '=', match)
-    .executeTakeFirst()
-  if (seq !== (last?.seq ?? -1) + 1) return false
-  await open
-    .insertInto('entries')
-    .values({ match, seq, entry: JSON.stringify(entry), chain })
-    .execute()
-  const spent = open.deleteFrom('sealed').where('match', '=', match)
-  await (status === 'over' ? spent : spent.where(({ eb }) => spentBy(entry, eb))).execute()
-  await dropVotes(open, match, fallen)
-  await open
-    .updateTable('matches')
-    .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }) })
-    .where('id', '=', match)
-    .execute()
-  return true
-}
-
-/** The orders that led to an entry, or those of who has given up in it. */
-function spentBy({ call, deed }: Append['entry'], eb: ExpressionBuilder<Tables, 'sealed'>): ExpressionWrapper<Tables, 'sealed', SqlBool> {
-  return deed?.kind === 'conceded' ? eb('seat', '=', deed.seat) : eb('call', '=', call?.id ?? '')
+  return taken.match
 }

@@ -129,6 +129,14 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '003-revisions': {
+    async up(db: Kysely<Tables>) {
+      await db.schema
+        .alterTable('matches')
+        .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+    },
+  },
 }
 
 export async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -2,9 +2,9 @@
 import { deedSchema, type Entry, type Head } from '@admiralty/match'
 import { z } from 'zod'
 import type { MatchRecord, MatchStatus, SeatRecord, Written } from './store.ts'
-import type { MatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
+import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
 
-export const makeMatchRow = ({ seats: _, setup, head, ...match }: MatchRecord): MatchRow => ({
+export const makeMatchRow = ({ seats: _, setup, head, ...match }: MatchRecord): NewMatchRow => ({
   ...match,
   setup: JSON.stringify(setup),
   head: head && JSON.stringify(head),
@@ -33,7 +33,7 @@ const headSchema: z.ZodType<Head> = z.object({
   playedHere: z.boolean(),
 })
 
-export const parseMatch = (row: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
+export const parseMatch = ({ revision: _, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
   ...row,
   status: statusSchema.parse(row.status),
   setup: JSON.parse(row.setup),

@@ -1,12 +1,13 @@
 // Who people are: a session, the cookies by which its devices are known, the links that let another device in.
 import type { Kysely } from 'kysely'
-import type { Db, Write } from './group-commit.ts'
+import type { Ground } from './ground.ts'
+import type { Db } from './group-commit.ts'
 import type { Session, Store, Take } from './store.ts'
 import type { Tables } from './tables.ts'
 
 type Part = Pick<Store, 'addSession' | 'sessionOf' | 'rename' | 'addLink' | 'takeLink' | 'forgetLinks'>
 
-export const sessionsOn = (db: Kysely<Tables>, write: Write): Part => ({
+export const sessionsOn = (db: Kysely<Tables>, { write, claim }: Ground): Part => ({
   addSession: (session, token) =>
     write(
       async (open) =>
@@ -25,18 +26,30 @@ export const sessionsOn = (db: Kysely<Tables>, write: Write): Part => ({
       .executeTakeFirst(),
   rename: (id, name) =>
     write(async (open) => {
+      const seated = await open.selectFrom('seats').select('match').distinct().where('session', '=', id).orderBy('match').execute()
+      for (const { match } of seated) await claim(open, match, null)
       await open.updateTable('sessions').set({ name }).where('id', '=', id).execute()
       await open.updateTable('seats').set({ name }).where('session', '=', id).execute()
     }),
 
   addLink: (link) =>
     write(async (open) => {
+      await oneAtATime(open, link.session)
       await open.deleteFrom('links').where('session', '=', link.session).execute()
       await open.insertInto('links').values(link).execute()
     }),
   takeLink: (take) => write((open) => takeLink(open, take)),
   forgetLinks: (before) => write(async (open) => void (await open.deleteFrom('links').where('expires', '<=', before).execute())),
 })
+
+/** Whoever else writes in this person's name waits until this transaction is over. */
+export async function oneAtATime(open: Db, session: string): Promise<void> {
+  await open
+    .updateTable('sessions')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('id', '=', session)
+    .execute()
+}
 
 async function takeLink(open: Db, { token, time, device }: Take): Promise<Session | undefined> {
   const link = await open.deleteFrom('links').where('token', '=', token).returning(['session', 'expires']).executeTakeFirst()

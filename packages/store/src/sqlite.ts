@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { aloneOn } from './ground.ts'
 import { storeOn } from './kysely-store.ts'
 import { migrate } from './migrations.ts'
 import type { Store } from './store.ts'
@@ -27,7 +28,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     await db.destroy()
     throw error
   }
-  return storeOn(db)
+  return storeOn(db, aloneOn(db))
 }
 
 function openDatabase(folder: string): DatabaseSync {

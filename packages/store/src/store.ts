@@ -138,6 +138,34 @@ export interface Take {
   readonly device: string
 }
 
+/** One match as it is kept, at one moment. */
+export interface Kept {
+  readonly record: MatchRecord
+  /** Those after an entry that the reader knows. */
+  readonly written: readonly Written[]
+  readonly sealed: readonly Sealed[]
+  readonly notes: readonly NoteRecord[]
+  readonly votes: readonly Vote[]
+}
+
+/** A match in the hands of one process. What it writes counts only where it knows of all that was written before; else it throws `Stale`. */
+export interface Held extends Pick<Store, 'append' | 'seal' | 'unseal' | 'vote' | 'unvote' | 'addNote' | 'setAuto'> {
+  /** Of what was read or written last: grows with every change. */
+  readonly revision: number
+  /** All of it, with the entries after this number; undefined: there is no such match. */
+  read(after: number): Promise<Kept | undefined>
+}
+
+/** What a process hears from others on the same database. */
+export interface Ear {
+  /** A match has changed, by somebody else or by ourselves. */
+  changed(match: string, revision: number): void
+  /** News may have been lost on the way: any match may have changed. */
+  missed(): void
+  /** Another process has gone, and has left what it was about. */
+  gone(): void
+}
+
 export interface Store {
   addSession(session: Session, tokenDigest: string): Promise<void>
   sessionOf(tokenDigest: string): Promise<Session | undefined>
@@ -150,6 +178,9 @@ export interface Store {
 
   addMatch(match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void>
   match(id: string): Promise<MatchRecord | undefined>
+  hold(match: string): Held
+  /** On an embedded database there are no others to hear of. */
+  hear(ear: Ear): void
   /** Opened by this session or with it at the table, latest first. */
   matchesOf(session: string, most: number): Promise<readonly MatchRecord[]>
   /** Ids of the matches that are under way. */

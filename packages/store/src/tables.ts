@@ -1,5 +1,5 @@
 // The tables as Kysely knows them. JSON is text, truth is 0 or 1, times are milliseconds since 1970.
-import type { Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 
 export interface Tables {
   readonly sessions: { readonly id: string; readonly token: string; readonly name: string; readonly created: number }
@@ -17,6 +17,8 @@ export interface Tables {
     readonly moment: string
     readonly head: string | null
     readonly rematch: string | null
+    /** Counts the changes, where processes share a database. */
+    readonly revision: Generated<number>
   }
   readonly seats: {
     readonly match: string
@@ -77,5 +79,6 @@ export interface Tables {
   readonly devices: { readonly token: string; readonly session: string }
 }
 export type MatchRow = Selectable<Tables['matches']>
+export type NewMatchRow = Insertable<Tables['matches']>
 export type SeatRow = Selectable<Tables['seats']>
 export type NewSeatRow = Insertable<Tables['seats']>

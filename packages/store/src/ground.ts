@@ -1,0 +1,32 @@
+// What a store stands on: how a database writes, and how it keeps processes that share it from overtaking each other.
+import type { Kysely } from 'kysely'
+import { type Db, groupCommit, type Job, type Write } from './group-commit.ts'
+import type { Ear } from './store.ts'
+import type { Tables } from './tables.ts'
+
+export interface Ground {
+  readonly write: Write
+  /** All that is read in it is of one moment. */
+  readonly look: Write
+  /** Counts a change of a match, within the transaction that makes it; throws `Stale` where others have changed it since `known`. */
+  claim(open: Db, match: string, known: number | null): Promise<number>
+  hear(ear: Ear): void
+  close(): Promise<void>
+}
+
+/** Another process has changed this match: what was to be written was thought out too early. */
+export class Stale extends Error {
+  constructor(match: string) {
+    super(`match ${match} has gone on elsewhere`)
+    this.name = 'Stale'
+  }
+}
+
+/** For one process that has the database to itself: nobody else changes anything. */
+export const aloneOn = (db: Kysely<Tables>): Ground => ({
+  write: groupCommit(db),
+  look: <T>(job: Job<T>) => job(db),
+  claim: () => Promise.resolve(0),
+  hear: () => undefined,
+  close: () => db.destroy(),
+})

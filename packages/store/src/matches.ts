@@ -1,0 +1,135 @@
+// One match in the store: how it is read whole, and the verbs that change it.
+
+import type { Sealed } from '@admiralty/match'
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
+import { companyVerbs, dropVotes, notesOf, votesOf, type WriteTo } from './company.ts'
+import type { Ground } from './ground.ts'
+import type { Db } from './group-commit.ts'
+import { parseMatch, parseWritten } from './rows.ts'
+import type { Append, Held, Kept, MatchRecord, RequestRecord, Store, Written } from './store.ts'
+import type { MatchRow, Tables } from './tables.ts'
+
+type Verbs = Pick<Store, 'append' | 'seal' | 'unseal' | 'vote' | 'unvote' | 'addNote' | 'setAuto'>
+
+/** Whatever others have written meanwhile. */
+export const verbsOn = ({ write, claim }: Ground): Verbs =>
+  makeVerbs((match, job) =>
+    write(async (open) => {
+      await claim(open, match, null)
+      return job(open)
+    }),
+  )
+
+export function hold({ write, look, claim }: Ground, id: string): Held {
+  let revision = 0
+  const held: WriteTo = async (match, job) => {
+    const done = await write(async (open) => ({ now: await claim(open, match, revision), result: await job(open) }))
+    revision = done.now
+    return done.result
+  }
+  return {
+    ...makeVerbs(held),
+    get revision() {
+      return revision
+    },
+    async read(after) {
+      const found = await look((open) => readMatch(open, id, after))
+      if (found) revision = found.revision
+      return found?.kept
+    },
+  }
+}
+
+const makeVerbs = (write: WriteTo): Verbs => ({
+  ...companyVerbs(write),
+  append: (wish) => write(wish.match, (open) => append(open, wish)),
+  seal: (match, sealed, request) => write(match, (open) => seal(open, match, { sealed, request })),
+  unseal: (match, call, seat) =>
+    write(match, async (open) => {
+      const rows = open.deleteFrom('sealed').where('match', '=', match).where('call', '=', call).where('seat', '=', seat)
+      return (await rows.executeTakeFirst()).numDeletedRows > 0n
+    }),
+  setAuto: (match, seat, auto) =>
+    write(match, async (open) => {
+      await open
+        .updateTable('seats')
+        .set({ auto: auto ? 1 : 0 })
+        .where('match', '=', match)
+        .where('seat', '=', seat)
+        .execute()
+    }),
+})
+
+async function readMatch(db: Db, id: string, after: number): Promise<{ readonly revision: number; readonly kept: Kept } | undefined> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
+  const [record] = await withSeats(db, row ? [row] : [])
+  if (!row || !record) return undefined
+  const kept: Kept = {
+    record,
+    written: await entriesOf(db, id, after),
+    sealed: await sealedOf(db, id),
+    notes: await notesOf(db, id),
+    votes: await votesOf(db, id),
+  }
+  return { revision: row.revision, kept }
+}
+
+export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<readonly MatchRecord[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const seats = await db.selectFrom('seats').selectAll().where('match', 'in', ids).orderBy('place').execute()
+  return rows.map((row) => parseMatch(row, seats))
+}
+
+export async function entriesOf(db: Db, match: string, after = -1): Promise<readonly Written[]> {
+  const rows = db.selectFrom('entries').select(['entry', 'chain']).where('match', '=', match).where('seq', '>', after)
+  return (await rows.orderBy('seq').execute()).map(parseWritten)
+}
+
+export async function sealedOf(db: Db, match: string): Promise<readonly Sealed[]> {
+  const rows = await db.selectFrom('sealed').select(['call', 'seat', 'order', 'why']).where('match', '=', match).orderBy('seat').execute()
+  return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
+}
+
+interface Coming {
+  readonly sealed: Sealed
+  readonly request: RequestRecord | null
+}
+async function seal(open: Db, match: string, { sealed, request }: Coming): Promise<void> {
+  const { call, seat, order } = sealed
+  const [text, why] = [JSON.stringify(order), sealed.why ?? null]
+  await open
+    .insertInto('sealed')
+    .values({ match, call, seat, order: text, why })
+    .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet({ order: text, why }))
+    .execute()
+  if (request) await open.insertInto('requests').values(request).execute()
+}
+
+async function append(open: Db, { match, entry, chain, status, moment, time, head, fallen }: Append): Promise<boolean> {
+  const { seq } = entry
+  const last = await open
+    .selectFrom('entries')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('match', '=', match)
+    .executeTakeFirst()
+  if (seq !== (last?.seq ?? -1) + 1) return false
+  await open
+    .insertInto('entries')
+    .values({ match, seq, entry: JSON.stringify(entry), chain })
+    .execute()
+  const spent = open.deleteFrom('sealed').where('match', '=', match)
+  await (status === 'over' ? spent : spent.where(({ eb }) => spentBy(entry, eb))).execute()
+  await dropVotes(open, match, fallen)
+  await open
+    .updateTable('matches')
+    .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }) })
+    .where('id', '=', match)
+    .execute()
+  return true
+}
+
+/** The orders that led to an entry, or those of who has given up in it. */
+function spentBy({ call, deed }: Append['entry'], eb: ExpressionBuilder<Tables, 'sealed'>): ExpressionWrapper<Tables, 'sealed', SqlBool> {
+  return deed?.kind === 'conceded' ? eb('seat', '=', deed.seat) : eb('call', '=', call?.id ?? '')
+}

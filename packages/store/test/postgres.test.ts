@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Append, CannotOpen, type Held, type MatchRecord, openPostgres, Stale, type Store } from '../src/index.ts'
+import { describeStore } from './describe-store.ts'
+import { type RealPostgres, startPostgres } from './real-postgres.ts'
+
+let postgres: RealPostgres
+let names = 0
+const fresh = (): Promise<string> => {
+  names += 1
+  return postgres.database(`store${names}`)
+}
+beforeAll(async () => {
+  postgres = await startPostgres(['-c', 'fsync=off'])
+}, 120_000)
+afterAll(() => postgres?.stop(), 60_000)
+
+const table = (id: string): MatchRecord => ({
+  id,
+  system: 'skirmish',
+  scenario: 'duel',
+  title: 'A duel',
+  setup: {},
+  secret: 'sesame',
+  creator: 'anna',
+  created: 1,
+  updated: 1,
+  status: 'waiting',
+  moment: '',
+  head: null,
+  rematch: null,
+  seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', auto: false }],
+})
+const opening: Append = {
+  match: 'm1',
+  entry: { seq: 0, time: 10, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] },
+  chain: 'h0',
+  status: 'playing',
+  moment: '',
+  time: 10,
+  head: null,
+  fallen: [],
+}
+
+describeStore('PostgreSQL', async () => {
+  const url = await fresh()
+  return { open: () => openPostgres(url), remove: async () => undefined }
+})
+
+describe('two processes on one PostgreSQL', () => {
+  const session = { id: 'anna', name: 'Anna', created: 1 }
+  async function two(): Promise<{ readonly one: Store; readonly other: Store; readonly heard: string[]; readonly url: string }> {
+    const url = await fresh()
+    const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)])
+    const heard: string[] = []
+    other.hear({
+      changed: (match, revision) => heard.push(`${match} ${revision}`),
+      missed: () => heard.push('missed'),
+      gone: () => heard.push('gone'),
+    })
+    onTestFinished(async () => void (await Promise.allSettled([one.close(), other.close()])))
+    await one.addSession(session, 'anna-token')
+    await one.addMatch(table('m1'), [])
+    return { one, other, heard, url }
+  }
+
+  test('both may start at the same moment, and see what the other writes', async () => {
+    const { other } = await two()
+    expect(await other.match('m1')).toEqual(table('m1'))
+  })
+
+  test('who has not heard of a change writes nothing, and may write when it has read', async () => {
+    const { one, other } = await two()
+    const [here, there] = [one.hold('m1'), other.hold('m1')]
+    await Promise.all([here.read(-1), there.read(-1)])
+    await here.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
+    await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)).rejects.toThrow(Stale)
+    await expect(there.vote('m1', { kind: 'draw', voter: 'red' })).rejects.toThrow(Stale)
+    expect((await there.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red', order: 1 }])
+    await there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
+    await expect(here.unseal('m1', '1/fire', 'red')).rejects.toThrow(Stale)
+    expect(await one.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
+  })
+
+  test('of many who write at once, one wins each time; entries and notes are numbered without a gap', async () => {
+    const { one, other } = await two()
+    const persist = async (store: Store, write: (held: Held) => Promise<unknown>): Promise<void> => {
+      const held = store.hold('m1')
+      for (;;) {
+        await held.read(-1)
+        const done = await write(held).catch((error: unknown) => (error instanceof Stale ? Stale : Promise.reject(error)))
+        if (done !== Stale) return
+      }
+    }
+    const note = { time: 5, seat: 'red', name: 'Anna', text: 'hello', signal: null }
+    const stores = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? one : other))
+    await Promise.all(stores.map((store) => persist(store, (held) => held.addNote('m1', note, 200))))
+    expect((await one.notes('m1')).map(({ seq }) => seq)).toEqual(stores.map((_, index) => index + 1))
+    const appended = await Promise.all(stores.map((store) => store.append(opening)))
+    expect(appended.filter(Boolean)).toHaveLength(1)
+    expect(await other.entries('m1')).toHaveLength(1)
+  })
+
+  test('a change is heard of by the other, with its number, and by the writer as well', async () => {
+    const { one, heard } = await two()
+    const held = one.hold('m1')
+    await held.read(-1)
+    await held.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
+    await one.rename('anna', 'Annika')
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['m1 1', 'm1 2'])
+    expect(held.revision).toBe(1)
+  })
+
+  test('one that goes away is missed by the other', async () => {
+    const { one, heard } = await two()
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    await one.close()
+    await expect.poll(() => heard, { timeout: 15_000 }).toContain('gone')
+  })
+
+  test('a database that was killed is used again when it is back, and the news too', async () => {
+    const { one, other, heard } = await two()
+    await postgres.kill()
+    await expect(one.match('m1')).rejects.toThrow()
+    await postgres.restart()
+    await expect.poll(() => one.match('m1').catch(() => undefined), { timeout: 10_000 }).toEqual(table('m1'))
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('missed')
+    await other.setAuto('m1', 'red', true)
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('m1 1')
+  })
+})
+
+describe('words for what is wrong', () => {
+  const words = async (url: string): Promise<string> => {
+    const error: unknown = await openPostgres(url).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(CannotOpen)
+    return error instanceof Error ? error.message : ''
+  }
+  const changed = async (change: (url: URL) => void): Promise<string> => {
+    const url = new URL(await fresh())
+    change(url)
+    return words(url.href)
+  }
+
+  test('nobody answers', async () => {
+    const said = await words('postgres://anna:secret@localhost:1/table')
+    expect(said).toContain('postgres://localhost:1/table')
+    expect(said).toContain('is PostgreSQL running')
+    expect(said).not.toContain('secret')
+  })
+  test('a wrong password', async () => {
+    expect(await changed((url) => Object.assign(url, { password: 'wrong' }))).toContain('does not accept this user with this password')
+  })
+  test('no such database', async () => {
+    expect(await changed((url) => Object.assign(url, { pathname: '/nowhere' }))).toContain('no database of this name')
+  })
+})
