@@ -6,7 +6,7 @@ import { forecast } from './forecast.ts'
 /** A chance that was forecast, and whether it came true. */
 export interface Judged {
   readonly key: string
-  /** Of the imagined battles. */
+  /** The chance that was forecast. */
   readonly share: number
   readonly came: boolean
 }

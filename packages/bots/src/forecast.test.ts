@@ -4,7 +4,7 @@ import { mind, type Setup, type State, system, type View } from '@admiralty/test
 import { describe, expect, test } from 'vitest'
 import { makeBot } from './bot.ts'
 import { judgedMatch } from './calibration.ts'
-import { forecast, forecasting } from './forecast.ts'
+import { chanceOf, forecast, forecasting } from './forecast.ts'
 import { reliabilityOf } from './reliability.ts'
 import { same } from './same.ts'
 
@@ -58,6 +58,11 @@ describe('what may come of it', () => {
       forecast({ system, mind, view, seat: 'red', plan, seed: 1 }, 150)?.forecasts.find(({ key }) => key === 'hurt:blue')?.value ?? 0
     expect(chance([rest])).toBe(0)
     expect(chance([shoot])).toBeGreaterThan(0.3)
+  })
+  test('a share of few battles is drawn towards what claims mostly come to, one of many hardly', () => {
+    expect(chanceOf(7, 10)).toBeCloseTo(7.6 / 12)
+    expect(chanceOf(700, 1000)).toBeCloseTo(0.7, 2)
+    expect([chanceOf(0, 10), chanceOf(10, 10)]).toEqual([0, 1])
   })
   test('the same seed says the same', () => {
     const view = planning()
