@@ -33,19 +33,28 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
       <p className="told">
         {why.text} {why.rule !== null && <RuleLink rule={why.rule} />}
       </p>
-      <Again match={match} viewer={viewer} rematch={rematch} />
+      <div className="alts">
+        <Link to="/replay/$id" params={{ id: match.id }} className="btn">
+          See it again
+        </Link>
+        <Again match={match} viewer={viewer} rematch={rematch} />
+      </div>
       {outcome.scores && (
         <div className="scores">
           {seats.map((seat) => {
             const score = outcome.scores?.[seat]
             return (
               score && (
-                <div key={seat} className="score">
-                  <Chip plate={plateOf(seat, seats)}>
-                    <b>{seatName(seat)}</b>
-                  </Chip>
+                <details key={seat}>
+                  <summary>
+                    <Chip plate={plateOf(seat, seats)}>
+                      <b>{seatName(seat)}</b>
+                    </Chip>
+                    <b className="total">{score.total}</b>
+                    <span className="dim">{score.because.length === 1 ? 'one reason' : `${score.because.length} reasons`}</span>
+                  </summary>
                   <Reasons title="in all" number={score} />
-                </div>
+                </details>
               )
             )
           })}
@@ -53,9 +62,6 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
       )}
       <DiceCheck match={match} game={game} />
       <div className="alts">
-        <Link to="/replay/$id" params={{ id: match.id }} className="btn">
-          See it again
-        </Link>
         <a className="btn" href={journalHref(match.id)} download>
           Save the journal
         </a>
