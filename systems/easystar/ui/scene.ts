@@ -125,9 +125,14 @@ function deployScene(moment: Moment): Scene {
     tints: line.tints,
     hatched: [],
     marked: edgesOf(view),
-    caption: { title: 'Line of battle', text: 'ships go into the lighter hexes; the enemy places his at the same time' },
+    caption: beforeBattle(view),
   }
 }
+
+const beforeBattle = (view: View): Scene['caption'] =>
+  asked(view) === 'deploy'
+    ? { title: 'Line of battle', text: 'ships go into the lighter hexes; the enemy places his at the same time' }
+    : { title: 'Before the battle', text: 'fleets are chosen and placed unseen, and shown at the same time' }
 
 export function sceneOf(moment: Moment): Scene {
   const { view, selected } = moment
