@@ -2,7 +2,7 @@
 import { buildWeb } from './web.ts'
 
 console.log(
-  'Admiralty: a table for starship wargames. Matches are kept in .admiralty/ (DATA_DIR), the port is 8080 (PORT). Ctrl-C stops it.',
+  'Admiralty: a table for starship wargames. Matches are kept in .admiralty/ (DATA_DIR, DATABASE_URL), the port is 8080 (PORT). Ctrl-C stops it.',
 )
 if ((await buildWeb()) !== 0) {
   console.error('The web could not be built; see above.')

@@ -2,7 +2,7 @@
 import type { Seat } from '@admiralty/kernel'
 import type { Deed } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
-import type { NoteRecord, Store, Vote } from '@admiralty/store'
+import type { Held, NoteRecord, Vote } from '@admiralty/store'
 import { Alarm } from './alarm.ts'
 import type { Clock } from './ports.ts'
 import { askedIn, fightersIn, type Position } from './position.ts'
@@ -10,7 +10,7 @@ import { AWAY, Presence } from './presence.ts'
 import { Votes } from './votes.ts'
 
 export interface CompanyPorts {
-  readonly store: Store
+  readonly held: Pick<Held, 'addNote' | 'vote' | 'unvote'>
   readonly clock: Clock
 }
 
@@ -40,7 +40,7 @@ export class Company {
     this.#notes = notes
     this.#alarm = new Alarm(ports.clock)
     this.presence = new Presence(ports.clock)
-    this.votes = new Votes(ports.store, match, { votes, presence: this.presence })
+    this.votes = new Votes(ports.held, match, { votes, presence: this.presence })
   }
 
   get idle(): boolean {
@@ -55,8 +55,14 @@ export class Company {
     return this.#notes
   }
   async note(note: Pick<NoteRecord, 'seat' | 'name' | 'text' | 'signal'>): Promise<void> {
-    const numbered = await this.#ports.store.addNote(this.#match, { time: this.#ports.clock.now(), ...note }, LIMITS.notes)
+    const numbered = await this.#ports.held.addNote(this.#match, { time: this.#ports.clock.now(), ...note }, LIMITS.notes)
     this.#notes = [...this.#notes, numbered].slice(-LIMITS.notes)
+  }
+
+  /** As the store has them by now. */
+  learn({ notes, votes }: { readonly notes: readonly NoteRecord[]; readonly votes: readonly Vote[] }): void {
+    this.#notes = notes
+    this.votes.learn(votes)
   }
 
   status(position: Position, sealed: readonly Seat[]): Pick<StreamStatus, 'draw' | 'standIn' | 'left'> {

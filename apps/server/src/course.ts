@@ -6,6 +6,7 @@ import {
   type Deed,
   decide,
   enact,
+  follow,
   judge,
   makeHead,
   NOT_OPEN,
@@ -17,7 +18,8 @@ import {
   type Turn,
   turnsOf,
 } from '@admiralty/match'
-import type { MatchRecord, NoteRecord, RequestRecord, Store, Vote, Written } from '@admiralty/store'
+import type { Held, Kept, MatchRecord, RequestRecord, Store, Written } from '@admiralty/store'
+import { Stale } from '@admiralty/store'
 import { Answering, type AnsweringPorts } from './answering.ts'
 import type { Answer, Verdict } from './bots.ts'
 import { Company } from './company.ts'
@@ -27,14 +29,8 @@ import { Seals } from './seals.ts'
 import type { Rules } from './shelf.ts'
 
 export interface CoursePorts extends AnsweringPorts {
-  readonly store: Store
-}
-export interface Stored {
-  readonly record: MatchRecord
-  readonly written: readonly Written[]
-  readonly sealed: readonly Sealed[]
-  readonly notes: readonly NoteRecord[]
-  readonly votes: readonly Vote[]
+  readonly store: Pick<Store, 'entries' | 'request'>
+  readonly held: Held
 }
 export interface Ears {
   /** An entry that is durable by now. */
@@ -55,10 +51,10 @@ export class Course {
   record: MatchRecord
   #standing: Standing | null
 
-  constructor(rules: Rules, { ports, ears, stored }: { readonly ports: CoursePorts; readonly ears: Ears; readonly stored: Stored }) {
+  constructor(rules: Rules, { ports, ears, stored }: { readonly ports: CoursePorts; readonly ears: Ears; readonly stored: Kept }) {
     const { record, written, sealed } = stored
     this.rules = rules
-    this.seals = new Seals(ports.store, record.id, sealed)
+    this.seals = new Seals(ports.held, record.id, sealed)
     this.answering = new Answering(rules, ports, this.seals)
     this.company = new Company(record.id, ports, stored)
     this.#ports = ports
@@ -91,14 +87,30 @@ export class Course {
   async past(): Promise<Iterable<Turn>> {
     const { id, head } = this.record
     if (!head) return []
-    const written = await this.#ports.store.entries(id)
+    // What others have just written is told when we have heard of it.
+    const written = (await this.#ports.store.entries(id)).slice(0, (this.#standing?.seq ?? -1) + 1)
     return turnsOf(this.rules.system, { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) })
+  }
+
+  /** Reads what others have written, goes on from there, and tells it. */
+  async catchUp(): Promise<void> {
+    const before = this.record
+    const kept = await this.#ports.held.read(this.#standing?.seq ?? -1)
+    if (!kept) return
+    this.record = kept.record
+    this.seals.learn(kept.sealed)
+    this.company.learn(kept)
+    for (const row of kept.written) this.#follow(row)
+    const { position } = this
+    const switched = this.record.seats.filter(({ auto }, place) => auto !== before.seats[place]?.auto)
+    if (position) for (const { seat } of switched) this.answering.restart(position, seat)
   }
 
   /** If everybody has sat down. */
   async begin(): Promise<void> {
     if (this.#standing) return
-    this.record = (await this.#ports.store.match(this.record.id)) ?? this.record
+    await this.catchUp()
+    if (this.#standing) return
     const { id, setup, secret, seats, created, status } = this.record
     if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
     const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
@@ -173,19 +185,29 @@ export class Course {
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
     const fallen = this.company.fallen({ deed: entry.deed, over: status === 'over', moved: moment !== this.record.moment })
-    const done = await this.#ports.store.append({ match: head.id, entry, chain, head: opening, fallen, ...progress })
-    if (!done) throw new Error('another process has gone on with this match')
+    const done = await this.#ports.held.append({ match: head.id, entry, chain, head: opening, fallen, ...progress })
+    if (!done) throw new Stale(head.id)
     this.record = { ...this.record, head, status, moment, updated: entry.time }
-    this.#standing = standing
     this.seals.opened(entry)
     this.company.votes.drop(fallen)
+    this.#goneOn(turn)
+  }
+  #follow(row: Written): void {
+    const { head } = this.record
+    if (head) this.#goneOn(follow(this.rules.system, { head, last: this.#standing }, row))
+  }
+  #goneOn(turn: Turn): void {
+    const { entry, standing } = turn
+    this.#standing = standing
     if (entry.call) this.#answered.set(entry.call.id, entry.seq)
     this.#ears.tell(turn)
   }
 
   async #botAnswers({ call, seat, seq, order, why, view }: Answer): Promise<void> {
     const { position } = this
-    if (position && botAt(position, seat) && openIn(position).some(({ id }) => id === call.id)) {
+    // At another process it may have thought faster.
+    const asked = position && botAt(position, seat) && !this.seals.has(call.id, seat)
+    if (asked && openIn(position).some(({ id }) => id === call.id)) {
       const { system, standing } = position
       const sealed = { call: call.id, seat, order }
       // What a bot thought of an older position may fall; of this one it must not keep falling.

@@ -39,6 +39,13 @@ export class Host {
 
   constructor(ports: HostPorts) {
     this.#ports = ports
+    ports.store.hear({
+      changed: (id, revision) => this.#changed(id, revision),
+      missed: () => {
+        for (const table of this.#open.values()) table.changed(null)
+      },
+      gone: () => void this.resume().catch(this.#failed),
+    })
   }
 
   /** Throws `not-found`. */
@@ -54,6 +61,9 @@ export class Host {
       this.#tables.delete(id)
       throw new Refused('not-found', 'there is no such table')
     }
+    await table.refresh()
+    // Put away by somebody else meanwhile: a match must never be open twice.
+    if (this.#tables.get(id) !== opening) return this.table(id)
     this.#putAway()
     return table
   }
@@ -157,24 +167,21 @@ export class Host {
 
   async #read(id: string): Promise<Table | undefined> {
     const { store, clock, pace, shelf, thinker } = this.#ports
-    const record = await store.match(id)
-    if (!record) return undefined
-    const rules = await shelf.rules(record.system)
+    const held = store.hold(id)
+    const stored = await held.read(-1)
+    if (!stored) return undefined
+    const rules = await shelf.rules(stored.record.system)
     if (!rules) throw new Refused('not-found', 'this game is not on the shelf here')
-    const table = new Table(
-      rules,
-      { store, clock, pace, thinker, failed: this.#failed },
-      {
-        record,
-        written: await store.entries(id),
-        sealed: await store.sealed(id),
-        notes: await store.notes(id),
-        votes: await store.votes(id),
-      },
-    )
+    const table = new Table(rules, { store, held, clock, pace, thinker, failed: this.#failed }, stored)
     await table.proceed()
     this.#open.set(id, table)
     return table
+  }
+
+  /** Tables that are not open here are read anew when somebody comes. */
+  #changed(id: string, revision: number): void {
+    const opening = this.#tables.get(id)
+    void opening?.then((table) => table?.changed(revision)).catch(() => undefined)
   }
 
   /** Not before whoever has just been given a table has taken hold of it: a match must never be open twice. */

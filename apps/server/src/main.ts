@@ -1,4 +1,4 @@
-// The server alone, without the building of the web: `node apps/server/src/main.ts`. Prints one line when it is ready.
+// The server alone, without the building of the web: `node apps/server/src/main.ts`. Says where it keeps matches and where it is when it is ready.
 import { parseSettings } from './settings.ts'
 import { CannotStart, type Running, start } from './start.ts'
 
@@ -17,6 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   running = await start(settings)
+  console.log(`Matches are kept in ${running.place}`)
   console.log(`Admiralty is at ${running.url}`)
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

@@ -2,14 +2,14 @@
 // What a seat's answer must be anyhow is kept in memory only; it can be found again.
 import type { Call, Seat } from '@admiralty/kernel'
 import type { Entry, Sealed } from '@admiralty/match'
-import type { RequestRecord, Store } from '@admiralty/store'
+import type { Held, RequestRecord } from '@admiralty/store'
 
 export class Seals {
-  readonly #store: Store
+  readonly #store: Pick<Held, 'seal' | 'unseal'>
   readonly #match: string
   #sealed: readonly Sealed[]
 
-  constructor(store: Store, match: string, sealed: readonly Sealed[]) {
+  constructor(store: Pick<Held, 'seal' | 'unseal'>, match: string, sealed: readonly Sealed[]) {
     this.#store = store
     this.#match = match
     this.#sealed = sealed
@@ -35,6 +35,10 @@ export class Seals {
     const stored = await this.#store.unseal(this.#match, call, seat)
     this.#sealed = this.#without(call, seat)
     return stored
+  }
+  /** As the store has them by now. */
+  learn(sealed: readonly Sealed[]): void {
+    this.#sealed = sealed
   }
   /** Why bots answered this call as they did. */
   reasons({ id, seats }: Call): Readonly<Record<Seat, string>> {

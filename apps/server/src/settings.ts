@@ -10,7 +10,11 @@ const settingsSchema = z.object({
   /** Where to listen. */
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
-  /** Where matches are kept. */
+  /** Where matches are kept: in a PostgreSQL that several servers may share, or else in a folder. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^\s]+$/, 'is an address like postgres://user:password@host:5432/database')
+    .optional(),
   DATA_DIR: z.string().default('.admiralty'),
   /** Folder of the built web. */
   WEB_DIR: z.string().optional(),

@@ -1,7 +1,7 @@
 // A server as it is run: settings, data folder, games, and words for what can go wrong.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FolderInUse, openSqlite, type Store } from '@admiralty/store'
+import { addressOf, CannotOpen, FolderInUse, openPostgres, openSqlite, type Store } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
 import { openGames } from './games.ts'
 import { makeServer } from './server.ts'
@@ -11,6 +11,8 @@ import { Thinker } from './thinker.ts'
 export interface Running {
   /** Where a browser on this machine finds it. */
   readonly url: string
+  /** Where matches are kept, for people: no password. */
+  readonly place: string
   stop(): Promise<void>
 }
 
@@ -20,9 +22,7 @@ export class CannotStart extends Error {}
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export async function start(settings: Settings): Promise<Running> {
-  const store = await openSqlite(resolve(root, settings.DATA_DIR)).catch((error: unknown) => {
-    throw error instanceof FolderInUse ? new CannotStart(error.message) : error
-  })
+  const { store, place } = await openStore(settings)
   const server = await makeServer({
     store,
     games: await openGames(settings.ADMIRALTY_TEST_GAMES),
@@ -34,7 +34,17 @@ export async function start(settings: Settings): Promise<Running> {
     trustProxy: settings.TRUST_PROXY,
   })
   const url = await listen(server, store, settings)
-  return { url, stop: () => stop(server, store) }
+  return { url, place, stop: () => stop(server, store) }
+}
+
+async function openStore({ DATABASE_URL: url, DATA_DIR }: Settings): Promise<{ readonly store: Store; readonly place: string }> {
+  const folder = resolve(root, DATA_DIR)
+  try {
+    if (url === undefined) return { store: await openSqlite(folder), place: `the folder ${folder}` }
+    return { store: await openPostgres(url), place: `PostgreSQL, ${addressOf(url)}` }
+  } catch (error) {
+    throw error instanceof FolderInUse || error instanceof CannotOpen ? new CannotStart(error.message) : error
+  }
 }
 
 async function listen(server: FastifyInstance, store: Store, { HOST, PORT }: Settings): Promise<string> {

@@ -2,8 +2,8 @@
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { CONCEDED, type Sealed, STAND_IN, type Standing } from '@admiralty/match'
 import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
-import type { MatchRecord, NoteRecord, RequestRecord, Vote } from '@admiralty/store'
-import { Course, type CoursePorts, callOver, keyReused, type Stored } from './course.ts'
+import { type Kept, type MatchRecord, type NoteRecord, type RequestRecord, Stale, type Vote } from '@admiralty/store'
+import { Course, type CoursePorts, callOver, keyReused } from './course.ts'
 import { Line } from './line.ts'
 import { askedIn, botAt, openIn, type Position, recordOf } from './position.ts'
 import { Refused } from './problems.ts'
@@ -15,6 +15,9 @@ export interface TablePorts extends CoursePorts {
   failed(error: unknown): void
 }
 
+/** How often something is tried again that others were faster with: each time at least they have gone on. */
+const TRIES = 25
+
 export class Table {
   readonly rules: Rules
   readonly #ports: TablePorts
@@ -22,7 +25,7 @@ export class Table {
   readonly #telling: Telling
   readonly #course: Course
 
-  constructor(rules: Rules, ports: TablePorts, stored: Stored) {
+  constructor(rules: Rules, ports: TablePorts, stored: Kept) {
     this.rules = rules
     this.#ports = ports
     this.#line = new Line(ports.clock, ports.failed)
@@ -53,6 +56,20 @@ export class Table {
   async rest(): Promise<void> {
     await this.#line.rest()
     this.#course.company.rest()
+  }
+
+  /** What others acknowledged before this was asked for is known here when it resolves. */
+  async refresh(): Promise<void> {
+    if (await this.#ports.held.behind()) await this.#change(() => this.#course.catchUp())
+  }
+  /** Others may have changed it; null: nobody knows how often. */
+  changed(revision: number | null): void {
+    const { held } = this.#ports
+    this.#aside(async () => {
+      if (revision !== null && revision <= held.revision) return
+      await this.#course.catchUp()
+      await this.#course.settle()
+    })
   }
 
   /** My seats that owe an answer. */
@@ -150,14 +167,14 @@ export class Table {
   note(note: Pick<NoteRecord, 'seat' | 'text' | 'signal'>): Promise<void> {
     const name = recordOf(this.record, note.seat)?.name ?? note.seat
     return this.#line.inTurn(async () => {
-      await this.#course.company.note({ ...note, name })
+      await this.#upToDate(() => this.#course.company.note({ ...note, name }))
       this.#telling.wake()
     })
   }
 
   setAuto(seat: Seat, auto: boolean): Promise<void> {
     return this.#change(async () => {
-      await this.#ports.store.setAuto(this.record.id, seat, auto)
+      await this.#ports.held.setAuto(this.record.id, seat, auto)
       this.#seats((known) => (known.seat === seat ? { ...known, auto } : known))
       const { position, answering } = this.#course
       if (position) answering.restart(position, seat)
@@ -209,7 +226,7 @@ export class Table {
   /** In turn; then the match goes on wherever it can, and everybody hears of it. */
   #change<T>(verb: () => Promise<T>): Promise<T> {
     return this.#line.inTurn(async () => {
-      const result = await verb()
+      const result = await this.#upToDate(verb)
       await this.#settle()
       return result
     })
@@ -221,15 +238,26 @@ export class Table {
   #aside(job: () => Promise<void>): void {
     this.#line.aside(
       async () => {
-        await job()
+        await this.#upToDate(job)
         this.#heard()
       },
       () => this.#settle(),
     )
   }
   async #settle(): Promise<void> {
-    await this.#course.settle()
+    await this.#upToDate(() => this.#course.settle())
     this.#heard()
+  }
+  /** Where another process has gone on meanwhile, what it wrote is read first and the work done anew. */
+  async #upToDate<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof Stale) || tries === TRIES) throw error
+        await this.#course.catchUp()
+      }
+    }
   }
   #heard(): void {
     this.#watch()

@@ -2,7 +2,7 @@
 import type { Seat } from '@admiralty/kernel'
 import type { Deed } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
-import type { Store, Vote } from '@admiralty/store'
+import type { Held, Vote } from '@admiralty/store'
 import { botAt, fightersIn, type Position, recordOf } from './position.ts'
 import type { Presence } from './presence.ts'
 import { Refused } from './problems.ts'
@@ -10,14 +10,18 @@ import { Refused } from './problems.ts'
 type StandIn = Extract<Vote, { readonly kind: 'stand-in' }>
 
 export class Votes {
-  readonly #store: Store
+  readonly #store: Pick<Held, 'vote' | 'unvote'>
   readonly #match: string
   readonly #presence: Presence
   #votes: readonly Vote[]
   /** Bots that would call it a draw, and of which position. */
   #bots: { readonly seq: number; readonly seats: readonly Seat[] } = { seq: -1, seats: [] }
 
-  constructor(store: Store, match: string, { votes, presence }: { readonly votes: readonly Vote[]; readonly presence: Presence }) {
+  constructor(
+    store: Pick<Held, 'vote' | 'unvote'>,
+    match: string,
+    { votes, presence }: { readonly votes: readonly Vote[]; readonly presence: Presence },
+  ) {
     this.#store = store
     this.#match = match
     this.#votes = votes
@@ -36,6 +40,10 @@ export class Votes {
     if (votes.length === 0) return
     await this.#store.unvote(this.#match, votes)
     this.drop(votes)
+  }
+  /** As the store has them by now. */
+  learn(votes: readonly Vote[]): void {
+    this.#votes = votes
   }
   /** Gone from the store already. */
   drop(votes: readonly Vote[]): void {

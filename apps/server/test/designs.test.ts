@@ -1,17 +1,9 @@
 // Designs that a guest keeps, read, priced and checked by EasyStar's own shipyard.
-import * as easystar from '@admiralty/easystar'
-import { about } from '@admiralty/easystar/about'
-import * as easystarMind from '@admiralty/easystar/mind'
 import type { Problem, SavedDesign, SavedDesigns } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
-import type { Games } from '../src/index.ts'
-import { freshFolder, games as house, localServer } from './tables.ts'
+import { DESIGN, games, READY, shipyard } from './drawn.ts'
+import { freshFolder, localServer } from './tables.ts'
 
-const { shipyard } = easystar.system
-const games: Games = { ...house, easystar: { about, rules: async () => easystar, mind: async () => easystarMind } }
-const READY = shipyard?.ready[0]
-const fleet = easystar.system.schema.order.parse({ order: 'fleet', fleet: READY })
-const DESIGN = 'fleet' in fleet ? fleet.fleet : undefined
 const wish = (more: object = {}) => ({ system: 'easystar', name: 'Gulls', design: DESIGN, ...more })
 
 test('a design is kept whole, with its price, and is there after a restart for its keeper alone', async () => {

@@ -1,32 +1,10 @@
 // What a player may not know does not come over the wire: not in bytes, not in refusals, not in the log.
 import { Writable } from 'node:stream'
-import { commitmentOf, provenDice } from '@admiralty/match'
+import { commitmentOf } from '@admiralty/match'
 import * as skirmish from '@admiralty/testkit/skirmish'
 import { expect, test } from 'vitest'
-import { countedRandom, DUEL, duel, games, localServer, stillClock } from './tables.ts'
-
-const BLUE_CARDS = { order: 'muster', gear: ['shield', 'flare'] }
-
-/** What red does that blue may not know. */
-interface Red {
-  readonly cards: readonly string[]
-  readonly plan: object
-}
-const QUIET: Red = { cards: ['decoy', 'flare'], plan: { order: 'rest' } }
-const FIERCE: Red = { cards: ['shield', 'decoy'], plan: { order: 'aim', at: 'blue', charge: false } }
-const seatValues = { red: DUEL.value, blue: 'ben as well' }
-
-/** Dice hang on the orders, so the twins need secrets of their own for blue to roll the same. */
-function secretFor({ cards }: Red, blueRolls: number): string {
-  const orders = { red: { order: 'muster', gear: cards }, blue: BLUE_CARDS }
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const secret = `secret-${attempt}`
-    const dice = provenDice({ secret, seatValues, seq: 1, orders })
-    const [[red], [blue]] = [dice.roll(1, 6, 'supply of red'), dice.roll(1, 6, 'supply of blue')]
-    if (blue === blueRolls && red !== undefined) return secret
-  }
-  throw new Error('no such secret')
-}
+import { countedRandom, duel, games, localServer, stillClock } from './tables.ts'
+import { BLUE_CARDS, FIERCE, masked, QUIET, type Red, secretFor } from './twins.ts'
 
 /** Everything blue receives until the plans lie on the table, and then the entry that opens them. */
 async function blueHears(red: Red) {
@@ -55,9 +33,6 @@ async function blueHears(red: Red) {
   stream.close()
   return { before: masked(before), journal: masked(JSON.stringify(journal.messages)), refusals, opened }
 }
-
-/** A hash salted with the secret: 64 digits that say nothing. */
-const masked = (text: string): string => text.replaceAll(/"chain":"[0-9a-f]{64}"/g, '"chain":"…"')
 
 test('twin matches that differ only in what blue may not know are the same to blue, byte for byte, until the reveal', async () => {
   const [quiet, fierce] = [await blueHears(QUIET), await blueHears(FIERCE)]

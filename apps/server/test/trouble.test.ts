@@ -1,7 +1,7 @@
 // What goes wrong around a match: a disk without room, a match that cannot be read, more matches than are kept in memory.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Store } from '@admiralty/store'
+import type { Held, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/testkit/skirmish'
 import { expect, test } from 'vitest'
 import { DUEL, duel, freshFolder, localServer, play, stillClock } from './tables.ts'
@@ -15,7 +15,11 @@ function makeDisk(): Disk {
     full: false,
     between: (store) => ({
       ...store,
-      append: (wish) => (disk.full ? Promise.reject(new Error('database or disk is full')) : store.append(wish)),
+      hold(id) {
+        const held = store.hold(id)
+        const append: Held['append'] = (wish) => (disk.full ? Promise.reject(new Error('database or disk is full')) : held.append(wish))
+        return Object.assign(Object.create(held), { append })
+      },
     }),
   }
   return disk

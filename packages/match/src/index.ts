@@ -7,6 +7,7 @@ export {
   type Beginning,
   type Entry,
   eventsOf,
+  follow,
   type Head,
   type Journal,
   makeHead,
@@ -21,4 +22,4 @@ export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Stake } from './proof.ts'
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, STAND_IN, tableRules } from './rules.ts'
 export { type Automatic, automatic, firstIssue, judge, type Review, review, type Sealed, surrendered } from './sealed.ts'
-export { type Verdict, verifyJournal } from './verify.ts'
+export { proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -121,14 +121,23 @@ export function fold(system: RuleSystem, before: unknown, events: readonly unkno
 
 /** The match again, entry by entry: for resuming, replays and exports. */
 export function* turnsOf(system: RuleSystem, { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>): Generator<Turn> {
-  let before: unknown
-  let deeds = noDeeds
+  let last: Standing | null = null
   for (const [index, entry] of entries.entries()) {
-    deeds = afterDeed(deeds, entry.deed)
-    const state = fold(system, before, eventsOf(system, entry))
-    yield { entry, before, standing: { head, seq: entry.seq, state, deeds, chain: chain[index] ?? '' } }
-    before = state
+    const turn: Turn = follow(system, { head, last }, { entry, chain: chain[index] ?? '' })
+    yield turn
+    last = turn.standing
   }
+}
+
+/** The next entry as it was written, here or elsewhere; without a last standing it is the opening. */
+export function follow(
+  system: RuleSystem,
+  { head, last }: { readonly head: Head; readonly last: Standing | null },
+  { entry, chain }: { readonly entry: Entry; readonly chain: string },
+): Turn {
+  const before = last?.state
+  const state = fold(system, before, eventsOf(system, entry))
+  return { entry, before, standing: { head, seq: entry.seq, state, deeds: afterDeed(last?.deeds ?? noDeeds, entry.deed), chain } }
 }
 
 /** Where a stored match stands. No rule is run and no die rolled. */

@@ -10,6 +10,8 @@ export interface Ground {
   readonly look: Write
   /** Counts a change of a match, within the transaction that makes it; throws `Stale` where others have changed it since `known`. */
   claim(open: Db, match: string, known: number | null): Promise<number>
+  /** The last number that was claimed. */
+  revision(match: string): Promise<number>
   hear(ear: Ear): void
   close(): Promise<void>
 }
@@ -27,6 +29,7 @@ export const aloneOn = (db: Kysely<Tables>): Ground => ({
   write: groupCommit(db),
   look: <T>(job: Job<T>) => job(db),
   claim: () => Promise.resolve(0),
+  revision: () => Promise.resolve(0),
   hear: () => undefined,
   close: () => db.destroy(),
 })

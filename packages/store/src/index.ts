@@ -1,5 +1,8 @@
+export { type Backup, type Copied, makeBackup } from './backup.ts'
 export { Stale } from './ground.ts'
 export { openPostgres } from './postgres.ts'
 export { addressOf, CannotOpen } from './postgres-trouble.ts'
+export { openRaw, type Place, type Raw } from './raw.ts'
+export { CannotRestore, checkBackup, restoreBackup, type Source } from './restore.ts'
 export { FolderInUse, openSqlite } from './sqlite.ts'
 export type * from './store.ts'

@@ -20,7 +20,7 @@ export const verbsOn = ({ write, claim }: Ground): Verbs =>
     }),
   )
 
-export function hold({ write, look, claim }: Ground, id: string): Held {
+export function hold({ write, look, claim, ...ground }: Ground, id: string): Held {
   let revision = 0
   const held: WriteTo = async (match, job) => {
     const done = await write(async (open) => ({ now: await claim(open, match, revision), result: await job(open) }))
@@ -32,6 +32,7 @@ export function hold({ write, look, claim }: Ground, id: string): Held {
     get revision() {
       return revision
     },
+    behind: async () => (await ground.revision(id)) > revision,
     async read(after) {
       const found = await look((open) => readMatch(open, id, after))
       if (found) revision = found.revision

@@ -1,6 +1,6 @@
 // The steps by which a database comes to its present shape. A step that has been released is never edited; a new one is added.
-import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -139,8 +139,27 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 }
 
+const migratorOf = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw error
+}
+
+/** As it was after this step. */
+export async function migrateTo(db: Kysely<Tables>, step: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(step)
+  if (error) throw error
+}
+
+export const steps: readonly string[] = Object.keys(migrations)
+
+/** The last step that was taken on it; undefined: it is none of ours. Changes nothing. */
+export async function stepOf(db: Kysely<Tables>): Promise<string | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.name
 }

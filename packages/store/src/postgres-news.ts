@@ -43,7 +43,7 @@ export function makeNews(url: string): News {
     await fresh.query(`listen ${CHANNEL}`)
     if (ended) return void (await fresh.end())
     client = fresh
-    later(look, LOOK)
+    later(look, 0)
   }
 
   async function look(): Promise<void> {

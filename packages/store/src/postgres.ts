@@ -44,7 +44,7 @@ export async function openPostgres(url: string): Promise<Store> {
   }
 }
 
-function makePool(url: string): Pool {
+export function makePool(url: string): Pool {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -67,10 +67,14 @@ async function checkVersion(db: Kysely<Tables>): Promise<void> {
     throw new CannotOpen(`The database is PostgreSQL ${server.version}. Admiralty needs ${OLDEST} or later.`)
 }
 
-const sharedOn = (db: Kysely<Tables>): Pick<Ground, 'write' | 'look' | 'claim'> => ({
+const sharedOn = (db: Kysely<Tables>): Pick<Ground, 'write' | 'look' | 'claim' | 'revision'> => ({
   write: <T>(job: Job<T>) => again(() => db.transaction().execute(job)),
   look: <T>(job: Job<T>) => again(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(job)),
   claim,
+  async revision(match) {
+    const row = await db.selectFrom('matches').select('revision').where('id', '=', match).executeTakeFirst()
+    return row?.revision ?? 0
+  },
 })
 
 /** The row of the match is locked until the transaction ends, so that changes of one match come one after another. */

@@ -33,11 +33,13 @@ const headSchema: z.ZodType<Head> = z.object({
   playedHere: z.boolean(),
 })
 
+export const parseHead = (text: string): Head => headSchema.parse(JSON.parse(text))
+
 export const parseMatch = ({ revision: _, ...row }: MatchRow, seats: readonly SeatRow[]): MatchRecord => ({
   ...row,
   status: statusSchema.parse(row.status),
   setup: JSON.parse(row.setup),
-  head: row.head === null ? null : headSchema.parse(JSON.parse(row.head)),
+  head: row.head === null ? null : parseHead(row.head),
   seats: seats.filter(({ match }) => match === row.id).map(parseSeat),
 })
 

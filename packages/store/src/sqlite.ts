@@ -9,6 +9,8 @@ import { migrate } from './migrations.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
+export const SQLITE_FILE = 'admiralty.sqlite'
+
 /** Somebody else has the data folder open. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
@@ -20,8 +22,7 @@ export class FolderInUse extends Error {
 export async function openSqlite(folder: string): Promise<Store> {
   // Other people on the same machine are not to read what is under seal.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = openDatabase(folder)
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyWantsIt(database) }) })
+  const db = sqliteIn(folder)
   try {
     await migrate(db)
   } catch (error) {
@@ -31,8 +32,12 @@ export async function openSqlite(folder: string): Promise<Store> {
   return storeOn(db, aloneOn(db))
 }
 
+/** As it is: nothing is migrated. The folder must be there. */
+export const sqliteIn = (folder: string): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyWantsIt(openDatabase(folder)) }) })
+
 function openDatabase(folder: string): DatabaseSync {
-  const database = new DatabaseSync(join(folder, 'admiralty.sqlite'), { timeout: 0 })
+  const database = new DatabaseSync(join(folder, SQLITE_FILE), { timeout: 0 })
   try {
     // The lock is the operating system's, so that it ends with the process, however that ends.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')

@@ -152,6 +152,8 @@ export interface Kept {
 export interface Held extends Pick<Store, 'append' | 'seal' | 'unseal' | 'vote' | 'unvote' | 'addNote' | 'setAuto'> {
   /** Of what was read or written last: grows with every change. */
   readonly revision: number
+  /** Others have changed it since. */
+  behind(): Promise<boolean>
   /** All of it, with the entries after this number; undefined: there is no such match. */
   read(after: number): Promise<Kept | undefined>
 }

@@ -1,0 +1,12 @@
+// The house's small game and EasyStar on one shelf, and a design of EasyStar's own yard, for tests about designs.
+import * as easystar from '@admiralty/easystar'
+import { about } from '@admiralty/easystar/about'
+import * as easystarMind from '@admiralty/easystar/mind'
+import type { Games } from '../src/index.ts'
+import { games as house } from './tables.ts'
+
+export const games: Games = { ...house, easystar: { about, rules: async () => easystar, mind: async () => easystarMind } }
+export const { shipyard } = easystar.system
+export const READY = shipyard?.ready[0]
+const fleet = easystar.system.schema.order.parse({ order: 'fleet', fleet: READY })
+export const DESIGN = 'fleet' in fleet ? fleet.fleet : undefined

@@ -1,0 +1,52 @@
+// A backup as text: a line for each part, which begins with the SHA-256 of what follows in it; the last line lists all the others.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+
+export const FORMAT = 1
+const HEX = 64
+const NEWLINE = 0x0a
+
+export const firstSchema = z.object({
+  admiralty: z.literal('backup'),
+  format: z.int(),
+  /** Milliseconds since 1970. */
+  made: z.number(),
+  /** The step of the migrations that the database was at. */
+  step: z.string(),
+})
+export type First = z.infer<typeof firstSchema>
+
+const listed = z.object({ part: z.string(), hash: z.string() })
+export const lastSchema = z.object({ parts: z.array(listed), matches: z.int(), entries: z.int(), sealed: z.int() })
+export type Last = z.infer<typeof lastSchema>
+export type Listed = z.infer<typeof listed>
+
+export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
+export const makeLine = (hash: string, text: string): string => `${hash} ${text}\n`
+
+export interface Line {
+  readonly text: string
+  readonly hash: string
+  /** The hash that it begins with is that of its text. */
+  readonly sound: boolean
+}
+export function parseLine(line: Buffer): Line {
+  const text = line.subarray(HEX + 1)
+  const hash = line.subarray(0, HEX).toString('latin1')
+  return { text: text.toString('utf8'), hash, sound: line[HEX] === 0x20 && hashOf(text) === hash }
+}
+
+/** By the newline alone: JSON may hold what others take for the end of a line. */
+export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = []
+  for await (const chunk of chunks) {
+    let begin = 0
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, begin)) {
+      yield Buffer.concat([...rest, chunk.subarray(begin, end)])
+      rest = []
+      begin = end + 1
+    }
+    if (begin < chunk.length) rest.push(chunk.subarray(begin))
+  }
+  if (rest.length > 0) yield Buffer.concat(rest)
+}

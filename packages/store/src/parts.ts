@@ -1,0 +1,89 @@
+// All that a database holds, in parts of a bearable size: people by the hundred with what is theirs, then each match with all of its rows.
+import { sql } from 'kysely'
+import type { Db } from './group-commit.ts'
+import type { Tables } from './tables.ts'
+
+export type TableName = keyof Tables
+export type Row = Readonly<Record<string, string | number | null>>
+export interface Part {
+  readonly part: string
+  /** In the order in which they have to be written. */
+  readonly rows: Partial<Readonly<Record<TableName, readonly Row[]>>>
+}
+
+/** What belongs to whom, and how a table's rows are told apart. */
+const OF_PEOPLE = { designs: ['id'], links: ['token'], devices: ['token'] } as const
+const OF_MATCHES = {
+  seats: ['seat'],
+  invitations: ['token'],
+  entries: ['seq'],
+  sealed: ['call', 'seat'],
+  requests: ['session', 'key'],
+  notes: ['seq'],
+  votes: ['kind', 'about', 'voter'],
+} as const
+export const ALL_TABLES: readonly string[] = ['sessions', 'matches', ...Object.keys(OF_PEOPLE), ...Object.keys(OF_MATCHES)]
+
+const PEOPLE = 200
+
+export async function* partsOf(db: Db): AsyncGenerator<Part> {
+  const sessions = await idsOf(db, 'sessions')
+  for (let first = 0; first < sessions.length; first += PEOPLE) {
+    const some = sessions.slice(first, first + PEOPLE)
+    yield {
+      part: `people ${first + 1} to ${first + some.length}`,
+      rows: { sessions: await rowsWhere(db, 'sessions', { id: some }, ['id']), ...(await theirs(db, OF_PEOPLE, { session: some })) },
+    }
+  }
+  for (const id of await idsOf(db, 'matches'))
+    yield {
+      part: `match ${id}`,
+      rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await theirs(db, OF_MATCHES, { match: [id] })) },
+    }
+}
+
+/** At most so many values are handed over at once. */
+const TOGETHER = 500
+
+export async function writePart(db: Db, { rows }: Part): Promise<void> {
+  for (const [table, all] of Object.entries(rows)) {
+    const [one] = all
+    if (!one) continue
+    const columns = Object.keys(one)
+    for (let first = 0; first < all.length; first += TOGETHER) {
+      const some = all.slice(first, first + TOGETHER)
+      const values = some.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
+      await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
+        db,
+      )
+    }
+  }
+}
+
+async function idsOf(db: Db, table: 'sessions' | 'matches'): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db)
+  return rows.map(({ id }) => id).sort()
+}
+
+type Whose = Readonly<Record<string, readonly string[]>>
+
+async function theirs(db: Db, tables: Readonly<Record<string, readonly string[]>>, whose: Whose): Promise<Record<string, readonly Row[]>> {
+  const all: Record<string, readonly Row[]> = {}
+  for (const [table, key] of Object.entries(tables)) all[table] = await rowsWhere(db, table, whose, key)
+  return all
+}
+
+/** Sorted here: databases do not agree on the order of letters. */
+async function rowsWhere(db: Db, table: string, whose: Whose, key: readonly string[]): Promise<readonly Row[]> {
+  const [[column = '', values = []] = []] = Object.entries(whose)
+  const query = sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`
+  return (await query.execute(db)).rows.toSorted((one, other) => byKey(one, other, key))
+}
+
+function byKey(one: Row, other: Row, key: readonly string[]): number {
+  for (const column of key) {
+    const [a, b] = [one[column] ?? '', other[column] ?? '']
+    if (a !== b) return a < b ? -1 : 1
+  }
+  return 0
+}
