@@ -1,0 +1,197 @@
+// A backup and what is put back from it: everything, or nothing with the name of what is damaged.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commitmentOf } from '@admiralty/match'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import {
+  CannotOpen,
+  CannotRestore,
+  checkBackup,
+  FolderInUse,
+  type MatchRecord,
+  makeBackup,
+  openPostgres,
+  openSqlite,
+  type Place,
+  restoreBackup,
+  type Source,
+  type Store,
+} from '../src/index.ts'
+import { ALL_TABLES } from '../src/parts.ts'
+import { openRaw } from '../src/raw.ts'
+import { type RealPostgres, startPostgres } from './real-postgres.ts'
+
+let postgres: RealPostgres
+beforeAll(async () => {
+  postgres = await startPostgres(['-c', 'fsync=off'])
+}, 120_000)
+afterAll(() => postgres?.stop(), 60_000)
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'admiralty-backup-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+const match = (id: string): MatchRecord => ({
+  id,
+  system: 'skirmish',
+  scenario: 'duel',
+  title: 'A duel “of two\u2028lines”',
+  setup: { seats: ['red', 'blue'] },
+  secret: `secret of ${id}`,
+  creator: 'Bob',
+  created: 1_700_000_000_000,
+  updated: 1_700_000_000_000,
+  status: 'waiting',
+  moment: '',
+  head: null,
+  rematch: null,
+  seats: ['red', 'blue'].map((seat) => ({ seat, session: 'anna', bot: null, seed: 7, name: 'Anna', value: 'a', auto: true })),
+})
+
+/** Something in every table. */
+async function fill(store: Store): Promise<void> {
+  for (const id of ['anna', 'Bob', 'émile']) await store.addSession({ id, name: id, created: 1 }, `token of ${id}`)
+  await store.addMatch(match('m1'), [{ token: 'come', match: 'm1', seat: 'blue', used: false }])
+  await store.addMatch(match('M2'), [])
+  await store.seal('m1', { call: '1/fire', seat: 'red', order: { order: 'pass' }, why: 'no target' }, null)
+  await store.seal(
+    'm1',
+    { call: '1/fire', seat: 'blue', order: { order: 'fire' } },
+    { session: 'anna', key: 'k', match: 'm1', call: '1/fire', digest: 'd', time: 5 },
+  )
+  await store.addNote('m1', { time: 5, seat: 'red', name: 'Anna', text: 'well\u2028met', signal: null }, 200)
+  await store.vote('m1', { kind: 'draw', voter: 'red' })
+  await store.addDesign({ id: 'd1', session: 'anna', system: 'easystar', name: 'Gulls', design: {}, updated: 3 }, 10)
+  await store.addLink({ token: 'one', session: 'anna', expires: 50 })
+  await store.takeLink({ token: 'one', time: 40, device: 'a phone' })
+  await store.addLink({ token: 'two', session: 'Bob', expires: 50 })
+  await store.append({
+    match: 'M2',
+    entry: { seq: 0, time: 1, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] },
+    chain: 'not the hash that it should be',
+    status: 'playing',
+    moment: 'turn 1',
+    time: 2,
+    fallen: [],
+    head: {
+      journal: 1,
+      id: 'M2',
+      system: 'skirmish',
+      version: 1,
+      format: 1,
+      setup: {},
+      position: null,
+      commitment: commitmentOf('secret of M2'),
+      seatValues: {},
+      created: 1,
+      playedHere: true,
+    },
+  })
+}
+
+async function backup(place: Place): Promise<{ readonly bytes: Buffer; readonly source: Source; readonly findings: readonly string[] }> {
+  const lines: string[] = []
+  const { findings } = await makeBackup({ place, now: 99, write: async (line) => void lines.push(line) })
+  const bytes = Buffer.from(lines.join(''))
+  return { bytes, source: sourceOf(bytes), findings }
+}
+/** In pieces that no line ends with. */
+const sourceOf = (bytes: Buffer): Source =>
+  async function* () {
+    for (let first = 0; first < bytes.length; first += 997) yield bytes.subarray(first, first + 997)
+  }
+async function filled(): Promise<Place> {
+  const place = { folder: folder() }
+  const store = await openSqlite(place.folder)
+  await fill(store)
+  await store.close()
+  return place
+}
+
+test('every table is in it', async () => {
+  const raw = openRaw(await filled())
+  const tables = (await raw.db.introspection.getTables()).map(({ name }) => name)
+  expect(tables.toSorted()).toEqual(ALL_TABLES.toSorted())
+  for (const table of tables)
+    expect(await raw.db.selectFrom(raw.db.dynamic.table(table).as('t')).selectAll().execute(), table).not.toHaveLength(0)
+  await raw.close()
+})
+
+test.each(['SQLite', 'PostgreSQL'])('what was kept on %s is put back on either, line by line the same', async (from) => {
+  const url = await postgres.database(`from_${from.toLowerCase()}`)
+  const place: Place = from === 'SQLite' ? await filled() : { url }
+  if (from === 'PostgreSQL') {
+    const store = await openPostgres(url)
+    await fill(store)
+    await store.close()
+  }
+  const { bytes, source } = await backup(place)
+  const others: readonly Place[] = [{ folder: join(folder(), 'new') }, { url: await postgres.database(`to_${from.toLowerCase()}`) }]
+  for (const other of others) {
+    expect(await restoreBackup(source, other)).toMatchObject({ matches: 2, entries: 1, sealed: 2, made: 99 })
+    expect((await backup(other)).bytes.toString()).toBe(bytes.toString())
+    const store = await ('url' in other ? openPostgres(other.url) : openSqlite(other.folder))
+    expect(await store.sealed('m1')).toMatchObject([{ seat: 'blue' }, { seat: 'red', why: 'no target' }])
+    await store.close()
+    await expect(restoreBackup(source, other)).rejects.toThrow(CannotRestore)
+  }
+})
+
+test('a PostgreSQL is copied while a store is open on it', async () => {
+  const url = await postgres.database('at_work')
+  const store = await openPostgres(url)
+  await fill(store)
+  expect((await backup({ url })).bytes.toString()).toContain('well\u2028met')
+  await store.close()
+})
+
+test('a folder in use is not copied, and neither is one where nothing is', async () => {
+  const place = await filled()
+  if (!('folder' in place)) throw new Error('a folder was made')
+  const store = await openSqlite(place.folder)
+  await expect(backup(place)).rejects.toThrow(FolderInUse)
+  await store.close()
+  await expect(backup({ folder: folder() })).rejects.toThrow(CannotOpen)
+})
+
+test('a journal that is not what its chain says is named, when it is copied and when it is put back', async () => {
+  const { source, findings } = await backup(await filled())
+  expect(findings).toEqual(['match M2: entry 0 is not the one in the chain'])
+  expect((await checkBackup(source)).findings).toEqual(findings)
+})
+
+test('wherever a byte is flipped the backup is refused, the part is named, and nothing is written', async () => {
+  const { bytes } = await backup(await filled())
+  const lines = bytes.toString('latin1').split('\n').slice(0, -1)
+  const names = ['beginning', 'people 1 to 3', 'match M2', 'match m1', 'the list of its parts']
+  expect(lines).toHaveLength(names.length)
+  let line = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === 0x0a) line += 1
+    else if (at % 7 !== 0) continue
+    const damaged = Buffer.from(bytes)
+    damaged[at] = (bytes[at] ?? 0) ^ 1
+    const target = join(folder(), 'new')
+    const refusal: unknown = await restoreBackup(sourceOf(damaged), { folder: target }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CannotRestore)
+    if (bytes[at] !== 0x0a) expect(String(refusal), `byte ${at}`).toContain(names[line])
+    expect(readdirSync(join(target, '..'))).toEqual([])
+  }
+})
+
+test('a part that is missing, doubled or moved is noticed, and so is an end that was cut off', async () => {
+  const { bytes } = await backup(await filled())
+  const [first = '', people = '', one = '', two = '', last = ''] = bytes.toString().split('\n')
+  const refused = (...lines: readonly string[]) =>
+    expect(checkBackup(sourceOf(Buffer.from(lines.map((line) => `${line}\n`).join(''))))).rejects
+  await refused(first, people, one, last).toThrow('match m1: not what was written, or missing')
+  await refused(first, people, one, two, two, last).toThrow('not those of its list')
+  await refused(first, people, two, one, last).toThrow('not those of its list')
+  await refused(first, people, one, two).toThrow('its end is missing')
+  await refused('hello').toThrow('This is no backup')
+  await expect(checkBackup(sourceOf(Buffer.alloc(0)))).rejects.toThrow('This is no backup')
+  await expect(checkBackup(sourceOf(bytes))).resolves.toMatchObject({ matches: 2 })
+})
