@@ -3,7 +3,7 @@ import { type Journal, verifyJournal } from '@admiralty/match'
 import { openPostgres } from '@admiralty/store'
 import { type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
 import { system } from '@admiralty/testkit/skirmish'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { Client, type Stream } from './client.ts'
 import { launch, type Spawned, spawnServer } from './spawn-server.ts'
 import { DUEL, duel, play } from './tables.ts'
@@ -151,6 +151,33 @@ test('bots go on at the other node when theirs is killed, though nobody asked fo
   const journal = (await via(b, host).get<Journal>(`/api/matches/${id}/journal`)).body
   expect(verifyJournal(system, journal)).toMatchObject({ ok: true })
 }, 180_000)
+
+test('while the database is away orders are put off and streams stay; when it is back, within five seconds all goes on', async () => {
+  const [a, b] = await twoNodes()
+  const { id, red, blue } = await duel(() => new Client(a.url))
+  const streams = await Promise.all([via(a, red).listen(id, 'red'), via(b, blue).listen(id, 'blue')])
+  await Promise.all(streams.map((stream) => stream.entry(0)))
+  expect((await red.order(id, 'red', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: null })
+  await postgres.kill()
+  onTestFailed(() => console.log(a.output(), b.output()))
+  const response = await fetch(`${b.url}api/matches/${id}/orders`, {
+    method: 'POST',
+    headers: { cookie: blue.cookie, 'content-type': 'application/json', 'idempotency-key': 'put-off-for-a-while' },
+    body: JSON.stringify({ as: 'blue', call: '1/muster', order: MUSTER }),
+  })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await response.json()).toMatchObject({ type: 'urn:admiralty:unavailable', status: 503 })
+  await postgres.restart()
+  const back = Date.now()
+  const order = () => via(b, blue).order(id, 'blue', '1/muster', MUSTER, 'put-off-for-a-while')
+  await expect.poll(async () => (await order()).body, { timeout: 5000, interval: 100 }).toEqual({ sealed: true, seq: 1 })
+  await Promise.all(streams.map((stream) => stream.entry(1)))
+  expect(Date.now() - back).toBeLessThan(5000)
+  for (const stream of streams) {
+    expect(seen(stream)).toEqual(['0', '1'])
+    stream.close()
+  }
+}, 120_000)
 
 test('what is wrong with the database is said in words, and where matches are kept without a password', async () => {
   const [a] = await twoNodes()

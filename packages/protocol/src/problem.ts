@@ -17,6 +17,9 @@ export const PROBLEMS = [
   'invitation-used',
   'too-large',
   'not-json',
+  'wrong-type',
+  'too-slow',
+  'headers-too-large',
   'refused',
   'key-reused',
   'not-now',
@@ -24,6 +27,7 @@ export const PROBLEMS = [
   'link-used',
   'no-room',
   'too-many-requests',
+  'unavailable',
   'internal',
 ] as const
 export type ProblemKind = (typeof PROBLEMS)[number]

@@ -45,6 +45,16 @@ export function addressOf(url: string): string {
 /** Two transactions waited for each other, or read what the other wrote. */
 export const shouldBeTriedAgain = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')
 
+const AWAY = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|AI_)|08|57P0|53300|25P03)/
+const LOST =
+  /^connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout|connection has been discarded/i
+
+/** The database cannot be reached, or was lost on the way: whether it has done what was asked is open. */
+export function isAway(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === undefined ? error instanceof Error && LOST.test(error.message) : AWAY.test(code)
+}
+
 /** PostgreSQL's own, or the operating system's; an error may hold several, one for each address of a host. */
 function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError && !('code' in error)) return codeOf(error.errors[0])

@@ -50,12 +50,14 @@ export function makePool(url: string): Pool {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    query_timeout: 15_000,
     // A process that hangs must not keep the others waiting.
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === BIGINT ? Number : types.getTypeParser(id, format)) },
   })
-  // A connection that is lost while nobody uses it is replaced when somebody does.
+  // A connection that is lost is replaced when somebody needs one; who was using it is told by what was asked of it.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
