@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { calibrateCommand } from './calibrate.ts'
 import { fuzzCommand } from './fuzz.ts'
+import { backupCommand, restoreCommand } from './operations.ts'
 import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
 import { rulesCommand } from './rules.ts'
@@ -11,7 +12,7 @@ import { simulateCommand } from './simulate.ts'
 import { showCommand, verifyCommand } from './verify.ts'
 
 const program = new Command('admiralty')
-  .description('A table for starship wargames: cases, fuzzing, rule coverage, journals, and play in the terminal.')
+  .description('A table for starship wargames: cases, fuzzing, rule coverage, journals, play in the terminal, backups.')
   .showHelpAfterError()
 for (const command of [
   runCommand,
@@ -24,6 +25,8 @@ for (const command of [
   simulateCommand,
   calibrateCommand,
   schemaCommand,
+  backupCommand,
+  restoreCommand,
 ])
   program.addCommand(command())
 await program.parseAsync()

@@ -1,7 +1,7 @@
 // A server as it is run: settings, data folder, games, and words for what can go wrong.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressOf, CannotOpen, FolderInUse, openPostgres, openSqlite, type Store } from '@admiralty/store'
+import { addressOf, CannotOpen, FolderInUse, openPostgres, openSqlite, type Place, type Store } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
 import { openGames } from './games.ts'
 import { makeServer } from './server.ts'
@@ -22,7 +22,8 @@ export class CannotStart extends Error {}
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export async function start(settings: Settings): Promise<Running> {
-  const { store, place } = await openStore(settings)
+  const place = placeOf(settings)
+  const store = await openStore(place)
   const server = await makeServer({
     store,
     games: await openGames(settings.ADMIRALTY_TEST_GAMES),
@@ -34,14 +35,18 @@ export async function start(settings: Settings): Promise<Running> {
     trustProxy: settings.TRUST_PROXY,
   })
   const url = await listen(server, store, settings)
-  return { url, place, stop: () => stop(server, store) }
+  return { url, place: nameOf(place), stop: () => stop(server, store) }
 }
 
-async function openStore({ DATABASE_URL: url, DATA_DIR }: Settings): Promise<{ readonly store: Store; readonly place: string }> {
-  const folder = resolve(root, DATA_DIR)
+/** Where matches are kept. */
+export const placeOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): Place =>
+  url === undefined ? { folder: resolve(root, DATA_DIR) } : { url }
+/** For people: no password. */
+export const nameOf = (place: Place): string => ('url' in place ? `PostgreSQL, ${addressOf(place.url)}` : `the folder ${place.folder}`)
+
+async function openStore(place: Place): Promise<Store> {
   try {
-    if (url === undefined) return { store: await openSqlite(folder), place: `the folder ${folder}` }
-    return { store: await openPostgres(url), place: `PostgreSQL, ${addressOf(url)}` }
+    return await ('url' in place ? openPostgres(place.url) : openSqlite(place.folder))
   } catch (error) {
     throw error instanceof FolderInUse || error instanceof CannotOpen ? new CannotStart(error.message) : error
   }

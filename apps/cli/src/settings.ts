@@ -1,0 +1,8 @@
+// The settings that the server would be started with, here and now.
+import { parseSettings, type Settings } from '@admiralty/server'
+import { fail } from './fail.ts'
+
+export function readSettings(): Settings {
+  const settings = parseSettings(process.env)
+  return 'wrong' in settings ? fail(`these settings cannot be read:\n  ${settings.wrong.join('\n  ')}`) : settings
+}
