@@ -68,7 +68,8 @@ export class Host {
     return table
   }
 
-  async create(session: Session, wish: NewMatch): Promise<string> {
+  /** Opened twice with one id it is opened once. */
+  async create(session: Session, wish: NewMatch, id: string): Promise<string> {
     const rules = await this.#ports.shelf.rules(wish.system)
     if (!rules) throw new Refused('bad-request', 'there is no such game')
     const { system, about } = rules
@@ -77,7 +78,6 @@ export class Host {
     const setup = setupOf(system, scenario, wish.options ?? {})
     const places = system.seats(setup).filter(({ kind }) => kind === 'player')
     const holders = holdersOf(places, wish.seats)
-    const id = this.#ports.random.token()
     const now = this.#ports.clock.now()
     const match: MatchRecord = {
       id,
@@ -98,7 +98,9 @@ export class Host {
     const invitations = holders
       .filter(({ holder }) => holder === 'invite')
       .map(({ seat }): InvitationRecord => ({ token: this.#ports.random.token(), match: id, seat, used: false }))
-    await this.#ports.store.addMatch(match, invitations)
+    await this.#ports.store.addMatch(match, invitations).catch(async (error: unknown) => {
+      if (!(await this.#ports.store.match(id))) throw error
+    })
     await this.table(id)
     return id
   }

@@ -15,7 +15,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTyp
 import { welcomeGuests } from './guests.ts'
 import { Host } from './host.ts'
 import { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
-import { answerErrors, logBug, makeProblem, sendProblem } from './problems.ts'
+import { answerErrors, answerGarbage, logBug, makeProblem, sendProblem } from './problems.ts'
 import { companyRoutes } from './routes/company.ts'
 import { designRoutes } from './routes/designs.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -54,6 +54,9 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const { store, games, clock = systemClock, random = systemRandom, pace = PACE, thinker = new Thinker() } = ports
   const server = fastify({
     bodyLimit: LIMITS.body,
+    requestTimeout: LIMITS.arrival * 1000,
+    http: { maxHeaderSize: LIMITS.headers },
+    clientErrorHandler: answerGarbage,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     logger: ports.logger ?? false,
@@ -83,7 +86,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     kept: ports.kept ?? KEPT,
     failed: (error) => logBug(server.log, error),
   })
-  const desk = { store, shelf, host, guests, clock, random }
+  const desk = { store, shelf, host, guests, clock, random, limited: Boolean(ports.rate) }
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
     peopleRoutes(api, desk)

@@ -66,5 +66,5 @@ export type Note = z.infer<typeof noteSchema>
 /** Makes another device mine: good once, until it expires. */
 export const personalLinkSchema = z.object({ token: z.string(), expires: z.number() })
 export type PersonalLink = z.infer<typeof personalLinkSchema>
-export const takeRequestSchema = z.object({ token: z.string().min(1).max(100) }).strict()
+export const takeRequestSchema = z.object({ token: z.string().min(1).max(LIMITS.token) }).strict()
 export type TakeRequest = z.infer<typeof takeRequestSchema>

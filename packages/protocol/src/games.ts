@@ -1,10 +1,11 @@
 // The shelf: which games there are, with their scenarios and options.
 import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
+import { LIMITS } from './limits.ts'
 
-export const seatSchema = z.string().min(1).max(40)
-export const systemIdSchema = z.string().min(1).max(60)
-export const optionValueSchema = z.union([z.boolean(), z.number(), z.string().max(100)])
+export const seatSchema = z.string().min(1).max(LIMITS.seat)
+export const systemIdSchema = z.string().min(1).max(LIMITS.id)
+export const optionValueSchema = z.union([z.boolean(), z.number(), z.string().max(LIMITS.choice)])
 
 export const placeSchema = z.object({ seat: seatSchema, side: z.string(), kind: z.enum(['player', 'umpire']) })
 

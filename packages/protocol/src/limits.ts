@@ -1,15 +1,26 @@
 // How much anybody may send. The server enforces these; a client may show them.
 export const LIMITS = {
-  /** Bytes of a request's body. */
+  /** Bytes of a request's body, and of all its headers. */
   body: 1_000_000,
-  /** How deep an order may nest. */
+  headers: 16_384,
+  /** Seconds in which a request must have arrived whole. */
+  arrival: 30,
+  /** How deep an order or a design may nest, and how many values it may hold. */
   depth: 24,
+  values: 20_000,
+  /** Characters of an id of a match, a game, a scenario; of a seat; of a call; of an option's choice. */
+  id: 60,
+  seat: 40,
+  call: 100,
+  choice: 100,
   /** Characters of a name or title. */
   name: 40,
   title: 80,
   /** Characters of the value a seat adds to the dice. */
   value: 128,
+  /** Characters of an idempotency key, and of the token of a link or an invitation. */
   key: 100,
+  token: 100,
   /** Characters of a note, and of a design as JSON. */
   note: 200,
   design: 65_536,
@@ -17,6 +28,18 @@ export const LIMITS = {
   designs: 200,
   /** Notes that a stream begins with. */
   notes: 200,
+  /** Tables in a list of mine. */
+  tables: 100,
+  /** Requests of one address in a minute, unless the server says otherwise. */
+  requests: 1200,
+  /** Streams that one person, and one address, may have open. */
+  streams: 24,
+  addressStreams: 240,
+  /** Notes of one person in half a minute, and tables opened in ten minutes. */
+  notesAtOnce: 6,
+  openings: 60,
+  /** Seconds for which a stream may leave unread what was sent. */
+  stalled: 60,
 } as const
 
 /** Whether a parsed value is JSON that nests no deeper than `most` arrays and objects; '1e999' is read as a number that is none. */

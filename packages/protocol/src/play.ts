@@ -5,7 +5,7 @@ import { rankSchema } from './company.ts'
 import { seatSchema } from './games.ts'
 import { isShallowJson, LIMITS } from './limits.ts'
 
-export const callIdSchema = z.string().min(1).max(100)
+export const callIdSchema = z.string().min(1).max(LIMITS.call)
 export const viewerSchema = z.union([z.literal('public'), seatSchema])
 
 export const orderRequestSchema = z

@@ -10,13 +10,13 @@ export type Holder = z.infer<typeof holderSchema>
 
 /** A seat's own part of the dice: any text, best random. */
 export const seatValueSchema = z.string().min(1).max(LIMITS.value)
-export const matchIdSchema = z.string().min(1).max(60)
+export const matchIdSchema = z.string().min(1).max(LIMITS.id)
 
 export const newMatchSchema = z
   .object({
     system: systemIdSchema,
-    scenario: z.string().min(1).max(60),
-    options: z.record(z.string().max(60), optionValueSchema).default({}),
+    scenario: z.string().min(1).max(LIMITS.id),
+    options: z.record(z.string().max(LIMITS.id), optionValueSchema).default({}),
     title: z.string().trim().max(LIMITS.title).optional(),
     seats: z.record(seatSchema, holderSchema),
     value: seatValueSchema,

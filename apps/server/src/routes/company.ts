@@ -4,6 +4,8 @@ import {
   createdSchema,
   doneSchema,
   drawRequestSchema,
+  IDEMPOTENCY_HEADER,
+  LIMITS,
   matchIdSchema,
   noteRequestSchema,
   rematchRequestSchema,
@@ -13,18 +15,20 @@ import {
   standInRequestSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
-import { Refused } from '../problems.ts'
+import { Refused, TooMany } from '../problems.ts'
+import { makeRepeats, mayRepeat } from '../repeats.ts'
 import { makeTurnstile } from '../turnstile.ts'
 import { type Api, type Desk, mySeat } from './routes.ts'
 
 const params = z.object({ id: matchIdSchema })
 const response = { 200: doneSchema }
 /** Notes of one session. */
-const NOTES = { most: 6, within: 30_000 }
+const NOTES = { most: LIMITS.notesAtOnce, within: 30_000 }
 
 export function companyRoutes(api: Api, desk: Desk): void {
   const { guests, host } = desk
   const mayNote = makeTurnstile(desk.clock, NOTES)
+  const said = makeRepeats(desk.clock)
   api.post(
     '/api/matches/:id/concede',
     {
@@ -93,14 +97,18 @@ export function companyRoutes(api: Api, desk: Desk): void {
   )
   api.post(
     '/api/matches/:id/notes',
-    { schema: { summary: 'A word across the table, or a signal', params, body: noteRequestSchema, response } },
+    { schema: { summary: 'A word across the table, or a signal', params, headers: mayRepeat, body: noteRequestSchema, response } },
     async (request) => {
       const session = await guests.known(request)
       const table = await host.table(request.params.id)
       const { as: seat, ...words } = request.body
       mySeat(table, session, seat)
-      if (!session || !mayNote(session.id)) throw new Refused('too-many-requests', `${NOTES.most} notes in half a minute`)
-      await table.note({ seat, text: null, signal: null, ...words })
+      if (!session) throw new Refused('not-your-seat', 'you do not sit there')
+      const key = request.headers[IDEMPOTENCY_HEADER]
+      await said.once(key === undefined ? null : [session.id, table.record.id, key], async () => {
+        if (!mayNote(session.id)) throw new TooMany(`${NOTES.most} notes in half a minute`, 30)
+        await table.note({ seat, text: null, signal: null, ...words })
+      })
       return {}
     },
   )

@@ -3,6 +3,7 @@ import { firstIssue, unsound } from '@admiralty/match'
 import {
   changedDesignSchema,
   doneSchema,
+  IDEMPOTENCY_HEADER,
   LIMITS,
   newDesignSchema,
   type SavedDesign,
@@ -13,11 +14,12 @@ import {
 import type { DesignRecord } from '@admiralty/store'
 import { z } from 'zod'
 import { Refused } from '../problems.ts'
+import { mayRepeat, repeatedId } from '../repeats.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Api, Desk } from './routes.ts'
 
-const one = z.object({ id: z.string().min(1).max(60) })
-const SOUND = { depth: LIMITS.depth + 1, values: 20_000, texts: true }
+const one = z.object({ id: z.string().min(1).max(LIMITS.id) })
+const SOUND = { depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
 
 export function designRoutes(api: Api, { guests, store, shelf, random, clock }: Desk): void {
   api.get(
@@ -39,13 +41,22 @@ export function designRoutes(api: Api, { guests, store, shelf, random, clock }: 
   )
   api.post(
     '/api/designs',
-    { schema: { summary: 'Keep a design', body: newDesignSchema, response: { 201: savedDesignSchema } } },
+    { schema: { summary: 'Keep a design', headers: mayRepeat, body: newDesignSchema, response: { 201: savedDesignSchema } } },
     async (request, reply) => {
       const { system, name } = request.body
       const design = await read(shelf, system, request.body.design)
       const session = await guests.guest(request, reply)
-      const record = { id: random.token(), session: session.id, system, name, design, updated: clock.now() }
-      if (!(await store.addDesign(record, LIMITS.designs))) throw new Refused('no-room', `${LIMITS.designs} designs may be kept`)
+      const id = repeatedId(request.headers[IDEMPOTENCY_HEADER], session.id, request.body) ?? random.token()
+      const known = async () => (await store.designs(session.id)).find((kept) => kept.id === id)
+      const before = await known()
+      if (before) return reply.code(201).send(await saved(shelf, before))
+      const record = { id, session: session.id, system, name, design, updated: clock.now() }
+      // The same again, in the same moment, has been kept already.
+      const added = store.addDesign(record, LIMITS.designs).catch(async (error: unknown) => {
+        if (!(await known())) throw error
+        return true
+      })
+      if (!(await added)) throw new Refused('no-room', `${LIMITS.designs} designs may be kept`)
       return reply.code(201).send(await saved(shelf, record))
     },
   )

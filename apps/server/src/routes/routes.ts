@@ -24,6 +24,8 @@ export interface Desk {
   readonly guests: Guests
   readonly clock: Clock
   readonly random: Random
+  /** Whether one person or address may only do so much. */
+  readonly limited: boolean
 }
 
 export function mySeat(table: Table, session: Session | undefined, seat: string): void {

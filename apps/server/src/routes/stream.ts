@@ -1,20 +1,19 @@
 // The news of one match to one viewer, as server-sent events. The event id is the sequence number, so that reconnecting is resuming.
-import { matchIdSchema, viewerSchema } from '@admiralty/protocol'
+import { LIMITS, matchIdSchema, viewerSchema } from '@admiralty/protocol'
 import type { SSEMessage } from '@fastify/sse'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../ports.ts'
-import { makeProblem, problemText, Refused } from '../problems.ts'
+import { makeProblem, problemText, TooMany } from '../problems.ts'
 import type { Table } from '../table.ts'
 import type { Listener } from '../telling.ts'
 import { type Api, type Desk, mySeat } from './routes.ts'
 
 /** Who has not taken what was sent for so long is let go, and may come back where it was. */
-const STALLED = 60_000
-const MOST_PER_SESSION = 24
+const STALLED = LIMITS.stalled * 1000
 
-export function streamRoutes(api: Api, { guests, host, clock }: Desk): void {
-  const open = new Map<string, number>()
+export function streamRoutes(api: Api, { guests, host, clock, limited }: Desk): void {
+  const open = makeGauge()
   api.get(
     '/api/matches/:id/stream',
     {
@@ -35,21 +34,34 @@ export function streamRoutes(api: Api, { guests, host, clock }: Desk): void {
       const { as: viewer } = request.query
       const table = await host.table(request.params.id)
       if (viewer !== 'public') mySeat(table, session, viewer)
-      // Who has no cookie is counted by address.
-      const who = session?.id ?? `from ${request.ip}`
-      const count = open.get(who) ?? 0
-      if (count >= MOST_PER_SESSION) throw new Refused('too-many-requests', 'too many streams are open')
+      // Who has no cookie is counted by address alone.
+      const counted = [
+        ...(session ? [{ who: `is ${session.id}`, most: LIMITS.streams }] : []),
+        ...(limited ? [{ who: `from ${request.ip}`, most: LIMITS.addressStreams }] : []),
+      ]
+      if (counted.some(({ who, most }) => open.of(who) >= most)) throw new TooMany('too many streams are open', LIMITS.stalled)
       if (!reply.sse.isConnected) return
-      open.set(who, count + 1)
+      for (const { who } of counted) open.add(who, 1)
       reply.sse.onClose(() => {
-        const left = (open.get(who) ?? 1) - 1
-        if (left > 0) open.set(who, left)
-        else open.delete(who)
+        for (const { who } of counted) open.add(who, -1)
       })
       const listener = { viewer, session: session?.id ?? null }
       await tell(table, listener, { reply, after: lastSeen(reply.sse.lastEventId), clock })
     },
   )
+}
+
+/** How many each has open. */
+function makeGauge(): { of(who: string): number; add(who: string, more: 1 | -1): void } {
+  const counts = new Map<string, number>()
+  return {
+    of: (who) => counts.get(who) ?? 0,
+    add(who, more) {
+      const count = (counts.get(who) ?? 0) + more
+      if (count > 0) counts.set(who, count)
+      else counts.delete(who)
+    },
+  }
 }
 
 /** -1: nothing yet. */

@@ -3,7 +3,9 @@ import type { Outcome } from '@admiralty/kernel'
 import { commitmentOf, type Deeds, outcomeOf } from '@admiralty/match'
 import {
   createdSchema,
+  IDEMPOTENCY_HEADER,
   invitationSchema,
+  LIMITS,
   type MatchInfo,
   type MatchSummary,
   matchIdSchema,
@@ -18,23 +20,31 @@ import {
 } from '@admiralty/protocol'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import { z } from 'zod'
-import { Refused } from '../problems.ts'
+import { Refused, TooMany } from '../problems.ts'
+import { mayRepeat, repeatedId } from '../repeats.ts'
 import type { Table } from '../table.ts'
+import { makeTurnstile } from '../turnstile.ts'
 import { type Api, type Desk, mySeat } from './routes.ts'
 
 /** How many of my tables are listed. */
-const LISTED = 100
+const LISTED = LIMITS.tables
+/** By one session. */
+const OPENINGS = { most: LIMITS.openings, within: 600_000 }
 const one = z.object({ id: matchIdSchema })
-const byToken = z.object({ token: z.string().min(1).max(100) })
+const byToken = z.object({ token: z.string().min(1).max(LIMITS.token) })
 
 export function tableRoutes(api: Api, desk: Desk): void {
   const { guests, host, store } = desk
+  const mayOpen = makeTurnstile(desk.clock, OPENINGS)
   api.post(
     '/api/matches',
-    { schema: { summary: 'Open a table', body: newMatchSchema, response: { 201: createdSchema } } },
+    { schema: { summary: 'Open a table', headers: mayRepeat, body: newMatchSchema, response: { 201: createdSchema } } },
     async (request, reply) => {
       const session = await guests.guest(request, reply)
-      return reply.code(201).send({ id: await host.create(session, request.body) })
+      const id = repeatedId(request.headers[IDEMPOTENCY_HEADER], session.id, request.body)
+      if (id !== null && (await store.match(id))) return reply.code(201).send({ id })
+      if (desk.limited && !mayOpen(session.id)) throw new TooMany(`${OPENINGS.most} tables in ten minutes`, 600)
+      return reply.code(201).send({ id: await host.create(session, request.body, id ?? desk.random.token()) })
     },
   )
   api.get('/api/matches', { schema: { summary: 'My tables', response: { 200: z.array(matchSummarySchema) } } }, async (request) => {
