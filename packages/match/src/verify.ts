@@ -16,25 +16,32 @@ export interface Verdict {
 }
 
 const ENOUGH = 20
+const NO_SECRET = 'its secret is not published: no die can be checked'
 
 /** `passed`: told after every entry how much of the work is done, 0..1. */
 export function verifyJournal(system: RuleSystem, journal: Journal, passed: (share: number) => void = () => undefined): Verdict {
   const { head, entries, secret } = journal
   const half = (begun: number, index: number): void => passed((begun + (index + 1) / entries.length) / 2)
   if (head.system !== system.id) return verdict([`it is a match of ${head.system}`])
-  const findings = [...lengths(journal)]
-  if (secret === null) findings.push('its secret is not published: no die can be checked')
-  else if (commitmentOf(secret) !== head.commitment) findings.push('its secret is not the one it was committed to')
-  const proof =
-    secret === null
-      ? []
-      : entries.flatMap((entry, index) => {
-          half(0, index)
-          return [...proofOf(journal, secret, entry, index)]
-        })
+  const proof = secret === null ? [...lengths(journal), NO_SECRET] : proofFindings(journal, secret, (index) => half(0, index))
   const play = played(system, journal, (index) => half(1, index))
   const dice = secret === null ? 0 : entries.flatMap(({ rolls }) => rolls).reduce((sum, { faces }) => sum + faces.length, 0)
-  return { ...verdict([...findings, ...proof, ...play.findings]), dice, resolved: play.resolved }
+  return { ...verdict([...proof, ...play.findings]), dice, resolved: play.resolved }
+}
+
+/** What is wrong with commitment, chain and dice of a match, under way or over. Needs no rules. */
+export function proofFindings(
+  journal: Omit<Journal, 'secret'>,
+  secret: string,
+  passed: (index: number) => void = () => undefined,
+): readonly string[] {
+  const findings = [...lengths(journal)]
+  if (commitmentOf(secret) !== journal.head.commitment) findings.push('its secret is not the one it was committed to')
+  for (const [index, entry] of journal.entries.entries()) {
+    findings.push(...proofOf(journal, secret, entry, index))
+    passed(index)
+  }
+  return findings
 }
 
 function verdict(findings: readonly string[]): Verdict {
@@ -42,14 +49,14 @@ function verdict(findings: readonly string[]): Verdict {
   return { ok: findings.length === 0, dice: 0, resolved: 0, findings: told }
 }
 
-function* lengths({ entries, chain }: Journal): Generator<string> {
+function* lengths({ entries, chain }: Omit<Journal, 'secret'>): Generator<string> {
   if (entries.length === 0) yield 'it has no opening'
   if (chain.length !== entries.length) yield `${entries.length} entries and ${chain.length} hashes`
   for (const [index, { seq }] of entries.entries()) if (seq !== index) yield `entry ${seq} stands in the place of ${index}`
 }
 
 /** An entry against the secret: its hash, chained to the hash before as it is written there, and its faces. */
-function* proofOf({ head, chain }: Journal, secret: string, entry: Entry, index: number): Generator<string> {
+function* proofOf({ head, chain }: Omit<Journal, 'secret'>, secret: string, entry: Entry, index: number): Generator<string> {
   const previous = index === 0 ? headHash(head) : (chain[index - 1] ?? '')
   if (chainHash(secret, previous, entry) !== chain[index]) yield `entry ${index} is not the one in the chain`
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: entry.seq, orders: entry.orders })
