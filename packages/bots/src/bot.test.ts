@@ -18,6 +18,7 @@ const setup: Setup = {
 const start = { setup, position: null }
 const ensign = makeBot(system, mind, 'ensign')
 const captain = makeBot(system, mind, 'captain')
+const admiral = makeBot(system, mind, 'admiral')
 
 describe('bots', () => {
   test.each(RANKS)('an order of an %s is never refused, whatever has been played before', (rank) => {
@@ -44,17 +45,17 @@ describe('bots', () => {
     expect(bout()).toEqual(bout())
   })
 
-  test('a captain says why, an ensign too', () => {
+  test('an admiral says why, an ensign too', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    expect(captain(view, seededDice(2)).why).toMatch(
+    expect(admiral(view, seededDice(2)).why).toMatch(
       /^(nothing clearly better among|better than the first thought by [\d.]+, of) \d+ ideas in \d+ imagined battles?$/,
     )
     expect(ensign(view, seededDice(2)).why).toMatch(/^(the first thing that came to mind|on a whim)$/)
   })
 
-  test('a captain without time takes the first sound idea', () => {
+  test('an admiral without time takes the first sound idea', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    expect(captain(view, seededDice(3), { steps: 0 }).why).toBe('no time to think')
+    expect(admiral(view, seededDice(3), { steps: 0 }).why).toBe('no time to think')
   })
 
   test('a bot thinks within its steps', () => {
@@ -67,7 +68,7 @@ describe('bots', () => {
       },
     }
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    makeBot(counting, mind, 'captain')(view, seededDice(4), { steps: 50 })
+    makeBot(counting, mind, 'admiral')(view, seededDice(4), { steps: 50 })
     expect(resolved).toBeGreaterThan(10)
     expect(resolved).toBeLessThanOrEqual(50)
   })
@@ -90,15 +91,27 @@ describe('bots', () => {
     expect(compared).toBeGreaterThan(0)
   })
 
-  test('a captain beats an ensign', () => {
-    const tally = { captain: 0, ensign: 0 }
+  test('whims: an ensign has most, a captain some, an admiral none', () => {
+    const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
+    const whims = RANKS.map((rank) => {
+      const bot = makeBot(system, mind, rank)
+      return Array.from({ length: 60 }, (_, seed) => bot(view, seededDice(seed), { steps: 0 })).filter(({ why }) => why === 'on a whim')
+        .length
+    })
+    expect(whims[0]).toBeGreaterThan(whims[1] ?? 60)
+    expect(whims[1]).toBeGreaterThan(10)
+    expect(whims[2]).toBe(0)
+  })
+
+  test('an admiral beats an ensign', () => {
+    const tally = { admiral: 0, ensign: 0 }
     for (let seed = 1; seed <= 40; seed += 1) {
-      const captainAt = seed % 2 === 0 ? 'red' : 'blue'
-      const bots = { red: captainAt === 'red' ? captain : ensign, blue: captainAt === 'blue' ? captain : ensign }
+      const admiralAt = seed % 2 === 0 ? 'red' : 'blue'
+      const bots = { red: admiralAt === 'red' ? admiral : ensign, blue: admiralAt === 'blue' ? admiral : ensign }
       const { state } = playBout({ system, start, bots, seed, most: 500, budget: { steps: 240 } })
       const winners = system.outcome(state)?.winners ?? []
-      if (winners.length > 0) tally[winners.includes(captainAt) ? 'captain' : 'ensign'] += 1
+      if (winners.length > 0) tally[winners.includes(admiralAt) ? 'admiral' : 'ensign'] += 1
     }
-    expect(tally.captain).toBeGreaterThan(tally.ensign * 1.5)
+    expect(tally.admiral).toBeGreaterThan(tally.ensign * 1.5)
   })
 })

@@ -1,5 +1,5 @@
 // A bot sits in a seat and is told what that seat is told: it is given views, and nothing it holds can give it another.
-import type { Dice, Mind, RuleSystem, SystemTypes } from '@admiralty/kernel'
+import { type Dice, likely, type Mind, pick, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
 import { type Effort, type Foresight, weigh } from './weigh.ts'
 
 export const RANKS = ['ensign', 'captain', 'admiral'] as const
@@ -17,33 +17,32 @@ export interface Decision<Order> {
 export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => Decision<T['order']>
 
 type Thinker = Exclude<Rank, 'ensign'>
+/** How hard the others think; an ensign, when not on a whim, does what comes to mind first. */
 export const EFFORT: Readonly<Record<Thinker, Effort>> = {
-  captain: { steps: 160, depth: 10, ideas: 5, luck: 2 },
-  admiral: { steps: 900, depth: 30, ideas: 8, luck: 1 },
+  captain: { steps: 40, depth: 6, ideas: 3, luck: 2 },
+  admiral: { steps: 160, depth: 10, ideas: 5, luck: 1 },
 }
+/** Of six decisions, how many are taken on a whim: a look ahead wins less than erring less often. */
+const WHIMS: Readonly<Record<Rank, number>> = { ensign: 5, captain: 3, admiral: 0 }
+/** A whim is any of so many first ideas. */
+const WHIMSICAL = 5
 
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, rank: Rank): Bot<T> {
-  const sound = (view: T['view'], dice: Dice): readonly T['order'][] => soundOrders(system, mind, view, dice)
-  if (rank === 'ensign') return (view, dice) => ensign(sound(view, dice), dice)
   const first = (view: T['view'], dice: Dice): T['order'] =>
     mind.propose(view, dice).find((order) => !system.check(view, order)) ?? system.standing(view)
   const foresight: Foresight<T> = { system, mind, first }
-  return (view, dice, budget) => weighed(foresight, sound(view, dice), { view, dice, effort: { ...EFFORT[rank], ...budget } })
+  return (view, dice, budget) => {
+    const ideas = soundOrders(system, mind, view, dice)
+    if (ideas.length > 1 && likely(dice, WHIMS[rank], 6)) return { order: pick(dice, ideas.slice(0, WHIMSICAL)), why: 'on a whim' }
+    if (rank === 'ensign') return { order: ideas[0], why: 'the first thing that came to mind' } // never empty
+    return weighed(foresight, ideas, { view, dice, effort: { ...EFFORT[rank], ...budget } })
+  }
 }
 
 /** What the mind proposes and the rules allow; if nothing is left, what stands when nobody answers. */
 function soundOrders<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, view: T['view'], dice: Dice): readonly T['order'][] {
   const allowed = mind.propose(view, dice).filter((order) => !system.check(view, order))
   return allowed.length > 0 ? allowed : [system.standing(view)]
-}
-
-/** The first idea every other time, else the second or third. */
-function ensign<Order>(orders: readonly Order[], dice: Dice): Decision<Order> {
-  const [first, second, third] = orders
-  const [face = 1] = dice.roll(1, 6, 'whim')
-  const whim = face === 6 ? third : face >= 4 ? second : undefined
-  if (whim !== undefined) return { order: whim, why: 'on a whim' }
-  return { order: first as Order, why: 'the first thing that came to mind' } // never empty
 }
 
 interface Matter<T extends SystemTypes> {

@@ -9,8 +9,8 @@ import type { Order } from '../orders.ts'
 import type { Color, Fighter, View } from '../state.ts'
 import { allied, fightersOf, flying, onMap } from '../table.ts'
 
-/** Nearer than this, and the bays open. */
-const SCRAMBLE = 9
+/** So near, and the bays open: what is launched can strike in the same turn, and is not shot at on the way. */
+const SCRAMBLE = 5
 /** Farther than this from every enemy, and a fighter makes for a bay. */
 const HOME = 12
 

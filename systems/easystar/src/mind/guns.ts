@@ -1,4 +1,5 @@
 // What a weapon would do from where to where, on average: the bot's slide rule, not the rules' verdict.
+import { distance } from '@admiralty/hex'
 import { TO_HIT } from '../../data/tables.ts'
 import { effective, isWeapon, type WeaponItem } from '../design/units.ts'
 import { isFrontal, mountBears, type Stand } from '../fire/arcs.ts'
@@ -75,6 +76,7 @@ function expected(gun: Gun, from: Stand, target: Combatant, to: Stand): number {
 
 export interface Foe {
   readonly combatant: Combatant
+  /** Where it is, or is taken to be when the guns speak. */
   readonly stand: Stand
 }
 /** All of a ship's fire at the best target for each weapon, in damage points. */
@@ -92,6 +94,13 @@ export function firepower({ guns }: Combatant, from: Stand, foes: readonly Foe[]
 export function threat({ combatant: foe, stand }: Foe, target: Combatant, at: Stand): number {
   if (foe.unseen) return rangeTo(stand.hex, at.hex) <= 3 ? (GUESSED[sizeOf(foe.ship)] ?? 1) * 0.4 : 0
   return foe.guns.reduce((sum, gun) => sum + expected(gun, stand, target, at), 0)
+}
+/** What an enemy who has yet to move might do to a ship there: every gun that could come within range, whichever way it will look. */
+export function menace({ ship, guns }: Combatant, target: Combatant, at: Stand): number {
+  const far = distance(ship.hex, at.hex)
+  return guns
+    .filter((gun) => far <= gun.reach + ship.speed + 1)
+    .reduce((sum, gun) => sum + chanceOf(gun.least + target.ecm) * Math.max(0, gun.punch - target.shield) * gun.attacks, 0)
 }
 /** What a ship nobody has seen fire is taken to carry: so much damage within so many hexes, by size. */
 const GUESSED = [0, 1, 2, 4, 6, 12] as const

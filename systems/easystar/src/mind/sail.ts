@@ -8,7 +8,7 @@ import type { Order, OrderOf } from '../orders.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { allied, flying, has, left, onMap, sheetOf, shipsOf, sizeOf, strength } from '../table.ts'
-import { type Combatant, combatant, type Foe, firepower, threat } from './guns.ts'
+import { type Combatant, combatant, type Foe, firepower, menace, threat } from './guns.ts'
 import { rowsToGo } from './worth.ts'
 
 interface Idea {
@@ -88,7 +88,16 @@ function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): numb
   )
 }
 const distanceTo = (end: Stand, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
-const dangerAt = (mover: Combatant, end: Stand, foes: readonly Foe[]): number => foes.reduce((sum, foe) => sum + threat(foe, mover, end), 0)
+/** Share of the guns that could come to bear which an enemy will bring to bear on this one ship. */
+const BROUGHT = 0.4
+/** Of those who have moved it is known; of the others only how far they could come. */
+function dangerAt(mover: Combatant, end: Stand, foes: readonly Foe[]): number {
+  return foes.reduce((sum, foe) => {
+    const { ship } = foe.combatant
+    const settled = ship.moved || ship.speed === 0
+    return sum + (settled ? threat(foe, mover, end) : BROUGHT * menace(foe.combatant, mover, end))
+  }, 0)
+}
 
 /** Whether it can stay on the map next turn. */
 function edge(view: View, ship: Ship, end: End): number {
