@@ -1,5 +1,5 @@
 // What people at a table say and agree on, and the table where they play again.
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
 import type { Ground } from './ground.ts'
 import type { Db, Job } from './group-commit.ts'
 import { makeMatchRow, makeSeatRow } from './rows.ts'
@@ -114,6 +114,12 @@ export async function dropVotes(open: Db, match: string, votes: readonly Vote[])
       .where('voter', '=', voter)
       .execute()
   }
+}
+
+/** In one condition. */
+export function votesAmong(votes: readonly Vote[], eb: ExpressionBuilder<Tables, 'votes'>): ExpressionWrapper<Tables, 'votes', SqlBool> {
+  const rows = votes.map((vote) => makeVoteRow('', vote))
+  return eb.or(rows.map(({ kind, about, voter }) => eb.and({ kind, about, voter })))
 }
 
 const makeVoteRow = (match: string, vote: Vote): Tables['votes'] =>

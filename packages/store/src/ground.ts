@@ -1,7 +1,8 @@
 // What a store stands on: how a database writes, and how it keeps processes that share it from overtaking each other.
+import type { Sealed } from '@admiralty/match'
 import type { Kysely } from 'kysely'
 import { type Db, groupCommit, type Job, type Write } from './group-commit.ts'
-import type { Ear } from './store.ts'
+import type { Append, Ear, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export interface Ground {
@@ -12,8 +13,20 @@ export interface Ground {
   claim(open: Db, match: string, known: number | null): Promise<number>
   /** The last number that was claimed. */
   revision(match: string): Promise<number>
+  /** Where one statement does what else takes a transaction of several. */
+  readonly atOnce: AtOnce | null
   hear(ear: Ear): void
   close(): Promise<void>
+}
+
+/** The two verbs that a match lives on; they give its new revision. */
+export interface AtOnce {
+  seal(match: string, coming: Coming, known: number): Promise<number>
+  append(wish: Append, known: number): Promise<number>
+}
+export interface Coming {
+  readonly sealed: Sealed
+  readonly request: RequestRecord | null
 }
 
 /** Another process has changed this match: what was to be written was thought out too early. */
@@ -30,6 +43,7 @@ export const aloneOn = (db: Kysely<Tables>): Ground => ({
   look: <T>(job: Job<T>) => job(db),
   claim: () => Promise.resolve(0),
   revision: () => Promise.resolve(0),
+  atOnce: null,
   hear: () => undefined,
   close: () => db.destroy(),
 })

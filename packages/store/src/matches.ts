@@ -3,10 +3,10 @@
 import type { Sealed } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { companyVerbs, dropVotes, notesOf, votesOf, type WriteTo } from './company.ts'
-import type { Ground } from './ground.ts'
+import type { Coming, Ground } from './ground.ts'
 import type { Db } from './group-commit.ts'
 import { parseMatch, parseWritten } from './rows.ts'
-import type { Append, Held, Kept, MatchRecord, RequestRecord, Store, Written } from './store.ts'
+import type { Append, Held, Kept, MatchRecord, Store, Written } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
 
 type Verbs = Pick<Store, 'append' | 'seal' | 'unseal' | 'vote' | 'unvote' | 'addNote' | 'setAuto'>
@@ -27,8 +27,18 @@ export function hold({ write, look, claim, ...ground }: Ground, id: string): Hel
     revision = done.now
     return done.result
   }
+  const { atOnce } = ground
   return {
     ...makeVerbs(held),
+    ...(atOnce && {
+      async seal(match, sealed, request) {
+        revision = await atOnce.seal(match, { sealed, request }, revision)
+      },
+      async append(wish) {
+        revision = await atOnce.append(wish, revision)
+        return true
+      },
+    }),
     get revision() {
       return revision
     },
@@ -92,10 +102,6 @@ export async function sealedOf(db: Db, match: string): Promise<readonly Sealed[]
   return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
 }
 
-interface Coming {
-  readonly sealed: Sealed
-  readonly request: RequestRecord | null
-}
 async function seal(open: Db, match: string, { sealed, request }: Coming): Promise<void> {
   const { call, seat, order } = sealed
   const [text, why] = [JSON.stringify(order), sealed.why ?? null]
@@ -131,6 +137,9 @@ async function append(open: Db, { match, entry, chain, status, moment, time, hea
 }
 
 /** The orders that led to an entry, or those of who has given up in it. */
-function spentBy({ call, deed }: Append['entry'], eb: ExpressionBuilder<Tables, 'sealed'>): ExpressionWrapper<Tables, 'sealed', SqlBool> {
+export function spentBy(
+  { call, deed }: Append['entry'],
+  eb: ExpressionBuilder<Tables, 'sealed'>,
+): ExpressionWrapper<Tables, 'sealed', SqlBool> {
   return deed?.kind === 'conceded' ? eb('seat', '=', deed.seat) : eb('call', '=', call?.id ?? '')
 }

@@ -6,6 +6,7 @@ import { type Ground, Stale } from './ground.ts'
 import type { Db, Job } from './group-commit.ts'
 import { storeOn } from './kysely-store.ts'
 import { migrate } from './migrations.ts'
+import { atOnceOn } from './postgres-at-once.ts'
 import { CHANNEL, makeNews } from './postgres-news.ts'
 import { CannotOpen, inWords, OLDEST, shouldBeTriedAgain } from './postgres-trouble.ts'
 import type { Store } from './store.ts'
@@ -37,7 +38,7 @@ export async function openPostgres(url: string): Promise<Store> {
       await news.end()
       await db.destroy()
     }
-    return storeOn(db, { ...sharedOn(db), hear: news.hear, close })
+    return storeOn(db, { ...sharedOn(db), atOnce: atOnceOn(db), hear: news.hear, close })
   } catch (error) {
     await db.destroy()
     throw inWords(error, url)

@@ -213,6 +213,27 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       expect(await store.hold('nonsense').read(-1)).toBeUndefined()
     })
 
+    test('of a match that is held an entry takes along what was sealed for it and the votes it settles, and a key counts once', async () => {
+      const held = store.hold('m1')
+      await held.read(-1)
+      await held.append(append('m1', 0, { head }))
+      const order = (call: string, name: string, why?: string) => ({ call, seat: name, order: { order: 'pass' }, ...(why && { why }) })
+      await held.seal('m1', order('1/fire', 'red', 'on a whim'), request('k'))
+      await expect(held.seal('m1', order('1/fire', 'blue'), request('k'))).rejects.toThrow()
+      await held.seal('m1', order('1/fire', 'blue'), null)
+      await held.seal('m1', order('2/move', 'red'), null)
+      for (const voter of ['red', 'blue']) await held.vote('m1', { kind: 'draw', voter })
+      expect(await store.sealed('m1')).toEqual([order('1/fire', 'blue'), order('1/fire', 'red', 'on a whim'), order('2/move', 'red')])
+      await held.append(append('m1', 1, { entry: entry(1, '1/fire'), fallen: [{ kind: 'draw', voter: 'red' }] }))
+      expect(await store.sealed('m1')).toEqual([order('2/move', 'red')])
+      expect(await store.votes('m1')).toEqual([{ kind: 'draw', voter: 'blue' }])
+      await held.append(append('m1', 2, { status: 'over' }))
+      expect(await store.sealed('m1')).toEqual([])
+      expect(await store.match('m1')).toMatchObject({ head, status: 'over', moment: 'turn 2', updated: 12 })
+      expect((await store.entries('m1')).map(({ entry: { seq } }) => seq)).toEqual([0, 1, 2])
+      expect(await store.request('anna', 'k')).toEqual(request('k'))
+    })
+
     test('a bot’s reason lies under seal with its order, and goes when another takes its place', async () => {
       await store.seal('m1', { call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }, null)
       expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 1, why: 'on a whim' }])

@@ -75,6 +75,8 @@ describe('two processes on one PostgreSQL', () => {
     await here.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
     await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)).rejects.toThrow(Stale)
     await expect(there.vote('m1', { kind: 'draw', voter: 'red' })).rejects.toThrow(Stale)
+    await expect(there.append(opening)).rejects.toThrow(Stale)
+    expect(await one.entries('m1')).toEqual([])
     expect((await there.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red', order: 1 }])
     await there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
     await expect(here.unseal('m1', '1/fire', 'red')).rejects.toThrow(Stale)
