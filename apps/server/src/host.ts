@@ -48,6 +48,11 @@ export class Host {
     })
   }
 
+  /** How many matches are in memory. */
+  get size(): number {
+    return this.#tables.size
+  }
+
   /** Throws `not-found`. */
   async table(id: string): Promise<Table> {
     const opening = this.#tables.get(id) ?? this.#read(id)

@@ -1,5 +1,5 @@
 // The server alone, without the building of the web: `node apps/server/src/main.ts`. Says where it keeps matches and where it is when it is ready.
-import { parseSettings } from './settings.ts'
+import { parseSettings, settingsLines } from './settings.ts'
 import { CannotStart, type Running, start } from './start.ts'
 
 const settings = parseSettings(process.env)
@@ -7,6 +7,8 @@ if ('wrong' in settings) {
   console.error(`These settings cannot be read:\n  ${settings.wrong.join('\n  ')}`)
   process.exit(2)
 }
+
+for (const line of settingsLines(settings)) console.log(line)
 
 let running: Running | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

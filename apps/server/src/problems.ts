@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from '@admiralty/kernel'
 import { LIMITS, PROBLEM_TYPE, type Problem, type ProblemKind } from '@admiralty/protocol'
-import { isAway } from '@admiralty/store'
+import { isAway, storageTrouble } from '@admiralty/store'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 const STATUS: Readonly<Record<ProblemKind, readonly [status: number, title: string]>> = {
@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<ProblemKind, readonly [status: number, title: stri
   refused: [422, 'The rules say no'],
   'too-many-requests': [429, 'Too many requests'],
   unavailable: [503, 'Out of reach for a moment'],
+  'cannot-keep': [507, 'This cannot be kept'],
   internal: [500, 'Something is wrong here, not with you'],
 }
 
@@ -102,6 +103,11 @@ export function answerGarbage(error: { readonly code?: string }, socket: Socket)
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Refused) return error.problem
   if (isAway(error)) return makeProblem('unavailable', 'the database cannot be reached; the same request again is safe under the same key')
+  if (storageTrouble(error) !== undefined)
+    return makeProblem(
+      'cannot-keep',
+      'the disk of this server takes nothing more, so nothing was done; the same request again is safe under the same key',
+    )
   if (error.validation) {
     const [first] = error.validation
     return makeProblem('bad-request', `${error.validationContext ?? 'request'}${first?.instancePath ?? ''}: ${first?.message ?? 'invalid'}`)
@@ -117,6 +123,11 @@ function problemOf(error: FastifyError): Problem {
 
 /** Where it happened, but not the message: that may quote an order or a state. */
 export function logBug(log: FastifyBaseLogger, error: unknown): void {
+  const trouble = storageTrouble(error)
+  if (trouble !== undefined) {
+    log.error({ trouble }, 'what was asked for could not be kept')
+    return
+  }
   const { name, stack = '' } = error instanceof Error ? error : { name: typeof error }
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   log.error({ error: name, frames: frames.slice(0, 12).map((line) => line.trim()) }, 'a bug')

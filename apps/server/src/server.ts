@@ -14,6 +14,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { welcomeGuests } from './guests.ts'
 import { Host } from './host.ts'
+import { makeMetrics } from './metrics.ts'
 import { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
 import { answerErrors, answerGarbage, logBug, makeProblem, sendProblem } from './problems.ts'
 import { companyRoutes } from './routes/company.ts'
@@ -40,6 +41,8 @@ export interface ServerPorts {
   readonly rate?: number | null
   /** Matches kept in memory when nobody listens to them. */
   readonly kept?: number
+  /** Who shows it may read /metrics; null: nobody. */
+  readonly metricsToken?: string | null
   readonly logger?: FastifyServerOptions['logger']
   /** Whether X-Forwarded-* headers come from a proxy of ours. */
   readonly trustProxy?: boolean
@@ -51,7 +54,9 @@ const KEPT = 200
 const REMEMBERED = 2 * 24 * 3600 * 1000
 
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const { store, games, clock = systemClock, random = systemRandom, pace = PACE, thinker = new Thinker() } = ports
+  const { games, clock = systemClock, random = systemRandom, pace = PACE, thinker = new Thinker() } = ports
+  const metrics = makeMetrics()
+  const store = metrics.counting(ports.store)
   const server = fastify({
     bodyLimit: LIMITS.body,
     requestTimeout: LIMITS.arrival * 1000,
@@ -70,6 +75,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   server.removeContentTypeParser('text/plain')
   answerErrors(server)
   logRequests(server)
+  metrics.watch(server, ports.metricsToken ?? null)
   keepOutOfCaches(server)
   await protect(server, ports)
   await describeApi(server)
@@ -86,6 +92,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     kept: ports.kept ?? KEPT,
     failed: (error) => logBug(server.log, error),
   })
+  metrics.matches(() => host.size)
   const desk = { store, shelf, host, guests, clock, random, limited: Boolean(ports.rate) }
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()

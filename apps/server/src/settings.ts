@@ -1,4 +1,5 @@
-// What can be set from outside: environment variables, each checked, and printed on request.
+// What can be set from outside: environment variables, each checked, and printed where it differs from its default.
+import { addressOf } from '@admiralty/store'
 import { z } from 'zod'
 
 const flag = z
@@ -22,6 +23,11 @@ const settingsSchema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag,
+  /** Who shows it may read /metrics; without one nobody may. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, 'is 16 to 200 letters, figures and . _ ~ + / = -')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** ms from a question to a bot's answer, and to that of a seat that answers by itself where it has no choice. */
   PACE_BOT: z.coerce.number().int().min(0).default(500),
@@ -36,4 +42,15 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   const parsed = settingsSchema.safeParse(environment)
   if (parsed.success) return parsed.data
   return { wrong: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+}
+
+/** What is not as it would be by itself, a line each; no password and no token. */
+export function settingsLines(settings: Settings): readonly string[] {
+  const usual: Readonly<Record<string, unknown>> = settingsSchema.parse({})
+  return Object.entries(settings).flatMap(([name, value]) => (value === usual[name] ? [] : [`${name}=${shown(name, value)}`]))
+}
+function shown(name: string, value: unknown): string {
+  if (name === 'DATABASE_URL') return addressOf(String(value))
+  if (name === 'METRICS_TOKEN') return '(set)'
+  return typeof value === 'boolean' ? String(Number(value)) : String(value)
 }

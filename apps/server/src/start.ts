@@ -1,7 +1,7 @@
 // A server as it is run: settings, data folder, games, and words for what can go wrong.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressOf, CannotOpen, FolderInUse, openPostgres, openSqlite, type Place, type Store } from '@admiralty/store'
+import { addressOf, CannotOpen, FolderInUse, openPostgres, openSqlite, type Place, type Store, storageTrouble } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
 import { openGames } from './games.ts'
 import { makeServer } from './server.ts'
@@ -31,6 +31,7 @@ export async function start(settings: Settings): Promise<Running> {
     web: settings.WEB_DIR ?? resolve(root, 'apps/web/dist'),
     rate: settings.RATE_LIMIT || null,
     pace: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
+    metricsToken: settings.METRICS_TOKEN ?? null,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustProxy: settings.TRUST_PROXY,
   })
@@ -48,7 +49,9 @@ async function openStore(place: Place): Promise<Store> {
   try {
     return await ('url' in place ? openPostgres(place.url) : openSqlite(place.folder))
   } catch (error) {
-    throw error instanceof FolderInUse || error instanceof CannotOpen ? new CannotStart(error.message) : error
+    if (error instanceof FolderInUse || error instanceof CannotOpen) throw new CannotStart(error.message)
+    const trouble = storageTrouble(error)
+    throw trouble === undefined ? error : new CannotStart(`Matches cannot be kept in ${nameOf(place)}: ${trouble} (DATA_DIR).`)
   }
 }
 

@@ -31,6 +31,7 @@ export interface Options {
   readonly disk?: (store: Store) => Store
   /** Of another server that has gone. */
   readonly folder?: string
+  readonly metricsToken?: string
   readonly logger?: FastifyServerOptions['logger']
 }
 export interface Local {

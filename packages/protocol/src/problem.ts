@@ -28,6 +28,7 @@ export const PROBLEMS = [
   'no-room',
   'too-many-requests',
   'unavailable',
+  'cannot-keep',
   'internal',
 ] as const
 export type ProblemKind = (typeof PROBLEMS)[number]

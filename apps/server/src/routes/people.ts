@@ -1,7 +1,15 @@
 // Me, the games, and whether the server is well.
+
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gameSchema, meSchema, personalLinkSchema, renameSchema, takeRequestSchema } from '@admiralty/protocol'
 import { z } from 'zod'
+import { Refused } from '../problems.ts'
 import type { Api, Desk } from './routes.ts'
+
+/** No match has this id: the question alone matters. */
+const NOBODYS = '-'
+/** ms for which the store may think about it. */
+const PATIENCE = 2_000
 
 export function peopleRoutes(api: Api, { guests, store, host, shelf }: Desk): void {
   api.get('/api/me', { schema: { summary: 'Who am I?', response: { 200: meSchema } } }, async (request, reply) => {
@@ -36,8 +44,17 @@ export function peopleRoutes(api: Api, { guests, store, host, shelf }: Desk): vo
   api.get('/api/games', { schema: { summary: 'The shelf', response: { 200: z.array(gameSchema) } } }, async () => [
     ...(await shelf.games()),
   ])
-  api.get('/healthz', { schema: { summary: 'Is the server well?', response: { 200: z.object({ ok: z.literal(true) }) } } }, async () => {
-    await store.playing()
+  const well = z.object({ ok: z.literal(true) })
+  api.get('/healthz', { schema: { summary: 'Is the server alive?', response: { 200: well } } }, async () => ({ ok: true as const }))
+  api.get('/readyz', { schema: { summary: 'Does the store answer?', response: { 200: well } } }, async () => {
+    const answered = await Promise.race([
+      store.match(NOBODYS).then(
+        () => true,
+        () => false,
+      ),
+      sleep(PATIENCE, false, { ref: false }),
+    ])
+    if (!answered) throw new Refused('unavailable', 'the store does not answer')
     return { ok: true as const }
   })
 }

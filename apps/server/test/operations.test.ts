@@ -1,0 +1,153 @@
+// What whoever runs a server can see and rely on: readiness, figures, a log that betrays nothing, a stop that loses nothing.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { Client } from './client.ts'
+import { launch } from './spawn-server.ts'
+import { duel, freshFolder, localServer, play } from './tables.ts'
+
+const TOKEN = 'open-sesame-open-sesame'
+const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
+
+test('alive is one thing, ready another: ready means that the store answers', async () => {
+  let away = false
+  const { client } = await localServer({
+    disk: (store) => ({ ...store, match: (id) => (away ? Promise.reject(new Error('gone')) : store.match(id)) }),
+  })
+  expect((await client().get('/readyz')).body).toEqual({ ok: true })
+  away = true
+  expect(await client().get('/readyz')).toMatchObject({ status: 503, body: { type: 'urn:admiralty:unavailable' } })
+  expect((await client().get('/healthz')).status).toBe(200)
+})
+
+test('a full disk is said to who orders and to who reads the log, without what was ordered', async () => {
+  let full = false
+  const log: string[] = []
+  const { client } = await localServer({
+    logger: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
+    disk: (store) => ({
+      ...store,
+      hold(id) {
+        const held = store.hold(id)
+        const error = Object.assign(new Error('database or disk is full: muster'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+        return Object.assign(Object.create(held), {
+          seal: (...wish: Parameters<typeof held.seal>) => (full ? Promise.reject(error) : held.seal(...wish)),
+        })
+      },
+    }),
+  })
+  const { id, red } = await duel(client)
+  full = true
+  expect(await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).toMatchObject({
+    status: 507,
+    body: { type: 'urn:admiralty:cannot-keep' },
+  })
+  expect(log.join('')).toContain('the disk is full: make room')
+  expect(log.join('')).not.toContain('muster')
+  full = false
+  expect((await red.order(id, 'red', '1/muster', MUSTER, 'the-first-key')).status).toBe(200)
+})
+
+test('figures are for who has the token, and hold no id and no name', async () => {
+  const { client } = await localServer({ metricsToken: TOKEN })
+  const { id, red, blue } = await duel(client)
+  const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
+  const ask = (authorization: string) => client().ask<string>('GET', '/metrics', undefined, { authorization })
+  for (const wrong of ['', 'Bearer', 'Bearer open-sesame', `Basic ${TOKEN}`]) expect((await ask(wrong)).status).toBe(404)
+  const { status, body } = await ask(`Bearer ${TOKEN}`)
+  expect(status).toBe(200)
+  const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
+  const entries = streams[0].all.filter(({ event }) => event === 'begin' || event === 'entry').length
+  expect(figure('admiralty_entries_total')).toBe(entries)
+  expect(figure('admiralty_streams_open')).toBe(2)
+  expect(figure('admiralty_matches_open')).toBe(1)
+  expect(figure('admiralty_commit_seconds_count')).toBeGreaterThan(entries)
+  expect(body).toContain('admiralty_request_seconds_count{method="POST",route="/api/matches/:id/orders",status="200"}')
+  const labels = new Set(
+    [...body.matchAll(/^admiralty_\w+\{([^}]*)\}/gm)].flatMap(([, all = '']) => all.split(',').map((label) => label.split('=')[0])),
+  )
+  expect([...labels].toSorted()).toEqual(['le', 'method', 'route', 'status'])
+  for (const secret of [id, 'muster', 'Guest', red.cookie]) expect(body).not.toContain(secret)
+  for (const stream of streams) stream.close()
+})
+
+test('without a token nobody is shown figures', async () => {
+  const { client } = await localServer()
+  for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined'])
+    expect((await client().ask('GET', '/metrics', undefined, { authorization })).status).toBe(404)
+})
+
+/** Every text of some length in it, and the texts within texts. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.length >= 16 ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+test('at its most talkative, the log of a whole match holds no order, secret, token, cookie, name or address', async () => {
+  const folder = freshFolder()
+  const server = await launch(folder, { LOG_LEVEL: 'debug', METRICS_TOKEN: TOKEN })
+  const { id, red, blue } = await duel(() => new Client(server.url))
+  await red.put('/api/me', { name: 'Anna Karenina of the fleet' })
+  await red.post(`/api/matches/${id}/notes`, { as: 'red', text: 'a word across the table' })
+  const { body: link } = await red.post<{ token: string }>('/api/me/link', {})
+  expect((await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['a wish that is no gear'] })).status).toBe(422)
+  const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
+  await red.get('/api/matches/no-such-match-as-this-one')
+  await red.send('POST', '/api/matches', '{"not": json', { 'content-type': 'application/json' })
+  for (const stream of streams) stream.close()
+  const log = server.output()
+  await server.end('SIGTERM')
+  expect(log.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20)
+
+  const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
+  const rows = (table: string) => database.prepare(`select * from ${table}`).all()
+  const kept = ['sessions', 'matches', 'seats', 'invitations', 'requests', 'notes', 'links', 'entries'].flatMap(rows).flatMap(textsIn)
+  const orders = rows('entries').flatMap(({ entry }) =>
+    Object.values<unknown>(JSON.parse(String(entry)).orders).map((order) => JSON.stringify(order)),
+  )
+  database.close()
+  const secrets = [...kept, ...orders, link.token, TOKEN, red.cookie, blue.cookie, red.cookie.split('=')[1] ?? '', 'a wish that is no gear']
+  expect(orders.length).toBeGreaterThan(4)
+  for (const secret of secrets) expect(log.includes(secret), secret).toBe(false)
+  for (const word of ['muster', 'shield', 'no-such-match', '"not"', '127.0.0.1:']) expect(log, word).not.toContain(`"${word}`)
+})
+
+test('a stop keeps what it acknowledged: of orders that come meanwhile each is there, or was not acknowledged', async () => {
+  const folder = freshFolder()
+  const server = await launch(folder, {})
+  const tables = await Promise.all(Array.from({ length: 12 }, () => duel(() => new Client(server.url))))
+  const asked = tables.map(({ id, red }) =>
+    red.order(id, 'red', '1/muster', MUSTER).then(
+      ({ status }) => ({ id, done: status === 200 }),
+      () => ({ id, done: false }),
+    ),
+  )
+  await Promise.race(asked)
+  const [answers, code] = await Promise.all([Promise.all(asked), server.end('SIGTERM')])
+  expect(code).toBe(0)
+  expect(readdirSync(folder)).toEqual(['admiralty.sqlite'])
+  const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
+  const sealed = new Set(
+    database
+      .prepare('select match from sealed')
+      .all()
+      .map(({ match }) => match),
+  )
+  database.close()
+  const acknowledged = answers.filter(({ done }) => done)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  for (const { id } of acknowledged) expect(sealed).toContain(id)
+})
+
+test('a server says how it is set up, and in words why it cannot start', async () => {
+  const folder = freshFolder()
+  const server = await launch(folder, { METRICS_TOKEN: TOKEN })
+  onTestFinished(async () => void (await server.end('SIGTERM')))
+  expect(server.output()).toContain(`DATA_DIR=${folder}\n`)
+  expect(server.output()).toContain('METRICS_TOKEN=(set)')
+  await expect(launch(new URL(import.meta.url).pathname, {})).rejects.toThrow('it is a file, not a folder')
+  await expect(launch(freshFolder(), { PORT: 'eighty', LOG_LEVEL: 'loud' })).rejects.toThrow(
+    /These settings cannot be read:\s+PORT: .*\s+LOG_LEVEL: /,
+  )
+})

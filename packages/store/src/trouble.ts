@@ -1,0 +1,27 @@
+// What can be wrong with the place where matches are kept, in words for people: what it is, and what helps.
+
+/** Of the operating system, of SQLite (`sqlite 13`: the primary result code), of PostgreSQL. */
+const WORDS: Readonly<Record<string, string>> = {
+  ENOTDIR: 'a part of its path is a file, not a folder: choose another',
+  EEXIST: 'it is a file, not a folder: choose another',
+  EACCES: 'this user may not read and write there: change its owner, or choose another',
+  EPERM: 'this user may not read and write there: change its owner, or choose another',
+  EROFS: 'it is on a file system that can only be read: choose another',
+  ENOSPC: 'the disk is full: make room',
+  EDQUOT: 'this user’s share of the disk is used up: make room',
+  'sqlite 8': 'it can only be read: change its owner, or mount it for writing',
+  'sqlite 10': 'the disk does not read or write: look at its health, and have a backup at hand',
+  'sqlite 11': 'the database is damaged: put a backup back',
+  'sqlite 13': 'the disk is full: make room',
+  'sqlite 14': 'the database cannot be opened: may this user read and write there?',
+  'sqlite 26': 'the file admiralty.sqlite there is none of ours: move it aside',
+  '53100': 'the disk of the database is full: make room',
+  '25006': 'the database can only be read: is it a standby?',
+}
+
+/** Undefined: it is something else. */
+export function storageTrouble(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('errcode' in error && typeof error.errcode === 'number') return WORDS[`sqlite ${error.errcode & 0xff}`]
+  return 'code' in error && typeof error.code === 'string' ? WORDS[error.code] : undefined
+}

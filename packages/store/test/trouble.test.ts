@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite, storageTrouble } from '../src/index.ts'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'admiralty-trouble-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+const troubleOf = (job: () => unknown): string | undefined => {
+  try {
+    job()
+  } catch (error) {
+    return storageTrouble(error)
+  }
+  return 'nothing happened'
+}
+
+test('a full disk and one that can only be read are said in words, as SQLite finds them', () => {
+  const path = join(folder(), 'a.sqlite')
+  const database = new DatabaseSync(path)
+  database.exec('create table words (word text); pragma max_page_count = 3')
+  expect(troubleOf(() => database.prepare('insert into words values (?)').run('x'.repeat(100_000)))).toContain('the disk is full')
+  database.close()
+  const reader = new DatabaseSync(path, { readOnly: true })
+  expect(troubleOf(() => reader.exec("insert into words values ('x')"))).toContain('it can only be read')
+  expect(troubleOf(() => reader.exec('select nothing'))).toBe(undefined)
+  reader.close()
+})
+
+test('a data folder that is a file, lies in one, or holds something else is said in words', async () => {
+  const file = join(folder(), 'file')
+  writeFileSync(file, 'hello')
+  expect(storageTrouble(await openSqlite(file).catch((error: unknown) => error))).toContain('it is a file')
+  expect(storageTrouble(await openSqlite(join(file, 'inner')).catch((error: unknown) => error))).toContain('is a file')
+  const other = folder()
+  writeFileSync(join(other, 'admiralty.sqlite'), 'hello'.repeat(1000))
+  expect(storageTrouble(await openSqlite(other).catch((error: unknown) => error))).toContain('none of ours')
+})
