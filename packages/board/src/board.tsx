@@ -3,6 +3,7 @@ import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { Overlays } from './caption.tsx'
+import { useCarry } from './carry.ts'
 import type { Busy } from './corners.ts'
 import { Drawn } from './drawn.tsx'
 import { Frame } from './frame.tsx'
@@ -80,19 +81,20 @@ function read(hex: Hex, scene: Scene, here: readonly Choice[]): string {
 export function Board<C extends Choice>(props: BoardProps<C>) {
   const { scene, choices, aimed, shown = null, moving = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
-  const svg = useRef<SVGSVGElement>(null)
+  const chart = useRef<HTMLDivElement>(null)
+  const carry = useCarry()
   const help = useId()
   const room = useRoom(wrapper)
   const box = useMemo(() => extent(scene.hexes), [scene.hexes])
   const map = useMemo(() => new Set(scene.hexes.map(hexKey)), [scene.hexes])
   const placed = useMemo(() => place(scene.counters), [scene.counters])
-  const zoom = useZoom(svg, room, box, openingOf(scene, placed, choices))
-  const { camera, held, show } = zoom
+  const zoom = useZoom({ chart, carry, room, box, opening: openingOf(scene, placed, choices) })
+  const { camera, show } = zoom
   const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
   const chosen = scene.counters.find(({ selected }) => selected) ?? scene.counters[0]
   const keyboard = useKeyboard({ map, home: chosen?.hex ?? scene.tints[0]?.hex ?? scene.hexes[0] ?? [0, 0], press, zoom })
-  useGliding(svg, placed, moving)
-  const pointer = pointerOn({ svg, camera, placed, map, press })
+  useGliding(carry.sheet, placed, moving)
+  const pointer = pointerOn({ chart, camera, placed, map, press })
 
   useEffect(() => {
     if (shown) show(centre(shown))
@@ -118,25 +120,19 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         onPointerDown={keyboard.hide}
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
-        <svg
-          ref={svg}
-          className={aimed ? 'chart can-pick' : 'chart'}
-          width={room.width}
-          height={room.height}
-          aria-hidden="true"
-          {...pointer}
-        >
-          <g className={held ? 'held' : undefined} style={{ transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k})` }}>
-            <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
-            {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
-            {shown && <path className="shown" d={hexesPath([shown], 2)} />}
-            {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
-          </g>
-        </svg>
-        {/* Apart, since it is drawn anew with every step of the camera, and the chart is not. */}
-        <svg className="board-frame" width={room.width} height={room.height} aria-hidden="true">
-          {room.width > 0 && <Frame hexes={scene.hexes} room={room} camera={camera} />}
-        </svg>
+        <div ref={chart} className={aimed ? 'chart can-pick' : 'chart'} {...pointer}>
+          <div ref={carry.sheet}>
+            <svg width={room.width} height={room.height} aria-hidden="true">
+              <g style={{ transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k})` }}>
+                <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
+                {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
+                {shown && <path className="shown" d={hexesPath([shown], 2)} />}
+                {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
+              </g>
+            </svg>
+          </div>
+        </div>
+        {room.width > 0 && <Frame hexes={scene.hexes} room={room} camera={camera} carry={carry} />}
       </div>
       <p id={help} className="board-aside">
         Arrows walk the hexes, Enter picks, space goes round the choices of a hex, plus, minus and 0 zoom.

@@ -1,6 +1,7 @@
 // The frame of the chart, as on a printed one: columns numbered along the top, rows along the left, checkered bars between.
 import { cellOf, type Hex, hexAt } from '@admiralty/hex'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
+import type { Carry } from './carry.ts'
 import { centre, RISE, SIZE } from './geometry.ts'
 import type { Room } from './room.ts'
 import { type Camera, MARGIN } from './zoom.ts'
@@ -12,36 +13,30 @@ interface Mark {
   readonly index: number
   readonly at: number
 }
-/** What lies within the frame; every second number where they stand too close. */
-const visible = (marks: readonly Mark[], most: number): readonly Mark[] => marks.filter(({ at }) => at > MARGIN && at < most - MARGIN)
-const thinned = (marks: readonly Mark[], step: number): readonly Mark[] =>
-  step < 17 ? marks.filter(({ index }) => index % 2 === 0) : marks
-
-function Bars({
-  marks,
-  step,
-  room,
-  along,
-}: {
+interface BarsProps {
   readonly marks: readonly Mark[]
   readonly step: number
   readonly room: Room
   readonly along: 'x' | 'y'
-}) {
-  const most = along === 'x' ? room.width : room.height
-  const across = along === 'x' ? room.height : room.width
-  return marks
+}
+const Bars = ({ marks, step, room, along }: BarsProps) =>
+  marks
     .filter(({ index }) => index % 2 === 0)
     .map(({ index, at }) => {
-      const start = Math.max(MARGIN, at - step / 2)
-      const length = Math.min(most - MARGIN, at + step / 2) - start
-      if (length <= 0) return null
-      const d = [MARGIN - 4, across - MARGIN + 1].map((side) =>
-        along === 'x' ? `M${start} ${side}h${length}v3h${-length}Z` : `M${side} ${start}v${length}h3v${-length}Z`,
+      const start = at - step / 2
+      const d = [MARGIN - 4, (along === 'x' ? room.height : room.width) - MARGIN + 1].map((side) =>
+        along === 'x' ? `M${start} ${side}h${step}v3h${-step}Z` : `M${side} ${start}v${step}h3v${-step}Z`,
       )
       return <path key={index} className="frame-b" d={d.join('')} />
     })
-}
+
+/** Half the width of a number. */
+const HALF = 5
+/** Every second number where they stand too close. Those that lie beyond the frame come into it when the chart is dragged. */
+const numbered = (marks: readonly Mark[], step: number, most: number) =>
+  marks
+    .filter(({ index }) => step >= 17 || index % 2 === 0)
+    .map(({ index, at }) => ({ index, at, className: at > MARGIN + HALF && at < most - MARGIN - HALF ? 'fn' : 'fn beyond' }))
 
 function spans(hexes: readonly Hex[]): { readonly columns: readonly number[]; readonly rows: readonly number[] } {
   const cells = hexes.map(cellOf)
@@ -49,7 +44,17 @@ function spans(hexes: readonly Hex[]): { readonly columns: readonly number[]; re
   return { columns: over(cells.map(({ column }) => column)), rows: over(cells.map(({ row }) => row)) }
 }
 
-export function Frame({ hexes, room, camera }: { readonly hexes: readonly Hex[]; readonly room: Room; readonly camera: Camera }) {
+const Line = ({ room: { width, height }, inset }: { readonly room: Room; readonly inset: number }) => (
+  <rect className="frame-l" x={inset} y={inset} width={Math.max(0, width - 2 * inset)} height={Math.max(0, height - 2 * inset)} />
+)
+
+interface FrameProps {
+  readonly hexes: readonly Hex[]
+  readonly room: Room
+  readonly camera: Camera
+  readonly carry: Carry
+}
+export const Frame = memo(function Frame({ hexes, room, camera, carry }: FrameProps) {
   const { columns, rows } = useMemo(() => spans(hexes), [hexes])
   if (columns.length === 0) return null
   const across = columns.map((index) => ({ index, at: centre(hexAt({ column: index, row: 0 })).x * camera.k + camera.x }))
@@ -57,38 +62,40 @@ export function Frame({ hexes, room, camera }: { readonly hexes: readonly Hex[];
   const [stepX, stepY] = [SIZE * 1.5 * camera.k, RISE * 2 * camera.k]
   const { width, height } = room
   return (
-    <g className="frame">
-      <path
-        className="frame-ground"
-        fillRule="evenodd"
-        d={`M0 0H${width}V${height}H0ZM${MARGIN} ${MARGIN}V${height - MARGIN}H${width - MARGIN}V${MARGIN}Z`}
-      />
-      <rect
-        className="frame-l"
-        x={MARGIN - 4.5}
-        y={MARGIN - 4.5}
-        width={Math.max(0, width - 2 * MARGIN + 9)}
-        height={Math.max(0, height - 2 * MARGIN + 9)}
-      />
-      <rect
-        className="frame-l"
-        x={MARGIN - 0.5}
-        y={MARGIN - 0.5}
-        width={Math.max(0, width - 2 * MARGIN + 1)}
-        height={Math.max(0, height - 2 * MARGIN + 1)}
-      />
-      <Bars marks={across} step={stepX} room={room} along="x" />
-      <Bars marks={down} step={stepY} room={room} along="y" />
-      {thinned(visible(across, width), stepX).map(({ index, at }) => (
-        <text key={index} className="fn" x={at} y="8.5">
-          {twoDigits(index)}
-        </text>
-      ))}
-      {thinned(visible(down, height), stepY).map(({ index, at }) => (
-        <text key={index} className="fn" transform={`translate(8.5 ${at}) rotate(-90)`}>
-          {twoDigits(index)}
-        </text>
-      ))}
-    </g>
+    <div className="board-frame">
+      <svg width={width} height={height} aria-hidden="true">
+        <path
+          className="frame-ground"
+          fillRule="evenodd"
+          d={`M0 0H${width}V${height}H0ZM${MARGIN} ${MARGIN}V${height - MARGIN}H${width - MARGIN}V${MARGIN}Z`}
+        />
+        <Line room={room} inset={MARGIN - 4.5} />
+        <Line room={room} inset={MARGIN - 0.5} />
+      </svg>
+      <div style={{ clipPath: `inset(0 ${MARGIN}px)` }}>
+        <div ref={carry.columns}>
+          <svg width={width} height={height} aria-hidden="true">
+            <Bars marks={across} step={stepX} room={room} along="x" />
+            {numbered(across, stepX, width).map(({ index, at, className }) => (
+              <text key={index} className={className} x={at} y="8.5">
+                {twoDigits(index)}
+              </text>
+            ))}
+          </svg>
+        </div>
+      </div>
+      <div style={{ clipPath: `inset(${MARGIN}px 0)` }}>
+        <div ref={carry.rows}>
+          <svg width={width} height={height} aria-hidden="true">
+            <Bars marks={down} step={stepY} room={room} along="y" />
+            {numbered(down, stepY, height).map(({ index, at, className }) => (
+              <text key={index} className={className} transform={`translate(8.5 ${at}) rotate(-90)`}>
+                {twoDigits(index)}
+              </text>
+            ))}
+          </svg>
+        </div>
+      </div>
+    </div>
   )
-}
+})

@@ -8,7 +8,7 @@ import type { Press } from './use-press.ts'
 import type { Camera } from './zoom.ts'
 
 export interface PointerOptions<C extends Choice> {
-  readonly svg: RefObject<SVGSVGElement | null>
+  readonly chart: RefObject<HTMLElement | null>
   readonly camera: Camera
   readonly placed: readonly Placed[]
   readonly map: ReadonlySet<string>
@@ -20,9 +20,9 @@ export interface PointerHandlers {
   onPointerLeave(event: PointerEvent): void
 }
 
-export function pointerOn<C extends Choice>({ svg, camera, placed, map, press }: PointerOptions<C>): PointerHandlers {
+export function pointerOn<C extends Choice>({ chart, camera, placed, map, press }: PointerOptions<C>): PointerHandlers {
   const placeAt = ({ clientX, clientY }: MouseEvent): Place | null => {
-    const rect = svg.current?.getBoundingClientRect()
+    const rect = chart.current?.getBoundingClientRect()
     if (!rect) return null
     const place = touched(placed, { x: (clientX - rect.left - camera.x) / camera.k, y: (clientY - rect.top - camera.y) / camera.k })
     return map.has(hexKey(place.hex)) ? place : null

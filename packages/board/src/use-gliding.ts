@@ -8,17 +8,17 @@ import type { Placed } from './places.ts'
 const at = ({ x, y }: Point): string => `translate(${x}px,${y}px)`
 
 /** Every animation of a step ends with the step, however it ends. */
-export function useGliding(svg: RefObject<SVGSVGElement | null>, placed: readonly Placed[], moving: Moving | null): void {
+export function useGliding(sheet: RefObject<Element | null>, placed: readonly Placed[], moving: Moving | null): void {
   const before = useRef<ReadonlyMap<string, Placed>>(new Map())
   const now = useRef(placed)
   now.current = placed
   useLayoutEffect(() => {
-    const drawn = svg.current
+    const drawn = sheet.current
     const running = drawn && moving ? begun(drawn, moving, { before: before.current, now: byThing(now.current) }) : []
     return () => {
       for (const animation of running) animation.cancel()
     }
-  }, [svg, moving])
+  }, [sheet, moving])
   useLayoutEffect(() => {
     before.current = byThing(placed)
   }, [placed])
@@ -32,7 +32,7 @@ interface Places {
   readonly now: ReadonlyMap<string, Placed>
 }
 
-function begun(drawn: SVGSVGElement, { motions, stretch }: Moving, places: Places): readonly Animation[] {
+function begun(drawn: Element, { motions, stretch }: Moving, places: Places): readonly Animation[] {
   return motions.flatMap((motion) => {
     const duration = lengthOf(motion) * stretch
     if (duration === 0) return []
@@ -41,7 +41,7 @@ function begun(drawn: SVGSVGElement, { motions, stretch }: Moving, places: Place
   })
 }
 
-const allOf = (drawn: SVGSVGElement, what: 'thing' | 'written' | 'turns', thing: string): readonly Element[] => [
+const allOf = (drawn: Element, what: 'thing' | 'written' | 'turns', thing: string): readonly Element[] => [
   ...drawn.querySelectorAll(
     `.ctr:not(.look-pencilled) [data-${what}="${CSS.escape(thing)}"], .ctr:not(.look-pencilled)[data-${what}="${CSS.escape(thing)}"]`,
   ),
@@ -52,7 +52,7 @@ interface Timed {
   readonly places: Places
 }
 
-function gliding(drawn: SVGSVGElement, { thing, poses }: MotionOf<'glide'>, { duration, places }: Timed): readonly Animation[] {
+function gliding(drawn: Element, { thing, poses }: MotionOf<'glide'>, { duration, places }: Timed): readonly Animation[] {
   const [left, reached] = [places.before.get(thing), places.now.get(thing)]
   const way = waypoints(poses)
   const keyframes = way.map(({ hex, offset }, index): Keyframe => {
@@ -62,14 +62,14 @@ function gliding(drawn: SVGSVGElement, { thing, poses }: MotionOf<'glide'>, { du
   return animated([...allOf(drawn, 'thing', thing), ...allOf(drawn, 'written', thing)], keyframes, { duration, easing: 'ease-in-out' })
 }
 
-function turning(drawn: SVGSVGElement, { thing, poses }: MotionOf<'glide'>, duration: number): readonly Animation[] {
+function turning(drawn: Element, { thing, poses }: MotionOf<'glide'>, duration: number): readonly Animation[] {
   const way = waypoints(poses)
   if (new Set(way.map(({ angle }) => angle)).size < 2) return []
   const keyframes = way.map(({ angle, offset }): Keyframe => ({ transform: `rotate(${angle ?? 0}deg)`, offset, easing: 'linear' }))
   return animated(allOf(drawn, 'turns', thing), keyframes, { duration, easing: 'ease-in-out' })
 }
 
-function appearing(drawn: SVGSVGElement, { thing, from }: MotionOf<'appear'>, { duration, places }: Timed): readonly Animation[] {
+function appearing(drawn: Element, { thing, from }: MotionOf<'appear'>, { duration, places }: Timed): readonly Animation[] {
   const place = places.now.get(thing)
   if (!place) return []
   const moved = from && hexKey(from) !== hexKey(place.counter.hex) ? centre(from) : place.at

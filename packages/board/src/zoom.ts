@@ -1,7 +1,8 @@
 // Panning and zooming: wheel, pinch and drag by d3-zoom; fit, steps and 'show me that hex' for keys, buttons and links.
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Carry } from './carry.ts'
 import type { Box, Point } from './geometry.ts'
 import type { Room } from './room.ts'
 
@@ -37,9 +38,8 @@ export function framed({ x, y, k }: Camera, room: Room, { left, top, width, heig
 }
 
 export interface Zoom {
+  /** Where the chart is drawn; a hand may have carried it on. */
   readonly camera: Camera
-  /** A hand moves the chart. */
-  readonly held: boolean
   readonly fit: () => void
   readonly nearer: () => void
   readonly farther: () => void
@@ -48,22 +48,35 @@ export interface Zoom {
   readonly show: (point: Point) => void
 }
 
-/** `opening`: where a chart too large for the room opens. */
-export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: Box, opening: Point): Zoom {
+export interface ZoomOptions {
+  /** What the hand is on: it does not move. */
+  readonly chart: RefObject<HTMLElement | null>
+  readonly carry: Carry
+  readonly room: Room
+  readonly box: Box
+  /** Where a chart too large for the room opens. */
+  readonly opening: Point
+}
+export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, k: 1 })
-  const [held, setHeld] = useState(false)
-  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null)
+  const drawn = useRef(camera)
+  const behaviour = useRef<ZoomBehavior<HTMLElement, unknown> | null>(null)
   const moved = useRef(false)
   const { left, top, width, height } = box
   const start = useRef(opening)
   start.current = opening
 
+  useLayoutEffect(() => {
+    drawn.current = camera
+    carry.down()
+  }, [camera, carry])
+
   const go = useCallback(
     (to: Camera) => {
       const { x, y, k } = framed(to, room, { left, top, width, height })
-      if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.transform, zoomIdentity.translate(x, y).scale(k))
+      if (chart.current && behaviour.current) select(chart.current).call(behaviour.current.transform, zoomIdentity.translate(x, y).scale(k))
     },
-    [svg, room, left, top, width, height],
+    [chart, room, left, top, width, height],
   )
   const whole = useCallback((): Camera => {
     const middle = { x: left + width / 2, y: top + height / 2 }
@@ -71,10 +84,10 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: B
   }, [room, left, top, width, height])
 
   useEffect(() => {
-    const element = svg.current
+    const element = chart.current
     if (!element || room.width === 0) return
     const k = fitting(room, { left, top, width, height })
-    const made = zoom<SVGSVGElement, unknown>()
+    const made = zoom<HTMLElement, unknown>()
       .scaleExtent([Math.min(k, 1), MOST])
       .extent([
         [MARGIN, MARGIN],
@@ -85,13 +98,15 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: B
         [left + width + EDGE, top + height + EDGE],
       ])
       .clickDistance(6)
-      .on('end', () => setHeld(false))
-      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        if (sourceEvent) {
-          moved.current = true
-          setHeld(true)
-        }
-        setCamera({ x: transform.x, y: transform.y, k: transform.k })
+      .on('zoom', ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (sourceEvent) moved.current = true
+        if (sourceEvent && k === drawn.current.k) carry.to({ x: x - drawn.current.x, y: y - drawn.current.y })
+        else setCamera({ x, y, k })
+      })
+      .on('end', ({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>) => {
+        const { current } = drawn
+        if (x === current.x && y === current.y && k === current.k) carry.down()
+        else setCamera({ x, y, k })
       })
     behaviour.current = made
     select(element).call(made).on('dblclick.zoom', null)
@@ -99,32 +114,32 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, room: Room, box: B
     return () => {
       select(element).on('.zoom', null)
     }
-  }, [svg, room, left, top, width, height, go, whole])
+  }, [chart, carry, room, left, top, width, height, go, whole])
 
   const scale = useCallback(
     (by: number) => {
       moved.current = true
-      if (svg.current && behaviour.current) select(svg.current).call(behaviour.current.scaleBy, by)
+      if (chart.current && behaviour.current) select(chart.current).call(behaviour.current.scaleBy, by)
     },
-    [svg],
+    [chart],
   )
   const pan = useCallback(
     (x: number, y: number) => {
-      if (!svg.current || !behaviour.current) return
-      const { k } = zoomTransform(svg.current)
-      select(svg.current).call(behaviour.current.translateBy, x / k, y / k)
+      if (!chart.current || !behaviour.current) return
+      const { k } = zoomTransform(chart.current)
+      select(chart.current).call(behaviour.current.translateBy, x / k, y / k)
     },
-    [svg],
+    [chart],
   )
   const show = useCallback(
     (point: Point) => {
-      if (!svg.current || room.width === 0) return
-      const { x, y, k } = zoomTransform(svg.current)
+      if (!chart.current || room.width === 0) return
+      const { x, y, k } = zoomTransform(chart.current)
       const [across, down] = [point.x * k + x, point.y * k + y]
       const inside = across > 50 && down > 50 && across < room.width - 50 && down < room.height - 50
       if (!inside) go(looking(room, point, k))
     },
-    [svg, room, go],
+    [chart, room, go],
   )
-  return { camera, held, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
+  return { camera, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
 }
