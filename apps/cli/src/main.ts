@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { calibrateCommand } from './calibrate.ts'
 import { fuzzCommand } from './fuzz.ts'
-import { backupCommand, restoreCommand } from './operations.ts'
+import { backupCommand, doctorCommand, restoreCommand } from './operations.ts'
 import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
 import { rulesCommand } from './rules.ts'
@@ -27,6 +27,7 @@ for (const command of [
   schemaCommand,
   backupCommand,
   restoreCommand,
+  doctorCommand,
 ])
   program.addCommand(command())
 await program.parseAsync()

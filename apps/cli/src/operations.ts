@@ -11,3 +11,10 @@ export const restoreCommand = (): Command =>
     .description('Put a backup back into an empty DATA_DIR, or a fresh database (DATABASE_URL). Every part is checked by its hash.')
     .argument('<file>', 'a backup')
     .action(async (file: string) => (await import('./backup.ts')).restore(file))
+export const doctorCommand = (): Command =>
+  new Command('doctor')
+    .description(
+      'Look whether a server could run here: settings, Node, web, disk, database, clock, port. Exits 0 only if nothing is wrong.',
+    )
+    .option('--json', 'the findings as JSON')
+    .action(async (flags: { json?: boolean }) => (await import('./doctor.ts')).doctor(flags))

@@ -2,5 +2,5 @@ export { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } f
 export { makeServer, type ServerPorts } from './server.ts'
 export { parseSettings, type Settings, settingsLines } from './settings.ts'
 export type { Door, Games } from './shelf.ts'
-export { CannotStart, nameOf, placeOf, type Running, start } from './start.ts'
+export { CannotStart, nameOf, placeOf, type Running, start, webOf } from './start.ts'
 export { type Seen, seenBy, Thinker, type Thought } from './thinker.ts'

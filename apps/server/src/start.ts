@@ -28,7 +28,7 @@ export async function start(settings: Settings): Promise<Running> {
     store,
     games: await openGames(settings.ADMIRALTY_TEST_GAMES),
     thinker: new Thinker({ withTestGames: settings.ADMIRALTY_TEST_GAMES }),
-    web: settings.WEB_DIR ?? resolve(root, 'apps/web/dist'),
+    web: webOf(settings),
     rate: settings.RATE_LIMIT || null,
     pace: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
     metricsToken: settings.METRICS_TOKEN ?? null,
@@ -38,6 +38,9 @@ export async function start(settings: Settings): Promise<Running> {
   const url = await listen(server, store, settings)
   return { url, place: nameOf(place), stop: () => stop(server, store) }
 }
+
+/** Folder of the built web, if it is built. */
+export const webOf = ({ WEB_DIR }: Settings): string => WEB_DIR ?? resolve(root, 'apps/web/dist')
 
 /** Where matches are kept. */
 export const placeOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): Place =>

@@ -1,4 +1,5 @@
 export { type Backup, type Copied, makeBackup } from './backup.ts'
+export { type Examined, examine } from './examine.ts'
 export { Stale } from './ground.ts'
 export { openPostgres } from './postgres.ts'
 export { addressOf, CannotOpen, isAway } from './postgres-trouble.ts'

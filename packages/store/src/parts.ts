@@ -35,12 +35,13 @@ export async function* partsOf(db: Db): AsyncGenerator<Part> {
       rows: { sessions: await rowsWhere(db, 'sessions', { id: some }, ['id']), ...(await theirs(db, OF_PEOPLE, { session: some })) },
     }
   }
-  for (const id of await idsOf(db, 'matches'))
-    yield {
-      part: `match ${id}`,
-      rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await theirs(db, OF_MATCHES, { match: [id] })) },
-    }
+  for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id)
 }
+
+export const matchPart = async (db: Db, id: string): Promise<Part> => ({
+  part: `match ${id}`,
+  rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await theirs(db, OF_MATCHES, { match: [id] })) },
+})
 
 /** At most so many values are handed over at once. */
 const TOGETHER = 500

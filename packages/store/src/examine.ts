@@ -1,0 +1,59 @@
+// A closer look at a database that nobody else has open: its shape, its soundness, and the proof of some of its journals.
+import { sql } from 'kysely'
+import { findingsIn } from './backup.ts'
+import type { Db } from './group-commit.ts'
+import { stepOf, steps } from './migrations.ts'
+import { matchPart } from './parts.ts'
+import { openRaw, type Place } from './raw.ts'
+
+export interface Examined {
+  /** Behind: it is migrated at the next start. Newer: made by a later Admiralty. None: nothing of ours is in it. */
+  readonly shape: 'up to date' | 'behind' | 'newer' | 'none'
+  /** What the database itself finds wrong. */
+  readonly damage: readonly string[]
+  readonly matches: number
+  /** Of how many matches, the latest ones, the journals were looked at, and what was wrong with them. */
+  readonly journals: number
+  readonly findings: readonly string[]
+  /** The latest time that stands in it, ms since 1970. */
+  readonly latest: number | null
+}
+
+/** Throws `FolderInUse` or `CannotOpen`; changes nothing. */
+export async function examine(place: Place, journals: number): Promise<Examined> {
+  const { db, look, close } = openRaw(place)
+  try {
+    return await look(async (open) => {
+      const shape = shapeOf(await stepOf(db))
+      const damage = 'folder' in place ? await damageIn(open) : []
+      const nothing = { shape, damage, matches: 0, journals: 0, findings: [], latest: null }
+      return shape === 'none' || damage.length > 0 ? nothing : { shape, damage, ...(await sampled(open, journals)) }
+    })
+  } finally {
+    await close()
+  }
+}
+
+function shapeOf(step: string | undefined): Examined['shape'] {
+  if (step === undefined) return 'none'
+  if (!steps.includes(step)) return 'newer'
+  return step === steps.at(-1) ? 'up to date' : 'behind'
+}
+
+async function damageIn(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db)
+  const loose = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  const found = rows.map((row) => row.integrity_check).filter((words) => words !== 'ok')
+  return [...found, ...loose.rows.slice(0, 5).map(({ table }) => `a row of ${table} belongs to nothing`)]
+}
+
+async function sampled(db: Db, most: number): Promise<Pick<Examined, 'matches' | 'journals' | 'findings' | 'latest'>> {
+  const { matches } = await db
+    .selectFrom('matches')
+    .select(({ fn }) => fn.countAll<number | string>().as('matches'))
+    .executeTakeFirstOrThrow()
+  const some = await db.selectFrom('matches').select(['id', 'updated']).orderBy('updated', 'desc').limit(most).execute()
+  const findings: string[] = []
+  for (const { id } of some) findings.push(...findingsIn(await matchPart(db, id)))
+  return { matches: Number(matches), journals: some.length, findings, latest: some[0]?.updated ?? null }
+}
