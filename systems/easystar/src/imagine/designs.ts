@@ -4,7 +4,7 @@ import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { checkShip } from '../design/check-ship.ts'
 import { costOf } from '../design/cost.ts'
 import { isWeapon } from '../design/units.ts'
-import type { AuxiliaryKind, Mount, Setup, Ship, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
+import type { AuxiliaryKind, Hull, Mount, Setup, Ship, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 
 /** A ship on the table and what it may be. */
 export interface Guess {
@@ -85,7 +85,6 @@ export function fitted(
 
 const DEVICES = [
   'armour',
-  'ecm',
   'targeting',
   'displacer',
   'shield',
@@ -101,20 +100,32 @@ const GUNS = [
   'missile',
   'torpedo',
   'torpedo',
-  'pointDefence',
   'blaster',
   'bdvm',
   'bank',
 ] as const satisfies readonly WeaponKind[]
+/** Fleets that sail have few guns and good ones, turrets and countermeasures; the seldom things are seldom. */
+const SHOPPING = ['gun', 'gun', 'gun', 'turret', 'turret', 'ecm', 'device', ...Array.from({ length: 9 }, () => 'better' as const)] as const
+const ENOUGH_GUNS: Readonly<Record<Hull, number>> = { scout: 1, destroyer: 1, cruiser: 2, battleship: 3, leviathan: 6 }
 
 function bought(design: ShipDesign, seen: number, dice: Dice): ShipDesign {
-  const roll = die(dice, 6, 'what is aboard')
-  if (roll <= 2 && design.weapons.length > seen) return improved(design, seen, dice)
-  if (roll === 3 && (design.hull !== 'scout' || likely(dice, 1, 4))) {
-    const kind = pick(dice, DEVICES)
-    return withDevice(design, kind)
+  const turrets = design.weapons.filter(({ kind }) => kind === 'pointDefence').length
+  switch (pick(dice, SHOPPING, 'what is aboard')) {
+    case 'gun':
+      return design.weapons.length - turrets < ENOUGH_GUNS[design.hull]
+        ? armed(design, pick(dice, GUNS), dice)
+        : improved(design, seen, dice)
+    case 'turret':
+      return turrets === 0 ? armed(design, 'pointDefence', dice) : design
+    case 'ecm':
+      return withDevice(design, 'ecm')
+    case 'device':
+      return design.hull === 'scout' ? design : withDevice(design, pick(dice, DEVICES))
+    case 'better':
+      return improved(design, seen, dice)
   }
-  const kind = pick(dice, GUNS)
+}
+function armed(design: ShipDesign, kind: WeaponKind, dice: Dice): ShipDesign {
   const { range, damage, mounts } = WEAPONS[kind]
   const mount: Mount = pick<Mount>(dice, mounts)
   return { ...design, weapons: [...design.weapons, { kind, mount, range, damage, gift: false, giftRange: 0, giftDamage: 0 }] }
@@ -122,10 +133,11 @@ function bought(design: ShipDesign, seen: number, dice: Dice): ShipDesign {
 
 /** One unit more on a weapon that nobody has seen; what was seen is as it was seen. */
 function improved(design: ShipDesign, seen: number, dice: Dice): ShipDesign {
+  if (design.weapons.length <= seen) return design
   const index = seen + die(dice, design.weapons.length - seen, 'a weapon') - 1
   const weapon = design.weapons[index]
   if (!weapon) return design
-  const what = likely(dice, 1, 2) ? 'range' : 'damage'
+  const what = likely(dice, 2, 3) ? 'range' : 'damage'
   const better: WeaponDesign = { ...weapon, [what]: weapon[what] + 1 }
   return { ...design, weapons: design.weapons.map((other, at) => (at === index ? better : other)) }
 }

@@ -1,5 +1,5 @@
 // What an enemy may be keeping to himself: sheets, flagship, counters, fighters in their bays.
-import { type Dice, die, pick } from '@admiralty/kernel'
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { BERTHS, DAMAGE_CONTROL, FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { costOf } from '../design/cost.ts'
 import { placeGifts } from '../design/gifts.ts'
@@ -75,13 +75,17 @@ function wingOf(view: View, seat: Color, dice: Dice): Wing {
   const landed = seen.filter(({ status }) => status === 'aboard')
   const kinds = Object.keys(SHORT) as FighterKind[] // the table's own keys
   const free = kinds.flatMap((kind) => unseen(seat, kind, seen))
-  const most =
-    view.setup.scenario === 'carriers' ? free.length : Math.min(free.length, seen.length > 0 ? 4 : 2, die(dice, 4, 'fighters') - 1)
+  const most = view.setup.scenario === 'carriers' ? free.length : Math.min(free.length, unseenWing(view, seen.length > 0, dice))
   const hidden = Array.from({ length: most }).reduce<readonly Omit<Berth, 'bay'>[]>((chosen) => {
     const rest = free.filter(({ id }) => !chosen.some((other) => other.id === id))
     return [...chosen, pick(dice, rest)]
   }, [])
   return { aboard: [...landed.map(({ id, kind, gift }) => ({ id, kind, gift })), ...hidden], hidden: hidden.length }
+}
+/** Every other fleet brings a wing, which seldom waits beyond the second turn. */
+function unseenWing({ turn }: View, begun: boolean, dice: Dice): number {
+  if (begun) return die(dice, 4, 'fighters') - 1
+  return likely(dice, turn > 2 ? 1 : 3, 6) ? 2 + die(dice, 6, 'fighters') : 0
 }
 const unseen = (seat: Color, kind: FighterKind, seen: readonly Fighter[]): readonly Omit<Berth, 'bay'>[] =>
   Array.from({ length: FIGHTERS[kind].counters }, (_, n) => ({
