@@ -197,7 +197,7 @@ test.describe('a journal from elsewhere', () => {
     await expect(refused).toContainText('it is not JSON')
     await choose(page, JSON.stringify(journal), 'forged.json')
     await expect(refused).toContainText('not played as it says', { timeout: 60_000 })
-    await expect(refused).toContainText(`entry ${rolled}`)
+    await expect(refused).toContainText(`Entry ${rolled}`)
     await expectAccessibleByDayAndNight(page, 'a refused journal')
     expect(await page.evaluate(`localStorage.length`)).toBe(0)
   })
