@@ -6,7 +6,7 @@ import type { Contender, Game, Played, Series } from './bout.ts'
 import { fail } from './fail.ts'
 import { openGame } from './games.ts'
 import { collect, setupOf } from './play.ts'
-import { readJson } from './run.ts'
+import { readJsonFile } from './run.ts'
 import { lines, reportOf } from './simulation.ts'
 
 interface Flags {
@@ -43,7 +43,7 @@ async function seriesOf(flags: Flags): Promise<Series> {
   const { system } = await openGame(flags.system)
   if (flags.setup !== undefined && (flags.scenario !== undefined || flags.option.length > 0))
     fail('--setup says it all; --scenario and --option go without it')
-  const wished = flags.setup === undefined ? setupOf(system, flags).setup : readJson(flags.setup)
+  const wished = flags.setup === undefined ? setupOf(system, flags).setup : readJsonFile(flags.setup)
   const setup = system.schema.setup.safeParse(wished)
   if (!setup.success) return fail(setup.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`).join('; '))
   return { system: flags.system, setup: setup.data, bots: pair(flags.bots), most: MOST_CALLS }
@@ -99,7 +99,7 @@ async function simulate(flags: Flags): Promise<void> {
   const seconds = (performance.now() - begun) / 1000
   if (flags.json) console.log(JSON.stringify({ ...report, seconds, setup: series.setup, games: played }))
   else console.log([...lines(report), `in ${seconds.toFixed(0)} s`].join('\n'))
-  process.exitCode = report.refused.some((count) => count > 0) || report.unfinished > 0 ? 1 : 0
+  process.exitCode = report.refusals > 0 || report.unfinished > 0 ? 1 : 0
 }
 
 export const simulateCommand = (): Command =>

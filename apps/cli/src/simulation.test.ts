@@ -1,7 +1,7 @@
 import { wilson } from '@admiralty/bots'
 import { expect, test } from 'vitest'
 import type { Played } from './bout.ts'
-import { reportOf } from './simulation.ts'
+import { lines, reportOf } from './simulation.ts'
 
 const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, number] = [0, 0]): Played => ({
   index,
@@ -38,7 +38,9 @@ test('a draw is half a win, a side is told apart from who has it, and a refusal 
     score: 0.625,
     firstSide: 2,
     refused: [0, 2],
+    refusals: 2,
     calls: [100, 102, 103],
   })
   expect(report).toMatchObject({ ends: { 'ES-WIN-01': 4 }, mean: [10, 0], longest: [33, 1], bots: ['captain', 'ensign with 0 steps'] })
+  expect(lines(report)).toContain('refusals: 2 of 120 orders')
 })

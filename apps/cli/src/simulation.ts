@@ -20,6 +20,8 @@ export interface Report {
   readonly ends: Readonly<Record<string, number>>
   /** By contender: orders that were refused, decisions, ms for each and for the longest. */
   readonly refused: readonly [number, number]
+  /** Of both together; a sound bot's are none. */
+  readonly refusals: number
   readonly decisions: readonly [number, number]
   readonly mean: readonly [number, number]
   readonly longest: readonly [number, number]
@@ -39,6 +41,7 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
   const score = ended === 0 ? 0.5 : (won + drawn / 2) / ended
   const calls = played.map((game) => game.calls).sort((a, b) => a - b)
   const ends: Record<string, number> = {}
+  const refused = both((of) => total((game) => game.refused[of]))
   for (const { why } of played) ends[why ?? 'not ended'] = (ends[why ?? 'not ended'] ?? 0) + 1
   return {
     bots: [nameOf(bots[0]), nameOf(bots[1])],
@@ -51,7 +54,8 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
     firstSide: count(({ winner, swapped }) => winner === (swapped ? 1 : 0)),
     calls: [calls[0] ?? 0, calls[Math.floor(calls.length / 2)] ?? 0, calls.at(-1) ?? 0],
     ends,
-    refused: both((of) => total((game) => game.refused[of])),
+    refused,
+    refusals: refused[0] + refused[1],
     decisions: both((of) => total((game) => game.decisions[of])),
     mean: both(
       (of) =>
@@ -67,7 +71,8 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 export function lines(report: Report): readonly string[] {
-  const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, ends, refused, decisions, mean, longest } = report
+  const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, ends, refused, refusals, decisions, mean, longest } =
+    report
   return [
     `${bots[0]} against ${bots[1]}: ${won} won, ${drawn} drawn, ${lost} lost${unfinished > 0 ? `, ${unfinished} not ended` : ''}`,
     `score ${percent(score)}, 95 % between ${percent(interval[0])} and ${percent(interval[1])}; the first side won ${firstSide}`,
@@ -79,5 +84,6 @@ export function lines(report: Report): readonly string[] {
       (name, of) =>
         `${name}: ${decisions[of]} decisions, ${refused[of]} refused; ${mean[of]?.toFixed(1)} ms each, the longest ${longest[of]?.toFixed(0)} ms`,
     ),
+    `refusals: ${refusals} of ${decisions[0] + decisions[1]} orders`,
   ]
 }

@@ -16,16 +16,16 @@ export interface Decision<Order> {
 }
 export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => Decision<T['order']>
 
-type Thinker = Exclude<Rank, 'ensign'>
-/** How hard the others think; an ensign, when not on a whim, does what comes to mind first. */
-export const EFFORT: Readonly<Record<Thinker, Effort>> = {
+/** How hard each rank thinks when it does. */
+export const EFFORT: Readonly<Record<Rank, Effort>> = {
+  ensign: { steps: 0, depth: 0, ideas: 1, luck: 0 },
   captain: { steps: 40, depth: 6, ideas: 3, luck: 2 },
   admiral: { steps: 160, depth: 10, ideas: 5, luck: 1 },
 }
 /** Of six decisions, how many are taken on a whim: a look ahead wins less than erring less often. */
-const WHIMS: Readonly<Record<Rank, number>> = { ensign: 5, captain: 3, admiral: 0 }
+const WHIMS: Readonly<Record<Rank, number>> = { ensign: 6, captain: 3, admiral: 0 }
 /** A whim is any of so many first ideas. */
-const WHIMSICAL = 5
+const WHIMSICAL = 6
 
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, rank: Rank): Bot<T> {
   const first = (view: T['view'], dice: Dice): T['order'] =>
@@ -34,7 +34,6 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind
   return (view, dice, budget) => {
     const ideas = soundOrders(system, mind, view, dice)
     if (ideas.length > 1 && likely(dice, WHIMS[rank], 6)) return { order: pick(dice, ideas.slice(0, WHIMSICAL)), why: 'on a whim' }
-    if (rank === 'ensign') return { order: ideas[0], why: 'the first thing that came to mind' } // never empty
     return weighed(foresight, ideas, { view, dice, effort: { ...EFFORT[rank], ...budget } })
   }
 }
@@ -60,7 +59,7 @@ function weighed<T extends SystemTypes>(
   const { best, worlds, lead } = weigh(foresight, { view, ideas, dice, effort })
   if (worlds === 0) return { order: first, why: 'no time to think' }
   const order = ideas[best] ?? first
-  const tried = `${ideas.length} ideas in ${worlds} imagined ${worlds === 1 ? 'battle' : 'battles'}`
+  const tried = `${Math.min(ideas.length, effort.ideas)} ideas in ${worlds} imagined ${worlds === 1 ? 'battle' : 'battles'}`
   return {
     order,
     why: best === 0 ? `nothing clearly better among ${tried}` : `better than the first thought by ${lead.toFixed(1)}, of ${tried}`,
