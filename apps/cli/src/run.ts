@@ -1,5 +1,6 @@
 // `admiralty run FILE…`: plays case files.
 import { readFileSync } from 'node:fs'
+import { readJson } from '@admiralty/match'
 import { type CaseResult, caseSchema, playCase } from '@admiralty/testkit'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
@@ -9,21 +10,36 @@ interface FileResult extends CaseResult {
   readonly file: string
 }
 
-export function readJson(file: string): unknown {
+const CASE_LIMITS = { characters: 2 ** 20, depth: 64, values: 50_000, texts: false }
+
+/** A case's text, or what is wrong with it. */
+export function readCase(text: string): { readonly value: unknown; readonly system: string } | { readonly wrong: readonly string[] } {
+  const read = readJson(text, CASE_LIMITS)
+  if ('wrong' in read) return { wrong: [read.wrong] }
+  const parsed = caseSchema.safeParse(read.value)
+  if (!parsed.success) return { wrong: parsed.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`) }
+  return { value: read.value, system: parsed.data.system }
+}
+
+/** The JSON in a file, or the end with words. */
+export function readJsonFile(file: string): unknown {
+  const read = readJson(textOf(file), CASE_LIMITS)
+  return 'wrong' in read ? fail(`${file}: ${read.wrong}`) : read.value
+}
+
+function textOf(file: string): string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readFileSync(file, 'utf8')
   } catch (error) {
     return fail(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
   }
 }
 
 export async function runFile(file: string): Promise<FileResult> {
-  const text = readJson(file)
-  const parsed = caseSchema.safeParse(text)
-  const broken = { file, title: file, rules: [], passed: false, checks: 0 }
-  if (!parsed.success) return { ...broken, failures: parsed.error.issues.map(({ path, message }) => `${path.join('/')}: ${message}`) }
-  const { system } = await openGame(parsed.data.system)
-  return { file, ...playCase(system, text) }
+  const read = readCase(textOf(file))
+  if ('wrong' in read) return { file, title: file, rules: [], passed: false, checks: 0, failures: read.wrong }
+  const { system } = await openGame(read.system)
+  return { file, ...playCase(system, read.value) }
 }
 
 async function run(files: readonly string[], { json }: { json?: boolean }): Promise<void> {

@@ -4,7 +4,7 @@ import type { Refusal, RuleSystem, Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { sameJson } from './canonical.ts'
 import { checkDeed, deedSchema, noDeeds, outcomeOf, type Played } from './deeds.ts'
-import { unsound } from './guard.ts'
+import { readJson, unsound } from './guard.ts'
 import { type Entry, eventsOf, type Head, type Journal, turnsOf } from './journal.ts'
 import { type Message, messageFor } from './message.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
@@ -37,8 +37,7 @@ export function exportAsTold(system: RuleSystem, journal: Pick<Journal, 'head' |
   return { told: 1, viewer, head, messages: Array.from(turnsOf(system, journal), (turn) => messageFor(system, turn, viewer)) }
 }
 
-const LONGEST = 64 * 2 ** 20
-const FILE_LIMITS = { depth: 64, values: 5_000_000, texts: false }
+const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 1_000_000, texts: false }
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a hash')
 const time = z.int().min(0)
@@ -103,22 +102,15 @@ export function systemOfFile(file: unknown): { readonly system: string } | { rea
 }
 
 function readFile(file: unknown): Imported {
-  const parsed = typeof file === 'string' ? parseText(file) : { value: file }
-  if ('refusal' in parsed) return parsed
-  const wrong = unsound(parsed.value, FILE_LIMITS)
-  if (wrong !== undefined) return refused(NOT_A_JOURNAL, wrong)
-  const journal = journalSchema.safeParse(parsed.value)
+  const read = typeof file === 'string' ? readJson(file, FILE_LIMITS) : soundOnly(file)
+  if ('wrong' in read) return refused(NOT_A_JOURNAL, read.wrong)
+  const journal = journalSchema.safeParse(read.value)
   return journal.success ? { journal: journal.data } : refused(NOT_A_JOURNAL, firstIssue(journal.error))
 }
 
-function parseText(text: string): { readonly value: unknown } | { readonly refusal: Refusal } {
-  if (text.length > LONGEST) return refused(NOT_A_JOURNAL, `it is longer than ${LONGEST} characters`)
-  try {
-    const value: unknown = JSON.parse(text)
-    return { value }
-  } catch {
-    return refused(NOT_A_JOURNAL, 'it is not JSON')
-  }
+function soundOnly(value: unknown): { readonly value: unknown } | { readonly wrong: string } {
+  const wrong = unsound(value, FILE_LIMITS)
+  return wrong === undefined ? { value } : { wrong }
 }
 
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {

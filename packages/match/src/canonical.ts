@@ -32,4 +32,15 @@ export function isPlain(value: unknown): value is Readonly<Record<string, unknow
   return prototype === Object.prototype || prototype === null
 }
 
-export const sameJson = (one: unknown, other: unknown): boolean => one === other || canonical(one) === canonical(other)
+/** Whether `canonical` would write them alike, without writing; what is not JSON is like nothing. */
+export function sameJson(one: unknown, other: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) throw new Error('too deep for a journal')
+  if (one === other) return one !== undefined
+  if (Array.isArray(one))
+    return Array.isArray(other) && one.length === other.length && one.every((item, at) => sameJson(item, other[at], depth + 1))
+  if (!isPlain(one) || !isPlain(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key], other[key], depth + 1))
+  )
+}

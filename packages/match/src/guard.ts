@@ -14,18 +14,89 @@ const FORBIDDEN: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Ob
 
 /** What is wrong with it; undefined: nothing. Walks without recursion, so that depth cannot hurt. */
 export function unsound(value: unknown, limits: Limits): string | undefined {
-  const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 1 }]
+  const waiting: { readonly value: object; readonly depth: number }[] = []
   let seen = 0
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const meet = (met: unknown, depth: number): string | undefined => {
     seen += 1
     if (seen > limits.values) return `it holds more than ${limits.values} values`
-    if (next.depth > limits.depth) return `it is nested deeper than ${limits.depth}`
-    const wrong = unsoundValue(next.value, limits)
-    if (wrong !== undefined) return wrong
-    if (typeof next.value !== 'object' || next.value === null) continue
-    for (const inner of Object.values(next.value)) waiting.push({ value: inner, depth: next.depth + 1 })
+    if (depth > limits.depth) return `it is nested deeper than ${limits.depth}`
+    if (typeof met === 'object' && met !== null) waiting.push({ value: met, depth })
+    return unsoundValue(met, limits)
+  }
+  const wrong = meet(value, 1)
+  if (wrong !== undefined) return wrong
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const inner of Array.isArray(next.value) ? next.value : Object.values(next.value)) {
+      const fault = meet(inner, next.depth + 1)
+      if (fault !== undefined) return fault
+    }
   }
   return undefined
+}
+
+/** A text from outside as JSON, or what is wrong with it: looked through before anything is made of it, so that it cannot cost more than its length. */
+export function readJson(
+  text: string,
+  limits: Limits & { readonly characters: number },
+): { readonly value: unknown } | { readonly wrong: string } {
+  if (text.length > limits.characters) return { wrong: `it is longer than ${limits.characters} characters` }
+  const counted = countsIn(text)
+  if (counted.depth > limits.depth) return { wrong: `it is nested deeper than ${limits.depth}` }
+  if (counted.values > limits.values) return { wrong: `it holds more than ${limits.values} values` }
+  const value = parsed(text)
+  if (value === undefined) return { wrong: 'it is not JSON' }
+  const wrong = unsound(value, limits)
+  if (wrong !== undefined) return { wrong }
+  // Of two members of one name a reader takes the last, another the first.
+  return membersOf(value) === counted.members ? { value } : { wrong: 'it says one thing twice' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+interface Counts {
+  readonly depth: number
+  /** At least as many values as it holds. */
+  readonly values: number
+  readonly members: number
+}
+const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 58, 91, 93, 123, 125]
+
+/** By its punctuation alone. */
+function countsIn(text: string): Counts {
+  let [depth, deepest, values, members] = [0, 0, 1, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (code === COMMA) values += 1
+    else if (code === COLON) members += 1
+    else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {
+      depth += 1
+      values += 1
+      deepest = Math.max(deepest, depth)
+    } else if (code === CLOSE_ARRAY || code === CLOSE_OBJECT) depth -= 1
+  }
+  return { depth: deepest, values, members }
+}
+function endOfString(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === BACKSLASH) at += 1
+    else if (code === QUOTE) return at
+  }
+  return text.length
+}
+
+function membersOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const inner = Array.isArray(value) ? value : Object.values(value)
+  const own = Array.isArray(value) ? 0 : inner.length
+  return inner.reduce<number>((sum, each) => sum + membersOf(each), own)
 }
 
 function unsoundValue(value: unknown, { texts }: Limits): string | undefined {

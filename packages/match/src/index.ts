@@ -1,8 +1,8 @@
 export { exportAsTold, exportJournal, type Imported, importJournal, systemOfFile, type Told } from './archive.ts'
-export { canonical } from './canonical.ts'
+export { canonical, sameJson } from './canonical.ts'
 export { type Answered, beginMatch, decide, enact } from './decide.ts'
 export { checkDeed, type Deed, type Deeds, deedLine, deedSchema, outcomeOf } from './deeds.ts'
-export { type Limits, unsound } from './guard.ts'
+export { type Limits, readJson, unsound } from './guard.ts'
 export {
   type Beginning,
   type Entry,

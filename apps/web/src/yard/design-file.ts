@@ -1,5 +1,6 @@
 // A design as a file: made here, or brought in from anywhere, so nothing in it is believed before the game has read it.
 import type { Shipyard } from '@admiralty/kernel'
+import { readJson } from '@admiralty/match'
 import { LIMITS } from '@admiralty/protocol'
 
 const VERSION = 1
@@ -25,6 +26,7 @@ export function fileName({ system, name }: Pick<DesignFile, 'system' | 'name'>):
 
 /** White space may make it longer than what it holds. */
 export const MOST_BYTES = 4 * LIMITS.design
+const FILE_LIMITS = { characters: MOST_BYTES, depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
 
 export interface Reader {
   readonly system: string
@@ -35,8 +37,10 @@ export type Brought = { readonly name: string; readonly design: unknown } | { re
 
 export function parseFile(text: string, reader: Reader): Brought {
   if (text.length > MOST_BYTES) return { wrong: `The file is too large: a design has at most ${MOST_BYTES / 1024} kB.` }
-  const file = jsonOf(text)
-  if (file === undefined) return { wrong: 'This is no JSON file: it may have been cut short, or be something else by that name.' }
+  const json = readJson(text, FILE_LIMITS)
+  if ('wrong' in json)
+    return { wrong: `This is no JSON file that can be read: ${json.wrong}. It may have been cut short, or be something else by that name.` }
+  const file = json.value
   if (!isRecord(file) || file.admiralty !== KIND) return { wrong: 'This is JSON, but not a design out of Admiralty.' }
   if (file.version !== VERSION)
     return { wrong: `The design is written in form ${String(file.version)}, and this Admiralty reads form ${VERSION}.` }
@@ -55,12 +59,5 @@ function firstFault([issue]: readonly Issue[]): string {
   if (!issue) return 'it is of another shape.'
   const where = issue.path.map(String).join('.')
   return `${where === '' ? '' : `${where}: `}${issue.message}.`
-}
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null

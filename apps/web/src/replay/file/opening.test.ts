@@ -30,7 +30,7 @@ describe('a journal from elsewhere', () => {
     expect(stages).toEqual(['read', 'form', 'proof'])
   })
   test('is not read when it is too large', async () => {
-    expect(await reasonFor(text, MOST_BYTES + 1)).toMatch('larger than 64 MB')
+    expect(await reasonFor(text, MOST_BYTES + 1)).toMatch('larger than 12 MB')
   })
   test('that is none is told so', async () => {
     expect(await reasonFor('ahoy')).toMatch('it is not JSON')

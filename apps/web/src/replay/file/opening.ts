@@ -2,8 +2,8 @@
 import type { RuleSystem } from '@admiralty/kernel'
 import { importJournal, type Journal, systemOfFile, type Verdict, verifyJournal } from '@admiralty/match'
 
-/** What a file may weigh: 64 MB is some hundred times a long match. */
-export const MOST_BYTES = 64 * 2 ** 20
+/** What a file may weigh: 12 MB is some fifty times a long match. */
+export const MOST_BYTES = 12 * 2 ** 20
 
 export const STAGES = ['read', 'form', 'proof'] as const
 export type Stage = (typeof STAGES)[number]
