@@ -1,5 +1,8 @@
 // The addresses of the house.
+
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { askAhead } from './api/ahead.ts'
+import { base } from './api/base.ts'
 import { printSearch } from './print/source.ts'
 import { Shelf } from './shelf/shelf.tsx'
 import { NothingHere, Trouble } from './shell/trouble.tsx'
@@ -29,6 +32,7 @@ const tree = root.addChildren([
     path: '/table/$id',
     component: lazyRouteComponent(() => import('./table/page.tsx'), 'TablePage'),
     validateSearch: (search) => only(search, 'as', 'to'),
+    loader: ({ params }) => askAhead(params.id),
   }),
   createRoute({
     ...at,
@@ -69,7 +73,12 @@ const tree = root.addChildren([
   createRoute({ ...at, path: '/me/take/$token', component: lazyRouteComponent(() => import('./company/take.tsx'), 'TakePage') }),
 ])
 
-export const router = createRouter({ routeTree: tree, defaultErrorComponent: Trouble, defaultNotFoundComponent: NothingHere })
+export const router = createRouter({
+  routeTree: tree,
+  basepath: base || '/',
+  defaultErrorComponent: Trouble,
+  defaultNotFoundComponent: NothingHere,
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,4 +1,5 @@
 // Calls to the server. What it answers in anger arrives as a Problem, with the rule where a rule refused.
+import { base } from './base.ts'
 
 export class Problem extends Error {
   readonly status: number
@@ -20,8 +21,8 @@ interface Call {
 
 /** The first call of a browser makes its guest session; calls side by side would make one each, so all wait for one. */
 let greeting: Promise<unknown> | undefined
-const greeted = (): Promise<unknown> => {
-  greeting ??= fetch('/api/me', { credentials: 'same-origin' }).catch(() => {
+export const greeted = (): Promise<unknown> => {
+  greeting ??= fetch(`${base}/api/me`, { credentials: 'same-origin' }).catch(() => {
     greeting = undefined // the call itself will say that the server cannot be reached
   })
   return greeting
@@ -33,7 +34,7 @@ export async function call<T>(path: string, { method = 'GET', body, key }: Call 
   if (key) headers['idempotency-key'] = key
   const asked = { method, headers, credentials: 'same-origin' as const, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   await greeted()
-  const response = await fetch(`/api${path}`, asked).catch(() => {
+  const response = await fetch(`${base}/api${path}`, asked).catch(() => {
     throw new Problem(0, 'The server cannot be reached. It may be starting, or your connection is down.', null)
   })
   const text = await response.text()

@@ -1,6 +1,8 @@
 // What people at a table do besides playing, as calls to the server; and one's own link to another device.
+
 import type { Seat } from '@admiralty/kernel'
 import type { BotRank, Note, PersonalLink, Signal } from '@admiralty/protocol'
+import { base } from './base.ts'
 import { call, randomValue } from './client.ts'
 
 export type { BotRank, Note, PersonalLink, Signal }
@@ -31,5 +33,5 @@ export const makeLink = () => post<PersonalLink>('/me/link', {})
 export const takeOver = (token: string) => post('/me/take', { token })
 
 /** What a watcher needs: no seat, no name. */
-export const watchAddress = (match: string) => `${location.origin}/table/${encodeURIComponent(match)}?as=public`
-export const personalAddress = (token: string) => `${location.origin}/me/take/${encodeURIComponent(token)}`
+export const watchAddress = (match: string) => `${location.origin}${base}/table/${encodeURIComponent(match)}?as=public`
+export const personalAddress = (token: string) => `${location.origin}${base}/me/take/${encodeURIComponent(token)}`

@@ -1,6 +1,8 @@
 // The questions the pages ask the server, each under its name in the cache.
+
 import type { RuleId, Seat } from '@admiralty/kernel'
 import { queryOptions } from '@tanstack/react-query'
+import { base } from './base.ts'
 import { call } from './client.ts'
 import type { GameInfo, Invitation, MatchInfo, Me, NewMatch, TableRow } from './types.ts'
 
@@ -48,5 +50,5 @@ export const withdraw = (match: string, as: Seat, callId: string) =>
 export const answerForMe = (match: string, seat: Seat, auto: boolean) =>
   call<unknown>(`/matches/${match}/seats/${encodeURIComponent(seat)}`, { method: 'PUT', body: { auto } })
 
-export const journalHref = (match: string) => `/api/matches/${encodeURIComponent(match)}/journal`
+export const journalHref = (match: string) => `${base}/api/matches/${encodeURIComponent(match)}/journal`
 export const ruleHref = (system: string, rule: RuleId | string) => `/rules/${encodeURIComponent(system)}#${rule}`
