@@ -2,13 +2,33 @@
 // gone on elsewhere nothing is claimed, and what hangs on the claim does nothing.
 import { type Kysely, sql } from 'kysely'
 import { votesAmong } from './company.ts'
-import { type AtOnce, Stale } from './ground.ts'
+import { type AtOnce, type Coming, Stale } from './ground.ts'
 import { spentBy } from './matches.ts'
-import { CHANNEL } from './postgres-news.ts'
+import type { Tell } from './postgres-news.ts'
+import { isAway } from './postgres-trouble.ts'
+import type { Append } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export const atOnceOn = (db: Kysely<Tables>): AtOnce => ({
-  async seal(match, { sealed, request }, known) {
+export function atOnceOn(db: Kysely<Tables>, tell: Tell): AtOnce {
+  /** Also where the connection was lost: it may have been done. */
+  const told = async (match: string, known: number, claimed: Promise<{ readonly revision: number } | undefined>): Promise<number> => {
+    const claim = await claimed.catch((error: unknown) => {
+      if (isAway(error)) tell(match, known + 1)
+      throw error
+    })
+    if (!claim) throw new Stale(match)
+    tell(match, claim.revision)
+    return claim.revision
+  }
+  const { seal, append } = statements(db)
+  return {
+    seal: (match, coming, known) => told(match, known, seal(match, coming, known).executeTakeFirst()),
+    append: (wish, known) => told(wish.match, known, append(wish, known).executeTakeFirst()),
+  }
+}
+
+const statements = (db: Kysely<Tables>) => ({
+  seal(match: string, { sealed, request }: Coming, known: number) {
     const { call, seat, order } = sealed
     const [text, why] = [JSON.stringify(order), sealed.why ?? null]
     const kept = db
@@ -55,12 +75,11 @@ export const atOnceOn = (db: Kysely<Tables>): AtOnce => ({
             .where(sql.lit(request !== null)),
         ),
     )
-    const claimed = await noted.selectFrom('claimed').select(['revision', told]).executeTakeFirst()
-    return claimed?.revision ?? stale(match)
+    return noted.selectFrom('claimed').select('revision')
   },
 
-  async append({ match, entry, chain, status, moment, time, head, fallen }, known) {
-    const claimed = await db
+  append({ match, entry, chain, status, moment, time, head, fallen }: Append, known: number) {
+    return db
       .with('claimed', (open) =>
         open
           .updateTable('matches')
@@ -101,13 +120,6 @@ export const atOnceOn = (db: Kysely<Tables>): AtOnce => ({
           .where(({ eb }) => votesAmong(fallen, eb)),
       )
       .selectFrom('claimed')
-      .select(['revision', told])
-      .executeTakeFirst()
-    return claimed?.revision ?? stale(match)
+      .select('revision')
   },
 })
-
-const told = sql`pg_notify(${CHANNEL}, id || ' ' || revision)`.as('told')
-function stale(match: string): never {
-  throw new Stale(match)
-}

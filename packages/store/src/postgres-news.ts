@@ -1,19 +1,24 @@
-// What processes that share a PostgreSQL hear of each other: one connection listens, and looks who is there. It is mended when it breaks.
+// What processes that share a PostgreSQL hear of each other: one connection tells and listens, and looks who is there. It is mended when
+// it breaks. What is told is told after its commit: transactions that notify could not be committed together.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Ear } from './store.ts'
 
-export const CHANNEL = 'admiralty'
+const CHANNEL = 'admiralty'
 /** ms between two looks at who is there; a silent connection is noticed by them as well. */
 const LOOK = 3000
 /** ms from a connection's loss to the next try. */
 const MEND = 250
 const NAME = 'admiralty '
 
+export type Tell = (match: string, revision: number) => void
+
 export interface News {
   /** Throws where the database cannot be reached. */
   begin(): Promise<void>
   hear(ear: Ear): void
+  /** A match has changed, durably. */
+  tell: Tell
   end(): Promise<void>
 }
 
@@ -24,6 +29,8 @@ export function makeNews(url: string): News {
   let client: Client | null = null
   let timer: NodeJS.Timeout | undefined
   let ended = false
+  const untold = new Map<string, number>()
+  let telling: Promise<void> | null = null
 
   async function listen(): Promise<void> {
     const fresh = new Client({
@@ -39,11 +46,34 @@ export function makeNews(url: string): News {
       const [match = '', revision] = payload.split(' ')
       for (const ear of ears) ear.changed(match, Number(revision))
     })
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void fresh.end().catch(() => undefined)
+      throw error
+    }
     if (ended) return void (await fresh.end())
     client = fresh
     later(look, 0)
+  }
+
+  /** All that there is to tell by now at once, and again while there is more. */
+  async function tellAll(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+    while (client && untold.size > 0) {
+      const [by, news] = [client, [...untold]]
+      untold.clear()
+      const words = news.map(([match, revision]) => `${match} ${revision}`)
+      await by.query('select pg_notify($1, word) from unnest($2::text[]) word', [CHANNEL, words]).catch(() => {
+        for (const [match, revision] of news) note(match, revision)
+        lost(by)
+      })
+    }
+    telling = null
+  }
+  function note(match: string, revision: number): void {
+    untold.set(match, Math.max(revision, untold.get(match) ?? 0))
   }
 
   async function look(): Promise<void> {
@@ -54,6 +84,8 @@ export function makeNews(url: string): News {
       const gone = [...others].some((other) => !there.has(other))
       others = there
       later(look, LOOK)
+      // What it wrote last it may not have told any more.
+      if (gone) for (const ear of ears) ear.missed()
       if (gone) for (const ear of ears) ear.gone()
     } catch {
       lost(looking)
@@ -69,6 +101,7 @@ export function makeNews(url: string): News {
   async function mend(): Promise<void> {
     try {
       await listen()
+      telling ??= tellAll()
       for (const ear of ears) ear.missed()
     } catch {
       later(mend, MEND)
@@ -82,7 +115,12 @@ export function makeNews(url: string): News {
   return {
     begin: listen,
     hear: (ear) => void ears.add(ear),
+    tell(match, revision) {
+      note(match, revision)
+      telling ??= tellAll()
+    },
     async end() {
+      await telling
       ended = true
       clearTimeout(timer)
       const last = client

@@ -7,7 +7,7 @@ import type { Db, Job } from './group-commit.ts'
 import { storeOn } from './kysely-store.ts'
 import { migrate } from './migrations.ts'
 import { atOnceOn } from './postgres-at-once.ts'
-import { CHANNEL, makeNews } from './postgres-news.ts'
+import { makeNews, type Tell } from './postgres-news.ts'
 import { CannotOpen, inWords, OLDEST, shouldBeTriedAgain } from './postgres-trouble.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -38,7 +38,7 @@ export async function openPostgres(url: string): Promise<Store> {
       await news.end()
       await db.destroy()
     }
-    return storeOn(db, { ...sharedOn(db), atOnce: atOnceOn(db), hear: news.hear, close })
+    return storeOn(db, { ...sharedOn(db, news.tell), atOnce: atOnceOn(db, news.tell), hear: news.hear, close })
   } catch (error) {
     await db.destroy()
     throw inWords(error, url)
@@ -70,8 +70,25 @@ async function checkVersion(db: Kysely<Tables>): Promise<void> {
     throw new CannotOpen(`The database is PostgreSQL ${server.version}. Admiralty needs ${OLDEST} or later.`)
 }
 
-const sharedOn = (db: Kysely<Tables>): Pick<Ground, 'write' | 'look' | 'claim' | 'revision'> => ({
-  write: <T>(job: Job<T>) => again(() => db.transaction().execute(job)),
+/** What each transaction has claimed, told when it is over. */
+const claims = new WeakMap<Db, Map<string, number>>()
+
+const sharedOn = (db: Kysely<Tables>, tell: Tell): Pick<Ground, 'write' | 'look' | 'claim' | 'revision'> => ({
+  async write<T>(job: Job<T>) {
+    let claimed = new Map<string, number>()
+    try {
+      return await again(() =>
+        db.transaction().execute((open) => {
+          claimed = new Map()
+          claims.set(open, claimed)
+          return job(open)
+        }),
+      )
+    } finally {
+      // Where the connection was lost the commit may have been made: to tell of what has not changed does no harm.
+      for (const [match, revision] of claimed) tell(match, revision)
+    }
+  },
   look: <T>(job: Job<T>) => again(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(job)),
   claim,
   async revision(match) {
@@ -91,9 +108,10 @@ async function claim(open: Db, match: string, known: number | null): Promise<num
       return (known === null ? change : change.where('revision', '=', known)).returning(['id', 'revision'])
     })
     .selectFrom('claimed')
-    .select(['revision', sql`pg_notify(${CHANNEL}, id || ' ' || revision)`.as('told')])
+    .select('revision')
     .executeTakeFirst()
   if (!claimed) throw new Stale(match)
+  claims.get(open)?.set(match, claimed.revision)
   return claimed.revision
 }
 
