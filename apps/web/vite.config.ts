@@ -10,6 +10,8 @@ const noScreens: Plugin = {
 }
 
 export default defineConfig({
+  // The server writes into the page where it stands.
+  base: './',
   plugins: [react()],
   server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
   // The worker that imagines battles loads a game's rules as the page does.

@@ -27,9 +27,11 @@ export interface GuestPorts {
   readonly store: Store
   readonly clock: Clock
   readonly random: Random
+  /** Where the cookie is sent. */
+  readonly path: string
 }
 
-export async function welcomeGuests(server: FastifyInstance, { store, clock, random }: GuestPorts): Promise<Guests> {
+export async function welcomeGuests(server: FastifyInstance, { store, clock, random, path }: GuestPorts): Promise<Guests> {
   await server.register(cookie)
   server.addHook('onRequest', async (request) => refuseForeignOrigin(request))
   const known = async (request: FastifyRequest): Promise<Session | undefined> => {
@@ -44,7 +46,7 @@ export async function welcomeGuests(server: FastifyInstance, { store, clock, ran
       const token = random.token()
       const session: Session = { id: random.token(), name: `Guest ${1000 + (random.seed() % 9000)}`, created: clock.now() }
       await store.addSession(session, digest(token))
-      remember(reply, token)
+      remember(reply, token, path)
       return session
     },
     async link({ id }) {
@@ -57,14 +59,14 @@ export async function welcomeGuests(server: FastifyInstance, { store, clock, ran
       const device = random.token()
       const session = await store.takeLink({ token: digest(token), time: clock.now(), device: digest(device) })
       if (!session) throw new Refused('link-used', 'it has been used, or is older than a quarter of an hour')
-      remember(reply, device)
+      remember(reply, device, path)
       return session
     },
   }
 }
 
-const remember = (reply: FastifyReply, token: string): FastifyReply =>
-  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR })
+const remember = (reply: FastifyReply, token: string, path: string): FastifyReply =>
+  reply.setCookie(COOKIE, token, { path, httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR })
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**

@@ -1,6 +1,4 @@
 // The server put together: safety first, then the API, then the built web.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { LIMITS } from '@admiralty/protocol'
 import type { Store } from '@admiralty/store'
 import compress from '@fastify/compress'
@@ -15,6 +13,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTyp
 import { welcomeGuests } from './guests.ts'
 import { Host } from './host.ts'
 import { makeMetrics } from './metrics.ts'
+import { readPage, withoutBase } from './page.ts'
 import { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
 import { answerErrors, answerGarbage, logBug, makeProblem, sendProblem } from './problems.ts'
 import { companyRoutes } from './routes/company.ts'
@@ -37,6 +36,8 @@ export interface ServerPorts {
   readonly thinker?: Thinker
   /** Folder of the built web; null: the API alone. */
   readonly web?: string | null
+  /** Where the house stands on its host: '' or '/games/admiralty'. */
+  readonly base?: string
   /** Requests a minute from one address; null: as many as they like. */
   readonly rate?: number | null
   /** Matches kept in memory when nobody listens to them. */
@@ -54,7 +55,7 @@ const KEPT = 200
 const REMEMBERED = 2 * 24 * 3600 * 1000
 
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const { games, clock = systemClock, random = systemRandom, pace = PACE, thinker = new Thinker() } = ports
+  const { games, clock = systemClock, random = systemRandom, pace = PACE, thinker = new Thinker(), base = '' } = ports
   const metrics = makeMetrics()
   const store = metrics.counting(ports.store)
   const server = fastify({
@@ -66,6 +67,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     forceCloseConnections: true,
     logger: ports.logger ?? false,
     trustProxy: ports.trustProxy ?? false,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, base),
     routerOptions: { maxParamLength: 200 },
     // An address that cannot even be read.
     frameworkErrors: (_, __, reply) => void sendProblem(reply, makeProblem('bad-request', 'this address cannot be read')),
@@ -78,9 +80,9 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   metrics.watch(server, ports.metricsToken ?? null)
   keepOutOfCaches(server)
   await protect(server, ports)
-  await describeApi(server)
+  await describeApi(server, base)
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
-  const guests = await welcomeGuests(server, { store, clock, random })
+  const guests = await welcomeGuests(server, { store, clock, random, path: `${base}/` })
   const shelf = makeShelf(games)
   const host = new Host({
     store,
@@ -104,7 +106,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     streamRoutes(api, desk)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })
-  await serveWeb(server, ports.web ?? null)
+  await serveWeb(server, readPage(ports.web ?? null, base))
   server.addHook('onReady', async () => {
     await store.forgetRequests(clock.now() - REMEMBERED)
     await store.forgetLinks(clock.now())
@@ -140,12 +142,15 @@ async function protect(server: FastifyInstance, { rate }: ServerPorts): Promise<
   })
 }
 
-async function describeApi(server: FastifyInstance): Promise<void> {
+async function describeApi(server: FastifyInstance, base: string): Promise<void> {
   await server.register(swagger, {
-    openapi: { info: { title: 'Admiralty', description: 'A table for starship wargames.', version: '1' } },
+    openapi: {
+      info: { title: 'Admiralty', description: 'A table for starship wargames.', version: '1' },
+      servers: [{ url: base === '' ? '/' : base }],
+    },
     transform: jsonSchemaTransform,
   })
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await server.register(swaggerUi, { routePrefix: '/api/docs', indexPrefix: base, staticCSP: true })
 }
 
 /** Route patterns, never addresses: an invitation is part of its address. */
@@ -168,12 +173,21 @@ function keepInCaches(reply: FastifyReply, path: string): void {
   reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-async function serveWeb(server: FastifyInstance, folder: string | null): Promise<void> {
-  const web = folder !== null && existsSync(join(folder, 'index.html')) ? folder : null
-  if (web !== null) await server.register(fastifyStatic, { root: web, wildcard: false, cacheControl: false, setHeaders: keepInCaches })
+async function serveWeb(server: FastifyInstance, page: ReturnType<typeof readPage>): Promise<void> {
+  if (page !== null)
+    await server.register(fastifyStatic, {
+      root: page.folder,
+      wildcard: false,
+      globIgnore: ['index.html'],
+      index: false,
+      cacheControl: false,
+      setHeaders: keepInCaches,
+    })
   server.setNotFoundHandler((request, reply) => {
-    const page = web !== null && request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    const asked = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (page === null || !asked) return sendProblem(reply, makeProblem('not-found', 'there is nothing at this address'))
     // Addresses like /table/… are the web's own.
-    return page ? reply.sendFile('index.html') : sendProblem(reply, makeProblem('not-found', 'there is nothing at this address'))
+    keepInCaches(reply, '/')
+    return reply.code(200).type('text/html; charset=utf-8').send(page.html)
   })
 }

@@ -19,6 +19,11 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default('.admiralty'),
   /** Folder of the built web. */
   WEB_DIR: z.string().optional(),
+  /** Where it stands on its host, behind a proxy that has other houses too: /games/admiralty. */
+  BASE_PATH: z
+    .string()
+    .regex(/^((\/[\w.~-]+)+|)$/, 'is a path like /games/admiralty, without a slash at its end')
+    .default(''),
   /** Requests a minute from one address; 0: as many as they like. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */

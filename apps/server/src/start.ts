@@ -29,6 +29,7 @@ export async function start(settings: Settings): Promise<Running> {
     games: await openGames(settings.ADMIRALTY_TEST_GAMES),
     thinker: new Thinker({ withTestGames: settings.ADMIRALTY_TEST_GAMES }),
     web: webOf(settings),
+    base: settings.BASE_PATH,
     rate: settings.RATE_LIMIT || null,
     pace: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
     metricsToken: settings.METRICS_TOKEN ?? null,
@@ -58,7 +59,7 @@ async function openStore(place: Place): Promise<Store> {
   }
 }
 
-async function listen(server: FastifyInstance, store: Store, { HOST, PORT }: Settings): Promise<string> {
+async function listen(server: FastifyInstance, store: Store, { HOST, PORT, BASE_PATH }: Settings): Promise<string> {
   try {
     await server.listen({ host: HOST, port: PORT })
   } catch (error) {
@@ -68,7 +69,7 @@ async function listen(server: FastifyInstance, store: Store, { HOST, PORT }: Set
       : error
   }
   const address = server.server.address()
-  return `http://localhost:${typeof address === 'object' && address ? address.port : PORT}/`
+  return `http://localhost:${typeof address === 'object' && address ? address.port : PORT}${BASE_PATH}/`
 }
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code

@@ -32,6 +32,8 @@ export interface Options {
   /** Of another server that has gone. */
   readonly folder?: string
   readonly metricsToken?: string
+  readonly base?: string
+  readonly web?: string
   readonly logger?: FastifyServerOptions['logger']
 }
 export interface Local {

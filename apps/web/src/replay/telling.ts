@@ -1,6 +1,8 @@
 // A match as it can be told again: the whole journal when it is over, until then what one viewer was told. Each pair of eyes is worked out once.
+
 import type { Journal, Told, Verdict } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
+import { base } from '../api/base.ts'
 import { call } from '../api/client.ts'
 import type { Rules } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
@@ -49,7 +51,7 @@ export function keptQuery(match: Pick<MatchInfo, 'id' | 'status'>, eyes: Eyes) {
   const over = match.status === 'over'
   return queryOptions({
     queryKey: ['kept', match.id, over ? 'whole' : viewerOf(eyes)],
-    queryFn: () => call<Kept>(fileOf(match, eyes).slice('/api'.length)),
+    queryFn: () => call<Kept>(fileOf(match, eyes).slice(`${base}/api`.length)),
     staleTime: over ? Number.POSITIVE_INFINITY : 0,
     gcTime: over ? 300_000 : 0,
     refetchOnWindowFocus: false,

@@ -1,6 +1,8 @@
 // The stream of one viewer of one match: what it told so far, and whether it still flows. Closing it forgets everything.
+
 import type { Call, Seat, Viewer, Words } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
+import { base } from '../api/base.ts'
 import type { Note } from '../api/company.ts'
 import type { Begin, Presence } from '../api/types.ts'
 import { callOf, type Following, followed, opened, settled } from './following.ts'
@@ -41,7 +43,7 @@ const nobody: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn
 export const unopened: TableState = { link: 'opening', following: null, presence: nobody, notes: [] }
 
 export function streamPath(match: string, as: Viewer): string {
-  return `/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`
+  return `${base}/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`
 }
 
 /** A seal belongs to a question: those of questions that closed are broken, whether or not the server has said so yet. */

@@ -1,4 +1,5 @@
 // Before a match begins: who has sat down, and the links for those who have not, each good for one.
+import { base } from '../api/base.ts'
 import { sitOn } from '../api/company.ts'
 import type { MatchInfo, SeatInfo } from '../api/types.ts'
 import { useDoing } from '../company/use-doing.ts'
@@ -44,7 +45,7 @@ function Seat({ match, info }: { readonly match: MatchInfo; readonly info: SeatI
   return token === undefined ? (
     <span />
   ) : (
-    <CopyLink address={`${location.origin}/invite/${token}`} label={`Invitation for ${seatName(seat)}`} />
+    <CopyLink address={`${location.origin}${base}/invite/${token}`} label={`Invitation for ${seatName(seat)}`} />
   )
 }
 

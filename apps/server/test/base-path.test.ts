@@ -1,0 +1,91 @@
+// Under a path of a host that has other houses too, behind a proxy that hands on the whole address, or what follows the path.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { withoutBase } from '../src/page.ts'
+import { Client } from './client.ts'
+import { duel, freshFolder, localServer, play } from './tables.ts'
+
+const BASE = '/games/admiralty'
+
+/** Hands on what begins with the path; everything else is another house's. */
+async function proxy(to: string, { strip }: { readonly strip: boolean }): Promise<string> {
+  const server = createServer((asked, answer) => {
+    const { url = '/', method, headers } = asked
+    if (!url.startsWith(BASE)) return void answer.writeHead(418).end('another house')
+    const path = strip ? url.slice(BASE.length) || '/' : url
+    const onward = request(new URL(path, to), { method, headers }, (back) => {
+      answer.writeHead(back.statusCode ?? 502, back.headers)
+      back.pipe(answer)
+    })
+    onward.once('error', () => answer.destroy())
+    answer.once('close', () => onward.destroy())
+    asked.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.closeAllConnections())
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+/** As the build writes it. */
+function web(): string {
+  const folder = freshFolder()
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<link rel="icon" href="./icon.svg" /><script type="module" src="./assets/index-x1.js"></script>',
+  )
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets', 'index-x1.js'), 'export {}')
+  return folder
+}
+
+test.each([{ strip: true }, { strip: false }])('a match is played and the page finds its parts, prefix left out: $strip', async (how) => {
+  const { url } = await localServer({ base: BASE, web: web() })
+  const host = await proxy(url, how)
+  const { id, red, blue } = await duel(() => new Client(host + BASE))
+  const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
+  expect((await red.table(id)).status).toBe('over')
+  for (const stream of streams) stream.close()
+
+  for (const page of ['', '/', `/table/${id}`, '/rules/easystar?from=x', '?game=x']) {
+    const answer = await fetch(host + BASE + page)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const parts = [...(await answer.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part = '']) => part)
+    expect(parts).toEqual([`${BASE}/icon.svg`, `${BASE}/assets/index-x1.js`])
+    for (const part of parts) expect((await fetch(new URL(part, host))).status).toBe(200)
+  }
+  expect((await fetch(`${host}${BASE}/assets/none.js`)).status).toBe(404)
+  expect((await fetch(`${host}${BASE}/api/none`)).status).toBe(404)
+})
+
+test('the cookie is sent to this house alone, and the description of the API names its path', async () => {
+  const { url } = await localServer({ base: BASE })
+  const host = await proxy(url, { strip: false })
+  const [cookie] = (await fetch(`${host}${BASE}/api/me`)).headers.getSetCookie()
+  expect(cookie).toContain(`; Path=${BASE}/;`)
+  expect(await (await fetch(`${host}${BASE}/api/openapi.json`)).json()).toMatchObject({ servers: [{ url: BASE }] })
+  expect(await (await fetch(`${host}${BASE}/api/docs`)).text()).toContain(`${BASE}/api/docs/static/`)
+})
+
+test('a house that has a host to itself is where it was', async () => {
+  const { url } = await localServer({ web: web() })
+  const page = await (await fetch(`${url}/table/x`)).text()
+  expect(page).toContain('src="/assets/index-x1.js"')
+  const [cookie] = (await fetch(`${url}/api/me`)).headers.getSetCookie()
+  expect(cookie).toContain('; Path=/;')
+})
+
+test('only the path itself is left out, not one that begins alike', () => {
+  expect(withoutBase(`${BASE}/table/x?as=red`, BASE)).toBe('/table/x?as=red')
+  expect(withoutBase(BASE, BASE)).toBe('/')
+  expect(withoutBase(`${BASE}?a=b`, BASE)).toBe('/?a=b')
+  expect(withoutBase(`${BASE}-old/x`, BASE)).toBe(`${BASE}-old/x`)
+  expect(withoutBase('/healthz', BASE)).toBe('/healthz')
+  expect(withoutBase('/healthz', '')).toBe('/healthz')
+})
