@@ -8,7 +8,7 @@ import { spawnServer } from '../apps/server/test/spawn-server.ts'
 import { battleAsked, crowdedBattle } from './bench-web/battles.ts'
 import { framesWhilePanning } from './bench-web/panning.ts'
 import type { Studio } from './bench-web/studio.ts'
-import { msToAnswer } from './bench-web/waiting.ts'
+import { busyMs, msToAnswer } from './bench-web/waiting.ts'
 import { type File, filesOf, kilobytes } from './bench-web/weight.ts'
 import { findChromium, NO_CHROMIUM } from './chromium.ts'
 import { buildWeb } from './web.ts'
@@ -48,12 +48,15 @@ async function weigh(studio: Studio, table: string) {
 async function wait(studio: Studio, table: string) {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) times.push(await msToAnswer(studio, table, SLOWER))
-  const ms = median(times)
+  const busy: number[] = []
+  for (let run = 0; run < RUNS; run += 1) busy.push(await busyMs(studio, table))
+  const [ms, cpu] = [median(times), median(busy)]
   say(
     `\nA question can be answered after ${Math.round(ms)} ms on a machine ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
   )
   say(`           at most ${ANSWER_MS}: ${verdict(ms <= ANSWER_MS)}`)
-  return { times, ms }
+  say(`           the page is busy for ${Math.round(cpu)} ms of it on this machine as it is, before a slower one multiplies that`)
+  return { times, ms, cpu }
 }
 
 async function pan(studio: Studio, table: string, counters: number) {

@@ -24,3 +24,15 @@ export async function msToAnswer(studio: Studio, table: string, slower: number):
   return ms
 }
 const PATIENCE = 60_000
+
+/** Of that, what the page itself is busy with, on this machine as it is: it hardly depends on what else runs here. */
+export async function busyMs(studio: Studio, table: string): Promise<number> {
+  const sitting = await sit(studio)
+  const { page, devtools } = sitting
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.goto(table, { waitUntil: 'commit' })
+  await page.locator(ANSWERABLE).first().waitFor({ timeout: PATIENCE })
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  await sitting.leave()
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
