@@ -41,6 +41,7 @@ export class Host {
     this.#ports = ports
     ports.store.hear({
       changed: (id, revision) => this.#changed(id, revision),
+      present: (id, sessions) => this.#open.get(id)?.present(sessions),
       missed: () => {
         for (const table of this.#open.values()) table.changed(null)
       },

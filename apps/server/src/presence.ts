@@ -27,7 +27,12 @@ export class Presence {
     }
   }
 
-  /** This person has done something. */
+  /** Those who have a stream. */
+  get here(): readonly string[] {
+    return [...this.#streams].flatMap(([session, count]) => (count > 0 ? [session] : []))
+  }
+
+  /** This person has done something, here or at another server. */
   see(session: string): void {
     this.#seen.set(session, this.#clock.now())
   }

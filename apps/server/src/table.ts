@@ -62,6 +62,12 @@ export class Table {
   async refresh(): Promise<void> {
     if (await this.#ports.held.behind()) await this.#change(() => this.#course.catchUp())
   }
+  /** These people are at this table, at whichever server. */
+  present(sessions: readonly string[]): void {
+    const seated = sessions.filter((session) => this.record.seats.some((seat) => seat.session === session))
+    for (const session of seated) this.#course.company.presence.see(session)
+    if (seated.length > 0) this.#heard()
+  }
   /** Others may have changed it; null: nobody knows how often. */
   changed(revision: number | null): void {
     const { held } = this.#ports
@@ -270,9 +276,15 @@ export class Table {
   #came(session: string | null): () => void {
     if (session === null || !this.record.seats.some((seat) => seat.session === session)) return () => undefined
     const { company, position } = this.#course
-    const leave = company.presence.came(session)
+    const { presence } = company
+    const leave = presence.came(session)
+    const { held } = this.#ports
+    held.present(presence.here)
     if (position) this.#aside(() => company.back(position, session))
-    return leave
+    return () => {
+      leave()
+      held.present(presence.here)
+    }
   }
   /** Who goes away matters to who listens. */
   #watch(): void {

@@ -1,6 +1,7 @@
 // Company at a table: giving up, agreeing on a draw, sitting in for who has left.
 import { type Journal, verifyJournal } from '@admiralty/match'
 import type { Problem, StreamStatus } from '@admiralty/protocol'
+import type { Ear, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/testkit/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import { Thinker } from '../src/index.ts'
@@ -171,9 +172,9 @@ test('a bot that fares better declines, and the offer is off', async () => {
 })
 
 /** Red is there; blue has not been seen since the table was opened. */
-async function left() {
+async function left(disk: (store: Store) => Store = (store) => store) {
   const clock = stillClock()
-  const { client } = await localServer({ clock })
+  const { client } = await localServer({ clock, disk })
   const table = await duel(client)
   const stream = await table.red.listen(table.id, 'red')
   await stream.status(({ here }) => here.includes('red'))
@@ -236,6 +237,26 @@ test('whoever is there, or has just done something, has not left', async () => {
   await red.order(id, 'red', '1/muster', CARDS)
   await blue.order(id, 'blue', '1/muster', CARDS)
   expectProblem(await standIn(red, id, {}), 'not-now', 409)
+  stream.close()
+})
+
+test('who is at the table at another server has not left', async () => {
+  let ear: Ear | undefined
+  const hearing = (store: Store): Store => ({
+    ...store,
+    hear: (given) => {
+      ear = given
+    },
+  })
+  const { id, red, blue, clock, stream } = await left(hearing)
+  const me = (await blue.get<{ id: string }>('/api/me')).body.id
+  clock.pass(MINUTE - 1)
+  ear?.present(id, [me, 'a stranger'])
+  clock.pass(MINUTE - 1)
+  expectProblem(await standIn(red, id, {}), 'not-now', 409)
+  expect(statusOf(stream).left).toEqual([])
+  clock.pass(1)
+  await stream.status((status) => status.left.length === 1)
   stream.close()
 })
 

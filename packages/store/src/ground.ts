@@ -15,6 +15,7 @@ export interface Ground {
   revision(match: string): Promise<number>
   /** Where one statement does what else takes a transaction of several. */
   readonly atOnce: AtOnce | null
+  present(match: string, sessions: readonly string[]): void
   hear(ear: Ear): void
   close(): Promise<void>
 }
@@ -44,6 +45,7 @@ export const aloneOn = (db: Kysely<Tables>): Ground => ({
   claim: () => Promise.resolve(0),
   revision: () => Promise.resolve(0),
   atOnce: null,
+  present: () => undefined,
   hear: () => undefined,
   close: () => db.destroy(),
 })

@@ -42,6 +42,7 @@ export function hold({ write, look, claim, ...ground }: Ground, id: string): Hel
     get revision() {
       return revision
     },
+    present: (sessions) => ground.present(id, sessions),
     behind: async () => (await ground.revision(id)) > revision,
     async read(after) {
       const found = await look((open) => readMatch(open, id, after))

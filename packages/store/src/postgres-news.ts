@@ -5,8 +5,11 @@ import { Client } from 'pg'
 import type { Ear } from './store.ts'
 
 const CHANNEL = 'admiralty'
+const PRESENT = 'admiralty_present'
 /** ms between two looks at who is there; a silent connection is noticed by them as well. */
 const LOOK = 3000
+/** How many of those looks there are from one word on who is present to the next. */
+const SAY_AGAIN = 6
 /** ms from a connection's loss to the next try. */
 const MEND = 250
 const NAME = 'admiralty '
@@ -19,6 +22,7 @@ export interface News {
   hear(ear: Ear): void
   /** A match has changed, durably. */
   tell: Tell
+  present(match: string, sessions: readonly string[]): void
   end(): Promise<void>
 }
 
@@ -29,6 +33,8 @@ export function makeNews(url: string): News {
   let client: Client | null = null
   let timer: NodeJS.Timeout | undefined
   let ended = false
+  const here = new Map<string, readonly string[]>()
+  let looks = 0
   const untold = new Map<string, number>()
   let telling: Promise<void> | null = null
 
@@ -42,13 +48,16 @@ export function makeNews(url: string): News {
     })
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))
-    fresh.on('notification', ({ payload = '' }) => {
-      const [match = '', revision] = payload.split(' ')
-      for (const ear of ears) ear.changed(match, Number(revision))
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      const [match = '', ...words] = payload.split(' ')
+      for (const ear of ears) {
+        if (channel === PRESENT) ear.present(match, words)
+        else ear.changed(match, Number(words[0]))
+      }
     })
     try {
       await fresh.connect()
-      await fresh.query(`listen ${CHANNEL}`)
+      await fresh.query(`listen ${CHANNEL}; listen ${PRESENT}`)
     } catch (error) {
       void fresh.end().catch(() => undefined)
       throw error
@@ -65,7 +74,7 @@ export function makeNews(url: string): News {
       const [by, news] = [client, [...untold]]
       untold.clear()
       const words = news.map(([match, revision]) => `${match} ${revision}`)
-      await by.query('select pg_notify($1, word) from unnest($2::text[]) word', [CHANNEL, words]).catch(() => {
+      await notify(by, CHANNEL, words).catch(() => {
         for (const [match, revision] of news) note(match, revision)
         lost(by)
       })
@@ -83,6 +92,8 @@ export function makeNews(url: string): News {
       const there = await whoIsThere(looking)
       const gone = [...others].some((other) => !there.has(other))
       others = there
+      looks += 1
+      if (looks % SAY_AGAIN === 0) await notify(looking, PRESENT, [...here].map(presentWords))
       later(look, LOOK)
       // What it wrote last it may not have told any more.
       if (gone) for (const ear of ears) ear.missed()
@@ -119,6 +130,12 @@ export function makeNews(url: string): News {
       note(match, revision)
       telling ??= tellAll()
     },
+    present(match, sessions) {
+      if (sessions.length === 0) return void here.delete(match)
+      here.set(match, sessions)
+      // What is lost of it is said again.
+      if (client) void notify(client, PRESENT, [presentWords([match, sessions])]).catch(() => undefined)
+    },
     async end() {
       await telling
       ended = true
@@ -129,6 +146,11 @@ export function makeNews(url: string): News {
     },
   }
 }
+
+const presentWords = ([match, sessions]: readonly [string, readonly string[]]): string => [match, ...sessions].join(' ')
+
+const notify = (client: Client, channel: string, words: readonly string[]): Promise<unknown> =>
+  client.query('select pg_notify($1, word) from unnest($2::text[]) word', [channel, words])
 
 async function whoIsThere(client: Client): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(

@@ -38,7 +38,7 @@ export async function openPostgres(url: string): Promise<Store> {
       await news.end()
       await db.destroy()
     }
-    return storeOn(db, { ...sharedOn(db, news.tell), atOnce: atOnceOn(db, news.tell), hear: news.hear, close })
+    return storeOn(db, { ...sharedOn(db, news.tell), atOnce: atOnceOn(db, news.tell), present: news.present, hear: news.hear, close })
   } catch (error) {
     await db.destroy()
     throw inWords(error, url)

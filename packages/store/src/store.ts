@@ -152,6 +152,8 @@ export interface Kept {
 export interface Held extends Pick<Store, 'append' | 'seal' | 'unseal' | 'vote' | 'unvote' | 'addNote' | 'setAuto'> {
   /** Of what was read or written last: grows with every change. */
   readonly revision: number
+  /** These people are at it here: lets other processes know, and keeps nothing. */
+  present(sessions: readonly string[]): void
   /** Others have changed it since. */
   behind(): Promise<boolean>
   /** All of it, with the entries after this number; undefined: there is no such match. */
@@ -162,6 +164,8 @@ export interface Held extends Pick<Store, 'append' | 'seal' | 'unseal' | 'vote' 
 export interface Ear {
   /** A match has changed, by somebody else or by ourselves. */
   changed(match: string, revision: number): void
+  /** These people are at this match, at some process; said again every few seconds while they are. */
+  present(match: string, sessions: readonly string[]): void
   /** News may have been lost on the way: any match may have changed. */
   missed(): void
   /** Another process has gone, and has left what it was about. */

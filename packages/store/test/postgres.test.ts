@@ -54,6 +54,7 @@ describe('two processes on one PostgreSQL', () => {
     const heard: string[] = []
     other.hear({
       changed: (match, revision) => heard.push(`${match} ${revision}`),
+      present: (match, sessions) => heard.push(`${match} has ${sessions.join()}`),
       missed: () => heard.push('missed'),
       gone: () => heard.push('gone'),
     })
@@ -108,8 +109,17 @@ describe('two processes on one PostgreSQL', () => {
     await held.read(-1)
     await held.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
     await one.rename('anna', 'Annika')
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['m1 1', 'm1 2'])
+    await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe('m1 2')
     expect(held.revision).toBe(1)
+  })
+
+  test('who is at a match is said to the other, and nothing is written for it', async () => {
+    const { one, heard } = await two()
+    const held = one.hold('m1')
+    await held.read(-1)
+    held.present(['anna', 'ben'])
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('m1 has anna,ben')
+    expect(await held.behind()).toBe(false)
   })
 
   test('one that goes away is missed by the other', async () => {

@@ -1,4 +1,5 @@
 // A real PostgreSQL of one's own: started here on a free port with fresh data, gone afterwards. Nothing has to be installed before.
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -36,12 +37,12 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Real
     onError: () => undefined,
   })
   const run = (): Promise<void> => server.start().catch(() => Promise.reject(new Error(`PostgreSQL did not start: ${words}`)))
-  const end = async (...signals: readonly NodeJS.Signals[]): Promise<void> => {
-    const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
-    // It has to learn from the library that it is to end, but not to do so before our own signal is there.
-    process.kill(pid, 'SIGSTOP')
+  /** The library has to know that it ends, but PostgreSQL is to hear of it by our own signal alone. */
+  const end = async (work: (postmaster: number) => Promise<void>): Promise<void> => {
+    const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(postmaster, 'SIGSTOP')
     const ended = server.stop()
-    for (const signal of signals) process.kill(pid, signal)
+    await work(postmaster)
     await ended
   }
   let running = true
@@ -55,7 +56,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Real
       return `postgres://admiralty:sesame@localhost:${port}/${name}`
     },
     async kill() {
-      await end('SIGKILL')
+      await end(killAll)
       running = false
     },
     async restart() {
@@ -64,9 +65,25 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Real
     },
     async stop() {
       // What it keeps is thrown away: there is nothing to be tidied up first.
-      if (running) await end('SIGQUIT', 'SIGCONT')
+      if (running) await end(async (pid) => void (process.kill(pid, 'SIGQUIT') && process.kill(pid, 'SIGCONT')))
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** Its children too: by themselves they would answer a moment longer. */
+async function killAll(postmaster: number): Promise<void> {
+  const { stdout } = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
+  const all = [postmaster, ...(stdout ?? '').split('\n').filter(Boolean).map(Number)]
+  for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  // Not for ever: in a container nobody may bury the dead.
+  for (let tries = 0; tries < 100 && all.slice(1).some(isAlive); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 
