@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { placeOf } from '@admiralty/server'
-import { CannotOpen, CannotRestore, type Copied, FolderInUse, makeBackup, restoreBackup } from '@admiralty/store'
+import { CannotOpen, CannotRestore, type Copied, FolderInUse, makeBackup, restoreBackup, storageTrouble } from '@admiralty/store'
 import { fail } from './fail.ts'
 import { readSettings } from './settings.ts'
 
@@ -63,6 +63,8 @@ function warn({ findings }: Copied): void {
 function inWords(error: unknown, inUse: string): never {
   if (error instanceof FolderInUse) return fail(inUse)
   if (error instanceof CannotOpen || error instanceof CannotRestore) return fail(error.message)
-  if (error instanceof Error && 'code' in error && 'syscall' in error) return fail(error.message)
+  if (error instanceof Error && 'syscall' in error) return fail(error.message)
+  const trouble = storageTrouble(error)
+  if (trouble !== undefined) return fail(`${trouble} (DATA_DIR)`)
   throw error
 }

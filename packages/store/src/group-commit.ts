@@ -43,10 +43,17 @@ async function alone<T>(open: Db, job: Job<T>, done: (result: T) => void, failed
     await sql`release savepoint job`.execute(open)
     return () => done(result)
   } catch (error) {
-    await sql`rollback to savepoint job`.execute(open)
-    await sql`release savepoint job`.execute(open)
+    // Where the database has undone everything there is no savepoint either: what it said first is what matters.
+    const undone = await undo(open).catch(() => false)
+    if (!undone) throw error
     return () => failed(error)
   }
+}
+
+async function undo(open: Db): Promise<boolean> {
+  await sql`rollback to savepoint job`.execute(open)
+  await sql`release savepoint job`.execute(open)
+  return true
 }
 
 async function commit(db: Kysely<Tables>, group: readonly Waiting[]): Promise<void> {

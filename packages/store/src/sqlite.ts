@@ -51,6 +51,8 @@ function openDatabase(folder: string): DatabaseSync {
 
 const isLocked = (error: unknown): boolean => error instanceof Error && /database is locked/.test(error.message)
 
+const NOTHING = { changes: 0, lastInsertRowid: 0 }
+
 /** Kysely's dialect expects the shape of better-sqlite3; our values are texts, numbers and null. */
 function asKyselyWantsIt(database: DatabaseSync): SqliteDatabase {
   const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters.map(inputValue)
@@ -61,7 +63,8 @@ function asKyselyWantsIt(database: DatabaseSync): SqliteDatabase {
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        // A transaction that SQLite has rolled back by itself, as on a full disk, cannot be rolled back again.
+        run: (parameters) => (text === 'rollback' && !database.isTransaction ? NOTHING : statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },

@@ -2,6 +2,7 @@
 
 /** Of the operating system, of SQLite (`sqlite 13`: the primary result code), of PostgreSQL. */
 const WORDS: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there and cannot be made: is its path right, and may be written there?',
   ENOTDIR: 'a part of its path is a file, not a folder: choose another',
   EEXIST: 'it is a file, not a folder: choose another',
   EACCES: 'this user may not read and write there: change its owner, or choose another',
@@ -10,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: make room',
   EDQUOT: 'this user’s share of the disk is used up: make room',
   'sqlite 8': 'it can only be read: change its owner, or mount it for writing',
-  'sqlite 10': 'the disk does not read or write: look at its health, and have a backup at hand',
+  'sqlite 10': 'the disk does not read or write: is it mounted for writing, and healthy?',
   'sqlite 11': 'the database is damaged: put a backup back',
   'sqlite 13': 'the disk is full: make room',
   'sqlite 14': 'the database cannot be opened: may this user read and write there?',

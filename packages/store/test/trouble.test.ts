@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqlite, storageTrouble } from '../src/index.ts'
+import { groupCommit } from '../src/group-commit.ts'
+import { openRaw, openSqlite, storageTrouble } from '../src/index.ts'
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'admiralty-trouble-'))
@@ -39,4 +41,21 @@ test('a data folder that is a file, lies in one, or holds something else is said
   const other = folder()
   writeFileSync(join(other, 'admiralty.sqlite'), 'hello'.repeat(1000))
   expect(storageTrouble(await openSqlite(other).catch((error: unknown) => error))).toContain('none of ours')
+})
+
+test('where SQLite undoes a whole transaction because the disk is full, who wrote hears of the disk, and the next one writes', async () => {
+  const place = { folder: folder() }
+  await (await openSqlite(place.folder)).close()
+  const { db, close } = openRaw(place)
+  const write = groupCommit(db)
+  const session = (id: string) => write((open) => open.insertInto('sessions').values({ id, token: id, name: id, created: 1 }).execute())
+  const full = write(async (open) => {
+    await sql`rollback`.execute(open)
+    throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+  })
+  const told = await Promise.allSettled([session('before'), full, session('after')])
+  for (const outcome of told) expect(outcome.status === 'rejected' && storageTrouble(outcome.reason)).toContain('the disk is full')
+  await session('later')
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'later' }])
+  await close()
 })
