@@ -11,6 +11,7 @@ export interface Spawned {
   /** 'http://localhost:12345/' */
   readonly url: string
   readonly folder: string
+  readonly pid: number
   /** What it has written to standard output and error. */
   output(): string
   /** As a power cut would: no warning, no last words. */
@@ -32,6 +33,9 @@ export async function spawnServer(environment: Environment = {}): Promise<Spawne
       return process.url
     },
     folder,
+    get pid() {
+      return process.pid
+    },
     output: () => process.output(),
     kill: () => process.end('SIGKILL').then(() => undefined),
     async restart() {
@@ -47,6 +51,7 @@ export async function spawnServer(environment: Environment = {}): Promise<Spawne
 
 interface Launched {
   readonly url: string
+  readonly pid: number
   output(): string
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
@@ -72,7 +77,7 @@ export function launch(folder: string, environment: Environment): Promise<Launch
     const hear = (chunk: Buffer): void => {
       output += chunk.toString()
       const url = /Admiralty is at (\S+)/.exec(output)?.[1]
-      if (url !== undefined) resolve({ url, output: () => output, end: (signal) => end(child, signal) })
+      if (url !== undefined) resolve({ url, pid: child.pid ?? 0, output: () => output, end: (signal) => end(child, signal) })
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)

@@ -83,6 +83,7 @@ describe('a file from elsewhere', () => {
     ['that is nested without end', deep, 'nested deeper'],
     ['that is too long', ' '.repeat(12 * 2 ** 20 + 1), 'longer than'],
     ['with more values than any match', `[${'1,'.repeat(1_000_000)}1]`, 'more than'],
+    ['with more names than anything has', `{${Array.from({ length: 3_000 }, (_, index) => `"n${index}":0`).join()}}`, 'names more'],
     ['that says one thing twice', text.replace('"journal":1', '"journal":2,"journal":1'), 'twice'],
     ['that would change what objects are', text.replace('"seatValues":{', '"seatValues":{"__proto__":"x",'), "'__proto__' is no name"],
     ['of another game', withHead({ system: 'chess' }), 'it is of chess'],

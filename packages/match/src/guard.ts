@@ -40,15 +40,14 @@ export function readJson(
   limits: Limits & { readonly characters: number },
 ): { readonly value: unknown } | { readonly wrong: string } {
   if (text.length > limits.characters) return { wrong: `it is longer than ${limits.characters} characters` }
-  const counted = countsIn(text)
-  if (counted.depth > limits.depth) return { wrong: `it is nested deeper than ${limits.depth}` }
-  if (counted.values > limits.values) return { wrong: `it holds more than ${limits.values} values` }
+  const counted = membersIn(text, limits)
+  if (typeof counted === 'string') return { wrong: counted }
   const value = parsed(text)
   if (value === undefined) return { wrong: 'it is not JSON' }
   const wrong = unsound(value, limits)
   if (wrong !== undefined) return { wrong }
   // Of two members of one name a reader takes the last, another the first.
-  return membersOf(value) === counted.members ? { value } : { wrong: 'it says one thing twice' }
+  return membersOf(value) === counted ? { value } : { wrong: 'it says one thing twice' }
 }
 
 function parsed(text: string): unknown {
@@ -59,29 +58,42 @@ function parsed(text: string): unknown {
   }
 }
 
-interface Counts {
-  readonly depth: number
-  /** At least as many values as it holds. */
-  readonly values: number
-  readonly members: number
-}
+/** Members of one object: reading very many names takes longer than their length says. */
+const MOST_NAMES = 2_000
 const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 58, 91, 93, 123, 125]
 
-/** By its punctuation alone. */
-function countsIn(text: string): Counts {
-  let [depth, deepest, values, members] = [0, 0, 1, 0]
+/** By its punctuation alone: how many members its objects have together, or what is too much. */
+function membersIn(text: string, { depth, values }: Limits): number | string {
+  const names: number[] = []
+  let [met, members] = [1, 0]
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === QUOTE) at = endOfString(text, at)
-    else if (code === COMMA) values += 1
-    else if (code === COLON) members += 1
-    else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {
-      depth += 1
-      values += 1
-      deepest = Math.max(deepest, depth)
-    } else if (code === CLOSE_ARRAY || code === CLOSE_OBJECT) depth -= 1
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        at = endOfString(text, at)
+        break
+      case COMMA:
+        met += 1
+        break
+      case COLON: {
+        members += 1
+        const named = (names.pop() ?? 0) + 1
+        if (named > MOST_NAMES) return `it names more than ${MOST_NAMES} things in one place`
+        names.push(named)
+        break
+      }
+      case OPEN_ARRAY:
+      case OPEN_OBJECT:
+        met += 1
+        if (names.push(0) > depth) return `it is nested deeper than ${depth}`
+        break
+      case CLOSE_ARRAY:
+      case CLOSE_OBJECT:
+        names.pop()
+        break
+    }
+    if (met > values) return `it holds more than ${values} values`
   }
-  return { depth: deepest, values, members }
+  return members
 }
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
