@@ -20,7 +20,7 @@ export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: 
 export const EFFORT: Readonly<Record<Rank, Effort>> = {
   ensign: { steps: 0, depth: 0, ideas: 1, luck: 0 },
   captain: { steps: 40, depth: 6, ideas: 3, luck: 2 },
-  admiral: { steps: 160, depth: 10, ideas: 5, luck: 1 },
+  admiral: { steps: 60, depth: 10, ideas: 5, luck: 2 },
 }
 /** Of six decisions, how many are taken on a whim: a look ahead wins less than erring less often. */
 const WHIMS: Readonly<Record<Rank, number>> = { ensign: 6, captain: 3, admiral: 0 }
