@@ -8,7 +8,7 @@ import { countedRandom, DUEL, type Local, localServer, stillClock } from './tabl
 import { BLUE_CARDS, BLUE_VALUE, FIERCE, masked, QUIET, type Red, secretFor } from './twins.ts'
 
 /** Everybody asks as red, where a seat is named; `own` is who sits there. */
-const PEOPLE = ['nobody', 'own', 'other seat', 'spectator', 'creator', 'forged', 'foreign origin', 'foreign site'] as const
+const PEOPLE = ['nobody', 'own', 'other seat', 'spectator', 'creator', 'operator', 'forged', 'foreign origin', 'foreign site'] as const
 type Person = (typeof PEOPLE)[number]
 
 interface Scene {
@@ -44,6 +44,7 @@ const all = (verdict: Verdict): Line['verdicts'] => ({
   'other seat': verdict,
   spectator: verdict,
   creator: verdict,
+  operator: verdict,
   forged: verdict,
   'foreign origin': verdict,
   'foreign site': verdict,
@@ -71,6 +72,9 @@ const listed = (key: string) => (body: unknown) => (JSON.stringify(body).include
 
 const LINES: Readonly<Record<string, Line>> = {
   'GET /healthz': { ask: open, verdicts: everybody },
+  'GET /readyz': { ask: open, verdicts: everybody },
+  // To others there is nothing there.
+  'GET /metrics': { ask: open, verdicts: { ...all(404), operator: 200 } },
   'GET /api/games': { ask: open, verdicts: everybody },
   'GET /api/openapi.json': { ask: open, verdicts: everybody },
   'GET /api/docs': { ask: open, verdicts: everybody },
@@ -179,7 +183,7 @@ async function makeScene({ client }: Local, stage: Stage): Promise<Scene> {
   const design = (await ann.post<SavedDesign>('/api/designs', { system: 'easystar', name: 'Ann’s own', design: DESIGN })).body.id
   if (!invitation) throw new Error('no seat is free')
   freeTables.set(invitation.token, free)
-  const people = { nobody: client(), own: ann, 'other seat': ben, spectator: sam, creator: carol, forged: client() }
+  const people = { nobody: client(), own: ann, 'other seat': ben, spectator: sam, creator: carol, operator: client(), forged: client() }
   // What is known of a person is not what they are known by.
   people.forged.cookie = `admiralty=${(await ann.get<{ id: string }>('/api/me')).body.id}`
   const scene = { id, invitation: invitation.token, link, design, people: { ...people, 'foreign origin': ann, 'foreign site': ann } }
@@ -190,7 +194,10 @@ async function makeScene({ client }: Local, stage: Stage): Promise<Scene> {
   return { ...scene, id: again.body.id }
 }
 
+/** Lets an operator read figures, and nothing of a match. */
+const TOKEN = 'shown-by-the-operator'
 const HEADERS: Partial<Record<Person, Readonly<Record<string, string>>>> = {
+  operator: { authorization: `Bearer ${TOKEN}` },
   'foreign origin': { origin: 'https://elsewhere.example' },
   'foreign site': { 'sec-fetch-site': 'cross-site' },
 }
@@ -254,7 +261,7 @@ const reads = (key: string): boolean => key.startsWith('GET ')
 describe('who may ask for what', () => {
   for (const [key, line] of Object.entries(LINES)) {
     test(key, async () => {
-      const local = await localServer({ games })
+      const local = await localServer({ games, metricsToken: TOKEN })
       const ask = async (scene: Scene, person: Person): Promise<void> => {
         const { status, text, headers } = await hear(key, scene, person)
         const verdict = status === 200 && line.shows ? line.shows(JSON.parse(text), scene) : status
