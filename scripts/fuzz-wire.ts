@@ -128,7 +128,7 @@ function answered(dice: Dice): Promise<void> {
   const { method, path, cookie, type, headers, body, stops } = badRequest(dice)
   const what = `${method} ${path.slice(0, 100)} ${type} ${JSON.stringify(headers).slice(0, 60)} ${body?.slice(0, 120) ?? ''}`
   return new Promise((resolve) => {
-    const late = setTimeout(() => note('late', what), 20_000)
+    const late = setTimeout(() => note('late', `${stops ? 'given up ' : ''}${what}`), 20_000)
     const end = (): void => {
       clearTimeout(late)
       resolve()

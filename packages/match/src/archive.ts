@@ -37,7 +37,7 @@ export function exportAsTold(system: RuleSystem, journal: Pick<Journal, 'head' |
   return { told: 1, viewer, head, messages: Array.from(turnsOf(system, journal), (turn) => messageFor(system, turn, viewer)) }
 }
 
-const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 1_000_000, texts: false }
+const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, texts: false }
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/, 'not a hash')
 const time = z.int().min(0)
