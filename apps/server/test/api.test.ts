@@ -140,11 +140,8 @@ test('what is not JSON, too deep, too large or without a key is refused before a
     red.send('POST', path, body, { ...JSON_TYPE, 'idempotency-key': red.key(), ...headers })
   expectProblem(await raw('{"as":'), { type: 'urn:admiralty:not-json', status: 400 })
   expectProblem(await raw('{"as":"red","call":"1/muster","order":{"__proto__":{"x":1}}}'), { status: 400 })
-  expectProblem(await raw('as=red', { 'content-type': 'application/x-www-form-urlencoded' }), {
-    type: 'urn:admiralty:not-json',
-    status: 400,
-  })
-  expectProblem(await raw('{}', { 'content-type': 'text/plain' }), { type: 'urn:admiralty:not-json', status: 400 })
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain'])
+    expectProblem(await raw('{}', { 'content-type': type }), { type: 'urn:admiralty:wrong-type', status: 415 })
   expectProblem(await raw(`{"as":"red","call":"1/muster","order":${'['.repeat(200)}${']'.repeat(200)}}`), {
     type: 'urn:admiralty:bad-request',
     status: 400,
