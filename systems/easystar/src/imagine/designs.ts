@@ -12,6 +12,8 @@ export interface Guess {
   readonly freighter: boolean
   /** Nothing is left to guess: its sheet lies open. */
   readonly open: boolean
+  /** It has been in the battle for some turns: a gun that nobody has seen would have fired, had it borne. */
+  readonly late: boolean
   readonly design: ShipDesign
 }
 
@@ -70,8 +72,9 @@ export function fitted(
     const index = ships[attempt % ships.length] ?? 0
     const before = designs[index]
     if (!before) continue
-    const seen = guesses[index]?.ship.known.filter(isWeapon).length ?? 0
-    const after = bought(before, seen, dice)
+    const guess = guesses[index]
+    const seen = guess?.ship.known.filter(isWeapon).length ?? 0
+    const after = bought(before, { seen, late: guess?.late ?? false }, dice)
     if (after === before) continue
     const total = costOf(after).total
     const price = total - (prices[index] ?? total)
@@ -108,13 +111,18 @@ const GUNS = [
 const SHOPPING = ['gun', 'gun', 'gun', 'turret', 'turret', 'ecm', 'device', ...Array.from({ length: 9 }, () => 'better' as const)] as const
 const ENOUGH_GUNS: Readonly<Record<Hull, number>> = { scout: 1, destroyer: 1, cruiser: 2, battleship: 3, leviathan: 6 }
 
-function bought(design: ShipDesign, seen: number, dice: Dice): ShipDesign {
+/** Weapons that have been seen, and whether others should have been by now. */
+interface Shown {
+  readonly seen: number
+  readonly late: boolean
+}
+function bought(design: ShipDesign, { seen, late }: Shown, dice: Dice): ShipDesign {
   const turrets = design.weapons.filter(({ kind }) => kind === 'pointDefence').length
   switch (pick(dice, SHOPPING, 'what is aboard')) {
     case 'gun':
-      return design.weapons.length - turrets < ENOUGH_GUNS[design.hull]
-        ? armed(design, pick(dice, GUNS), dice)
-        : improved(design, seen, dice)
+      return design.weapons.length - turrets >= ENOUGH_GUNS[design.hull] || (late && !likely(dice, 1, 4))
+        ? improved(design, seen, dice)
+        : armed(design, pick(dice, GUNS), dice)
     case 'turret':
       return turrets === 0 ? armed(design, 'pointDefence', dice) : design
     case 'ecm':

@@ -15,7 +15,13 @@ export function secretBehind(view: View, seat: Color, dice: Dice): Secret {
   const freighters = freightersAmong(view, seat, ships, dice)
   const seen = ships.map((ship): Guess => {
     const freighter = freighters.has(ship.id)
-    return { ship, freighter, open: opened(ship), design: freighter ? blankScout(ship) : seenDesign(view.setup, ship, dice) }
+    return {
+      ship,
+      freighter,
+      open: opened(ship),
+      late: view.turn > 3,
+      design: freighter ? blankScout(ship) : seenDesign(view.setup, ship, dice),
+    }
   })
   const wing = wingOf(view, seat, dice)
   const carriers = withBays(view, seen, wing.aboard.length, dice)
