@@ -12,6 +12,7 @@ import { stateSchema, wholeEventSchema, wholeSetupSchema } from './schema.ts'
 import { OPTIONS } from './setting/options.ts'
 import { scenarios, seats } from './setting/scenarios.ts'
 import type { Secret, Setup, State, View } from './state.ts'
+import { emptyTable } from './table.ts'
 import { show, view } from './view.ts'
 
 export interface EasyStar {
@@ -29,16 +30,7 @@ const NO_SECRETS: Secret = { fleet: null, sheets: {}, flagship: null, counters: 
 
 /** Nothing on the table yet: fleets, the flagship's dice, refit, deployment. */
 const fresh = (setup: Setup): State => ({
-  setup,
-  turn: 0,
-  advantages: {},
-  ships: {},
-  fighters: {},
-  shot: null,
-  owed: {},
-  scores: {},
-  reached: 0,
-  outcome: null,
+  ...emptyTable(setup),
   secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),
   play: toPlay({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
 })

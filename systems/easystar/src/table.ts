@@ -2,7 +2,7 @@
 import { cellOf, type Hex, sameHex } from '@admiralty/hex'
 import { atLeast, atMost, type Explained, explained, when } from '@admiralty/kernel'
 import { SEATS, SHIPS, SPEED_CAP } from '../data/tables.ts'
-import type { AuxiliaryKind, Color, Fighter, Item, MapPlan, Secret, Sheet, Ship, Side, State, Table } from './state.ts'
+import type { AuxiliaryKind, Color, Fighter, Item, MapPlan, Secret, Setup, Sheet, Ship, Side, State, Table } from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
 
@@ -135,3 +135,18 @@ export function withKnown(state: State, id: string, item: Item): State {
   const { known } = shipOf(state, id)
   return known.some((seen) => seen.id === item.id) ? state : withShip(state, id, { known: [...known, item] })
 }
+
+/** Before anything stands on it. */
+export const emptyTable = (setup: Setup): Table => ({
+  setup,
+  turn: 0,
+  advantages: {},
+  ships: {},
+  fighters: {},
+  shot: null,
+  owed: {},
+  scores: {},
+  reached: 0,
+  outcome: null,
+  secret: {},
+})

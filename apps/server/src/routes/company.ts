@@ -15,7 +15,7 @@ import {
   standInRequestSchema,
 } from '@admiralty/protocol'
 import { z } from 'zod'
-import { Refused, TooMany } from '../problems.ts'
+import { TooMany } from '../problems.ts'
 import { makeRepeats, mayRepeat } from '../repeats.ts'
 import { makeTurnstile } from '../turnstile.ts'
 import { type Api, type Desk, mySeat } from './routes.ts'
@@ -99,11 +99,9 @@ export function companyRoutes(api: Api, desk: Desk): void {
     '/api/matches/:id/notes',
     { schema: { summary: 'A word across the table, or a signal', params, headers: mayRepeat, body: noteRequestSchema, response } },
     async (request) => {
-      const session = await guests.known(request)
       const table = await host.table(request.params.id)
       const { as: seat, ...words } = request.body
-      mySeat(table, session, seat)
-      if (!session) throw new Refused('not-your-seat', 'you do not sit there')
+      const session = mySeat(table, await guests.known(request), seat)
       const key = request.headers[IDEMPOTENCY_HEADER]
       await said.once(key === undefined ? null : [session.id, table.record.id, key], async () => {
         if (!mayNote(session.id)) throw new TooMany(`${NOTES.most} notes in half a minute`, 30)
@@ -125,10 +123,8 @@ export function companyRoutes(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      const session = await guests.known(request)
       const table = await host.table(request.params.id)
-      mySeat(table, session, request.body.as)
-      if (!session) throw new Refused('not-your-seat', 'you do not sit there')
+      const session = mySeat(table, await guests.known(request), request.body.as)
       return { id: await host.rematch(session, table, request.body.value) }
     },
   )
@@ -136,11 +132,9 @@ export function companyRoutes(api: Api, desk: Desk): void {
     '/api/matches/:id/sit',
     { schema: { summary: 'Sit down on a seat that is kept for me', params, body: sitRequestSchema, response: { 200: satSchema } } },
     async (request) => {
-      const session = await guests.known(request)
       const { seat, value } = request.body
       const table = await host.table(request.params.id)
-      mySeat(table, session, seat)
-      if (session) await host.sit(session, table, { seat, value })
+      await host.sit(mySeat(table, await guests.known(request), seat), table, { seat, value })
       return { match: table.record.id, seat }
     },
   )

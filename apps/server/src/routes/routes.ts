@@ -28,7 +28,9 @@ export interface Desk {
   readonly limited: boolean
 }
 
-export function mySeat(table: Table, session: Session | undefined, seat: string): void {
+/** Who sits there, if it is who asks; throws otherwise. */
+export function mySeat(table: Table, session: Session | undefined, seat: string): Session {
   const mine = session && table.record.seats.some((record) => record.seat === seat && record.session === session.id)
   if (!mine) throw new Refused('not-your-seat', 'you do not sit there')
+  return session
 }

@@ -1,5 +1,5 @@
 // The table of a lesson: the parts of the real one, with what is taught in place of seats and seals. No server.
-import type { Choice, HexPair, Question } from '@admiralty/kernel'
+import type { Choice, Question } from '@admiralty/kernel'
 import type { Look } from '@admiralty/lessons'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -10,13 +10,15 @@ import { MatchTop } from '../shell/match-top.tsx'
 import { Announcer } from '../table/announcer.tsx'
 import { type Aim, Ask } from '../table/ask.tsx'
 import { listed } from '../table/choice-keys.ts'
-import { type Pointing, PointingContext } from '../table/line.tsx'
+import { heardLately } from '../table/following.ts'
+import { PointingContext } from '../table/line.tsx'
 import { Log } from '../table/log.tsx'
 import { Middle } from '../table/middle.tsx'
 import { Phases } from '../table/phases.tsx'
 import { type Tab, Tabs } from '../table/tabs.tsx'
 import type { Answers } from '../table/use-answers.ts'
 import { useKeys } from '../table/use-keys.ts'
+import { useLooking } from '../table/use-looking.ts'
 import { withLook } from './look.ts'
 import '../table/table.css'
 import '../table/phone.css'
@@ -46,37 +48,20 @@ interface LessonTableProps {
 const NOTHING_SINCE = { told: [], close: () => undefined }
 const NO_NOTES: readonly never[] = []
 const PARTS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
-/** So many of the last lines may show on the chart. */
-const HEARD = 24
 /** Buttons below the rows, by what they do. */
 const IN_ACTS = { main: '.go', back: ':not(.go)' } as const
 
-function useLooking(about: string, look: readonly Look[]) {
-  const [selected, setSelected] = useState<string | null>(null)
-  const [shown, setShown] = useState<HexPair | null>(null)
-  const [tab, setTab] = useState<Tab>('chart')
-  const [asText, setAsText] = useState(false)
-  const pointing = useMemo<Pointing>(
-    () => ({
-      thing(id) {
-        setSelected(id)
-        setTab((before) => (before === 'log' ? 'chart' : before))
-      },
-      hex([q, r]) {
-        setShown([q, r])
-        setAsText(false)
-        setTab('chart')
-      },
-    }),
-    [],
-  )
+/** The table's, drawn to what the lesson points at whenever something else is asked. */
+function useLessonLooking(about: string, look: readonly Look[]) {
+  const looking = useLooking()
+  const { setSelected, setShown } = looking
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly asked moves the eye
   useEffect(() => {
     const [first] = look.filter((one) => typeof one === 'string')
     if (first !== undefined) setSelected(first)
     setShown(null)
   }, [about])
-  return { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing }
+  return looking
 }
 
 export function LessonTable(props: LessonTableProps) {
@@ -84,14 +69,14 @@ export function LessonTable(props: LessonTableProps) {
   const { following, truth, moving } = showing
   const { view } = following
   const game = useMemo(() => ({ ...props.game, ui: withLook(props.game.ui, look) }), [props.game, look])
-  const { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing } = useLooking(about, look)
+  const { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing } = useLessonLooking(about, look)
   const [aim, setAim] = useState<Aim | null>(null)
   const left = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState('')
   const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
   const open = wanted === about
   const rows = useMemo(() => listed(choices, open || asText), [choices, open, asText])
-  const heard = useMemo(() => following.log.slice(-HEARD).map(({ news }) => news), [following.log])
+  const heard = useMemo(() => heardLately(following.log), [following.log])
   useHearing(moving)
   useHearingAtOnce(game, truth)
 

@@ -94,3 +94,8 @@ function afterwards(before: Following, { seq, chain, deed, calls, outcome }: Mes
 
 /** The open question this seat is in. */
 export const callOf = (calls: readonly Call[], seat: Seat): Call | undefined => calls.find(({ seats }) => seats.includes(seat))
+
+/** So many of the last lines may show on the chart. */
+const HEARD = 24
+export const heardLately = (log: Following['log']): readonly unknown[] =>
+  log.slice(-HEARD).flatMap(({ news }) => (news === null ? [] : [news]))

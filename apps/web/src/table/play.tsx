@@ -1,5 +1,5 @@
 // The table itself: joins the stream, the question and its answers, the chart, the log and the record.
-import type { Choice, HexPair, Seat, Viewer } from '@admiralty/kernel'
+import type { Choice, Seat, Viewer } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -14,11 +14,11 @@ import { Announcer } from './announcer.tsx'
 import type { Aim } from './ask.tsx'
 import { listed } from './choice-keys.ts'
 import type { TableState } from './connection.ts'
-import type { Following } from './following.ts'
+import { type Following, heardLately } from './following.ts'
 import { GamePage } from './game-page.tsx'
 import { waitingFor } from './idle.tsx'
 import { Left } from './left.tsx'
-import { type Pointing, PointingContext } from './line.tsx'
+import { PointingContext } from './line.tsx'
 import { Log } from './log.tsx'
 import { Middle } from './middle.tsx'
 import { linkLine, nowLine, titleOf } from './saying.ts'
@@ -26,6 +26,7 @@ import { TableTop } from './table-top.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 import { type Decision, useDecision } from './use-decision.ts'
 import { useKeys } from './use-keys.ts'
+import { useLooking } from './use-looking.ts'
 import { useSince } from './use-since.ts'
 import { useTable } from './use-table.ts'
 import './table.css'
@@ -72,32 +73,6 @@ function Shown({ truth, ...props }: ShownProps) {
   return <Laid {...props} following={showing.following} showing={showing} />
 }
 
-/** So many of the last lines may show on the chart. */
-const HEARD = 24
-
-/** What is looked at: nothing of it is ever sent. */
-function useLooking() {
-  const [selected, setSelected] = useState<string | null>(null)
-  const [shown, setShown] = useState<HexPair | null>(null)
-  const [tab, setTab] = useState<Tab>('chart')
-  const [asText, setAsText] = useState(false)
-  const pointing = useMemo<Pointing>(
-    () => ({
-      thing(id) {
-        setSelected(id)
-        setTab((before) => (before === 'log' ? 'chart' : before))
-      },
-      hex([q, r]) {
-        setShown([q, r])
-        setAsText(false)
-        setTab('chart')
-      },
-    }),
-    [],
-  )
-  return { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing }
-}
-
 /** A question draws the eye to what it is about; only a new question or draft may move the eye, not a change of the view. */
 function useAttention(
   { game: { ui }, following: { view } }: LaidProps,
@@ -130,7 +105,7 @@ function Laid(props: LaidProps) {
   const closed = paged && !open
   const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
   const list = () => setWanted(decision.call?.id ?? '')
-  const heard = useMemo(() => following.log.slice(-HEARD).flatMap(({ news }) => (news === null ? [] : [news])), [following.log])
+  const heard = useMemo(() => heardLately(following.log), [following.log])
   const since = useSince(match, viewer, following, state.link)
   useAttention(props, decision, setSelected)
   useCalling(decision)

@@ -4,6 +4,7 @@ import type { Order } from '../orders.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Color, Secret, Setup, State } from '../state.ts'
 import type { Step } from '../steps.ts'
+import { emptyTable } from '../table.ts'
 import { view } from '../view.ts'
 import { type DesignEvent, designRecords } from './events.ts'
 import { designQuestions } from './questions.ts'
@@ -27,16 +28,7 @@ export const settingUp = sequence<State, Event, Order, Step>(
 
 const BLANK: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
 export const freshState = (setup: Setup): State => ({
-  setup,
-  turn: 0,
-  advantages: {},
-  ships: {},
-  fighters: {},
-  shot: null,
-  owed: {},
-  scores: {},
-  reached: 0,
-  outcome: null,
+  ...emptyTable(setup),
   secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, BLANK])),
   play: toPlay<Step>({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
 })

@@ -1,12 +1,13 @@
 // The fleet on one list: ships with their costs, damage control to cross off, and every fighter's own line.
 import { SidePlate, Silhouette } from '@admiralty/board'
-import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, LAST_TURN, TO_HIT } from '../../data/tables.ts'
+import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, TO_HIT } from '../../data/tables.ts'
 import { COLORS, capital, counted, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
 import { plateOf } from '../sides.ts'
 import { FIGHTER_WORDS } from './effects.ts'
 import { Box, Id } from './marks.tsx'
 import type { PrintedFighter, PrintedFleet, PrintedShip } from './paper.ts'
+import { TURNS } from './turns.ts'
 
 export interface FleetListProps {
   readonly fleet: PrintedFleet
@@ -156,7 +157,6 @@ function DamageControl({ fleet, damage }: Pick<FleetListProps, 'fleet' | 'damage
   )
 }
 
-const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
 export function FighterList({ fighters }: { readonly fighters: readonly PrintedFighter[] }) {
   return (
     <section className="ps-sec ps-fighters">

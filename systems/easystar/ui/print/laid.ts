@@ -2,26 +2,12 @@
 import { seededDice } from '@admiralty/kernel'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { itemsOfDesign, type Muster, muster, mustered, sheetsFor } from '../../src/design/roster.ts'
-import type { Color, FighterKind, FleetDesign, Item, Secret, Setup, Sheet, Ship, Table } from '../../src/state.ts'
-import { fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
+import type { Color, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, Table } from '../../src/state.ts'
+import { emptyTable, fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
 import { plainSetup } from '../reach.ts'
 
 export const NOBODY: Color = 'blue'
 const PLACE = { hex: [0, 0], facing: 0 } as const
-
-const emptyTable = (setup: Setup): Table => ({
-  setup,
-  turn: 0,
-  advantages: {},
-  ships: {},
-  fighters: {},
-  shot: null,
-  owed: {},
-  scores: {},
-  reached: 0,
-  outcome: null,
-  secret: {},
-})
 
 /** A fleet that no side sails yet. */
 export function laidFor(fleet: FleetDesign): Table {

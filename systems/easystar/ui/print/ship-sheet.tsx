@@ -1,7 +1,7 @@
 // The record of one ship: a page of its own, or half a page where it is small enough.
 import { SidePlate, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/hex'
-import { AUXILIARIES, LAST_TURN } from '../../data/tables.ts'
+import { AUXILIARIES } from '../../data/tables.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
 import { plateOf } from '../sides.ts'
@@ -10,6 +10,7 @@ import { Box, Boxes, Cross, Id, Notes } from './marks.tsx'
 import type { PrintedDevice, PrintedShip } from './paper.ts'
 import { ReachPrint } from './reach-print.tsx'
 import { Criticals } from './turn-card.tsx'
+import { TURNS } from './turns.ts'
 import { Weapons } from './weapons.tsx'
 
 export interface ShipSheetProps {
@@ -161,7 +162,6 @@ function Devices({ of }: ShipSheetProps) {
   )
 }
 
-const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
 /** On half a page her speed alone: where she is, the counter on the map says. */
 function TurnRecord({ of, damage, size }: ShipSheetProps) {
   const { ship, table } = of

@@ -1,13 +1,12 @@
 // One page that replaces leafing: the turn, who begins, and the tables one needs at the board.
-import { CRITICALS, LAST_TURN, TO_HIT, TURNING, WEAPON_KINDS } from '../../data/tables.ts'
+import { CRITICALS, TO_HIT, TURNING, WEAPON_KINDS } from '../../data/tables.ts'
 import { WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { Options, Table } from '../../src/state.ts'
 import { initiative } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { CRITICAL_WORDS, STAGES } from './effects.ts'
 import { Cross, Id, Notes } from './marks.tsx'
-
-const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
+import { TURNS } from './turns.ts'
 
 function Track({ table, damage }: { readonly table: Table; readonly damage: boolean }) {
   return (

@@ -1,13 +1,12 @@
 // The weapons of a ship in rows: arc, range, damage, what each needs, and a box for every turn it fires in.
-import { LAST_TURN } from '../../data/tables.ts'
 import { capital, MOUNT_NAMES } from '../../src/words/say.ts'
 import { Rose } from '../glyphs.tsx'
 import { firedOf } from '../items.ts'
 import { roseOf } from '../reach.ts'
 import { Box, Id, Slash } from './marks.tsx'
 import type { PrintedShip, PrintedWeapon } from './paper.ts'
+import { TURNS } from './turns.ts'
 
-const TURNS = Array.from({ length: LAST_TURN }, (_, index) => index + 1)
 const least = (face: number | null): string => (face === null ? '–' : `${face}+`)
 
 function Ticks({ fired, now }: { readonly fired: boolean; readonly now: number }) {
