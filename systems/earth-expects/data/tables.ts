@@ -1,0 +1,83 @@
+// The tables of the game. Power, speed and manoeuvre amounts are counted in quarter points.
+
+export const SEATS = ['yellow', 'blue', 'red', 'green'] as const
+
+/** EE-GEN, section by section: anti-missile, control, engine, half engine, generator, hull, ion cannon, laser, missile, power, railgun, sensor. */
+export const BOX_TYPES = ['A', 'C', 'E', 'e', 'G', 'H', 'I', 'L', 'M', 'P', 'R', 'S'] as const
+export type BoxType = (typeof BOX_TYPES)[number]
+
+export interface HullClass {
+  readonly title: string
+  /** EE-DES-02: boxes at most. */
+  readonly boxes: number
+  /** EE-DES-03: half engines that one engine system may hold: an engine box counts 2. */
+  readonly halves: number
+  /** Quarters of power for a speed point. */
+  readonly speedCost: number
+  /** Quarters of power for a manoeuvre point. */
+  readonly manoeuvreCost: number
+  readonly value: number
+}
+
+const hull = (title: string, boxes: number, size: number, speed: number, manoeuvre: number, value: number): HullClass => ({
+  title,
+  boxes,
+  halves: size * 2,
+  speedCost: speed * 4,
+  manoeuvreCost: manoeuvre * 4,
+  value,
+})
+
+/** EE-DES-01. */
+const CLASSES = {
+  CT: hull('corvette', 15, 1, 0.25, 0.25, 1),
+  SC: hull('scout', 12, 1.5, 0.25, 0.5, 1),
+  DD: hull('destroyer', 30, 1.5, 0.5, 0.5, 2),
+  FF: hull('frigate', 28, 2, 0.5, 1, 2),
+  CA: hull('heavy cruiser', 50, 3, 1, 1, 4),
+  CL: hull('light cruiser', 45, 4, 1, 2, 4),
+  BB: hull('battleship', 100, 5, 2, 2, 8),
+  BC: hull('battlecruiser', 85, 6, 2, 3, 8),
+  DN: hull('dreadnought', 135, 7, 3, 3, 12),
+  SD: hull('superdreadnought', 160, 8, 4, 5, 16),
+  'BS-0': hull('battlestation', 200, 9, 5, 8, 20),
+} as const
+export const CLASS_CODES = ['CT', 'SC', 'DD', 'FF', 'CA', 'CL', 'BB', 'BC', 'DN', 'SD', 'BS-0'] as const
+/** EE-DES-07: any level above battlestation, BS-1, BS-2 and so on. */
+export const HULL_CODE = /^(CT|SC|DD|FF|CA|CL|BB|BC|DN|SD|BS-(0|[1-9]\d?))$/
+
+export function hullClass(code: string): HullClass {
+  const printed = Object.entries(CLASSES).find(([name]) => name === code)?.[1]
+  if (printed) return printed
+  const level = Number(/^BS-(\d+)$/.exec(code)?.[1])
+  if (!(level > 0)) throw new Error(`no class ${code}`)
+  // Each level adds one point more to the manoeuvre cost than the level before, 4 with the first.
+  return hull(`battlestation, ${level} over size`, 200 + 25 * level, 9 + level, 5 + level, 8 + 3 * level + (level * (level + 1)) / 2, 20 + 4 * level)
+}
+
+/** EE-AUX: how many points a box stands, what a ship pays, how it is seen. */
+export const KINDS = ['warship', 'auxiliary', 'passenger', 'freighter', 'lightFreighter'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** EE-DAM-01, EE-AUX-01, -05, -10: what the next point makes of a box. A level that is missing here cannot be reached on that scale. */
+export const LEVELS = ['sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'] as const
+export type Level = (typeof LEVELS)[number]
+export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Exclude<Level, 'destroyed'>, Level>>>> = {
+  warship: { sound: 'light', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed' },
+  auxiliary: { sound: 'moderate', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed' },
+  passenger: { sound: 'critical', light: 'critical', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed' },
+  freighter: { sound: 'critical', light: 'critical', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed' },
+  lightFreighter: { sound: 'destroyed', light: 'destroyed', moderate: 'destroyed', critical: 'destroyed', heavy: 'destroyed' },
+}
+
+/** EE-CRQ-01: sides of a crew's die and what the ship costs. */
+export const CREWS = {
+  standard: { sides: 6, price: 1 },
+  elite: { sides: 8, price: 2 },
+  crack: { sides: 10, price: 4 },
+} as const
+export type Crew = keyof typeof CREWS
+export const CREW_NAMES = ['standard', 'elite', 'crack'] as const
+
+/** EE-PD-04: what the die must show at range 0. */
+export const DEFENCE_RATING = { A: 2, L: 2, I: 3, R: 5 } as const

@@ -1,0 +1,53 @@
+// A ship as it is drawn: boxes on the hexes of its record, armour on their sides, which boxes belong together. The record faces up the page.
+import type { Hex } from '@admiralty/hex'
+import { z } from 'zod'
+import { BOX_TYPES, HULL_CODE, KINDS } from '../../data/tables.ts'
+
+const whole = (least: number, most: number) => z.int().min(least).max(most)
+export const hexSchema: z.ZodType<Hex> = z.tuple([whole(-9999, 9999), whole(-9999, 9999)]).readonly()
+const systemId = z.string().regex(/^[A-Za-z0-9]{1,8}$/)
+
+export const boxDesignSchema = z
+  .object({
+    at: hexSchema,
+    type: z.enum(BOX_TYPES),
+    /** Which engine, ion cannon, laser or railgun it belongs to (EE-GEN-13); null for every other type. */
+    system: systemId.nullable(),
+  })
+  .readonly()
+export type BoxDesign = z.infer<typeof boxDesignSchema>
+
+/** EE-ARM-01: on side 0 (up), 1 (upper right) or 2 (lower right) of a hex, drawn or empty; the other three are sides of its neighbours. */
+export const armourSchema = z.object({ at: hexSchema, side: z.literal([0, 1, 2]) }).readonly()
+export type Armour = z.infer<typeof armourSchema>
+
+/** EE-GEN-12. `aim` only for a railgun's (EE-RAI-03, EE-MPB-04). */
+export const primarySchema = z.object({ at: hexSchema, aim: z.enum(['ahead', 'astern']).nullable() }).readonly()
+
+/** EE-LAR-01: lasers by system, the one whose primary is the array's, and the chains of boxes that join each to another. */
+export const arraySchema = z
+  .object({
+    id: systemId,
+    lasers: z.array(systemId).min(2).max(12).readonly(),
+    first: systemId,
+    links: z.array(z.object({ laser: systemId, to: systemId, through: z.array(hexSchema).max(60).readonly() }).readonly()).max(12).readonly(),
+  })
+  .readonly()
+
+export const designSchema = z
+  .object({
+    name: z.string().min(1).max(40),
+    /** EE-DES-01, -07: 'CA', 'BS-2'. */
+    hull: z.string().regex(HULL_CODE),
+    kind: z.enum(KINDS),
+    /** Engines of a larger class (EE-DES-04). */
+    engines: z.string().regex(HULL_CODE).nullable(),
+    base: z.boolean(),
+    boxes: z.array(boxDesignSchema).min(1).max(700).readonly(),
+    armour: z.array(armourSchema).max(2000).readonly(),
+    /** By system: the primary of each ion cannon, laser and railgun; more than one only with the option (EE-MPB-01). */
+    primaries: z.record(systemId, z.array(primarySchema).min(1).max(12).readonly()).readonly(),
+    arrays: z.array(arraySchema).max(20).readonly(),
+  })
+  .readonly()
+export type Design = z.infer<typeof designSchema>
