@@ -1,87 +1,49 @@
-// `npm run bench`: figures of one run, each also as a ratio to the same machine's own measure (a JSON copy of the state), so that two runs compare.
-// --json prints them all.
-import { randomBytes } from 'node:crypto'
-import { type RuleSystem, seededDice } from '@admiralty/kernel'
-import { messageFor, provenDice, turnsOf } from '@admiralty/match'
-import { type Moment, playRandom } from '@admiralty/testkit'
-import { system as skirmish } from '@admiralty/testkit/skirmish'
-import { recordMatch } from '../apps/cli/src/record.ts'
-import { games } from '../systems/all.ts'
+// `npm run bench`: all figures, an item a process, so that none runs on what another has warmed or filled.
+// --only NAME,NAME names items; --json prints one line of all figures, --markdown the tables of docs/figures.md.
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import type { Item } from './bench/figure.ts'
+import { asLines, asMarkdown, type Told } from './bench/print.ts'
 
-interface Figure {
-  readonly what: string
-  readonly perSecond: number
+/** In the order of the report. An item is what a file of `bench/` exports as `item`. */
+const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: Item }>>> = {
+  lab: () => import('./bench/lab.ts'),
 }
 
-/** Repeats for about a second after a warm-up; each repetition does `times` of what is counted. */
-function measure(what: string, times: number, once: () => unknown): Figure {
-  for (const until = performance.now() + 250; performance.now() < until; ) once()
-  const started = performance.now()
-  let done = 0
-  for (; performance.now() - started < 1000; done += times) once()
-  return { what, perSecond: (done / (performance.now() - started)) * 1000 }
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(ITEMS).join(',') },
+    json: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
+})
+const names = values.only.split(',')
+const progress = (line: string): void => {
+  process.stderr.write(`${line}\n`)
 }
 
-function momentsOf(system: RuleSystem, seed: number): readonly Moment[] {
-  const moments: Moment[] = []
-  playRandom(system, seed, (moment) => moments.push(moment))
-  return moments
+async function tell(name: string): Promise<Told> {
+  const open = ITEMS[name]
+  if (!open) throw new Error(`no item ${name}; there are ${Object.keys(ITEMS).join(', ')}`)
+  const { item } = await open()
+  return { name, title: item.title, about: item.about, figures: await item.figures(progress) }
 }
 
-/** What each seat knows in the middle of a match. */
-function middleViews(system: RuleSystem, seed: number): readonly unknown[] {
-  const moments = momentsOf(system, seed)
-  const { result, seats = [] } = moments[Math.floor(moments.length / 2)] ?? {}
-  return result ? seats.map((seat) => system.view(result.state, seat)) : []
+async function tellInItsOwnProcess(name: string): Promise<Told> {
+  progress(`${name} …`)
+  const child = promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), '--only', name, '--json'], { maxBuffer: 1 << 26 })
+  child.child.stderr?.pipe(process.stderr)
+  const [told]: readonly Told[] = JSON.parse((await child).stdout)
+  if (!told) throw new Error(`${name} told nothing`)
+  return told
 }
 
-function figuresOf(system: RuleSystem): readonly Figure[] {
-  const moments = momentsOf(system, 3)
-  const middle = moments[Math.floor(moments.length / 2)]
-  const seat = middle?.seats[0]
-  if (!middle || seat === undefined) throw new Error('no match to measure')
-  const { state } = middle.result
-  const knowing = [1, 2, 3, 4, 5, 6].flatMap((seed) => middleViews(system, seed))
-  const events = moments.flatMap(({ result }) => result.events)
-  const journal = recordMatch(system, { seed: 3, secret: randomBytes(32).toString('hex'), id: 'bench' })
-  const turns = [...turnsOf(system, journal)]
-  let seed = 0
-  let calls = 0
-  const match = measure('random matches', 1, () => {
-    seed += 1
-    playRandom(system, seed, () => {
-      calls += 1
-    })
-  })
-  const whim = seededDice(1)
-  const stake = { secret: 'bench', seatValues: {}, seq: 1, orders: {} }
-  return [
-    measure('JSON copies of a state (the measure)', 1, () => JSON.parse(JSON.stringify(state))),
-    match,
-    { what: 'calls resolved in random matches', perSecond: (match.perSecond * calls) / seed },
-    measure('events folded', events.length, () => events.reduce<unknown>((before, event) => system.evolve(before, event), undefined)),
-    measure('views', 1, () => system.view(state, seat)),
-    measure('imagined states', knowing.length, () => knowing.map((view) => system.imagine(view, whim))),
-    measure('messages to one viewer', turns.length, () => turns.map((turn) => messageFor(system, turn, seat))),
-    measure('proven dice', 31, () => provenDice(stake).roll(31, 6, 'bench')),
-  ]
+const report: Told[] = []
+const write = values.markdown ? asMarkdown : asLines
+for (const name of names) {
+  const told = await (names.length === 1 ? tell(name) : tellInItsOwnProcess(name))
+  report.push(told)
+  if (!values.json) console.log(write(told))
 }
-
-const json = process.argv.includes('--json')
-const systems: readonly RuleSystem[] = [
-  skirmish,
-  ...(await Promise.all(Object.values(games).map(async ({ rules }) => (await rules()).system))),
-]
-const report: Record<string, readonly (Figure & { readonly ratio: number })[]> = {}
-for (const system of systems) {
-  if (!json) console.log(`\n${system.id}`)
-  const figures = figuresOf(system)
-  const unit = figures[0]?.perSecond ?? 1
-  report[system.id] = figures.map((figure) => ({ ...figure, ratio: figure.perSecond / unit }))
-  if (!json)
-    for (const { what, perSecond } of figures)
-      console.log(
-        `${Math.round(perSecond).toLocaleString('en').padStart(12)} a second  ${(perSecond / unit).toPrecision(3).padStart(9)} of the measure  ${what}`,
-      )
-}
-if (json) console.log(JSON.stringify(report))
+if (values.json) console.log(JSON.stringify(report))
