@@ -8,7 +8,7 @@ export interface Captain {
 }
 
 /** Seeded, so that a battle that went wrong begins the same way again (the dice are the server's). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0

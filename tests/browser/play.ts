@@ -24,9 +24,9 @@ export const player = (page: Page, seed: number, hand: (page: Page) => Hand = mo
 
 /** Ships that have fought this long make for the edge: a battle is then over in some turns more. */
 const LONG_ENOUGH = 5
-export const turnOf = ({ moment }: Reading): number => Number(/Turn (\d+)/i.exec(moment)?.[1] ?? 0)
+const turnOf = ({ moment }: Reading): number => Number(/Turn (\d+)/i.exec(moment)?.[1] ?? 0)
 
-export const isOver = ({ kind }: Reading): boolean => kind === 'over'
+const isOver = ({ kind }: Reading): boolean => kind === 'over'
 /** Asked where to go or at whom to fire, some turns into the battle. */
 export const inTheThick = (reading: Reading): boolean => reading.kind === 'question' && turnOf(reading) >= 2
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** 'question' on the table, 'yard' on the game's own page, 'hand over' and 'blank' between two seats at one screen. */
-export type Kind = 'question' | 'yard' | 'hand over' | 'blank' | 'over' | 'waiting'
+type Kind = 'question' | 'yard' | 'hand over' | 'blank' | 'over' | 'waiting'
 
 export interface Seen {
   /** Its place among all that can be pressed. */

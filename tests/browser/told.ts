@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
 import { expect } from './house.ts'
 
-export const matchOf = (page: Page): string => /\/table\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
+const matchOf = (page: Page): string => /\/table\/([^/?#]+)/.exec(page.url())?.[1] ?? ''
 
 async function clientOf(page: Page): Promise<Client> {
   const { origin } = new URL(page.url())

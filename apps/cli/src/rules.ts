@@ -16,7 +16,7 @@ const report = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) })),
 })
 
-export interface Coverage {
+interface Coverage {
   readonly rules: number
   readonly missing: readonly string[]
   readonly advice: readonly string[]

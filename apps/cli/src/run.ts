@@ -35,7 +35,7 @@ function textOf(file: string): string {
   }
 }
 
-export async function runFile(file: string): Promise<FileResult> {
+async function runFile(file: string): Promise<FileResult> {
   const read = readCase(textOf(file))
   if ('wrong' in read) return { file, title: file, rules: [], passed: false, checks: 0, failures: read.wrong }
   const { system } = await openGame(read.system)

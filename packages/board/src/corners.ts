@@ -2,7 +2,7 @@
 import type { Point } from './geometry.ts'
 import type { Room } from './room.ts'
 
-export const CORNERS = ['top-right', 'low-right', 'top-left', 'low-left'] as const
+const CORNERS = ['top-right', 'low-right', 'top-left', 'low-left'] as const
 export type Corner = (typeof CORNERS)[number]
 
 /** Something on the screen, and how bad it would be to cover it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
-export type TableName = keyof Tables
+type TableName = keyof Tables
 export type Row = Readonly<Record<string, string | number | null>>
 export interface Part {
   readonly part: string

@@ -1,8 +1,6 @@
 // Plain JSON values: equality, walking, and where two differ.
 export { at, same } from '@admiralty/lessons'
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 /** JSON Pointers at which two values differ, at the outermost place where the kinds of value part. */

@@ -11,7 +11,7 @@ import type { Color, Setup, State } from './state.ts'
 import { view } from './view.ts'
 
 export type Placed = NonNullable<Position['ships']>[string]
-export type Told<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+type Told<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
 export interface Fight {
   readonly state: State
   readonly events: readonly GameEvent[]

@@ -25,9 +25,9 @@ export type FighterKind = z.infer<typeof fighterKindSchema>
 
 // ---- what is agreed on
 
-export const SCENARIOS = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons', 'three', 'four'] as const
+const SCENARIOS = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons', 'three', 'four'] as const
 
-export const mapSchema = z
+const mapSchema = z
   .discriminatedUnion('shape', [
     /** A rectangle of whole hexes (ES-MAP-01, -02). */
     z.object({ shape: z.literal('rectangle'), columns: whole(7, 70), rows: whole(7, 70) }).readonly(),
@@ -77,7 +77,7 @@ export type Side = Setup['seats'][number]['side']
 
 // ---- designs
 
-export const weaponDesignSchema = z
+const weaponDesignSchema = z
   .object({
     kind: weaponKindSchema,
     mount: mountSchema,
@@ -92,9 +92,9 @@ export const weaponDesignSchema = z
   })
   .readonly()
 export type WeaponDesign = z.infer<typeof weaponDesignSchema>
-export const auxiliaryDesignSchema = z.object({ kind: auxiliaryKindSchema, gift: z.boolean() }).readonly()
+const auxiliaryDesignSchema = z.object({ kind: auxiliaryKindSchema, gift: z.boolean() }).readonly()
 export type AuxiliaryDesign = z.infer<typeof auxiliaryDesignSchema>
-export const fighterDesignSchema = z
+const fighterDesignSchema = z
   .object({
     kind: fighterKindSchema,
     /** Which of the ship's bays, counted from 0. */
@@ -102,7 +102,7 @@ export const fighterDesignSchema = z
     gift: z.boolean(),
   })
   .readonly()
-export const shipDesignSchema = z
+const shipDesignSchema = z
   .object({
     hull: hullSchema,
     name: z.string().max(24),

@@ -1,6 +1,6 @@
 // The matches that are kept as playthroughs. Their orders were drawn once and are kept beside the text:
-//   node systems/easystar/test/record-playthroughs.ts     draws them anew
-//   vitest run systems/easystar/test/playthroughs -u      writes the text anew
+//   npm run playthroughs -w @admiralty/easystar             draws them anew
+//   npx vitest run systems/easystar/test/playthroughs -u    writes the text anew
 import { designOf } from '../src/design/fit.ts'
 import type { FleetDesign } from '../src/state.ts'
 import type { Match } from './playthrough.ts'

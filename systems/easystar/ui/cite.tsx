@@ -13,7 +13,7 @@ export const Rule = ({ id, onRule }: { readonly id: string; readonly onRule: OnR
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 /** A sum, line by line; the first line is what it starts from. */
-export function Sum({ number, onRule, total }: { readonly number: Explained; readonly onRule: OnRule; readonly total: string }) {
+function Sum({ number, onRule, total }: { readonly number: Explained; readonly onRule: OnRule; readonly total: string }) {
   return (
     <table className="es-sum">
       <tbody>

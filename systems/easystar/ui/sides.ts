@@ -1,6 +1,6 @@
 // How the seats and pieces of this game look: plates, silhouettes, labels.
 import type { Plate } from '@admiralty/board'
-import type { Color, Fighter, Ship, Table, View } from '../src/state.ts'
+import type { Color, Fighter, Ship, Table } from '../src/state.ts'
 import { isColor, isStation, sheetOf } from '../src/table.ts'
 
 const PLATES: Readonly<Record<Color, Plate>> = { blue: 1, red: 2, green: 3, yellow: 4 }
@@ -13,4 +13,3 @@ export function symbolOf(table: Table, ship: Ship): string {
 }
 /** 'int 1', 'atk 2', as on the counter. */
 export const fighterLabel = (fighter: Fighter): string => fighter.id.split('-').slice(1).join(' ')
-export const mine = (view: View, thing: Ship | Fighter): boolean => thing.seat === view.me

@@ -1,6 +1,5 @@
 // What passes between server and page, by the names the pages use.
-export type { Call, Option, OptionValue, Outcome, Seat } from '@admiralty/kernel'
-export type { Message } from '@admiralty/match'
+
 export type {
   Game as GameInfo,
   Holder,

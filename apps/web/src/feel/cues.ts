@@ -1,7 +1,7 @@
 // Which sounds belong to what is drawn, and when after its beginning. Pure: nothing is heard here.
 import { lengthOf, type Motion } from '@admiralty/board'
 
-export const SOUNDS = ['beam', 'missile', 'torpedo', 'burst', 'hit', 'miss', 'damage', 'wreck', 'dice', 'turn'] as const
+const SOUNDS = ['beam', 'missile', 'torpedo', 'burst', 'hit', 'miss', 'damage', 'wreck', 'dice', 'turn'] as const
 export type Sound = (typeof SOUNDS)[number]
 
 export interface Cue {

@@ -3,7 +3,7 @@ import type { Explained } from '@admiralty/kernel'
 import { RuleLink } from './rule.tsx'
 import './reasons.css'
 
-export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `${amount}`)
+const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `${amount}`)
 
 export function Reasons({ title, number }: { readonly title: string; readonly number: Explained }) {
   return (

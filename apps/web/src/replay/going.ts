@@ -1,7 +1,7 @@
 // Where one goes in a replay: on and back by lines, phases and turns; what a key means; an address that leads to a stop, and back.
 import type { Stop, Stretch } from './stops.ts'
 
-export const PACES = ['line', 'phase', 'turn'] as const
+const PACES = ['line', 'phase', 'turn'] as const
 export type Pace = (typeof PACES)[number]
 
 export interface Way {

@@ -8,7 +8,7 @@ export interface Why {
   readonly seat: Seat
   readonly text: string
 }
-export interface Piece {
+interface Piece {
   readonly news: unknown
   readonly before: unknown
   readonly after: unknown

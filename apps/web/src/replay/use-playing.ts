@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export const SPEEDS = [1, 2, 4, 8] as const
-export type Speed = (typeof SPEEDS)[number]
+type Speed = (typeof SPEEDS)[number]
 const SECOND = 1_000
 
 export interface Playing {

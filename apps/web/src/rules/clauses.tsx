@@ -8,7 +8,7 @@ import './rules.css'
 /** A clause may cite others of the same book. */
 const CITED = /\b([A-Z]{2,3}(?:-[A-Z]{2,4})+-\d{2})\b/
 
-export function ClauseText({ text }: { readonly text: string }) {
+function ClauseText({ text }: { readonly text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => (
     <p key={paragraph}>
       {paragraph.split(CITED).map((piece, index) =>

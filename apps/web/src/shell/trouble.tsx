@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too many requests',
 }
 
-export const troubleTitle = (error: unknown): string =>
+const troubleTitle = (error: unknown): string =>
   isProblem(error) ? (TITLES[error.status] ?? 'That did not work') : 'Something broke on this page'
 
 /** In the middle of a page. */

@@ -14,7 +14,7 @@ export type Meant =
 
 const isRow = ({ role }: Choice): boolean => role === 'row'
 
-export const rowsOf = (choices: readonly Choice[]): readonly Choice[] => choices.filter(isRow)
+const rowsOf = (choices: readonly Choice[]): readonly Choice[] => choices.filter(isRow)
 
 export interface Listed {
   /** The rows that stand there, in the order of their figures. */

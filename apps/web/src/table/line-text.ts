@@ -1,7 +1,7 @@
 // A line of the log as plain text: for the live region and for tests.
 import type { Line, Part } from '@admiralty/kernel'
 
-export function partText(part: Part): string {
+function partText(part: Part): string {
   if (typeof part === 'string') return part
   return part.kind === 'die' ? `die ${part.face}` : part.text
 }

@@ -6,7 +6,7 @@ import './odds.css'
 
 export const percent = (odds: number): string => `${Math.round(odds * 100)}%`
 /** Small is not nothing, and nearly sure is not sure. */
-export function chance(odds: number): string {
+function chance(odds: number): string {
   if (odds > 0 && odds < 0.005) return '<1%'
   return odds < 1 && odds >= 0.995 ? '>99%' : percent(odds)
 }

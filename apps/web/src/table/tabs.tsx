@@ -1,7 +1,7 @@
 // The five tabs of the phone.
 import type { ReactElement } from 'react'
 
-export const TABS = ['chart', 'record', 'orders', 'log', 'seals'] as const
+const TABS = ['chart', 'record', 'orders', 'log', 'seals'] as const
 export type Tab = (typeof TABS)[number]
 
 const DRAWN: Readonly<Record<Tab, { readonly name: string; readonly mark: ReactElement }>> = {

@@ -6,7 +6,7 @@ export const SEATS = ['red', 'white', 'blue', 'black'] as const
 export const GEAR = ['shield', 'flare', 'decoy'] as const
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
-export const sideSchema = z.enum(['dawn', 'dusk'])
+const sideSchema = z.enum(['dawn', 'dusk'])
 export type Side = z.infer<typeof sideSchema>
 export const gearSchema = z.enum(GEAR)
 export type Gear = z.infer<typeof gearSchema>
@@ -68,7 +68,7 @@ export type Secret = z.infer<typeof secretSchema>
 export const shotSchema = z.object({ from: seatSchema, at: seatSchema, charge: z.boolean(), stoppedBy: gearSchema.nullable() }).readonly()
 export type Shot = z.infer<typeof shotSchema>
 
-export const stepSchema = z.discriminatedUnion('step', [
+const stepSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('muster') }).readonly(),
   z.object({ step: z.literal('round') }).readonly(),
   z.object({ step: z.literal('plan') }).readonly(),

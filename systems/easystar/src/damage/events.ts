@@ -119,7 +119,7 @@ function withOwed(state: State, ship: string, change: (owed: readonly OwedShot[]
   if (queue.length === (state.owed[owner]?.length ?? 0)) return state
   return { ...state, owed: { ...state.owed, [owner]: queue } }
 }
-export const withoutOwed = (state: State, ship: string): State => withOwed(state, ship, (owed) => owed.filter((shot) => shot.ship !== ship))
+const withoutOwed = (state: State, ship: string): State => withOwed(state, ship, (owed) => owed.filter((shot) => shot.ship !== ship))
 
 /** ES-SEQ-07: one shot of any weapon, also of one that waits already; so it stands before those, which go with it. */
 function withLastShot(state: State, ship: string): State {

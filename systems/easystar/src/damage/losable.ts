@@ -5,7 +5,7 @@ import type { Item, Ship, Table } from '../state.ts'
 import { itemsOf } from '../table.ts'
 
 /** ES-AUX-04: auxiliaries count as weapons, but for armour, engine and gun mount. */
-export const isLosable = (item: Item): boolean => isWeapon(item) || AUXILIARIES[item.kind as keyof typeof AUXILIARIES].losable // what is no weapon is an auxiliary
+const isLosable = (item: Item): boolean => isWeapon(item) || AUXILIARIES[item.kind as keyof typeof AUXILIARIES].losable // what is no weapon is an auxiliary
 /** Fired or not (R-ES-79); on a view, as far as it knows. */
 export const losable = (table: Table, ship: Ship): readonly Item[] => itemsOf(table, ship).filter(isLosable)
 /** A BDVM has fired when either side of it has. */

@@ -45,10 +45,10 @@ function siege(table: Table): Outcome | null {
 }
 
 /** R-ES-85, R-ES-95: any ship still sailing or any fighter on the map, of any of its players. */
-export const survives = (table: Table, side: Side): boolean =>
+const survives = (table: Table, side: Side): boolean =>
   seatsOn(table, side).some((seat) => shipsOf(table, seat).some(flying) || fightersOf(table, seat).some(flying))
 
-export const pointsOf = (table: Table, side: Side): Explained => table.scores[side] ?? explained()
+const pointsOf = (table: Table, side: Side): Explained => table.scores[side] ?? explained()
 
 /** R-ES-84: equal points are a draw. */
 function byPoints(table: Table, why: RuleId): Outcome {

@@ -6,7 +6,7 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
 import { isWeapon } from '../design/units.ts'
 import type { FighterKind, Hull, Item, Sheet } from '../state.ts'
 
-export function itemTitle(item: Item): string {
+function itemTitle(item: Item): string {
   if (!isWeapon(item)) return AUXILIARY_TITLE[item.kind as keyof typeof AUXILIARY_TITLE] // what is no weapon is an auxiliary
   const improved = item.range > 1 || item.damage > 1
   return improved ? `${WEAPON_TITLE[item.kind]} range ${item.range} damage ${item.damage}` : WEAPON_TITLE[item.kind]

@@ -21,7 +21,7 @@ export type Box =
   | { readonly what: 'weapon' | 'range' | 'damage'; readonly weapon: number }
   | { readonly what: 'auxiliary'; readonly auxiliary: number }
   | { readonly what: 'fighter'; readonly fighter: number }
-export interface Block {
+interface Block {
   readonly kind: BlockKind
   readonly boxes: readonly Box[]
 }

@@ -9,7 +9,7 @@ import { costOf, fleetCost } from './cost.ts'
 import { designOf } from './fit.ts'
 import { readyFor, standingFleet } from './ready.ts'
 
-export type FighterStock = Readonly<Record<FighterKind, number>>
+type FighterStock = Readonly<Record<FighterKind, number>>
 interface Yard {
   readonly dice: Dice
   readonly limits: Pick<Limits, 'leviathanSpaces'>
@@ -34,7 +34,7 @@ const TASTES: readonly Taste[] = [
 ]
 
 /** One ship from a hull (or a beginning of one), as far as the budget carries. */
-export function sampleShip(start: ShipDesign, yard: Yard): ShipDesign {
+function sampleShip(start: ShipDesign, yard: Yard): ShipDesign {
   let ship = start
   const wants = 4 + 3 * SHIPS[start.hull].size
   for (let tries = 0; tries < wants; tries += 1) {

@@ -20,7 +20,7 @@ function evolve(state: State | undefined, event: Event): State {
   return record(state, event as never) // the table's key is the event's own type
 }
 const rules = { ...designSteps, turnStart: { asks: () => together('yellow'), play: () => undefined } }
-export const settingUp = sequence<State, Event, Order, Step>(
+const settingUp = sequence<State, Event, Order, Step>(
   rules as unknown as StepRules<State, Event, Order, Step>, // the steps of setting up and no others: none is reached
   evolve,
   (play) => ({ type: 'paused', play }),

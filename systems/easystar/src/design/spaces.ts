@@ -29,7 +29,7 @@ export const spacesUsed = (ship: ShipDesign): Explained => sum(...ship.weapons.m
 
 const carries = (ship: ShipDesign, kind: AuxiliaryDesign['kind']): boolean => ship.auxiliaries.some((device) => device.kind === kind)
 
-export function spacesAllowed(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>): Explained {
+function spacesAllowed(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>): Explained {
   const { size, spaces } = SHIPS[ship.hull]
   const traded = ship.speedTraded
   return explained(

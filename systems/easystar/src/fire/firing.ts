@@ -66,7 +66,7 @@ export function bears(table: Table, from: string, weapon: Item, hex: Hex): boole
 }
 
 /** Which of its sides a ventral weapon would fire to. */
-export const sideOfShot = (table: Table, from: string, hex: Hex): Beam | null => beamOf(thingOf(table, from), hex, table.setup.options)
+const sideOfShot = (table: Table, from: string, hex: Hex): Beam | null => beamOf(thingOf(table, from), hex, table.setup.options)
 
 /** What a shot uses up: the weapon, or one side of a BDVM (ES-WPN-07). */
 export function slotOf(table: Table, { from, weapon, at }: Firing): string {

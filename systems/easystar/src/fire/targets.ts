@@ -7,7 +7,7 @@ import { allied, fightersOf, flying, has, isShip, itemsOf, seatsOf, sheetOf, shi
 import { type Bonus, baseToHit, bears, type Firing, fighterWeapon, type Gun, rangeOf, rangeTo, slotOf, thingOf } from './firing.ts'
 
 /** The farthest that anything can shoot: range 5, a torpedo's one more, power-up one more. */
-export const FARTHEST = 7
+const FARTHEST = 7
 export const BONUSES = [null, 'damage', 'range'] as const satisfies readonly (Bonus | null)[]
 
 export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table.owed[seat]?.[0]
@@ -26,7 +26,7 @@ export const isReady = ({ fired }: Ship, weapon: Item): boolean =>
   weapon.kind === 'bdvm' ? !(fired[`${weapon.id}:port`] && fired[`${weapon.id}:starboard`]) : !fired[weapon.id]
 
 /** A ship's weapons that have not fired; of a dying one also those knocked out that were waiting to (ES-SEQ-07). */
-export function readyOn(table: Table, ship: Ship): readonly Item[] {
+function readyOn(table: Table, ship: Ship): readonly Item[] {
   const waiting = ship.status === 'dying' ? (table.owed[ship.seat] ?? []).filter((shot) => shot.ship === ship.id) : []
   return [
     ...itemsOf(table, ship).filter((item) => isWeapon(item) && isReady(ship, item)),

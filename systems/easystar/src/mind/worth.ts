@@ -42,7 +42,7 @@ function ofSeat(state: State, seat: Color): number {
 }
 
 /** Its price, less what damage has eaten; a ship half shot away is worth more than half. */
-export function ofShip(state: State, ship: Ship): number {
+function ofShip(state: State, ship: Ship): number {
   const sheet = sheetOf(state, ship)
   const price = SHIPS[ship.hull].cost + (sheet?.items ?? ship.known).reduce((sum, item) => sum + itemCost(ship.hull, item).total, 0)
   const aboard = (sheet?.fighters.length ?? 0) * FIGHTERS.interceptor.cost

@@ -90,7 +90,3 @@ export function entered(table: Table, from: Pose, path: string): readonly Hex[] 
   const out = hexes.findIndex((hex) => !onMap(table.setup.map, hex))
   return out < 0 ? hexes : hexes.slice(0, out + 1)
 }
-export const leaves = (table: Table, from: Pose, path: string): boolean => {
-  const last = entered(table, from, path).at(-1)
-  return last !== undefined && !onMap(table.setup.map, last)
-}

@@ -1,9 +1,9 @@
 // What a seat's fleet must keep to: budget, leviathans, what the scenario demands, the gift that was rolled (ES-GEN-03, ES-SHP-05, ES-SCN).
 import type { Advantage, Color, Options, Setup } from '../state.ts'
 
-export const DEMANDS = ['none', 'oneLeviathan', 'starbase', 'sixBays'] as const
+const DEMANDS = ['none', 'oneLeviathan', 'starbase', 'sixBays'] as const
 /** What a scenario asks of a fleet beyond the common rules. */
-export type Demand = (typeof DEMANDS)[number]
+type Demand = (typeof DEMANDS)[number]
 
 export interface Limits {
   readonly budget: number
@@ -17,7 +17,7 @@ export interface Limits {
 }
 
 /** ES-SCN-03. */
-export const FREIGHTERS = 5
+const FREIGHTERS = 5
 /** The convoy sails under Yellow. */
 export const freightersOf = (setup: Setup, seat: Color): number => (setup.scenario === 'convoy' && seat === 'yellow' ? FREIGHTERS : 0)
 

@@ -4,7 +4,7 @@ import type { MapPlan } from '../state.ts'
 import { extent, onMap, triangleMargin } from '../table.ts'
 
 /** R-ES-06: columns and rows of a tile, half hexes merged. */
-export const TILE = 7
+const TILE = 7
 export const rectangle = (columns: number, rows: number): MapPlan => ({ shape: 'rectangle', columns, rows })
 const tiles = (across: number, down: number): MapPlan => rectangle(across * TILE, down * TILE)
 export const MAPS = {
@@ -33,7 +33,7 @@ export function centreOf(map: MapPlan): Hex {
   return hexAt({ column: Math.floor((columns - 1) / 2), row: Math.floor((rows - 1) / 2) })
 }
 
-export const CORNERS = ['bottomLeft', 'bottomRight', 'topLeft', 'topRight'] as const
+const CORNERS = ['bottomLeft', 'bottomRight', 'topLeft', 'topRight'] as const
 export type Corner = (typeof CORNERS)[number]
 /** The outermost cell of a corner; a triangle has one corner at the top. */
 export function cornerCell(map: MapPlan, corner: Corner): { readonly column: number; readonly row: number } {

@@ -4,7 +4,7 @@ import type { LinesOf } from './lines.ts'
 import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, line, listed, SIDES, thing, who } from './say.ts'
 
 const DOOM = { wreck: 'a wreck', exploded: 'blown to pieces' } as const
-export const CRITICAL_NAMES = {
+const CRITICAL_NAMES = {
   nav: 'navigation hit',
   ownerLoses: 'something aboard is lost, its owner chooses',
   attackerTakes: 'something aboard is lost, the attacker chooses',

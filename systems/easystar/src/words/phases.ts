@@ -5,12 +5,12 @@ import type { Step } from '../steps.ts'
 import { enemyOf, initiative, sideOf } from '../table.ts'
 import { COLORS, capital } from './say.ts'
 
-export type PhaseName = 'fleets' | 'refit' | 'deploy' | 'ships first' | 'ships second' | 'fighters first' | 'fighters second' | 'fire'
+type PhaseName = 'fleets' | 'refit' | 'deploy' | 'ships first' | 'ships second' | 'fighters first' | 'fighters second' | 'fire'
 const SETTING = ['fleets', 'refit', 'deploy'] as const
 const TURN = ['ships first', 'ships second', 'fighters first', 'fighters second', 'fire'] as const
 
 /** The first step on the agenda that belongs to a phase; an interrupt stands before the phase it interrupts. */
-export function phaseOf(view: View): PhaseName {
+function phaseOf(view: View): PhaseName {
   for (const step of view.agenda) {
     const phase = phaseAt(view, step)
     if (phase) return phase
@@ -38,7 +38,7 @@ function phaseAt(view: View, step: Step): PhaseName | undefined {
 }
 
 /** 'Yellow’s ships', 'fire': what a phase is called this turn. */
-export function phaseTitle(view: View, phase: PhaseName): string {
+function phaseTitle(view: View, phase: PhaseName): string {
   const first = initiative(view)
   const colour = COLORS[phase.endsWith('first') ? first : enemyOf(first)]
   if (phase.startsWith('ships')) return `${colour}’s ships`

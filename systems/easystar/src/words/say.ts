@@ -5,7 +5,7 @@ import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
 import type { Color, Fighter, FighterKind, Hull, Item, Mount, Ship, ShipDesign, Side, Table, WeaponDesign } from '../state.ts'
 
-export const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
+const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
 export const SIDES: Readonly<Record<Side, string>> = { yellow: 'Yellow’s side', blue: 'Blue’s side' }
 export const FIGHTER_NAMES: Readonly<Record<FighterKind, string>> = { interceptor: 'interceptor', attackCraft: 'attack craft' }
@@ -46,7 +46,7 @@ export function nameOf(table: Table, id: string): string {
   const fighter = table.fighters[id]
   return fighter ? fighterName(fighter) : id
 }
-export const seatOf = (table: Table, id: string): Color | null => table.ships[id]?.seat ?? table.fighters[id]?.seat ?? null
+const seatOf = (table: Table, id: string): Color | null => table.ships[id]?.seat ?? table.fighters[id]?.seat ?? null
 /** With its owner, for a list: 'Blue destroyer 2'. */
 export function fullName(table: Table, id: string): string {
   const seat = seatOf(table, id)

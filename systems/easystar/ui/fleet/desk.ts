@@ -36,7 +36,7 @@ const illWith = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): number =>
   ill({ fleet: withShip(desk.fleet, desk.at, to), limits: desk.limits })
 
 /** Whether a change makes nothing worse. */
-export const fits = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): boolean => illWith(desk, to) <= ill(desk)
+const fits = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): boolean => illWith(desk, to) <= ill(desk)
 /** A weapon of other range or damage, measured against the ship without it. */
 export const fitsAs = (desk: Desk, index: number, weapon: WeaponDesign): boolean =>
   illWith(desk, (ship) => setWeapon(ship, index, () => weapon)) <= illWith(desk, (ship) => takeWeapon(ship, index))

@@ -26,7 +26,7 @@ export const optionOf = (name: Bearing) => OPTIONS.filter((option) => option.nam
 
 export const PLAIN: Terms = { scenario: 'battle', seat: 'yellow', budget: 500, leviathans: false, leviathanSpaces: 40 }
 
-export const scenarioOf = ({ scenario }: Pick<Terms, 'scenario'>): SetupScenario | undefined => scenarios.find(({ id }) => id === scenario)
+const scenarioOf = ({ scenario }: Pick<Terms, 'scenario'>): SetupScenario | undefined => scenarios.find(({ id }) => id === scenario)
 const choicesOf = ({ budget, leviathans, leviathanSpaces }: Terms): Readonly<Record<Bearing, OptionValue>> => ({
   budget,
   leviathans,

@@ -12,7 +12,7 @@ import { symbolOf } from '../sides.ts'
 import { type Fitted, fittedOn, placed } from './laid.ts'
 
 /** The least face that hits; null: not to be fired at that. */
-export interface Needs {
+interface Needs {
   readonly ship: number | null
   readonly fighter: number | null
   readonly missile: number | null
@@ -30,11 +30,11 @@ export interface PrintedDevice {
   readonly kind: AuxiliaryKind
   readonly gone: boolean
 }
-export interface Berth {
+interface Berth {
   readonly id: string
   readonly kind: FighterKind
 }
-export interface PrintedBay {
+interface PrintedBay {
   readonly number: number
   readonly gone: boolean
   readonly aboard: readonly Berth[]
