@@ -1,0 +1,10 @@
+// A clause as it is written down here; `src/rulebook.ts` binds them into the book.
+import type { RuleId } from '@admiralty/kernel'
+
+export interface Told {
+  readonly id: RuleId
+  readonly heading: string
+  readonly text: string
+  /** Printed, not enforced. */
+  readonly advice?: true
+}
