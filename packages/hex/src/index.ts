@@ -1,2 +1,3 @@
 export * from './hex.ts'
 export * from './offset.ts'
+export * from './sight.ts'

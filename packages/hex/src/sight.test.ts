@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { add, ahead, DIRECTIONS, type Hex, hexKey, sameHex, within } from './hex.ts'
+import { blocked, hexesAlong, rayTouchesSide, type Touch, touchedSides, touches } from './sight.ts'
+
+// The oracle: polygons and orientations in thirds of a hex, where centres and corners are whole numbers.
+const CORNERS: readonly Hex[] = [
+  [1, -2],
+  [2, -1],
+  [1, 1],
+  [-1, 2],
+  [-2, 1],
+  [-1, -1],
+]
+const thirds = ([q, r]: Hex): Hex => [q * 3, r * 3]
+const cornersOf = (hex: Hex): readonly Hex[] => CORNERS.map((corner) => add(thirds(hex), corner))
+const turn = (a: Hex, b: Hex, c: Hex): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+const between = (a: number, x: number, b: number): boolean => Math.min(a, b) <= x && x <= Math.max(a, b)
+const onSegment = (a: Hex, b: Hex, p: Hex): boolean => turn(a, b, p) === 0 && between(a[0], p[0], b[0]) && between(a[1], p[1], b[1])
+function segmentsMeet(a: Hex, b: Hex, c: Hex, d: Hex): boolean {
+  if (onSegment(a, b, c) || onSegment(a, b, d) || onSegment(c, d, a) || onSegment(c, d, b)) return true
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+}
+const edgesOf = (hex: Hex): readonly (readonly [Hex, Hex])[] => {
+  const corners = cornersOf(hex)
+  return corners.map((corner, index) => [corner, corners[(index + 1) % 6] ?? corner])
+}
+/** Clockwise from the top, as the directions are. */
+const edge = (hex: Hex, side: number): readonly [Hex, Hex] => {
+  const corners = cornersOf(hex)
+  return [corners[(side + 5) % 6] ?? hex, corners[side] ?? hex]
+}
+function oracleTouch(from: Hex, to: Hex, hex: Hex): Touch | undefined {
+  if (sameHex(hex, from) || sameHex(hex, to)) return 'crossed'
+  const [a, b] = [thirds(from), thirds(to)]
+  if (!edgesOf(hex).some(([c, d]) => segmentsMeet(a, b, c, d))) return undefined
+  const sides = cornersOf(hex).map((corner) => turn(a, b, corner))
+  if (sides.includes(1) && sides.includes(-1)) return 'crossed'
+  return sides.filter((side) => side === 0).length === 2 ? 'along' : 'vertex'
+}
+
+const near = fc.integer({ min: -9, max: 9 })
+const hexes: fc.Arbitrary<Hex> = fc.tuple(near, near)
+const named = (touched: readonly { readonly hex: Hex; readonly touch: Touch }[]): readonly string[] =>
+  touched.map(({ hex, touch }) => `${hexKey(hex)} ${touch}`).sort()
+const around = (from: Hex, to: Hex): readonly Hex[] => {
+  const middle: Hex = [Math.trunc((from[0] + to[0]) / 2), Math.trunc((from[1] + to[1]) / 2)]
+  return within(middle, 22)
+}
+
+describe('the line from centre to centre', () => {
+  test('touches what polygons and orientations say, and in the same way', () => {
+    fc.assert(
+      fc.property(hexes, hexes, (from, to) => {
+        const oracle = around(from, to).flatMap((hex) => {
+          const touch = oracleTouch(from, to, hex)
+          return touch ? [{ hex, touch }] : []
+        })
+        expect(named(touches(from, to))).toEqual(named(oracle))
+      }),
+      { numRuns: 300 },
+    )
+  })
+  test('touches a side where the segments meet', () => {
+    fc.assert(
+      fc.property(hexes, hexes, (from, to) => {
+        const [a, b] = [thirds(from), thirds(to)]
+        const oracle = around(from, to).flatMap((hex) =>
+          ([0, 1, 2] as const).filter((side) => segmentsMeet(a, b, ...edge(hex, side))).map((side) => `${hexKey(hex)}/${side}`),
+        )
+        const found = touchedSides(from, to)
+        expect(found.map(({ hex, side }) => `${hexKey(hex)}/${side}`).sort()).toEqual(oracle.sort())
+        for (const { hex, side, touch } of found) {
+          const ends = edge(hex, side).map((corner) => onSegment(a, b, corner))
+          expect(touch).toBe(ends.every(Boolean) ? 'along' : ends.some(Boolean) ? 'vertex' : 'crossed')
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+  test('an endless ray touches a side of a hex as a long segment does', () => {
+    fc.assert(
+      fc.property(hexes, hexes, fc.constantFrom(...DIRECTIONS), (toward, hex, side) => {
+        fc.pre(!sameHex(toward, [0, 0]))
+        const far: Hex = [toward[0] * 300, toward[1] * 300]
+        expect(rayTouchesSide(toward, hex, side)).toBe(segmentsMeet([0, 0], far, ...edge(hex, side)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+  test('is blocked by any touch, but not by its ends', () => {
+    fc.assert(
+      fc.property(hexes, hexes, fc.array(hexes, { maxLength: 12 }), (from, to, blockers) => {
+        const blocks = (hex: Hex): boolean => blockers.some((blocker) => sameHex(blocker, hex))
+        const oracle = blockers.some((hex) => !sameHex(hex, from) && !sameHex(hex, to) && oracleTouch(from, to, hex) !== undefined)
+        expect(blocked(from, to, blocks)).toBe(oracle)
+        expect(blocked(to, from, blocks)).toBe(oracle)
+      }),
+    )
+  })
+  test('counts a stretch along a side once, a corner never, both ends too, and the same from either end', () => {
+    fc.assert(
+      fc.property(hexes, hexes, fc.array(hexes, { maxLength: 40 }), (from, to, terrain) => {
+        const has = (hex: Hex): boolean => terrain.some((one) => sameHex(one, hex))
+        const crossed = around(from, to).filter((hex) => oracleTouch(from, to, hex) === 'crossed' && has(hex))
+        const stretches = touchedSides(from, to).filter(({ hex, side, touch }) => touch === 'along' && (has(hex) || has(ahead(hex, side))))
+        expect(hexesAlong(from, to, has)).toBe(crossed.length + stretches.length)
+        expect(hexesAlong(to, from, has)).toBe(crossed.length + stretches.length)
+      }),
+      { numRuns: 200 },
+    )
+  })
+  test('runs along a side, past corners and through hexes in known places', () => {
+    expect(named(touches([0, 0], [1, -2]))).toEqual(['0,-1 along', '0,0 crossed', '1,-1 along', '1,-2 crossed'])
+    expect(named(touches([0, 0], [4, 1]))).toEqual([
+      '0,0 crossed',
+      '1,0 crossed',
+      '1,1 vertex',
+      '2,0 crossed',
+      '2,1 crossed',
+      '3,0 vertex',
+      '3,1 crossed',
+      '4,1 crossed',
+    ])
+    expect(hexesAlong([0, 0], [1, -2], () => true)).toBe(3)
+    expect(touches([2, 3], [2, 3])).toEqual([{ hex: [2, 3], touch: 'crossed' }])
+  })
+  test('far apart it is still exact: a line just beside a corner does not touch it', () => {
+    const has = (from: Hex, to: Hex, hex: Hex) => touches(from, to).find((one) => sameHex(one.hex, hex))?.touch
+    expect(has([0, 0], [4000, 1000], [3, 0])).toBe('vertex')
+    expect(has([0, 0], [4000, 1001], [3, 0])).toBeUndefined()
+    expect(has([0, 0], [4000, 999], [3, 0])).toBe('crossed')
+  })
+})

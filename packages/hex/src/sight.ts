@@ -1,0 +1,141 @@
+// Lines through hexes, exactly: which hexes a straight line touches, and how. A hex here is its closed cell, so a line along a side touches both
+// hexes, and one through a vertex all three. What blocks, and what a touch means, is a game's business.
+import { add, ahead, bearing, type Direction, type Hex, opposite, subtract, turned } from './hex.ts'
+
+/** Through its inside, along one of its sides, or at one of its corners only. */
+export type Touch = 'crossed' | 'along' | 'vertex'
+export interface Touched {
+  readonly hex: Hex
+  readonly touch: Touch
+}
+
+/** When a line is inside a cell, as fractions of the way to where it points: from `in` to `out`. Denominators are positive. */
+export interface Span {
+  readonly inOf: number
+  readonly inBy: number
+  readonly outOf: number
+  readonly outBy: number
+}
+
+/** The cell is where each of q − r, q + 2r and 2q + r is at most 1 from its centre's: opposite sides, pair by pair. */
+const ACROSS = [([q, r]: Hex) => q - r, ([q, r]: Hex) => q + 2 * r, ([q, r]: Hex) => 2 * q + r] as const
+
+/** When the endless ray from [0, 0] through `toward` touches the cell of `at`; undefined: never. */
+export function raySpan(toward: Hex, at: Hex): Span | undefined {
+  let [inOf, inBy, outOf, outBy] = [0, 1, 1, 0]
+  for (const across of ACROSS) {
+    const speed = across(toward)
+    const place = across(at)
+    if (speed === 0) {
+      if (place > 1 || place < -1) return undefined
+      continue
+    }
+    const by = Math.abs(speed)
+    const middle = speed > 0 ? place : -place
+    if ((middle - 1) * inBy > inOf * by) [inOf, inBy] = [middle - 1, by]
+    if ((middle + 1) * outBy < outOf * by) [outOf, outBy] = [middle + 1, by]
+    if (inOf * outBy > outOf * inBy) return undefined
+  }
+  return { inOf, inBy, outOf, outBy }
+}
+
+/** Whether the line is in both cells at one moment: then it touches the side between two neighbours. */
+export const spansMeet = (a: Span, b: Span): boolean => a.inOf * b.outBy <= b.outOf * a.inBy && b.inOf * a.outBy <= a.outOf * b.inBy
+
+/** Whether the endless ray from [0, 0] through `toward` touches a side of a hex. */
+export function rayTouchesSide(toward: Hex, hex: Hex, side: Direction): boolean {
+  const here = raySpan(toward, hex)
+  const there = raySpan(toward, ahead(hex, side))
+  return here !== undefined && there !== undefined && spansMeet(here, there)
+}
+
+/** Every hex that the line from centre to centre touches, both ends too, nearest first. */
+export function touches(from: Hex, to: Hex): readonly Touched[] {
+  const touched: Touched[] = []
+  alongLine(from, to, (hex, touch) => {
+    touched.push({ hex, touch })
+    return false
+  })
+  return touched
+}
+
+/** A side that a line touches: of the two hexes it parts, the one for which `side` is 0, 1 or 2 stands here. */
+export interface TouchedSide {
+  readonly hex: Hex
+  readonly side: 0 | 1 | 2
+  readonly touch: Touch
+}
+
+/** Every hexside that the line from centre to centre touches, in no promised order. */
+export function touchedSides(from: Hex, to: Hex): readonly TouchedSide[] {
+  const toward = subtract(to, from)
+  const sides = touches(from, to).flatMap(({ hex }) => ([0, 1, 2, 3, 4, 5] as const).map((side) => sideNamed(hex, side)))
+  const once = new Map(sides.map((side) => [`${side.hex}/${side.side}`, side]))
+  return [...once.values()].flatMap(({ hex, side }) => {
+    const touch = sideTouch(toward, subtract(hex, from), side)
+    return touch ? [{ hex, side, touch }] : []
+  })
+}
+function sideNamed(hex: Hex, side: Direction): { readonly hex: Hex; readonly side: 0 | 1 | 2 } {
+  const other = opposite(side)
+  return side === 0 || side === 1 || side === 2 ? { hex, side } : { hex: ahead(hex, side), side: other as 0 | 1 | 2 } // opposite of 3, 4, 5
+}
+function sideTouch(toward: Hex, hex: Hex, side: 0 | 1 | 2): Touch | undefined {
+  const here = segmentSpan(toward, hex)
+  const there = segmentSpan(toward, ahead(hex, side))
+  if (!here || !there || !spansMeet(here, there)) return undefined
+  if (touchOf(toward, hex, here) === 'along' && touchOf(toward, ahead(hex, side), there) === 'along') return 'along'
+  const corners = [turned(side, 1), turned(side, -1)].map((beside) => segmentSpan(toward, ahead(hex, beside)))
+  return corners.some((corner) => corner && spansMeet(here, corner) && spansMeet(there, corner)) ? 'vertex' : 'crossed'
+}
+
+/** Whether anything blocks the line between two hexes. The ends themselves never do. */
+export function blocked(from: Hex, to: Hex, blocks: (hex: Hex) => boolean): boolean {
+  return alongLine(from, to, (hex) => !isEnd(hex, from, to) && blocks(hex))
+}
+
+/** How many hexes of a kind the line crosses, both ends counted. A stretch along a side is one, whichever of its hexes are of the kind; a corner is none. */
+export function hexesAlong(from: Hex, to: Hex, has: (hex: Hex) => boolean): number {
+  let count = 0
+  let stretch = -1
+  let step = -1
+  alongLine(from, to, (hex, touch, level) => {
+    step = level
+    if (touch === 'vertex' || !has(hex)) return false
+    if (touch === 'crossed' || stretch !== step) count += 1
+    if (touch === 'along') stretch = step
+    return false
+  })
+  return count
+}
+
+const isEnd = (hex: Hex, from: Hex, to: Hex): boolean =>
+  (hex[0] === from[0] && hex[1] === from[1]) || (hex[0] === to[0] && hex[1] === to[1])
+
+/** Visits what the line touches until the visitor has seen enough; true then. A line a·u + b·v touches at most two hexes i·u + j·v with the same i + j. */
+function alongLine(from: Hex, to: Hex, visit: (hex: Hex, touch: Touch, level: number) => boolean): boolean {
+  const lies = bearing(from, to)
+  if (!lies) return visit(from, 'crossed', 0)
+  const { direction, along, aside } = lies
+  const toward = subtract(to, from)
+  for (let level = 0; level <= along + aside; level += 1) {
+    const near = Math.floor((level * aside) / (along + aside))
+    for (let turn = near; turn <= Math.min(near + 1, aside); turn += 1) {
+      const at = ahead(ahead([0, 0], direction, level - turn), turned(direction, 1), turn)
+      const span = segmentSpan(toward, at)
+      if (span && visit(add(from, at), touchOf(toward, at, span), level)) return true
+    }
+  }
+  return false
+}
+
+/** As `raySpan`, and no farther than `toward` itself. */
+function segmentSpan(toward: Hex, at: Hex): Span | undefined {
+  const span = raySpan(toward, at)
+  if (!span || span.inOf > span.inBy) return undefined
+  return span.outOf > span.outBy ? { ...span, outOf: 1, outBy: 1 } : span
+}
+function touchOf(toward: Hex, at: Hex, { inOf, inBy, outOf, outBy }: Span): Touch {
+  if (inOf * outBy === outOf * inBy) return 'vertex'
+  return ACROSS.some((across) => across(toward) === 0 && Math.abs(across(at)) === 1) ? 'along' : 'crossed'
+}
