@@ -19,7 +19,7 @@ import {
   turnsOf,
 } from '@admiralty/match'
 import type { Held, Kept, MatchRecord, RequestRecord, Store, Written } from '@admiralty/store'
-import { Stale } from '@admiralty/store'
+import { isAway, Stale } from '@admiralty/store'
 import { Answering, type AnsweringPorts } from './answering.ts'
 import type { Answer, Verdict } from './bots.ts'
 import { Company } from './company.ts'
@@ -139,7 +139,7 @@ export class Course {
       await this.seals.add({ ...sealed, order: judged.order }, request)
     } catch (error) {
       // At another table, in the same moment.
-      const taken = request && (await this.#ports.store.request(request.session, request.key))
+      const taken = request && !isAway(error) && (await this.#ports.store.request(request.session, request.key))
       throw taken ? keyReused() : error
     }
   }

@@ -1,7 +1,7 @@
 // The matches of this server: opening a table, finding it again, keeping the ones in use in memory.
 import type { OptionValue, Place, RuleSystem, Scenario, Seat } from '@admiralty/kernel'
 import type { Holder, NewMatch } from '@admiralty/protocol'
-import type { InvitationRecord, MatchRecord, SeatRecord, Session, Store } from '@admiralty/store'
+import { type InvitationRecord, isAway, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
 import type { Clock, Pace, Random } from './ports.ts'
 import { Refused } from './problems.ts'
 import { rematchOf } from './rematch.ts'
@@ -36,6 +36,7 @@ export class Host {
   readonly #open = new Map<string, Table>()
   #closed = false
   #tidying = false
+  #unresumed = false
 
   constructor(ports: HostPorts) {
     this.#ports = ports
@@ -44,8 +45,9 @@ export class Host {
       present: (id, sessions) => this.#open.get(id)?.present(sessions),
       missed: () => {
         for (const table of this.#open.values()) table.changed(null)
+        if (this.#unresumed) void this.resume()
       },
-      gone: () => void this.resume().catch(this.#failed),
+      gone: () => void this.resume(),
     })
   }
 
@@ -141,11 +143,20 @@ export class Host {
     for (const table of this.#open.values()) table.rename(session, name)
   }
 
-  /** After a start: what was complete is decided, and bots go on. */
+  /** After a start: what was complete is decided, and bots go on. Where the database goes meanwhile, it is done anew when it is back. */
   async resume(): Promise<void> {
-    for (const id of await this.#ports.store.playing()) {
-      if (this.#closed) return
-      await this.table(id).catch(this.#failed)
+    this.#unresumed = false
+    try {
+      for (const id of await this.#ports.store.playing()) {
+        if (this.#closed) return
+        await this.table(id).catch((error: unknown) => {
+          if (isAway(error)) throw error
+          this.#failed(error)
+        })
+      }
+    } catch (error) {
+      this.#unresumed = isAway(error)
+      this.#failed(error)
     }
   }
 

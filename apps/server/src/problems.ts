@@ -123,6 +123,10 @@ function problemOf(error: FastifyError): Problem {
 
 /** Where it happened, but not the message: that may quote an order or a state. */
 export function logBug(log: FastifyBaseLogger, error: unknown): void {
+  if (isAway(error)) {
+    log.warn('the database cannot be reached; what waits for it goes on when it is back')
+    return
+  }
   const trouble = storageTrouble(error)
   if (trouble !== undefined) {
     log.error({ trouble }, 'what was asked for could not be kept')

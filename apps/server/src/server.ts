@@ -107,11 +107,14 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })
   await serveWeb(server, readPage(ports.web ?? null, base))
-  server.addHook('onReady', async () => {
+  const tidy = async (): Promise<void> => {
     await store.forgetRequests(clock.now() - REMEMBERED)
     await store.forgetLinks(clock.now())
+  }
+  server.addHook('onReady', async () => {
+    await tidy().catch((error) => logBug(server.log, error))
     // In the background: a server with many matches answers meanwhile.
-    void host.resume().catch((error) => logBug(server.log, error))
+    void host.resume()
   })
   server.addHook('onClose', async () => {
     await thinker.close()

@@ -16,6 +16,8 @@ const settingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/[^\s]+$/, 'is an address like postgres://user:password@host:5432/database')
     .optional(),
+  /** s for which a PostgreSQL that cannot be reached yet is waited for at the start. */
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
   DATA_DIR: z.string().default('.admiralty'),
   /** Folder of the built web. */
   WEB_DIR: z.string().optional(),

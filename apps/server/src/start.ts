@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export async function start(settings: Settings): Promise<Running> {
   const place = placeOf(settings)
-  const store = await openStore(place)
+  const store = await openStore(place, settings)
   const server = await makeServer({
     store,
     games: await openGames(settings.ADMIRALTY_TEST_GAMES),
@@ -49,9 +49,13 @@ export const placeOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): Place =>
 /** For people: no password. */
 export const nameOf = (place: Place): string => ('url' in place ? `PostgreSQL, ${addressOf(place.url)}` : `the folder ${place.folder}`)
 
-async function openStore(place: Place): Promise<Store> {
+/** A database that is just starting is waited for: machines are started in any order. */
+async function openStore(place: Place, { DATABASE_WAIT, LOG_LEVEL }: Settings): Promise<Store> {
+  const waiting = (words: string): void => {
+    if (LOG_LEVEL !== 'silent') console.error(words)
+  }
   try {
-    return await ('url' in place ? openPostgres(place.url) : openSqlite(place.folder))
+    return await ('url' in place ? openPostgres(place.url, { ms: DATABASE_WAIT * 1000, waiting }) : openSqlite(place.folder))
   } catch (error) {
     if (error instanceof FolderInUse || error instanceof CannotOpen) throw new CannotStart(error.message)
     const trouble = storageTrouble(error)

@@ -183,7 +183,7 @@ test('what is wrong with the database is said in words, and where matches are ke
   const [a] = await twoNodes()
   expect(a.output()).toMatch(/Matches are kept in PostgreSQL, postgres:\/\/localhost:\d+\/nodes\d+/)
   expect(a.output()).not.toContain('sesame')
-  const wrong = (DATABASE_URL: string) => launch(a.folder, { DATABASE_URL })
+  const wrong = (DATABASE_URL: string) => launch(a.folder, { DATABASE_URL, DATABASE_WAIT: '0' })
   await expect(wrong('postgres://anna:secret@localhost:1/none')).rejects.toThrow('is PostgreSQL running')
   await expect(wrong('mysql://localhost/none')).rejects.toThrow('DATABASE_URL: is an address like postgres://')
 }, 60_000)

@@ -1,7 +1,7 @@
 export { type Backup, type Copied, makeBackup } from './backup.ts'
 export { type Examined, examine } from './examine.ts'
 export { Stale } from './ground.ts'
-export { openPostgres } from './postgres.ts'
+export { openPostgres, type Patience } from './postgres.ts'
 export { addressOf, CannotOpen, isAway } from './postgres-trouble.ts'
 export { openRaw, type Place, type Raw } from './raw.ts'
 export { CannotRestore, checkBackup, restoreBackup, type Source } from './restore.ts'

@@ -47,7 +47,7 @@ export const shouldBeTriedAgain = (error: unknown): boolean => ['40001', '40P01'
 
 const AWAY = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|AI_)|08|57P0|53300|25P03)/
 const LOST =
-  /^connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout|connection has been discarded/i
+  /^connection terminated|not queryable|^timeout expired|timeout exceeded when trying to connect|query read timeout|connection has been discarded/i
 
 /** The database cannot be reached, or was lost on the way: whether it has done what was asked is open. */
 export function isAway(error: unknown): boolean {

@@ -1,34 +1,54 @@
 // The store that several processes may share: PostgreSQL. Every job is a transaction of its own, and PostgreSQL commits those of one
 // moment together.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, types } from 'pg'
+import { type ClientBase, Pool, types } from 'pg'
 import { type Ground, Stale } from './ground.ts'
 import type { Db, Job } from './group-commit.ts'
 import { storeOn } from './kysely-store.ts'
 import { migrate } from './migrations.ts'
 import { atOnceOn } from './postgres-at-once.ts'
 import { makeNews, type Tell } from './postgres-news.ts'
-import { CannotOpen, inWords, OLDEST, shouldBeTriedAgain } from './postgres-trouble.ts'
+import { withinReach } from './postgres-reach.ts'
+import { CannotOpen, inWords, isAway, OLDEST, shouldBeTriedAgain } from './postgres-trouble.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 16
-const CONNECT_MS = 5000
 const BIGINT = 20
+/** ms for which a connection, and an answer, may be waited for: together the longest that a silent database holds up who asks. */
+const PROMPT = { connect: 3000, answer: 5000 }
+/** Where all of it is read or written. */
+const UNHURRIED = { connect: 5000, answer: 15_000 }
+/** ms from one try to open it to the next, and from one word about that to the next. */
+const [AGAIN, SAY] = [200, 5000]
+
+/** For a database that is just starting, or cannot be reached yet. */
+export interface Patience {
+  readonly ms: number
+  /** What is waited for, now and then, in words for people. */
+  waiting(words: string): void
+}
 
 /** Throws `CannotOpen` with words for people. */
-export async function openPostgres(url: string): Promise<Store> {
-  const pool = makePool(url)
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool,
-      // Whatever the database is set to: what we acknowledge must be on its disk.
-      onCreateConnection: async (connection) => {
-        const durable = sql`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
-        await connection.executeQuery(durable.compile(db))
-      },
-    }),
-  })
+export async function openPostgres(url: string, { ms, waiting }: Patience = { ms: 0, waiting: () => undefined }): Promise<Store> {
+  const end = performance.now() + ms
+  for (let said = Number.NEGATIVE_INFINITY; ; await sleep(AGAIN)) {
+    try {
+      return await openOnce(url)
+    } catch (error) {
+      const now = performance.now()
+      const words = inWords(error, url)
+      if (!isAway(error) || now >= end || !(words instanceof Error)) throw words
+      if (now < said + SAY) continue
+      said = now
+      waiting(`${words.message} It is waited for, ${Math.ceil((end - now) / 1000)} s at most.`)
+    }
+  }
+}
+
+async function openOnce(url: string): Promise<Store> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withinReach(makePool(url, PROMPT)) }) })
   try {
     await checkVersion(db)
     await migrate(db)
@@ -41,25 +61,31 @@ export async function openPostgres(url: string): Promise<Store> {
     return storeOn(db, { ...sharedOn(db, news.tell), atOnce: atOnceOn(db, news.tell), present: news.present, hear: news.hear, close })
   } catch (error) {
     await db.destroy()
-    throw inWords(error, url)
+    throw error
   }
 }
 
-export function makePool(url: string): Pool {
+export function makePool(url: string, { connect, answer } = UNHURRIED): Pool {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connect,
     keepAlive: true,
-    query_timeout: 15_000,
+    query_timeout: answer,
     // A process that hangs must not keep the others waiting.
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === BIGINT ? Number : types.getTypeParser(id, format)) },
+    onConnect: keepDurable,
   })
   // A connection that is lost is replaced when somebody needs one; who was using it is told by what was asked of it.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** Whatever the database is set to: what we acknowledge must be on its disk. */
+async function keepDurable(client: ClientBase): Promise<void> {
+  await client.query("select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'")
 }
 
 async function checkVersion(db: Kysely<Tables>): Promise<void> {

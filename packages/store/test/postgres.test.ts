@@ -141,6 +141,63 @@ describe('two processes on one PostgreSQL', () => {
   })
 })
 
+describe('a database that cannot be used yet', () => {
+  const patient = (ms: number) => {
+    const said: string[] = []
+    return { said, patience: { ms, waiting: (words: string) => said.push(words) } }
+  }
+
+  test('one that is away at the start is waited for, in words, and opened when it is there', async () => {
+    const url = await fresh()
+    const { said, patience } = patient(60_000)
+    await postgres.kill()
+    const opening = openPostgres(url, patience)
+    await expect.poll(() => said, { timeout: 10_000 }).toHaveLength(1)
+    await postgres.restart()
+    const store = await opening
+    onTestFinished(() => store.close())
+    expect(await store.match('m1')).toBeUndefined()
+    expect(said[0]).toMatch(/is PostgreSQL running.*It is waited for, \d+ s at most/)
+  }, 60_000)
+
+  test('it is not waited for beyond that, and not at all where waiting does not help', async () => {
+    const { said, patience } = patient(700)
+    await expect(openPostgres('postgres://anna:secret@localhost:1/table', patience)).rejects.toThrow(CannotOpen)
+    expect(said).toHaveLength(1)
+    const wrong = new URL(await fresh())
+    wrong.password = 'wrong'
+    const hopeless = patient(60_000)
+    await expect(openPostgres(wrong.href, hopeless.patience)).rejects.toThrow('does not accept this user')
+    wrong.password = 'sesame'
+    wrong.pathname = '/nowhere'
+    await expect(openPostgres(wrong.href, hopeless.patience)).rejects.toThrow('no database of this name')
+    expect(hopeless.said).toEqual([])
+  })
+
+  test('one that is silent keeps nobody waiting for long, however many ask, and leaves no connection behind that does not work', async () => {
+    const store = await openPostgres(await fresh())
+    onTestFinished(() => store.close())
+    const ask = async () => {
+      const from = performance.now()
+      await expect(store.match('m1')).rejects.toThrow()
+      return performance.now() - from
+    }
+    // As many as there are connections, and more: each connection has been silent once.
+    await Promise.all(Array.from({ length: 40 }, () => store.match('m1')))
+    const wake = await postgres.silence()
+    onTestFinished(wake)
+    const all = await Promise.all(Array.from({ length: 40 }, ask))
+    expect(Math.max(...all)).toBeLessThan(9000)
+    // One after the other, as those who want the same match: they do not each wait anew.
+    const from = performance.now()
+    for (let turn = 0; turn < 20; turn += 1) await ask()
+    expect(performance.now() - from).toBeLessThan(9000)
+    wake()
+    await expect.poll(() => store.match('m1').catch(() => 'away'), { timeout: 5000 }).toBeUndefined()
+    await Promise.all(Array.from({ length: 40 }, () => store.match('m1')))
+  }, 90_000)
+})
+
 describe('words for what is wrong', () => {
   const words = async (url: string): Promise<string> => {
     const error: unknown = await openPostgres(url).catch((caught: unknown) => caught)

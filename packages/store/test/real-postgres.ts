@@ -11,6 +11,8 @@ export interface RealPostgres {
   database(name: string): Promise<string>
   /** As a power cut would: every process of it. */
   kill(): Promise<void>
+  /** It answers nobody any more, as behind a broken net, until the function it gives is called. */
+  silence(): Promise<() => void>
   /** After a kill, on the same data and port. */
   restart(): Promise<void>
   /** Nothing is left of it. */
@@ -39,7 +41,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Real
   const run = (): Promise<void> => server.start().catch(() => Promise.reject(new Error(`PostgreSQL did not start: ${words}`)))
   /** The library has to know that it ends, but PostgreSQL is to hear of it by our own signal alone. */
   const end = async (work: (postmaster: number) => Promise<void>): Promise<void> => {
-    const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    const postmaster = postmasterOf(folder)
     process.kill(postmaster, 'SIGSTOP')
     const ended = server.stop()
     await work(postmaster)
@@ -59,6 +61,13 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Real
       await end(killAll)
       running = false
     },
+    async silence() {
+      const all = processesOf(postmasterOf(folder))
+      for (const pid of all) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGCONT')
+      }
+    },
     async restart() {
       await run()
       running = true
@@ -71,10 +80,17 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Real
   }
 }
 
+const postmasterOf = (folder: string): number => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** The postmaster first. */
+function processesOf(postmaster: number): readonly number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
+  return [postmaster, ...(stdout ?? '').split('\n').filter(Boolean).map(Number)]
+}
+
 /** Its children too: by themselves they would answer a moment longer. */
 async function killAll(postmaster: number): Promise<void> {
-  const { stdout } = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
-  const all = [postmaster, ...(stdout ?? '').split('\n').filter(Boolean).map(Number)]
+  const all = processesOf(postmaster)
   for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
   // Not for ever: in a container nobody may bury the dead.
   for (let tries = 0; tries < 100 && all.slice(1).some(isAlive); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10))
