@@ -8,6 +8,7 @@ import { asLines, asMarkdown, type Told } from './bench/print.ts'
 
 /** In the order of the report. An item is what a file of `bench/` exports as `item`. */
 const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: Item }>>> = {
+  ratio: () => import('./bench/ratio.ts'),
   lab: () => import('./bench/lab.ts'),
 }
 

@@ -1,0 +1,125 @@
+// The same duels, order by order and die by die, on our whole path and on boardgame.io, in one process.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { pick, type RuleSystem, type Seat, seededDice } from '@admiralty/kernel'
+import type { Beginning, Message, Sealed } from '@admiralty/match'
+import { type State, system as skirmish } from '@admiralty/testkit/skirmish'
+import { type Item, rate } from './figure.ts'
+import { type Hosted, host, take } from './whole-path.ts'
+
+const DUELS = 100
+const system: RuleSystem = skirmish
+const setup = skirmish.scenarios.find(({ id }) => id === 'duel')?.setup({ strength: 4, rounds: 6, ambushes: true })
+
+interface Duel {
+  readonly beginning: Beginning
+  /** Every answer, in the order they came in. */
+  readonly answers: readonly Sealed[]
+  readonly faces: readonly number[]
+  readonly end: string
+}
+
+const nobody = (): void => undefined
+
+/** Sampled answers; who answers first is drawn by lot. */
+function record(seed: number): Duel {
+  const whim = seededDice(seed)
+  const seatValues = { red: `red ${seed}`, blue: `blue ${seed}` }
+  const beginning = { id: `duel-${seed}`, setup, position: null, secret: `secret of duel ${seed}`, seatValues, created: 0 }
+  const match = host(system, beginning, nobody)
+  const answers: Sealed[] = []
+  for (let owed = owing(match); owed.length > 0; owed = owing(match)) {
+    const { call, seat } = pick(whim, owed)
+    const answer = { call, seat, order: system.sample(system.view(match.standing.state, seat), whim) }
+    answers.push(answer)
+    take(match, answer, nobody)
+  }
+  const faces = match.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
+  return { beginning, answers, faces, end: endOf(skirmish.schema.state.parse(match.standing.state)) }
+}
+const owing = ({ standing, sealed }: Hosted): readonly { readonly call: string; readonly seat: Seat }[] =>
+  system
+    .awaiting(standing.state)
+    .flatMap(({ id, seats }) =>
+      seats.flatMap((seat) => (sealed.some((given) => given.call === id && given.seat === seat) ? [] : [{ call: id, seat }])),
+    )
+
+/** What both must agree on: rounds, strengths, every card, what each has looked at, who has won and why. */
+type Ended = Pick<State, 'round' | 'squads' | 'secret'> & { readonly winners: readonly string[]; readonly why: string }
+const asEnd = ({ round, squads, secret, winners, why }: Ended): string =>
+  JSON.stringify([
+    round,
+    Object.values(squads).map(({ strength, cards, planned, ambushed }) => [strength, cards, planned, ambushed]),
+    Object.values(secret).map(({ gear, supply, plan, seen }) => [gear, supply, plan, seen]),
+    winners,
+    why,
+  ])
+function endOf(state: State): string {
+  if (!state.outcome) throw new Error('a duel did not end')
+  return asEnd({ ...state, ...state.outcome })
+}
+
+/** What `bench/client.js` exports. */
+interface Rival {
+  playDuel(
+    answers: readonly Sealed[],
+    faces: readonly number[],
+  ): { readonly G: Pick<State, 'round' | 'squads' | 'secret'>; readonly gameover: Pick<Ended, 'winners' | 'why'> | undefined }
+}
+async function openRival(): Promise<Rival> {
+  const installed = spawnSync(process.execPath, [fileURLToPath(new URL('../install.mjs', import.meta.url)), 'bench'], { stdio: [0, 2, 2] })
+  if (installed.status !== 0) throw new Error('boardgame.io could not be installed')
+  process.env.NODE_ENV = 'production'
+  return import(new URL('../../bench/client.js', import.meta.url).href)
+}
+
+/** Every order on our path, a message to each seat for every entry. */
+function playHere({ beginning, answers }: Duel, sent: (message: Message) => void): Hosted {
+  const match = host(system, beginning, (_, message) => sent(message))
+  for (const answer of answers) take(match, answer, (_, message) => sent(message))
+  return match
+}
+
+function mustAgree(rival: Rival, { answers, faces, end }: Duel): void {
+  const { G, gameover } = rival.playDuel(answers, faces)
+  const theirs = gameover ? asEnd({ ...G, ...gameover }) : 'no end'
+  if (theirs !== end) throw new Error(`the games differ:\n${end}\n${theirs}`)
+}
+
+export const item: Item = {
+  title: 'The same duel on boardgame.io',
+  about: `${DUELS} random duels of the testkit's skirmish. Here an order is judged, sealed, reviewed, decided with proven dice, entered in the hashed journal, folded, seen by both seats and written as a message to each; there it is a move in a plain local client, its state read once. Both end alike in every duel, checked before anything is measured.`,
+  async figures(progress) {
+    const rival = await openRival()
+    const duels = Array.from({ length: DUELS }, (_, seed) => record(seed))
+    for (const duel of duels) mustAgree(rival, duel)
+    const orders = duels.reduce((sum, { answers }) => sum + answers.length, 0)
+    progress('ratio: boardgame.io')
+    let next = 0
+    const turnTo = (): Duel => {
+      next = (next + 1) % duels.length
+      return pick({ roll: () => [next + 1] }, duels)
+    }
+    const there = rate(() => {
+      const duel = turnTo()
+      rival.playDuel(duel.answers, duel.faces)
+      return duel.answers.length
+    })
+    progress('ratio: the whole path')
+    let told = 0
+    const here = rate(() => {
+      const duel = turnTo()
+      playHere(duel, ({ steps }) => {
+        told += steps.length
+      })
+      return duel.answers.length
+    })
+    if (told === 0) throw new Error('nobody was told anything')
+    return [
+      { what: 'duels that ended alike on both', value: duels.length, unit: 'duels', note: `${orders} orders` },
+      { what: 'boardgame.io, plain client', value: there, unit: 'a second', note: 'moves' },
+      { what: 'Admiralty, the whole path', value: here, unit: 'a second', note: 'orders' },
+      { what: 'the whole path beside boardgame.io', value: here / there, unit: 'times', aim: { least: 30 } },
+    ]
+  },
+}
