@@ -52,7 +52,14 @@ export function hullClass(code: string): HullClass {
   const level = Number(/^BS-(\d+)$/.exec(code)?.[1])
   if (!(level > 0)) throw new Error(`no class ${code}`)
   // Each level adds one point more to the manoeuvre cost than the level before, 4 with the first.
-  return hull(`battlestation, ${level} over size`, 200 + 25 * level, 9 + level, 5 + level, 8 + 3 * level + (level * (level + 1)) / 2, 20 + 4 * level)
+  return hull(
+    `battlestation, ${level} over size`,
+    200 + 25 * level,
+    9 + level,
+    5 + level,
+    8 + 3 * level + (level * (level + 1)) / 2,
+    20 + 4 * level,
+  )
 }
 
 /** EE-AUX: how many points a box stands, what a ship pays, how it is seen. */

@@ -1,0 +1,49 @@
+// What boxes suffer and what ships die of. What befalls a hidden ship only its own side hears.
+import { ruleIdSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import type { Records, Shows } from '../chapter.ts'
+import { audienceSchema, boxId, id, levelSchema, seatSchema } from '../state.ts'
+import { hears, shipOf, without, withShip } from '../table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const whose = { ship: id, seat: seatSchema, to: audienceSchema }
+
+export const damageEvents = [
+  /** Points in the order in which they fell; `why`: the rule that put them there. */
+  event('boxesHit', {
+    ...whose,
+    why: ruleIdSchema,
+    hits: z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly(),
+    /** Points that found no box. */
+    wasted: z.int().min(0),
+  }),
+  /** EE-SEV-01. */
+  event('severed', { ...whose, boxes: z.array(boxId).readonly() }),
+  event('shipDestroyed', { ...whose, why: ruleIdSchema }),
+] as const
+export type DamageEvent = z.infer<(typeof damageEvents)[number]>
+export type DamageNews = DamageEvent
+
+export const damageRecords: Records<DamageEvent> = {
+  boxesHit: (state, { ship: id, hits }) => {
+    const ship = shipOf(state, id)
+    const levels = { ...ship.levels, ...Object.fromEntries(hits.map(({ box, level }) => [box, level])) }
+    const dark = [...new Set([...ship.dark, ...hits.map(({ box }) => box)])]
+    return withShip(state, id, { levels, dark, deeds: { ...ship.deeds, hurt: ship.deeds.hurt || hits.length > 0 } })
+  },
+  severed: (state, { ship: id, boxes }) => {
+    const ship = shipOf(state, id)
+    return withShip(state, id, { levels: { ...ship.levels, ...Object.fromEntries(boxes.map((box) => [box, 'destroyed' as const])) } })
+  },
+  shipDestroyed: (state, { ship }) => ({ ...withShip(state, ship, { status: 'destroyed' }), locks: withoutLocks(state.locks, ship) }),
+}
+
+/** EE-SEN-13: they lapse when either ship is gone. */
+export const withoutLocks = (locks: Parameters<Records<DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
+  Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
+
+export const damageShows: Shows<DamageEvent> = {
+  boxesHit: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  severed: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  shipDestroyed: (event, viewer) => (hears(event, viewer) ? event : undefined),
+}

@@ -1,0 +1,102 @@
+// What players answer: one kind of order for each thing the rule book lets them decide, for all of a seat's ships in one go.
+import { z } from 'zod'
+import { CREW_NAMES } from '../data/tables.ts'
+import { designSchema } from './design/design.ts'
+import { allocationSchema, boxId, facingSchema, hexSchema, id, plotSchema, policySchema } from './state.ts'
+
+const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
+const byShip = <V extends z.ZodType>(value: V) => z.record(id, value).readonly()
+const boxes = z.array(boxId).max(700).readonly()
+
+/** EE-SEQ-09: what is announced for a ship before power. `null`, or false: nothing. */
+export const announcementSchema = z
+  .object({
+    /** EE-DOC-02, -04: to which ship, where its origin comes to lie on this ship's record, and whether this ship is the active one. */
+    dock: z.object({ to: id, offset: hexSchema, active: z.boolean() }).readonly().nullable(),
+    undock: id.nullable(),
+    /** EE-ROL-01: to begin, or, in the second turn, to go on. */
+    roll: z.boolean(),
+    /** EE-REV-03. */
+    reverse: z.boolean(),
+    /** EE-FTL-01: true announces, or keeps, the attempt. */
+    ftl: z.boolean(),
+    /** EE-DIS-03. */
+    unmask: z.boolean(),
+  })
+  .readonly()
+export type Announcement = z.infer<typeof announcementSchema>
+
+export const orderSchema = z.discriminatedUnion('order', [
+  // setting
+  order('fleet', {
+    ships: z
+      .array(z.object({ design: designSchema, crew: z.enum(CREW_NAMES) }).readonly())
+      .max(40)
+      .readonly(),
+  }),
+  order('deploy', {
+    places: byShip(z.object({ hex: hexSchema, facing: facingSchema }).readonly()),
+    /** False records (EE-DIS-01). */
+    disguises: byShip(designSchema),
+  }),
+  // before power
+  order('announce', { ships: byShip(announcementSchema), policy: policySchema }),
+  /** By the ship that would dock to mine. */
+  order('consent', { accept: byShip(z.boolean()) }),
+  order('power', { ships: byShip(allocationSchema) }),
+  // movement
+  order('plot', { ships: byShip(plotSchema) }),
+  /** EE-IMP-05: boxes of an enemy that go dark. */
+  order('darken', { boxes }),
+  order('repair', { ships: byShip(boxes) }),
+  // weapons
+  /** EE-MIS-06: by missile, which of its possible ways it takes, counted from 0. */
+  order('guide', { missiles: byShip(z.int().min(0).max(999)) }),
+  /** In the order in which they are to be resolved (EE-WEP-06). */
+  order('commit', {
+    ships: byShip(
+      z
+        .array(z.object({ weapon: z.string().max(16), at: id, nuclear: z.boolean() }).readonly())
+        .max(200)
+        .readonly(),
+    ),
+  }),
+  /** One weapon at one missile, with sensors that cancel range (EE-PD-05). */
+  order('defend', { ship: id, weapon: z.string().max(16), missile: id, sensors: boxes }),
+  order('pass', {}),
+  /** EE-AMI-02. */
+  order('chooseDie', { die: z.literal([0, 1]) }),
+  order('rowSet', { heading: facingSchema }),
+  order('row', { row: z.int().min(-9999).max(9999), high: z.enum(['left', 'right']) }),
+  /** EE-SEV-01: any box of the part that lives, by ship. */
+  order('keep', { ships: byShip(boxId) }),
+  // sensors
+  order('sense', {
+    ships: byShip(
+      z
+        .array(
+          z
+            .object({
+              sensors: boxes,
+              /** A ship, or a hex to be searched (EE-HID-05). */
+              at: z.union([id, hexSchema]),
+            })
+            .readonly(),
+        )
+        .max(200)
+        .readonly(),
+    ),
+  }),
+  /** EE-MIS-05: missiles that are let go. */
+  order('release', { missiles: z.array(id).max(400).readonly() }),
+])
+export type Order = z.infer<typeof orderSchema>
+export type OrderOf<N extends Order['order']> = Extract<Order, { readonly order: N }>
+
+/** What may be answered, by kind of call; for screens and the outside world. Bots and tests use `sample`. */
+export interface Offer {
+  readonly kind: string
+  readonly orders: readonly Order['order'][]
+  /** Ships, missiles or boxes that may be chosen, by id. */
+  readonly of: readonly string[]
+}

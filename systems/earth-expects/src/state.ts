@@ -1,0 +1,380 @@
+// The state of a battle and its shape on disk: one schema each, the types derived from it. What everybody knows lies open;
+// what only some know lies in `secret`, a branch for every seat. Power, speed power and manoeuvre power are in quarter points.
+import type { Hex } from '@admiralty/hex'
+import { type Call, explainedSchema, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import { CREW_NAMES, LEVELS, SEATS } from '../data/tables.ts'
+import { designSchema, hexSchema } from './design/design.ts'
+import { optionsSchema } from './setting/options.ts'
+import type { Step } from './steps.ts'
+
+const whole = (least: number, most: number) => z.int().min(least).max(most)
+export const id = z.string().min(1).max(40)
+export const boxId = z.string().min(3).max(16)
+export const seatSchema = z.enum(SEATS)
+export type Color = z.infer<typeof seatSchema>
+export const facingSchema = z.literal([0, 1, 2, 3, 4, 5])
+export const quarters = whole(0, 4000)
+export { hexSchema }
+/** Who hears of an event; null: everybody. */
+export const audienceSchema = z.array(seatSchema).readonly().nullable()
+export type Audience = z.infer<typeof audienceSchema>
+
+// What is agreed on.
+
+/** EE-PLA, EE-AST, EE-COM, EE-RAD, EE-IFC. */
+export const TERRAINS = ['atmosphere', 'surface', 'interior', 'interface', 'asteroids', 'dense', 'cinematic', 'tail', 'radiation'] as const
+export type Terrain = (typeof TERRAINS)[number]
+export const bodySchema = z
+  .object({
+    id,
+    title: z.string().max(40),
+    /** At the beginning. */
+    centre: hexSchema,
+    /** EE-PLA-04: how far it is carried each turn, with every ship inside its interface. */
+    motion: hexSchema,
+    /** Rings about the centre: every hex from `least` to `most` away. */
+    rings: z
+      .array(z.object({ terrain: z.enum(TERRAINS), least: whole(0, 200), most: whole(0, 200) }).readonly())
+      .max(20)
+      .readonly(),
+    /** Single hexes, counted from the centre. */
+    hexes: z
+      .array(z.object({ terrain: z.enum(TERRAINS), at: hexSchema }).readonly())
+      .max(2000)
+      .readonly(),
+  })
+  .readonly()
+export type Body = z.infer<typeof bodySchema>
+
+/** EE-HEA: where it comes from, and how many extra dice are rolled each turn; `within` so many hexes. */
+export const heatSchema = z.object({ from: hexSchema, within: whole(1, 999), dice: whole(0, 12) }).readonly()
+
+const area = z.object({ centre: hexSchema, radius: whole(0, 60) }).readonly()
+export type Area = z.infer<typeof area>
+
+/** A ship that comes with the scenario, or that a seat bought. */
+export const enlistedSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    design: designSchema,
+    crew: z.enum(CREW_NAMES),
+    /** Null: its owner places it, in the seat's zone. */
+    hex: hexSchema.nullable(),
+    facing: facingSchema.nullable(),
+    speedPower: quarters,
+    /** EE-HID-01: everybody knows that it hides in this area. */
+    hides: area.nullable(),
+    /** EE-BAS-08: by railgun system, the one base it can fire at. */
+    marks: z.record(z.string(), id).readonly(),
+    /** EE-BAS-09. */
+    rotates: z.literal([-1, 0, 1]),
+  })
+  .readonly()
+export type Enlisted = z.infer<typeof enlistedSchema>
+
+/** EE-GEN-20: what a side must do to win. The default is to have the last armed ship. */
+export const objectiveSchema = z.discriminatedUnion('aim', [
+  z.object({ aim: z.literal('lastArmed') }).readonly(),
+  /** One of these ships has escaped (EE-GEN-21), or is off by FTL. */
+  z.object({ aim: z.literal('escape'), side: seatSchema, ships: z.array(id).readonly() }).readonly(),
+  z.object({ aim: z.literal('destroy'), side: seatSchema, ships: z.array(id).readonly() }).readonly(),
+  /** So many of these ships are in the area at the end of a turn. */
+  z.object({ aim: z.literal('reach'), side: seatSchema, ships: z.array(id).readonly(), area, count: whole(1, 40) }).readonly(),
+  /** Whoever it is wins if nobody has won at the end of this turn; null: a draw. */
+  z.object({ aim: z.literal('time'), turn: whole(1, 200), side: seatSchema.nullable() }).readonly(),
+])
+export type Objective = z.infer<typeof objectiveSchema>
+
+export const setupSchema = z
+  .object({
+    scenario: z.string().max(40),
+    /** In seat order; a side is named after the first of its seats. */
+    seats: z
+      .array(
+        z
+          .object({
+            seat: seatSchema,
+            side: seatSchema,
+            /** Quarter points to buy ships with; 0: the scenario's ships only. */
+            budget: whole(0, 4000),
+            /** Where bought ships are placed, and which way they may face. */
+            zone: area,
+          })
+          .readonly(),
+      )
+      .min(2)
+      .max(4)
+      .readonly(),
+    ships: z.array(enlistedSchema).max(80).readonly(),
+    bodies: z.array(bodySchema).max(30).readonly(),
+    heat: heatSchema.nullable(),
+    objectives: z.array(objectiveSchema).min(1).max(12).readonly(),
+    options: optionsSchema,
+  })
+  .readonly()
+export type Setup = z.infer<typeof setupSchema>
+
+// What lies on the table.
+
+export const levelSchema = z.enum(LEVELS)
+/** Boxes that are not sound. */
+export const levelsSchema = z.record(boxId, levelSchema).readonly()
+
+export const dockingSchema = z
+  .object({
+    /** The other ship, and where its origin lies on this ship's record. */
+    to: id,
+    offset: hexSchema,
+    active: z.boolean(),
+  })
+  .readonly()
+
+/** What everybody sees of a ship's turn so far. */
+export const deedsSchema = z
+  .object({
+    /** The hexes it was in, the first one included. */
+    path: z.array(hexSchema).readonly(),
+    /** Speed points used, cancelled hexes too (EE-SHX-05); 0 while nothing has moved. */
+    speed: whole(0, 400),
+    hurt: z.boolean(),
+    /** Weapons used, by system or box: each acts once (EE-WEP-03). */
+    fired: z.array(z.string()).readonly(),
+    /** Sensors used, by box (EE-PD-06, EE-SEN-03). */
+    sensors: z.array(boxId).readonly(),
+  })
+  .readonly()
+
+export const shipSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    /** As everybody sees it: a disguised ship's is false (EE-DIS-01). */
+    design: designSchema,
+    crew: z.enum(CREW_NAMES),
+    status: z.enum(['flying', 'destroyed', 'left']),
+    hex: hexSchema,
+    facing: facingSchema,
+    levels: levelsSchema,
+    /** Boxes that were not sound when the turn began, or have been hit since (EE-DAM-05). */
+    dark: z.array(boxId).readonly(),
+    deeds: deedsSchema,
+    /** EE-ROL-01: turned over. */
+    mirrored: z.boolean(),
+    /** Turns of rolling done, 0 to 2; 0: it does not roll. */
+    rolling: whole(0, 2),
+    /** EE-REV: the way it goes this turn, and whether it changed this turn. */
+    reversing: z.boolean(),
+    turnedRound: z.boolean(),
+    /** EE-FTL: hexes moved since it was announced; null: no attempt. */
+    ftl: whole(0, 4000).nullable(),
+    /** EE-UNP-02: turns of unpowered flight gathered. */
+    drifted: whole(0, 9),
+    /** EE-SUR: in a surface hex. */
+    landing: z.enum(['none', 'low', 'landed']),
+    docked: z.array(dockingSchema).readonly(),
+    /** EE-DOC: turns of the procedure done with another ship in the hex, by that ship. */
+    docking: z.record(id, z.enum(['docking', 'settling', 'undocking'])).readonly(),
+    /** EE-BAS-08, -09. */
+    marks: z.record(z.string(), id).readonly(),
+    rotates: z.literal([-1, 0, 1]),
+    /** A disguise that has fallen: an auxiliary from now on (EE-DIS-02). */
+    unmasked: z.boolean(),
+  })
+  .readonly()
+export type Ship = z.infer<typeof shipSchema>
+
+export const missileSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    from: id,
+    target: id,
+    hex: hexSchema,
+    /** From where it entered its hex; null: it has not moved. */
+    entry: hexSchema.nullable(),
+    /** Its way this turn. */
+    path: z.array(hexSchema).readonly(),
+    launched: whole(0, 10_000),
+  })
+  .readonly()
+export type Missile = z.infer<typeof missileSchema>
+
+/** EE-POW: power of one ship for one turn. Only its owner knows it. */
+export const allocationSchema = z
+  .object({
+    /** Laser, ion cannon, railgun, generator and sensor boxes with power. */
+    lit: z.array(boxId).max(700).readonly(),
+    /** By engine: what it makes this turn (EE-ENG-07), and the quarters given to each box. */
+    engines: z
+      .record(z.string(), z.object({ makes: z.enum(['speed', 'manoeuvre']), boxes: z.record(boxId, whole(0, 4)).readonly() }).readonly())
+      .readonly(),
+    /** Railguns in rapid fire (EE-RFR-01). */
+    rapid: z.array(z.string()).max(40).readonly(),
+    /** The primary used by a weapon that has several (EE-MPB-02). */
+    primaries: z.record(z.string(), boxId).readonly(),
+  })
+  .readonly()
+export type Allocation = z.infer<typeof allocationSchema>
+
+/** EE-ENG-13 to -15: what came of it. */
+export const pointsSchema = z
+  .object({
+    speedPower: quarters,
+    manoeuvrePower: quarters,
+    /** What the plot has to use. */
+    speed: whole(0, 400),
+    /** Generated: what the plot may use, and what railguns reckon with. */
+    manoeuvre: whole(0, 400),
+    /** Not used by the plot. */
+    unspent: whole(0, 400),
+  })
+  .readonly()
+export type Points = z.infer<typeof pointsSchema>
+
+/** EE-MOV: F forward, L R a turn, l r a drift, X a cancelled hex. */
+export const plotSchema = z
+  .object({
+    path: z
+      .string()
+      .regex(/^[FLRlrX]*$/)
+      .max(400),
+    /** EE-UNP-01: without power, gather a part of a hex. */
+    glide: z.boolean(),
+  })
+  .readonly()
+export type Plot = z.infer<typeof plotSchema>
+
+export const secretSchema = z
+  .object({
+    /** Bought and not yet placed. */
+    fleet: z.array(enlistedSchema).readonly().nullable(),
+    /** Hidden ships, whole. */
+    hidden: z.record(id, shipSchema).readonly(),
+    /** True records of disguised ships. */
+    truth: z.record(id, designSchema).readonly(),
+    power: z.record(id, allocationSchema).readonly(),
+    points: z.record(id, pointsSchema).readonly(),
+    /** Speed power of last turn (EE-ENG-10). */
+    before: z.record(id, quarters).readonly(),
+    /** Movement power of last turn, speed and manoeuvre: docking asks for none of it (EE-DOC-01). */
+    still: z.array(id).readonly(),
+    /** Launchers without a missile, by ship (EE-GEN-25). */
+    empty: z.record(id, z.array(boxId).readonly()).readonly(),
+    /** Ships that were robbed of their manoeuvre power by an impossible move (EE-IMP-04). */
+    manoeuvred: z.array(id).readonly(),
+    /** Nuclear missiles in flight (EE-MIS-03). */
+    nuclear: z.array(id).readonly(),
+    /** Announced to this seat by ships that it tails (EE-TAI-02). */
+    heard: z.record(id, pointsSchema.unwrap().omit({ unspent: true }).readonly()).readonly(),
+  })
+  .readonly()
+export type Secret = z.infer<typeof secretSchema>
+
+/** EE-WEP-05: how things stood when fire was revealed. */
+export const standingSchema = z
+  .object({
+    levels: z.record(id, levelsSchema).readonly(),
+    dark: z.record(id, z.array(boxId).readonly()).readonly(),
+  })
+  .readonly()
+
+export const WEAPONS = ['ion', 'laser', 'railgun', 'missile'] as const
+/** Committed and shown: what fires at what. */
+export const shotSchema = z
+  .object({
+    id,
+    seat: seatSchema,
+    from: id,
+    /** A system, an array, or the box of a launcher. */
+    weapon: z.string(),
+    kind: z.enum(WEAPONS),
+    at: id,
+  })
+  .readonly()
+export type Shot = z.infer<typeof shotSchema>
+
+/** The attack that is being resolved. */
+export const attackSchema = z
+  .object({
+    by: id,
+    at: id,
+    weapon: z.string(),
+    kind: z.enum(WEAPONS),
+    /** A missile in flight; else null. */
+    missile: id.nullable(),
+    /** Points to place, with the reasons; null: not yet known (a railgun, a missile). */
+    damage: explainedSchema.nullable(),
+    /** EE-POI-01, -02: one or two headings, on the target's record. */
+    headings: z.array(facingSchema).min(1).max(2).readonly(),
+    heading: facingSchema.nullable(),
+    row: whole(-9999, 9999).nullable(),
+    /** EE-POI-03: to which hand a high roll goes, seen along the heading. */
+    high: z.enum(['left', 'right']).nullable(),
+    /** Rapid fire: boxes still to roll, hits in a row so far (EE-RFR-02). */
+    rapid: z
+      .object({ left: whole(0, 99), hits: whole(0, 99) })
+      .readonly()
+      .nullable(),
+  })
+  .readonly()
+export type Attack = z.infer<typeof attackSchema>
+
+/** Minor decisions that a seat has handed over, known to all. */
+export const policySchema = z
+  .object({
+    /** Ties of rows (EE-POI-02): asked, or the first clockwise. */
+    ties: z.enum(['asked', 'first']),
+    /** EE-PD: asked, or every weapon at what is aimed at one's own ships, nearest first. */
+    defence: z.enum(['asked', 'own']),
+    /** EE-REP: asked, or control, power, weapons, sensors, the rest. */
+    repairs: z.enum(['asked', 'useful']),
+    /** Rows of one's own shots (EE-POI-01): asked, or the one with most boxes about it. */
+    rows: z.enum(['asked', 'middle']),
+  })
+  .readonly()
+export type Policy = z.infer<typeof policySchema>
+export const ASKED: Policy = { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' }
+
+export const outcomeSchema = z
+  .object({
+    winners: z.array(seatSchema).readonly(),
+    why: ruleIdSchema,
+    scores: z.record(z.string(), explainedSchema).readonly().nullable(),
+  })
+  .readonly()
+
+/** What state and view have in common: the same functions serve verdict and preview. */
+export interface Table {
+  readonly setup: Setup
+  /** 0 until the ships are placed. */
+  readonly turn: number
+  readonly ships: Readonly<Record<string, Ship>>
+  readonly missiles: Readonly<Record<string, Missile>>
+  /** By ship, how many lock-ons it has on which other (EE-SEN-04, -13). */
+  readonly locks: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Where bodies that move are by now. */
+  readonly centres: Readonly<Record<string, Hex>>
+  /** EE-SHX: by pair 'a b' in alphabetical order, how b is deemed to lie from a. */
+  readonly deemed: Readonly<Record<string, Hex>>
+  readonly policies: Readonly<Partial<Record<Color, Policy>>>
+  /** Committed and not yet resolved, in order. */
+  readonly shots: readonly Shot[]
+  readonly attack: Attack | null
+  readonly stood: z.infer<typeof standingSchema> | null
+  readonly outcome: z.infer<typeof outcomeSchema> | null
+  /** A state has every seat's, a view its own side's. */
+  readonly secret: Readonly<Partial<Record<Color, Secret>>>
+}
+export interface State extends Table {
+  readonly play: Play<Step>
+}
+export interface View extends Table {
+  readonly me: Color | 'public'
+  readonly calls: readonly Call[]
+  /** What is to be done, next first. */
+  readonly agenda: readonly Step[]
+}
+
+export const callSchema = z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()

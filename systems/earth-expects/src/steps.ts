@@ -1,0 +1,64 @@
+// The steps of the sequence of play, by name. A step is plain data on the agenda of the state; what it does stands in its chapter.
+import { z } from 'zod'
+import { id, seatSchema } from './state.ts'
+
+const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
+const seats = z.array(seatSchema).readonly()
+
+export const stepSchema = z.discriminatedUnion('step', [
+  // setting
+  step('fleet', {}),
+  step('deploy', {}),
+  // before power (EE-SEQ-09), then power
+  step('turnStart', {}),
+  step('announce', {}),
+  step('consent', { asked: z.array(z.object({ ship: id, by: id }).readonly()).readonly() }),
+  /** Those who allocate now; with improved tailing others come after (EE-ITL-01). */
+  step('power', { seats }),
+  step('powered', {}),
+  // movement
+  step('planets', {}),
+  step('failure', {}),
+  step('tailing', {}),
+  step('plot', {}),
+  /** EE-IMP-05: who says which boxes of a ship go dark, so that so many quarters are free. */
+  step('darken', { ship: id, by: seatSchema, quarters: z.int().min(1) }),
+  step('move', {}),
+  step('moved', {}),
+  step('simpleSensors', {}),
+  // repairs
+  step('repair', {}),
+  // weapons (EE-WEP-01)
+  step('guide', { seat: seatSchema }),
+  step('commit', {}),
+  /** `passed`: seats that have nothing more to defend with; `chain`: a weapon that has just hit, and what its next die must show at least. */
+  step('defend', {
+    seat: seatSchema,
+    passed: seats,
+    chain: z.object({ ship: id, weapon: z.string(), needed: z.int() }).readonly().nullable(),
+  }),
+  step('chooseDie', {
+    seat: seatSchema,
+    ship: id,
+    weapon: z.string(),
+    missile: id,
+    dice: z.tuple([z.int(), z.int()]).readonly(),
+    needed: z.int(),
+    passed: seats,
+  }),
+  /** The next of the shots that were committed. */
+  step('shoot', {}),
+  step('rowSet', {}),
+  step('row', {}),
+  step('strike', {}),
+  /** Missiles that are left hit, one after another. */
+  step('impacts', {}),
+  step('sever', {}),
+  step('keep', { seat: seatSchema }),
+  // sensors
+  step('sense', {}),
+  step('release', { seat: seatSchema }),
+  step('turnEnd', {}),
+])
+export type Step = z.infer<typeof stepSchema>
+export type StepOf<N extends Step['step']> = Extract<Step, { readonly step: N }>

@@ -1,0 +1,152 @@
+// Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
+import { distance, type Hex, sameHex } from '@admiralty/hex'
+import type { Viewer } from '@admiralty/kernel'
+import { hullClass, NEXT_LEVEL, SEATS } from '../data/tables.ts'
+import type { Design } from './design/design.ts'
+import type { BoxId } from './record/box.ts'
+import {
+  ASKED,
+  type Audience,
+  type Color,
+  type Missile,
+  type Policy,
+  type Secret,
+  type Setup,
+  type Ship,
+  type State,
+  type Table,
+} from './state.ts'
+
+export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
+
+// Seats and sides.
+export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)
+export function sideOf(table: Table, seat: Color): Color {
+  const place = table.setup.seats.find((sits) => sits.seat === seat)
+  if (!place) throw new Error(`nobody sits at ${seat}`)
+  return place.side
+}
+export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(table, a) === sideOf(table, b)
+/** Of one side: they plan at one table. A spectator shares with nobody. */
+export const shares = (setup: Setup, viewer: Viewer, seat: Color): boolean => {
+  const side = (of: string) => setup.seats.find((place) => place.seat === of)?.side
+  return side(viewer) !== undefined && side(viewer) === side(seat)
+}
+export const seatsOn = (table: Table, side: Color): readonly Color[] =>
+  table.setup.seats.filter((place) => place.side === side).map(({ seat }) => seat)
+/** Who hears what befalls a ship: all, or while it hides only its own side. */
+export const audienceOf = (table: Table, ship: string): Audience =>
+  isHidden(table, ship) ? seatsOn(table, sideOf(table, shipOf(table, ship).seat)) : null
+export const hears = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || to.some((seat) => seat === viewer)
+export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
+
+// Ships, hidden ones too as far as the table knows of them.
+export function findShip(table: Table, id: string): Ship | undefined {
+  if (Object.hasOwn(table.ships, id)) return table.ships[id]
+  for (const { hidden } of Object.values(table.secret)) if (Object.hasOwn(hidden, id)) return hidden[id]
+  return undefined
+}
+export function shipOf(table: Table, id: string): Ship {
+  const ship = findShip(table, id)
+  if (!ship) throw new Error(`no ship ${id}`)
+  return ship
+}
+export const isHidden = (table: Table, id: string): boolean => !Object.hasOwn(table.ships, id)
+/** Open and hidden, in the order of their ids. */
+export const allShips = (table: Table): readonly Ship[] =>
+  [...Object.values(table.ships), ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden))].toSorted(byId)
+const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
+export const flying = ({ status }: Ship): boolean => status === 'flying'
+export const shipsOf = (table: Table, seat: Color): readonly Ship[] => allShips(table).filter((ship) => ship.seat === seat && flying(ship))
+/** Everybody sees them. */
+export const openShips = (table: Table): readonly Ship[] => Object.values(table.ships).filter(flying).toSorted(byId)
+export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
+export const shipsAt = (table: Table, hex: Hex): readonly Ship[] => allShips(table).filter((ship) => flying(ship) && sameHex(ship.hex, hex))
+/** Not docked to a ship that is active for it (EE-DOC-05). */
+export const isActive = (ship: Ship): boolean => ship.docked.every(({ active }) => active)
+
+/** As it truly is, where the table knows; the record that is shown otherwise. */
+export const designOf = (table: Table, ship: Ship): Design => table.secret[ship.seat]?.truth[ship.id] ?? ship.design
+export const isDisguised = (table: Table, ship: Ship): boolean => Object.hasOwn(table.secret[ship.seat]?.truth ?? {}, ship.id)
+export const secretOf = (table: Table, seat: Color): Secret => {
+  const secret = table.secret[seat]
+  if (!secret) throw new Error(`no secrets of ${seat}`)
+  return secret
+}
+/** EE-DAM-05: sound when the turn began, and not hit since. */
+export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
+export const nextLevel = (table: Table, ship: Ship, box: BoxId): (typeof NEXT_LEVEL)['warship']['sound'] => {
+  const level = ship.levels[box] ?? 'sound'
+  return level === 'destroyed' ? 'destroyed' : NEXT_LEVEL[scaleOf(table, ship)][level]
+}
+/** EE-DIS-02: a disguised warship is damaged as an auxiliary. */
+const scaleOf = (table: Table, ship: Ship): keyof typeof NEXT_LEVEL =>
+  isDisguised(table, ship) || ship.unmasked ? 'auxiliary' : ship.design.kind
+/** EE-ENG-14: how large a ship counts, in quarters. */
+export const sizeOf = ({ design }: Ship): number =>
+  hullClass(design.hull).speedCost * (design.kind === 'warship' || design.kind === 'auxiliary' ? 1 : 2)
+
+// Missiles.
+export function missileOf(table: Table, id: string): Missile {
+  const missile = table.missiles[id]
+  if (!missile) throw new Error(`no missile ${id}`)
+  return missile
+}
+export const missilesOf = (table: Table, seat: Color): readonly Missile[] =>
+  Object.values(table.missiles).filter((missile) => missile.seat === seat)
+
+// Lock-ons and range.
+export const locksOn = (table: Table, by: string, at: string): number => table.locks[by]?.[at] ?? 0
+/** EE-GEN-03. */
+export const rangeTo = (from: { readonly hex: Hex }, to: { readonly hex: Hex }): number => distance(from.hex, to.hex)
+
+// The state with one thing changed; for records.
+export function withShip(state: State, id: string, change: Partial<Ship>): State {
+  const open = state.ships[id]
+  if (open) return { ...state, ships: { ...state.ships, [id]: { ...open, ...change } } }
+  const ship = shipOf(state, id)
+  const { hidden } = secretOf(state, ship.seat)
+  return withSecret(state, ship.seat, { hidden: { ...hidden, [id]: { ...ship, ...change } } })
+}
+export const withSecret = (state: State, seat: Color, change: Partial<Secret>): State => ({
+  ...state,
+  secret: { ...state.secret, [seat]: { ...secretOf(state, seat), ...change } },
+})
+export const withMissile = (state: State, id: string, change: Partial<Missile>): State => ({
+  ...state,
+  missiles: { ...state.missiles, [id]: { ...missileOf(state, id), ...change } },
+})
+/** Without one key. */
+export const without = <T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+
+export const NO_DEEDS: Ship['deeds'] = { path: [], speed: 0, hurt: false, fired: [], sensors: [] }
+export const NO_SECRETS: Secret = {
+  fleet: null,
+  hidden: {},
+  truth: {},
+  power: {},
+  points: {},
+  before: {},
+  still: [],
+  empty: {},
+  manoeuvred: [],
+  nuclear: [],
+  heard: {},
+}
+/** Before anything stands on it. */
+export const emptyTable = (setup: Setup): Table => ({
+  setup,
+  turn: 0,
+  ships: {},
+  missiles: {},
+  locks: {},
+  centres: Object.fromEntries(setup.bodies.map(({ id, centre }) => [id, centre])),
+  deemed: {},
+  policies: {},
+  shots: [],
+  attack: null,
+  stood: null,
+  outcome: null,
+  secret: {},
+})
