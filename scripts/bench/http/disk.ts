@@ -1,0 +1,17 @@
+// How often in a second this disk makes a page of 4 kB durable, one after the other: no store can commit oftener.
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+export function syncsPerSecond(folder: string, ms = 2000): number {
+  const file = openSync(join(folder, 'page'), 'w')
+  const page = Buffer.alloc(4096, 1)
+  const began = performance.now()
+  let syncs = 0
+  for (; performance.now() - began < ms; syncs += 1) {
+    writeSync(file, page)
+    fdatasyncSync(file)
+  }
+  const seconds = (performance.now() - began) / 1000
+  closeSync(file)
+  return syncs / seconds
+}

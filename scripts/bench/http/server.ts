@@ -1,0 +1,30 @@
+// A child process: a server of ours as it is run, on the embedded store, with the endless game on its shelf.
+import { makeServer } from '@admiralty/server'
+import { openSqlite } from '@admiralty/store'
+import { games as shelf } from '../../../systems/all.ts'
+import { games } from './siege.ts'
+
+const [folder = '', kept = '200'] = process.argv.slice(2)
+const store = await openSqlite(folder)
+const server = await makeServer({
+  store,
+  games: { ...shelf, ...games },
+  pace: { bot: 0, auto: 0 },
+  rate: null,
+  kept: Number(kept),
+  logger: { level: 'warn' },
+})
+await server.listen({ host: '127.0.0.1', port: 0 })
+const address = server.server.address()
+process.send?.({ url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` })
+process.on('message', () => {
+  globalThis.gc?.()
+  const { user, system } = process.cpuUsage()
+  process.send?.({ heapUsed: process.memoryUsage().heapUsed, cpu: (user + system) / 1000 })
+})
+// With whoever has started it.
+process.once('disconnect', async () => {
+  await server.close()
+  await store.close()
+  process.exit()
+})

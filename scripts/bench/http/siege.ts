@@ -1,0 +1,53 @@
+// The house's own small game with rounds without end, so that a match goes on as long as somebody measures; and orders for it that are
+// legal whatever the dice say: both squads rest, each round anew.
+import { seededDice } from '@admiralty/kernel'
+import type { Games } from '@admiralty/server'
+import * as skirmish from '@admiralty/testkit/skirmish'
+
+const seats = [
+  { seat: 'red', side: 'dawn' },
+  { seat: 'blue', side: 'dusk' },
+] as const
+/** More rounds than are on offer: no rule but the end looks at them. */
+const ENDLESS = 1_000_000 as 6
+const setup: skirmish.Setup = { seats, strength: 2, rounds: ENDLESS, ambushes: false }
+
+const [duel] = skirmish.system.scenarios
+if (!duel) throw new Error('there is no duel')
+
+const system: typeof skirmish.system = {
+  ...skirmish.system,
+  id: 'siege',
+  schema: { ...skirmish.system.schema, setup: skirmish.system.schema.setup.catch(setup) },
+  scenarios: [{ ...duel, id: 'siege', setup: () => setup }],
+}
+
+export const games: Games = {
+  siege: {
+    about: { ...skirmish.about, id: system.id },
+    rules: async () => ({ system, words: skirmish.words }),
+    mind: async () => skirmish,
+  },
+}
+
+/** An order as it is asked for, one after the other. */
+export interface Due {
+  readonly as: string
+  readonly call: string
+  readonly order: skirmish.Order
+}
+
+/** What is asked hangs on no die as long as nobody shoots. */
+export function* ordersWithoutEnd(): Generator<Due, never> {
+  const dice = seededDice(1)
+  let { state } = system.begin({ setup, position: null }, dice)
+  for (;;) {
+    const [call] = system.awaiting(state)
+    if (!call) throw new Error('nobody is asked')
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, restOrMuster(call.kind)]))
+    for (const as of call.seats) yield { as, call: call.id, order: restOrMuster(call.kind) }
+    state = system.resolve(state, call, orders, dice).state
+  }
+}
+const restOrMuster = (kind: string): skirmish.Order =>
+  kind === 'muster' ? { order: 'muster', gear: ['shield', 'flare'] } : { order: 'rest' }

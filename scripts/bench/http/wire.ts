@@ -1,0 +1,95 @@
+// One kept connection to a server, without a client library: of what is measured the asking must cost as little as it can.
+import { connect, type Socket } from 'node:net'
+
+export interface Heard {
+  readonly status: number
+  readonly headers: string
+  readonly body: string
+}
+const END = '\r\n\r\n'
+
+export class Wire {
+  readonly #socket: Socket
+  readonly #host: string
+  #heard = ''
+  #answer: ((heard: Heard) => void) | null = null
+  #broken: ((error: Error) => void) | null = null
+
+  constructor(url: URL) {
+    this.#host = url.host
+    this.#socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true })
+    this.#socket.setEncoding('latin1')
+    this.#socket.on('data', (chunk: string) => this.#hear(chunk))
+    this.#socket.on('error', (error) => this.#broken?.(error))
+    this.#socket.on('close', () => this.#broken?.(new Error('the connection was closed')))
+  }
+
+  /** One at a time. `headers` are whole lines. */
+  ask(method: string, path: string, headers: string, body = ''): Promise<Heard> {
+    const length = method === 'GET' ? '' : `content-type: application/json\r\ncontent-length: ${body.length}\r\n`
+    return new Promise((answer, broken) => {
+      this.#answer = answer
+      this.#broken = broken
+      this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${headers}${length}\r\n${body}`, 'latin1')
+    })
+  }
+  close(): void {
+    this.#broken = null
+    this.#socket.destroy()
+  }
+
+  #hear(chunk: string): void {
+    this.#heard += chunk
+    const head = this.#heard.indexOf(END)
+    if (head < 0) return
+    const headers = this.#heard.slice(0, head)
+    const from = head + END.length
+    const body = this.#heard.slice(from, from + lengthIn(headers))
+    if (body.length < lengthIn(headers)) return
+    this.#heard = this.#heard.slice(from + body.length)
+    this.#answer?.({ status: Number(headers.slice(9, 12)), headers, body })
+  }
+}
+
+const lengthIn = (headers: string): number => {
+  const at = headers.indexOf('content-length: ')
+  return at < 0 ? 0 : Number.parseInt(headers.slice(at + 'content-length: '.length), 10)
+}
+
+/** Server-sent events from one address, counted as they come. */
+export class Ear {
+  readonly #socket: Socket
+  #rest = ''
+  #count = 0
+
+  constructor(url: URL, path: string, headers: string, hears: (count: number) => void) {
+    this.#socket = connect({ host: url.hostname, port: Number(url.port) })
+    this.#socket.setEncoding('latin1')
+    this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/event-stream\r\n${headers}\r\n`)
+    this.#socket.on('error', () => undefined)
+    this.#socket.on('data', (chunk: string) => {
+      const before = this.#count
+      this.#hear(chunk)
+      if (this.#count > before) hears(this.#count)
+    })
+  }
+
+  /** Entries so far. */
+  get count(): number {
+    return this.#count
+  }
+  close(): void {
+    this.#socket.destroy()
+  }
+
+  #hear(chunk: string): void {
+    const text = this.#rest + chunk
+    let from = 0
+    for (let at = text.indexOf(ENTRY); at >= 0; at = text.indexOf(ENTRY, from)) {
+      this.#count += 1
+      from = at + ENTRY.length
+    }
+    this.#rest = text.slice(Math.max(from, text.length - ENTRY.length + 1))
+  }
+}
+const ENTRY = 'event: entry\n'
