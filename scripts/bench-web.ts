@@ -11,9 +11,9 @@ import type { Studio } from './bench-web/studio.ts'
 import { busyMs, msToAnswer } from './bench-web/waiting.ts'
 import { type File, filesOf, kilobytes } from './bench-web/weight.ts'
 import { findChromium, NO_CHROMIUM } from './chromium.ts'
+import { SIZE_LIMITS_KB } from './size-limits.ts'
 import { buildWeb } from './web.ts'
 
-const FIRST_LOAD_KB = 200
 const ANSWER_MS = 2_000
 const FRAMES = 50
 const SLOWER = 4
@@ -38,7 +38,7 @@ async function weigh(studio: Studio, table: string) {
   const { shelf, game } = await filesOf(studio, table)
   tell('First load of the shelf, packed', shelf)
   const code = sum(shelf, 'code')
-  say(`${code.toFixed(1).padStart(9)} kB  code in all; at most ${FIRST_LOAD_KB}: ${verdict(code <= FIRST_LOAD_KB)}`)
+  say(`${code.toFixed(1).padStart(9)} kB  code in all; at most ${SIZE_LIMITS_KB.firstLoad}: ${verdict(code <= SIZE_LIMITS_KB.firstLoad)}`)
   say(`${sum(shelf, 'font').toFixed(1).padStart(9)} kB  letters, ${sum(shelf, 'data').toFixed(1)} kB data beside it`)
   tell('What a table of EasyStar adds, packed', game)
   say(`${sum(game, 'code').toFixed(1).padStart(9)} kB  code in all`)

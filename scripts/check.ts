@@ -4,6 +4,7 @@ import { runAll } from './run.ts'
 await runAll([
   { title: 'Types', command: 'node', args: ['scripts/types.ts'] },
   { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'Nothing that nothing uses', command: 'knip', args: [] },
   {
     title: 'Unit tests; the long suites in test/ are left to npm test',
     command: 'vitest',

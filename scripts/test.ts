@@ -4,7 +4,9 @@ import { runAll } from './run.ts'
 await runAll([
   { title: 'Types', command: 'node', args: ['scripts/types.ts'] },
   { title: 'Lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { title: 'Nothing that nothing uses', command: 'knip', args: [] },
   { title: 'Unit tests, contract suites, cases', command: 'vitest', args: ['run'] },
   { title: 'The web, built', command: 'vite', args: ['build', 'apps/web', '--logLevel', 'warn'] },
+  { title: 'The weight of the web', command: 'node', args: ['scripts/size.ts'] },
   { title: 'A real browser against a real server', command: 'node', args: ['scripts/browser.ts'] },
 ])
