@@ -1,0 +1,75 @@
+// What is joined to what on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
+import type { BoxId } from './box.ts'
+import { isDestroyed, isHexPlace, type Layout, type Levels, type Place, placeOf, stands } from './layout.ts'
+
+/** EE-ION-06: some damage goes through a ship as if it had no armour. */
+export type Armoured = 'counts' | 'ignored'
+
+/** EE-GEN-17: clockwise from N. What is destroyed is nobody's neighbour, and may itself be asked for the neighbours it had (EE-ION-07). */
+export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour }: { readonly armour: Armoured }): readonly BoxId[] =>
+  placesBeside(placeOf(layout, id), levels, armour).map(({ box }) => box.id)
+
+export function placesBeside({ box, armour, beside }: Place, levels: Levels, armoured: Armoured): readonly Place[] {
+  if (box.side !== null || armoured === 'ignored') return beside.filter((place) => stands(levels, place))
+  const found: Place[] = []
+  for (const [direction, next] of beside.entries()) {
+    const plate = armour[direction] ?? null
+    const first = stands(levels, plate) ? plate : next
+    if (stands(levels, first)) found.push(first)
+  }
+  return found
+}
+
+/** A piece of a ship that holds together. */
+export interface ShipPart {
+  readonly boxes: readonly BoxId[]
+  /** Hex boxes among them; none is no ship (EE-SEV-04). */
+  readonly hexes: number
+}
+/** EE-SEV-01: the part that is kept when nobody says which comes first. */
+export const partsOf = remembered((layout: Layout, levels: Levels): readonly ShipPart[] =>
+  pieces(layout, levels, (place) => !isDestroyed(levels, place))
+    .map((places) => ({ boxes: places.map(({ box }) => box.id), hexes: places.filter(isHexPlace).length }))
+    .sort((a, b) => b.hexes - a.hexes),
+)
+
+/** EE-POW-04, -05: the boxes that conduct, network by network. */
+export const networksOf = remembered((layout: Layout, levels: Levels): readonly (readonly BoxId[])[] =>
+  pieces(layout, levels, ({ box }) => {
+    const level = levels[box.id]
+    return level !== 'critical' && level !== 'destroyed'
+  }).map((places) => places.map(({ box }) => box.id)),
+)
+
+/** Each in reading order, and in the order of their first boxes. */
+function pieces(layout: Layout, levels: Levels, belongs: (place: Place) => boolean): readonly (readonly Place[])[] {
+  const number = new Map<Place, number>()
+  const found: Place[][] = []
+  for (const start of layout.places) {
+    if (number.has(start) || !belongs(start)) continue
+    const reached = [start]
+    number.set(start, found.length)
+    for (const place of reached) {
+      for (const next of placesBeside(place, levels, 'counts')) {
+        if (number.has(next) || !belongs(next)) continue
+        number.set(next, found.length)
+        reached.push(next)
+      }
+    }
+    found.push([])
+  }
+  for (const place of layout.places) found[number.get(place) ?? -1]?.push(place)
+  return found
+}
+
+/** Levels are never changed, only replaced: what was found for them holds. */
+function remembered<T>(find: (layout: Layout, levels: Levels) => T): (layout: Layout, levels: Levels) => T {
+  const known = new WeakMap<Layout, WeakMap<Levels, T>>()
+  return (layout, levels) => {
+    const ofLayout = known.get(layout) ?? new WeakMap<Levels, T>()
+    known.set(layout, ofLayout)
+    const found = ofLayout.get(levels) ?? find(layout, levels)
+    ofLayout.set(levels, found)
+    return found
+  }
+}

@@ -1,0 +1,57 @@
+// Where a box may see to (EE-GEN-18, §4.3): a ray from its centre over its own record, stopped by whatever it so much as touches.
+import { ahead, type Direction, type Hex, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/hex'
+import type { BoxId } from './box.ts'
+import { isDestroyed, type Layout, type Levels, type Place, placeOf } from './layout.ts'
+
+/** How a ship lies on the map; `mirrored` when it has rolled (EE-ROL-01). */
+export interface Bearing {
+  readonly facing: Direction
+  readonly mirrored: boolean
+}
+/** A displacement on the map, as it lies on the record of a ship. */
+export function inShipFrame(displacement: Hex, { facing, mirrored }: Bearing): Hex {
+  let [q, r] = displacement
+  for (let turns = 0; turns < facing; turns += 1) [q, r] = [q + r, -q]
+  return mirrored ? scale([-q, q + r], 1) : scale([q, r], 1)
+}
+
+/** EE-GEN-18: whether a target so displaced in the ship's frame lies in the arc of a weapon or sensor with its (primary) box here. */
+export function bears(layout: Layout, levels: Levels, from: BoxId, displacement: Hex): boolean {
+  if (displacement[0] === 0 && displacement[1] === 0) return false
+  return inTheWay(layout, from, displacement).every((place) => isDestroyed(levels, place))
+}
+
+/** EE-GEN-19. Armour on that line closes the side. */
+export const openToSpace = (layout: Layout, levels: Levels, from: BoxId, side: Direction): boolean =>
+  bears(layout, levels, from, ahead([0, 0], side))
+
+/** EE-RAI-02: the one row of hexes that a railgun may fire along. */
+export const onRailgunRow = ([q, r]: Hex, aim: 'ahead' | 'astern'): boolean => q === 0 && (aim === 'ahead' ? r < 0 : r > 0)
+
+/** Whatever the ray touches when nothing is destroyed yet: that changes only with the record, so it is found once for each direction. */
+const ways = new WeakMap<Layout, Map<BoxId, Map<number, readonly Place[]>>>()
+const SPREAD = 65536
+function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly Place[] {
+  const toward = shortest(displacement)
+  const ofLayout = ways.get(layout) ?? new Map<BoxId, Map<number, readonly Place[]>>()
+  ways.set(layout, ofLayout)
+  const ofBox = ofLayout.get(from) ?? new Map<number, readonly Place[]>()
+  ofLayout.set(from, ofBox)
+  const key = toward[0] * SPREAD + toward[1]
+  const known = ofBox.get(key)
+  if (known) return known
+  const start = placeOf(layout, from)
+  const found = layout.places.filter((place) => place !== start && touchedBy(start.box.at, toward, place))
+  ofBox.set(key, found)
+  return found
+}
+function touchedBy(from: Hex, toward: Hex, { box }: Place): boolean {
+  const at = subtract(box.at, from)
+  return box.side === null ? raySpan(toward, at) !== undefined : rayTouchesSide(toward, at, box.side)
+}
+/** All targets on one ray share one answer. */
+function shortest([q, r]: Hex): Hex {
+  let [a, b] = [Math.abs(q), Math.abs(r)]
+  while (b > 0) [a, b] = [b, a % b]
+  return [q / a, r / a]
+}

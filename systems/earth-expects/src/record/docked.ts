@@ -1,0 +1,57 @@
+// Ships that lie together (EE-DOC-04): one record of several, all with the same facing.
+import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/hex'
+import type { Refusal } from '@admiralty/kernel'
+import type { Design } from '../design/design.ts'
+import { openToSpace } from './arcs.ts'
+import { type BoxId, sideId } from './box.ts'
+import { jointId, type Layout, type Levels, lay, type Part } from './layout.ts'
+import { systemsOf } from './systems.ts'
+
+/** Damage of each ship, as damage of the record they share. */
+export const jointLevels = (ships: readonly { readonly ship: string; readonly levels: Levels }[]): Levels =>
+  Object.fromEntries(ships.flatMap(({ ship, levels }) => Object.entries(levels).map(([id, level]) => [jointId(ship, id), level])))
+
+/** Whose box it is, and how that ship calls it. */
+export function apart(id: BoxId): { readonly ship: string; readonly box: BoxId } {
+  const at = id.lastIndexOf(':')
+  return { ship: id.slice(0, Math.max(0, at)), box: id.slice(at + 1) }
+}
+
+/** EE-DOC-04: no hex twice, no side armoured twice (EE-ARM-04), and every further ship touches those before it. */
+export function checkJoint(parts: readonly Part[]): Refusal | undefined {
+  const taken = new Set<string>()
+  const plated = new Set<string>()
+  for (const { design, offset, ship } of parts) {
+    const hexes = design.boxes.map(({ at }) => add(at, offset))
+    const plates = design.armour.map(({ at, side }) => sideId(add(at, offset), side))
+    const over = hexes.filter((hex) => taken.has(hexKey(hex)))
+    if (over.length > 0) return { rule: 'EE-DOC-04', reason: `${over.length} boxes of ${ship} would lie on another ship; move it aside` }
+    if (plates.some((plate) => plated.has(plate)))
+      return { rule: 'EE-ARM-04', reason: `armour of ${ship} would lie on armour of another ship; move it aside` }
+    if (taken.size > 0 && !hexes.some((hex) => touchesAny(hex, taken)))
+      return { rule: 'EE-DOC-04', reason: `${ship} would touch nothing; move it closer` }
+    for (const hex of hexes) taken.add(hexKey(hex))
+    for (const plate of plates) plated.add(plate)
+  }
+  return undefined
+}
+const touchesAny = (hex: Hex, taken: ReadonlySet<string>): boolean =>
+  DIRECTIONS.some((direction) => taken.has(hexKey(ahead(hex, direction))))
+
+const joined = new WeakMap<readonly Part[], Layout>()
+/** The record of ships that lie together; give the same list again to be given the same record. */
+export function jointLayout(parts: readonly Part[]): Layout {
+  const known = joined.get(parts)
+  if (known) return known
+  const layout = lay(parts)
+  joined.set(parts, layout)
+  return layout
+}
+
+/** EE-DOC-06, EE-ENG-04: engines of a ship whose rear side is not open to space on this record. */
+export function blockedEngines(layout: Layout, levels: Levels, design: Design, ship = ''): readonly string[] {
+  return systemsOf(layout, design, ship).flatMap(({ id, kind, boxes }) => {
+    const rear = boxes.at(-1)
+    return kind === 'engine' && rear !== undefined && !openToSpace(layout, levels, rear, 3) ? [id] : []
+  })
+}

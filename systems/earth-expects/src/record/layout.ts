@@ -1,0 +1,127 @@
+// A record as laid out: every box in reading order, what lies beside it, the rows it stands on. Drawn from a design once and kept for as long as that lives.
+import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/hex'
+import type { Level } from '../../data/tables.ts'
+import type { Design } from '../design/design.ts'
+import { type Box, type BoxId, sideId } from './box.ts'
+
+/** By box; one that is not listed is sound. */
+export type Levels = Readonly<Record<BoxId, Level>>
+
+/** A box where it stands. */
+export interface Place {
+  readonly box: Box
+  /** The ship it belongs to; '' on a record of one ship. */
+  readonly ship: string
+  /** Of a hex box by direction: the armour drawn on that side. */
+  readonly armour: readonly (Place | null)[]
+  /** Of a hex box by direction: the hex box beyond that side. Of armour: the two hexes it parts, the upper one first. */
+  readonly beside: readonly (Place | null)[]
+}
+
+/** The three ways rows run: those of headings N and S, NE and SW, SE and NW. */
+type Axis = 0 | 1 | 2
+export const AXES = [0, 1, 2] as const satisfies readonly Axis[]
+
+export interface Layout {
+  /** EE-GEN-17: top to bottom, then left to right; armour stands at its midpoint. */
+  readonly places: readonly Place[]
+  readonly byId: ReadonlyMap<BoxId, Place>
+  readonly byHex: ReadonlyMap<string, Place>
+  /** By axis and row, in the order in which fire with heading N, NE or SE meets them; armour that the row crosses among them. */
+  readonly rows: Readonly<Record<Axis, ReadonlyMap<number, readonly Place[]>>>
+}
+
+/** A ship on a joint record, by how far its own centre is moved. */
+export interface Part {
+  readonly ship: string
+  readonly design: Design
+  readonly offset: Hex
+}
+
+const drawn = new WeakMap<Design, Layout>()
+export function layoutOf(design: Design): Layout {
+  const known = drawn.get(design)
+  if (known) return known
+  const layout = lay([{ ship: '', design, offset: [0, 0] }])
+  drawn.set(design, layout)
+  return layout
+}
+
+/** EE-DOC-04: one record of several ships. A box is named by its ship too. */
+export function lay(parts: readonly Part[]): Layout {
+  const places = parts.flatMap(placesOf).sort((a, b) => inReadingOrder(a.box, b.box))
+  const byHex = new Map(places.filter(isHexPlace).map((place) => [hexKey(place.box.at), place]))
+  const bySide = new Map(places.filter(isArmourPlace).map((place) => [sideId(place.box.at, place.box.side ?? 0), place]))
+  for (const { box, armour, beside } of places) {
+    if (box.side === null) {
+      armour.push(...DIRECTIONS.map((direction) => bySide.get(sideId(box.at, direction)) ?? null))
+      beside.push(...DIRECTIONS.map((direction) => byHex.get(hexKey(ahead(box.at, direction))) ?? null))
+    } else {
+      const hexes = [box.at, ahead(box.at, box.side)].sort((a, b) => a[0] + 2 * a[1] - b[0] - 2 * b[1])
+      beside.push(...hexes.map((hex) => byHex.get(hexKey(hex)) ?? null))
+    }
+  }
+  const rows = { 0: rowsAlong(places, 0), 1: rowsAlong(places, 1), 2: rowsAlong(places, 2) }
+  return { places, byId: new Map(places.map((place) => [place.box.id, place])), byHex, rows }
+}
+
+export const isHexPlace = ({ box }: Place): boolean => box.side === null
+const isArmourPlace = ({ box }: Place): boolean => box.side !== null
+
+export function placeOf(layout: Layout, id: BoxId): Place {
+  const place = layout.byId.get(id)
+  if (!place) throw new Error(`no box ${id} on this record`)
+  return place
+}
+export const isDestroyed = (levels: Levels, { box }: Place): boolean => levels[box.id] === 'destroyed'
+/** What stands no longer is not there. */
+export const stands = (levels: Levels, place: Place | null): place is Place => place !== null && !isDestroyed(levels, place)
+
+/** The name of a ship's box on a record that it shares. */
+export const jointId = (ship: string, id: BoxId): BoxId => (ship === '' ? id : `${ship}:${id}`)
+
+interface Laid extends Place {
+  readonly armour: (Place | null)[]
+  readonly beside: (Place | null)[]
+}
+function placesOf({ ship, design, offset }: Part): readonly Laid[] {
+  const place = (box: Box): Laid => ({ box: { ...box, at: add(box.at, offset), id: jointId(ship, box.id) }, ship, armour: [], beside: [] })
+  return [
+    ...design.boxes.map(({ at, type, system }) => place({ id: hexKey(at), at, side: null, type, system })),
+    ...design.armour.map(({ at, side }) => place({ id: sideId(at, side), at, side, type: 'armour', system: null })),
+  ]
+}
+
+/** Down the page and across it, in quarters of a hex's height and column. */
+function pagePlace({ at: [q, r], side }: Box): readonly [down: number, across: number] {
+  const [down, across] = [4 * r + 2 * q, 2 * q]
+  if (side === null) return [down, across]
+  return [[down - 2, across] as const, [down - 1, across + 1] as const, [down + 1, across + 1] as const][side] ?? [down, across]
+}
+function inReadingOrder(a: Box, b: Box): number {
+  const [downA, acrossA] = pagePlace(a)
+  const [downB, acrossB] = pagePlace(b)
+  return downA - downB || acrossA - acrossB
+}
+
+/** §4.4: which row of an axis a hex lies on. */
+export function rowOn([q, r]: Hex, axis: Axis): number {
+  return axis === 0 ? q : axis === 1 ? q + r : r
+}
+/** How far along its row, in halves of a hex. An armour side lies half a hex beyond the hex that names it. */
+function alongRow({ at: [q, r], side }: Box, axis: Axis): number {
+  const centre = axis === 0 ? -q - 2 * r : axis === 1 ? q - r : 2 * q + r
+  return side === null ? centre : centre + 1
+}
+function rowsAlong(places: readonly Place[], axis: Axis): ReadonlyMap<number, readonly Place[]> {
+  const rows = new Map<number, Place[]>()
+  for (const place of places) {
+    if (place.box.side !== null && place.box.side !== axis) continue
+    const row = rowOn(place.box.at, axis)
+    const standing = rows.get(row)
+    if (standing) standing.push(place)
+    else rows.set(row, [place])
+  }
+  for (const standing of rows.values()) standing.sort((a, b) => alongRow(a.box, axis) - alongRow(b.box, axis))
+  return rows
+}

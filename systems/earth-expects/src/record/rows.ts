@@ -1,0 +1,107 @@
+// Rows of fire on a target's record (EE-POI, §4.4): how they run, which boxes stand on them, what a shot along one meets first.
+import { DIRECTIONS, type Direction, type Hex, turned } from '@admiralty/hex'
+import type { Armoured } from './adjacency.ts'
+import type { BoxId } from './box.ts'
+import { AXES, isDestroyed, type Layout, type Levels, type Place, rowOn } from './layout.ts'
+
+/** As seen along the heading. */
+export type Hand = 'left' | 'right'
+const HEADING_STEPS: readonly Hex[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+]
+/** Of two displacements as cubes. */
+const dot = ([q, r]: Hex, [a, b]: Hex): number => q * a + r * b + (q + r) * (a + b)
+
+/** The headings most nearly parallel to the fire, target minus attacker in the target's frame: two when the defender is to choose (EE-POI-02). */
+export function headingsFor(displacement: Hex): readonly Direction[] {
+  if (displacement[0] === 0 && displacement[1] === 0) throw new Error('fire comes from somewhere')
+  const products = HEADING_STEPS.map((step) => dot(displacement, step))
+  const most = Math.max(...products)
+  return DIRECTIONS.filter((direction) => products[direction] === most)
+}
+
+const axisOf = (heading: Direction): 0 | 1 | 2 => AXES[heading % 3] ?? 0
+export const rowOf = (hex: Hex, heading: Direction): number => rowOn(hex, axisOf(heading))
+export const otherHand = (hand: Hand): Hand => (hand === 'left' ? 'right' : 'left')
+
+/** EE-POI-07: so many rows over to one hand. */
+export function shifted(row: number, heading: Direction, rows: number, hand: Hand): number {
+  const leftward = heading < 3 ? -1 : 1
+  return row + (hand === 'left' ? leftward : -leftward) * rows
+}
+
+/** What stands on a row, in the order in which the fire meets it. */
+export function boxesOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): readonly BoxId[] {
+  const standing = (layout.rows[axisOf(heading)].get(row) ?? []).filter((place) => isMet(place, levels, armour)).map(({ box }) => box.id)
+  return heading < 3 ? standing : standing.reverse()
+}
+export interface RowOfFire {
+  readonly heading: Direction
+  readonly row: number
+}
+const isMet = (place: Place, levels: Levels, armour: Armoured): boolean =>
+  !isDestroyed(levels, place) && (armour === 'counts' || place.box.side === null)
+
+/** EE-POI-05, -06: the point of impact; undefined when the row touches no box. */
+export function firstOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): BoxId | undefined {
+  const standing = layout.rows[axisOf(heading)].get(row) ?? []
+  const met =
+    heading < 3 ? standing.find((place) => isMet(place, levels, armour)) : standing.findLast((place) => isMet(place, levels, armour))
+  return met?.box.id
+}
+
+/** EE-POI-01: the rows that may be chosen, lowest first. */
+export const rowsOf = (layout: Layout, levels: Levels, heading: Direction, armour: Armoured): readonly number[] =>
+  [...layout.rows[axisOf(heading)].keys()]
+    .filter((row) => firstOn(layout, levels, { heading, row }, armour) !== undefined)
+    .sort((a, b) => a - b)
+
+/** EE-POI-08: all that fire with this heading could hit, in reading order. */
+export function firstBoxes(layout: Layout, levels: Levels, heading: Direction, armour: Armoured): readonly BoxId[] {
+  const rows = [...layout.rows[axisOf(heading)].keys()]
+  const first = new Set(rows.map((row) => firstOn(layout, levels, { heading, row }, armour)))
+  return layout.places.flatMap(({ box }) => (first.has(box.id) ? [box.id] : []))
+}
+
+/** Where a missile comes in: `turnedAt` is the box about which its line turned, if it did. */
+export interface MissileLine extends RowOfFire {
+  readonly turnedAt: BoxId | null
+  readonly hits: BoxId | null
+}
+/** EE-MIS-14, -15, §4.5: a line carried off the target turns once about the last box that it still touched. */
+export function missileLine(
+  layout: Layout,
+  levels: Levels,
+  from: RowOfFire,
+  shift: { readonly rows: number; readonly hand: Hand },
+): MissileLine {
+  const { heading } = from
+  const over = (rows: number): RowOfFire => ({ heading, row: shifted(from.row, heading, rows, shift.hand) })
+  const hits = firstOn(layout, levels, over(shift.rows), 'counts')
+  if (hits !== undefined) return { ...over(shift.rows), turnedAt: null, hits }
+  for (let rows = shift.rows - 1; rows >= 0; rows -= 1) {
+    const pivot = firstOn(layout, levels, over(rows), 'counts')
+    if (pivot !== undefined) return turnedLine(layout, levels, { pivot, heading }, { rows: shift.rows - rows, hand: shift.hand })
+  }
+  return { ...over(shift.rows), turnedAt: null, hits: null }
+}
+function turnedLine(
+  layout: Layout,
+  levels: Levels,
+  { pivot, heading }: { readonly pivot: BoxId; readonly heading: Direction },
+  left: { readonly rows: number; readonly hand: Hand },
+): MissileLine {
+  const onward = turned(heading, left.hand === 'left' ? 1 : -1)
+  const about = layout.byId.get(pivot)
+  if (!about) throw new Error(`no box ${pivot}`)
+  const line = { heading: onward, row: shifted(rowOf(about.box.at, onward), onward, left.rows, left.hand) }
+  return { ...line, turnedAt: pivot, hits: firstOn(layout, levels, line, 'counts') ?? null }
+}
+
+/** EE-TAI-01, §4.6: where the tailer stands, tailer minus target in the target's frame; a corner of the rear side does not count. */
+export const isBehind = ([q, r]: Hex): boolean => r > q && r + 2 * q > 0
