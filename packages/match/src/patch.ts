@@ -24,6 +24,17 @@ export function patchBetween(before: unknown, after: unknown): Patch | null {
 type Json = Readonly<Record<string, unknown>>
 
 function keysPatch(before: Json, after: Json): Patch | null {
+  const [old, now] = [Object.keys(before), Object.keys(after)]
+  if (old.length !== now.length || now.some((key, at) => key !== old[at])) return otherKeysPatch(before, after)
+  const changed: [string, Patch][] = []
+  for (const key of now) {
+    const patch = patchBetween(before[key], after[key])
+    if (patch) changed.push([key, patch])
+  }
+  return changed.length === 0 ? null : { gone: [], keys: Object.fromEntries(changed) }
+}
+
+function otherKeysPatch(before: Json, after: Json): Patch {
   const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key))
   const came = Object.keys(after).filter((key) => !Object.hasOwn(before, key))
   const inOrder = Object.keys(after).every((key, index) => key === (index < kept.length ? kept[index] : came[index - kept.length]))
@@ -33,15 +44,15 @@ function keysPatch(before: Json, after: Json): Patch | null {
     return patch ? [[key, patch] as const] : []
   })
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
-  if (changed.length + came.length + gone.length === 0) return null
   return { gone, keys: Object.fromEntries([...changed, ...came.map((key) => [key, { is: after[key] }] as const)]) }
 }
 
 function itemsPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
-  const changed = after.flatMap((item, index) => {
+  const changed: [string, Patch][] = []
+  for (const [index, item] of after.entries()) {
     const patch = patchBetween(before[index], item)
-    return patch ? [[String(index), patch] as const] : []
-  })
+    if (patch) changed.push([String(index), patch])
+  }
   return changed.length === 0 ? null : { items: Object.fromEntries(changed) }
 }
 

@@ -28,7 +28,7 @@ export interface ProvenDice extends Dice {
 
 /** The dice of one entry: nobody knows them before the orders are sealed, nobody can change them afterwards. */
 export function provenDice({ secret, seatValues, seq, orders }: Stake): ProvenDice {
-  const nextByte = stream(keyed(secret, 'admiralty/dice/1', seatValues, seq, hash('admiralty/orders/1', orders)))
+  const nextByte = stream(() => keyed(secret, 'admiralty/dice/1', seatValues, seq, hash('admiralty/orders/1', orders)))
   const rolls: Roll[] = []
   return {
     roll(count, sides, reason) {
@@ -40,13 +40,15 @@ export function provenDice({ secret, seatValues, seq, orders }: Stake): ProvenDi
   }
 }
 
-/** Bytes without end: blocks of 32, block n being the HMAC of n as four bytes, high byte first. */
-function stream(key: Uint8Array): () => number {
+/** Bytes without end: blocks of 32, block n being the HMAC of n as four bytes, high byte first. Many entries roll nothing and need no key. */
+function stream(keyOf: () => Uint8Array): () => number {
+  let key: Uint8Array | null = null
   let block = new Uint8Array(0)
   let count = 0
   let used = 0
   return () => {
     if (used === block.length) {
+      key ??= keyOf()
       block = Uint8Array.from(hmac(sha256, key, Uint8Array.of(count >>> 24, count >>> 16, count >>> 8, count)))
       count += 1
       used = 0
