@@ -1,7 +1,7 @@
 // The embedded store: SQLite as Node has it built in, durable at every commit, one process at a time on a data folder.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { aloneOn } from './ground.ts'
 import { storeOn } from './kysely-store.ts'
@@ -53,22 +53,40 @@ const isLocked = (error: unknown): boolean => error instanceof Error && /databas
 
 const NOTHING = { changes: 0, lastInsertRowid: 0 }
 
+/** Statements that are kept prepared: with more, as lists of all lengths would make, those that were not used for longest are let go. */
+const PREPARED = 200
+
 /** Kysely's dialect expects the shape of better-sqlite3; our values are texts, numbers and null. */
 function asKyselyWantsIt(database: DatabaseSync): SqliteDatabase {
   const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters.map(inputValue)
+  const prepared = new Map<string, Prepared>()
   return {
     close: () => database.close(),
     prepare(text) {
-      const statement = database.prepare(text)
+      const known = prepared.get(text) ?? prepare(database, text)
+      prepared.delete(text)
+      prepared.set(text, known)
+      for (const [oldest] of prepared) if (prepared.size > PREPARED) prepared.delete(oldest)
+      const { statement, reader } = known
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters) => statement.all(...values(parameters)),
         // A transaction that SQLite has rolled back by itself, as on a full disk, cannot be rolled back again.
         run: (parameters) => (text === 'rollback' && !database.isTransaction ? NOTHING : statement.run(...values(parameters))),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
+        // Of its own: who reads row by row must not be disturbed.
+        iterate: (parameters) => database.prepare(text).iterate(...values(parameters)),
       }
     },
   }
+}
+
+interface Prepared {
+  readonly statement: StatementSync
+  readonly reader: boolean
+}
+function prepare(database: DatabaseSync, text: string): Prepared {
+  const statement = database.prepare(text)
+  return { statement, reader: statement.columns().length > 0 }
 }
 
 function inputValue(value: unknown): SQLInputValue {
