@@ -30,7 +30,10 @@ export const arraySchema = z
     id: systemId,
     lasers: z.array(systemId).min(2).max(12).readonly(),
     first: systemId,
-    links: z.array(z.object({ laser: systemId, to: systemId, through: z.array(hexSchema).max(60).readonly() }).readonly()).max(12).readonly(),
+    links: z
+      .array(z.object({ laser: systemId, to: systemId, through: z.array(hexSchema).max(60).readonly() }).readonly())
+      .max(12)
+      .readonly(),
   })
   .readonly()
 

@@ -1,7 +1,6 @@
 // Ships that lie together (EE-DOC-04): one record of several, all with the same facing.
 import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/hex'
 import type { Refusal } from '@admiralty/kernel'
-import type { Design } from '../design/design.ts'
 import { openToSpace } from './arcs.ts'
 import { type BoxId, sideId } from './box.ts'
 import { jointId, type Layout, type Levels, lay, type Part } from './layout.ts'
@@ -49,9 +48,8 @@ export function jointLayout(parts: readonly Part[]): Layout {
 }
 
 /** EE-DOC-06, EE-ENG-04: engines of a ship whose rear side is not open to space on this record. */
-export function blockedEngines(layout: Layout, levels: Levels, design: Design, ship = ''): readonly string[] {
-  return systemsOf(layout, design, ship).flatMap(({ id, kind, boxes }) => {
+export const blockedEngines = (layout: Layout, levels: Levels, ship = ''): readonly string[] =>
+  systemsOf(layout).flatMap(({ id, kind, boxes, ship: owner }) => {
     const rear = boxes.at(-1)
-    return kind === 'engine' && rear !== undefined && !openToSpace(layout, levels, rear, 3) ? [id] : []
+    return owner === ship && kind === 'engine' && rear !== undefined && !openToSpace(layout, levels, rear, 3) ? [id] : []
   })
-}

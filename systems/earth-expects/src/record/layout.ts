@@ -23,7 +23,11 @@ type Axis = 0 | 1 | 2
 export const AXES = [0, 1, 2] as const satisfies readonly Axis[]
 
 export interface Layout {
+  /** One, or those that lie together. */
+  readonly parts: readonly Part[]
   /** EE-GEN-17: top to bottom, then left to right; armour stands at its midpoint. */
+  readonly boxes: readonly Box[]
+  /** The same, and how they lie. */
   readonly places: readonly Place[]
   readonly byId: ReadonlyMap<BoxId, Place>
   readonly byHex: ReadonlyMap<string, Place>
@@ -62,7 +66,8 @@ export function lay(parts: readonly Part[]): Layout {
     }
   }
   const rows = { 0: rowsAlong(places, 0), 1: rowsAlong(places, 1), 2: rowsAlong(places, 2) }
-  return { places, byId: new Map(places.map((place) => [place.box.id, place])), byHex, rows }
+  const boxes = places.map(({ box }) => box)
+  return { parts, boxes, places, byId: new Map(places.map((place) => [place.box.id, place])), byHex, rows }
 }
 
 export const isHexPlace = ({ box }: Place): boolean => box.side === null

@@ -13,6 +13,8 @@ export interface Primary {
 }
 export interface System {
   readonly id: string
+  /** Whose it is; '' on a record of one ship. */
+  readonly ship: string
   readonly kind: 'engine' | 'ion' | 'laser' | 'railgun'
   /** In reading order. */
   readonly boxes: readonly BoxId[]
@@ -21,24 +23,29 @@ export interface System {
 }
 const KIND = { E: 'engine', e: 'engine', I: 'ion', L: 'laser', R: 'railgun' } as const
 type SystemBox = keyof typeof KIND
-const isSystemBox = (type: string): type is SystemBox => type in KIND
+export const isSystemBox = (type: string): type is SystemBox => Object.hasOwn(KIND, type)
 
-/** Engines, ion cannon, lasers and railguns of a ship, by their first boxes in reading order; every other box stands for itself. */
-export function systemsOf(layout: Layout, design: Design, ship = ''): readonly System[] {
-  const found = new Map<string, { kind: System['kind']; boxes: BoxId[] }>()
+const found = new WeakMap<Layout, readonly System[]>()
+/** Engines, ion cannon, lasers and railguns, by their first boxes in reading order; every other box stands for itself. */
+export function systemsOf(layout: Layout): readonly System[] {
+  const known = found.get(layout)
+  if (known) return known
+  const systems = layout.parts.flatMap(({ ship, design }) => systemsOfShip(layout, ship, design))
+  found.set(layout, systems)
+  return systems
+}
+function systemsOfShip(layout: Layout, ship: string, design: Design): readonly System[] {
+  const systems = new Map<string, { readonly kind: System['kind']; readonly boxes: BoxId[] }>()
   for (const { box, ship: owner } of layout.places) {
     if (owner !== ship || box.system === null || !isSystemBox(box.type)) continue
-    const system = found.get(box.system) ?? { kind: KIND[box.type], boxes: [] }
+    const system = systems.get(box.system) ?? { kind: KIND[box.type], boxes: [] }
     system.boxes.push(box.id)
-    found.set(box.system, system)
+    systems.set(box.system, system)
   }
-  return [...found].map(([id, { kind, boxes }]) => ({
-    id,
-    kind,
-    boxes,
-    primaries: (design.primaries[id] ?? []).map(({ at, aim }) => ({ box: jointId(ship, hexKey(at)), aim })),
-  }))
+  return [...systems].map(([id, { kind, boxes }]) => ({ id, ship, kind, boxes, primaries: primariesOf(design, id, ship) }))
 }
+const primariesOf = (design: Design, id: string, ship: string): readonly Primary[] =>
+  (Object.hasOwn(design.primaries, id) ? (design.primaries[id] ?? []) : []).map(({ at, aim }) => ({ box: jointId(ship, hexKey(at)), aim }))
 
 /** A weapon fired from one of its primaries. */
 export interface Fired {
@@ -82,24 +89,31 @@ export function arrayStrengths(
   layout: Layout,
   levels: Levels,
   usable: (box: BoxId) => boolean,
-  { design, array, ship = '' }: { readonly design: Design; readonly array: Design['arrays'][number]; readonly ship?: string },
+  { ship, array }: { readonly ship: string; readonly array: Design['arrays'][number] },
 ): readonly number[] {
-  const lasers = new Map(systemsOf(layout, design, ship).map((system) => [system.id, system]))
   const strength = (id: string): number => {
-    const laser = lasers.get(id)
+    const laser = systemsOf(layout).find((system) => system.id === id && system.ship === ship)
     const primary = laser?.primaries[0]?.box
     return laser && primary !== undefined ? strengthOf(layout, levels, usable, firedFrom(laser, primary)) : 0
   }
   if (strength(array.first) === 0) return []
   const holds = (through: readonly Hex[]): boolean => through.every((hex) => connects(levels, jointId(ship, hexKey(hex))))
-  const linked = new Set([array.first])
-  for (let grew = true; grew; ) {
-    const found = array.links.filter(({ laser, to, through }) => linked.has(to) !== linked.has(laser) && holds(through))
-    for (const { laser, to } of found) linked.add(laser).add(to)
-    grew = found.length > 0
-  }
+  const linked = linkedTo(
+    array,
+    array.links.filter(({ through }) => holds(through)),
+  )
   return array.lasers
     .filter((id) => linked.has(id))
     .map(strength)
     .filter((boxes) => boxes > 0)
+}
+/** The lasers that sound links join to the first. */
+export function linkedTo({ first }: Design['arrays'][number], links: Design['arrays'][number]['links']): ReadonlySet<string> {
+  const linked = new Set([first])
+  for (let grew = true; grew; ) {
+    const onward = links.filter(({ laser, to }) => linked.has(to) !== linked.has(laser))
+    for (const { laser, to } of onward) linked.add(laser).add(to)
+    grew = onward.length > 0
+  }
+  return linked
 }

@@ -1,0 +1,45 @@
+// What a point of speed and a point of manoeuvre cost a ship, in quarters of power, with reasons (EE-DES-01, -04, EE-AUX-07, EE-DOC-07).
+import { type Explained, explained, when } from '@admiralty/kernel'
+import { CLASS_CODES, type HullClass, hullClass } from '../../data/tables.ts'
+import type { Design } from './design.ts'
+
+export interface PointCosts {
+  readonly speed: Explained
+  readonly manoeuvre: Explained
+}
+/** `docked`: the ships that lie at its side and are carried along. */
+export function costsOf(design: Design, docked: readonly Design[] = []): PointCosts {
+  const own = hullClass(design.hull)
+  const engines = design.engines === null ? own : hullClass(design.engines)
+  const pair = docked.length === 0 ? null : smallestHolding([design, ...docked])
+  const dearer = (cost: (hull: HullClass) => number): Explained => {
+    const mounted = Math.max(cost(own), cost(engines))
+    const moved = Math.max(mounted, pair ? cost(pair) : 0)
+    return explained(
+      [own.title, cost(own), 'EE-DES-01'],
+      when(mounted > cost(own), `${engines.title} engines`, mounted - cost(own), 'EE-DES-04'),
+      when(moved > mounted, `as large as a ${pair?.title} together`, moved - mounted, 'EE-DOC-07'),
+      when(isCivilian(design), 'civilian, twice', moved, design.kind === 'lightFreighter' ? 'EE-AUX-13' : 'EE-AUX-07'),
+    )
+  }
+  return { speed: dearer(({ speedCost }) => speedCost), manoeuvre: dearer(({ manoeuvreCost }) => manoeuvreCost) }
+}
+/** EE-AUX-05 to -13: neither warship nor auxiliary. */
+export const isCivilian = ({ kind }: Pick<Design, 'kind'>): boolean => kind !== 'warship' && kind !== 'auxiliary'
+
+/** EE-ARM-03: six armour sides count as a box. In sixths of a box. */
+export const sixthsOf = ({ boxes, armour }: Pick<Design, 'boxes' | 'armour'>): number => boxes.length * 6 + armour.length
+
+/** EE-DOC-07. */
+function smallestHolding(designs: readonly Design[]): HullClass {
+  const sixths = designs.reduce((sum, design) => sum + sixthsOf(design), 0)
+  const holds = ({ boxes }: HullClass): boolean => boxes * 6 >= sixths
+  const [smallest] = CLASS_CODES.map(hullClass)
+    .filter(holds)
+    .toSorted((a, b) => a.boxes - b.boxes)
+  if (smallest) return smallest
+  for (let level = 1; ; level += 1) {
+    const hull = hullClass(`BS-${level}`)
+    if (holds(hull)) return hull
+  }
+}
