@@ -1,0 +1,171 @@
+// One match under torture: both its seats are played over the wire, by whichever server answers. What is not answered is sent again under
+// the same key until it is; what was answered goes into the ledger, and the ledger is held against the server and the journal.
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Dice, pick } from '@admiralty/kernel'
+import { importJournal, verifyJournal } from '@admiralty/match'
+import type { MatchInfo, MatchSummary, OrderAnswer } from '@admiralty/protocol'
+import { system } from '@admiralty/testkit/skirmish'
+import { type Answer, Client, type Stream } from '../../apps/server/test/client.ts'
+import { type Given, Ledger } from './ledger.ts'
+
+/** What all matches of a run share. */
+export interface Crowd {
+  readonly urls: readonly string[]
+  /** ms from a question to its answer, on the average; 0 when all is to be played out. */
+  think: number
+  /** Nobody plays any more. */
+  over: boolean
+  readonly count: { sent: number; again: number; slowest: number; resumed: number }
+}
+
+const SEATS = ['red', 'blue'] as const
+/** ms until somebody who was not answered tries again. */
+const AGAIN = 150
+/** ms within which what was acknowledged must show again after a blow. */
+const SHOWS = 5_000
+
+export class Duel {
+  readonly ledger = new Ledger()
+  readonly #crowd: Crowd
+  readonly #dice: Dice
+  readonly #people: readonly string[]
+  readonly #streams = new Map<string, Stream>()
+  #client: Client
+  #id = ''
+  entries = 0
+  unopened = 0
+
+  constructor(crowd: Crowd, dice: Dice, people: readonly string[] = SEATS) {
+    this.#crowd = crowd
+    this.#dice = dice
+    this.#people = people
+    this.#client = new Client(pick(dice, crowd.urls))
+  }
+
+  /** To its end, whatever happens meanwhile. */
+  async play(): Promise<void> {
+    await this.#asked(() => this.#client.get('/api/me'))
+    const holders = SEATS.map((seat) => [seat, this.#people.includes(seat) ? 'me' : 'bot:ensign'])
+    const wish = { system: 'skirmish', scenario: 'duel', seats: Object.fromEntries(holders), value: 'luck' }
+    const opening = { 'idempotency-key': newKey() }
+    const { body } = await this.#asked(() => this.#client.ask<{ readonly id: string }>('POST', '/api/matches', wish, opening))
+    this.#id = body.id
+    await Promise.all(this.#people.map((seat) => this.#sit(seat)))
+  }
+  close(): void {
+    for (const stream of this.#streams.values()) stream.close()
+  }
+
+  /** Whether all that a blow may have cost is there. */
+  async recheck(): Promise<void> {
+    for (const given of this.ledger.atRisk()) {
+      await this.#deliver(given)
+      if (this.ledger.underSeal(given) && !(await this.#isUnderSeal(given))) this.ledger.lostUnderSeal(given)
+    }
+  }
+
+  async #sit(seat: string): Promise<void> {
+    while (!this.#crowd.over) {
+      const stream = await this.#listening(seat)
+      const { view, message } = stream.table()
+      if (message.outcome) return stream.close()
+      const call = message.calls.find(({ id, seats }) => seats.includes(seat) && !this.ledger.hasAnswered(seat, id))
+      if (!call) {
+        // The next entry, or the end of the stream, whichever comes.
+        await stream.entry(message.seq + 1).catch(() => undefined)
+        continue
+      }
+      await sleep(this.#crowd.think * 2 * this.#chance())
+      // The view is what the server sent for this game.
+      const order = system.sample(view as Parameters<typeof system.sample>[0], this.#dice)
+      const given = this.ledger.give({ seat, call: call.id, order, key: newKey() })
+      const taken = await this.#deliver(given)
+      if (!taken && !stream.over) await stream.entry(message.seq + 1).catch(() => undefined)
+    }
+  }
+
+  /** A stream that has begun; where the last one broke off, what it told is held against what is told now. */
+  async #listening(seat: string): Promise<Stream> {
+    for (;;) {
+      const open = this.#streams.get(seat)
+      if (open && !open.over) return open
+      if (open) this.#crowd.count.resumed += 1
+      for (const { id, data } of open?.all ?? []) if (id !== null) this.ledger.told(seat, id, data)
+      const fresh = await this.#via()
+        .listen(this.#id, seat)
+        .catch(() => undefined)
+      const begun = await fresh?.entry(0).catch(() => undefined)
+      if (fresh && begun) this.#streams.set(seat, fresh)
+      else if (this.#crowd.over) throw new Error('the run is over')
+      else await sleep(AGAIN * (0.5 + this.#chance()))
+    }
+  }
+
+  /** Until it is answered; false: it is not taken. */
+  async #deliver(given: Given): Promise<boolean> {
+    const { status, body } = await this.#asked(() =>
+      this.#via().order<OrderAnswer>(this.#id, given.seat, given.call, given.order, given.key),
+    )
+    if (status === 200) this.ledger.answered(given, body.seq)
+    else if (status === 409) this.ledger.refused(given, status)
+    else throw new Error(`${given.call} of ${given.seat}: ${status}`)
+    return status === 200
+  }
+
+  /** Asks again while nobody answers, or nobody can. */
+  async #asked<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    const { count } = this.#crowd
+    for (;;) {
+      const from = performance.now()
+      const answer = await ask().catch(() => undefined)
+      count.sent += 1
+      count.slowest = Math.max(count.slowest, performance.now() - from)
+      if (answer && answer.status !== 503) return answer
+      if (this.#crowd.over) throw new Error('the run is over')
+      count.again += 1
+      await sleep(AGAIN * (0.5 + this.#chance()))
+    }
+  }
+
+  /** Also true where its question is not open just now: it was opened, or put off by an interrupt, or the match is over. */
+  async #isUnderSeal(given: Given): Promise<boolean> {
+    for (const from = performance.now(); performance.now() - from < SHOWS; await sleep(AGAIN)) {
+      const { body } = await this.#asked(() => this.#via().get<readonly MatchSummary[]>('/api/matches'))
+      const match = body.find(({ id }) => id === this.#id)
+      if (match && (match.status === 'over' || !match.owed.includes(given.seat))) return true
+      await this.#deliver(given)
+      if (!this.ledger.underSeal(given)) return true
+      const stream = this.#streams.get(given.seat)
+      if (stream && !stream.over && !stream.table().message.calls.some(({ id }) => id === given.call)) return true
+    }
+    return false
+  }
+
+  /** When nobody strikes any more: the journal against the ledger, and its own proof. */
+  async audit(): Promise<void> {
+    for (const seat of this.#people)
+      for (const { id, data } of this.#streams.get(seat)?.all ?? []) if (id !== null) this.ledger.told(seat, id, data)
+    const { status } = (await this.#asked(() => this.#via().get<MatchInfo>(`/api/matches/${this.#id}`))).body
+    const { body } = await this.#asked(() => this.#via().get<object>(`/api/matches/${this.#id}/journal`))
+    const imported = importJournal(body, system)
+    if (status !== 'over' || 'refusal' in imported) throw new Error('refusal' in imported ? imported.refusal.reason : `it is ${status}`)
+    const { entries } = imported.journal
+    this.entries = entries.length
+    this.unopened = this.ledger.audit(entries)
+    const { findings } = verifyJournal(system, imported.journal)
+    if (findings.length > 0) throw new Error(findings.join('; '))
+  }
+
+  /** The same person, at any server. */
+  #via(): Client {
+    const there = new Client(pick(this.#dice, this.#crowd.urls))
+    there.cookie = this.#client.cookie
+    return there
+  }
+  #chance(): number {
+    return (this.#dice.roll(1, 1000, 'chance')[0] ?? 1) / 1000
+  }
+}
+
+const newKey = (): string => randomBytes(12).toString('hex')

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type Given, Ledger } from './ledger.ts'
+
+const GIVEN: Given = { seat: 'red', call: '1/muster', order: { order: 'muster', gear: ['shield', 'flare'] }, key: 'the-key-of-an-order' }
+const entry = (seq: number, orders: Readonly<Record<string, unknown>>, call = GIVEN.call) => ({ seq, call: { id: call }, orders })
+const OPENING = { seq: 0, call: null, orders: {} }
+const WHOLE = [OPENING, entry(1, { red: GIVEN.order, blue: { order: 'muster', gear: [] } })]
+
+function acknowledged(seq: number | null): Ledger {
+  const ledger = new Ledger()
+  ledger.answered(ledger.give(GIVEN), seq)
+  return ledger
+}
+const findings = (ledger: Ledger, entries: Parameters<Ledger['audit']>[0]): readonly string[] => {
+  ledger.audit(entries)
+  return ledger.findings
+}
+
+test('an order that is in the journal once, as it was given, is in order', () => {
+  expect(findings(acknowledged(1), WHOLE)).toEqual([])
+  expect(findings(acknowledged(null), WHOLE)).toEqual([])
+})
+test('a lost order is noticed: with its question, with its entry, and under seal', () => {
+  expect(findings(acknowledged(null), [OPENING, entry(1, { blue: 1 })])).toEqual(['1/muster of red was acknowledged and is lost'])
+  expect(findings(acknowledged(1), [OPENING])).toEqual(['1/muster of red was acknowledged and is lost'])
+  const ledger = acknowledged(null)
+  ledger.lostUnderSeal(GIVEN)
+  expect(ledger.findings).toHaveLength(1)
+})
+test('a sealed order whose question was never closed is counted, not lost', () => {
+  expect(acknowledged(null).audit([OPENING])).toBe(1)
+})
+test('a doubled order is noticed', () => {
+  expect(findings(acknowledged(1), [...WHOLE, entry(2, { red: GIVEN.order })])).toContain('1/muster is doubled: entries 1 and 2')
+})
+test('an altered order is noticed, acknowledged or not', () => {
+  const altered = [OPENING, entry(1, { red: { order: 'muster', gear: ['flare', 'shield'] } })]
+  expect(findings(acknowledged(null), altered)).toEqual(['1/muster of red is not as it was given'])
+  const ledger = new Ledger()
+  ledger.give(GIVEN)
+  expect(findings(ledger, altered)).toEqual(['1/muster of red is not as it was given'])
+})
+test('an answer that changes is noticed: another entry, under seal again, refused after all, told in two ways', () => {
+  for (const now of [2, null]) {
+    const ledger = acknowledged(1)
+    ledger.answered(GIVEN, now)
+    expect(ledger.findings).toHaveLength(1)
+  }
+  expect(findings(acknowledged(2), WHOLE)).toEqual(['1/muster of red led to entry 2, and is in 1'])
+  const ledger = acknowledged(null)
+  ledger.refused(GIVEN, 409)
+  ledger.told('red', '1', 'as it was')
+  ledger.told('red', '1', 'as it was')
+  expect(ledger.findings).toHaveLength(1)
+  ledger.told('red', '1', 'otherwise')
+  expect(ledger.findings).toHaveLength(2)
+})
+test('what is at risk is looked at once, and under seal until it is opened', () => {
+  const ledger = acknowledged(null)
+  expect(ledger.atRisk()).toEqual([GIVEN])
+  expect(ledger.atRisk()).toEqual([GIVEN])
+  ledger.answered(GIVEN, 1)
+  expect(ledger.atRisk()).toEqual([GIVEN])
+  expect(ledger.atRisk()).toEqual([])
+})

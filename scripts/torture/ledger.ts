@@ -1,0 +1,108 @@
+// What one match owes its players, kept outside of the server: every order as it was given, what was answered to it, and what each seat was
+// told. Against the journal it shows what was lost, doubled or altered.
+import { sameJson } from '@admiralty/match'
+
+/** An order as it was first sent. */
+export interface Given {
+  readonly seat: string
+  readonly call: string
+  readonly order: unknown
+  readonly key: string
+}
+/** What of a journal's entry matters here. */
+export interface Opened {
+  readonly seq: number
+  readonly call: { readonly id: string } | null
+  readonly orders: Readonly<Record<string, unknown>>
+}
+/** The entry it led to; null: under seal. */
+type Seq = number | null
+
+export class Ledger {
+  readonly #given = new Map<string, Given>()
+  readonly #answered = new Map<Given, Seq>()
+  readonly #told = new Map<string, string>()
+  readonly #findings: string[] = []
+  /** Answered since the last look, or under seal still. */
+  #fresh = new Set<Given>()
+
+  get findings(): readonly string[] {
+    return this.#findings
+  }
+  get acknowledged(): number {
+    return this.#answered.size
+  }
+
+  /** The same again for the same question: a player does not change their mind. */
+  give(given: Given): Given {
+    const known = this.#given.get(key(given))
+    if (known) return known
+    this.#given.set(key(given), given)
+    return given
+  }
+  /** Not taken: its question was closed or put off. What was acknowledged before must not be refused. */
+  refused(given: Given, status: number): void {
+    if (this.#answered.has(given)) this.#find(given, `was acknowledged and is refused now (${status})`)
+    this.#given.delete(key(given))
+  }
+  answered(given: Given, seq: Seq): void {
+    const before = this.#answered.get(given)
+    if (typeof before === 'number' && before !== seq) this.#find(given, `led to entry ${before}, and now to ${seq}`)
+    if (before === undefined) this.#fresh.add(given)
+    this.#answered.set(given, before ?? seq)
+  }
+  hasAnswered(seat: string, call: string): boolean {
+    const given = this.#given.get(`${call} ${seat}`)
+    return given !== undefined && this.#answered.has(given)
+  }
+  underSeal(given: Given): boolean {
+    return this.#answered.get(given) === null
+  }
+
+  /** Orders that a blow may have cost: each is given once, those under seal until they are opened. */
+  atRisk(): readonly Given[] {
+    const risked = [...this.#fresh]
+    this.#fresh = new Set(risked.filter((given) => this.underSeal(given)))
+    return risked
+  }
+  lostUnderSeal(given: Given): void {
+    this.#find(given, 'was acknowledged, and is neither under seal nor in the journal')
+  }
+
+  /** What a seat was told once it is told again. */
+  told(seat: string, seq: string, text: string): void {
+    const before = this.#told.get(`${seat} ${seq}`)
+    if (before !== undefined && before !== text) this.#findings.push(`entry ${seq} was told to ${seat} in two ways`)
+    this.#told.set(`${seat} ${seq}`, text)
+  }
+
+  /** Of a match that is over; gives how many acknowledged orders were never opened, because it ended first. */
+  audit(entries: readonly Opened[]): number {
+    const calls = new Map<string, Opened>()
+    for (const entry of entries) {
+      const { call, seq, orders } = entry
+      if (!call) continue
+      const before = calls.get(call.id)
+      if (before) this.#findings.push(`${call.id} is doubled: entries ${before.seq} and ${seq}`)
+      calls.set(call.id, entry)
+      for (const [seat, order] of Object.entries(orders)) this.#compare(this.#given.get(`${call.id} ${seat}`), order)
+    }
+    return [...this.#answered].filter(([given, seq]) => this.#missing(given, seq, calls.get(given.call))).length
+  }
+
+  #compare(given: Given | undefined, order: unknown): void {
+    if (given && !sameJson(given.order, order)) this.#find(given, 'is not as it was given')
+  }
+  /** True: its question was never closed, and nothing was said of an entry. */
+  #missing(given: Given, seq: Seq, entry: Opened | undefined): boolean {
+    if (!entry && seq === null) return true
+    if (!entry || !Object.hasOwn(entry.orders, given.seat)) this.#find(given, 'was acknowledged and is lost')
+    else if (seq !== null && entry.seq !== seq) this.#find(given, `led to entry ${seq}, and is in ${entry.seq}`)
+    return false
+  }
+  #find({ call, seat }: Given, what: string): void {
+    this.#findings.push(`${call} of ${seat} ${what}`)
+  }
+}
+
+const key = ({ call, seat }: Given): string => `${call} ${seat}`

@@ -1,0 +1,116 @@
+// One run of torture: so many matches at play at a time, so many blows at random moments, and what all of it comes to.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededDice } from '@admiralty/kernel'
+import { type Crowd, Duel } from './duel.ts'
+import { type Blow, type Ground, type House, openHouse } from './house.ts'
+
+export interface Wish {
+  readonly ground: Ground
+  readonly kills: number
+  /** At play at a time. */
+  readonly matches: number
+  readonly seed: number
+}
+/** ms. */
+export interface Times {
+  readonly median: number
+  readonly max: number
+}
+export interface Toll {
+  readonly ground: Ground
+  readonly kills: number
+  readonly matches: number
+  readonly entries: number
+  readonly orders: number
+  readonly again: number
+  readonly resumed: number
+  readonly unopened: number
+  readonly ready: Times
+  readonly recovery: Times | null
+  readonly slowest: number
+  readonly seconds: number
+  readonly findings: readonly string[]
+}
+
+/** ms within which everything must be ready again, and each request answered. */
+export const BOUNDS = { ready: 5_000, answer: 10_000 } as const
+const THINK = 1_000
+/** ms at most between being ready and the next blow, and at the end until the last match is over. */
+const [CALM, PLAYED_OUT] = [800, 240_000]
+/** Matches that are looked at in the same moment. */
+const AT_ONCE = 16
+
+export async function torment(wish: Wish, said: (line: string) => void): Promise<Toll> {
+  const house = await openHouse(wish.ground)
+  try {
+    return await beaten(house, wish, said)
+  } finally {
+    await house.stop()
+  }
+}
+
+async function beaten(house: House, { ground, kills, matches, seed }: Wish, said: (line: string) => void): Promise<Toll> {
+  const begun = performance.now()
+  const dice = seededDice(seed)
+  const crowd: Crowd = { urls: house.urls, think: THINK, over: false, count: { sent: 0, again: 0, slowest: 0, resumed: 0 } }
+  const findings: string[] = []
+  const blows: Blow[] = []
+  const duels: Duel[] = []
+  const watched = async (duel: Duel, work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => void findings.push(`match ${duels.indexOf(duel)}: ${error instanceof Error ? error.message : error}`))
+  const table = async (): Promise<void> => {
+    while (crowd.think > 0) {
+      const number = duels.length
+      // Every third against a bot.
+      const duel = new Duel(crowd, seededDice(seed * 1_000_003 + number), number % 3 === 2 ? ['red'] : undefined)
+      duels.push(duel)
+      await watched(duel, duel.play())
+    }
+  }
+  const tables = Promise.all(Array.from({ length: matches }, table))
+  while (blows.length < kills) {
+    await sleep((CALM * (dice.roll(1, 100, 'calm')[0] ?? 1)) / 100)
+    const blow = await house.strike(dice)
+    blows.push(blow)
+    if (blow.ready > BOUNDS.ready) findings.push(`ready ${(blow.ready / 1000).toFixed(1)} s after blow ${blows.length}`)
+    await inTurn(duels, (duel) => watched(duel, duel.recheck()))
+    said(
+      `${blows.length} of ${kills} blows, ready after ${(blow.ready / 1000).toFixed(1)} s; ${duels.length} matches, ${findings.length} findings`,
+    )
+  }
+  crowd.think = 0
+  const ended = await Promise.race([tables.then(() => true), sleep(PLAYED_OUT, false, { ref: false })])
+  if (!ended) findings.push(`not every match had ended ${PLAYED_OUT / 1000} s after the last blow`)
+  said('played out; the journals are proven')
+  await inTurn(duels, (duel) => watched(duel, duel.audit()))
+  crowd.over = true
+  for (const duel of duels) duel.close()
+  if (crowd.count.slowest > BOUNDS.answer) findings.push(`a request took ${(crowd.count.slowest / 1000).toFixed(1)} s`)
+  const sum = (of: (duel: Duel) => number): number => duels.reduce((all, duel) => all + of(duel), 0)
+  return {
+    ground,
+    kills: blows.length,
+    matches: duels.length,
+    entries: sum(({ entries }) => entries),
+    orders: sum(({ ledger }) => ledger.acknowledged),
+    ...crowd.count,
+    unopened: sum(({ unopened }) => unopened),
+    ready: timesOf(blows.map(({ ready }) => ready)),
+    recovery: ground === 'postgres database' ? timesOf(blows.flatMap(({ recovery }) => recovery ?? [])) : null,
+    seconds: (performance.now() - begun) / 1000,
+    findings: [...findings, ...duels.flatMap(({ ledger }, number) => ledger.findings.map((finding) => `match ${number}: ${finding}`))],
+  }
+}
+
+async function inTurn(duels: readonly Duel[], look: (duel: Duel) => Promise<void>): Promise<void> {
+  const rest = [...duels]
+  const one = async (): Promise<void> => {
+    for (let duel = rest.pop(); duel; duel = rest.pop()) await look(duel)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+}
+
+export function timesOf(all: readonly number[]): Times {
+  const sorted = all.toSorted((a, b) => a - b)
+  return { median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0), max: Math.round(sorted.at(-1) ?? 0) }
+}
