@@ -17,5 +17,5 @@ export default defineConfig({
   // The worker that imagines battles loads a game's rules as the page does.
   worker: { format: 'es', plugins: () => [noScreens] },
   // What is loaded with what is told in a manifest, so that it can be weighed: the limits are in scripts/size-limits.ts.
-  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 700 },
+  build: { target: 'es2022', manifest: true, license: { fileName: 'licences.txt' }, chunkSizeWarningLimit: 700 },
 })

@@ -2,10 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { base } from '../api/base.ts'
 import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
 import type { GameInfo } from '../api/types.ts'
 import { coursesOf } from '../learn/course.ts'
+import lettersLicence from '../look/fonts/LICENSE.txt?url'
 import { BookContext } from '../parts/rule.tsx'
 import { Page } from '../shell/shell.tsx'
 import { Trouble, TroubleNote, Waiting } from '../shell/trouble.tsx'
@@ -103,6 +105,10 @@ export function BookShelf() {
             </li>
           ))}
         </ul>
+        <p className="dim">
+          The letters are Newsreader and IBM Plex Sans Condensed, under the <a href={lettersLicence}>SIL Open Font License</a>. These pages
+          are built on the work of many others: <a href={`${base}/licences.txt`}>who they are, and their licences</a>.
+        </p>
       </section>
     </Page>
   )
