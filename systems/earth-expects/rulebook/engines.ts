@@ -43,7 +43,7 @@ export const engines: readonly Told[] = [
   {
     id: 'EE-ENG-11',
     heading: 'Slowing down',
-    text: 'It may be one point less for nothing. To drop further, the ship must make manoeuvre points and spend them on braking.',
+    text: 'The power given to speed may be one point less than last turn for nothing. To drop further, the ship must make manoeuvre points and spend them on braking.',
   },
   {
     id: 'EE-ENG-12',
@@ -62,8 +62,8 @@ export const engines: readonly Told[] = [
   },
   {
     id: 'EE-ENG-15',
-    heading: 'What is left',
-    text: 'The points that remain are for the plot. This figure, after braking, rounding and crowding, is also what railguns are rolled against (R-EE-29).',
+    heading: 'Points to plot with',
+    text: 'What is left after braking, rounding and crowding are the points for the plot. The manoeuvre points among them are also what a railgun’s shot at the ship is rolled against (R-EE-29).',
   },
   { id: 'EE-ENG-16', heading: 'Points not spent', text: 'Manoeuvre points left over count as made all the same: the ship is jinking.' },
   {
@@ -91,7 +91,7 @@ export const engines: readonly Told[] = [
     heading: 'Power like any other',
     text: 'What it gives is movement power in every respect: for speeding up and braking, tailing, repairs, reloading and nuclear missiles.',
   },
-  { id: 'EE-HEN-05', heading: 'Room it takes', text: 'It takes a whole box, and a whole box of hull goes with it.' },
+  { id: 'EE-HEN-05', heading: 'Room for a half engine', text: 'A half engine takes a whole box, and a whole box of hull goes with it.' },
 ]
 
 export const engineFailure: readonly Told[] = [

@@ -26,7 +26,7 @@ export const general: readonly Told[] = [
   {
     id: 'EE-GEN-05',
     heading: 'Engine',
-    text: 'An engine is a connected series of engine boxes (E), half-engine boxes (e) or both. A ship may have any number of engines, and none is a number too.',
+    text: 'An engine is a connected series of engine boxes (E), half-engine boxes (e) or both. A ship may have as many as it likes, or none.',
   },
   {
     id: 'EE-GEN-06',
@@ -62,7 +62,7 @@ export const general: readonly Told[] = [
   {
     id: 'EE-GEN-13',
     heading: 'System',
-    text: 'A system is one or more connected boxes of one type; E and e may be mixed in one engine. Boxes side by side may be one system or two, so the design says which box belongs to which.',
+    text: 'A system is one box, or several of one type that are connected; E and e may be mixed in one engine. Boxes side by side may be one system or two, so the design says which box belongs to which.',
   },
   {
     id: 'EE-GEN-14',
@@ -72,7 +72,7 @@ export const general: readonly Told[] = [
   {
     id: 'EE-GEN-15',
     heading: 'Line of sight',
-    text: 'The line runs from the centre of one hex to the centre of the other. It is blocked if any part of it touches a hex, or a side of a hex, with something that blocks: a line along a side touches the hexes on both hands, a line through a corner touches all that meet there. The hexes at the two ends never block, unless the terrain says that fire in or out is stopped (R-EE-05).',
+    text: 'A line of sight joins the centres of two hexes. Whatever blocks sight stops it by the slightest touch, be it in a hex or on a side: a line along a side touches the hexes on both hands, a line through a corner all that meet there. The hexes at the two ends never block, unless the terrain says that fire in or out is stopped (R-EE-05).',
   },
   {
     id: 'EE-GEN-16',
@@ -82,7 +82,7 @@ export const general: readonly Told[] = [
   {
     id: 'EE-GEN-17',
     heading: 'A random box',
-    text: 'When a box is picked at random, each of the candidates is equally likely. The table counts them in a fixed order: neighbours of a box clockwise from the top, others as one reads the record, from top to bottom and from left to right (R-EE-08).\n\nOne candidate needs no die. Two: 1-3, 4-6. Three: 1-2, 3-4, 5-6. Four: 1 to 4, and 5 or 6 is rolled again. Five: 6 is rolled again. Six: as they lie. More than six take two dice, read as a number from 1 to 36, more than 36 three. These dice are six-sided whatever the crew.\n\nThe printed examples leave some of their rolls out; ours fill in such as lead to the boxes they name (R-EE-09).',
+    text: 'When a box is picked at random, each of the candidates is equally likely. The table counts them in a fixed order: neighbours of a box clockwise from the top, others as one reads the record, from top to bottom and from left to right (R-EE-08).\n\nOne candidate needs no die. Two: 1–3, 4–6. Three: 1–2, 3–4, 5–6. Four: 1 to 4, and 5 or 6 is rolled again. Five: 6 is rolled again. Six: as they lie. More than six take two dice, read as a number from 1 to 36, more than 36 three. These dice are six-sided whatever the crew.\n\nThe printed examples leave some of their rolls out; ours fill in such as lead to the boxes they name (R-EE-09).',
   },
   {
     id: 'EE-GEN-18',
@@ -92,7 +92,7 @@ export const general: readonly Told[] = [
   {
     id: 'EE-GEN-19',
     heading: 'Open to space',
-    text: 'A side of a box is open to space if a line from the centre of the box through the middle of that side meets no other box out to the edge of the record. Armour on that line closes the side (R-EE-11).',
+    text: 'Go from the centre of a box straight out through the middle of one side: if no other box lies that way up to the edge of the record, the side is open to space. Armour on that line closes the side (R-EE-11).',
   },
   {
     id: 'EE-GEN-20',
