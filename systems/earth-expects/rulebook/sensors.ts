@@ -1,0 +1,130 @@
+// The Sensors step, docking, hidden ships.
+import type { Told } from './clause.ts'
+
+export const lockOn: readonly Told[] = [
+  {
+    id: 'EE-SEN-01',
+    heading: 'Sensor (S)',
+    text: 'A sensor takes one power, has an ordinary arc of view and no defence rating. To be used it must operate and have the target in its arc with a clear line. Ranges are those at the end of the turn.',
+  },
+  { id: 'EE-SEN-02', heading: 'Lock-on attempts', text: 'Each usable control box allows one lock-on attempt.' },
+  {
+    id: 'EE-SEN-03',
+    heading: 'Sensors for an attempt',
+    text: 'An attempt takes one sensor or more. A sensor serves in one attempt a turn, and in none if it helped in point defence.',
+  },
+  {
+    id: 'EE-SEN-04',
+    heading: 'More than one lock-on',
+    text: 'Any number of attempts may go to one target. Each that succeeds is a lock-on of its own.',
+  },
+  { id: 'EE-SEN-05', heading: 'Lock-on', text: 'An attempt succeeds if the die with all that is added is higher than the range.' },
+  { id: 'EE-SEN-06', heading: 'Kept in sight', text: 'Add 1 if the searcher has been tracking that target since last turn.' },
+  { id: 'EE-SEN-07', heading: 'More sensors', text: 'Add 1 for every sensor in the attempt beyond the first.' },
+  {
+    id: 'EE-SEN-08',
+    heading: 'A target that shows itself',
+    text: 'Add 1, once, if the target took damage, fired a weapon or used sensors this turn. Launches and point defence are fire. Sensors are used when they take part in an attempt, a search or point defence; to have them under power is not enough. All attempts of all players are declared before any is reckoned (R-EE-79).',
+  },
+  {
+    id: 'EE-SEN-09',
+    heading: 'The new lock-ons',
+    text: 'What was won now replaces last turn’s lock-ons. It serves tailing and weapons in the coming turn.',
+  },
+  { id: 'EE-SEN-10', heading: 'Sensors that were hit', text: 'A sensor hit this turn does not work in this step.' },
+  {
+    id: 'EE-SEN-11',
+    heading: 'Missiles without guidance',
+    text: 'After the lock-ons, missiles without guidance or beyond control are removed. That is the end of the turn.',
+  },
+  {
+    id: 'EE-SEN-12',
+    heading: 'Sensors and terrain',
+    text: 'Atmosphere doubles ranges; debris, radiation and comet tails take off 1 and more; cinematic debris takes a whole die off, or bars the attempt.',
+  },
+  {
+    id: 'EE-SEN-13',
+    heading: 'How long a lock-on lasts',
+    text: 'A lock-on exists if the last Sensors step gave it, or the scenario did. It ends when it is not renewed or when either ship is gone. At the start there are none (R-EE-80).',
+  },
+]
+
+export const docking: readonly Told[] = [
+  {
+    id: 'EE-DOC-01',
+    heading: 'Docking: alongside',
+    text: 'In the first turn both ships are in one hex, and for the whole turn neither gives any power to speed or manoeuvre. Half engines count as power.',
+  },
+  {
+    id: 'EE-DOC-02',
+    heading: 'Docking: announced',
+    text: 'At the start of the second turn either ship may announce that it will dock. If the other belongs to somebody else, that player may refuse, but only if it has an engine box that is not destroyed.',
+  },
+  {
+    id: 'EE-DOC-03',
+    heading: 'Docking: carried out',
+    text: 'In the turn in which they dock neither ship may give power to movement. If neither fires a weapon nor takes damage, point defence and launches being fire too, they are docked when the next turn begins; otherwise nothing comes of it (R-EE-81).',
+  },
+  {
+    id: 'EE-DOC-04',
+    heading: 'One record of two',
+    text: 'The two records are laid together so that they touch, with the same facing. Who announced the docking says how: boxes may not overlap, and at least one pair must be adjacent (R-EE-82).',
+  },
+  {
+    id: 'EE-DOC-05',
+    heading: 'Active and inactive',
+    text: 'The ship that announced the docking says which of the two is active. That one uses all its systems, though the other may stand in their way; the inactive one uses none.',
+  },
+  {
+    id: 'EE-DOC-06',
+    heading: 'Under way together',
+    text: 'A docked pair lies still for one turn more, without speed or manoeuvre. Then it may move, if the active ship’s engines are not blocked astern.',
+  },
+  {
+    id: 'EE-DOC-07',
+    heading: 'What it costs a pair to move',
+    text: 'The pair pays as the smallest class that has room for all boxes of both, as designed and not as they are now, and never less than the active ship alone. Levels above battlestation are at hand too (R-EE-83).\n\nA heavy cruiser of 50 boxes and a battleship of 100 move like a superdreadnought: speed cost 4, manoeuvre cost 5.',
+  },
+  {
+    id: 'EE-DOC-08',
+    heading: 'Gently',
+    text: 'If a docked pair ever makes a manoeuvre point, the inactive ship is destroyed. Power that comes to no whole point does no harm (R-EE-84).',
+  },
+  { id: 'EE-DOC-09', heading: 'A third ship', text: 'Each further ship that docks needs the whole procedure of three turns again.' },
+  {
+    id: 'EE-DOC-10',
+    heading: 'Undocking',
+    text: 'Ships part as they met: a turn without movement power, the announcement, one more such turn without fire or damage; then they are apart, in the same hex (R-EE-85).',
+  },
+  {
+    id: 'EE-DOC-11',
+    heading: 'Damage to a pair',
+    text: 'Damage strikes the joined record, and parts may be severed as usual. If what joins the ships is cut, the inactive one is undocked and not destroyed (R-EE-86).',
+  },
+]
+
+export const hidden: readonly Told[] = [
+  {
+    id: 'EE-HID-01',
+    heading: 'Hidden from the start',
+    text: 'A ship can be hidden from the set-up on. Both sides know the area, one knows the hex.',
+  },
+  {
+    id: 'EE-HID-02',
+    heading: 'Power gives it away',
+    text: 'At the end of every step a hidden ship is revealed if an enemy ship is as near in hexes as it has used points of power this turn, half engines included and fractions dropped: with 4½ points it is seen from 4 hexes and not from 5.',
+  },
+  {
+    id: 'EE-HID-03',
+    heading: 'So does doing things',
+    text: 'A hidden ship is revealed when a step ends in which it has fired a weapon, used a sensor or given power to its engines; so one that starts its engines is seen when the Power step ends. Power to a sensor that is not used only counts for EE-HID-02 (R-EE-87).',
+  },
+  { id: 'EE-HID-04', heading: 'Hidden and drifting', text: 'Unpowered flight keeps a hidden ship hidden.' },
+  {
+    id: 'EE-HID-05',
+    heading: 'Searching',
+    text: 'In the Sensors step an attempt may go to a hex where a hidden ship might be, by all the usual rules. If it would be a lock-on, the ship is revealed, and the same sensors roll once more for the lock-on itself. Where there is nothing the roll is made all the same and means nothing (R-EE-88).',
+  },
+  { id: 'EE-HID-06', heading: 'No target', text: 'Nobody can fire at a hidden ship.' },
+  { id: 'EE-HID-07', heading: 'Once seen', text: 'No ship becomes hidden in the course of a battle.' },
+]
