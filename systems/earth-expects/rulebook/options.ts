@@ -1,0 +1,144 @@
+// Options, first part: crews, engines, repairs, sensors, missiles, tailing.
+import type { Told } from './clause.ts'
+
+export const options: readonly Told[] = [
+  {
+    id: 'EE-OPT-01',
+    heading: 'Off unless chosen',
+    text: 'None of the rules from here on is in force unless it is chosen before the battle.',
+  },
+  {
+    id: 'EE-OPT-02',
+    heading: 'Other skies',
+    text: 'Other settings may want another scale and other terrain. The table does not offer them (R-EE-118).',
+    advice: true,
+  },
+]
+
+export const crews: readonly Told[] = [
+  {
+    id: 'EE-CRQ-01',
+    heading: 'Elite and crack',
+    text: 'An elite crew doubles the price of its ship and rolls eight-sided dice. A crack crew costs four times as much and rolls ten-sided ones: a destroyer with a crack crew costs 8.',
+  },
+  {
+    id: 'EE-CRQ-02',
+    heading: 'What crew dice are for',
+    text: 'Elite and crack crews roll their dice for all fire of the ship, its point defence, its sensors and its repairs.',
+  },
+  {
+    id: 'EE-CRQ-03',
+    heading: 'Crew dice when hit',
+    text: 'The point of impact on a ship is rolled with its own crew’s dice as well: the middle is 9 with an elite and 11 with a crack crew.',
+  },
+  { id: 'EE-CRQ-04', heading: 'Worse crews', text: 'There are no crews below standard. Make the ship an auxiliary instead.' },
+  { id: 'EE-CRQ-05', heading: 'Better ships', text: 'The dice of a better crew may also stand for better technology.', advice: true },
+  {
+    id: 'EE-CRQ-06',
+    heading: 'Six sides all the same',
+    text: 'The drift of lasers, random boxes, engine failure, debris and radiation are rolled with six-sided dice, whatever the crew (R-EE-119).',
+  },
+]
+
+export const exposed: readonly Told[] = [
+  { id: 'EE-EXP-01', heading: 'Engines apart', text: 'Nothing may lie next to an engine box but armour and boxes of the same engine.' },
+  {
+    id: 'EE-EXP-02',
+    heading: 'Engines in the open',
+    text: 'At least four sides of each engine box, half engines included, must be open to space or next to the same engine. Both of these options may be chosen together (R-EE-120).',
+  },
+]
+
+export const reverse: readonly Told[] = [
+  {
+    id: 'EE-REV-01',
+    heading: 'Flying backwards',
+    text: 'Engines whose front end is open to space as well may drive the ship backwards, by all the usual rules.',
+  },
+  {
+    id: 'EE-REV-02',
+    heading: 'Changing over',
+    text: 'To change direction a ship brakes to no speed power at all, then speeds up either way.',
+  },
+  { id: 'EE-REV-03', heading: 'Reverse, said beforehand', text: 'Forward or reverse is announced before power is allocated.' },
+  {
+    id: 'EE-REV-04',
+    heading: 'Where the rear is',
+    text: 'For tailing, sensors and railguns the rear is where the ship is flying from. In the turn of the change both ends are rear, except for movement; a railgun that fires to a rear is a rear gun (R-EE-121).',
+  },
+]
+
+export const variableRepairs: readonly Told[] = [
+  {
+    id: 'EE-VRP-01',
+    heading: 'A die for each repair',
+    text: 'Repairs are rolled for with the crew’s dice, once a turn for a box at most.',
+  },
+  {
+    id: 'EE-VRP-02',
+    heading: 'Light to undamaged, by a die',
+    text: 'Light damage goes on 2 or more, in any number of boxes, even while manoeuvring.',
+  },
+  { id: 'EE-VRP-03', heading: 'Moderate to light, by a die', text: 'Moderate damage becomes light on 3 or more.' },
+  {
+    id: 'EE-VRP-04',
+    heading: 'Moderate to undamaged',
+    text: 'Moderate damage goes altogether on 8 or more, which takes an elite or crack crew.',
+  },
+  {
+    id: 'EE-VRP-05',
+    heading: 'Control mends itself',
+    text: 'Where control has moderate damage, it may work on itself and on nothing else: it is light again on 6 or more. The ship still may not give power to manoeuvre (R-EE-122).',
+  },
+  { id: 'EE-VRP-06', heading: 'Critical to heavy, by a die', text: 'Critical damage becomes heavy on 4 or more.' },
+  {
+    id: 'EE-VRP-07',
+    heading: 'Heavy to moderate',
+    text: 'An elite or crack crew may try to bring a heavy box to moderate, on 8 or more, from the second turn in a row without manoeuvring; it is one of the repairs of the turn. The box then has two points (R-EE-123).',
+  },
+]
+
+export const simpleSensors: readonly Told[] = [
+  {
+    id: 'EE-SSN-01',
+    heading: 'Lock-ons without dice',
+    text: 'Lock-ons are determined right after Movement, each die counting 3, with an elite crew 4, with a crack crew 5, and serve the weapons of the same turn. What happened last turn, or this turn, means before or since the last time. A missile’s guidance is checked the first time after its launch, before it strikes (R-EE-124).',
+  },
+  {
+    id: 'EE-SSN-02',
+    heading: 'No half measures',
+    text: 'Determining lock-ons early and rolling for them all the same is advised against: the option is meant for large battles. The table has only the form without dice (R-EE-125).',
+    advice: true,
+  },
+]
+
+export const fastMissiles: readonly Told[] = [
+  {
+    id: 'EE-FMI-01',
+    heading: 'There at once',
+    text: 'In one Weapons step missiles are launched and fly, other weapons fire, and missiles strike. None stays on the map.',
+  },
+  {
+    id: 'EE-FMI-02',
+    heading: 'What a fast launch needs',
+    text: 'To launch a fast missile a ship needs a lock-on to the target and must have given no power to manoeuvre this turn (R-EE-126).',
+  },
+  {
+    id: 'EE-FMI-03',
+    heading: 'No loading',
+    text: 'With fast missiles loading is not kept track of. Control still limits how many fly in a turn.',
+  },
+]
+
+export const improvedTailing: readonly Told[] = [
+  {
+    id: 'EE-ITL-01',
+    heading: 'Hear, then decide',
+    text: 'Players who are to be told of an enemy’s power allocate their own after hearing it.',
+  },
+  {
+    id: 'EE-ITL-02',
+    heading: 'In a circle',
+    text: 'If ships tail one another in a circle, so that nobody can be the first to tell, the usual rule holds for those in the circle and behind it (R-EE-127).',
+  },
+]

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { rulebook } from './rulebook.ts'
+
+const clauses = rulebook.chapters.flatMap((chapter) => chapter.clauses)
+
+/** How many clauses each section of the rules has, in the order of the book. */
+const SECTIONS = {
+  ...{ GEN: 25, SEQ: 9, POW: 11, ENG: 17, HEN: 5, EFA: 6, TAI: 3, UNP: 5, MOV: 12, IMP: 5, SHX: 7, REP: 8, DAM: 12, SEV: 4 },
+  ...{ WEP: 8, POI: 8, PD: 11, AMI: 4, ARM: 4, CTL: 4, SHD: 3, HUL: 3, ION: 9, LAS: 10, MIS: 18, RAI: 10, SEN: 13, DOC: 11, HID: 7 },
+  ...{ DES: 10, BAS: 9, AUX: 14, PLA: 4, ATM: 9, SUR: 4, INR: 2, IFC: 6, AST: 12, COM: 2, RAD: 5, HEA: 2, OPT: 2, CRQ: 6, EXP: 2 },
+  ...{ REV: 4, VRP: 7, SSN: 2, FMI: 3, ITL: 2, MPB: 4, LAR: 8, RFR: 4, ROL: 1, DIS: 4, FTL: 2, QRF: 11 },
+}
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `EE-${prefix}-${String(index + 1).padStart(2, '0')}`)
+const rulings = (text: string) => [...text.matchAll(/\((R-EE-\d{2,3})\)/g)].map(([, id = '']) => id)
+
+test('the book has every clause of the rules once, in their order', () => {
+  expect(clauses).toHaveLength(393)
+  expect(clauses.map(({ id }) => id)).toEqual(Object.entries(SECTIONS).flatMap(([prefix, count]) => numbered(prefix, count)))
+})
+
+test('every clause has a short heading and whole sentences', () => {
+  for (const { id, heading, text } of clauses) {
+    expect(heading, id).toMatch(/^[A-Z].{2,35}$/)
+    expect(heading, id).not.toMatch(/\.$/)
+    expect(text, id).toMatch(/^[A-Z0-9].{15,}/)
+    expect(text, id).toMatch(/\.$/)
+    expect(text, id).not.toMatch(/—| {2}|\n\n\n|['"]/)
+    expect(text.replaceAll(/\(R-EE-\d{2,3}\)/g, ''), id).not.toContain('R-EE-')
+  }
+  const titles = rulebook.chapters.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('a clause that is cited stands in the book', () => {
+  const ids = new Set<string>(clauses.map(({ id }) => id))
+  const cited = clauses.flatMap(({ id, text }) => [...text.matchAll(/EE-[A-Z]{2,4}-\d+/g)].map(([to]) => ({ id, to })))
+  expect(cited.length).toBeGreaterThan(30)
+  expect(cited.filter(({ to }) => !ids.has(to))).toEqual([])
+})
+
+test('eight clauses are advice', () => {
+  expect(clauses.filter(({ advice }) => advice).map(({ id }) => id)).toEqual([
+    'EE-GEN-01',
+    'EE-SEQ-03',
+    'EE-DAM-12',
+    'EE-AUX-12',
+    'EE-IFC-01',
+    'EE-OPT-02',
+    'EE-CRQ-05',
+    'EE-SSN-02',
+  ])
+})
+
+test('every reading stands at the clause that it names, and every ruling of the book is a reading', () => {
+  const text = readFileSync(new URL('../readings.md', import.meta.url), 'utf8')
+  const readings = [...text.matchAll(/^\| (R-EE-\d{2,3}) \|(.*)\| (EE-[A-Z]+-\d\d) \|$/gm)].map(([, id = '', told = '', clause = '']) => ({
+    id,
+    told,
+    clause,
+  }))
+  expect(readings.map(({ id }) => id)).toEqual(readings.map((_, index) => `R-EE-${String(index + 1).padStart(2, '0')}`))
+  expect(readings.map(({ id, clause }) => ({ id, clause }))).toEqual(
+    clauses.flatMap(({ id: clause, text: words }) => rulings(words).map((id) => ({ id, clause }))),
+  )
+  expect(readings).toHaveLength(134)
+  // The twenty places where the printed text contradicts itself or has a gap.
+  const gaps = new Set(readings.flatMap(({ told }) => [...told.matchAll(/\(K(\d+)\)/g)].map(([, number]) => Number(number))))
+  expect([...gaps].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+})
+
+test('whatever rule the code names stands in the book', () => {
+  const ids = new Set<string>(clauses.map(({ id }) => id))
+  const sources = ['../src/', '../data/'].flatMap((folder) => {
+    const root = new URL(folder, import.meta.url)
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    return files.map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
+  })
+  const named = sources.flatMap(({ file, text }) => [...text.matchAll(/\bEE-[A-Z]{2,4}-\d+/g)].map(([id]) => ({ file, id })))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ id }) => !ids.has(id))).toEqual([])
+})
