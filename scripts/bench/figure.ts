@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** Told on stderr while it runs. */
-type Progress = (line: string) => void
+export type Progress = (line: string) => void
 
 /** One table of figures; `npm run bench -- --only <its file's name>`. */
 export interface Item {

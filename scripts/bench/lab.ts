@@ -1,27 +1,108 @@
-// The lab loop of EasyStar: random matches from nothing but the rules, no server, no journal.
-import { playRandom } from '@admiralty/testkit'
+// The lab loop of EasyStar: random matches from nothing but the rules, no server, no journal; and what a search is made of: fold, view, fork.
+import { type Call, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
+import { type AnySystem, type Moment, playRandom } from '@admiralty/testkit'
 import { games } from '../../systems/all.ts'
-import { type Item, rate } from './figure.ts'
+import { type Figure, type Item, rate } from './figure.ts'
 
-const { system } = await games.easystar.rules()
+const RECORDED = 40
+const system: RuleSystem = (await games.easystar.rules()).system
+const played: AnySystem = system
+
+/** A call as it was answered, with the state it was answered in and the faces that fell. */
+interface Decision {
+  readonly state: unknown
+  readonly call: Call
+  readonly orders: Orders<unknown>
+  readonly faces: readonly number[]
+  readonly events: readonly unknown[]
+}
+
+const answersIn = (orders: Orders<unknown>): number => Object.keys(orders).length
+
+function* decisionsOf(moments: readonly Moment[]): Generator<Decision> {
+  for (const { before, call, orders, faces, result } of moments)
+    if (call) yield { state: before, call, orders, faces, events: result.events }
+}
+function momentsOf(seed: number): readonly Moment[] {
+  const moments: Moment[] = []
+  playRandom(played, seed, (moment) => moments.push(moment))
+  return moments
+}
+
+/** Shows faces that have fallen already. */
+function replayed(faces: readonly number[]) {
+  let next = 0
+  return {
+    roll(count: number) {
+      next += count
+      return faces.slice(next - count, next)
+    },
+  }
+}
+
+function randomMatches(): readonly Figure[] {
+  let [seed, orders] = [0, 0]
+  const matches = rate(() => {
+    seed += 1
+    playRandom(played, seed, (moment) => {
+      orders += answersIn(moment.orders)
+    })
+    return 1
+  })
+  return [
+    { what: 'random matches', value: matches, unit: 'a second', aim: { least: 1000 } },
+    { what: 'orders in them', value: (matches * orders) / seed, unit: 'a second', aim: { least: 200_000 } },
+    { what: 'orders in a match', value: orders / seed, unit: 'orders' },
+  ]
+}
+
+/** The same matches over again, with less and less of what a match is. */
+function partsOf(decisions: readonly Decision[]): readonly Figure[] {
+  const orders = decisions.reduce((sum, decision) => sum + answersIn(decision.orders), 0)
+  const events = decisions.reduce((sum, decision) => sum + decision.events.length, 0)
+  const each = (part: (decision: Decision) => unknown, counted: number): number =>
+    rate(() => {
+      for (const decision of decisions) part(decision)
+      return counted
+    })
+  const whim = seededDice(1)
+  const { ceiling, sampled } = {
+    ceiling: each(({ state, call, orders, faces }) => system.resolve(state, call, orders, replayed(faces)), orders),
+    sampled: each(({ state, call }) => call.seats.map((seat) => system.sample(system.view(state, seat), whim)), orders),
+  }
+  return [
+    { what: 'the same orders resolved', value: ceiling, unit: 'a second', note: 'the ceiling: no view, no sample, no random number' },
+    { what: 'orders sampled', value: sampled, unit: 'a second', note: 'view and sample alone' },
+    {
+      what: 'events folded',
+      value: each(({ state, events: told }) => told.reduce(system.evolve, state), events),
+      unit: 'a second',
+      note: `${(events / orders).toFixed(1)} to an order`,
+    },
+    { what: 'views', value: each(({ state, call }) => call.seats.map((seat) => system.view(state, seat)), orders), unit: 'a second' },
+    {
+      what: 'forks',
+      value: each(({ state, call, orders: given }) => system.resolve(state, call, given, whim), decisions.length),
+      unit: 'a second',
+      note: 'from a kept state, an order tried with other dice',
+    },
+    {
+      what: 'copies of a state by JSON',
+      value: each(({ state }) => JSON.parse(JSON.stringify(state)), decisions.length),
+      unit: 'a second',
+      note: 'what a fork is spared; a measure of the machine',
+    },
+  ]
+}
 
 export const item: Item = {
   title: 'EasyStar in the lab',
-  about: 'Random matches on one core: random scenario and options, every order sampled.',
+  about: `Random matches on one core, in seconds of that core: random scenario and options, every order sampled. Then ${RECORDED} such matches over again, in parts.`,
   async figures(progress) {
-    progress('random matches')
-    let seed = 0
-    let orders = 0
-    const matches = rate(() => {
-      seed += 1
-      playRandom(system, seed, ({ orders: given }) => {
-        orders += Object.keys(given).length
-      })
-      return 1
-    })
-    return [
-      { what: 'random matches', value: matches, unit: 'a second', aim: { least: 1000 } },
-      { what: 'orders in them', value: (matches * orders) / seed, unit: 'a second', aim: { least: 200_000 } },
-    ]
+    progress('lab: random matches')
+    const matches = randomMatches()
+    progress('lab: the parts of a match')
+    const decisions = Array.from({ length: RECORDED }, (_, nth) => [...decisionsOf(momentsOf(nth + 1))]).flat()
+    return [...matches, ...partsOf(decisions)]
   },
 }

@@ -1,15 +1,14 @@
 // The same duels, order by order and die by die, on our whole path and on boardgame.io, in one process.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { pick, type RuleSystem, type Seat, seededDice } from '@admiralty/kernel'
+import { pick, seededDice } from '@admiralty/kernel'
 import type { Beginning, Message, Sealed } from '@admiralty/match'
 import { type State, system as skirmish } from '@admiralty/testkit/skirmish'
+import { anyAnswer, beginningOf, system } from './duels.ts'
 import { type Item, rate } from './figure.ts'
 import { type Hosted, host, take } from './whole-path.ts'
 
 const DUELS = 100
-const system: RuleSystem = skirmish
-const setup = skirmish.scenarios.find(({ id }) => id === 'duel')?.setup({ strength: 4, rounds: 6, ambushes: true })
 
 interface Duel {
   readonly beginning: Beginning
@@ -21,28 +20,18 @@ interface Duel {
 
 const nobody = (): void => undefined
 
-/** Sampled answers; who answers first is drawn by lot. */
 function record(seed: number): Duel {
   const whim = seededDice(seed)
-  const seatValues = { red: `red ${seed}`, blue: `blue ${seed}` }
-  const beginning = { id: `duel-${seed}`, setup, position: null, secret: `secret of duel ${seed}`, seatValues, created: 0 }
+  const beginning = beginningOf(seed)
   const match = host(system, beginning, nobody)
   const answers: Sealed[] = []
-  for (let owed = owing(match); owed.length > 0; owed = owing(match)) {
-    const { call, seat } = pick(whim, owed)
-    const answer = { call, seat, order: system.sample(system.view(match.standing.state, seat), whim) }
+  for (let answer = anyAnswer(match, whim); answer; answer = anyAnswer(match, whim)) {
     answers.push(answer)
     take(match, answer, nobody)
   }
   const faces = match.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
   return { beginning, answers, faces, end: endOf(skirmish.schema.state.parse(match.standing.state)) }
 }
-const owing = ({ standing, sealed }: Hosted): readonly { readonly call: string; readonly seat: Seat }[] =>
-  system
-    .awaiting(standing.state)
-    .flatMap(({ id, seats }) =>
-      seats.flatMap((seat) => (sealed.some((given) => given.call === id && given.seat === seat) ? [] : [{ call: id, seat }])),
-    )
 
 /** What both must agree on: rounds, strengths, every card, what each has looked at, who has won and why. */
 type Ended = Pick<State, 'round' | 'squads' | 'secret'> & { readonly winners: readonly string[]; readonly why: string }

@@ -27,27 +27,44 @@ export interface Hosted {
 /** Where the messages go. */
 export type Send = (seat: Seat, message: Message) => void
 
-function record(match: Pick<Hosted, 'system' | 'seats' | 'entries'>, turn: Turn, send: Send): Standing {
-  match.entries.push(turn.entry)
-  for (const seat of match.seats) send(seat, messageFor(match.system, turn, seat))
-  return turn.standing
-}
-
 export function host(system: RuleSystem, beginning: Beginning, send: Send): Hosted {
   const { secret, created } = beginning
   const head = makeHead(system, beginning)
-  const match = { system, seats: system.seats(head.setup).map(({ seat }) => seat), secret, entries: [] }
-  return { ...match, sealed: [], standing: record(match, beginMatch(system, head, secret, created), send) }
+  const opening = beginMatch(system, head, secret, created)
+  const seats = system.seats(head.setup).map(({ seat }) => seat)
+  const match = { system, seats, secret, entries: [], sealed: [], standing: opening.standing }
+  tell(match, opening, send)
+  return match
 }
 
-/** Throws where the order does not stand. */
-export function take(match: Hosted, answer: Sealed, send: Send): void {
-  const { system, standing } = match
-  const judged = judge(system, standing.state, answer)
+/** Judged and under seal; throws where the order does not stand. */
+export function seal(match: Hosted, answer: Sealed): Sealed {
+  const judged = judge(match.system, match.standing.state, answer)
   if ('refusal' in judged) throw new Error(`${judged.refusal.rule}: ${judged.refusal.reason}`)
-  match.sealed = [...match.sealed, { ...answer, order: judged.order }]
+  const sealed = { ...answer, order: judged.order }
+  match.sealed = [...match.sealed, sealed]
+  return sealed
+}
+
+/** The next entry, if a call is complete. */
+export function settle(match: Hosted, time: number): Turn | undefined {
+  const { system, standing } = match
   const [ready] = review(system, standing.state, match.sealed).ready
-  if (!ready) return
-  match.standing = record(match, decide(system, standing, { ...ready, time: answer.seat.length }, match.secret), send)
+  if (!ready) return undefined
+  const turn = decide(system, standing, { ...ready, time }, match.secret)
   match.sealed = match.sealed.filter(({ call }) => call !== ready.call.id)
+  return turn
+}
+
+export function tell(match: Hosted, turn: Turn, send: Send): void {
+  match.standing = turn.standing
+  match.entries.push(turn.entry)
+  for (const seat of match.seats) send(seat, messageFor(match.system, turn, seat))
+}
+
+/** All of it. */
+export function take(match: Hosted, answer: Sealed, send: Send): void {
+  seal(match, answer)
+  const turn = settle(match, match.standing.seq)
+  if (turn) tell(match, turn, send)
 }

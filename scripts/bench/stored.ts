@@ -1,0 +1,47 @@
+// A hosted match that is also in a store: an order is durable under seal or with the entry it completes, and then it is told.
+import type { Seat } from '@admiralty/kernel'
+import type { Sealed, Turn } from '@admiralty/match'
+import type { Append, Held, SeatRecord, Store } from '@admiralty/store'
+import { type Hosted, type Send, seal, settle, tell } from './whole-path.ts'
+
+/** The session that opened the tables. */
+export const OPENER = 'bench'
+
+export interface Stored {
+  readonly id: string
+  readonly match: Hosted
+  readonly held: Held
+}
+
+const empty = (seat: Seat): SeatRecord => ({ seat, session: null, bot: null, seed: 0, name: null, value: null, auto: false })
+const appendOf = (match: string, { entry, standing: { chain, head } }: Turn): Append => ({
+  match,
+  entry,
+  chain,
+  head: entry.seq === 0 ? head : null,
+  fallen: [],
+  request: null,
+  status: 'playing',
+  moment: '',
+  time: entry.time,
+})
+
+/** With all that it has been so far. */
+export async function store(on: Store, id: string, match: Hosted, turns: readonly Turn[]): Promise<Stored> {
+  const { setup, system } = match.standing.head
+  const table = { id, system, scenario: 'duel', title: '', setup, secret: '', creator: OPENER, created: 0, updated: 0 }
+  await on.addMatch({ ...table, status: 'playing', moment: '', head: null, rematch: null, seats: match.seats.map(empty) }, [])
+  const held = on.hold(id)
+  await held.read(-1)
+  await Promise.all(turns.map((turn) => held.append(appendOf(id, turn))))
+  return { id, match: { ...match, entries: [...match.entries] }, held }
+}
+
+/** One write an order: under seal, or, where it completes its call, with the entry. */
+export async function takeDurably({ id, match, held }: Stored, answer: Sealed, send: Send): Promise<void> {
+  const sealed = seal(match, answer)
+  const turn = settle(match, match.standing.seq)
+  if (!turn) return held.seal(id, sealed, null)
+  await held.append(appendOf(id, turn))
+  tell(match, turn, send)
+}
