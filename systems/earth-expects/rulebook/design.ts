@@ -136,7 +136,7 @@ export const civilians: readonly Told[] = [
   {
     id: 'EE-AUX-11',
     heading: 'What a light freighter carries',
-    text: 'It may have engines, half engines, power, armour and hull, and nothing else: so no control, no manoeuvre, no sensors (R-EE-98).',
+    text: 'A light freighter may have engines, half engines, power, armour and hull, and nothing else: so no control, no manoeuvre, no sensors (R-EE-98).',
   },
   {
     id: 'EE-AUX-12',
