@@ -21,7 +21,7 @@ export interface Crowd {
 
 const SEATS = ['red', 'blue'] as const
 /** ms until somebody who was not answered tries again. */
-const AGAIN = 150
+const AGAIN = 400
 /** ms within which what was acknowledged must show again after a blow. */
 const SHOWS = 5_000
 
@@ -69,7 +69,10 @@ export class Duel {
     while (!this.#crowd.over) {
       const stream = await this.#listening(seat)
       const { view, message } = stream.table()
-      if (message.outcome) return stream.close()
+      if (message.outcome) {
+        this.ledger.over = true
+        return stream.close()
+      }
       const call = message.calls.find(({ id, seats }) => seats.includes(seat) && !this.ledger.hasAnswered(seat, id))
       if (!call) {
         // The next entry, or the end of the stream, whichever comes.

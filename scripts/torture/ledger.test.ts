@@ -55,7 +55,10 @@ test('an answer that changes is noticed: another entry, under seal again, refuse
   ledger.told('red', '1', 'otherwise')
   expect(ledger.findings).toHaveLength(2)
 })
-test('what is at risk is looked at once, and under seal until it is opened', () => {
+test('what is at risk is looked at once, and under seal until it is opened or all is over', () => {
+  const ended = acknowledged(null)
+  ended.over = true
+  expect([ended.atRisk(), ended.atRisk()]).toEqual([[GIVEN], []])
   const ledger = acknowledged(null)
   expect(ledger.atRisk()).toEqual([GIVEN])
   expect(ledger.atRisk()).toEqual([GIVEN])

@@ -25,6 +25,8 @@ export class Ledger {
   readonly #findings: string[] = []
   /** Answered since the last look, or under seal still. */
   #fresh = new Set<Given>()
+  /** Told to somebody. */
+  over = false
 
   get findings(): readonly string[] {
     return this.#findings
@@ -59,10 +61,10 @@ export class Ledger {
     return this.#answered.get(given) === null
   }
 
-  /** Orders that a blow may have cost: each is given once, those under seal until they are opened. */
+  /** Orders that a blow may have cost: each is given once, those under seal until they are opened or the match is over. */
   atRisk(): readonly Given[] {
     const risked = [...this.#fresh]
-    this.#fresh = new Set(risked.filter((given) => this.underSeal(given)))
+    this.#fresh = new Set(this.over ? [] : risked.filter((given) => this.underSeal(given)))
     return risked
   }
   lostUnderSeal(given: Given): void {

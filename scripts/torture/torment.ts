@@ -34,7 +34,8 @@ export interface Toll {
 
 /** ms within which everything must be ready again, and each request answered. */
 export const BOUNDS = { ready: 5_000, answer: 10_000 } as const
-const THINK = 1_000
+/** ms from a question to its answer, on the average: a steady load, and processor left for those who start again. */
+const THINK = 4_000
 /** ms at most between being ready and the next blow, and at the end until the last match is over. */
 const [CALM, PLAYED_OUT] = [800, 240_000]
 /** Matches that are looked at in the same moment. */

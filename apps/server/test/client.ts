@@ -83,7 +83,8 @@ export class Stream {
   raw = ''
   readonly headers: Headers
   readonly #stop: AbortController
-  #seen: News[] = []
+  readonly #seen: News[] = []
+  #folded: { readonly view: unknown; readonly message: Message; readonly upTo: number } | undefined
   #wake = (): void => undefined
   #over = false
 
@@ -95,14 +96,14 @@ export class Stream {
 
   async #read(response: Response): Promise<void> {
     const decoder = new TextDecoder()
+    let rest = ''
     try {
       for await (const chunk of response.body ?? []) {
-        this.raw += decoder.decode(chunk, { stream: true })
-        this.#seen = this.raw
-          .split('\n\n')
-          .slice(0, -1)
-          .filter((block) => !block.startsWith(':'))
-          .map(parseNews)
+        const text = decoder.decode(chunk, { stream: true })
+        this.raw += text
+        const blocks = (rest + text).split('\n\n')
+        rest = blocks.pop() ?? ''
+        this.#seen.push(...blocks.filter((block) => !block.startsWith(':')).map(parseNews))
         this.#wake()
       }
     } catch {
@@ -147,9 +148,8 @@ export class Stream {
 
   /** What this viewer sees now, from the messages alone. */
   table(): { readonly view: unknown; readonly message: Message } {
-    let view: unknown
-    let message: Message | undefined
-    for (const { event, data } of this.#seen) {
+    let { view, message } = this.#folded ?? { view: undefined, message: undefined }
+    for (const { event, data } of this.#seen.slice(this.#folded?.upTo ?? 0)) {
       if (event === 'begin') {
         const begin: StreamBegin = JSON.parse(data)
         view = begin.view
@@ -161,7 +161,8 @@ export class Stream {
       message = next
     }
     if (!message) throw new Error('nothing has begun')
-    return { view, message }
+    this.#folded = { view, message, upTo: this.#seen.length }
+    return this.#folded
   }
 }
 

@@ -1,0 +1,80 @@
+// What a server that runs costs, looked at from outside: memory, handles, how late its loop is, what is open, and what its database holds.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openRaw, type Place } from '@admiralty/store'
+import type { Spawned } from '../../apps/server/test/spawn-server.ts'
+import type { Bound } from './trend.ts'
+
+const MB = 2 ** 20
+
+/** How each figure may rise in the second half; null: it is told, and may rise. */
+export const BOUNDS = {
+  'memory, MB': { share: 0.06, least: 12 },
+  'heap, MB': { share: 0.08, least: 6 },
+  handles: { share: 0.1, least: 6 },
+  'matches open': { share: 0.05, least: 12 },
+  'streams open': { share: 0.2, least: 10 },
+  'loop late by (99 %), ms': null,
+  'log of the database, MB': { share: 0.1, least: 8 },
+  'database, MB': null,
+} as const satisfies Readonly<Record<string, Bound | null>>
+export type Figure = keyof typeof BOUNDS
+export const FIGURES = Object.keys(BOUNDS).filter((name): name is Figure => Object.hasOwn(BOUNDS, name))
+export type Sample = Readonly<Record<Figure, number>>
+
+/** Of several looks the least: memory that waits to be collected is none that is kept. */
+export const leastOf = (looks: readonly Sample[]): Sample => {
+  const least = (name: Figure): number => Math.min(...looks.map((look) => look[name]))
+  return Object.fromEntries(FIGURES.map((name) => [name, least(name)])) as Sample
+}
+
+export async function look(server: Spawned, token: string, database: () => Promise<Pick<Sample, DatabaseFigure>>): Promise<Sample> {
+  const { pid, url } = server
+  const text = await (await fetch(`${url}metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
+  const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
+  return {
+    'memory, MB': Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    'heap, MB': metric('nodejs_heap_size_used_bytes') / MB,
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+    'matches open': metric('admiralty_matches_open'),
+    'streams open': metric('admiralty_streams_open'),
+    'loop late by (99 %), ms': metric('nodejs_eventloop_lag_p99_seconds') * 1000,
+    ...(await database()),
+  }
+}
+
+type DatabaseFigure = 'database, MB' | 'log of the database, MB'
+
+/** An embedded database belongs to its server alone: its files tell their size. PostgreSQL keeps its own log in order. */
+export function sizesIn(place: Place): { sizes(): Promise<Pick<Sample, DatabaseFigure>>; close(): Promise<void> } {
+  if ('folder' in place) {
+    const size = (name: string): number => (statSync(join(place.folder, name), { throwIfNoEntry: false })?.size ?? 0) / MB
+    const sizes = async () => ({ 'database, MB': size('admiralty.sqlite'), 'log of the database, MB': size('admiralty.sqlite-wal') })
+    return { sizes, close: async () => undefined }
+  }
+  const { db, close } = openRaw(place)
+  const asked = db.selectNoFrom(({ fn }) => fn<number>('pg_database_size', [fn('current_database')]).as('size'))
+  const sizes = async () => ({ 'database, MB': Number((await asked.executeTakeFirstOrThrow()).size) / MB, 'log of the database, MB': 0 })
+  return { sizes, close }
+}
+
+const TABLES = ['matches', 'entries', 'sealed', 'requests', 'sessions', 'invitations', 'votes', 'notes'] as const
+
+/** Rows in each table; of an embedded database only when its server is gone. */
+export async function rowsIn(place: Place): Promise<Readonly<Record<string, number>>> {
+  const { db, close } = openRaw(place)
+  try {
+    const count = async (table: (typeof TABLES)[number]): Promise<readonly [string, number]> => {
+      const { rows } = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+        .executeTakeFirstOrThrow()
+      return [table, Number(rows)]
+    }
+    const counted: (readonly [string, number])[] = []
+    for (const table of TABLES) counted.push(await count(table))
+    return Object.fromEntries(counted)
+  } finally {
+    await close()
+  }
+}
