@@ -2,3 +2,4 @@
 import './tokens.css'
 import './look.css'
 import './page.css'
+import './plain.css'
