@@ -1,0 +1,49 @@
+// Which boxes are one system when nobody says (EE-GEN-13): engines and railguns by column, other weapons by touch, numbered in reading order.
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/hex'
+import type { BoxType } from '../../data/tables.ts'
+import { sideId } from '../record/box.ts'
+import type { Armour, BoxDesign } from './design.ts'
+
+type Plain = Pick<BoxDesign, 'at' | 'type'>
+/** Types that make a system with each other, and the ways they may join. */
+const JOINS: Readonly<Partial<Record<BoxType, { readonly name: string; readonly ways: readonly Direction[] }>>> = {
+  E: { name: 'E', ways: [0, 3] },
+  e: { name: 'E', ways: [0, 3] },
+  R: { name: 'R', ways: [0, 3] },
+  I: { name: 'I', ways: DIRECTIONS },
+  L: { name: 'L', ways: DIRECTIONS },
+}
+const readingOrder = (a: { readonly at: Hex }, b: { readonly at: Hex }): number =>
+  a.at[0] + 2 * a.at[1] - b.at[0] - 2 * b.at[1] || a.at[0] - b.at[0]
+
+/** In reading order, with their systems; `told` are those that are known, by hex. */
+export function grouped(boxes: readonly Plain[], armour: readonly Armour[], told: ReadonlyMap<string, string>): readonly BoxDesign[] {
+  const plated = new Set(armour.map(({ at, side }) => sideId(at, side)))
+  const ordered = [...boxes].sort(readingOrder)
+  const byHex = new Map(ordered.map((box) => [hexKey(box.at), box]))
+  const systems = new Map(told)
+  const numbers = new Map<string, number>()
+  for (const start of ordered) {
+    const join = JOINS[start.type]
+    if (!join || systems.has(hexKey(start.at))) continue
+    const id = freshId(join.name, numbers, told)
+    systems.set(hexKey(start.at), id)
+    const reached = [start]
+    for (const { at } of reached)
+      for (const way of join.ways) {
+        const next = byHex.get(hexKey(ahead(at, way)))
+        if (!next || JOINS[next.type]?.name !== join.name || systems.has(hexKey(next.at)) || plated.has(sideId(at, way))) continue
+        systems.set(hexKey(next.at), id)
+        reached.push(next)
+      }
+  }
+  return ordered.map(({ at, type }) => ({ at, type, system: JOINS[type] ? (systems.get(hexKey(at)) ?? null) : null }))
+}
+function freshId(name: string, numbers: Map<string, number>, told: ReadonlyMap<string, string>): string {
+  const taken = new Set(told.values())
+  for (;;) {
+    const next = (numbers.get(name) ?? 0) + 1
+    numbers.set(name, next)
+    if (!taken.has(`${name}${next}`)) return `${name}${next}`
+  }
+}

@@ -1,0 +1,162 @@
+// A record as text, drawn hex by hex: '/X\' over '\_/', a letter for every box, '#' for an armoured side.
+//
+//   Icarus: SC warship          name, class, kind; then perhaps 'engines DN', 'base', 'first 0,-2' (where its first box lies)
+//
+// i, l, r are the primary boxes of their weapons, v that of a railgun that fires astern. Boxes of a weapon that touch, and engines and railguns in one
+// column, are one system, unless a line after the picture says otherwise: 'system E1: 0,1 0,2'.
+import { add, ahead, type Hex, hexKey } from '@admiralty/hex'
+import type { Refusal } from '@admiralty/kernel'
+import { BOX_TYPES, type BoxType, HULL_CODE, KINDS } from '../../data/tables.ts'
+import { sideId } from '../record/box.ts'
+import type { Armour, BoxDesign, Design } from './design.ts'
+import { grouped } from './grouped.ts'
+
+interface Mark {
+  readonly at: Hex
+  readonly letter: string
+}
+type Aim = 'ahead' | 'astern' | null
+const PRIMARY: Readonly<Record<string, readonly [BoxType, Aim]>> = {
+  i: ['I', null],
+  l: ['L', null],
+  r: ['R', 'ahead'],
+  v: ['R', 'astern'],
+}
+const ARMOUR = '#'
+const FACT = /^(array|system|link) ([A-Za-z0-9]+)/
+const isType = (letter: string): letter is BoxType => (BOX_TYPES as readonly string[]).includes(letter)
+const isBox = (letter: string): boolean => isType(letter) || Object.hasOwn(PRIMARY, letter)
+
+/** What was meant, not whether it may be built. */
+export function parseRecord(text: string): Design | Refusal {
+  const [title = '', ...lines] = text.trimStart().split('\n')
+  const header = /^\s*([^:]{1,40}):\s*(\S+)\s+(\S+)(.*)$/.exec(title)
+  const [, name = '', hull = '', kindName = '', more = ''] = header ?? []
+  const kind = KINDS.find((known) => known === kindName)
+  const engines = /engines (\S+)/.exec(more)?.[1] ?? null
+  if (!kind || !HULL_CODE.test(hull) || (engines !== null && !HULL_CODE.test(engines)))
+    return unread(`the first line is a name, a class and a kind, as in 'Icarus: SC warship'; not '${title.trim()}'`)
+  const [, q, r] = /first (-?\d+),(-?\d+)/.exec(more) ?? []
+  const marks = marksOf(
+    lines.filter((line) => !FACT.test(line)),
+    [Number(q ?? 0), Number(r ?? 0)],
+  )
+  if (typeof marks === 'string') return unread(marks)
+  const facts = lines.filter((line) => FACT.test(line))
+  return withSystems({ name: name.trim(), hull, kind, engines, base: /\bbase\b/.test(more) }, marks, facts)
+}
+const unread = (reason: string): Refusal => ({ rule: 'EE-GEN-14', reason })
+
+interface Marks {
+  readonly boxes: readonly Mark[]
+  readonly armour: readonly Armour[]
+}
+/** Letters by where they stand: two characters a column, a line for half a hex, counted from the first box. */
+function marksOf(lines: readonly string[], first: Hex): Marks | string {
+  const spots = lines.flatMap((line, y) => [...line].map((letter, x) => ({ x, y, letter })))
+  const origin = spots.find(({ letter }) => isBox(letter))
+  if (!origin) return 'there is no box in the picture'
+  const boxes: Mark[] = []
+  const armour: Armour[] = []
+  for (const { x, y, letter } of spots) {
+    const [across, down] = [x - origin.x, y - origin.y]
+    const inCell = across % 2 === 0 && (across / 2 + down) % 2 === 0
+    if (inCell && isBox(letter)) boxes.push({ at: add(first, hexAt(across, down)), letter })
+    else if (!inCell && letter === ARMOUR) armour.push(sideAt(across, down, first))
+    else if (!' /\\_\t\r'.includes(letter)) return `'${letter}' in line ${y + 2} of the record is no box, or stands between the hexes`
+  }
+  return { boxes, armour }
+}
+const hexAt = (across: number, down: number): Hex => [across / 2, (down - across / 2) / 2]
+/** The one of its two hexes that names a side: below '_', left of '\', and for '/' the one up and to the left of it. */
+function sideAt(across: number, down: number, first: Hex): Armour {
+  if (across % 2 === 0) return { at: add(first, hexAt(across, down + 1)), side: 0 }
+  if (((across - 1) / 2 + down) % 2 === 0) return { at: add(first, hexAt(across - 1, down)), side: 1 }
+  return { at: add(first, ahead(hexAt(across + 1, down), 5)), side: 2 }
+}
+
+type Title = Pick<Design, 'name' | 'hull' | 'kind' | 'engines' | 'base'>
+function withSystems(title: Title, marks: Marks, facts: readonly string[]): Design | Refusal {
+  const told = new Map(facts.flatMap(systemFact))
+  const plain = marks.boxes.map(({ at, letter }) => ({ at, type: typeOf(letter) }))
+  const boxes = grouped(plain, marks.armour, told)
+  const primaries: Record<string, { at: Hex; aim: Aim }[]> = {}
+  for (const { at, system, type } of boxes) {
+    if (system === null || type === 'E' || type === 'e') continue
+    const mark = PRIMARY[marks.boxes.find((one) => hexKey(one.at) === hexKey(at))?.letter ?? '']
+    const alone = boxes.filter((box) => box.system === system).length === 1
+    if (mark || alone) primaries[system] = [...(primaries[system] ?? []), { at, aim: mark ? mark[1] : type === 'R' ? 'ahead' : null }]
+  }
+  const arrays = facts.flatMap((fact) => arrayFact(fact, facts))
+  return { ...title, boxes, armour: [...marks.armour], primaries, arrays }
+}
+const typeOf = (letter: string): BoxType => (isType(letter) ? letter : (PRIMARY[letter]?.[0] ?? 'H'))
+const hexesIn = (text: string): readonly Hex[] => [...text.matchAll(/(-?\d+),(-?\d+)/g)].map(([, q, r]) => [Number(q), Number(r)])
+function systemFact(fact: string): readonly (readonly [string, string])[] {
+  const [, id, hexes] = /^system ([A-Za-z0-9]+):(.*)$/.exec(fact) ?? []
+  return id === undefined ? [] : hexesIn(hexes ?? '').map((hex) => [hexKey(hex), id] as const)
+}
+function arrayFact(fact: string, facts: readonly string[]): Design['arrays'] {
+  const [, id, first, lasers] = /^array ([A-Za-z0-9]+) from ([A-Za-z0-9]+):(.*)$/.exec(fact) ?? []
+  if (id === undefined || first === undefined) return []
+  const links = facts.flatMap((line) => {
+    const [, of, laser, to, through] = /^link ([A-Za-z0-9]+) ([A-Za-z0-9]+) ([A-Za-z0-9]+):(.*)$/.exec(line) ?? []
+    return of === id && laser !== undefined && to !== undefined ? [{ laser, to, through: hexesIn(through ?? '') }] : []
+  })
+  return [{ id, lasers: (lasers ?? '').trim().split(/\s+/), first, links }]
+}
+
+/** The pair of `parseRecord`. */
+export function makeRecord(design: Design): string {
+  const [first] = [...design.boxes].sort((a, b) => downOf(a.at) - downOf(b.at) || a.at[0] - b.at[0])
+  const from = first?.at ?? [0, 0]
+  const more = [design.engines === null ? '' : ` engines ${design.engines}`, design.base ? ' base' : '']
+  const place = hexKey(from) === '0,0' ? '' : ` first ${hexKey(from)}`
+  return [`${design.name}: ${design.hull} ${design.kind}${more.join('')}${place}`, ...pictureOf(design), ...factsOf(design), ''].join('\n')
+}
+const downOf = ([q, r]: Hex): number => q + 2 * r
+
+function pictureOf(design: Design): readonly string[] {
+  const plated = new Set(design.armour.map(({ at, side }) => sideId(at, side)))
+  const left = Math.min(...design.boxes.map(({ at }) => at[0]))
+  const top = Math.min(...design.boxes.map(({ at }) => downOf(at)))
+  const canvas: string[][] = []
+  const put = (across: number, down: number, letter: string): void => {
+    const line = canvas[down] ?? []
+    canvas[down] = line
+    line[across] = letter
+  }
+  for (const box of design.boxes) {
+    const [x, y] = [2 * (box.at[0] - left) + 1, downOf(box.at) - top + 1]
+    put(x, y, letterOf(design, box))
+    for (const [side, dx, dy, line] of EDGES) put(x + dx, y + dy, plated.has(sideId(box.at, side)) ? ARMOUR : line)
+  }
+  return Array.from(canvas, (line) => Array.from(line ?? [], (letter) => letter ?? ' ').join(''))
+}
+const EDGES = [
+  [0, 0, -1, '_'],
+  [1, 1, 0, '\\'],
+  [2, 1, 1, '/'],
+  [3, 0, 1, '_'],
+  [4, -1, 1, '\\'],
+  [5, -1, 0, '/'],
+] as const
+function letterOf({ primaries }: Design, { at, type, system }: BoxDesign): string {
+  const primary = system === null ? undefined : primaries[system]?.find((one) => hexKey(one.at) === hexKey(at))
+  if (!primary) return type
+  return Object.entries(PRIMARY).find(([, [of, aim]]) => of === type && aim === primary.aim)?.[0] ?? type
+}
+/** Only what the picture alone would not tell. */
+function factsOf(design: Design): readonly string[] {
+  const plain = grouped(design.boxes, design.armour, new Map())
+  const guessed = new Map(plain.map(({ at, system }) => [hexKey(at), system]))
+  const ids = [...new Set(design.boxes.flatMap(({ system }) => (system === null ? [] : [system])))]
+  const asGuessed = design.boxes.every(({ at, system }) => guessed.get(hexKey(at)) === system)
+  const hexes = (id: string) => design.boxes.filter(({ system }) => system === id).map(({ at }) => hexKey(at))
+  const systems = asGuessed ? [] : ids.map((id) => `system ${id}: ${hexes(id).join(' ')}`)
+  const arrays = design.arrays.flatMap(({ id, first, lasers, links }) => [
+    `array ${id} from ${first}: ${lasers.join(' ')}`,
+    ...links.map(({ laser, to, through }) => `link ${id} ${laser} ${to}: ${through.map(hexKey).join(' ')}`),
+  ])
+  return [...systems, ...arrays]
+}

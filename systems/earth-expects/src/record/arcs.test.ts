@@ -1,0 +1,107 @@
+import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/hex'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { displacements, hurtRecords, meet, recordOf, sideOf, thirds } from '../../test/random-records.ts'
+import { shipNamed } from '../design/ready.ts'
+import { bears, inShipFrame, onRailgunRow, openToSpace } from './arcs.ts'
+import { layoutOf } from './layout.ts'
+
+const vigilance = layoutOf(shipNamed('Vigilance'))
+const icarus = layoutOf(shipNamed('Icarus'))
+const sees = (at: Hex, displacement: Hex, layout = vigilance) => bears(layout, {}, hexKey(at), displacement)
+
+describe('arcs', () => {
+  test('EE-GEN-18, GT-04: what of the Vigilance bears on the Icarus', () => {
+    const toIcarus: Hex = [1, -2]
+    expect(onRailgunRow(toIcarus, 'ahead')).toBe(false)
+    expect([sees([8, -2], toIcarus), sees([-8, 6], toIcarus)]).toEqual([true, false])
+    expect([sees([9, -1], toIcarus), sees([-9, 8], toIcarus)]).toEqual([true, false])
+    expect([sees([-2, 4], toIcarus), sees([2, 2], toIcarus)]).toEqual([false, false])
+    for (const sensor of [
+      [-1, -3],
+      [1, -4],
+      [4, -3],
+      [6, -3],
+    ] as const)
+      expect(sees(sensor, toIcarus)).toBe(true)
+  })
+  test('EE-GEN-18: the six ways out of the Vigilance', () => {
+    const open = (at: Hex) => DIRECTIONS.filter((direction) => openToSpace(vigilance, {}, hexKey(at), direction))
+    expect(open([-1, -3])).toEqual([0, 1, 5])
+    expect(open([1, -4])).toEqual([0, 1, 5])
+    expect(open([8, -2])).toEqual([0, 1, 2])
+    expect(open([9, -1])).toEqual([0, 1, 2, 3, 4])
+    expect(open([2, 2])).toEqual([2, 3, 4])
+    expect(open([0, -3])).toEqual([0])
+    expect(open([7, 0])).toEqual([2, 3, 4])
+  })
+  test('EE-GEN-18: touching a corner of the own ship is enough', () => {
+    expect(sees([0, -2], [4, 1], icarus)).toBe(false)
+    expect(sees([0, -2], [3, 1], icarus)).toBe(false)
+    expect(sees([0, -2], [5, 2], icarus)).toBe(false)
+    expect(sees([0, -2], [5, 1], icarus)).toBe(true)
+    expect(sees([0, -2], [4, 0], icarus)).toBe(true)
+  })
+  test('EE-GEN-18: armour on the sides of the own hex blocks, until it is destroyed', () => {
+    const gun = layoutOf(recordOf([{ at: [0, 0], type: 'S', system: null }], [{ at: [0, 0], side: 0 }]))
+    expect(bears(gun, {}, '0,0', [0, -5])).toBe(false)
+    expect(bears(gun, {}, '0,0', [1, -5])).toBe(false)
+    expect(bears(gun, {}, '0,0', [1, -2])).toBe(false)
+    expect(bears(gun, {}, '0,0', [2, -3])).toBe(true)
+    expect(bears(gun, { '0,0/0': 'critical' }, '0,0', [0, -5])).toBe(false)
+    expect(bears(gun, { '0,0/0': 'destroyed' }, '0,0', [0, -5])).toBe(true)
+  })
+  test('EE-DAM-04: a destroyed box blocks no line', () => {
+    expect(bears(icarus, {}, '0,0', [0, -5])).toBe(false)
+    expect(bears(icarus, { '0,-1': 'destroyed', '0,-2': 'destroyed' }, '0,0', [0, -5])).toBe(true)
+  })
+  test('EE-GEN-19, EE-ENG-04: the rear side of every engine of the book is open to space', () => {
+    for (const name of ['Icarus', 'Vigilance', 'Stunt Double']) {
+      const design = shipNamed(name)
+      for (const id of new Set(design.boxes.flatMap(({ type, system }) => (/e/i.test(type) ? [system] : [])))) {
+        const rear = design.boxes.filter(({ system }) => system === id).at(-1)
+        expect(rear && openToSpace(layoutOf(design), {}, hexKey(rear.at), 3)).toBe(true)
+      }
+    }
+  })
+  test('EE-RAI-02: a railgun fires along its own row only', () => {
+    expect(onRailgunRow([0, -4], 'ahead')).toBe(true)
+    expect(onRailgunRow([0, -4], 'astern')).toBe(false)
+    expect(onRailgunRow([0, 2], 'astern')).toBe(true)
+    expect(onRailgunRow([1, -4], 'ahead')).toBe(false)
+    expect(onRailgunRow([0, 0], 'ahead')).toBe(false)
+  })
+  test('EE-GEN-18: the ship frame turns with the ship: what lies ahead of her is ahead on the record', () => {
+    for (const facing of DIRECTIONS) {
+      expect(inShipFrame(ahead([0, 0], facing, 3), { facing, mirrored: false })).toEqual([0, -3])
+      const right = ((facing + 1) % 6) as Direction // a direction again
+      expect(inShipFrame(ahead([0, 0], right, 2), { facing, mirrored: false })).toEqual([2, -2])
+    }
+  })
+  test('EE-ROL-01: a ship that has rolled sees to her left what she saw to her right', () => {
+    for (const facing of DIRECTIONS) {
+      const [q, r] = inShipFrame([3, -1], { facing, mirrored: false })
+      expect(inShipFrame([3, -1], { facing, mirrored: true })).toEqual([-q + 0, q + r])
+      expect(inShipFrame(ahead([0, 0], facing, 3), { facing, mirrored: true })).toEqual([0, -3])
+    }
+  })
+  test('EE-GEN-18: arcs agree with polygons on random records, hurt and whole', () => {
+    fc.assert(
+      fc.property(hurtRecords, displacements, ({ design, levels }, toward) => {
+        const layout = layoutOf(design)
+        const standing = (id: string): boolean => levels[id] !== 'destroyed'
+        for (const { at } of design.boxes) {
+          const [from, to] = [thirds(at), thirds(add(at, [toward[0] * 40, toward[1] * 40]))]
+          const hexes = design.boxes.some(
+            (box) => !sameHex(box.at, at) && standing(hexKey(box.at)) && DIRECTIONS.some((side) => meet(from, to, ...sideOf(box.at, side))),
+          )
+          const plates = design.armour.some(
+            (plate) => standing(`${hexKey(plate.at)}/${plate.side}`) && meet(from, to, ...sideOf(plate.at, plate.side)),
+          )
+          expect(bears(layout, levels, hexKey(at), toward)).toBe(!hexes && !plates)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
