@@ -1,4 +1,5 @@
 // The server put together: safety first, then the API, then the built web.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LIMITS } from '@admiralty/protocol'
 import type { Store } from '@admiralty/store'
 import compress from '@fastify/compress'
@@ -53,6 +54,8 @@ const HEARTBEAT = 15_000
 const KEPT = 200
 /** How long a request's key is remembered. */
 const REMEMBERED = 2 * 24 * 3600 * 1000
+/** ms from one look for what may be forgotten to the next. */
+const TIDY = 3600 * 1000
 
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   const { games, clock = systemClock, random = systemRandom, pace = PACE, thinker = new Thinker(), base = '' } = ports
@@ -76,6 +79,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
   answerErrors(server)
+  letGoWhoUpgrades(server)
   logRequests(server)
   metrics.watch(server, ports.metricsToken ?? null)
   keepOutOfCaches(server)
@@ -107,16 +111,24 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })
   await serveWeb(server, readPage(ports.web ?? null, base))
+  let callOff = (): void => undefined
+  /** A server that runs for months keeps no more than one that has just been started. */
   const tidy = async (): Promise<void> => {
-    await store.forgetRequests(clock.now() - REMEMBERED)
-    await store.forgetLinks(clock.now())
+    try {
+      await store.forgetRequests(clock.now() - REMEMBERED)
+      await store.forgetLinks(clock.now())
+    } catch (error) {
+      logBug(server.log, error)
+    }
+    callOff = clock.after(TIDY, () => void tidy())
   }
   server.addHook('onReady', async () => {
-    await tidy().catch((error) => logBug(server.log, error))
+    await tidy()
     // In the background: a server with many matches answers meanwhile.
     void host.resume()
   })
   server.addHook('onClose', async () => {
+    callOff()
     await thinker.close()
     await host.close()
   })
@@ -154,6 +166,16 @@ async function describeApi(server: FastifyInstance, base: string): Promise<void>
     transform: jsonSchemaTransform,
   })
   await server.register(swaggerUi, { routePrefix: '/api/docs', indexPrefix: base, staticCSP: true })
+}
+
+/**
+ * There is no other protocol to go over to, so such a request is answered as if it had not asked. But Node's parser stops behind it, and what
+ * came in the same packet is lost: were the connection kept, the next request on it might wait for its answer until it is closed.
+ */
+function letGoWhoUpgrades(server: FastifyInstance): void {
+  server.server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
+    if (headers.upgrade !== undefined) response.shouldKeepAlive = false
+  })
 }
 
 /** Route patterns, never addresses: an invitation is part of its address. */

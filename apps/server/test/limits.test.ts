@@ -67,6 +67,14 @@ test('what is no HTTP, or has headers without end, is answered in the same form 
   expect(garbage).toMatch(/^HTTP\/1.1 400 /)
 })
 
+test('who asks for another protocol is answered in this one and let go, so that no later request of theirs is lost', async () => {
+  const { url } = await localServer()
+  const wish = 'PUT /api/me HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\ncontent-type: application/json\r\n'
+  const answer = await speak(url, `${wish}content-length: 15\r\n\r\n{"name":"Anna"}GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer.toLowerCase()).toContain('connection: close')
+})
+
 test('who asks too often is told when to come back', async () => {
   const { url } = await localServer({ rate: 3 })
   const answers = []
