@@ -5,7 +5,7 @@ export const asteroids: readonly Told[] = [
   {
     id: 'EE-AST-01',
     heading: 'Thin debris',
-    text: 'Take 1 off a lock-on attempt if the target is in such a hex and the searcher is not in the same one. It is once, not for every hex.',
+    text: 'Take 1 off a lock-on attempt if the target is in a hex of thin debris and the searcher is not in the same one. It is taken off once, however many such hexes lie between.',
   },
   {
     id: 'EE-AST-02',
@@ -79,7 +79,7 @@ export const radiation: readonly Told[] = [
   {
     id: 'EE-RAD-03',
     heading: 'Where radiation starts',
-    text: 'It starts at a random box among those that could be hit from that side, armour taken no notice of.',
+    text: 'A hit by radiation starts at a random box among those that could be hit from that side; armour is taken no notice of.',
   },
   { id: 'EE-RAD-04', heading: 'Missiles', text: 'For each hex of radiation it enters a missile is lost on a 1.' },
   {

@@ -99,7 +99,7 @@ export const civilians: readonly Told[] = [
   {
     id: 'EE-AUX-02',
     heading: 'Repairing an auxiliary',
-    text: 'Its crew mends what a warship’s would. A light box of an auxiliary is a mended one, with three points to go: the next makes it moderate. A heavy box is destroyed by one more.',
+    text: 'The crew of an auxiliary mends what a warship’s would. A light box of an auxiliary is a mended one, with three points to go: the next makes it moderate. A heavy box is destroyed by one more.',
   },
   {
     id: 'EE-AUX-03',

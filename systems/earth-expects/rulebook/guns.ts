@@ -5,7 +5,7 @@ export const ion: readonly Told[] = [
   {
     id: 'EE-ION-01',
     heading: 'Ion cannon (I)',
-    text: 'Its defence rating is 3, and 1 more for every hex of range. It has an ordinary firing arc, takes one power a box and has no more boxes than the ship has hull.',
+    text: 'An ion cannon’s defence rating is 3, and 1 more for every hex of range. It has an ordinary firing arc, takes one power a box and has no more boxes than the ship has hull.',
   },
   {
     id: 'EE-ION-02',
@@ -45,7 +45,7 @@ export const laser: readonly Told[] = [
   {
     id: 'EE-LAS-01',
     heading: 'Laser (L)',
-    text: 'Its defence rating is 2. It has an ordinary firing arc, takes one power a box and has no more boxes than the ship has hull.',
+    text: 'A laser’s defence rating is 2. It has an ordinary firing arc, takes one power a box and has no more boxes than the ship has hull.',
   },
   { id: 'EE-LAS-02', heading: 'Attack of a laser', text: 'A laser attacks with one die, whatever its strength.' },
   {

@@ -15,7 +15,7 @@ export const missile: readonly Told[] = [
   {
     id: 'EE-MIS-03',
     heading: 'What is told of a missile',
-    text: 'Its target is announced at launch; whether it is standard or nuclear only when it strikes. That is fixed, in secret, at launch (R-EE-71).',
+    text: 'A missile’s target is announced at launch; whether it is standard or nuclear only when it strikes. That is fixed, in secret, at launch (R-EE-71).',
   },
   {
     id: 'EE-MIS-04',
@@ -52,7 +52,7 @@ export const missile: readonly Told[] = [
   {
     id: 'EE-MIS-12',
     heading: 'Nuclear, not dodged',
-    text: 'A nuclear missile destroys outright a ship that gave power to neither. For bases see EE-BAS-05.',
+    text: 'A nuclear missile destroys outright a ship that gave power to neither speed nor manoeuvre. For bases see EE-BAS-05.',
   },
   {
     id: 'EE-MIS-13',
@@ -78,7 +78,7 @@ export const railgun: readonly Told[] = [
   {
     id: 'EE-RAI-01',
     heading: 'Railgun (R)',
-    text: 'Its defence rating is 5. It takes one power a box and has no more boxes than the ship has hull, all in a straight line along the direction of flight.',
+    text: 'A railgun’s defence rating is 5. It takes one power a box and has no more boxes than the ship has hull, all in a straight line along the direction of flight.',
   },
   {
     id: 'EE-RAI-02',

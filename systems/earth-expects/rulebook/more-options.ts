@@ -47,7 +47,7 @@ export const rapidFire: readonly Told[] = [
   {
     id: 'EE-RFR-01',
     heading: 'A roll for each box',
-    text: 'Chosen when power is allocated: the gun then rolls to hit once for every operating box.',
+    text: 'Rapid fire is chosen when power is allocated: the gun then rolls to hit once for every operating box.',
   },
   {
     id: 'EE-RFR-02',
@@ -58,7 +58,7 @@ export const rapidFire: readonly Told[] = [
   {
     id: 'EE-RFR-04',
     heading: 'Rapid fire at missiles',
-    text: 'In this mode the first shot of the gun needs 1 less for each operating box beyond the first. The chain after it goes on as usual (R-EE-129).',
+    text: 'In rapid fire the first shot of the gun needs 1 less for each operating box beyond the first. The chain after it goes on as usual (R-EE-129).',
   },
 ]
 
@@ -66,7 +66,7 @@ export const rolling: readonly Told[] = [
   {
     id: 'EE-ROL-01',
     heading: 'Over in three turns',
-    text: 'Three turns without power to speed or manoeuvre: announced before power in the first; in the second, at the start of Movement, the ship is turned over, left for right in every respect, or breaks off; after the third all is as usual (R-EE-130).',
+    text: 'Rolling takes three turns without power to speed or manoeuvre. It is announced before power in the first; in the second, at the start of Movement, the ship is turned over, left for right in every respect, or breaks off; after the third all is as usual (R-EE-130).',
   },
 ]
 

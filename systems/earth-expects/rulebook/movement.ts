@@ -48,7 +48,7 @@ export const plot: readonly Told[] = [
   {
     id: 'EE-MOV-02',
     heading: 'When to manoeuvre',
-    text: 'Manoeuvre points are spent before a hex of movement. After the last speed point there is no more manoeuvring, but a ship without any speed points may still turn.',
+    text: 'Manoeuvre points are spent before a hex of movement. After the last speed point there is no more manoeuvring, but a ship without any speed points may still spend them, which for it means turning.',
   },
   { id: 'EE-MOV-03', heading: 'None is compulsory', text: 'Manoeuvre points need not be used.' },
   { id: 'EE-MOV-04', heading: 'Turn', text: 'One point turns the ship by one side.' },

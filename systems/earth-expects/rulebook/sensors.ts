@@ -19,7 +19,7 @@ export const lockOn: readonly Told[] = [
     text: 'Any number of attempts may go to one target. Each that succeeds is a lock-on of its own.',
   },
   { id: 'EE-SEN-05', heading: 'Lock-on', text: 'An attempt succeeds if the die with all that is added is higher than the range.' },
-  { id: 'EE-SEN-06', heading: 'Kept in sight', text: 'Add 1 if the searcher has been tracking that target since last turn.' },
+  { id: 'EE-SEN-06', heading: 'Kept in sight', text: 'Add 1 if the searcher already has a lock-on to the target from last turn.' },
   { id: 'EE-SEN-07', heading: 'More sensors', text: 'Add 1 for every sensor in the attempt beyond the first.' },
   {
     id: 'EE-SEN-08',
@@ -112,7 +112,7 @@ export const hidden: readonly Told[] = [
   {
     id: 'EE-HID-02',
     heading: 'Power gives it away',
-    text: 'At the end of every step a hidden ship is revealed if an enemy ship is as near in hexes as it has used points of power this turn, half engines included and fractions dropped: with 4½ points it is seen from 4 hexes and not from 5.',
+    text: 'At the end of every step a hidden ship is revealed if an enemy ship is no more hexes away than the points of power it has used this turn, half engines included and fractions dropped: with 4½ points it is seen from 4 hexes and not from 5.',
   },
   {
     id: 'EE-HID-03',

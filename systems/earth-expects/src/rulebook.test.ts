@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { CLASS_CODES, DEFENCE_RATING, hullClass } from '../data/tables.ts'
 import { rulebook } from './rulebook.ts'
 
 const clauses = rulebook.chapters.flatMap((chapter) => chapter.clauses)
@@ -38,6 +39,33 @@ test('a clause that is cited stands in the book', () => {
   const cited = clauses.flatMap(({ id, text }) => [...text.matchAll(/EE-[A-Z]{2,4}-\d+/g)].map(([to]) => ({ id, to })))
   expect(cited.length).toBeGreaterThan(30)
   expect(cited.filter(({ to }) => !ids.has(to))).toEqual([])
+})
+
+const textOf = (id: string) => clauses.find((clause) => clause.id === id)?.text ?? ''
+/** Whole numbers, quarters, halves as the book writes them. */
+const written = (value: number) => `${value >= 1 ? Math.floor(value) : ''}${{ 0.25: '¼', 0.5: '½' }[value % 1] ?? ''}`
+const classAsWritten = (code: string) => {
+  const { boxes, halves, speedCost, manoeuvreCost, value } = hullClass(code)
+  const [engine, speed, manoeuvre] = [halves / 2, speedCost / 4, manoeuvreCost / 4].map(written)
+  return `${code}: ${boxes} boxes, engine ${engine}, speed ${speed}, manoeuvre ${manoeuvre}, value ${value}.`
+}
+
+test('the figures in the book are those that are played with: classes, levels over size, defence ratings', () => {
+  for (const code of CLASS_CODES) expect(textOf('EE-DES-01')).toContain(` ${classAsWritten(code)}`)
+  for (const code of ['BS-1', 'BS-2', 'BS-3']) expect(textOf('EE-DES-07')).toContain(classAsWritten(code))
+  const { A, L, I, R } = DEFENCE_RATING
+  expect(textOf('EE-PD-04')).toContain(`Anti-missile ${A}, laser ${L}, ion cannon ${I}, railgun ${R}.`)
+})
+
+test('the laser table of the quick reference is effective range by strength, fractions dropped', () => {
+  const reductions = [0, 1, 2, 3, 4, 5]
+  for (const strength of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const ranges = reductions.map((reduction) => {
+      const fitting = Array.from({ length: 60 }, (_, range) => range).filter((range) => Math.floor(range / strength) === reduction)
+      return [...new Set([fitting.at(0), fitting.at(-1)])].join('–')
+    })
+    expect(textOf('EE-QRF-10')).toContain(`Strength ${strength}: ${ranges.join(', ')}.`)
+  }
 })
 
 test('eight clauses are advice', () => {
