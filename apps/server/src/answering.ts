@@ -41,18 +41,18 @@ export class Answering {
 
   /** Orders under seal that count by now. */
   counted(position: Position): readonly Sealed[] {
-    return this.#seals.all.filter(({ call, seat }) => this.#due(position, call, seat) <= this.#clock.now())
+    return this.#countedOf(position, this.#seals.all)
   }
 
-  /** All that counts, with what is answered by itself at this moment. */
-  answers(position: Position): readonly Sealed[] {
+  /** All that counts, with what is answered by itself at this moment, and as if this order were under seal. */
+  answers(position: Position, order?: Sealed): readonly Sealed[] {
     this.#pauses.note(openIn(position))
     const { system, standing } = position
     const safest = surrendered(system, standing)
     const forced = automatic(system, standing.state).filter(({ seat }) => !standing.deeds.conceded.includes(seat))
     const atOnce = [...forced, ...safest].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
     for (const order of [...atOnce, ...this.#withoutChoice(position)]) this.#seals.keep(order)
-    return [...this.counted(position), ...atOnce]
+    return [...this.#countedOf(position, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
   }
 
   /** Wakes the bots that are asked, and somebody when a pause ends. */
@@ -81,6 +81,10 @@ export class Answering {
       const against = places.filter((other) => other.side !== side).map((other) => other.seat)
       this.#bots.judge(bot, { seat, against, view: seenBy(system, standing.state, seat), seq: standing.seq }, verdict)
     }
+  }
+
+  #countedOf(position: Position, sealed: readonly Sealed[]): readonly Sealed[] {
+    return sealed.filter(({ call, seat }) => this.#due(position, call, seat) <= this.#clock.now())
   }
 
   /** When this seat's answer to this call may count. */

@@ -1,5 +1,6 @@
 // The course of one match: where it stands, and how it goes on. An order is durable before it is acknowledged, an entry before
 // anybody is told. Nothing here waits its turn: the table sees to that.
+import type { Seat } from '@admiralty/kernel'
 import {
   beginMatch,
   checkDeed,
@@ -19,7 +20,7 @@ import {
   turnsOf,
 } from '@admiralty/match'
 import type { Held, Kept, MatchRecord, RequestRecord, Store, Written } from '@admiralty/store'
-import { isAway, Stale } from '@admiralty/store'
+import { Stale } from '@admiralty/store'
 import { Answering, type AnsweringPorts } from './answering.ts'
 import type { Answer, Verdict } from './bots.ts'
 import { Company } from './company.ts'
@@ -29,7 +30,7 @@ import { Seals } from './seals.ts'
 import type { Rules } from './shelf.ts'
 
 export interface CoursePorts extends AnsweringPorts {
-  readonly store: Pick<Store, 'entries' | 'request'>
+  readonly store: Pick<Store, 'entries'>
   readonly held: Held
 }
 export interface Ears {
@@ -126,7 +127,7 @@ export class Course {
     await this.#append(enact(system, standing, { deed, time: this.#ports.clock.now() }, this.record.secret))
   }
 
-  /** Judged on the seat's own view, made durable, and only then known. */
+  /** Judged on the seat's own view, made durable, and only then known: with the entry it leads to, or under seal until all have answered. */
   async seal(sealed: Sealed, request: RequestRecord | null): Promise<void> {
     if (!this.#standing) throw tooEarly()
     if (!this.position) throw callOver()
@@ -135,13 +136,10 @@ export class Course {
       const kind = judged.refusal.rule === NOT_OPEN ? 'call-over' : 'refused'
       throw new Refused(kind, judged.refusal.reason, judged.refusal)
     }
-    try {
-      await this.seals.add({ ...sealed, order: judged.order }, request)
-    } catch (error) {
-      // At another table, in the same moment.
-      const taken = request && !isAway(error) && (await this.#ports.store.request(request.session, request.key))
-      throw taken ? keyReused() : error
-    }
+    const order = { ...sealed, order: judged.order }
+    const turn = this.#turnBy(this.position, order)
+    if (turn) await this.#append(turn, request)
+    else await this.seals.add(order, request)
   }
 
   /** Decides whatever can be decided, then wakes who has to answer. */
@@ -170,13 +168,31 @@ export class Course {
     for (const { call, seat } of fallen) await this.seals.remove(call, seat)
     const [first] = ready
     if (!first) return false
-    const answered = { ...first, time: this.#ports.clock.now(), why: this.seals.reasons(first.call) }
-    await this.#append(decide(system, standing, answered, this.record.secret))
+    await this.#append(this.#decide(position, first, this.seals.reasons(first.call)))
     return true
   }
 
-  /** Durable, then known, then told. */
-  async #append(turn: Turn): Promise<void> {
+  /** What this order leads to if its call waits for it alone and nothing else comes before; null where it has to lie under seal. */
+  #turnBy(position: Position, order: Sealed): Turn | null {
+    if (this.company.votes.due(position)) return null
+    const { system, standing } = position
+    const { ready, fallen } = review(system, standing.state, this.answering.answers(position, order))
+    const [first] = ready
+    if (first?.call.id !== order.call || fallen.length > 0) return null
+    const why = order.why === undefined ? {} : { [order.seat]: order.why }
+    try {
+      return this.#decide(position, first, { ...this.seals.reasons(first.call), ...why })
+    } catch {
+      // Rules that fail must not lose it: they fail again when the match is to go on.
+      return null
+    }
+  }
+  #decide({ system, standing }: Position, ready: Ready, why: Readonly<Record<Seat, string>>): Turn {
+    return decide(system, standing, { ...ready, time: this.#ports.clock.now(), why }, this.record.secret)
+  }
+
+  /** Durable, then known, then told; with the request of the order that came last. */
+  async #append(turn: Turn, request: RequestRecord | null = null): Promise<void> {
     const { system, words } = this.rules
     const { entry, standing } = turn
     const { head, state, chain } = standing
@@ -185,7 +201,7 @@ export class Course {
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
     const fallen = this.company.fallen({ deed: entry.deed, over: status === 'over', moved: moment !== this.record.moment })
-    const done = await this.#ports.held.append({ match: head.id, entry, chain, head: opening, fallen, ...progress })
+    const done = await this.#ports.held.append({ match: head.id, entry, chain, head: opening, fallen, request, ...progress })
     if (!done) throw new Stale(head.id)
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.seals.opened(entry)
@@ -223,6 +239,6 @@ export class Course {
   }
 }
 
+type Ready = ReturnType<typeof review>['ready'][number]
 const tooEarly = (): Refused => new Refused('too-early', 'not everybody has sat down')
 export const callOver = (): Refused => new Refused('call-over', 'this question is not open any more')
-export const keyReused = (): Refused => new Refused('key-reused', 'the same key came with another order')

@@ -27,7 +27,11 @@ export class Seals {
     this.keep(order)
   }
   keep(order: Sealed): void {
-    this.#sealed = [...this.#without(order.call, order.seat), order]
+    this.#sealed = this.with(order)
+  }
+  /** As they would be with this one. */
+  with(order: Sealed): readonly Sealed[] {
+    return [...this.#without(order.call, order.seat), order]
   }
 
   /** False: there was none of its own. */

@@ -2,8 +2,8 @@
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { CONCEDED, type Sealed, STAND_IN, type Standing } from '@admiralty/match'
 import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
-import { type Kept, type MatchRecord, type NoteRecord, type RequestRecord, Stale, type Vote } from '@admiralty/store'
-import { Course, type CoursePorts, callOver, keyReused } from './course.ts'
+import { isAway, type Kept, type MatchRecord, type NoteRecord, type RequestRecord, Stale, type Store, type Vote } from '@admiralty/store'
+import { Course, type CoursePorts, callOver } from './course.ts'
 import { Line } from './line.ts'
 import { askedIn, botAt, openIn, type Position, recordOf } from './position.ts'
 import { Refused } from './problems.ts'
@@ -11,6 +11,7 @@ import type { Rules } from './shelf.ts'
 import { type Listener, Telling } from './telling.ts'
 
 export interface TablePorts extends CoursePorts {
+  readonly store: Pick<Store, 'entries' | 'request'>
   /** Something failed that nobody is waiting for. */
   failed(error: unknown): void
 }
@@ -103,14 +104,18 @@ export class Table {
 
   async order(sealed: Sealed, request: RequestRecord): Promise<number | null> {
     await this.#change(async () => {
-      const known = await this.#ports.store.request(request.session, request.key)
-      if (known && known.digest !== request.digest) throw keyReused()
-      // Even if it is known it may go on: what it led to may have failed then.
-      if (known) return
-      const { position, company } = this.#course
-      if (position) ownHand(position, sealed.seat)
-      company.presence.see(request.session)
-      await this.#course.seal(sealed, request)
+      try {
+        const { position, company } = this.#course
+        if (position) ownHand(position, sealed.seat)
+        company.presence.see(request.session)
+        await this.#course.seal(sealed, request)
+      } catch (error) {
+        // No key is stored twice, so that a known one is asked for only where something stands in the way.
+        const known = isAway(error) ? undefined : await this.#ports.store.request(request.session, request.key)
+        if (!known) throw error
+        if (known.digest !== request.digest) throw new Refused('key-reused', 'the same key came with another order')
+        // Even so it may go on: what it led to may have failed then.
+      }
     })
     return this.#course.ledTo(sealed.call)
   }

@@ -1,7 +1,7 @@
 // What a store stands on: how a database writes, and how it keeps processes that share it from overtaking each other.
 import type { Sealed } from '@admiralty/match'
 import type { Kysely } from 'kysely'
-import { type Db, groupCommit, type Job, type Write } from './group-commit.ts'
+import type { Db, Job, Write } from './group-commit.ts'
 import type { Append, Ear, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,14 +13,14 @@ export interface Ground {
   claim(open: Db, match: string, known: number | null): Promise<number>
   /** The last number that was claimed. */
   revision(match: string): Promise<number>
-  /** Where one statement does what else takes a transaction of several. */
-  readonly atOnce: AtOnce | null
+  /** The verbs that a match lives on, as this database does them fastest. */
+  readonly atOnce: AtOnce
   present(match: string, sessions: readonly string[]): void
   hear(ear: Ear): void
   close(): Promise<void>
 }
 
-/** The two verbs that a match lives on; they give its new revision. */
+/** They give the new revision of the match. */
 export interface AtOnce {
   seal(match: string, coming: Coming, known: number): Promise<number>
   append(wish: Append, known: number): Promise<number>
@@ -39,12 +39,12 @@ export class Stale extends Error {
 }
 
 /** For one process that has the database to itself: nobody else changes anything. */
-export const aloneOn = (db: Kysely<Tables>): Ground => ({
-  write: groupCommit(db),
+export const aloneOn = (db: Kysely<Tables>, write: Write, atOnce: AtOnce): Ground => ({
+  write,
   look: <T>(job: Job<T>) => job(db),
   claim: () => Promise.resolve(0),
   revision: () => Promise.resolve(0),
-  atOnce: null,
+  atOnce,
   present: () => undefined,
   hear: () => undefined,
   close: () => db.destroy(),

@@ -6,7 +6,7 @@ import type { Ground } from './ground.ts'
 import type { Db } from './group-commit.ts'
 import { entriesOf, hold, sealedOf, verbsOn, withSeats } from './matches.ts'
 import { sessionsOn } from './sessions.ts'
-import type { InvitationRecord, MatchRecord, SitDown, Store } from './store.ts'
+import type { InvitationRecord, MatchRecord, RequestRecord, SitDown, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export function storeOn(db: Kysely<Tables>, ground: Ground): Store {
@@ -59,10 +59,26 @@ export function storeOn(db: Kysely<Tables>, ground: Ground): Store {
     sealed: (match) => sealedOf(db, match),
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
+    remember: (request) => write((open) => remember(open, request)),
     forgetRequests: (before) => write(async (open) => void (await open.deleteFrom('requests').where('time', '<', before).execute())),
 
     close: () => ground.close(),
   }
+}
+
+async function remember(open: Db, request: RequestRecord): Promise<string> {
+  await open
+    .insertInto('requests')
+    .values(request)
+    .onConflict((conflict) => conflict.columns(['session', 'key']).doNothing())
+    .execute()
+  const kept = await open
+    .selectFrom('requests')
+    .select('digest')
+    .where('session', '=', request.session)
+    .where('key', '=', request.key)
+    .executeTakeFirstOrThrow()
+  return kept.digest
 }
 
 async function addMatch(open: Db, match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void> {

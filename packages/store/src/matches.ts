@@ -30,15 +30,13 @@ export function hold({ write, look, claim, ...ground }: Ground, id: string): Hel
   const { atOnce } = ground
   return {
     ...makeVerbs(held),
-    ...(atOnce && {
-      async seal(match, sealed, request) {
-        revision = await atOnce.seal(match, { sealed, request }, revision)
-      },
-      async append(wish) {
-        revision = await atOnce.append(wish, revision)
-        return true
-      },
-    }),
+    async seal(match, sealed, request) {
+      revision = await atOnce.seal(match, { sealed, request }, revision)
+    },
+    async append(wish) {
+      revision = await atOnce.append(wish, revision)
+      return true
+    },
     get revision() {
       return revision
     },
@@ -114,7 +112,7 @@ async function seal(open: Db, match: string, { sealed, request }: Coming): Promi
   if (request) await open.insertInto('requests').values(request).execute()
 }
 
-async function append(open: Db, { match, entry, chain, status, moment, time, head, fallen }: Append): Promise<boolean> {
+export async function append(open: Db, { match, entry, chain, status, moment, time, head, fallen, request }: Append): Promise<boolean> {
   const { seq } = entry
   const last = await open
     .selectFrom('entries')
@@ -134,6 +132,7 @@ async function append(open: Db, { match, entry, chain, status, moment, time, hea
     .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }) })
     .where('id', '=', match)
     .execute()
+  if (request) await open.insertInto('requests').values(request).execute()
   return true
 }
 

@@ -1,12 +1,12 @@
 // An order under seal, and an entry, as one statement each: PostgreSQL makes it whole or not at all, in one round trip. If the match has
 // gone on elsewhere nothing is claimed, and what hangs on the claim does nothing.
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
 import { votesAmong } from './company.ts'
 import { type AtOnce, type Coming, Stale } from './ground.ts'
 import { spentBy } from './matches.ts'
 import type { Tell } from './postgres-news.ts'
 import { isAway } from './postgres-trouble.ts'
-import type { Append } from './store.ts'
+import type { Append, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export function atOnceOn(db: Kysely<Tables>, tell: Tell): AtOnce {
@@ -57,28 +57,13 @@ const statements = (db: Kysely<Tables>) => ({
           )
           .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet({ order: text, why })),
       )
-    const noted = kept.with('noted', (open) =>
-      open
-        .insertInto('requests')
-        .columns(['session', 'key', 'match', 'call', 'digest', 'time'])
-        .expression(
-          open
-            .selectFrom('claimed')
-            .select(({ val, cast }) => [
-              val(request?.session ?? '').as('session'),
-              val(request?.key ?? '').as('key'),
-              'id',
-              val(request?.call ?? '').as('call'),
-              val(request?.digest ?? '').as('digest'),
-              cast<number>(val(request?.time ?? 0), 'bigint').as('time'),
-            ])
-            .where(sql.lit(request !== null)),
-        ),
-    )
-    return noted.selectFrom('claimed').select('revision')
+    return kept
+      .with('noted', (open) => noted(open, request))
+      .selectFrom('claimed')
+      .select('revision')
   },
 
-  append({ match, entry, chain, status, moment, time, head, fallen }: Append, known: number) {
+  append({ match, entry, chain, status, moment, time, head, fallen, request }: Append, known: number) {
     return db
       .with('claimed', (open) =>
         open
@@ -119,7 +104,29 @@ const statements = (db: Kysely<Tables>) => ({
           .where('match', 'in', open.selectFrom('claimed').select('id'))
           .where(({ eb }) => votesAmong(fallen, eb)),
       )
+      .with('noted', (open) => noted(open, request))
       .selectFrom('claimed')
       .select('revision')
   },
 })
+
+type Claimed = Tables & { readonly claimed: { readonly id: string; readonly revision: number } }
+
+/** Nothing, where there is no request. */
+const noted = (open: QueryCreator<Claimed>, request: RequestRecord | null) =>
+  open
+    .insertInto('requests')
+    .columns(['session', 'key', 'match', 'call', 'digest', 'time'])
+    .expression(
+      open
+        .selectFrom('claimed')
+        .select(({ val, cast }) => [
+          val(request?.session ?? '').as('session'),
+          val(request?.key ?? '').as('key'),
+          'id',
+          val(request?.call ?? '').as('call'),
+          val(request?.digest ?? '').as('digest'),
+          cast<number>(val(request?.time ?? 0), 'bigint').as('time'),
+        ])
+        .where(sql.lit(request !== null)),
+    )

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { aloneOn } from './ground.ts'
+import { groupCommit } from './group-commit.ts'
 import { storeOn } from './kysely-store.ts'
 import { migrate } from './migrations.ts'
+import { atOnceOn } from './sqlite-at-once.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,19 +24,23 @@ export class FolderInUse extends Error {
 export async function openSqlite(folder: string): Promise<Store> {
   // Other people on the same machine are not to read what is under seal.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const db = sqliteIn(folder)
+  const database = openDatabase(folder)
+  const db = kyselyOn(database)
   try {
     await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return storeOn(db, aloneOn(db))
+  const write = groupCommit(db)
+  return storeOn(db, aloneOn(db, write, atOnceOn(database, db, write)))
 }
 
 /** As it is: nothing is migrated. The folder must be there. */
-export const sqliteIn = (folder: string): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyWantsIt(openDatabase(folder)) }) })
+export const sqliteIn = (folder: string): Kysely<Tables> => kyselyOn(openDatabase(folder))
+
+const kyselyOn = (database: DatabaseSync): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyWantsIt(database) }) })
 
 function openDatabase(folder: string): DatabaseSync {
   const database = new DatabaseSync(join(folder, SQLITE_FILE), { timeout: 0 })

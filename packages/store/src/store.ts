@@ -80,6 +80,8 @@ export interface Append extends Written, Progress {
   readonly head: Head | null
   /** Votes that are over with it. */
   readonly fallen: readonly Vote[]
+  /** Of the order that completed its call, where that comes with the entry and was never under seal alone. */
+  readonly request: RequestRecord | null
 }
 
 export interface SitDown {
@@ -228,6 +230,8 @@ export interface Store {
   unseal(match: string, call: string, seat: string): Promise<boolean>
   sealed(match: string): Promise<readonly Sealed[]>
   request(session: string, key: string): Promise<RequestRecord | undefined>
+  /** Keeps a request unless there is one under its key already; gives the digest of the one that is kept. */
+  remember(request: RequestRecord): Promise<string>
   forgetRequests(before: number): Promise<void>
 
   close(): Promise<void>

@@ -77,6 +77,7 @@ async function fill(store: Store): Promise<void> {
     moment: 'turn 1',
     time: 2,
     fallen: [],
+    request: null,
     head: {
       journal: 1,
       id: 'M2',

@@ -55,6 +55,7 @@ const append = (id: string, seq: number, more: Partial<Append> = {}): Append => 
   time: 10 + seq,
   head: null,
   fallen: [],
+  request: null,
   ...more,
 })
 const head: Head = {
@@ -356,6 +357,16 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       await again()
       const known = await Promise.all(['anna-token', 'd1', 'd2', 'd3', 'd4'].map((token) => store.sessionOf(token)))
       expect(known.map((session) => session?.id)).toEqual(['anna', taken[0]?.id, taken[1]?.id, undefined, undefined])
+    })
+
+    test('of requests under one key the first is kept, and everybody hears which that is', async () => {
+      const asked = (digest: string) => store.remember({ ...request('mine'), digest })
+      const heard = await Promise.all(['x', 'y', 'z', 'x'].map(asked))
+      expect(new Set(heard).size).toBe(1)
+      expect(await asked('late')).toBe(heard[0])
+      expect(await store.remember({ ...request('mine'), session: 'ben', digest: 'his' })).toBe('his')
+      await store.forgetRequests(6)
+      expect(await asked('late')).toBe('late')
     })
 
     test('requests are forgotten when they are old', async () => {

@@ -39,6 +39,7 @@ const opening: Append = {
   time: 10,
   head: null,
   fallen: [],
+  request: null,
 }
 
 describeStore('PostgreSQL', async () => {

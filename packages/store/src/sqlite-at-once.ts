@@ -1,0 +1,99 @@
+// What a match in play writes, order after order, on SQLite: statements that are written once and kept prepared, run within the transaction
+// that is open. To write them anew for every order would take longer than to run them.
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type AtOnce, type Coming, Stale } from './ground.ts'
+import type { Write } from './group-commit.ts'
+import { append } from './matches.ts'
+import type { Append } from './store.ts'
+import type { Tables } from './tables.ts'
+
+export function atOnceOn(database: DatabaseSync, db: Kysely<Tables>, write: Write): AtOnce {
+  const statements = prepare(database, db)
+  const inPlay = middle(statements)
+  return {
+    seal: (match, coming) =>
+      write(async () => {
+        seal(statements, match, coming)
+        return ALONE
+      }),
+    append: (wish) =>
+      write(async (open) => {
+        const done = isMiddle(wish) ? inPlay(wish) : await append(open, wish)
+        if (!done) throw new Stale(wish.match)
+        return ALONE
+      }),
+  }
+}
+
+/** Nobody else changes a match: there are no revisions to count. */
+const ALONE = 0
+
+/** Nothing opens or ends with it, and no vote falls. */
+const isMiddle = ({ entry, head, status, fallen }: Append): boolean =>
+  entry.call !== null && entry.deed === undefined && head === null && status === 'playing' && fallen.length === 0
+
+type Statements = Readonly<Record<'seal' | 'note' | 'last' | 'add' | 'spend' | 'goOn', StatementSync>>
+
+const seal = (statements: Statements, match: string, { sealed, request }: Coming): void => {
+  const { call, seat, order, why = null } = sealed
+  statements.seal.run({ match, call, seat, order: JSON.stringify(order), why })
+  if (request) statements.note.run({ ...request })
+}
+
+/** False: that number is taken. */
+const middle =
+  (statements: Statements) =>
+  ({ match, entry, chain, status, moment, time, request }: Append): boolean => {
+    const { seq, call } = entry
+    const last = statements.last.get({ match })?.seq ?? -1
+    if (seq !== Number(last) + 1) return false
+    statements.add.run({ match, seq, entry: JSON.stringify(entry), chain })
+    statements.spend.run({ match, call: call?.id ?? '' })
+    statements.goOn.run({ match, status, moment, time })
+    if (request) statements.note.run({ ...request })
+    return true
+  }
+
+/** A value that is given when the statement is run, by name. */
+const given = <T>(name: string): RawBuilder<T> => sql<T>`${sql.raw(`:${name}`)}`
+const text = given<string>
+const number = given<number>
+
+function prepare(database: DatabaseSync, db: Kysely<Tables>): Statements {
+  const statement = (query: Compilable): StatementSync => database.prepare(query.compile().sql)
+  const match = text('match')
+  const order = { order: text('order'), why: given<string | null>('why') }
+  return {
+    seal: statement(
+      db
+        .insertInto('sealed')
+        .values({ match, call: text('call'), seat: text('seat'), ...order })
+        .onConflict((taken) => taken.columns(['match', 'call', 'seat']).doUpdateSet(order)),
+    ),
+    note: statement(
+      db.insertInto('requests').values({
+        session: text('session'),
+        key: text('key'),
+        match,
+        call: text('call'),
+        digest: text('digest'),
+        time: number('time'),
+      }),
+    ),
+    last: statement(
+      db
+        .selectFrom('entries')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .where('match', '=', match),
+    ),
+    add: statement(db.insertInto('entries').values({ match, seq: number('seq'), entry: text('entry'), chain: text('chain') })),
+    spend: statement(db.deleteFrom('sealed').where('match', '=', match).where('call', '=', text('call'))),
+    goOn: statement(
+      db
+        .updateTable('matches')
+        .set({ status: text('status'), moment: text('moment'), updated: number('time') })
+        .where('id', '=', match),
+    ),
+  }
+}
