@@ -10,7 +10,8 @@ const faceDown = (squad) => squad.cards.filter(({ face }) => face === null)
 
 const squad = () => ({ strength: STRENGTH, cards: [], planned: 'no', ambushed: false })
 const secret = () => ({ muster: null, gear: {}, supply: null, plan: null, seen: {} })
-const setup = () => ({
+const setup = (rounds) => ({
+  rounds,
   round: 0,
   squads: { red: squad(), blue: squad() },
   secret: { red: secret(), blue: secret() },
@@ -52,7 +53,7 @@ function goOn(G, roll) {
       askPlans(G)
       if (G.asked.red || G.asked.blue) return
       openPlans(G)
-    } else if (G.round >= ROUNDS) {
+    } else if (G.round >= G.rounds) {
       end(G)
       return
     } else {
@@ -104,7 +105,7 @@ function end(G) {
 const GEAR = ['shield', 'flare', 'decoy']
 
 /** The game; `rollWith` takes what boardgame.io gives a move, and rolls one die of six. */
-export function makeDuel(rollWith = ({ random }) => random.D6()) {
+export function makeDuel(rollWith = ({ random }) => random.D6(), rounds = ROUNDS) {
   const asked =
     (kind, move) =>
     (given, ...args) => {
@@ -114,7 +115,7 @@ export function makeDuel(rollWith = ({ random }) => random.D6()) {
     }
   return {
     name: 'duel',
-    setup,
+    setup: () => setup(rounds),
     turn: { activePlayers: ActivePlayers.ALL },
     moves: {
       muster: asked('muster', ({ G, seat, roll }, gear) => {
