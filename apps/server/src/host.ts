@@ -76,8 +76,8 @@ export class Host {
     return table
   }
 
-  /** Opened twice with one id it is opened once. */
-  async create(session: Session, wish: NewMatch, id: string): Promise<string> {
+  /** Opened twice with one id it is opened once; the id is asked for when the wish can be met. */
+  async create(session: Session, wish: NewMatch, claim: () => Promise<string>): Promise<string> {
     const rules = await this.#ports.shelf.rules(wish.system)
     if (!rules) throw new Refused('bad-request', 'there is no such game')
     const { system, about } = rules
@@ -86,6 +86,7 @@ export class Host {
     const setup = setupOf(system, scenario, wish.options ?? {})
     const places = system.seats(setup).filter(({ kind }) => kind === 'player')
     const holders = holdersOf(places, wish.seats)
+    const id = await claim()
     const now = this.#ports.clock.now()
     const match: MatchRecord = {
       id,

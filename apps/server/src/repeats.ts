@@ -4,6 +4,8 @@ import { canonical } from '@admiralty/match'
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@admiralty/protocol'
 import { z } from 'zod'
 import type { Clock } from './ports.ts'
+import { Refused } from './problems.ts'
+import type { Desk } from './routes/routes.ts'
 
 export const mayRepeat = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKeySchema.optional() })
 
@@ -15,16 +17,38 @@ export function repeatedId(key: string | undefined, session: string, body: unkno
     .digest('base64url')
 }
 
+export const keyReused = (): Refused => new Refused('key-reused', 'the same key came with another request')
+
+/** The id under which something is made, when nothing else stands in the way; throws where another request came under this key before. */
+export async function claimedId({ store, clock, random }: Pick<Desk, 'store' | 'clock' | 'random'>, asked: Asked): Promise<string> {
+  const { session, key, body } = asked
+  const id = repeatedId(key, session, body)
+  if (id === null || key === undefined) return random.token()
+  const kept = await store.remember({ session, key, match: '', call: '', digest: id, time: clock.now() })
+  if (kept !== id) throw keyReused()
+  return id
+}
+export interface Asked {
+  readonly session: string
+  readonly key: string | undefined
+  readonly body: unknown
+}
+
 /** ms for which a key is remembered where nothing with an id is made. */
 const REMEMBERED = 600_000
 const CROWD = 10_000
 
 export interface Repeats {
-  /** Does it unless it was done, or is being done, with this key; what has failed may be tried again. */
-  once(key: readonly string[] | null, act: () => Promise<void>): Promise<void>
+  /** Does it unless it was done, or is being done, with this key; what has failed may be tried again. Throws where the key came with another body. */
+  once(asked: Asked, act: () => Promise<void>): Promise<void>
+}
+interface Known {
+  readonly time: number
+  readonly digest: string
+  readonly done: Promise<void>
 }
 export function makeRepeats(clock: Clock): Repeats {
-  const known = new Map<string, { readonly time: number; readonly done: Promise<void> }>()
+  const known = new Map<string, Known>()
   const isFresh = (time: number): boolean => time > clock.now() - REMEMBERED
   const forget = (): void => {
     // Oldest first.
@@ -34,17 +58,21 @@ export function makeRepeats(clock: Clock): Repeats {
     }
   }
   return {
-    once(key, act) {
-      if (key === null) return act()
-      const name = canonical(key)
+    async once({ session, key, body }, act) {
+      const digest = repeatedId(key, session, body)
+      if (key === undefined || digest === null) return act()
+      const name = canonical([session, key])
       const before = known.get(name)
-      if (before && isFresh(before.time)) return before.done
+      if (before && isFresh(before.time)) {
+        if (before.digest !== digest) throw keyReused()
+        return before.done
+      }
       forget()
       const done = act().catch((error: unknown) => {
         known.delete(name)
         throw error
       })
-      known.set(name, { time: clock.now(), done })
+      known.set(name, { time: clock.now(), digest, done })
       return done
     },
   }

@@ -106,7 +106,7 @@ test('tables, designs and notes that are sent again with the same key are there 
     red.ask<{ id: string }>('POST', path, body, { 'idempotency-key': key }).then((answer) => answer.body.id)
   const keys = ['first key', 'first key', 'first key', 'other key']
   const made = async (path: string, body: object): Promise<number> =>
-    new Set(await Promise.all(keys.map((key) => send(path, body, key)))).size
+    new Set(await Promise.all(keys.map((key) => send(path, body, `${key} ${path.slice(0, 12)}`)))).size
   expect(await made('/api/matches', WISH)).toBe(2)
   expect((await red.get<readonly unknown[]>('/api/matches')).body).toHaveLength(3)
   expect(await made('/api/designs', { system: 'easystar', name: 'Gulls', design: DESIGN })).toBe(2)
@@ -116,4 +116,40 @@ test('tables, designs and notes that are sent again with the same key are there 
   await stream.status(() => true)
   expect(stream.all.filter(({ event }) => event === 'note')).toHaveLength(2)
   stream.close()
+})
+
+test('a key that was used for another request is refused, and nothing is made of it', async () => {
+  const { client } = await localServer({ games })
+  const { id, red } = await duel(client)
+  const send = (path: string, body: object, key: string) => red.ask('POST', path, body, { 'idempotency-key': key })
+  const design = { system: 'easystar', name: 'Gulls', design: DESIGN }
+  const pairs = [
+    ['/api/matches', WISH, { ...WISH, title: 'Another' }],
+    ['/api/designs', design, { ...design, name: 'Terns' }],
+    [`/api/matches/${id}/notes`, { as: 'red', text: 'Once' }, { as: 'red', text: 'Twice' }],
+  ] as const
+  for (const [path, one, other] of pairs) {
+    const key = `the key for ${path.slice(-7)}`
+    const answers = [await send(path, one, key), ...(await Promise.all([other, one].map((body) => send(path, body, key))))]
+    expect.soft(answers.map(({ status }) => status >= 400)).toEqual([false, true, false])
+    expect
+      .soft(answers[1])
+      .toMatchObject({ status: 422, type: expect.stringContaining(PROBLEM_TYPE), body: { type: 'urn:admiralty:key-reused' } })
+  }
+  const [{ status: table }, { status: order }] = [
+    await send('/api/matches', WISH, 'the key for designs'),
+    await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['shield', 'flare'] }, 'the key for matches'),
+  ]
+  expect([table, order]).toEqual([422, 422])
+  expect((await red.get<readonly unknown[]>('/api/matches')).body).toHaveLength(2)
+  expect((await red.get<{ designs: readonly unknown[] }>('/api/designs')).body.designs).toHaveLength(1)
+})
+
+test('a request that could not be met leaves its key free', async () => {
+  const { client } = await localServer()
+  const anna = client()
+  const send = (body: object) => anna.ask('POST', '/api/matches', body, { 'idempotency-key': 'once more with feeling' })
+  expect((await send({ ...WISH, scenario: 'none such' })).status).toBe(400)
+  expect((await send(WISH)).status).toBe(201)
+  expect((await send({ ...WISH, title: 'Another' })).status).toBe(422)
 })

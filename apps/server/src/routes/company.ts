@@ -103,7 +103,7 @@ export function companyRoutes(api: Api, desk: Desk): void {
       const { as: seat, ...words } = request.body
       const session = mySeat(table, await guests.known(request), seat)
       const key = request.headers[IDEMPOTENCY_HEADER]
-      await said.once(key === undefined ? null : [session.id, table.record.id, key], async () => {
+      await said.once({ session: session.id, key, body: [table.record.id, request.body] }, async () => {
         if (!mayNote(session.id)) throw new TooMany(`${NOTES.most} notes in half a minute`, 30)
         await table.note({ seat, text: null, signal: null, ...words })
       })

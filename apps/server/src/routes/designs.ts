@@ -14,14 +14,15 @@ import {
 import type { DesignRecord } from '@admiralty/store'
 import { z } from 'zod'
 import { Refused } from '../problems.ts'
-import { mayRepeat, repeatedId } from '../repeats.ts'
+import { claimedId, mayRepeat } from '../repeats.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Api, Desk } from './routes.ts'
 
 const one = z.object({ id: z.string().min(1).max(LIMITS.id) })
 const SOUND = { depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
 
-export function designRoutes(api: Api, { guests, store, shelf, random, clock }: Desk): void {
+export function designRoutes(api: Api, desk: Desk): void {
+  const { guests, store, shelf, clock } = desk
   api.get(
     '/api/designs',
     {
@@ -46,7 +47,7 @@ export function designRoutes(api: Api, { guests, store, shelf, random, clock }: 
       const { system, name } = request.body
       const design = await read(shelf, system, request.body.design)
       const session = await guests.guest(request, reply)
-      const id = repeatedId(request.headers[IDEMPOTENCY_HEADER], session.id, request.body) ?? random.token()
+      const id = await claimedId(desk, { session: session.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body })
       const known = async () => (await store.designs(session.id)).find((kept) => kept.id === id)
       const before = await known()
       if (before) return reply.code(201).send(await saved(shelf, before))

@@ -21,7 +21,7 @@ import {
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import { z } from 'zod'
 import { Refused, TooMany } from '../problems.ts'
-import { mayRepeat, repeatedId } from '../repeats.ts'
+import { claimedId, mayRepeat, repeatedId } from '../repeats.ts'
 import type { Table } from '../table.ts'
 import { makeTurnstile } from '../turnstile.ts'
 import { type Api, type Desk, mySeat } from './routes.ts'
@@ -41,10 +41,11 @@ export function tableRoutes(api: Api, desk: Desk): void {
     { schema: { summary: 'Open a table', headers: mayRepeat, body: newMatchSchema, response: { 201: createdSchema } } },
     async (request, reply) => {
       const session = await guests.guest(request, reply)
-      const id = repeatedId(request.headers[IDEMPOTENCY_HEADER], session.id, request.body)
+      const asked = { session: session.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body }
+      const id = repeatedId(asked.key, session.id, request.body)
       if (id !== null && (await store.match(id))) return reply.code(201).send({ id })
       if (desk.limited && !mayOpen(session.id)) throw new TooMany(`${OPENINGS.most} tables in ten minutes`, 600)
-      return reply.code(201).send({ id: await host.create(session, request.body, id ?? desk.random.token()) })
+      return reply.code(201).send({ id: await host.create(session, request.body, () => claimedId(desk, asked)) })
     },
   )
   api.get('/api/matches', { schema: { summary: 'My tables', response: { 200: z.array(matchSummarySchema) } } }, async (request) => {
