@@ -1,0 +1,112 @@
+// What a class and a kind of ship allow (EE-DES-03 to -06, EE-HUL, EE-BAS-04, EE-AUX).
+import { hexKey } from '@admiralty/hex'
+import type { Refusal } from '@admiralty/kernel'
+import { type BoxType, hullClass } from '../../data/tables.ts'
+import { layoutOf } from '../record/layout.ts'
+import { type System, systemsOf } from '../record/systems.ts'
+import { listed, refusal } from './check-record.ts'
+import { nameOf } from './check-systems.ts'
+import type { Design } from './design.ts'
+
+export const countOf = ({ boxes }: Design, ...types: readonly BoxType[]): number => boxes.filter(({ type }) => types.includes(type)).length
+/** EE-HEN-01: an engine box is two halves. */
+const halvesOf = (design: Design, within: (system: string | null) => boolean = () => true): number =>
+  design.boxes.filter(({ system }) => within(system)).reduce((halves, { type }) => halves + (type === 'E' ? 2 : type === 'e' ? 1 : 0), 0)
+/** Halves of an engine box as people say them. */
+const sizeText = (halves: number): string => `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`
+
+export const checkLimits = (design: Design): readonly Refusal[] => [
+  ...checkEngines(design),
+  ...checkHullBoxes(design),
+  ...checkBase(design),
+  ...checkKind(design),
+]
+
+function checkEngines(design: Design): readonly Refusal[] {
+  const own = hullClass(design.hull)
+  const mounted = design.engines === null ? own : hullClass(design.engines)
+  const larger = design.engines === null || mounted.halves > own.halves
+  const limit = Math.max(own.halves, mounted.halves)
+  const engines = systemsOf(layoutOf(design)).filter(({ kind }) => kind === 'engine')
+  return [
+    ...refusal(
+      !larger,
+      'EE-DES-04',
+      () => `engines of a ${mounted.title} are no larger than those of a ${own.title}; leave them out, or take a larger class's`,
+    ),
+    ...engines.flatMap((engine) => {
+      const halves = halvesOf(design, (system) => system === engine.id)
+      const reason = () =>
+        `${nameOf(engine)} is ${sizeText(halves)} boxes large and may be ${sizeText(limit)}; shorten it, part it in two, or mount engines of a larger class`
+      return refusal(halves > limit, 'EE-DES-03', reason)
+    }),
+  ]
+}
+
+function checkHullBoxes(design: Design): readonly Refusal[] {
+  const hull = countOf(design, 'H')
+  const engines = countOf(design, 'E', 'e')
+  const launchers = countOf(design, 'M')
+  const weapons = systemsOf(layoutOf(design)).filter(({ kind, boxes }) => kind !== 'engine' && boxes.length > hull)
+  return [
+    ...refusal(
+      engines > hull,
+      'EE-DES-05',
+      () => `${engines} engine and half engine boxes need as many hull boxes, and there are ${hull}; add ${engines - hull}`,
+    ),
+    ...refusal(
+      launchers > hull,
+      'EE-HUL-03',
+      () => `${launchers} missile launchers need as many hull boxes, and there are ${hull}; add ${launchers - hull}`,
+    ),
+    ...weapons.flatMap((weapon) => tooLarge(weapon, hull)),
+  ]
+}
+const tooLarge = (weapon: System, hull: number): readonly Refusal[] => [
+  {
+    rule: 'EE-DES-06',
+    reason: `${nameOf(weapon)} has ${weapon.boxes.length} boxes and the ship ${hull} of hull; add hull, or part the weapon`,
+  },
+]
+
+/** EE-BAS-04. In quarters: an engine box stands for a point of power. */
+function checkBase(design: Design): readonly Refusal[] {
+  const { speedCost, title } = hullClass(design.hull)
+  const halves = halvesOf(design)
+  const short = design.base && (halves === 0 || halves * 2 < speedCost)
+  return refusal(
+    short,
+    'EE-BAS-04',
+    () =>
+      `a base as large as a ${title} needs engines of ${sizeText(Math.max(1, Math.ceil(speedCost / 2)))} boxes in all to hold its place, and has ${sizeText(halves)}`,
+  )
+}
+
+const FORBIDDEN = {
+  passenger: ['A', 'G', 'I', 'M', 'R'],
+  freighter: ['A', 'G', 'I', 'M', 'R'],
+  lightFreighter: ['A', 'C', 'G', 'I', 'L', 'M', 'R', 'S'],
+} as const satisfies Readonly<Record<string, readonly BoxType[]>>
+
+function checkKind(design: Design): readonly Refusal[] {
+  const { kind } = design
+  if (kind === 'warship' || kind === 'auxiliary') return []
+  const barred: readonly BoxType[] = FORBIDDEN[kind]
+  const boxes = design.boxes.filter(({ type }) => barred.includes(type))
+  const lasers = systemsOf(layoutOf(design)).filter(({ kind: weapon, boxes: of }) => weapon === 'laser' && of.length > 1)
+  const light = kind === 'lightFreighter'
+  return [
+    ...refusal(
+      boxes.length > 0,
+      light ? 'EE-AUX-11' : 'EE-AUX-06',
+      () =>
+        `${listed(boxes.map(({ at, type }) => `${type} at ${hexKey(at)}`))} may not stand on ${light ? 'a light freighter' : 'a civilian ship'}; take it off, or make her an auxiliary`,
+    ),
+    ...refusal(
+      !light && (lasers.length > 0 || design.arrays.length > 0),
+      'EE-AUX-06',
+      () =>
+        `lasers of civilian ships have one box each; part ${listed([...lasers.map(nameOf), ...design.arrays.map(({ id }) => `the array ${id}`)])}`,
+    ),
+  ]
+}

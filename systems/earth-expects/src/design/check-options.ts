@@ -1,0 +1,95 @@
+// What optional rules ask of a design: exposed engines (EE-EXP) and laser arrays (EE-LAR).
+import { DIRECTIONS, distance, hexKey } from '@admiralty/hex'
+import type { Refusal } from '@admiralty/kernel'
+import { openToSpace } from '../record/arcs.ts'
+import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
+import { linkedTo, systemsOf } from '../record/systems.ts'
+import { countOf } from './check-limits.ts'
+import { listed, refusal } from './check-record.ts'
+import type { Design } from './design.ts'
+
+export function checkExposed(
+  design: Design,
+  limits: { readonly exposedByArmour: boolean; readonly exposedBySpace: boolean },
+): readonly Refusal[] {
+  const layout = layoutOf(design)
+  const engines = layout.boxes.filter(({ type }) => type === 'E' || type === 'e').map(({ id }) => id)
+  const shut = limits.exposedByArmour ? engines.filter((id) => !besideItselfOnly(layout, id)) : []
+  const deep = limits.exposedBySpace && !design.base ? engines.filter((id) => openSides(layout, id) < 4) : []
+  return [
+    ...refusal(
+      shut.length > 0,
+      'EE-EXP-01',
+      () => `the engine boxes ${listed(shut)} stand beside other boxes; leave room, or put armour between`,
+    ),
+    ...refusal(
+      deep.length > 0,
+      'EE-EXP-02',
+      () => `the engine boxes ${listed(deep)} have fewer than four sides open to space or to their own engine; move them out`,
+    ),
+  ]
+}
+function besideItselfOnly(layout: Layout, id: string): boolean {
+  const { box, armour, beside } = placeOf(layout, id)
+  return beside.every((next, side) => next === null || armour[side] !== null || next.box.system === box.system)
+}
+function openSides(layout: Layout, id: string): number {
+  const { box, armour, beside } = placeOf(layout, id)
+  return DIRECTIONS.filter((side) => {
+    const next = beside[side]
+    return next ? armour[side] === null && next.box.system === box.system : openToSpace(layout, {}, id, side)
+  }).length
+}
+
+type LaserArray = Design['arrays'][number]
+export function checkArrays(design: Design, limits: { readonly laserArrays: boolean }): readonly Refusal[] {
+  const { arrays } = design
+  const lasers = arrays.flatMap((array) => array.lasers)
+  const shared = [...new Set(lasers.filter((id, index) => lasers.indexOf(id) !== index))]
+  return [
+    ...refusal(
+      arrays.length > 0 && !limits.laserArrays,
+      'EE-LAR-01',
+      () => `laser arrays (${listed(arrays.map(({ id }) => id))}) need the option; leave the lasers single`,
+    ),
+    ...refusal(shared.length > 0, 'EE-LAR-01', () => `the laser ${listed(shared)} may belong to one array only, and once`),
+    ...arrays.flatMap((array) => checkArray(design, array)),
+  ]
+}
+function checkArray(design: Design, array: LaserArray): readonly Refusal[] {
+  const lasers = new Set(systemsOf(layoutOf(design)).flatMap(({ id, kind }) => (kind === 'laser' ? [id] : [])))
+  const strange = array.lasers.filter((id) => !lasers.has(id))
+  const boxes = design.boxes.filter(({ system }) => system !== null && array.lasers.includes(system)).length
+  const hull = countOf(design, 'H')
+  const broken = array.links.filter((link) => !holds(design, array, link))
+  const linked = linkedTo(array, array.links)
+  const loose = array.lasers.filter((id) => !linked.has(id))
+  return [
+    ...refusal(strange.length > 0, 'EE-LAR-01', () => `the array ${array.id} names ${listed(strange)}, which is no laser of hers`),
+    ...refusal(
+      !array.lasers.includes(array.first),
+      'EE-LAR-01',
+      () => `the primary box of the array ${array.id} must be that of one of its lasers`,
+    ),
+    ...refusal(
+      broken.length > 0,
+      'EE-LAR-01',
+      () => `the links ${listed(broken.map(({ laser, to }) => `${laser} to ${to}`))} are no chain of adjacent boxes; draw them anew`,
+    ),
+    ...refusal(loose.length > 0, 'EE-LAR-01', () => `${listed(loose)} is not linked to the array ${array.id}; draw a link`),
+    ...refusal(
+      boxes > hull,
+      'EE-LAR-08',
+      () => `the array ${array.id} has ${boxes} boxes and the ship ${hull} of hull; add hull, or take lasers out`,
+    ),
+  ]
+}
+/** From a box of one laser to a box of the other, step by step over boxes of the ship. */
+function holds(design: Design, { lasers }: LaserArray, { laser, to, through }: LaserArray['links'][number]): boolean {
+  const ends = [laser, to].map((id) => design.boxes.filter(({ system }) => system === id).map(({ at }) => at))
+  const [from = [], into = []] = ends
+  const chain = [from, ...through.map((hex) => [hex]), into]
+  const there = through.every((hex) => design.boxes.some(({ at }) => hexKey(at) === hexKey(hex)))
+  const steps = chain.slice(1).every((next, index) => chain[index]?.some((a) => next.some((b) => distance(a, b) === 1)))
+  return lasers.includes(laser) && lasers.includes(to) && laser !== to && there && steps
+}
