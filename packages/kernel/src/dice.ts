@@ -28,7 +28,11 @@ export const likely = (dice: Dice, chances: number, of: number): boolean => die(
 export function seededDice(seed: number): Dice {
   const generator = xoroshiro128plus(seed)
   return {
-    roll: (count, sides) => Array.from({ length: count }, () => uniformInt(generator, 1, sides)),
+    roll(count, sides) {
+      const faces: number[] = []
+      for (let rolled = 0; rolled < count; rolled += 1) faces.push(uniformInt(generator, 1, sides))
+      return faces
+    },
   }
 }
 

@@ -99,8 +99,8 @@ function lotsFrom(dice: Dice): Dice {
   const face = (sides: number, reason: string): number => streams.reduce((sum, stream) => sum + die(stream, sides, reason), 0) % sides
   return { roll: (count, sides, reason) => Array.from({ length: count }, () => face(sides, reason) + 1) }
 }
-const NUMBERS = 99
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
+const NUMBERS = upTo(99)
 /** One of these by lot, and it is gone. */
 function drawn(from: number[], lots: Dice): number {
   const [number] = from.splice(die(lots, from.length, 'a number') - 1, 1)
@@ -108,7 +108,7 @@ function drawn(from: number[], lots: Dice): number {
   return number
 }
 function byLot(items: readonly Item[], lots: Dice): readonly Item[] {
-  const free = new Map(items.map(({ kind }) => [kind, upTo(NUMBERS)]))
+  const free = new Map(items.map(({ kind }) => [kind, [...NUMBERS]]))
   return items.map((item) => ({ ...item, id: `${item.kind}-${drawn(free.get(item.kind) ?? [], lots)}` }))
 }
 /** The counters there are of each kind; a fleet in a dream may have more. */

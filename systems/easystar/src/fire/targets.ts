@@ -14,11 +14,10 @@ export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table
 
 /** ES-CMB-02, R-ES-71: hostile and alive; a dying ship is no target (R-ES-52). */
 export function enemiesOf(table: Table, seat: Color): readonly (Ship | Fighter)[] {
-  const ships = Object.values(table.ships).filter(flying)
-  const fighters = Object.values(table.fighters).filter(flying)
+  const things = [...Object.values(table.ships), ...Object.values(table.fighters)].filter(flying)
   return seatsOf(table)
     .filter((other) => !allied(table, other, seat))
-    .flatMap((other) => [...ships, ...fighters].filter((thing) => thing.seat === other))
+    .flatMap((other) => things.filter((thing) => thing.seat === other))
 }
 
 /** ES-CMB-01: something of it is left to fire this turn. */
@@ -96,10 +95,11 @@ function cannotPowerUp(table: Table, { from }: Gun): Refusal | undefined {
   return ship.powered ? { rule: 'ES-AUX-PWR-01', reason: 'the power-up pod is used once a turn' } : undefined
 }
 
+type Things = readonly (Ship | Fighter)[]
 /** Enemies within the range of anything; of weapons that reach less far the rules speak one by one. */
-function inReach(table: Table, from: string): readonly (Ship | Fighter)[] {
-  const { seat, hex } = thingOf(table, from)
-  return enemiesOf(table, seat).filter((enemy) => rangeTo(hex, enemy.hex) <= FARTHEST)
+function inReach(table: Table, from: string, enemies: Things = enemiesOf(table, thingOf(table, from).seat)): Things {
+  const { hex } = thingOf(table, from)
+  return enemies.filter((enemy) => rangeTo(hex, enemy.hex) <= FARTHEST)
 }
 
 /** What a weapon may be fired at, with one power-up or none. */
@@ -119,9 +119,10 @@ export function shotsOf(table: Table, gun: ReadyWeapon): readonly Firing[] {
   return shots.filter((firing) => !cannotFire(table, firing))
 }
 
-export const canFire = (table: Table, gun: ReadyWeapon): boolean => {
-  const enemies = inReach(table, gun.from)
-  return bonusesOf(table, gun).some((powerUp) => enemies.some(({ id }) => !cannotFire(table, { ...gun, at: id, powerUp })))
+/** `enemies`: for who asks about many guns of one seat. */
+export function canFire(table: Table, gun: ReadyWeapon, enemies?: Things): boolean {
+  const near = inReach(table, gun.from, enemies)
+  return near.length > 0 && bonusesOf(table, gun).some((powerUp) => near.some(({ id }) => !cannotFire(table, { ...gun, at: id, powerUp })))
 }
 
 /** Whether a seat could have a shot, to the best of this table's knowledge: a sheet that it may not see could hold anything. */
@@ -135,7 +136,10 @@ export function mayFire(table: Table, seat: Color): boolean {
   const couldReach = (ship: Ship): boolean => enemies.some((enemy) => rangeTo(ship.hex, enemy.hex) <= FARTHEST)
   return unknown.some(couldReach) || anyShot(table, seat)
 }
-const anyShot = (table: Table, seat: Color): boolean => weaponsReady(table, seat).some((gun) => canFire(table, gun))
+function anyShot(table: Table, seat: Color): boolean {
+  const enemies = enemiesOf(table, seat)
+  return weaponsReady(table, seat).some((gun) => canFire(table, gun, enemies))
+}
 /** A destroyed ship's sheet lies open. */
 const knows = (table: Table, ship: Ship): boolean => sheetOf(table, ship) !== undefined || ship.status === 'dying'
 /** With a power-up pod that nobody has seen. */

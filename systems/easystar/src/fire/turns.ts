@@ -27,8 +27,10 @@ function rotated(seats: readonly Color[], first: Color): readonly Color[] {
 /** A shot that is owed comes first; a player who plainly has nothing to fire is skipped for an ally. */
 export function shooterOf(state: State, step: Fire): Color {
   const players = waiting(state, step)
-  const chosen = players.find((seat) => owedBy(state, seat)) ?? players.find((seat) => mayFire(publicly(state), seat)) ?? players[0]
-  return chosen ?? step.seat
+  const [first = step.seat, ...others] = players
+  if (others.length === 0) return first
+  const open = publicly(state)
+  return players.find((seat) => owedBy(state, seat)) ?? players.find((seat) => mayFire(open, seat)) ?? first
 }
 
 /** After a shot, or after the whole side has passed. */
