@@ -4,7 +4,7 @@ import { expect, test } from './house.ts'
 import { expectAccessible } from './sound.ts'
 
 const PAPER = 'rgb(223, 216, 198)'
-const expectPaper = (page: Page) => expect(page.locator('.plain:visible')).toHaveCSS('background-color', PAPER)
+const expectPaper = (page: Page) => expect(page.locator('.without-pages:visible')).toHaveCSS('background-color', PAPER)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

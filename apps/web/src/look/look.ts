@@ -2,4 +2,4 @@
 import './tokens.css'
 import './look.css'
 import './page.css'
-import './plain.css'
+import './without-pages.css'
