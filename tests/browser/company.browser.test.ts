@@ -1,5 +1,6 @@
 // Company at a table: words across it, a draw, giving up, playing again, watching, another device, a bot in place of who has left.
 import type { Browser, Page } from '@playwright/test'
+import { spawnServer } from '../../apps/server/test/spawn-server.ts'
 import { expect, test } from './house.ts'
 import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
 
@@ -154,12 +155,13 @@ test('a personal link, asked for once more, makes a second device the same perso
   await leave(anna, ben, phone, late)
 })
 
-test('who has left for a minute is sat in for by the computer, if the others wish, and takes the seat back', async ({ house, browser }) => {
-  const [anna, ben] = await sitDown({ url: house.url, browser })
+test('who has left for so long is sat in for by the computer, if the others wish, and takes the seat back', async ({ browser }) => {
+  const impatient = await spawnServer({ AWAY_AFTER: '2000' })
+  const [anna, ben] = await sitDown({ url: impatient.url, browser })
   const table = ben.url()
   await ben.goto('about:blank')
   const gone = anna.getByRole('region', { name: 'Blue has left' })
-  await expect(gone).toContainText('Ben (Blue) has left', { timeout: 90_000 })
+  await expect(gone).toContainText('Ben (Blue) has left', { timeout: 30_000 })
   await expectAccessibleByDayAndNight(anna, 'somebody has left')
   await gone.getByLabel('Rank of the computer').selectOption('an ensign')
   await gone.getByRole('button', { name: 'Let it sit in' }).click()
@@ -172,4 +174,5 @@ test('who has left for a minute is sat in for by the computer, if the others wis
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, here')
   await expect(ben.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0)
   await leave(anna, ben)
+  await impatient.stop()
 })

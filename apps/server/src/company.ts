@@ -6,12 +6,14 @@ import type { Held, NoteRecord, Vote } from '@admiralty/store'
 import { Alarm } from './alarm.ts'
 import type { Clock } from './ports.ts'
 import { askedIn, fightersIn, type Position } from './position.ts'
-import { AWAY, Presence } from './presence.ts'
+import { Presence } from './presence.ts'
 import { Votes } from './votes.ts'
 
 export interface CompanyPorts {
   readonly held: Pick<Held, 'addNote' | 'vote' | 'unvote'>
   readonly clock: Clock
+  /** ms without a stream after which somebody has left. */
+  readonly away: number
 }
 
 /** An entry that has just been made, as votes hang on it. */
@@ -39,7 +41,7 @@ export class Company {
     this.#match = match
     this.#notes = notes
     this.#alarm = new Alarm(ports.clock)
-    this.presence = new Presence(ports.clock)
+    this.presence = new Presence(ports.clock, ports.away)
     this.votes = new Votes(ports.held, match, { votes, presence: this.presence })
   }
 
@@ -90,7 +92,7 @@ export class Company {
       asked.includes(seat) || this.votes.all.some((vote) => vote.kind === 'stand-in' && vote.seat === seat)
     const away = fightersIn(position).flatMap(({ seat, session }) => (matters(seat) ? [this.presence.since(session)] : []))
     this.#alarm.set(
-      away.flatMap((since) => (since === null ? [] : [since + AWAY])),
+      away.flatMap((since) => (since === null ? [] : [since + this.presence.away])),
       wake,
     )
   }

@@ -23,13 +23,13 @@ import type { Held, Kept, MatchRecord, RequestRecord, Store, Written } from '@ad
 import { Stale } from '@admiralty/store'
 import { Answering, type AnsweringPorts } from './answering.ts'
 import type { Answer, Verdict } from './bots.ts'
-import { Company } from './company.ts'
+import { Company, type CompanyPorts } from './company.ts'
 import { botAt, openIn, type Position } from './position.ts'
 import { Refused } from './problems.ts'
 import { Seals } from './seals.ts'
 import type { Rules } from './shelf.ts'
 
-export interface CoursePorts extends AnsweringPorts {
+export interface CoursePorts extends AnsweringPorts, Pick<CompanyPorts, 'away'> {
   readonly store: Pick<Store, 'entries'>
   readonly held: Held
 }

@@ -14,6 +14,8 @@ export interface HostPorts {
   readonly clock: Clock
   readonly random: Random
   readonly pace: Pace
+  /** ms without a stream after which somebody has left. */
+  readonly away: number
   readonly shelf: Shelf
   readonly thinker: Pick<Thinker, 'think' | 'judge'>
   /** Matches kept in memory when nobody listens to them. */
@@ -186,13 +188,13 @@ export class Host {
   }
 
   async #read(id: string): Promise<Table | undefined> {
-    const { store, clock, pace, shelf, thinker } = this.#ports
+    const { store, clock, pace, away, shelf, thinker } = this.#ports
     const held = store.hold(id)
     const stored = await held.read(-1)
     if (!stored) return undefined
     const rules = await shelf.rules(stored.record.system)
     if (!rules) throw new Refused('not-found', 'this game is not on the shelf here')
-    const table = new Table(rules, { store, held, clock, pace, thinker, failed: this.#failed }, stored)
+    const table = new Table(rules, { store, held, clock, pace, away, thinker, failed: this.#failed }, stored)
     await table.proceed()
     this.#open.set(id, table)
     return table

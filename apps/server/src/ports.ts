@@ -37,4 +37,7 @@ export const systemRandom: Random = {
   seed: () => randomInt(2 ** 31),
 }
 
+/** ms without a stream after which somebody has left. */
+export const AWAY = 60_000
+
 export const PACE: Pace = { bot: 500, auto: 1500 }

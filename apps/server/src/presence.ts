@@ -1,17 +1,17 @@
 // Who is at a table: whose streams are open, and since when nobody has seen those who have none.
 import type { Clock } from './ports.ts'
 
-/** ms without a stream after which somebody has left. */
-export const AWAY = 60_000
-
 export class Presence {
   readonly #clock: Clock
+  /** ms without a stream after which somebody has left. */
+  readonly away: number
   readonly #opened: number
   readonly #streams = new Map<string, number>()
   readonly #seen = new Map<string, number>()
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, away: number) {
     this.#clock = clock
+    this.away = away
     this.#opened = clock.now()
   }
 
@@ -44,7 +44,7 @@ export class Presence {
 
   hasLeft(session: string): boolean {
     const since = this.since(session)
-    return since !== null && this.#clock.now() - since >= AWAY
+    return since !== null && this.#clock.now() - since >= this.away
   }
 
   #count(session: string): number {

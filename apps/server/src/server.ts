@@ -15,7 +15,7 @@ import { welcomeGuests } from './guests.ts'
 import { Host } from './host.ts'
 import { makeMetrics } from './metrics.ts'
 import { readPage, withoutBase } from './page.ts'
-import { type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
+import { AWAY, type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
 import { answerErrors, answerGarbage, logBug, makeProblem, sendProblem } from './problems.ts'
 import { companyRoutes } from './routes/company.ts'
 import { designRoutes } from './routes/designs.ts'
@@ -33,6 +33,8 @@ export interface ServerPorts {
   readonly clock?: Clock
   readonly random?: Random
   readonly pace?: Pace
+  /** ms without a stream after which somebody has left. */
+  readonly away?: number
   /** Closed with the server. */
   readonly thinker?: Thinker
   /** Folder of the built web; null: the API alone. */
@@ -93,6 +95,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     clock,
     random,
     pace,
+    away: ports.away ?? AWAY,
     shelf,
     thinker,
     kept: ports.kept ?? KEPT,

@@ -25,3 +25,10 @@ test('each setting that cannot be read is named', () => {
   const wrong = 'wrong' in settings ? settings.wrong : []
   expect(wrong.map((line) => line.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'METRICS_TOKEN', 'LOG_LEVEL'])
 })
+
+test('how long somebody is away before a bot may sit in is kept within reason, and longer where several servers have to tell each other', () => {
+  expect(parsed({}).AWAY_AFTER).toBe(60_000)
+  expect(settingsLines(parsed({ AWAY_AFTER: '3000' }))).toEqual(['AWAY_AFTER=3000'])
+  for (const environment of [{ AWAY_AFTER: '0' }, { AWAY_AFTER: 'soon' }, { AWAY_AFTER: '3000', DATABASE_URL: 'postgres://db:5432/games' }])
+    expect.soft(parseSettings(environment)).toMatchObject({ wrong: [expect.stringMatching(/^AWAY_AFTER: /)] })
+})

@@ -1,11 +1,15 @@
 // What can be set from outside: environment variables, each checked, and printed where it differs from its default.
 import { addressOf } from '@admiralty/store'
 import { z } from 'zod'
+import { AWAY } from './ports.ts'
 
 const flag = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1')
+
+/** ms: servers tell each other every twenty seconds who is there. */
+const AWAY_SHARED = 30_000
 
 const settingsSchema = z.object({
   /** Where to listen. */
@@ -39,14 +43,20 @@ const settingsSchema = z.object({
   /** ms from a question to a bot's answer, and to that of a seat that answers by itself where it has no choice. */
   PACE_BOT: z.coerce.number().int().min(0).default(500),
   PACE_AUTO: z.coerce.number().int().min(0).default(1500),
+  /** ms without a stream of a table after which somebody has left it: then a bot may sit in. */
+  AWAY_AFTER: z.coerce.number().int().min(1_000).max(86_400_000).default(AWAY),
   /** 1 adds the games that tests are played with. */
   ADMIRALTY_TEST_GAMES: flag,
+})
+const soundSchema = settingsSchema.refine(({ DATABASE_URL, AWAY_AFTER }) => DATABASE_URL === undefined || AWAY_AFTER >= AWAY_SHARED, {
+  path: ['AWAY_AFTER'],
+  message: `is ${AWAY_SHARED} or more where several servers may share a database`,
 })
 export type Settings = z.infer<typeof settingsSchema>
 
 /** The settings, or what is wrong with them in words. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings | { readonly wrong: readonly string[] } {
-  const parsed = settingsSchema.safeParse(environment)
+  const parsed = soundSchema.safeParse(environment)
   if (parsed.success) return parsed.data
   return { wrong: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }

@@ -32,6 +32,7 @@ export async function start(settings: Settings): Promise<Running> {
     base: settings.BASE_PATH,
     rate: settings.RATE_LIMIT || null,
     pace: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
+    away: settings.AWAY_AFTER,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustProxy: settings.TRUST_PROXY,

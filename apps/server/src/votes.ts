@@ -61,7 +61,7 @@ export class Votes {
     if (!fighters.some((fighter) => fighter.seat === voter)) throw notNow('only who plays on has a vote')
     if (!absent) throw notNow('nobody has to sit in there')
     if (recordOf(position, voter)?.session === absent.session) throw notNow('others have to ask for that')
-    if (!this.#presence.hasLeft(absent.session)) throw notNow('its player has not been away for a minute')
+    if (!this.#presence.hasLeft(absent.session)) throw notNow('its player has not been away for long enough')
   }
 
   /** What everybody has agreed on by now. */

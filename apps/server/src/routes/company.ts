@@ -70,9 +70,9 @@ export function companyRoutes(api: Api, desk: Desk): void {
     '/api/matches/:id/stand-in',
     {
       schema: {
-        summary: 'Vote that a bot sits in for somebody who has had no stream of this table open for a minute',
+        summary: 'Vote that a bot sits in for somebody who has had no stream of this table open for a minute, or what the server is set to',
         description:
-          'It does when everybody else who plays on and is there has agreed on its rank. A vote for another rank puts the earlier ones aside. All votes fall when the player is back. Whoever is away after the server or the table was opened anew is given a minute from then.',
+          'It does when everybody else who plays on and is there has agreed on its rank. A vote for another rank puts the earlier ones aside. All votes fall when the player is back. Whoever is away after the server or the table was opened anew is given as long from then.',
         params,
         body: standInRequestSchema,
         response,
