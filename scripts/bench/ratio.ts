@@ -1,17 +1,17 @@
 // The same duels, order by order and die by die, on our whole path and on boardgame.io, in one process.
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { pick, seededDice } from '@admiralty/kernel'
-import type { Beginning, Message, Sealed } from '@admiralty/match'
+import { pick, scriptedDice, seededDice } from '@admiralty/kernel'
+import type { Beginning, Entry, Message, Sealed } from '@admiralty/match'
 import { type State, system as skirmish } from '@admiralty/testkit/skirmish'
 import { anyAnswer, beginningOf, system } from './duels.ts'
 import { type Item, rate } from './figure.ts'
+import { rival } from './rival.ts'
 import { type Hosted, host, take } from './whole-path.ts'
 
 const DUELS = 100
 
 interface Duel {
   readonly beginning: Beginning
+  readonly entries: readonly Entry[]
   /** Every answer, in the order they came in. */
   readonly answers: readonly Sealed[]
   readonly faces: readonly number[]
@@ -30,7 +30,7 @@ function record(seed: number): Duel {
     take(match, answer, nobody)
   }
   const faces = match.entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
-  return { beginning, answers, faces, end: endOf(skirmish.schema.state.parse(match.standing.state)) }
+  return { beginning, entries: match.entries, answers, faces, end: endOf(skirmish.schema.state.parse(match.standing.state)) }
 }
 
 /** What both must agree on: rounds, strengths, every card, what each has looked at, who has won and why. */
@@ -55,18 +55,26 @@ interface Rival {
     faces: readonly number[],
   ): { readonly G: Pick<State, 'round' | 'squads' | 'secret'>; readonly gameover: Pick<Ended, 'winners' | 'why'> | undefined }
 }
-async function openRival(): Promise<Rival> {
-  const installed = spawnSync(process.execPath, [fileURLToPath(new URL('../install.mjs', import.meta.url)), 'bench'], { stdio: [0, 2, 2] })
-  if (installed.status !== 0) throw new Error('boardgame.io could not be installed')
-  process.env.NODE_ENV = 'production'
-  return import(new URL('../../bench/client.js', import.meta.url).href)
-}
+const openRival = (): Promise<Rival> => import(rival('client.js').href)
 
 /** Every order on our path, a message to each seat for every entry. */
 function playHere({ beginning, answers }: Duel, sent: (message: Message) => void): Hosted {
   const match = host(system, beginning, (_, message) => sent(message))
   for (const answer of answers) take(match, answer, (_, message) => sent(message))
   return match
+}
+
+/** Check, resolve and look, and nothing else: what a laboratory or a bot does. */
+function playRules({ beginning: { setup, position }, entries, faces }: Duel): unknown {
+  const dice = scriptedDice(...faces)
+  let { state } = system.begin({ setup, position }, dice)
+  for (const { call, orders } of entries) {
+    if (!call) continue
+    const refused = call.seats.some((seat) => system.check(system.view(state, seat), orders[seat]))
+    if (refused) throw new Error('an order that stood does not stand')
+    state = system.resolve(state, call, orders, dice).state
+  }
+  return state
 }
 
 function mustAgree(rival: Rival, { answers, faces, end }: Duel): void {
@@ -79,9 +87,9 @@ export const item: Item = {
   title: 'The same duel on boardgame.io',
   about: `${DUELS} random duels of the testkit's skirmish. Here an order is judged, sealed, reviewed, decided with proven dice, entered in the hashed journal, folded, seen by both seats and written as a message to each; there it is a move in a plain local client, its state read once. Both end alike in every duel, checked before anything is measured.`,
   async figures(progress) {
-    const rival = await openRival()
+    const theirs = await openRival()
     const duels = Array.from({ length: DUELS }, (_, seed) => record(seed))
-    for (const duel of duels) mustAgree(rival, duel)
+    for (const duel of duels) mustAgree(theirs, duel)
     const orders = duels.reduce((sum, { answers }) => sum + answers.length, 0)
     progress('ratio: boardgame.io')
     let next = 0
@@ -91,7 +99,7 @@ export const item: Item = {
     }
     const there = rate(() => {
       const duel = turnTo()
-      rival.playDuel(duel.answers, duel.faces)
+      theirs.playDuel(duel.answers, duel.faces)
       return duel.answers.length
     })
     progress('ratio: the whole path')
@@ -103,11 +111,24 @@ export const item: Item = {
       })
       return duel.answers.length
     })
+    progress('ratio: the rules alone')
+    const alone = rate(() => {
+      const duel = turnTo()
+      playRules(duel)
+      return duel.answers.length
+    })
     if (told === 0) throw new Error('nobody was told anything')
     return [
       { what: 'duels that ended alike on both', value: duels.length, unit: 'duels', note: `${orders} orders` },
       { what: 'boardgame.io, plain client', value: there, unit: 'a second', note: 'moves' },
       { what: 'Admiralty, the whole path', value: here, unit: 'a second', note: 'orders' },
+      {
+        what: 'Admiralty, the rules alone',
+        value: alone,
+        unit: 'a second',
+        note: 'orders: each checked on its seat’s view, resolved, folded',
+      },
+      { what: 'the rules alone beside boardgame.io', value: alone / there, unit: 'times' },
       { what: 'the whole path beside boardgame.io', value: here / there, unit: 'times', aim: { least: 30 } },
     ]
   },
