@@ -1,5 +1,11 @@
 // Ships that stand ready: those of the book and ours, read from their pictures.
+import { BATTLE_LINE } from '../../data/ships/battle-line.ts'
+import { CAPITAL } from '../../data/ships/capital.ts'
+import { CRUISERS } from '../../data/ships/cruisers.ts'
+import { ESCORTS } from '../../data/ships/escorts.ts'
+import { OTHERS } from '../../data/ships/others.ts'
 import { PRINTED } from '../../data/ships/printed.ts'
+import { SMALL } from '../../data/ships/small.ts'
 import type { Design } from './design.ts'
 import { parseRecord } from './text.ts'
 
@@ -8,7 +14,8 @@ export interface ReadyShip {
   /** What she is like, in a line. */
   readonly line: string
 }
-export const READY_SHIPS: readonly ReadyShip[] = [...PRINTED].map(({ line, record }) => {
+const DRAWN = [...PRINTED, ...SMALL, ...ESCORTS, ...CRUISERS, ...BATTLE_LINE, ...CAPITAL, ...OTHERS]
+export const READY_SHIPS: readonly ReadyShip[] = DRAWN.map(({ line, record }) => {
   const design = parseRecord(record)
   if ('reason' in design) throw new Error(design.reason)
   return { design, line }

@@ -1,0 +1,81 @@
+// Destroyers and frigates.
+import type { DrawnShip } from './drawn-ship.ts'
+
+export const ESCORTS: readonly DrawnShip[] = [
+  {
+    line: 'The escort that can do everything once: an ion cannon for the throat, lasers for the flanks, anti-missiles astern.',
+    record: String.raw`
+Javelin: DD warship
+       _
+     _/i\_
+   _/S\_/S\_
+ _/P\_/I\_/P\_
+/l\_/P\_/P\_/l\
+\_/P\_/C\_/P\_/
+/L\_/P\_/P\_/L\
+\_/H\_/C\_/H\_/
+/P\_/E\_/E\_/P\
+\_/A\_/H\_/A\_/
+  \_/e\_/e\_/
+    \_/H\_/
+      \_/
+`,
+  },
+  {
+    line: 'Dives with four missiles and four men to steer them, and is gone before they arrive.',
+    record: String.raw`
+Gannet: DD warship
+       _
+     _/S\_
+   _/M\_/M\_
+ _/M\_/C\_/M\_
+/l\_/P\_/P\_/l\
+\_/C\_/P\_/C\_/
+/H\_/P\_/P\_/H\
+\_/P\_/C\_/P\_/
+/S\_/E\_/E\_/S\
+\_/A\_/H\_/A\_/
+  \_/e\_/e\_/
+    \_/H\_/
+      \_/
+`,
+  },
+  {
+    line: 'A railgun with engines: she must point at what she hunts, and is fast enough to do so.',
+    record: String.raw`
+Harrier: FF warship
+       _
+     _/r\_
+   _/S\_/S\_
+ _/P\_/R\_/P\_
+/l\_/P\_/P\_/l\
+\_/P\_/C\_/P\_/
+/H\_/P\_/P\_/H\
+\_/P\_/C\_/P\_/
+/A\_/E\_/E\_/A\
+\_/ \_/H\_/ \_/
+    /E\_/E\
+    \_/H\_/
+      \_/
+`,
+  },
+  {
+    line: 'Heavy lasers on a light bow, a little shielding for the way in, one sensor to find the mark.',
+    record: String.raw`
+Corsair: FF warship
+       _
+     _/S\_
+   _/l\_/l\_
+ _/L\_/P\_/L\_
+/H\_/P\_/P\_/H\
+\_/P\_/C\_/P\_/
+/G\_/P\_/P\_/G\
+\_/P\_/C\_/P\_/
+/P\_/E\_/E\_/P\
+\_/ \_/H\_/ \_/
+    /E\_/E\
+    \_/H\_/
+      \_/
+`,
+  },
+]
