@@ -1,33 +1,18 @@
 // Under a path of a host that has other houses too, behind a proxy that hands on the whole address, or what follows the path.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withoutBase } from '../src/page.ts'
 import { Client } from './client.ts'
+import { proxy } from './proxy.ts'
 import { duel, freshFolder, localServer, play } from './tables.ts'
 
 const BASE = '/games/admiralty'
 
-/** Hands on what begins with the path; everything else is another house's. */
-async function proxy(to: string, { strip }: { readonly strip: boolean }): Promise<string> {
-  const server = createServer((asked, answer) => {
-    const { url = '/', method, headers } = asked
-    if (!url.startsWith(BASE)) return void answer.writeHead(418).end('another house')
-    const path = strip ? url.slice(BASE.length) || '/' : url
-    const onward = request(new URL(path, to), { method, headers }, (back) => {
-      answer.writeHead(back.statusCode ?? 502, back.headers)
-      back.pipe(answer)
-    })
-    onward.once('error', () => answer.destroy())
-    answer.once('close', () => onward.destroy())
-    asked.pipe(onward)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.closeAllConnections())
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+async function hostOf(to: string, { strip }: { readonly strip: boolean }): Promise<string> {
+  const { host, close } = await proxy({ base: BASE, to, strip })
+  onTestFinished(close)
+  return host
 }
 
 /** As the build writes it. */
@@ -45,7 +30,7 @@ function web(): string {
 
 test.each([{ strip: true }, { strip: false }])('a match is played and the page finds its parts, prefix left out: $strip', async (how) => {
   const { url } = await localServer({ base: BASE, web: web() })
-  const host = await proxy(url, how)
+  const host = await hostOf(url, how)
   const { id, red, blue } = await duel(() => new Client(host + BASE))
   const streams = await Promise.all([play({ client: red, match: id, seat: 'red' }), play({ client: blue, match: id, seat: 'blue' })])
   expect((await red.table(id)).status).toBe('over')
@@ -66,7 +51,7 @@ test.each([{ strip: true }, { strip: false }])('a match is played and the page f
 
 test('the cookie is sent to this house alone, and the description of the API names its path', async () => {
   const { url } = await localServer({ base: BASE })
-  const host = await proxy(url, { strip: false })
+  const host = await hostOf(url, { strip: false })
   const [cookie] = (await fetch(`${host}${BASE}/api/me`)).headers.getSetCookie()
   expect(cookie).toContain(`; Path=${BASE}/;`)
   expect(await (await fetch(`${host}${BASE}/api/openapi.json`)).json()).toMatchObject({ servers: [{ url: BASE }] })
