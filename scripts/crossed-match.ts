@@ -1,13 +1,17 @@
 // One match over the wire whose orders come twice, late, in another question's place, against each other, and from everybody in one moment;
 // at one server or now here, now there. What must come of it is judged by what was acknowledged before what was sent.
 import { randomBytes } from 'node:crypto'
-import type { Dice } from '@admiralty/kernel'
+import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, sameJson, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/testkit/skirmish'
 import { Client, type Stream } from '../apps/server/test/client.ts'
 
-const SEATS = ['red', 'blue'] as const
-type Seat = (typeof SEATS)[number]
+/** A duel, and a side of two whose plans wait for each other. */
+const TABLES = [
+  ['duel', ['red', 'blue']],
+  ['three', ['red', 'blue', 'white']],
+] as const
+type Seat = (typeof TABLES)[number][1][number]
 
 /** The first time; the same again with its key, at once or a moment later; when its question is long over; with a new key then; its key
  * for another question; another order of the same seat in the same moment, or as soon as the first was acknowledged. */
@@ -20,7 +24,7 @@ export interface Tally {
   sent: number
   matches: number
   entries: number
-  /** Moments in which both seats sent within one millisecond. */
+  /** Moments in which several seats sent within one millisecond. */
   together: number
   /** Acknowledged, and never opened because the match was over. */
   unopened: number
@@ -46,6 +50,20 @@ const DELAY = 30
 /** ms between the first and the last of those who count as together. */
 const MOMENT = 1
 
+/** ms in which a match must have gone on when everybody has answered. */
+const PATIENCE = 60_000
+
+async function within<T>(ms: number, work: Promise<T>, words: () => string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(words())), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Another order may just have closed the question, put it off, or changed what is allowed. */
+const mayBeLate = (status: number, words: string): boolean => status === 409 || (status === 422 && words.includes('urn:admiralty:refused'))
+
 export interface Wire {
   readonly dice: Dice
   /** Of one or several servers of the same tables. */
@@ -70,27 +88,45 @@ export class CrossedMatch {
 
   async play(): Promise<void> {
     const [host, ...others] = this.#clients
-    this.#id = await host.open({ system: 'skirmish', scenario: 'duel', seats: { red: 'me', blue: 'me' }, value: 'luck' })
+    const [scenario, seats] = pick(this.#dice, TABLES)
+    this.#id = await host.open({
+      system: 'skirmish',
+      scenario,
+      seats: Object.fromEntries(seats.map((seat) => [seat, 'me'])),
+      value: 'luck',
+    })
     for (const other of others) other.cookie = host.cookie
-    const streams = { red: await this.#listen(host, 'red'), blue: await this.#listen(others[0] ?? host, 'blue') }
+    // Each seat hears at a server of its own, as far as there are so many.
+    const streams = new Map<Seat, Stream>()
+    for (const [place, seat] of seats.entries())
+      streams.set(seat, await this.#listen(this.#clients[place % this.#clients.length] ?? host, seat))
+    const [first] = streams.values()
     for (;;) {
-      const { message } = streams.red.table()
-      if (message.outcome) break
-      await streams.blue.entry(message.seq)
-      const asked = message.calls.flatMap((call) =>
-        SEATS.filter((seat) => call.seats.includes(seat)).map((seat) => ({ call: call.id, seat })),
-      )
-      await this.#cross(asked.map(({ call, seat }) => this.#decide(call, seat, streams[seat])))
-      await streams.red.entry(message.seq + 1)
+      const message = first?.table().message
+      if (!first || !message || message.outcome) break
+      for (const stream of streams.values()) await stream.entry(message.seq)
+      await this.#cross([...streams].flatMap(([seat, stream]) => this.#asked(seat, stream)))
+      await within(PATIENCE, first.entry(message.seq + 1), () => this.#stuck(message.seq))
     }
-    for (const stream of Object.values(streams)) stream.close()
+    for (const stream of streams.values()) stream.close()
     await this.#audit()
+  }
+
+  /** What this seat's own stream asks of it by now, answered. */
+  #asked(seat: Seat, stream: Stream): readonly (readonly Given[])[] {
+    const { calls } = stream.table().message
+    return calls.filter((call) => call.seats.includes(seat)).map((call) => this.#decide(call.id, seat, stream))
   }
 
   async #listen(client: Client, seat: Seat): Promise<Stream> {
     const stream = await client.listen(this.#id, seat)
     await stream.entry(0)
     return stream
+  }
+  #stuck(seq: number): string {
+    const lately = [...this.#given.values()].flat().slice(-4)
+    const words = lately.map(({ call, seat, acknowledged }) => `${call} of ${seat} ${acknowledged < NEVER ? 'acknowledged' : 'refused'}`)
+    return `match ${this.#id} does not go on after ${seq}: ${words.join(', ')}`
   }
   #roll(sides: number): number {
     return this.#dice.roll(1, sides, 'whim')[0] ?? 1
@@ -117,15 +153,15 @@ export class CrossedMatch {
     await Promise.all(shuffled.map(({ work }) => work()))
   }
 
-  /** What was put off is sent as it was; one in three thinks better of it. */
+  /** One in three thinks better of it. Who is asked again answers anew, and once more what was put off: it may have fallen, or not fit any more. */
   #decide(call: string, seat: Seat, stream: Stream): readonly Given[] {
-    const known = this.#given.get(`${call} ${seat}`)
-    if (known) return known
-    return Array.from({ length: this.#roll(3) === 1 ? 2 : 1 }, () => {
+    const putOff = this.#given.get(`${call} ${seat}`)?.filter(({ acknowledged }) => acknowledged === NEVER) ?? []
+    const fresh = Array.from({ length: this.#roll(3) === 1 ? 2 : 1 }, () => {
       // The view is what the server sent for this game.
       const order = system.sample(stream.table().view as Parameters<typeof system.sample>[0], this.#dice)
       return this.#keep({ seat, call, order })
     })
+    return [...putOff.slice(-1), ...fresh].slice(-2)
   }
   #keep(wish: Pick<Given, 'seat' | 'call' | 'order'>): Given {
     const given = { ...wish, key: randomBytes(12).toString('hex'), sent: NEVER, acknowledged: NEVER }
@@ -135,9 +171,8 @@ export class CrossedMatch {
   }
 
   async #first(given: Given, kind: Kind = 'first'): Promise<void> {
-    const { status } = await this.#send(given, kind)
-    // What another order has just put off may be answered later.
-    if (status !== 200 && status !== 409) this.#find(`${given.call} of ${given.seat}, ${kind}: ${status}`)
+    const { status, words } = await this.#send(given, kind)
+    if (status !== 200 && !mayBeLate(status, words)) this.#find(`${given.call} of ${given.seat}, ${kind}: ${words}`)
   }
 
   /** Two orders of one seat, each on a connection of its own: at once, or the second when the first is acknowledged. */
@@ -152,9 +187,10 @@ export class CrossedMatch {
       const kind = this.#roll(2) === 1 ? 'again' : 'delayed'
       if (kind === 'delayed') await new Promise((resolve) => setTimeout(resolve, this.#roll(DELAY)))
       const before = given.acknowledged < NEVER
-      const { status } = await this.#send(given, kind)
+      const { status, words } = await this.#send(given, kind)
       // What was acknowledged stays so.
-      if (status !== 200 && (status !== 409 || before)) this.#find(`${given.call} of ${given.seat} ${kind} with its own key: ${status}`)
+      if (status !== 200 && (before || !mayBeLate(status, words)))
+        this.#find(`${given.call} of ${given.seat} ${kind} with its own key: ${words}`)
     })
   }
 
@@ -163,8 +199,8 @@ export class CrossedMatch {
     const old = past[this.#roll(Math.max(1, past.length)) - 1]
     if (!old) return []
     const expecting = (given: Given, kind: Kind, wanted: readonly number[]) => async () => {
-      const { status } = await this.#send(given, kind)
-      if (!wanted.includes(status)) this.#find(`${old.call} of ${old.seat}, ${kind}: ${status}`)
+      const { status, words } = await this.#send(given, kind)
+      if (!wanted.includes(status)) this.#find(`${old.call} of ${old.seat}, ${kind}: ${words}`)
     }
     return [
       expecting(old, 'late', [200]),
@@ -174,16 +210,16 @@ export class CrossedMatch {
     ]
   }
 
-  async #send(given: Given, kind: Kind): Promise<{ readonly status: number }> {
+  async #send(given: Given, kind: Kind): Promise<{ readonly status: number; readonly words: string }> {
     const { seat, call, order, key } = given
     const client = this.#clients[this.#roll(this.#clients.length) - 1] ?? this.#clients[0]
     this.#tally.sent += 1
     given.sent = Math.min(given.sent, performance.now())
-    const { status } = await client.order(this.#id, seat, call, order, key)
+    const { status, body } = await client.order<object>(this.#id, seat, call, order, key)
     if (status === 200) given.acknowledged = Math.min(given.acknowledged, performance.now())
     const counts = this.#tally.kinds[kind]
     counts[status] = (counts[status] ?? 0) + 1
-    return { status }
+    return { status, words: `${status} ${JSON.stringify(body)}` }
   }
 
   /** Those that may stand: acknowledged, and no other of that seat was sent afterwards and acknowledged too. */

@@ -160,7 +160,10 @@ async function job(number: number): Promise<void> {
   while (sent < requests) {
     sent += 1
     await (few(dice, 10) === 0 ? rubbish(dice) : answered(dice))
-    progress.show(() => `${sent} of ${requests} requests, ${levels.at(-1)?.resident.toFixed(0)} MB, ${findings.length} findings`)
+    progress.show(
+      () =>
+        `${sent} of ${requests} requests, ${levels.at(-1)?.resident.toFixed(0)} MB, ${findings.length} findings${findings.length > 0 ? `, the last: ${findings.at(-1)?.slice(0, 200)}` : ''}`,
+    )
   }
 }
 let looking = true
