@@ -23,7 +23,7 @@ const HOLDERS: Readonly<Record<Kind, Readonly<Record<'red' | 'blue', Holder>>>> 
   bot: { red: 'me', blue: 'bot:ensign' },
   bots: { red: 'bot:ensign', blue: 'bot:ensign' },
   'given up': { red: 'me', blue: 'bot:ensign' },
-  left: { red: 'me', blue: 'bot:ensign' },
+  left: { red: 'me', blue: 'me' },
 }
 
 /** One match after the other, each with new people, until the load is over. */
@@ -56,7 +56,8 @@ class Visit {
     const { count } = this.#load
     await this.#open()
     if (this.#kind === 'left') {
-      await this.#sit(this.#red, 'red', 3)
+      // The muster stays under seal.
+      await this.#sit(this.#red, 'red', 1)
       count.left += 1
       return
     }

@@ -66,3 +66,11 @@ test('what is at risk is looked at once, and under seal until it is opened or al
   expect(ledger.atRisk()).toEqual([GIVEN])
   expect(ledger.atRisk()).toEqual([])
 })
+test('an order that fell because of what happened since is owed anew, and the next one counts', () => {
+  const ledger = acknowledged(null)
+  ledger.fell(GIVEN)
+  expect([ledger.answerOf('red', '1/muster'), ledger.atRisk(), ledger.fallen]).toEqual([undefined, [], 1])
+  const next = ledger.give({ ...GIVEN, order: 'another', key: 'another-key' })
+  ledger.answered(next, 1)
+  expect(findings(ledger, WHOLE)).toEqual(['1/muster of red is not as it was given'])
+})

@@ -27,12 +27,16 @@ export class Ledger {
   #fresh = new Set<Given>()
   /** Told to somebody. */
   over = false
+  #fallen = 0
 
   get findings(): readonly string[] {
     return this.#findings
   }
   get acknowledged(): number {
     return this.#answered.size
+  }
+  get fallen(): number {
+    return this.#fallen
   }
 
   /** The same again for the same question: a player does not change their mind. */
@@ -53,9 +57,17 @@ export class Ledger {
     if (before === undefined) this.#fresh.add(given)
     this.#answered.set(given, before ?? seq)
   }
-  hasAnswered(seat: string, call: string): boolean {
+  /** What a seat has answered to a question, if it was taken. */
+  answerOf(seat: string, call: string): Given | undefined {
     const given = this.#given.get(`${call} ${seat}`)
-    return given !== undefined && this.#answered.has(given)
+    return given && this.#answered.has(given) ? given : undefined
+  }
+  /** What happened since has made it impossible: the rules ask again. */
+  fell(given: Given): void {
+    this.#given.delete(key(given))
+    this.#answered.delete(given)
+    this.#fresh.delete(given)
+    this.#fallen += 1
   }
   underSeal(given: Given): boolean {
     return this.#answered.get(given) === null

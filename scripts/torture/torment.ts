@@ -1,7 +1,7 @@
 // One run of torture: so many matches at play at a time, so many blows at random moments, and what all of it comes to.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededDice } from '@admiralty/kernel'
-import { type Crowd, Duel } from './duel.ts'
+import { Battle, type Crowd } from './battle.ts'
 import { type Blow, type Ground, type House, openHouse } from './house.ts'
 
 export interface Wish {
@@ -24,7 +24,9 @@ export interface Toll {
   readonly orders: number
   readonly again: number
   readonly resumed: number
+  /** Acknowledged, and not opened since the match ended first; given anew since what happened made the first impossible. */
   readonly unopened: number
+  readonly fallen: number
   readonly ready: Times
   readonly recovery: Times | null
   readonly slowest: number
@@ -37,7 +39,7 @@ export const BOUNDS = { ready: 5_000, answer: 10_000 } as const
 /** ms from a question to its answer, on the average: a steady load, and processor left for those who start again. */
 const THINK = 4_000
 /** ms at most between being ready and the next blow, and at the end until the last match is over. */
-const [CALM, PLAYED_OUT] = [800, 240_000]
+const [CALM, PLAYED_OUT] = [800, 120_000]
 /** Matches that are looked at in the same moment. */
 const AT_ONCE = 16
 
@@ -56,16 +58,17 @@ async function beaten(house: House, { ground, kills, matches, seed }: Wish, said
   const crowd: Crowd = { urls: house.urls, think: THINK, over: false, count: { sent: 0, again: 0, slowest: 0, resumed: 0 } }
   const findings: string[] = []
   const blows: Blow[] = []
-  const duels: Duel[] = []
-  const watched = async (duel: Duel, work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => void findings.push(`match ${duels.indexOf(duel)}: ${error instanceof Error ? error.message : error}`))
+  const battles: Battle[] = []
+  const watched = async (battle: Battle, work: Promise<void>): Promise<void> =>
+    work.catch(
+      (error: unknown) => void findings.push(`match ${battles.indexOf(battle)}: ${error instanceof Error ? error.message : error}`),
+    )
   const table = async (): Promise<void> => {
     while (crowd.think > 0) {
-      const number = duels.length
-      // Every third against a bot.
-      const duel = new Duel(crowd, seededDice(seed * 1_000_003 + number), number % 3 === 2 ? ['red'] : undefined)
-      duels.push(duel)
-      await watched(duel, duel.play())
+      const number = battles.length
+      const battle = new Battle(crowd, seededDice(seed * 1_000_003 + number))
+      battles.push(battle)
+      await watched(battle, battle.play())
     }
   }
   const tables = Promise.all(Array.from({ length: matches }, table))
@@ -74,39 +77,40 @@ async function beaten(house: House, { ground, kills, matches, seed }: Wish, said
     const blow = await house.strike(dice)
     blows.push(blow)
     if (blow.ready > BOUNDS.ready) findings.push(`ready ${(blow.ready / 1000).toFixed(1)} s after blow ${blows.length}`)
-    await inTurn(duels, (duel) => watched(duel, duel.recheck()))
+    await inTurn(battles, (battle) => watched(battle, battle.recheck()))
     said(
-      `${blows.length} of ${kills} blows, ready after ${(blow.ready / 1000).toFixed(1)} s; ${duels.length} matches, ${findings.length} findings`,
+      `${blows.length} of ${kills} blows, ready after ${(blow.ready / 1000).toFixed(1)} s; ${battles.length} matches, ${findings.length} findings`,
     )
   }
   crowd.think = 0
   const ended = await Promise.race([tables.then(() => true), sleep(PLAYED_OUT, false, { ref: false })])
   if (!ended) findings.push(`not every match had ended ${PLAYED_OUT / 1000} s after the last blow`)
   said('played out; the journals are proven')
-  await inTurn(duels, (duel) => watched(duel, duel.audit()))
+  await inTurn(battles, (battle) => watched(battle, battle.audit()))
   crowd.over = true
-  for (const duel of duels) duel.close()
+  for (const battle of battles) battle.close()
   if (crowd.count.slowest > BOUNDS.answer) findings.push(`a request took ${(crowd.count.slowest / 1000).toFixed(1)} s`)
-  const sum = (of: (duel: Duel) => number): number => duels.reduce((all, duel) => all + of(duel), 0)
+  const sum = (of: (battle: Battle) => number): number => battles.reduce((all, battle) => all + of(battle), 0)
   return {
     ground,
     kills: blows.length,
-    matches: duels.length,
+    matches: battles.length,
     entries: sum(({ entries }) => entries),
     orders: sum(({ ledger }) => ledger.acknowledged),
     ...crowd.count,
     unopened: sum(({ unopened }) => unopened),
+    fallen: sum(({ ledger }) => ledger.fallen),
     ready: timesOf(blows.map(({ ready }) => ready)),
     recovery: ground === 'postgres database' ? timesOf(blows.flatMap(({ recovery }) => recovery ?? [])) : null,
     seconds: (performance.now() - begun) / 1000,
-    findings: [...findings, ...duels.flatMap(({ ledger }, number) => ledger.findings.map((finding) => `match ${number}: ${finding}`))],
+    findings: [...findings, ...battles.flatMap(({ ledger }, number) => ledger.findings.map((finding) => `match ${number}: ${finding}`))],
   }
 }
 
-async function inTurn(duels: readonly Duel[], look: (duel: Duel) => Promise<void>): Promise<void> {
-  const rest = [...duels]
+async function inTurn(battles: readonly Battle[], look: (battle: Battle) => Promise<void>): Promise<void> {
+  const rest = [...battles]
   const one = async (): Promise<void> => {
-    for (let duel = rest.pop(); duel; duel = rest.pop()) await look(duel)
+    for (let battle = rest.pop(); battle; battle = rest.pop()) await look(battle)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }

@@ -1,10 +1,10 @@
-// One match under torture: both its seats are played over the wire, by whichever server answers. What is not answered is sent again under
+// One match under torture: its seats are played over the wire, by whichever server answers. What is not answered is sent again under
 // the same key until it is; what was answered goes into the ledger, and the ledger is held against the server and the journal.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, verifyJournal } from '@admiralty/match'
-import type { MatchInfo, MatchSummary, OrderAnswer } from '@admiralty/protocol'
+import type { Holder, MatchInfo, MatchSummary, OrderAnswer } from '@admiralty/protocol'
 import { system } from '@admiralty/testkit/skirmish'
 import { type Answer, Client, type Stream } from '../../apps/server/test/client.ts'
 import { type Given, Ledger } from './ledger.ts'
@@ -19,16 +19,23 @@ export interface Crowd {
   readonly count: { sent: number; again: number; slowest: number; resumed: number }
 }
 
-const SEATS = ['red', 'blue'] as const
+/** Who sits where, by turns. In a duel only the muster is sealed; of teams every plan waits under seal for the other of the team. */
+const CASTS: readonly { readonly scenario: string; readonly seats: Readonly<Record<string, Holder>> }[] = [
+  { scenario: 'teams', seats: { red: 'me', white: 'me', blue: 'me', black: 'me' } },
+  { scenario: 'duel', seats: { red: 'me', blue: 'me' } },
+  { scenario: 'teams', seats: { red: 'me', white: 'me', blue: 'me', black: 'bot:ensign' } },
+  { scenario: 'duel', seats: { red: 'me', blue: 'bot:ensign' } },
+]
 /** ms until somebody who was not answered tries again. */
 const AGAIN = 400
 /** ms within which what was acknowledged must show again after a blow. */
 const SHOWS = 5_000
 
-export class Duel {
+export class Battle {
   readonly ledger = new Ledger()
   readonly #crowd: Crowd
   readonly #dice: Dice
+  readonly #cast: (typeof CASTS)[number]
   readonly #people: readonly string[]
   readonly #streams = new Map<string, Stream>()
   #client: Client
@@ -36,18 +43,18 @@ export class Duel {
   entries = 0
   unopened = 0
 
-  constructor(crowd: Crowd, dice: Dice, people: readonly string[] = SEATS) {
+  constructor(crowd: Crowd, dice: Dice) {
     this.#crowd = crowd
     this.#dice = dice
-    this.#people = people
+    this.#cast = pick(dice, CASTS)
+    this.#people = Object.keys(this.#cast.seats).filter((seat) => this.#cast.seats[seat] === 'me')
     this.#client = new Client(pick(dice, crowd.urls))
   }
 
   /** To its end, whatever happens meanwhile. */
   async play(): Promise<void> {
     await this.#asked(() => this.#client.get('/api/me'))
-    const holders = SEATS.map((seat) => [seat, this.#people.includes(seat) ? 'me' : 'bot:ensign'])
-    const wish = { system: 'skirmish', scenario: 'duel', seats: Object.fromEntries(holders), value: 'luck' }
+    const wish = { system: 'skirmish', ...this.#cast, value: 'luck' }
     const opening = { 'idempotency-key': newKey() }
     const { body } = await this.#asked(() => this.#client.ask<{ readonly id: string }>('POST', '/api/matches', wish, opening))
     this.#id = body.id
@@ -73,7 +80,7 @@ export class Duel {
         this.ledger.over = true
         return stream.close()
       }
-      const call = message.calls.find(({ id, seats }) => seats.includes(seat) && !this.ledger.hasAnswered(seat, id))
+      const call = message.calls.find(({ id, seats }) => seats.includes(seat) && !this.#stands(stream, seat, id))
       if (!call) {
         // The next entry, or the end of the stream, whichever comes.
         await stream.entry(message.seq + 1).catch(() => undefined)
@@ -86,6 +93,17 @@ export class Duel {
       const taken = await this.#deliver(given)
       if (!taken && !stream.over) await stream.entry(message.seq + 1).catch(() => undefined)
     }
+  }
+
+  /** Whether the seat has answered; what the rules allow no more has fallen. */
+  #stands(stream: Stream, seat: string, call: string): boolean {
+    const given = this.ledger.answerOf(seat, call)
+    if (!given) return false
+    // View and order are of this game.
+    const { view } = stream.table() as { readonly view: Parameters<typeof system.check>[0] }
+    if (!system.check(view, given.order as Parameters<typeof system.check>[1])) return true
+    this.ledger.fell(given)
+    return false
   }
 
   /** A stream that has begun; where the last one broke off, what it told is held against what is told now. */
@@ -140,7 +158,9 @@ export class Duel {
       await this.#deliver(given)
       if (!this.ledger.underSeal(given)) return true
       const stream = this.#streams.get(given.seat)
-      if (stream && !stream.over && !stream.table().message.calls.some(({ id }) => id === given.call)) return true
+      if (!stream || stream.over) continue
+      const asked = stream.table().message.calls.some(({ id }) => id === given.call)
+      if (!asked || !this.#stands(stream, given.seat, given.call)) return true
     }
     return false
   }
