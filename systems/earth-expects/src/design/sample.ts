@@ -1,0 +1,192 @@
+// Random ships that may be built: a shape grown box by box, engines where the stern is open, the rest strewn over it. For fuzz and the shipyard's dice.
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/hex'
+import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { type BoxType, CLASS_CODES, hullClass, KINDS, type Kind } from '../../data/tables.ts'
+import { openToSpace } from '../record/arcs.ts'
+import { sideId } from '../record/box.ts'
+import { layoutOf } from '../record/layout.ts'
+import { checkDesign, type Limits, PLAIN_RULES } from './check.ts'
+import type { BoxDesign, Design } from './design.ts'
+import { READY_SHIPS } from './ready.ts'
+
+/** Now and then a ready one, so that good ships are met too. */
+export function sampleDesign(dice: Dice, limits: Limits = PLAIN_RULES): Design {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const design = likely(dice, 1, 6) ? pick(dice, READY_SHIPS).design : grownShip(dice, limits)
+    if (checkDesign(design, limits).length === 0) return design
+  }
+  return hulk(dice)
+}
+/** Hull, power and a gun: nothing forbids it. */
+function hulk(dice: Dice): Design {
+  const types: readonly BoxType[] = ['L', 'H', 'P', 'C']
+  const boxes = types.map((type, r): BoxDesign => ({ at: [0, r], type, system: type === 'L' ? 'L1' : null }))
+  const primaries = { L1: [{ at: boxes[0]?.at ?? [0, 0], aim: null }] }
+  return { ...untitled(dice, 'CT', 'warship'), boxes, primaries }
+}
+const untitled = (dice: Dice, hull: string, kind: Kind): Design => ({
+  name: pick(dice, NAMES),
+  hull,
+  kind,
+  engines: null,
+  base: false,
+  boxes: [],
+  armour: [],
+  primaries: {},
+  arrays: [],
+})
+const NAMES = [
+  'Ajax',
+  'Bramble',
+  'Cutlass',
+  'Dauntless',
+  'Emerald',
+  'Falcon',
+  'Griffin',
+  'Heron',
+  'Ibis',
+  'Jackdaw',
+  'Kestrel',
+  'Linnet',
+] as const
+
+function grownShip(dice: Dice, limits: Limits): Design {
+  const hull = likely(dice, 1, 12) ? `BS-${die(dice, 3, 'level')}` : pick(dice, CLASS_CODES)
+  const title = untitled(dice, hull, likely(dice, 1, 2) ? 'warship' : pick(dice, KINDS))
+  const most = hullClass(hull).boxes
+  const size = Math.max(4, Math.ceil(most / 2) + die(dice, Math.floor(most / 2), 'size') - 1)
+  const plates = die(dice, 5, 'armour') - 1
+  const shape = grownShape(dice, Math.max(4, size - plates))
+  const stern = enginesOn(shape, title, die(dice, 4, 'engines') - 1)
+  const boxes = filledIn(dice, title, shape, stern)
+  const bare = { ...title, boxes, base: likely(dice, 1, 8) }
+  const sound = limits.exposedByArmour || limits.exposedBySpace ? exposed(bare, limits) : bare
+  return plated(dice, { ...sound, primaries: primariesFor(dice, sound, limits) }, plates * 6)
+}
+/** Like on both sides of the line down the middle, where chance does not leave an odd box. */
+function grownShape(dice: Dice, size: number): readonly Hex[] {
+  const filled = new Map<string, Hex>([['0,0', [0, 0]]])
+  while (filled.size < size) {
+    const next = ahead(pick(dice, [...filled.values()]), pick(dice, DIRECTIONS))
+    filled.set(hexKey(next), next)
+    const mirror: Hex = [-next[0] + 0, next[0] + next[1]]
+    if (filled.size < size) filled.set(hexKey(mirror), mirror)
+  }
+  return [...filled.values()].sort((a, b) => a[0] + 2 * a[1] - b[0] - 2 * b[1] || a[0] - b[0])
+}
+
+type Mounts = ReadonlyMap<string, Pick<BoxDesign, 'type' | 'system'>>
+/** Runs up from the lowest boxes of some columns, as long as the class and the hull it takes allow. */
+function enginesOn(shape: readonly Hex[], { hull }: Design, count: number): Mounts {
+  const mounts = new Map<string, Pick<BoxDesign, 'type' | 'system'>>()
+  const { halves } = hullClass(hull)
+  const filled = new Set(shape.map(hexKey))
+  const sterns = shape.filter(([q, r]) => shape.every((other) => other[0] !== q || other[1] <= r)).slice(-count)
+  for (const [index, stern] of (count === 0 ? [] : sterns).entries()) {
+    let left = Math.min(halves, 2 * (Math.floor(shape.length / 3) - mounts.size))
+    for (let at = stern; left > 0 && filled.has(hexKey(at)) && at[1] > stern[1] - 12; at = ahead(at, 0)) {
+      mounts.set(hexKey(at), { type: left > 1 ? 'E' : 'e', system: `E${index + 1}` })
+      left -= 2
+    }
+  }
+  return mounts
+}
+
+const ANY: readonly BoxType[] = ['A', 'C', 'C', 'G', 'I', 'L', 'L', 'M', 'P', 'P', 'P', 'P', 'R', 'S', 'S']
+const CIVIL: readonly BoxType[] = ['C', 'L', 'P', 'P', 'S', 'H', 'H']
+const CARGO: readonly BoxType[] = ['P', 'H', 'H']
+const STORES: Readonly<Record<Kind, readonly BoxType[]>> = {
+  warship: ANY,
+  auxiliary: ANY,
+  passenger: CIVIL,
+  freighter: CIVIL,
+  lightFreighter: CARGO,
+}
+
+/** A third of the ship is hull, so that engines and launchers have what they need; weapons spread to a neighbour now and then. */
+function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: Mounts): readonly BoxDesign[] {
+  const mounts = new Map(engines)
+  const free = shape.filter((at) => !mounts.has(hexKey(at)))
+  const third = Math.ceil(shape.length / 3)
+  const hull = new Set(Array.from({ length: third }, () => hexKey(pick(dice, free))))
+  for (const at of free) if (hull.size < third) hull.add(hexKey(at))
+  let number = 0
+  for (const at of free) {
+    if (mounts.has(hexKey(at)) || hull.has(hexKey(at))) continue
+    const type = pick(dice, STORES[kind])
+    const weapon = type === 'I' || type === 'L' || type === 'R'
+    number += 1
+    mounts.set(hexKey(at), { type, system: weapon ? `${type}${number}` : null })
+    if (!weapon || kind === 'passenger' || kind === 'freighter') continue
+    const onward = type === 'R' ? ahead(at, 3) : ahead(at, pick(dice, DIRECTIONS))
+    const room = free.some((other) => hexKey(other) === hexKey(onward)) && !mounts.has(hexKey(onward)) && !hull.has(hexKey(onward))
+    if (room && third > 1) mounts.set(hexKey(onward), { type, system: `${type}${number}` })
+  }
+  return shape.map((at) => ({ at, ...(mounts.get(hexKey(at)) ?? { type: 'H', system: null }) }))
+}
+
+const isEngine = ({ type }: Pick<BoxDesign, 'type'>): boolean => type === 'E' || type === 'e'
+/** Where engines must stand free, plates part them from the rest; those that still do not become hull. */
+function exposed(design: Design, limits: Limits): Design {
+  const parted = limits.exposedByArmour ? { ...design, armour: platesRound(design) } : design
+  const primaries = primariesOf(parted, ({ boxes }) => boxes[0]?.at)
+  if (checkDesign({ ...parted, primaries }, limits).length === 0) return parted
+  return { ...design, base: false, boxes: design.boxes.map((box) => (isEngine(box) ? { at: box.at, type: 'H', system: null } : box)) }
+}
+function platesRound({ boxes }: Design): Design['armour'] {
+  const filled = new Map(boxes.map((box) => [hexKey(box.at), box]))
+  const plates = boxes.filter(isEngine).flatMap(({ at, system }) =>
+    DIRECTIONS.flatMap((side) => {
+      const next = filled.get(hexKey(ahead(at, side)))
+      return next && next.system !== system ? [plateOn(at, side)] : []
+    }),
+  )
+  return [...new Map(plates.map((plate) => [plateKey(plate), plate])).values()]
+}
+type Plate = Design['armour'][number]
+const plateKey = ({ at, side }: Plate): string => sideId(at, side)
+const plateOn = (at: Hex, side: Direction): Plate =>
+  side === 0 || side === 1 || side === 2 ? { at, side } : { at: ahead(at, side), side: ([0, 1, 2] as const)[side - 3] ?? 0 }
+
+/** The box with the widest view, and with the option now and then another. */
+function primariesFor(dice: Dice, design: Design, limits: Limits): Design['primaries'] {
+  const layout = layoutOf(design)
+  const view = (at: Hex): number => DIRECTIONS.filter((side) => openToSpace(layout, {}, hexKey(at), side)).length
+  const first = primariesOf(design, ({ boxes }) => boxes.map(({ at }) => at).toSorted((a, b) => view(b) - view(a))[0])
+  if (!limits.manyPrimaries || likely(dice, 1, 2)) return first
+  return Object.fromEntries(
+    Object.entries(first).map(([id, primaries]) => {
+      const other = design.boxes.find(({ at, system }) => system === id && primaries.every((one) => hexKey(one.at) !== hexKey(at)))
+      return [id, other ? [...primaries, { at: other.at, aim: other.type === 'R' ? ('astern' as const) : null }] : primaries]
+    }),
+  )
+}
+function primariesOf(
+  { boxes }: Design,
+  choose: (system: { readonly boxes: readonly BoxDesign[] }) => Hex | undefined,
+): Design['primaries'] {
+  const weapons = [...new Set(boxes.flatMap((box) => (box.system === null || isEngine(box) ? [] : [box.system])))]
+  return Object.fromEntries(
+    weapons.flatMap((id) => {
+      const own = boxes.filter(({ system }) => system === id)
+      const at = choose({ boxes: own })
+      return at ? [[id, [{ at, aim: own[0]?.type === 'R' ? ('ahead' as const) : null }]] as const] : []
+    }),
+  )
+}
+
+/** Outer sides only, and none behind an engine. */
+function plated(dice: Dice, design: Design, count: number): Design {
+  const filled = new Map(design.boxes.map((box) => [hexKey(box.at), box]))
+  const sides = design.boxes
+    .filter((box) => !isEngine(box))
+    .flatMap(({ at }) => DIRECTIONS.filter((side) => !filled.has(hexKey(ahead(at, side)))).map((side) => ({ at, side })))
+    .filter(({ at, side }) => !design.boxes.some((box) => isEngine(box) && box.at[0] === at[0] && side % 3 === 0))
+  const armour = new Map(design.armour.map((plate) => [plateKey(plate), plate]))
+  for (let plate = armour.size; plate < count && sides.length > 0; plate += 1) {
+    const { at, side } = pick(dice, sides)
+    const named = plateOn(at, side)
+    armour.set(plateKey(named), named)
+  }
+  return { ...design, armour: [...armour.values()] }
+}
