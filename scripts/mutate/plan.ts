@@ -34,7 +34,7 @@ export interface Coverage {
   readonly failed: readonly string[]
 }
 
-export const STATUS = ['noticed', 'timedOut', 'survived', 'unreached'] as const
+const STATUS = ['noticed', 'timedOut', 'survived', 'unreached'] as const
 export type Status = (typeof STATUS)[number]
 /** A line of a shard's diary: that it began, or what came of it. */
 export interface Told {

@@ -17,7 +17,7 @@ export function repeatedId(key: string | undefined, session: string, body: unkno
     .digest('base64url')
 }
 
-export const keyReused = (): Refused => new Refused('key-reused', 'the same key came with another request')
+const keyReused = (): Refused => new Refused('key-reused', 'the same key came with another request')
 
 /** The id under which something is made, when nothing else stands in the way; throws where another request came under this key before. */
 export async function claimedId({ store, clock, random }: Pick<Desk, 'store' | 'clock' | 'random'>, asked: Asked): Promise<string> {
