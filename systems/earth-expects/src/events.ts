@@ -3,7 +3,13 @@ import type { Play } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from './chapter.ts'
 import { type DamageEvent, type DamageNews, damageEvents, damageRecords, damageShows } from './damage/events.ts'
+import { type FireEvent, type FireNews, fireEvents, fireRecords, fireShows } from './fire/events.ts'
 import { type HidingEvent, type HidingNews, hidingEvents, hidingRecords, hidingShows } from './hiding/events.ts'
+import { type MovementEvent, type MovementNews, movementEvents, movementRecords, movementShows } from './movement/events.ts'
+import { type PowerEvent, type PowerNews, powerEvents, powerRecords, powerShows } from './power/events.ts'
+import { type RepairEvent, type RepairNews, repairEvents, repairRecords, repairShows } from './repair/repairs.ts'
+import { type SensorsEvent, type SensorsNews, sensorsEvents, sensorsRecords, sensorsShows } from './sensors/sensing.ts'
+import { type SettingEvent, type SettingNews, settingEvents, settingRecords, settingShows } from './setting/muster.ts'
 import { callSchema, outcomeSchema, type State } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
 
@@ -37,12 +43,51 @@ const ownShows: Shows<OwnEvent> = {
   ended: (event) => event,
 }
 
-export type GameEvent = OwnEvent | DamageEvent | HidingEvent
-export type News = OwnNews | DamageNews | HidingNews
+export type GameEvent =
+  | OwnEvent
+  | DamageEvent
+  | HidingEvent
+  | FireEvent
+  | MovementEvent
+  | PowerEvent
+  | RepairEvent
+  | SensorsEvent
+  | SettingEvent
+export type News = OwnNews | DamageNews | HidingNews | FireNews | MovementNews | PowerNews | RepairNews | SensorsNews | SettingNews
 
-export const eventSchema = z.discriminatedUnion('type', [...ownEvents, ...damageEvents, ...hidingEvents])
-const records: Records<GameEvent> = { ...ownRecords, ...damageRecords, ...hidingRecords }
-export const shows: Shows<GameEvent> = { ...ownShows, ...damageShows, ...hidingShows }
+export const eventSchema = z.discriminatedUnion('type', [
+  ...ownEvents,
+  ...damageEvents,
+  ...hidingEvents,
+  ...fireEvents,
+  ...movementEvents,
+  ...powerEvents,
+  ...repairEvents,
+  ...sensorsEvents,
+  ...settingEvents,
+])
+const records: Records<GameEvent> = {
+  ...ownRecords,
+  ...damageRecords,
+  ...hidingRecords,
+  ...fireRecords,
+  ...movementRecords,
+  ...powerRecords,
+  ...repairRecords,
+  ...sensorsRecords,
+  ...settingRecords,
+}
+export const shows: Shows<GameEvent> = {
+  ...ownShows,
+  ...damageShows,
+  ...hidingShows,
+  ...fireShows,
+  ...movementShows,
+  ...powerShows,
+  ...repairShows,
+  ...sensorsShows,
+  ...settingShows,
+}
 
 /** Total by the types of `Records`: an event without a record does not compile. */
 export function evolve(state: State | undefined, event: GameEvent): State {

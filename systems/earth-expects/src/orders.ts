@@ -46,8 +46,6 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('power', { ships: byShip(allocationSchema) }),
   // movement
   order('plot', { ships: byShip(plotSchema) }),
-  /** EE-IMP-05: boxes of an enemy that go dark. */
-  order('darken', { boxes }),
   order('repair', { ships: byShip(boxes) }),
   // weapons
   /** EE-MIS-06: by missile, which of its possible ways it takes, counted from 0. */

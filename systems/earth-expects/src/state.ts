@@ -139,6 +139,8 @@ export const deedsSchema = z
     /** Speed points used, cancelled hexes too (EE-SHX-05); 0 while nothing has moved. */
     speed: whole(0, 400),
     hurt: z.boolean(),
+    /** Stopped by an interface: it begins next turn from nothing (EE-IFC-03). */
+    halted: z.boolean(),
     /** Weapons used, by system or box: each acts once (EE-WEP-03). */
     fired: z.array(z.string()).readonly(),
     /** Sensors used, by box (EE-PD-06, EE-SEN-03). */
@@ -175,7 +177,9 @@ export const shipSchema = z
     landing: z.enum(['none', 'low', 'landed']),
     docked: z.array(dockingSchema).readonly(),
     /** EE-DOC: turns of the procedure done with another ship in the hex, by that ship. */
-    docking: z.record(id, z.enum(['docking', 'settling', 'undocking'])).readonly(),
+    docking: z
+      .record(id, z.object({ phase: z.enum(['docking', 'settling', 'undocking']), offset: hexSchema, active: z.boolean() }).readonly())
+      .readonly(),
     /** EE-BAS-08, -09. */
     marks: z.record(z.string(), id).readonly(),
     rotates: z.literal([-1, 0, 1]),

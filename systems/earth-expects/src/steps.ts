@@ -1,6 +1,7 @@
 // The steps of the sequence of play, by name. A step is plain data on the agenda of the state; what it does stands in its chapter.
+import { explainedSchema } from '@admiralty/kernel'
 import { z } from 'zod'
-import { id, seatSchema } from './state.ts'
+import { boxId, id, seatSchema } from './state.ts'
 
 const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
 const seats = z.array(seatSchema).readonly()
@@ -21,8 +22,6 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('failure', {}),
   step('tailing', {}),
   step('plot', {}),
-  /** EE-IMP-05: who says which boxes of a ship go dark, so that so many quarters are free. */
-  step('darken', { ship: id, by: seatSchema, quarters: z.int().min(1) }),
   step('move', {}),
   step('moved', {}),
   step('simpleSensors', {}),
@@ -42,8 +41,9 @@ export const stepSchema = z.discriminatedUnion('step', [
     ship: id,
     weapon: z.string(),
     missile: id,
+    sensors: z.array(boxId).readonly(),
     dice: z.tuple([z.int(), z.int()]).readonly(),
-    needed: z.int(),
+    needed: explainedSchema,
     passed: seats,
   }),
   /** The next of the shots that were committed. */

@@ -1,7 +1,7 @@
 // Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
 import { distance, type Hex, sameHex } from '@admiralty/hex'
 import type { Viewer } from '@admiralty/kernel'
-import { hullClass, NEXT_LEVEL, SEATS } from '../data/tables.ts'
+import { hullClass, type Level, NEXT_LEVEL, SEATS } from '../data/tables.ts'
 import type { Design } from './design/design.ts'
 import type { BoxId } from './record/box.ts'
 import {
@@ -75,10 +75,9 @@ export const secretOf = (table: Table, seat: Color): Secret => {
 }
 /** EE-DAM-05: sound when the turn began, and not hit since. */
 export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
-export const nextLevel = (table: Table, ship: Ship, box: BoxId): (typeof NEXT_LEVEL)['warship']['sound'] => {
-  const level = ship.levels[box] ?? 'sound'
-  return level === 'destroyed' ? 'destroyed' : NEXT_LEVEL[scaleOf(table, ship)][level]
-}
+/** What one more point makes of a box. */
+export const levelAfter = (table: Table, ship: Ship, level: Level): Level =>
+  level === 'destroyed' ? 'destroyed' : NEXT_LEVEL[scaleOf(table, ship)][level]
 /** EE-DIS-02: a disguised warship is damaged as an auxiliary. */
 const scaleOf = (table: Table, ship: Ship): keyof typeof NEXT_LEVEL =>
   isDisguised(table, ship) || ship.unmasked ? 'auxiliary' : ship.design.kind
@@ -120,7 +119,7 @@ export const withMissile = (state: State, id: string, change: Partial<Missile>):
 export const without = <T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 
-export const NO_DEEDS: Ship['deeds'] = { path: [], speed: 0, hurt: false, fired: [], sensors: [] }
+export const NO_DEEDS: Ship['deeds'] = { path: [], speed: 0, hurt: false, halted: false, fired: [], sensors: [] }
 export const NO_SECRETS: Secret = {
   fleet: null,
   hidden: {},

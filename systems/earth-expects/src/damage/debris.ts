@@ -1,0 +1,76 @@
+// What a ship runs into (EE-ATM-02, EE-AST-04, -09), what burns it (EE-HEA) and what goes through it (EE-RAD).
+import type { Direction } from '@admiralty/hex'
+import { die } from '@admiralty/kernel'
+import type { Telling } from '../chapter.ts'
+import { pickOf } from '../record/picks.ts'
+import { firstBoxes, rowOf } from '../record/rows.ts'
+import type { Ship } from '../state.ts'
+import { drift, type Line, type Placing, placingOn, spill, tellHits, walk } from './placing.ts'
+
+/** Fire from straight ahead goes down the page. */
+const AHEAD: Direction = 3
+
+/** EE-ATM-02: every box in front takes a point for each point of speed, all found before any falls. */
+export function frontDamage(story: Telling, ship: Ship, points: number): void {
+  const placing = placingOn(story.state, ship)
+  for (const box of firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts'))
+    for (let point = 0; point < points && placing.levels[box] !== 'destroyed'; point += 1) placing.hit(box)
+  tellHits(story, placing, 'EE-ATM-02')
+}
+
+const inFront = (placing: Placing): readonly string[] => firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts')
+/** High is the ship's right: seen along fire that comes from ahead, to the left. */
+const lineThrough = (placing: Placing, box: string): Line => {
+  const place = placing.hull.layout.byId.get(box)
+  return { heading: AHEAD, row: place ? rowOf(place.box.at, AHEAD) : 0, high: 'left' }
+}
+
+/** EE-AST-04: as a laser. */
+export function debrisDamage(story: Telling, ship: Ship): void {
+  const placing = placingOn(story.state, ship)
+  const points = die(story.dice, 6, `rocks strike ${ship.id}`)
+  const anew = (): Line => lineThrough(placing, pickOf(story.dice, inFront(placing), 'where it strikes'))
+  if (inFront(placing).length > 0) drift(placing, anew(), points, { dice: story.dice, anew })
+  tellHits(story, placing, 'EE-AST-04')
+}
+
+/** EE-AST-09: first as a missile, then as a laser on the same row, or anew once it is off the ship. */
+export function rockDamage(story: Telling, ship: Ship): void {
+  const placing = placingOn(story.state, ship)
+  const blast = die(story.dice, 6, `a rock strikes ${ship.id}`)
+  const front = inFront(placing)
+  if (front.length === 0) return
+  const start = pickOf(story.dice, front, 'where it strikes')
+  const line = lineThrough(placing, start)
+  spill(placing, start, blast, story.dice)
+  const points = die(story.dice, 6, 'its splinters')
+  const anew = (): Line => {
+    const left = inFront(placing)
+    return left.length > 0 ? lineThrough(placing, pickOf(story.dice, left, 'where they strike')) : line
+  }
+  drift(placing, line, points, { dice: story.dice, anew })
+  tellHits(story, placing, 'EE-AST-09')
+}
+
+/** EE-RAD-02, -03. */
+export function radiationDamage(story: Telling, ship: Ship, heading: Direction, points: number): void {
+  const placing = placingOn(story.state, ship)
+  const start = firstBoxes(placing.hull.layout, placing.levels, heading, 'ignored')
+  if (start.length === 0 || points === 0) return
+  walk(placing, pickOf(story.dice, start, 'where radiation enters'), points, { dice: story.dice, armour: 'ignored' })
+  tellHits(story, placing, 'EE-RAD-02')
+}
+
+/** EE-HEA-01, -02: one point on each box turned to it, one more on a random one of them for each 1. */
+export function heatDamage(story: Telling, ship: Ship, heading: Direction, dice: number): readonly number[] {
+  const placing = placingOn(story.state, ship)
+  const turnedTo = firstBoxes(placing.hull.layout, placing.levels, heading, 'counts')
+  for (const box of turnedTo) placing.hit(box)
+  const faces = dice > 0 ? story.dice.roll(dice, 6, `heat on ${ship.id}`) : []
+  for (const face of faces) {
+    const left = turnedTo.filter((box) => placing.levels[box] !== 'destroyed')
+    if (face === 1 && left.length > 0) placing.hit(pickOf(story.dice, left, 'where it glows'))
+  }
+  tellHits(story, placing, 'EE-HEA-01')
+  return faces
+}

@@ -1,0 +1,26 @@
+// Engine failure (EE-EFA): a die at a time, each a hit of its own that starts at a random engine box and walks on, through armour too.
+import { die } from '@admiralty/kernel'
+import type { Telling } from '../chapter.ts'
+import { pickOf } from '../record/picks.ts'
+import { audienceOf, flying, shipOf } from '../table.ts'
+import { placingOn, tellHits, walk } from './placing.ts'
+
+export function engineFailure(story: Telling, id: string, dice: number): void {
+  for (let thrown = 0; thrown < dice; thrown += 1) {
+    const ship = shipOf(story.state, id)
+    if (!flying(ship)) return
+    const placing = placingOn(story.state, ship)
+    const engines = placing.hull.layout.places.flatMap(({ box }) =>
+      (box.type === 'E' || box.type === 'e') && placing.levels[box.id] !== 'destroyed' && placing.hull.owner(box.id).ship === id
+        ? [box.id]
+        : [],
+    )
+    if (engines.length === 0) {
+      story.tell({ type: 'shipDestroyed', ship: id, seat: ship.seat, to: audienceOf(story.state, id), why: 'EE-EFA-05' })
+      return
+    }
+    const points = die(story.dice, 6, `engine failure of ${id}`)
+    walk(placing, pickOf(story.dice, engines, 'which engine fails'), points, { dice: story.dice, armour: 'counts' })
+    tellHits(story, placing, 'EE-EFA-04')
+  }
+}

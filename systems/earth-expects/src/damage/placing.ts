@@ -1,0 +1,150 @@
+// Points of damage as they fall on a record, one at a time: the walk of ion fire, the drift of a laser, the spill of a missile, the line of a railgun.
+// What fell is told in one event for each ship.
+import type { Direction } from '@admiralty/hex'
+import { type Dice, die, type RuleId } from '@admiralty/kernel'
+import type { Level } from '../../data/tables.ts'
+import type { Telling } from '../chapter.ts'
+import { type Hull, hullOf } from '../hull.ts'
+import { type Armoured, neighboursOf } from '../record/adjacency.ts'
+import type { BoxId } from '../record/box.ts'
+import { pickOf } from '../record/picks.ts'
+import { boxesOn, firstOn, type Hand, otherHand, shifted } from '../record/rows.ts'
+import type { Ship, Table } from '../state.ts'
+import { audienceOf, levelAfter, shipOf } from '../table.ts'
+
+/** Points falling on a record. */
+export interface Placing {
+  readonly hull: Hull
+  /** As they stand after the points so far. */
+  readonly levels: Readonly<Record<BoxId, Level>>
+  readonly hits: readonly { readonly box: BoxId; readonly level: Level }[]
+  readonly wasted: number
+  hit(box: BoxId): void
+  waste(points: number): void
+}
+
+export function placingOn(table: Table, ship: Ship): Placing {
+  const hull = hullOf(table, ship)
+  const hits: { readonly box: BoxId; readonly level: Level }[] = []
+  let levels = hull.levels
+  let wasted = 0
+  return {
+    hull,
+    hits,
+    get levels() {
+      return levels
+    },
+    get wasted() {
+      return wasted
+    },
+    hit(box) {
+      const level = levelAfter(table, shipOf(table, hull.owner(box).ship), levels[box] ?? 'sound')
+      levels = { ...levels, [box]: level }
+      hits.push({ box, level })
+    },
+    waste(points) {
+      wasted += points
+    },
+  }
+}
+
+/** Tells what fell, ship by ship. */
+export function tellHits(story: Telling, { hull, hits, wasted }: Placing, why: RuleId): void {
+  for (const [at, id] of hull.ships.entries()) {
+    const own = hits.flatMap(({ box, level }) => (hull.owner(box).ship === id ? [{ box: hull.owner(box).box, level }] : []))
+    if (own.length === 0 && (at > 0 || wasted === 0)) continue
+    const { seat } = shipOf(story.state, id)
+    story.tell({ type: 'boxesHit', ship: id, seat, to: audienceOf(story.state, id), why, hits: own, wasted: at === 0 ? wasted : 0 })
+  }
+}
+
+const isDestroyed = ({ levels }: Placing, box: BoxId): boolean => levels[box] === 'destroyed'
+
+/** EE-ION-07: the first point where it starts, each further one beside the box damaged last. */
+export function walk(
+  placing: Placing,
+  start: BoxId,
+  points: number,
+  { dice, armour }: { readonly dice: Dice; readonly armour: Armoured },
+): void {
+  let at = start
+  for (let point = 1; point <= points; point += 1) {
+    if (point > 1) {
+      const beside = neighboursOf(placing.hull.layout, placing.levels, at, { armour })
+      if (beside.length === 0) {
+        placing.waste(points - point + 1)
+        return
+      }
+      at = pickOf(dice, beside, 'where the damage goes on')
+    }
+    placing.hit(at)
+  }
+}
+
+/** A row of fire with the hand to which high rolls go. */
+export interface Line {
+  readonly heading: Direction
+  readonly row: number
+  readonly high: Hand
+}
+const first = (placing: Placing, { heading, row }: Line): BoxId | undefined =>
+  firstOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
+
+/** EE-LAS-07: one row over, or none. */
+export function drifted(line: Line, dice: Dice): Line {
+  const face = die(dice, 6, 'drift of the laser')
+  if (face === 3 || face === 4) return line
+  return { ...line, row: shifted(line.row, line.heading, 1, face > 4 ? line.high : otherHand(line.high)) }
+}
+
+/** EE-LAS-06 to -09. `anew` gives the row of a fresh start after a wasted point (EE-LAS-08); `line` is where the first point goes. */
+export function drift(
+  placing: Placing,
+  line: Line,
+  points: number,
+  { dice, anew }: { readonly dice: Dice; readonly anew: () => Line },
+): void {
+  let now = line
+  let lost = false
+  for (let point = 1; point <= points; point += 1) {
+    if (point > 1) now = lost ? anew() : drifted(now, dice)
+    const box = first(placing, now)
+    lost = box === undefined
+    if (box === undefined) placing.waste(1)
+    else placing.hit(box)
+  }
+}
+
+/** EE-MIS-16: all into one box; what is left over when it is destroyed goes to random boxes beside those that this hit destroyed. */
+export function spill(placing: Placing, start: BoxId, points: number, dice: Dice): void {
+  const { hull } = placing
+  const destroyed: BoxId[] = []
+  let at = start
+  for (let point = 1; point <= points; point += 1) {
+    if (destroyed.length > 0) {
+      const pool = [...new Set(destroyed.flatMap((box) => neighboursOf(hull.layout, placing.levels, box, { armour: 'counts' })))]
+      if (pool.length === 0) {
+        placing.waste(points - point + 1)
+        return
+      }
+      at = pickOf(dice, pool, 'where the blast goes on')
+    }
+    placing.hit(at)
+    if (isDestroyed(placing, at)) destroyed.push(at)
+  }
+}
+
+/** EE-RAI-07: through one box after another along the line. */
+export function pierce(placing: Placing, { heading, row }: Pick<Line, 'heading' | 'row'>, points: number): void {
+  const line = boxesOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
+  let at = 0
+  for (let point = 1; point <= points; point += 1) {
+    while (at < line.length && isDestroyed(placing, line[at] ?? '')) at += 1
+    const box = line[at]
+    if (box === undefined) {
+      placing.waste(points - point + 1)
+      return
+    }
+    placing.hit(box)
+  }
+}

@@ -1,0 +1,99 @@
+import { addsUp } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
+import { costsOf } from './costs.ts'
+import type { Design } from './design.ts'
+import { PLAIN, priceOf } from './price.ts'
+import { shipNamed } from './ready.ts'
+
+const of = (change: Partial<Design>): Design => ({ ...shipNamed('Icarus'), ...change })
+const full = (hull: string, boxes: number): Design =>
+  of({ hull, boxes: Array.from({ length: boxes }, (_, r) => ({ at: [0, r] as const, type: 'H' as const, system: null })) })
+const points = (design: Design, ...docked: readonly Design[]) => {
+  const { speed, manoeuvre } = costsOf(design, docked)
+  expect(addsUp(speed) && addsUp(manoeuvre)).toBe(true)
+  return [speed.total / 4, manoeuvre.total / 4]
+}
+
+describe('classes', () => {
+  test('EE-DES-01, EE-DES-03: the printed classes', () => {
+    expect(
+      CLASS_CODES.map((code) => hullClass(code)).map(({ boxes, halves, speedCost, manoeuvreCost, value }) => [
+        boxes,
+        halves / 2,
+        speedCost / 4,
+        manoeuvreCost / 4,
+        value,
+      ]),
+    ).toEqual([
+      [15, 1, 0.25, 0.25, 1],
+      [12, 1.5, 0.25, 0.5, 1],
+      [30, 1.5, 0.5, 0.5, 2],
+      [28, 2, 0.5, 1, 2],
+      [50, 3, 1, 1, 4],
+      [45, 4, 1, 2, 4],
+      [100, 5, 2, 2, 8],
+      [85, 6, 2, 3, 8],
+      [135, 7, 3, 3, 12],
+      [160, 8, 4, 5, 16],
+      [200, 9, 5, 8, 20],
+    ])
+  })
+  test('EE-DES-07, GT-38: oversized ships pay more for each level than for the one before', () => {
+    expect([1, 2, 3, 4].map((level) => hullClass(`BS-${level}`).manoeuvreCost / 4)).toEqual([12, 17, 23, 30])
+    expect(hullClass('BS-2')).toMatchObject({ boxes: 250, halves: 22, speedCost: 28, value: 28 })
+    expect(hullClass('BS-3')).toMatchObject({ boxes: 275, halves: 24, speedCost: 32, value: 32 })
+    expect(() => hullClass('XX')).toThrow('no class XX')
+  })
+})
+
+describe('points of speed and manoeuvre', () => {
+  test('EE-DES-04, GT-33: a heavy cruiser with engines of a dreadnought pays as that, and no more with a battlecruiser at its side', () => {
+    const cruiser = { ...full('CA', 50), engines: 'DN' }
+    expect(points(cruiser)).toEqual([3, 3])
+    expect(points(cruiser, full('BC', 85))).toEqual([3, 3])
+  })
+  test('EE-DES-04: the higher of both, separately', () => {
+    expect(points(of({ hull: 'BB', engines: 'BC' }))).toEqual([2, 3])
+    expect(points(of({ hull: 'CL', engines: 'BB' }))).toEqual([2, 2])
+  })
+  test('EE-DOC-07, GT-32: 50 and 100 boxes together are a superdreadnought', () => {
+    expect(points(full('CA', 50), full('BB', 100))).toEqual([4, 5])
+    expect(points(full('BB', 100), full('BB', 100), full('CT', 1))).toEqual([6, 12])
+  })
+  test('EE-DOC-07: together never below what the ship pays alone', () => {
+    expect(points(of({ hull: 'SD' }), full('CT', 3))).toEqual([4, 5])
+  })
+  test('EE-AUX-07, EE-AUX-13: civilians pay twice, auxiliaries do not', () => {
+    expect(KINDS.map((kind) => points(of({ hull: 'CL', kind })))).toEqual([
+      [1, 2],
+      [1, 2],
+      [2, 4],
+      [2, 4],
+      [2, 4],
+    ])
+    expect(costsOf(of({ kind: 'lightFreighter' })).speed.because.at(-1)?.[2]).toBe('EE-AUX-13')
+  })
+})
+
+describe('prices', () => {
+  const quarters = (change: Partial<Design>, bought = PLAIN) => {
+    const price = priceOf(of(change), bought)
+    expect(addsUp(price)).toBe(true)
+    return price.total
+  }
+  test('EE-DES-10, EE-AUX-04, -09, -13: whole, three quarters, half, half, a quarter', () => {
+    expect(KINDS.map((kind) => quarters({ hull: 'BC', kind }))).toEqual([32, 24, 16, 16, 8])
+    expect(KINDS.map((kind) => quarters({ hull: 'CT', kind }))).toEqual([4, 3, 2, 2, 1])
+  })
+  test('EE-BAS-02: a base a quarter, and no further discount', () => {
+    expect(KINDS.map((kind) => quarters({ hull: 'CA', kind, base: true }))).toEqual([4, 4, 4, 4, 4])
+  })
+  test('EE-CRQ-01, GT-37: a destroyer with a crack crew costs eight', () => {
+    expect(quarters({ hull: 'DD' }, { crew: 'crack', disguised: false })).toBe(8 * 4)
+    expect(quarters({ hull: 'CA', kind: 'auxiliary' }, { crew: 'elite', disguised: false })).toBe(6 * 4)
+  })
+  test('EE-DIS-04: a disguise does not make her cheaper', () => {
+    expect(quarters({ hull: 'CA', kind: 'auxiliary' }, { crew: 'standard', disguised: true })).toBe(4 * 4)
+  })
+})

@@ -1,0 +1,106 @@
+// Point defence (EE-PD): which weapons can engage which missiles, and what the die must show.
+import { distance, type Hex, sameHex, subtract } from '@admiralty/hex'
+import { atLeast, type Explained, explained, type Refusal, when } from '@admiralty/kernel'
+import { DEFENCE_RATING } from '../../data/tables.ts'
+import { hullOf } from '../hull.ts'
+import type { OrderOf } from '../orders.ts'
+import { usableBoxes } from '../power/supply.ts'
+import { bears, inShipFrame } from '../record/arcs.ts'
+import type { BoxId } from '../record/box.ts'
+import type { Color, Missile, Ship, Table, View } from '../state.ts'
+import type { StepOf } from '../steps.ts'
+import { allied, findShip, missileOf, shipsOf } from '../table.ts'
+import { barred, countAlong, throughAir } from '../terrain/terrain.ts'
+import { inArc, powerOf, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
+
+type Chain = StepOf<'defend'>['chain']
+const RATED = { antiMissile: 'A', laser: 'L', ion: 'I', railgun: 'R' } as const
+
+/** EE-PD-01, -11: any of an enemy's that was under way when the Weapons step began. */
+export const targetsFor = (table: Table, seat: Color): readonly Missile[] =>
+  Object.values(table.missiles).filter((missile) => !allied(table, missile.seat, seat) && missile.entry !== null)
+
+/** EE-PD-02: towards the missile, or towards where it came in. */
+export const toward = (ship: Ship, missile: Missile): Hex =>
+  subtract(sameHex(ship.hex, missile.hex) ? (missile.entry ?? missile.hex) : missile.hex, ship.hex)
+
+/** Weapons that may still be used for it (EE-WEP-03), or the one whose chain goes on (EE-PD-08). */
+export const defencesOf = (table: Table, ship: Ship, chain: Chain): readonly Weapon[] =>
+  weaponsOf(table, ship).filter(
+    ({ id, kind }) =>
+      kind !== 'missile' &&
+      (chain ? chain.ship === ship.id && chain.weapon === id : ship.landing !== 'landed' && !ship.deeds.fired.includes(id)),
+  )
+
+export function cannotEngage(table: Table, ship: Ship, weapon: Weapon, missile: Missile): Refusal | undefined {
+  const displacement = toward(ship, missile)
+  if (!inArc(ship, hullOf(table, ship), weapon, displacement)) return { rule: 'EE-PD-02', reason: 'the missile is not in its arc' }
+  const bar = barred(table, ship.hex, missile.hex, weapon.kind === 'missile' ? 'missile' : weapon.kind)
+  return bar && { rule: bar.rule, reason: bar.by }
+}
+
+/** EE-PD-05, EE-ATM-07: lit sensors that see the missile and have not been used. */
+export function sensorsFor(table: Table, ship: Ship, missile: Missile): readonly BoxId[] {
+  if (throughAir(table, ship.hex, missile.hex)) return []
+  const lit = powerOf(table, ship)?.lit ?? []
+  const hull = hullOf(table, ship)
+  const ray = inShipFrame(toward(ship, missile), ship)
+  return usableBoxes(table, ship, 'S').filter((box) => lit.includes(box) && bears(hull.layout, hull.levels, hull.named(ship.id, box), ray))
+}
+
+/** EE-PD-04 to -08: what the die must show at least. */
+export function neededToDefend(
+  table: Table,
+  ship: Ship,
+  weapon: Weapon,
+  missile: Missile,
+  use: { readonly sensors: number; readonly chain: Chain },
+): Explained {
+  if (weapon.kind === 'missile') throw new Error('a launcher cannot defend')
+  const range = distance(ship.hex, missile.hex)
+  const radiation = countAlong(table, ship.hex, missile.hex, 'radiation')
+  const dense = Math.min(range, countAlong(table, ship.hex, missile.hex, 'dense'))
+  // Ordinary hexes are cancelled first, one by a sensor; dense ones take two (EE-AST-07).
+  const plain = range + radiation - dense
+  const cancelled = Math.min(plain, use.sensors) + Math.min(dense, Math.floor(Math.max(0, use.sensors - plain) / 2))
+  const rapid = weapon.rapid && use.chain === null ? strengthSum(weapon) - 1 : 0
+  const modified = explained(
+    [weapon.kind === 'antiMissile' ? 'anti-missile' : weapon.kind, DEFENCE_RATING[RATED[weapon.kind]], 'EE-PD-04'],
+    when(range > 0, 'range', range, 'EE-PD-04'),
+    when(radiation > 0, 'radiation', radiation, 'EE-RAD-05'),
+    when(cancelled > 0, 'sensors', -cancelled, 'EE-PD-05'),
+    when(weapon.kind === 'ion' && range > 0, 'an ion cannon spreads', range, 'EE-ION-01'),
+    when(rapid > 0, 'rapid fire', -rapid, 'EE-RFR-04'),
+  )
+  return use.chain ? atLeast(use.chain.needed, modified, 'EE-PD-08') : modified
+}
+
+/** Everything a seat could do now, nearest and best first. */
+export function engagements(
+  table: Table,
+  seat: Color,
+  chain: Chain,
+): readonly { readonly order: OrderOf<'defend'>; readonly needed: Explained }[] {
+  const missiles = targetsFor(table, seat)
+  return shipsOf(table, seat)
+    .flatMap((ship) =>
+      defencesOf(table, ship, chain).flatMap((weapon) =>
+        missiles
+          .filter((missile) => !cannotEngage(table, ship, weapon, missile))
+          .map((missile) => ({
+            order: { order: 'defend', ship: ship.id, weapon: weapon.id, missile: missile.id, sensors: [] } as const,
+            needed: neededToDefend(table, ship, weapon, missile, { sensors: 0, chain }),
+          })),
+      ),
+    )
+    .toSorted((a, b) => a.needed.total - b.needed.total)
+}
+
+/** The policy: at what is aimed at one's own ships, while any die can hit. */
+export const ownDefence = (table: Table, seat: Color, chain: Chain): OrderOf<'defend'> | null =>
+  engagements(table, seat, chain).find(
+    ({ order, needed }) => needed.total <= 6 && findShip(table, missileOf(table, order.missile).target)?.seat === seat,
+  )?.order ?? null
+
+/** The step that a view is in, if it is that of defence. */
+export const chainIn = ({ agenda }: View): Chain => (agenda[0]?.step === 'defend' ? agenda[0].chain : null)

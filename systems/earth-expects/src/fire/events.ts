@@ -1,0 +1,116 @@
+// Missiles under way, fire as it is shown, point defence, and each attack from its roll to where it strikes.
+import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import type { Records, Shows } from '../chapter.ts'
+import { attackSchema, boxId, facingSchema, hexSchema, id, missileSchema, seatSchema, shotSchema, standingSchema } from '../state.ts'
+import { missileOf, secretOf, shipOf, withMissile, without, withSecret, withShip } from '../table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const seat = seatSchema
+const faces = z.array(z.int().min(1).max(10)).readonly()
+
+export const fireEvents = [
+  event('missileMoved', { missile: id, seat, path: z.array(hexSchema).readonly(), entry: hexSchema }),
+  /** Shot down, lost on the way, unguided, let go, or spent. */
+  event('missileLost', { missile: id, seat, why: ruleIdSchema, die: z.int().min(1).max(6).nullable() }),
+  /** EE-WEP-02: all at once; `stood`: how every ship stands now (EE-WEP-05). */
+  event('fireRevealed', { shots: z.array(shotSchema).readonly(), stood: standingSchema }),
+  /** `nuclear` only its side knows until it hits; `with`: allied seats. */
+  event('missileLaunched', { missile: missileSchema, weapon: boxId, nuclear: z.boolean().nullable(), with: z.array(seat).readonly() }),
+  event('defended', {
+    ship: id,
+    seat,
+    weapon: z.string(),
+    missile: id,
+    sensors: z.array(boxId).readonly(),
+    dice: faces,
+    /** The one that counts. */
+    die: z.int().min(1).max(10),
+    needed: explainedSchema,
+    hit: z.boolean(),
+  }),
+  /** An attack from a committed shot, or by a missile: what was rolled, and what is left to be placed. */
+  event('attackRolled', { attack: attackSchema, seat, at: seat, dice: faces, needed: explainedSchema.nullable(), hit: z.boolean() }),
+  event('rowSetChosen', { by: seat, heading: facingSchema }),
+  event('rowChosen', { by: seat, row: z.int(), high: z.enum(['left', 'right']) }),
+  /** EE-POI-04: `row` is where it came to; `box`: what it met. `turnedAt`: about which box a missile turned (EE-MIS-14). */
+  event('impactRolled', {
+    ship: id,
+    seat,
+    dice: faces,
+    heading: facingSchema,
+    row: z.int(),
+    box: boxId.nullable(),
+    turnedAt: boxId.nullable(),
+  }),
+  event('damageRolled', { ship: id, seat, dice: faces, damage: explainedSchema }),
+  /** EE-MIS-03: its type is out. */
+  event('warheadShown', { missile: id, seat, ship: id, nuclear: z.boolean() }),
+  event('attackEnded', { by: id }),
+  event('rapidWentOn', { by: id, left: z.int().min(0), hits: z.int().min(0) }),
+] as const
+export type FireEvent = z.infer<(typeof fireEvents)[number]>
+export type FireNews = FireEvent
+
+export const fireRecords: Records<FireEvent> = {
+  missileMoved: (state, { missile, path, entry }) =>
+    withMissile(state, missile, { path, hex: path.at(-1) ?? missileOf(state, missile).hex, entry }),
+  missileLost: (state, { missile, seat }) => {
+    const { nuclear } = secretOf(state, seat)
+    const left = { ...state, missiles: without(state.missiles, missile) }
+    return nuclear.includes(missile) ? withSecret(left, seat, { nuclear: nuclear.filter((one) => one !== missile) }) : left
+  },
+  fireRevealed: (state, { shots, stood }) => {
+    const fired = shots.reduce((changed, { from, weapon }) => withFired(changed, from, weapon), state)
+    return { ...fired, shots: shots.filter(({ kind }) => kind !== 'missile'), stood }
+  },
+  missileLaunched: (state, { missile, weapon, nuclear }) => {
+    const { seat, from } = missile
+    const secret = secretOf(state, seat)
+    const empty = { ...secret.empty, [from]: [...(secret.empty[from] ?? []), weapon] }
+    const loaded = withSecret(state, seat, { empty, nuclear: nuclear ? [...secret.nuclear, missile.id] : secret.nuclear })
+    return { ...loaded, missiles: { ...loaded.missiles, [missile.id]: missile } }
+  },
+  defended: (state, { ship, weapon, sensors }) => {
+    const fired = withFired(state, ship, weapon)
+    const { deeds } = shipOf(fired, ship)
+    return withShip(fired, ship, { deeds: { ...deeds, sensors: [...new Set([...deeds.sensors, ...sensors])] } })
+  },
+  attackRolled: (state, { attack, hit }) => ({
+    ...state,
+    attack: hit ? attack : null,
+    shots: attack.missile === null ? state.shots.filter(({ from, weapon }) => from !== attack.by || weapon !== attack.weapon) : state.shots,
+  }),
+  rowSetChosen: (state, { heading }) => ({ ...state, attack: state.attack && { ...state.attack, heading } }),
+  rowChosen: (state, { row, high }) => ({ ...state, attack: state.attack && { ...state.attack, row, high } }),
+  impactRolled: (state) => state,
+  damageRolled: (state) => state,
+  warheadShown: (state) => state,
+  attackEnded: (state) => ({ ...state, attack: null }),
+  rapidWentOn: (state, { left, hits }) => ({
+    ...state,
+    attack: state.attack && { ...state.attack, rapid: { left, hits }, heading: onlyHeading(state.attack.headings), row: null, high: null },
+  }),
+}
+export const onlyHeading = <T>(headings: readonly T[]): T | null => (headings.length === 1 ? (headings[0] ?? null) : null)
+
+const withFired = (state: Parameters<Records<FireEvent>['impactRolled']>[0], ship: string, weapon: string) => {
+  const { deeds } = shipOf(state, ship)
+  return deeds.fired.includes(weapon) ? state : withShip(state, ship, { deeds: { ...deeds, fired: [...deeds.fired, weapon] } })
+}
+
+export const fireShows: Shows<FireEvent> = {
+  missileMoved: (event) => event,
+  missileLost: (event) => event,
+  fireRevealed: (event) => event,
+  missileLaunched: (event, viewer) => (event.with.some((seat) => seat === viewer) ? event : { ...event, nuclear: null }),
+  defended: (event) => event,
+  attackRolled: (event) => event,
+  rowSetChosen: (event) => event,
+  rowChosen: (event) => event,
+  impactRolled: (event) => event,
+  damageRolled: (event) => event,
+  warheadShown: (event) => event,
+  attackEnded: (event) => event,
+  rapidWentOn: (event) => event,
+}

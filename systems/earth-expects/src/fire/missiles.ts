@@ -1,0 +1,118 @@
+// Missiles: the way they fly (EE-MIS-06), what may stop them, and what they do when they are there (EE-MIS-09 to -13).
+import { type Hex, sameHex, subtract } from '@admiralty/hex'
+import { die, type RuleId } from '@admiralty/kernel'
+import type { Telling } from '../chapter.ts'
+import { costsNow } from '../power/points.ts'
+import { inShipFrame } from '../record/arcs.ts'
+import { headingsFor } from '../record/rows.ts'
+import type { Attack, Color, Missile, Ship, State, Table } from '../state.ts'
+import { findShip, flying, missilesOf, seatsOf } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+import { onlyHeading } from './events.ts'
+import { ATTACK } from './shooting.ts'
+import { type Way, waysOf } from './ways.ts'
+
+export const loseMissile = (story: Telling, { id, seat }: Missile, why: RuleId, face: number | null = null): void =>
+  story.tell({ type: 'missileLost', missile: id, seat, why, die: face })
+
+/** Those that fly now: with the option all of them, else those that were launched in an earlier turn. */
+export const underWay = (table: Table, seat: Color): readonly Missile[] =>
+  missilesOf(table, seat).filter(({ launched }) => table.setup.options.fastMissiles || launched < table.turn)
+
+export function flyMissile(story: Telling, missile: Missile, choice: number): void {
+  const target = findShip(story.state, missile.target)
+  if (!target || !flying(target)) {
+    loseMissile(story, missile, 'EE-MIS-06')
+    return
+  }
+  const ways = waysOf(story.state, missile)
+  const way = ways[choice] ?? ways[0]
+  if (!way) {
+    loseMissile(story, missile, 'EE-MIS-18')
+    return
+  }
+  const reached = reachOf(story, missile, way)
+  if (reached) story.tell({ type: 'missileMoved', missile: missile.id, seat: missile.seat, ...reached })
+}
+
+/** How far it comes; undefined: it is lost on the way. */
+function reachOf(
+  story: Telling,
+  missile: Missile,
+  { path, entry }: Way,
+): { readonly path: readonly Hex[]; readonly entry: Hex } | undefined {
+  for (const [at, hex] of path.entries()) {
+    if (at === 0) continue
+    const lost = lostIn(story, hex)
+    if (lost) {
+      loseMissile(story, missile, lost.why, lost.die)
+      return undefined
+    }
+    // EE-MIS-10.
+    if (isTerrain(story.state, hex, 'atmosphere')) return { path: path.slice(0, at + 1), entry: path[at - 1] ?? entry }
+  }
+  return { path, entry }
+}
+function lostIn({ state, dice }: Telling, hex: Hex): { readonly why: RuleId; readonly die: number | null } | undefined {
+  if (isTerrain(state, hex, 'interior', 'surface')) return { why: 'EE-INR-01', die: null }
+  if (isTerrain(state, hex, 'cinematic')) return { why: 'EE-AST-10', die: null }
+  for (const [terrain, why] of [
+    ['dense', 'EE-AST-05'],
+    ['radiation', 'EE-RAD-04'],
+  ] as const) {
+    const face = isTerrain(state, hex, terrain) ? die(dice, 6, `a missile among ${terrain}`) : null
+    if (face === 1) return { why, die: face }
+  }
+  return undefined
+}
+
+/** The next one that hits (EE-MIS-09): by seat, then as they were launched. */
+export function nextImpact(state: State): { readonly missile: Missile; readonly target: Ship } | undefined {
+  for (const seat of seatsOf(state))
+    for (const missile of underWay(state, seat)) {
+      const target = findShip(state, missile.target)
+      if (target && flying(target) && missile.entry !== null && sameHex(missile.hex, target.hex)) return { missile, target }
+    }
+  return undefined
+}
+
+export function impact(story: Telling, missile: Missile, target: Ship): void {
+  const nuclear = story.state.secret[missile.seat]?.nuclear.includes(missile.id) ?? false
+  story.tell({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear })
+  loseMissile(story, missile, 'EE-MIS-09')
+  if (nuclear) {
+    if (!isUnderPower(story.state, target))
+      story.tell({
+        type: 'shipDestroyed',
+        ship: target.id,
+        seat: target.seat,
+        to: null,
+        why: target.design.base ? 'EE-BAS-05' : 'EE-MIS-12',
+      })
+    return
+  }
+  // EE-MIS-13: from where it came in.
+  const headings = headingsFor(inShipFrame(subtract(target.hex, missile.entry ?? missile.hex), target))
+  const attack: Attack = {
+    by: missile.from,
+    at: target.id,
+    weapon: missile.id,
+    kind: 'missile',
+    missile: missile.id,
+    damage: null,
+    headings,
+    heading: onlyHeading(headings),
+    row: null,
+    high: null,
+    rapid: null,
+  }
+  story.tell({ type: 'attackRolled', attack, seat: missile.seat, at: target.seat, dice: [], needed: null, hit: true })
+  story.next(...ATTACK)
+}
+
+/** EE-MIS-11, -12; a base needs its equivalent speed cost (EE-BAS-05). */
+function isUnderPower(state: State, ship: Ship): boolean {
+  const points = state.secret[ship.seat]?.points[ship.id]
+  const power = (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0)
+  return ship.design.base ? power >= costsNow(state, ship).speed : power > 0
+}

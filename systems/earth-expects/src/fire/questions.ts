@@ -1,0 +1,239 @@
+// What may be answered in the Weapons step, judged on what the player knows.
+import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
+import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import type { Question, QuestionsOf } from '../chapter.ts'
+import { hullOf } from '../hull.ts'
+import type { OrderOf } from '../orders.ts'
+import { controlOf } from '../power/supply.ts'
+import { placeOf } from '../record/layout.ts'
+import { rowsOf } from '../record/rows.ts'
+import type { Attack, Color, Ship, View } from '../state.ts'
+import type { StepOf } from '../steps.ts'
+import { enemiesOf, findShip, locksOn, shipOf } from '../table.ts'
+import { cannotEngage, chainIn, defencesOf, engagements, sensorsFor, targetsFor } from './defence.ts'
+import { underWay } from './missiles.ts'
+import { inPieces, livingParts } from './severing.ts'
+import { waysOf } from './ways.ts'
+import { cannotFireAt, type Weapon, weaponsOf } from './weapons.ts'
+
+// Missiles in flight.
+const guided = (view: View, me: Color) => underWay(view, me).filter(({ target }) => findShip(view, target)?.status === 'flying')
+const guide: Question<OrderOf<'guide'>> = {
+  offer: (view, me) => ({ kind: 'guide', orders: ['guide'], of: guided(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'guide') return refuse('EE-MIS-06', 'say which way each missile flies')
+    const mine = guided(view, me)
+    return firstRefusal(Object.entries(order.missiles), ([id, way]) => {
+      const missile = mine.find((one) => one.id === id)
+      if (!missile) return refuse('EE-MIS-06', `${id} is not a missile of yours under way`)
+      return way < waysOf(view, missile).length ? undefined : refuse('EE-MIS-06', `${id} has no such way`)
+    })
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => ({
+    order: 'guide',
+    missiles: Object.fromEntries(
+      guided(view, me).flatMap((missile) => {
+        const ways = waysOf(view, missile)
+        return ways.length > 0 ? [[missile.id, pick(dice, [...ways.keys()])]] : []
+      }),
+    ),
+  }),
+  standing: () => ({ order: 'guide', missiles: {} }),
+}
+
+// Fire.
+type Commitment = OrderOf<'commit'>['ships'][string][number]
+
+function cannotCommit(view: View, ship: Ship, shots: readonly Commitment[]): Refusal | undefined {
+  if (twice(shots.map(({ weapon }) => weapon))) return refuse('EE-WEP-03', 'each weapon is used once a turn')
+  const armed = weaponsOf(view, ship)
+  const launches = shots.filter(({ weapon }) => armed.find(({ id }) => id === weapon)?.kind === 'missile')
+  if (view.setup.options.fastMissiles && launches.length > controlOf(view, ship))
+    return refuse('EE-MIS-05', `it can guide ${controlOf(view, ship)} missiles`)
+  return firstRefusal(shots, (shot) => cannotShoot(view, ship, armed, shot))
+}
+function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon: id, at, nuclear }: Commitment): Refusal | undefined {
+  const weapon = armed.find((one) => one.id === id)
+  if (!weapon) return refuse('EE-GEN-08', `${id} of ${ship.design.name} is not armed`)
+  const target = enemiesOf(view, ship.seat).find((enemy) => enemy.id === at)
+  if (!target) return refuse('EE-HID-06', `${at} is not an enemy that can be seen`)
+  if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile is nuclear')
+  if (weapon.kind === 'missile' && view.setup.options.fastMissiles) {
+    if ((view.secret[ship.seat]?.points[ship.id]?.manoeuvrePower ?? 0) > 0)
+      return refuse('EE-FMI-02', 'it launches only in a turn without manoeuvre power')
+    if (locksOn(view, ship.id, at) === 0) return refuse('EE-FMI-02', 'it needs a lock-on to launch')
+  }
+  return cannotFireAt(view, ship, weapon, target)
+}
+/** Enemies that a weapon may be used on. */
+export const targetsOf = (view: View, ship: Ship, weapon: Weapon): readonly Ship[] =>
+  enemiesOf(view, ship.seat).filter(({ id }) => !cannotShoot(view, ship, [weapon], { weapon: weapon.id, at: id, nuclear: false }))
+
+function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {
+  const shots = weaponsOf(view, ship).flatMap((weapon): readonly Commitment[] => {
+    if (likely(dice, 1, 5)) return []
+    const targets = targetsOf(view, ship, weapon)
+    if (targets.length === 0) return []
+    return [{ weapon: weapon.id, at: pick(dice, targets).id, nuclear: weapon.kind === 'missile' && likely(dice, 1, 3) }]
+  })
+  return cannotCommit(view, ship, shots) ? shots.slice(0, controlOf(view, ship)) : shots
+}
+
+const HOLD: OrderOf<'commit'> = { order: 'commit', ships: {} }
+const commit: Question<OrderOf<'commit'>> = {
+  offer: (view, me) => ({
+    kind: 'commit',
+    orders: ['commit'],
+    of: commanded(view, me).flatMap((ship) => weaponsOf(view, ship).map(({ id }) => `${ship.id}/${id}`)),
+  }),
+  check(view, me, order) {
+    if (order.order !== 'commit') return refuse('EE-WEP-02', 'say what every weapon fires at, or nothing')
+    return (
+      notMine(view, me, Object.keys(order.ships)) ??
+      firstRefusal(Object.entries(order.ships), ([id, shots]) => cannotCommit(view, shipOf(view, id), shots))
+    )
+  },
+  only: (view, seat) => {
+    const own = view.secret[seat]
+    if (!own) return undefined
+    const able = commanded(view, seat).some((ship) => weaponsOf(view, ship).some((weapon) => targetsOf(view, ship, weapon).length > 0))
+    return able ? undefined : HOLD
+  },
+  sample: (view, me, dice) => ({
+    order: 'commit',
+    ships: Object.fromEntries(
+      commanded(view, me).flatMap((ship) => {
+        const shots = someShots(view, ship, dice)
+        return shots.length > 0 && !cannotCommit(view, ship, shots) ? [[ship.id, shots]] : []
+      }),
+    ),
+  }),
+  standing: () => HOLD,
+}
+
+// Point defence.
+const PASS: OrderOf<'pass'> = { order: 'pass' }
+const defend: Question<OrderOf<'defend'> | OrderOf<'pass'>> = {
+  offer: (view, me) => ({
+    kind: 'defend',
+    orders: ['defend', 'pass'],
+    of: engagements(view, me, chainIn(view)).map(({ order }) => `${order.ship}/${order.weapon}/${order.missile}`),
+  }),
+  check(view, me, order) {
+    if (order.order === 'pass') return undefined
+    if (order.order !== 'defend') return refuse('EE-PD-03', 'engage a missile, or pass')
+    const wrong = notMine(view, me, [order.ship])
+    if (wrong) return wrong
+    const ship = shipOf(view, order.ship)
+    const weapon = defencesOf(view, ship, chainIn(view)).find(({ id }) => id === order.weapon)
+    if (!weapon) return refuse('EE-PD-10', `${order.weapon} is not armed, or has been used`)
+    const missile = targetsFor(view, me).find(({ id }) => id === order.missile)
+    if (!missile) return refuse('EE-PD-01', `${order.missile} is no missile that can be engaged`)
+    const able = sensorsFor(view, ship, missile)
+    if (twice(order.sensors) || !order.sensors.every((box) => able.includes(box)))
+      return refuse('EE-PD-05', 'only operating sensors that see the missile cancel range')
+    return cannotEngage(view, ship, weapon, missile)
+  },
+  only: (view, seat) => (view.secret[seat] && engagements(view, seat, chainIn(view)).length === 0 ? PASS : undefined),
+  sample(view, me, dice) {
+    const able = engagements(view, me, chainIn(view))
+    if (able.length === 0 || likely(dice, 1, 4)) return PASS
+    const { order } = pick(dice, able)
+    const missile = view.missiles[order.missile]
+    const sensors = missile && likely(dice, 1, 2) ? sensorsFor(view, shipOf(view, order.ship), missile).slice(0, 1) : []
+    return { ...order, sensors }
+  },
+  standing: () => PASS,
+}
+
+const diceIn = ({ agenda }: View): StepOf<'chooseDie'> => {
+  const [step] = agenda
+  if (step?.step !== 'chooseDie') throw new Error('no dice to choose from')
+  return step
+}
+const chooseDie: Question<OrderOf<'chooseDie'>> = {
+  offer: (view) => ({ kind: 'chooseDie', orders: ['chooseDie'], of: diceIn(view).dice.map(String) }),
+  check: (_, __, order) => (order.order === 'chooseDie' ? undefined : refuse('EE-AMI-02', 'say which die counts')),
+  only: () => undefined,
+  sample: (_, __, dice) => ({ order: 'chooseDie', die: pick(dice, [0, 1] as const) }),
+  standing(view) {
+    const { dice, needed } = diceIn(view)
+    const [first, second] = dice
+    const hits = (face: number): boolean => face >= needed.total
+    return { order: 'chooseDie', die: hits(second) && (!hits(first) || second < first) ? 1 : 0 }
+  },
+}
+
+// Where a shot strikes.
+const attackIn = ({ attack }: View): Attack => {
+  if (!attack) throw new Error('nothing is being fired')
+  return attack
+}
+const rowSet: Question<OrderOf<'rowSet'>> = {
+  offer: (view) => ({ kind: 'rowSet', orders: ['rowSet'], of: attackIn(view).headings.map(String) }),
+  check: (view, _, order) =>
+    order.order === 'rowSet' && attackIn(view).headings.includes(order.heading)
+      ? undefined
+      : refuse('EE-POI-02', 'pick one of the two ways in which rows run'),
+  only: () => undefined,
+  sample: (view, _, dice) => ({ order: 'rowSet', heading: pick(dice, attackIn(view).headings) }),
+  standing: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] ?? 0 }),
+}
+
+/** EE-POI-01: rows that meet a box. */
+export function rowsIn(view: View): readonly number[] {
+  const { at, heading, kind } = attackIn(view)
+  const { layout, levels } = hullOf(view, shipOf(view, at))
+  return rowsOf(layout, levels, heading ?? 0, kind === 'ion' ? 'ignored' : 'counts')
+}
+const middle = <T>(list: readonly T[]): T | undefined => list[Math.floor(list.length / 2)]
+const row: Question<OrderOf<'row'>> = {
+  offer: (view) => ({ kind: 'row', orders: ['row'], of: rowsIn(view).map(String) }),
+  check: (view, _, order) =>
+    order.order === 'row' && rowsIn(view).includes(order.row) ? undefined : refuse('EE-POI-01', 'pick a row that meets the target'),
+  only: () => undefined,
+  sample: (view, _, dice) => ({ order: 'row', row: pick(dice, rowsIn(view)), high: pick(dice, ['left', 'right'] as const) }),
+  standing: (view) => ({ order: 'row', row: middle(rowsIn(view)) ?? 0, high: 'right' }),
+}
+
+// Severed sections.
+const keep: Question<OrderOf<'keep'>> = {
+  offer: (view, me) => ({ kind: 'keep', orders: ['keep'], of: inPieces(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'keep') return refuse('EE-SEV-01', 'say which part of each ship lives')
+    const broken = inPieces(view, me)
+    return firstRefusal(Object.entries(order.ships), ([id, box]) => {
+      const ship = broken.find((one) => one.id === id)
+      if (!ship) return refuse('EE-SEV-01', `${id} is in one piece`)
+      const hull = hullOf(view, ship)
+      const named = hull.named(ship.id, box)
+      return livingParts(view, ship).some(({ boxes }) => boxes.includes(named))
+        ? undefined
+        : refuse('EE-SEV-01', `${box} is in none of its parts`)
+    })
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => ({
+    order: 'keep',
+    ships: Object.fromEntries(
+      inPieces(view, me).map((ship) => {
+        const hull = hullOf(view, ship)
+        const part = pick(dice, livingParts(view, ship))
+        const own = part.boxes.filter((box) => hull.owner(box).ship === ship.id && placeOf(hull.layout, box).box.side === null)
+        return [ship.id, hull.owner(own[0] ?? part.boxes[0] ?? '').box]
+      }),
+    ),
+  }),
+  standing: () => ({ order: 'keep', ships: {} }),
+}
+
+export const fireQuestions: QuestionsOf<'guide' | 'commit' | 'defend' | 'chooseDie' | 'rowSet' | 'row' | 'keep'> = {
+  guide,
+  commit,
+  defend,
+  chooseDie,
+  rowSet,
+  row,
+  keep,
+}

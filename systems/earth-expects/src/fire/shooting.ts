@@ -1,0 +1,91 @@
+// Shots that were committed, one after another: what is rolled, then where it strikes (EE-WEP-06).
+import { die, type Explained, explained } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
+import type { Telling } from '../chapter.ts'
+import { hullOf } from '../hull.ts'
+import { headingsFor } from '../record/rows.ts'
+import type { Attack, Ship, Shot, State } from '../state.ts'
+import type { Step } from '../steps.ts'
+import { shipOf } from '../table.ts'
+import { onlyHeading } from './events.ts'
+import { damageLeft, ionDefence, ionDice, laserDamage, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
+import { incoming, lies, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
+
+export const ATTACK = [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }] as const satisfies readonly Step[]
+
+/** EE-WEP-05: as it stood when fire was revealed. */
+const stoodOf = ({ stood }: State, ship: Ship): Pick<Ship, 'levels' | 'dark'> => ({
+  levels: stood?.levels[ship.id] ?? ship.levels,
+  dark: stood?.dark[ship.id] ?? ship.dark,
+})
+export function weaponIn(state: State, from: Ship, id: string): Weapon {
+  const weapon = weaponsOf(state, from, stoodOf(state, from)).find((armed) => armed.id === id)
+  if (!weapon) throw new Error(`${from.id} has no ${id} to fire`)
+  return weapon
+}
+
+export function attackOf(
+  state: State,
+  { from, at, weapon, kind }: Pick<Shot, 'from' | 'at' | 'weapon' | 'kind'>,
+  damage: Explained | null,
+): Attack {
+  const [shooter, target] = [shipOf(state, from), shipOf(state, at)]
+  const headings = headingsFor(incoming(target, lies(state, shooter, target)))
+  return { by: from, at, weapon, kind, missile: null, damage, headings, heading: onlyHeading(headings), row: null, high: null, rapid: null }
+}
+
+export function shoot(story: Telling, shot: Shot): void {
+  const state = story.state
+  const from = shipOf(state, shot.from)
+  const at = shipOf(state, shot.at)
+  const weapon = weaponIn(state, from, shot.weapon)
+  if (weapon.kind === 'railgun') {
+    rollRailgun(story, attackOf(state, shot, null), weapon.rapid ? strengthSum(weapon) : 1, 0)
+    return
+  }
+  const { dice, damage } = weapon.kind === 'ion' ? ionFire(story, from, at, weapon) : laserFire(story, from, at, weapon)
+  const hit = damage.total > 0
+  story.tell({ type: 'attackRolled', attack: attackOf(state, shot, damage), seat: from.seat, at: at.seat, dice, needed: null, hit })
+  if (hit) story.next(...ATTACK)
+}
+
+interface Rolled {
+  readonly dice: readonly number[]
+  readonly damage: Explained
+}
+/** EE-ION-02 to -05; the lock-on's die last. */
+function ionFire({ state, dice: port }: Telling, from: Ship, at: Ship, weapon: Weapon): Rolled {
+  const dice = port.roll(ionDice(state, from, at, strengthSum(weapon)).total, CREWS[from.crew].sides, `ion cannon of ${from.id}`)
+  const stood: Ship = { ...at, ...stoodOf(state, at) }
+  const attack = explained(...dice.map((face) => ['ion cannon', face, 'EE-ION-02'] as const))
+  return { dice, damage: damageLeft(attack, ionDefence(from, at, shieldsOf(state, stood)), 'EE-ION-05') }
+}
+/** EE-LAS-02 to -05; one die for each laser of an array (EE-LAR-05). */
+function laserFire({ state, dice: port }: Telling, from: Ship, at: Ship, { strengths }: Weapon): Rolled {
+  const dice = port.roll(strengths.length, CREWS[from.crew].sides, `laser of ${from.id}`)
+  const rolls = dice.map((face, of) => ({ die: face, strength: strengths[of] ?? 1 }))
+  return { dice, damage: laserDamage(state, from, at, rolls) }
+}
+
+/** EE-RAI-04; in rapid fire box by box until one hits (EE-RFR-01, -02), which is placed before the next rolls. */
+export function rollRailgun(story: Telling, attack: Attack, boxes: number, inARow: number): void {
+  const from = shipOf(story.state, attack.by)
+  const at = shipOf(story.state, attack.at)
+  const weapon = weaponIn(story.state, from, attack.weapon)
+  let hits = inARow
+  for (let left = boxes; left > 0; left -= 1) {
+    const needed = railgunNeeds(story.state, from, weapon, at)
+    const face = die(story.dice, CREWS[from.crew].sides, `railgun of ${from.id}`)
+    const hit = face + railgunBonus(story.state, from, at, hits).total > needed.total
+    hits = hit ? hits + 1 : 0
+    const rolled = { ...attack, rapid: weapon.rapid ? { left: left - 1, hits } : null }
+    story.tell({ type: 'attackRolled', attack: rolled, seat: from.seat, at: at.seat, dice: [face], needed, hit })
+    if (hit) {
+      story.next(...ATTACK)
+      return
+    }
+  }
+}
+
+/** What a view or state shows of the record that is fired at. */
+export const targetHull = (state: State, attack: Attack) => hullOf(state, shipOf(state, attack.at))

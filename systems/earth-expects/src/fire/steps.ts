@@ -1,0 +1,255 @@
+// The Weapons step (EE-WEP-01): missiles fly, fire is committed and shown, missiles are engaged, shots strike, missiles strike, what is severed is lost.
+import { die, type Explained, nobody, together } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
+import type { StepsOf, Telling } from '../chapter.ts'
+import { findHidden } from '../hiding/finding.ts'
+import type { OrderOf } from '../orders.ts'
+import { rowsOf } from '../record/rows.ts'
+import type { Attack, Color, Missile, Shot, State } from '../state.ts'
+import type { StepOf } from '../steps.ts'
+import { findShip, isHidden, missileOf, policyOf, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import { neededToDefend, ownDefence, targetsFor } from './defence.ts'
+import { flyMissile, impact, loseMissile, nextImpact, underWay } from './missiles.ts'
+import { inPieces, keep, removeEmpty } from './severing.ts'
+import { shoot, targetHull } from './shooting.ts'
+import { strike } from './striking.ts'
+import { waysOf } from './ways.ts'
+import { weaponsOf } from './weapons.ts'
+
+/** Those for whom it matters which way it flies. */
+export const toGuide = (state: State, seat: Color): readonly Missile[] =>
+  underWay(state, seat).filter((missile) => findShip(state, missile.target)?.status === 'flying' && waysOf(state, missile).length > 1)
+
+const attackIn = ({ attack }: State): Attack => {
+  if (!attack) throw new Error('nothing is being fired')
+  return attack
+}
+const hasShips = (state: State): readonly Color[] => seatsOf(state).filter((seat) => sailing(state, seat))
+/** Has ships, as far as everybody knows: hiding ones count. */
+export const sailing = (state: State, seat: Color): boolean => shipsOf(state, seat).length > 0
+
+export const fireSteps: StepsOf<
+  'guide' | 'commit' | 'defend' | 'chooseDie' | 'shoot' | 'rowSet' | 'row' | 'strike' | 'impacts' | 'sever' | 'keep'
+> = {
+  guide: {
+    asks: ({ seat }, state) => (toGuide(state, seat).length > 0 ? together(seat) : nobody),
+    play({ seat }, story, orders) {
+      const order = orders[seat]
+      const choices = order?.order === 'guide' ? order.missiles : {}
+      for (const missile of underWay(story.state, seat)) flyMissile(story, missile, choices[missile.id] ?? 0)
+    },
+  },
+
+  commit: {
+    asks: (_, state) => together(...hasShips(state)),
+    play(_, story, orders) {
+      const shots = seatsOf(story.state).flatMap((seat) => {
+        const order = orders[seat]
+        return order?.order === 'commit' ? shotsOf(story.state, seat, order) : []
+      })
+      // Who fires out of hiding is seen to fire (EE-HID-03).
+      findHidden(story, ({ id }) => shots.some(({ shot }) => shot.from === id))
+      const ships = Object.values(story.state.ships)
+      const stood = {
+        levels: Object.fromEntries(ships.map(({ id, levels }) => [id, levels])),
+        dark: Object.fromEntries(ships.map(({ id, dark }) => [id, dark])),
+      }
+      story.tell({ type: 'fireRevealed', shots: shots.map(({ shot }) => shot), stood })
+      for (const { shot, nuclear } of shots) if (shot.kind === 'missile') launch(story, shot, nuclear)
+    },
+  },
+
+  defend: {
+    asks({ seat, chain }, state) {
+      if (policyOf(state, seat).defence === 'own' || targetsFor(state, seat).length === 0 || !sailing(state, seat)) return nobody
+      return chain || shipsOf(state, seat).length > 0 ? together(seat) : nobody
+    },
+    play(step, story, orders) {
+      const order = orders[step.seat] ?? ownDefence(story.state, step.seat, step.chain)
+      if (order?.order === 'defend') return defend(story, step, order)
+      const passed = step.chain ? step.passed : [...step.passed, step.seat]
+      nextDefender(story, step.seat, passed)
+    },
+  },
+
+  chooseDie: {
+    asks: ({ seat, dice }, state) => (dice[0] === dice[1] || policyOf(state, seat).defence === 'own' ? nobody : together(seat)),
+    play(step, story, orders) {
+      const order = orders[step.seat]
+      const face = order?.order === 'chooseDie' ? step.dice[order.die] : betterDie(step)
+      rolled(story, step, { dice: step.dice, die: face, needed: step.needed })
+    },
+  },
+
+  shoot: {
+    play(_, story) {
+      const [shot] = story.state.shots
+      if (!shot) return
+      story.next({ step: 'shoot' })
+      shoot(story, shot)
+    },
+  },
+
+  /** EE-POI-02. */
+  rowSet: {
+    asks(_, state) {
+      const { at, heading } = attackIn(state)
+      const { seat } = shipOf(state, at)
+      return heading !== null || policyOf(state, seat).ties === 'first' ? nobody : together(seat)
+    },
+    play(_, story, orders) {
+      const { at, headings, heading } = attackIn(story.state)
+      if (heading !== null) return
+      const { seat } = shipOf(story.state, at)
+      const order = orders[seat]
+      const [first = 0] = headings
+      story.tell({ type: 'rowSetChosen', by: seat, heading: order?.order === 'rowSet' ? order.heading : first })
+    },
+  },
+
+  /** EE-POI-01, -03. */
+  row: {
+    asks: (_, state) =>
+      policyOf(state, attackerOf(state)).rows === 'middle' || middleRow(state) === undefined ? nobody : together(attackerOf(state)),
+    play(_, story, orders) {
+      const seat = attackerOf(story.state)
+      const order = orders[seat]
+      const choice = order?.order === 'row' ? order : middleRow(story.state)
+      // Earlier shots may have left nothing to be hit.
+      if (!choice) {
+        story.drop(({ step }) => step === 'strike')
+        story.tell({ type: 'attackEnded', by: attackIn(story.state).by })
+        return
+      }
+      story.tell({ type: 'rowChosen', by: seat, row: choice.row, high: choice.high })
+    },
+  },
+
+  strike: { play: (_, story) => strike(story) },
+
+  impacts: {
+    play(_, story) {
+      const next = nextImpact(story.state)
+      if (!next) return
+      story.next({ step: 'impacts' })
+      impact(story, next.missile, next.target)
+    },
+  },
+
+  sever: {
+    play(_, story) {
+      story.next(...seatsOf(story.state).map((seat) => ({ step: 'keep', seat }) as const))
+    },
+  },
+  keep: {
+    asks: ({ seat }, state) => (inPieces(state, seat).some(({ id }) => !isHidden(state, id)) ? together(seat) : nobody),
+    play({ seat }, story, orders) {
+      const order = orders[seat]
+      const boxes = order?.order === 'keep' ? order.ships : {}
+      for (const ship of inPieces(story.state, seat)) keep(story, ship, boxes[ship.id])
+      if (seat === seatsOf(story.state).at(-1)) {
+        removeEmpty(story)
+        findHidden(story)
+      }
+    },
+  },
+}
+
+/** Whose the attack is, even when the ship that launched the missile is gone. */
+export const attackerOf = (state: State): Color => shipOf(state, attackIn(state).by).seat
+export function middleRow(state: State): { readonly row: number; readonly high: 'left' | 'right' } | undefined {
+  const attack = attackIn(state)
+  const { layout, levels } = targetHull(state, attack)
+  const rows = rowsOf(layout, levels, attack.heading ?? 0, attack.kind === 'ion' ? 'ignored' : 'counts')
+  const row = rows[Math.floor(rows.length / 2)]
+  return row === undefined ? undefined : { row, high: 'right' }
+}
+
+/** EE-WEP-06: ship by ship, then as the owner lists them. */
+function shotsOf(state: State, seat: Color, { ships }: OrderOf<'commit'>): readonly { readonly shot: Shot; readonly nuclear: boolean }[] {
+  return shipsOf(state, seat).flatMap((ship) => {
+    const armed = weaponsOf(state, ship)
+    return (ships[ship.id] ?? []).flatMap(({ weapon, at, nuclear }, index) => {
+      const kind = armed.find(({ id }) => id === weapon)?.kind
+      if (!kind || kind === 'antiMissile') return []
+      return [
+        {
+          shot: { id: `${state.turn}-${ship.id}-${index + 1}`, seat, from: ship.id, weapon, kind, at },
+          nuclear: kind === 'missile' && nuclear,
+        },
+      ]
+    })
+  })
+}
+function launch(story: Telling, { id, seat, from, weapon, at }: Shot, nuclear: boolean): void {
+  const { hex } = shipOf(story.state, from)
+  const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: story.state.turn }
+  story.tell({ type: 'missileLaunched', missile, weapon, nuclear, with: seatsOn(story.state, sideOf(story.state, seat)) })
+}
+
+/** The lowest that hits asks least of the next missile. */
+export function betterDie({ dice, needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): number {
+  const hitting = dice.filter((face) => face >= needed.total)
+  return hitting.length > 0 ? Math.min(...hitting) : dice[0]
+}
+
+interface Engaging {
+  readonly seat: Color
+  readonly ship: string
+  readonly weapon: string
+  readonly missile: string
+  readonly passed: readonly Color[]
+  readonly chain: StepOf<'defend'>['chain']
+  readonly sensors: readonly string[]
+}
+function sighted(state: State, { ship: id, weapon: armed, missile, sensors, chain }: Engaging) {
+  const ship = shipOf(state, id)
+  const weapon = weaponsOf(state, ship).find((one) => one.id === armed)
+  if (!weapon) throw new Error(`${id} has no ${armed}`)
+  return { weapon, needed: neededToDefend(state, ship, weapon, missileOf(state, missile), { sensors: sensors.length, chain }) }
+}
+
+function defend(story: Telling, step: StepOf<'defend'>, { ship: id, weapon: armed, missile, sensors }: OrderOf<'defend'>): void {
+  const ship = shipOf(story.state, id)
+  const engaging: Engaging = { seat: step.seat, ship: id, weapon: armed, missile, passed: step.passed, chain: step.chain, sensors }
+  const { weapon, needed } = sighted(story.state, engaging)
+  const { sides } = CREWS[ship.crew]
+  const reason = `${armed} of ${id} at a missile`
+  if (weapon.kind !== 'antiMissile') {
+    const face = die(story.dice, sides, reason)
+    rolled(story, engaging, { dice: [face], die: face, needed })
+    return
+  }
+  const [first = 1, second = 1] = story.dice.roll(2, sides, reason)
+  const { chain: _, ...onward } = engaging
+  story.next({ ...onward, step: 'chooseDie', dice: [first, second], needed })
+}
+
+interface Roll {
+  readonly dice: readonly number[]
+  readonly die: number
+  readonly needed: Explained
+}
+/** EE-PD-08: a hit lets the same weapon go on, if it rolls at least as high. */
+function rolled(
+  story: Telling,
+  { seat, ship, weapon, missile, passed, sensors }: Omit<Engaging, 'chain'>,
+  { dice, die: face, needed }: Roll,
+): void {
+  const hit = face >= needed.total
+  story.tell({ type: 'defended', ship, seat, weapon, missile, sensors, dice, die: face, needed, hit })
+  if (!hit) {
+    nextDefender(story, seat, passed)
+    return
+  }
+  loseMissile(story, missileOf(story.state, missile), 'EE-PD-08')
+  story.next({ step: 'defend', seat, passed, chain: { ship, weapon, needed: face } })
+}
+/** EE-PD-03: one weapon each, in seat order, until all have passed. */
+function nextDefender(story: Telling, seat: Color, passed: readonly Color[]): void {
+  const seats = seatsOf(story.state)
+  const from = seats.indexOf(seat)
+  const order = [...seats.slice(from + 1), ...seats.slice(0, from + 1)]
+  const next = order.find((one) => !passed.includes(one))
+  if (next) story.next({ step: 'defend', seat: next, passed, chain: null })
+}

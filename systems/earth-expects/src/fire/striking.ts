@@ -1,0 +1,138 @@
+// Where an attack strikes (EE-POI): the roll for the row, then its points as its weapon places them.
+import { die, type Explained, explained } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
+import type { Telling } from '../chapter.ts'
+import { drift, type Line, type Placing, pierce, placingOn, spill, tellHits, walk } from '../damage/placing.ts'
+import { firstOn, missileLine, otherHand, shifted } from '../record/rows.ts'
+import type { Attack, Ship } from '../state.ts'
+import { findShip, shipOf } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+import { rollRailgun, targetHull, weaponIn } from './shooting.ts'
+import { strengthSum } from './weapons.ts'
+
+/** An attack whose row has been chosen. */
+export interface Aimed extends Attack {
+  readonly heading: NonNullable<Attack['heading']>
+  readonly row: number
+  readonly high: NonNullable<Attack['high']>
+}
+const isAimed = (attack: Attack | null): attack is Aimed => attack?.heading != null && attack.row !== null && attack.high !== null
+export function aimedIn(attack: Attack | null): Aimed {
+  if (!isAimed(attack)) throw new Error('no row has been chosen')
+  return attack
+}
+
+interface Shift {
+  readonly dice: readonly number[]
+  readonly rows: number
+  readonly hand: Aimed['high']
+}
+/** EE-POI-04, EE-CRQ-03: two dice of the target's crew; what they are off the middle, to the hand that was named. */
+function rollShift(story: Telling, { at, high }: Aimed): Shift {
+  const { sides } = CREWS[shipOf(story.state, at).crew]
+  const dice = story.dice.roll(2, sides, `where ${at} is struck`)
+  const off = dice.reduce((sum, face) => sum + face, 0) - (sides + 1)
+  return { dice, rows: Math.abs(off), hand: off < 0 ? otherHand(high) : high }
+}
+const lineAfter = ({ heading, row, high }: Aimed, { rows, hand }: Shift): Line => ({
+  heading,
+  row: shifted(row, heading, rows, hand),
+  high,
+})
+
+export function strike(story: Telling): void {
+  const attack = aimedIn(story.state.attack)
+  const target = shipOf(story.state, attack.at)
+  const placing = placingOn(story.state, target)
+  const shift = rollShift(story, attack)
+  STRIKES[attack.kind](story, { attack, target, placing, shift })
+  if (attack.rapid && attack.rapid.left > 0) {
+    const { left, hits } = attack.rapid
+    story.tell({ type: 'rapidWentOn', by: attack.by, left, hits })
+    const { attack: onward } = story.state
+    if (onward) {
+      rollRailgun(story, onward, left, hits)
+      return
+    }
+  }
+  story.tell({ type: 'attackEnded', by: attack.by })
+}
+
+interface Strike {
+  readonly attack: Aimed
+  readonly target: Ship
+  readonly placing: Placing
+  readonly shift: Shift
+}
+type Strikes = (story: Telling, strike: Strike) => void
+
+/** EE-ION-06 to -08. */
+const ion: Strikes = (story, { attack, target, placing, shift }) => {
+  const line = lineAfter(attack, shift)
+  const box = firstOn(placing.hull.layout, placing.levels, line, 'ignored') ?? null
+  told(story, target, { line, box, dice: shift.dice })
+  if (box === null) return
+  walk(placing, box, attack.damage?.total ?? 0, { dice: story.dice, armour: 'ignored' })
+  tellHits(story, placing, 'EE-ION-07')
+}
+
+/** EE-LAS-06 to -09. */
+const laser: Strikes = (story, { attack, target, placing, shift }) => {
+  const landed = (at: Shift): Line => {
+    const line = lineAfter(attack, at)
+    told(story, target, { line, box: firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null, dice: at.dice })
+    return line
+  }
+  drift(placing, landed(shift), attack.damage?.total ?? 0, { dice: story.dice, anew: () => landed(rollShift(story, attack)) })
+  tellHits(story, placing, 'EE-LAS-07')
+}
+
+/** EE-RAI-07; into or out of air as a missile does it (EE-ATM-08). */
+const railgun: Strikes = (story, { attack, target, placing, shift }) => {
+  const line = lineAfter(attack, shift)
+  const box = firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null
+  told(story, target, { line, box, dice: shift.dice })
+  if (box === null) return
+  const from = shipOf(story.state, attack.by)
+  const count = attack.rapid ? 1 : strengthSum(weaponIn(story.state, from, attack.weapon))
+  const { total } = rollDamage(story, target, { count, sides: CREWS[from.crew].sides, what: 'railgun', rule: 'EE-RAI-07' })
+  if (isTerrain(story.state, from.hex, 'atmosphere') || isTerrain(story.state, target.hex, 'atmosphere'))
+    spill(placing, box, total, story.dice)
+  else pierce(placing, line, total)
+  tellHits(story, placing, 'EE-RAI-07')
+}
+
+/** EE-MIS-14 to -17. */
+const missile: Strikes = (story, { attack, target, placing, shift }) => {
+  const { layout } = targetHull(story.state, attack)
+  const line = missileLine(layout, placing.levels, attack, shift)
+  told(story, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
+  if (line.hits === null) return
+  const crew = findShip(story.state, attack.by)?.crew ?? 'standard'
+  const { total } = rollDamage(story, target, { count: 2, sides: CREWS[crew].sides, what: 'missile', rule: 'EE-MIS-16' })
+  spill(placing, line.hits, total, story.dice)
+  tellHits(story, placing, 'EE-MIS-16')
+}
+const STRIKES: Readonly<Record<Attack['kind'], Strikes>> = { ion, laser, railgun, missile }
+
+interface Landed {
+  readonly line: Pick<Line, 'heading' | 'row'>
+  readonly box: string | null
+  readonly dice: readonly number[]
+  readonly turnedAt?: string | null
+}
+function told(story: Telling, { id, seat }: Ship, { line, box, dice, turnedAt = null }: Landed): void {
+  story.tell({ type: 'impactRolled', ship: id, seat, dice, heading: line.heading, row: line.row, box, turnedAt })
+}
+interface DamageDice {
+  readonly count: number
+  readonly sides: number
+  readonly what: string
+  readonly rule: `EE-${string}`
+}
+function rollDamage(story: Telling, { id, seat }: Ship, { count, sides, what, rule }: DamageDice): Explained {
+  const dice = Array.from({ length: count }, () => die(story.dice, sides, `damage of the ${what}`))
+  const damage = explained(...dice.map((face) => [what, face, rule] as const))
+  story.tell({ type: 'damageRolled', ship: id, seat, dice, damage })
+  return damage
+}

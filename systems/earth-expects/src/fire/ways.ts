@@ -1,0 +1,58 @@
+// The ways a missile may fly to its target (EE-MIS-06): straight, or with one turn or one drift, and from where each comes in.
+import { ahead, bearing, type Direction, distance, type Hex, sameHex, subtract, turned } from '@admiralty/hex'
+import type { Missile, Ship, Table } from '../state.ts'
+import { findShip, shipOf } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+import { lies } from './weapons.ts'
+
+export interface Way {
+  /** From the missile's hex to the target's, both included. */
+  readonly path: readonly Hex[]
+  /** From where it comes into the target's hex. */
+  readonly entry: Hex
+}
+
+/** By `entry`, then as they bend. Empty: no way is open, and it is lost. */
+export function waysOf(table: Table, missile: Missile): readonly Way[] {
+  const target = shipOf(table, missile.target)
+  if (distance(missile.hex, target.hex) === 0) return [{ path: [missile.hex], entry: deemedEntry(table, missile, target) }]
+  return bends(missile.hex, target.hex)
+    .map((steps) => ({ path: flown(missile.hex, steps), entry: target.hex }))
+    .map(({ path }) => ({ path, entry: path.at(-2) ?? missile.hex }))
+    .filter(({ path }) => path.slice(1, -1).every((hex) => !isTerrain(table, hex, 'interface')))
+}
+
+const flown = (from: Hex, steps: readonly Direction[]): readonly Hex[] => {
+  const path = [from]
+  for (const step of steps) path.push(ahead(path.at(-1) ?? from, step))
+  return path
+}
+const times = (direction: Direction, count: number): readonly Direction[] => Array.from({ length: count }, () => direction)
+
+/** As a list of steps for each way. */
+function bends(from: Hex, to: Hex): readonly (readonly Direction[])[] {
+  const found = bearing(from, to)
+  if (!found) return []
+  const { direction: near, along, aside } = found
+  const far = turned(near, 1)
+  if (aside === 0) return [times(near, along)]
+  const legs = [
+    [...times(near, along), ...times(far, aside)],
+    [...times(far, aside), ...times(near, along)],
+  ]
+  return [...legs, ...(aside === 1 ? drifts(near, far, along) : []), ...(along === 1 && aside > 1 ? drifts(far, near, aside) : [])]
+}
+/** One step aside in the midst of a straight way. */
+const drifts = (way: Direction, aside: Direction, count: number): readonly (readonly Direction[])[] =>
+  Array.from({ length: count - 1 }, (_, at) => [...times(way, at + 1), aside, ...times(way, count - at - 1)])
+
+/** EE-SHX-04, EE-MIS-06: in one hex with its target it comes from where the target is not. */
+function deemedEntry(table: Table, missile: Missile, target: Ship): Hex {
+  const { path } = target.deeds
+  const before = path.at(-2)
+  // The target moved: it is deemed where it came from, so the missile lies on the other side.
+  if (before && !sameHex(before, target.hex)) return subtract(target.hex, subtract(before, target.hex))
+  const launcher = findShip(table, missile.from)
+  const [q, r] = launcher ? lies(table, launcher, target) : [0, 1]
+  return subtract(target.hex, [Math.sign(q), Math.sign(r)])
+}

@@ -1,0 +1,117 @@
+// Weapons as they can be used now: which of a ship's are armed (EE-GEN-08), how strong (EE-GEN-06), what they bear on (EE-WEP-04).
+import { distance, type Hex, subtract } from '@admiralty/hex'
+import type { Refusal } from '@admiralty/kernel'
+import { type Hull, hullOf } from '../hull.ts'
+import { bears, inShipFrame, onRailgunRow } from '../record/arcs.ts'
+import type { BoxId } from '../record/box.ts'
+import { arrayStrengths, firedFrom, type Primary, type System, strengthOf, systemsOf } from '../record/systems.ts'
+import type { Allocation, Ship, Table } from '../state.ts'
+import { designOf, isActive, usable } from '../table.ts'
+import { barred } from '../terrain/terrain.ts'
+
+export type WeaponKind = 'ion' | 'laser' | 'railgun' | 'missile' | 'antiMissile'
+export interface Weapon {
+  /** A system, an array, or the box of a launcher. */
+  readonly id: string
+  readonly kind: WeaponKind
+  /** From where its arc is measured, as its own ship calls it. */
+  readonly primary: BoxId
+  readonly aim: 'ahead' | 'astern' | null
+  /** Powered boxes; of an array by laser. */
+  readonly strengths: readonly number[]
+  readonly rapid: boolean
+}
+export const strengthSum = ({ strengths }: Weapon): number => strengths.reduce((sum, strength) => sum + strength, 0)
+
+/** What a table knows of a ship's power this turn. */
+export const powerOf = (table: Table, ship: Ship): Allocation | undefined => table.secret[ship.seat]?.power[ship.id]
+
+/** Undefined where another primary is in use (EE-MPB-02). */
+const primaryOf = ({ id, primaries }: System, allocation: Allocation): Primary | undefined => {
+  const chosen = allocation.primaries[id]
+  return chosen === undefined ? primaries[0] : primaries.find(({ box }) => box === chosen)
+}
+
+/** Armed weapons, in the order of the record. `now`: as damage stands, or as it stood when fire was revealed (EE-WEP-05). */
+export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | 'dark'> = ship): readonly Weapon[] {
+  const allocation = powerOf(table, ship)
+  if (!allocation || !isActive(ship)) return []
+  const design = designOf(table, ship)
+  const hull = hullOf(table, { ...ship, docked: [] })
+  const lit = new Set(allocation.lit)
+  const works = (box: BoxId): boolean => usable({ ...ship, ...now }, box)
+  const powered = (box: BoxId): boolean => works(box) && lit.has(box)
+  const systems = systemsOf(hull.layout)
+  const inArrays = new Set(design.arrays.flatMap(({ lasers }) => lasers))
+  const guns = systems.flatMap((system): readonly Weapon[] => {
+    const primary = system.kind === 'engine' || inArrays.has(system.id) ? undefined : primaryOf(system, allocation)
+    if (!primary || system.kind === 'engine') return []
+    const strength = strengthOf(hull.layout, now.levels, powered, firedFrom(system, primary.box))
+    if (strength === 0) return []
+    return [
+      {
+        id: system.id,
+        kind: system.kind,
+        primary: primary.box,
+        aim: primary.aim,
+        strengths: [strength],
+        rapid: allocation.rapid.includes(system.id),
+      },
+    ]
+  })
+  const arrays = design.arrays.flatMap((array): readonly Weapon[] => {
+    const strengths = arrayStrengths(hull.layout, now.levels, powered, { array, ship: '' })
+    const primary = systems.find(({ id }) => id === array.first)?.primaries[0]
+    return strengths.length > 0 && primary
+      ? [{ id: array.id, kind: 'laser', primary: primary.box, aim: null, strengths, rapid: false }]
+      : []
+  })
+  return [...guns, ...arrays, ...launchersOf(table, ship, works)]
+}
+
+function launchersOf(table: Table, ship: Ship, works: (box: BoxId) => boolean): readonly Weapon[] {
+  const { places } = hullOf(table, { ...ship, docked: [] }).layout
+  const empty = table.setup.options.fastMissiles ? [] : (table.secret[ship.seat]?.empty[ship.id] ?? [])
+  const single = (id: BoxId, kind: WeaponKind): Weapon => ({ id, kind, primary: id, aim: null, strengths: [1], rapid: false })
+  return places.flatMap(({ box: { id, type } }) => {
+    if (!works(id)) return []
+    if (type === 'A') return [single(id, 'antiMissile')]
+    return type === 'M' && !empty.includes(id) ? [single(id, 'missile')] : []
+  })
+}
+
+/** EE-SHX-01: from one ship to another, or as the two are deemed to lie in one hex. */
+export function lies(table: Table, from: Ship, to: Ship): Hex {
+  if (distance(from.hex, to.hex) > 0) return subtract(to.hex, from.hex)
+  const [first, second] = from.id < to.id ? [from.id, to.id] : [to.id, from.id]
+  const [q, r] = table.deemed[`${first} ${second}`] ?? [0, 1]
+  return from.id === first ? [q, r] : [-q + 0, -r + 0]
+}
+
+/** EE-GEN-18, EE-RAI-02, on whatever record the ship is part of now; `hull` as it was when fire was revealed. */
+export function inArc(
+  ship: Ship,
+  hull: Hull,
+  { primary, aim, kind }: Pick<Weapon, 'primary' | 'aim' | 'kind'>,
+  displacement: Hex,
+): boolean {
+  const toward = inShipFrame(displacement, ship)
+  if (kind === 'railgun' && !onRailgunRow(toward, aim ?? 'ahead')) return false
+  return bears(hull.layout, hull.levels, hull.named(ship.id, primary), toward)
+}
+
+/** Why a weapon may not be used on an enemy; undefined: it may. */
+export function cannotFireAt(table: Table, from: Ship, weapon: Weapon, at: Ship): Refusal | undefined {
+  if (weapon.kind === 'antiMissile') return { rule: 'EE-AMI-01', reason: 'anti-missiles cannot damage ships' }
+  if (from.landing === 'landed') return { rule: 'EE-SUR-03', reason: 'a landed ship may not fire' }
+  if (from.deeds.fired.includes(weapon.id)) return { rule: 'EE-WEP-03', reason: 'that weapon has been used this turn' }
+  if (weapon.kind === 'railgun' && from.design.base && from.marks[weapon.id] !== at.id)
+    return { rule: 'EE-BAS-08', reason: 'a base’s railgun is laid on one other base' }
+  if (!inArc(from, hullOf(table, from), weapon, lies(table, from, at)))
+    return { rule: weapon.kind === 'railgun' ? 'EE-RAI-02' : 'EE-WEP-04', reason: `${at.design.name} is not in its arc` }
+  const bar = barred(table, from.hex, at.hex, weapon.kind)
+  return bar && { rule: bar.rule, reason: bar.by }
+}
+
+/** EE-POI-01: fire from one ship, as it comes in on the record of another. */
+export const incoming = (at: Ship, displacement: Hex): Hex => inShipFrame(displacement, at)

@@ -1,0 +1,34 @@
+// When a hidden ship is found (EE-HID-02, -03): looked for at the end of every step.
+import { distance } from '@admiralty/hex'
+import type { RuleId } from '@admiralty/kernel'
+import type { Telling } from '../chapter.ts'
+import type { Ship, Table } from '../state.ts'
+import { allied, allShips, flying } from '../table.ts'
+
+/** EE-HID-02: quarters of power used this turn, half engines' own included. */
+export function powerUsed(table: Table, { seat, id }: Ship): number {
+  const allocation = table.secret[seat]?.power[id]
+  return allocation ? allocation.lit.length * 4 + engineQuarters(table, seat, id) : 0
+}
+function engineQuarters(table: Table, seat: Ship['seat'], id: string): number {
+  const points = table.secret[seat]?.points[id]
+  return (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0)
+}
+
+function foundBy(table: Table, ship: Ship): RuleId | undefined {
+  const { fired, sensors } = ship.deeds
+  if (fired.length > 0 || sensors.length > 0 || engineQuarters(table, ship.seat, ship.id) > 0) return 'EE-HID-03'
+  const reach = Math.floor(powerUsed(table, ship) / 4)
+  const near = allShips(table).some(
+    (other) => flying(other) && !allied(table, other.seat, ship.seat) && distance(other.hex, ship.hex) <= reach,
+  )
+  return near ? 'EE-HID-02' : undefined
+}
+
+/** `showing`: those that give themselves away by what they are about to do. */
+export function findHidden(story: Telling, showing: (ship: Ship) => boolean = () => false): void {
+  for (const ship of Object.values(story.state.secret).flatMap(({ hidden }) => Object.values(hidden))) {
+    const why = showing(ship) ? 'EE-HID-03' : foundBy(story.state, ship)
+    if (flying(ship) && why) story.tell({ type: 'shipFound', ship, why })
+  }
+}

@@ -1,0 +1,72 @@
+// A ship's record as it takes fire and gives it: its own, or the joint one of ships that are docked (EE-DOC-04, -11).
+import { add, type Hex } from '@admiralty/hex'
+import type { BoxId } from './record/box.ts'
+import { apart, jointLayout, jointLevels } from './record/docked.ts'
+import { jointId, type Layout, type Levels, layoutOf, type Part } from './record/layout.ts'
+import type { Ship, Table } from './state.ts'
+import { designOf, shipOf } from './table.ts'
+
+export interface Hull {
+  readonly layout: Layout
+  readonly levels: Levels
+  /** The ships on it; boxes of a joint record carry their ship's name. */
+  readonly ships: readonly string[]
+  /** A ship's box, as the record calls it. */
+  named(ship: string, box: BoxId): BoxId
+  /** Whose box it is, and how that ship calls it. */
+  owner(box: BoxId): { readonly ship: string; readonly box: BoxId }
+}
+
+export function hullOf(table: Table, ship: Ship): Hull {
+  if (ship.docked.length === 0)
+    return {
+      layout: layoutOf(designOf(table, ship)),
+      levels: ship.levels,
+      ships: [ship.id],
+      named: (_, box) => box,
+      owner: (box) => ({ ship: ship.id, box }),
+    }
+  const placed = groupOf(table, ship)
+  const ships = placed.map(({ id }) => shipOf(table, id))
+  return {
+    layout: jointLayout(sameParts(placed.map(({ id, offset }, at) => ({ ship: id, design: designOf(table, ships[at] ?? ship), offset })))),
+    levels: sameLevels(ships),
+    ships: placed.map(({ id }) => id),
+    named: jointId,
+    owner: apart,
+  }
+}
+
+/** All ships of a docked group, the one that is asked about first, by where they lie on its record. */
+export function groupOf(table: Table, ship: Ship): readonly { readonly id: string; readonly offset: Hex }[] {
+  const found: { readonly id: string; readonly offset: Hex }[] = [{ id: ship.id, offset: [0, 0] }]
+  for (const { id, offset } of found)
+    for (const dock of shipOf(table, id).docked)
+      if (found.every((known) => known.id !== dock.to)) found.push({ id: dock.to, offset: add(offset, dock.offset) })
+  return found
+}
+
+/** A joint record is drawn once for the same ships in the same places, and its levels are gathered once. */
+const parts = new WeakMap<Part['design'], (readonly Part[])[]>()
+function sameParts(wanted: readonly Part[]): readonly Part[] {
+  const [first] = wanted
+  if (!first) return wanted
+  const known = parts.get(first.design) ?? []
+  const found = known.find((drawn) => drawn.length === wanted.length && drawn.every((part, at) => samePart(part, wanted[at])))
+  if (found) return found
+  parts.set(first.design, [...known, wanted])
+  return wanted
+}
+const samePart = (a: Part, b: Part | undefined): boolean =>
+  b !== undefined && a.ship === b.ship && a.design === b.design && a.offset.join() === b.offset.join()
+
+const gathered = new WeakMap<Levels, { readonly of: readonly Levels[]; readonly levels: Levels }>()
+function sameLevels(ships: readonly Ship[]): Levels {
+  const of = ships.map(({ levels }) => levels)
+  const [first] = of
+  const known = first && gathered.get(first)
+  if (known && known.of.length === of.length && known.of.every((levels, at) => levels === of[at])) return known.levels
+  const levels = jointLevels(ships.map(({ id, levels: own }) => ({ ship: id, levels: own })))
+  if (first) gathered.set(first, { of, levels })
+  return levels
+}

@@ -1,0 +1,2 @@
+export type { EarthExpects } from './system.ts'
+export { system } from './system.ts'

@@ -1,0 +1,95 @@
+// A plot flown on the map (EE-MOV): where each letter leads and what it costs. The same function previews, refuses and moves.
+import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/hex'
+import type { Refusal, RuleId } from '@admiralty/kernel'
+
+export interface Means {
+  readonly hex: Hex
+  readonly facing: Direction
+  /** EE-REV-01. */
+  readonly reversing: boolean
+  /** Speed points, all to be used, and manoeuvre points, none of which has to be. */
+  readonly speed: number
+  readonly manoeuvre: number
+}
+/** A letter of the plot with what it led to. */
+export interface Leg {
+  readonly letter: string
+  /** Manoeuvre points. */
+  readonly cost: number
+  readonly hex: Hex
+  readonly facing: Direction
+}
+export interface Flight {
+  readonly legs: readonly Leg[]
+  /** The first hex included; a cancelled hex adds none. */
+  readonly path: readonly Hex[]
+  readonly facing: Direction
+  readonly cost: number
+  /** Speed points used. */
+  readonly used: number
+}
+
+/** EE-MOV-04 to -07: base cost, before the multiplier. */
+const BASE: Readonly<Record<string, number>> = { L: 1, R: 1, l: 1, r: 1, X: 2 }
+const TURNS: Readonly<Record<string, number>> = { L: -1, R: 1 }
+const DRIFTS: Readonly<Record<string, number>> = { l: -1, r: 1 }
+
+interface Way {
+  readonly hex: Hex
+  readonly facing: Direction
+  /** Sides by which the next hex lies off straight ahead (EE-MOV-05, -06). */
+  readonly drift: number
+  /** Manoeuvres since the last speed point (EE-MOV-08). */
+  readonly made: number
+}
+
+function onward({ hex, facing, drift, made }: Way, letter: string, reversing: boolean): Way {
+  if (letter === 'F') {
+    const course = turned(reversing ? opposite(facing) : facing, drift)
+    return { hex: ahead(hex, course), facing, drift: 0, made: 0 }
+  }
+  if (letter === 'X') return { hex, facing, drift: 0, made: 0 }
+  return { hex, facing: turned(facing, TURNS[letter] ?? 0), drift: drift + (DRIFTS[letter] ?? 0), made: made + 1 }
+}
+
+/** Wherever it leads: whether it may be flown, `cannotFly` says. */
+export function fly({ hex, facing, reversing }: Pick<Means, 'hex' | 'facing' | 'reversing'>, path: string): Flight {
+  const legs: Leg[] = []
+  const hexes: Hex[] = [hex]
+  let way: Way = { hex, facing, drift: 0, made: 0 }
+  for (const letter of path) {
+    const cost = (BASE[letter] ?? 0) * (way.made + 1)
+    way = onward(way, letter, reversing)
+    if (letter === 'F') hexes.push(way.hex)
+    legs.push({ letter, cost, hex: way.hex, facing: way.facing })
+  }
+  return {
+    legs,
+    path: hexes,
+    facing: way.facing,
+    cost: legs.reduce((sum, leg) => sum + leg.cost, 0),
+    used: legs.filter(({ letter }) => letter === 'F' || letter === 'X').length,
+  }
+}
+
+const refusal = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
+
+export function cannotFly(means: Means, path: string): Refusal | undefined {
+  const { cost, used } = fly(means, path)
+  if (used !== means.speed) return refusal('EE-MOV-01', `every speed point is used: ${means.speed}, not ${used}`)
+  if (means.speed > 0 && /[^FX]$/.test(path)) return refusal('EE-MOV-02', 'no manoeuvre after the last speed point')
+  if (means.speed === 0 && /[lrX]/.test(path)) return refusal('EE-MOV-02', 'without speed it can only turn')
+  if (cost > means.manoeuvre) return refusal('EE-MOV-08', `this costs ${cost} manoeuvre points of ${means.manoeuvre}`)
+  return undefined
+}
+
+/** Letters that may come next, so that what is left of the plot can still be flown. */
+export function lettersFrom(means: Means, path: string): readonly string[] {
+  const { cost, used } = fly(means, path)
+  const pending = /[LRlr]*$/.exec(path)?.[0].length ?? 0
+  const left = means.manoeuvre - cost
+  if (used === means.speed) return means.speed === 0 && left >= pending + 1 ? ['L', 'R'] : []
+  const turns = left >= pending + 1 ? ['L', 'R', 'l', 'r'] : []
+  if (means.speed === 0) return left >= pending + 1 ? ['L', 'R'] : []
+  return ['F', ...turns, ...(left >= 2 * (pending + 1) ? ['X'] : [])]
+}

@@ -1,0 +1,43 @@
+// What a ship has to move with this turn, from its power; on its owner's view and on the state alike.
+
+import type { Refusal } from '@admiralty/kernel'
+import { refuse } from '../ask.ts'
+import { layoutOf } from '../record/layout.ts'
+import type { Plot, Points, Ship, Table } from '../state.ts'
+import { designOf, isActive } from '../table.ts'
+import { cannotFly, type Means } from './flight.ts'
+
+const NONE: Points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: 0, unspent: 0 }
+export const pointsHad = (table: Table, ship: Ship): Points => table.secret[ship.seat]?.points[ship.id] ?? NONE
+
+export function meansOf(table: Table, ship: Ship): Means {
+  const { speed, manoeuvre } = pointsHad(table, ship)
+  return { hex: ship.hex, facing: ship.facing, reversing: ship.reversing, speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 }
+}
+/** EE-UNP-01. */
+export function mayDrift(table: Table, ship: Ship): boolean {
+  const { speedPower, manoeuvrePower } = pointsHad(table, ship)
+  const hasEngine = layoutOf(designOf(table, ship)).places.some(
+    ({ box }) => (box.type === 'E' || box.type === 'e') && ship.levels[box.id] !== 'destroyed',
+  )
+  return !ship.design.base && speedPower + manoeuvrePower === 0 && hasEngine
+}
+
+/** EE-MOV, EE-UNP, judged before it is sealed. */
+export function cannotPlot(table: Table, ship: Ship, { path, glide }: Plot): Refusal | undefined {
+  if (!isActive(ship)) return refuse('EE-DOC-05', 'it goes where the ship goes that it is docked to')
+  if (ship.design.base) return path === '' && !glide ? undefined : refuse('EE-BAS-03', 'a base does not move')
+  if (mayDrift(table, ship)) {
+    if (path === '' || (!glide && (path === 'L' || path === 'R'))) return undefined
+    return refuse('EE-UNP-01', 'without power it turns one hexside, or gathers a part of a hex')
+  }
+  if (glide) return refuse('EE-UNP-01', 'only a ship that gives no power to movement drifts so')
+  if (ship.landing === 'landed') return path === '' ? undefined : refuse('EE-SUR-02', 'a landed ship takes off by unpowered flight')
+  return cannotFly(meansOf(table, ship), path)
+}
+
+/** Straight ahead. */
+export const straight = (table: Table, ship: Ship): Plot => ({
+  path: 'F'.repeat(mayDrift(table, ship) ? 0 : meansOf(table, ship).speed),
+  glide: false,
+})

@@ -1,0 +1,173 @@
+// A ship flies its plot, hex by hex, through whatever lies there (EE-ATM, EE-SUR, EE-INR, EE-IFC, EE-AST).
+import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/hex'
+import { die, type RuleId } from '@admiralty/kernel'
+import type { Telling } from '../chapter.ts'
+import { debrisDamage, frontDamage, rockDamage } from '../damage/debris.ts'
+import { engineFailure } from '../damage/failure.ts'
+import type { Plot, Ship, State } from '../state.ts'
+import { audienceOf, seatsOn, shipOf, sideOf } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+import { fly } from './flight.ts'
+import { mayDrift, meansOf, pointsHad } from './means.ts'
+
+/** Parts of a hex that make one (EE-UNP-02). */
+const PARTS = 10
+
+interface Moving {
+  readonly ship: Ship
+  readonly speed: number
+  /** Entered so far, the first hex included. */
+  readonly path: Hex[]
+  /** What is to befall it, once it has been told where it went. */
+  readonly befalls: (() => void)[]
+  unspent: number
+}
+type Entry = 'goes on' | 'stops' | 'is lost'
+
+const whose = (state: State, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(state, id) })
+const lost = (story: Telling, ship: Ship, why: RuleId): void => story.tell({ type: 'shipDestroyed', ...whose(story.state, ship), why })
+
+export function move(story: Telling, ship: Ship, plot: Plot): void {
+  if (ship.design.base) {
+    rotate(story, ship)
+    return
+  }
+  if (mayDrift(story.state, ship)) {
+    unpowered(story, ship, plot)
+    return
+  }
+  const flight = fly(meansOf(story.state, ship), plot.path)
+  const { speed, manoeuvre } = pointsHad(story.state, ship)
+  const moving: Moving = { ship, speed, path: [ship.hex], befalls: [], unspent: manoeuvre - flight.cost }
+  let facing = ship.facing
+  for (const leg of flight.legs) {
+    facing = leg.facing
+    if (leg.letter !== 'F') continue
+    moving.path.push(leg.hex)
+    if (enter(story, moving, leg.hex) !== 'goes on') break
+  }
+  flew(story, moving, { facing, speed: flight.used, drifted: 0, landing: 'none' })
+}
+
+interface Flown {
+  readonly facing: Direction
+  readonly speed: number
+  readonly drifted: number
+  readonly landing: Ship['landing']
+}
+function flew(story: Telling, { ship, path, befalls, unspent }: Moving, { facing, speed, drifted, landing }: Flown): void {
+  const own = seatsOn(story.state, sideOf(story.state, ship.seat))
+  story.tell({
+    type: 'shipFlew',
+    ...whose(story.state, ship),
+    own,
+    path: [...path],
+    facing,
+    speed,
+    unspent: Math.max(0, unspent),
+    drifted,
+    landing,
+  })
+  for (const { to } of ship.docked)
+    story.tell({ type: 'shipCarried', ...whose(story.state, shipOf(story.state, to)), hex: path.at(-1) ?? ship.hex })
+  for (const befall of befalls) befall()
+}
+
+/** EE-BAS-09. */
+function rotate(story: Telling, ship: Ship): void {
+  if (ship.rotates === 0) return
+  flew(
+    story,
+    { ship, speed: 0, path: [ship.hex], befalls: [], unspent: 0 },
+    { facing: turned(ship.facing, ship.rotates), speed: 0, drifted: 0, landing: ship.landing },
+  )
+}
+
+/** EE-UNP, EE-SUR-02: a whole hex gathered takes it one forward, or down to the ground and up again. */
+function unpowered(story: Telling, ship: Ship, { path, glide }: Plot): void {
+  const moving: Moving = { ship, speed: 0, path: [ship.hex], befalls: [], unspent: 0 }
+  const facing = turned(ship.facing, path === 'L' ? -1 : path === 'R' ? 1 : 0)
+  const parts = glide ? ship.drifted + 1 : 0
+  if (parts < PARTS) {
+    flew(story, moving, { facing, speed: 0, drifted: parts, landing: ship.landing })
+    return
+  }
+  if (ship.landing !== 'none') {
+    flew(story, moving, { facing, speed: 0, drifted: 0, landing: ship.landing === 'low' ? 'landed' : 'low' })
+    return
+  }
+  const hex = ahead(ship.hex, ship.facing)
+  moving.path.push(hex)
+  if (isTerrain(story.state, hex, 'interior')) moving.befalls.push(() => lost(story, ship, 'EE-INR-01'))
+  flew(story, moving, { facing, speed: 0, drifted: 0, landing: isTerrain(story.state, hex, 'surface') ? 'low' : 'none' })
+}
+
+/** What a hex does to a ship that enters it under power. */
+function enter(story: Telling, moving: Moving, hex: Hex): Entry {
+  const { state } = story
+  if (state.setup.bodies.length === 0) return 'goes on'
+  const { ship } = moving
+  for (const [terrain, why] of [
+    ['interior', 'EE-INR-01'],
+    ['surface', 'EE-SUR-01'],
+  ] as const)
+    if (isTerrain(state, hex, terrain)) {
+      moving.befalls.push(() => lost(story, ship, why))
+      return 'is lost'
+    }
+  if (isTerrain(state, hex, 'cinematic') && !throughRocks(story, moving, hex)) return 'is lost'
+  if (isTerrain(state, hex, 'dense')) debris(story, moving, hex, 'dense')
+  if (isTerrain(state, hex, 'interface')) return halt(story, moving, hex)
+  if (!isTerrain(state, hex, 'atmosphere')) return 'goes on'
+  moving.befalls.push(() => frontDamage(story, ship, moving.speed))
+  return 'stops'
+}
+
+/** EE-AST-08, -09. */
+function throughRocks(story: Telling, moving: Moving, hex: Hex): boolean {
+  const { ship, speed } = moving
+  const missing = Math.max(0, speed - moving.unspent)
+  moving.unspent = Math.max(0, moving.unspent - speed)
+  moving.befalls.push(() => story.tell({ type: 'debrisMet', ...whose(story.state, ship), hex, die: null, needed: speed, missing }))
+  if (missing > 0) {
+    moving.befalls.push(() => lost(story, ship, 'EE-AST-08'))
+    return false
+  }
+  debris(story, moving, hex, 'cinematic')
+  return true
+}
+/** EE-AST-02, -03: the die is thrown on entering; what it does is placed once the ship is where it goes. */
+function debris(story: Telling, moving: Moving, hex: Hex, kind: 'dense' | 'cinematic'): void {
+  const { ship, speed } = moving
+  const face = die(story.dice, 6, `${ship.id} among rocks`)
+  const needed = Math.max(0, speed - face)
+  const missing = Math.max(0, needed - moving.unspent)
+  moving.unspent = Math.max(0, moving.unspent - needed)
+  moving.befalls.push(() => {
+    story.tell({ type: 'debrisMet', ...whose(story.state, ship), hex, die: face, needed, missing })
+    for (let point = 0; point < missing; point += 1) (kind === 'dense' ? debrisDamage : rockDamage)(story, shipOf(story.state, ship.id))
+  })
+}
+/** EE-IFC-03. */
+function halt(story: Telling, moving: Moving, hex: Hex): Entry {
+  const { ship, speed } = moving
+  const dice = 4 * Math.max(0, speed - moving.unspent)
+  moving.befalls.push(() => {
+    story.tell({ type: 'halted', ...whose(story.state, ship), hex, why: 'EE-IFC-03', dice })
+    engineFailure(story, ship.id, dice)
+  })
+  return 'stops'
+}
+
+/** EE-IFC-04: the speed at which an interface runs into a ship, which its own adds to or takes from. */
+export function speedOfMeeting(ship: Ship, motion: Hex, speed: number): number {
+  const [q, r] = motion
+  const carried = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+  const course = ship.reversing ? opposite(ship.facing) : ship.facing
+  const [aq, ar] = ahead([0, 0], course)
+  // Cube vectors: twice the dot product of one step along the bow with the way the interface comes.
+  const along = aq * q + ar * r + (aq + ar) * (q + r)
+  const within30 = Math.abs(along) * 2 >= 3 * carried && carried > 0
+  if (!within30) return carried
+  return Math.max(0, carried + (along < 0 ? speed : -speed))
+}

@@ -1,0 +1,52 @@
+// Two ships in one hex (EE-SHX): how one is deemed to lie from the other, for arcs and lines of fire.
+import { type Hex, sameHex, subtract } from '@admiralty/hex'
+import type { Ship, State } from '../state.ts'
+import { openShips } from '../table.ts'
+import { pointsHad } from './means.ts'
+
+/** The way back along a path, the hex it ended in first. */
+const backwards = ({ deeds, hex }: Ship): readonly Hex[] => (deeds.path.length > 0 ? deeds.path.toReversed() : [hex])
+/** EE-SHX-04: a ship that only turned, or that an eddy of cancelled hexes kept where it was, has not moved. */
+const moved = (ship: Ship): boolean => ship.deeds.path.length > 1
+
+/** How b lies from a; null: as last turn, if there was anything. */
+function relation(state: State, a: Ship, b: Ship): Hex | null {
+  const [movedA, movedB] = [moved(a), moved(b)]
+  if (!movedA && !movedB) return null
+  if (movedA !== movedB) return movedA ? between(back(a, 1), b.hex) : between(a.hex, back(b, 1))
+  const slower = slowerOf(state, a, b)
+  if (slower === a) return between(back(a, 1), b.hex)
+  if (slower === b) return between(a.hex, back(b, 1))
+  // EE-SHX-07: both where they came from, and so back along the paths.
+  const most = Math.max(backwards(a).length, backwards(b).length)
+  for (let steps = 1; steps < most; steps += 1) {
+    const found = between(back(a, steps), back(b, steps))
+    if (found) return found
+  }
+  return null
+}
+const back = (ship: Ship, steps: number): Hex => backwards(ship)[Math.min(steps, backwards(ship).length - 1)] ?? ship.hex
+const between = (a: Hex, b: Hex): Hex | null => (sameHex(a, b) ? null : subtract(b, a))
+/** EE-SHX-05, -06: undefined where neither is. */
+function slowerOf(state: State, a: Ship, b: Ship): Ship | undefined {
+  if (a.deeds.speed !== b.deeds.speed) return a.deeds.speed < b.deeds.speed ? a : b
+  const [leftA, leftB] = [pointsHad(state, a).unspent, pointsHad(state, b).unspent]
+  if (leftA === leftB) return undefined
+  return leftA > leftB ? a : b
+}
+
+/** EE-SHX-03: one hex above the other where nothing else is known. */
+const UNKNOWN: Hex = [0, 1]
+
+/** For every pair of ships that all can see in one hex, by 'a b'. */
+export function deemedPairs(state: State): Readonly<Record<string, Hex>> {
+  const ships = openShips(state)
+  return Object.fromEntries(
+    ships.flatMap((a, at) =>
+      ships
+        .slice(at + 1)
+        .filter((b) => sameHex(a.hex, b.hex))
+        .map((b) => [`${a.id} ${b.id}`, relation(state, a, b) ?? state.deemed[`${a.id} ${b.id}`] ?? UNKNOWN] as const),
+    ),
+  )
+}

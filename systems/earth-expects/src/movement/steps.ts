@@ -1,0 +1,132 @@
+// The Movement step: bodies, engines that fail, who is told what, plots, and what comes of where ships have gone.
+import { add, type Direction, distance, type Hex, sameHex, subtract, turned } from '@admiralty/hex'
+import { die, nobody, together } from '@admiralty/kernel'
+import type { StepsOf, Telling } from '../chapter.ts'
+import { heatDamage, radiationDamage } from '../damage/debris.ts'
+import { engineFailure } from '../damage/failure.ts'
+import { shieldsOf } from '../fire/factors.ts'
+import { removeEmpty } from '../fire/severing.ts'
+import { findHidden } from '../hiding/finding.ts'
+import { costsNow, failureDice } from '../power/points.ts'
+import { inShipFrame } from '../record/arcs.ts'
+import { headingsFor } from '../record/rows.ts'
+import type { Color, Ship, State } from '../state.ts'
+import { allShips, audienceOf, flying, isActive, openShips, seatsOf, shipOf, shipsOf } from '../table.ts'
+import { carried, isInside, isTerrain } from '../terrain/terrain.ts'
+import { pointsHad, straight } from './means.ts'
+import { move, speedOfMeeting } from './moving.ts'
+import { deemedPairs } from './same-hex.ts'
+import { tailersOf } from './tailing.ts'
+
+const whose = (state: State, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(state, id) })
+const sailing = (state: State): readonly Color[] => seatsOf(state).filter((seat) => shipsOf(state, seat).length > 0)
+
+export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' | 'move' | 'moved'> = {
+  /** EE-PLA-04, EE-IFC-04. */
+  planets: {
+    play(_, story) {
+      for (const body of story.state.setup.bodies) {
+        if (body.motion[0] === 0 && body.motion[1] === 0) continue
+        const inside = allShips(story.state).filter((ship) => flying(ship) && isInside(story.state, body, ship.hex))
+        const ahead = allShips(story.state).filter((ship) => flying(ship) && !inside.includes(ship))
+        story.tell({ type: 'bodyMoved', body: body.id, centre: carried(story.state, body) })
+        for (const ship of inside) story.tell({ type: 'shipCarried', ...whose(story.state, ship), hex: add(ship.hex, body.motion) })
+        for (const ship of ahead) if (isTerrain(story.state, ship.hex, 'interface')) overrun(story, ship, body.motion)
+      }
+    },
+  },
+
+  /** EE-EFA-01. */
+  failure: {
+    play(_, story) {
+      for (const ship of allShips(story.state)) {
+        if (!flying(ship) || !isActive(ship) || ship.design.base) continue
+        const { speedPower, manoeuvrePower } = pointsHad(story.state, ship)
+        const before = story.state.secret[ship.seat]?.before[ship.id] ?? 0
+        const dice = failureDice(costsNow(story.state, ship), before, { speed: speedPower, manoeuvre: manoeuvrePower })
+        if (dice === 0) continue
+        story.tell({ type: 'engineFailed', ...whose(story.state, ship), dice })
+        engineFailure(story, ship.id, dice)
+      }
+      removeEmpty(story)
+      findHidden(story)
+    },
+  },
+
+  /** EE-TAI-02, -03: once for each who has allocated. */
+  tailing: {
+    play(_, story) {
+      for (const ship of openShips(story.state)) {
+        const points = story.state.secret[ship.seat]?.points[ship.id]
+        const listeners = tailersOf(story.state, ship).filter((seat) => !story.state.secret[seat]?.heard[ship.id])
+        if (!points || listeners.length === 0) continue
+        const { unspent: _, ...told } = points
+        story.tell({ type: 'powerAnnounced', ship: ship.id, seat: ship.seat, listeners, points: told })
+      }
+    },
+  },
+
+  plot: {
+    asks: (_, state) => (sailing(state).length > 0 ? together(...sailing(state)) : nobody),
+    play(_, story, orders) {
+      for (const seat of seatsOf(story.state)) {
+        const order = orders[seat]
+        for (const ship of shipsOf(story.state, seat)) {
+          if (!isActive(ship)) continue
+          const plot = (order?.order === 'plot' ? order.ships[ship.id] : undefined) ?? straight(story.state, ship)
+          move(story, ship, plot)
+        }
+      }
+    },
+  },
+
+  /** EE-SHX: where all have gone. */
+  move: {
+    play(_, story) {
+      removeEmpty(story)
+      story.tell({ type: 'deemed', pairs: deemedPairs(story.state) })
+    },
+  },
+
+  moved: {
+    play(_, story) {
+      for (const ship of allShips(story.state)) {
+        if (!flying(ship)) continue
+        radiation(story, ship)
+        heat(story, shipOf(story.state, ship.id))
+      }
+      removeEmpty(story)
+      findHidden(story)
+    },
+  },
+}
+
+function overrun(story: Telling, ship: Ship, motion: Hex): void {
+  const speed = Math.floor((story.state.secret[ship.seat]?.before[ship.id] ?? 0) / costsNow(story.state, ship).speed)
+  const dice = 4 * speedOfMeeting(ship, motion, speed)
+  story.tell({ type: 'halted', ...whose(story.state, ship), hex: ship.hex, why: 'EE-IFC-04', dice })
+  engineFailure(story, ship.id, dice)
+}
+
+/** EE-RAD-01 to -03: a direction and a die for each hex entered, then direction by direction. */
+function radiation(story: Telling, ship: Ship): void {
+  const entered = ship.deeds.path.slice(1).filter((hex) => isTerrain(story.state, hex, 'radiation'))
+  const rolls = entered.map(() => ({ from: die(story.dice, 6, 'where it comes from') - 1, points: die(story.dice, 6, 'radiation') }))
+  for (const from of [0, 1, 2, 3, 4, 5] as const) {
+    const faces = rolls.flatMap((roll) => (roll.from === from ? [roll.points] : []))
+    if (faces.length === 0) continue
+    const now = shipOf(story.state, ship.id)
+    const damage = Math.max(0, faces.reduce((sum, face) => sum + face, 0) - (1 + shieldsOf(story.state, now)) ** 2)
+    story.tell({ type: 'radiationRolled', ...whose(story.state, now), from, dice: faces, damage })
+    radiationDamage(story, now, turned(from, 3), damage)
+  }
+}
+
+/** EE-HEA. Of two axes equally near the first clockwise serves: it is the same for all boxes of a side. */
+function heat(story: Telling, ship: Ship): void {
+  const source = story.state.setup.heat
+  if (!source || distance(ship.hex, source.from) > source.within || sameHex(ship.hex, source.from)) return
+  const [heading = 0 as Direction] = headingsFor(inShipFrame(subtract(ship.hex, source.from), ship))
+  const dice = heatDamage(story, ship, heading, source.dice)
+  story.tell({ type: 'heated', ...whose(story.state, ship), heading, dice })
+}

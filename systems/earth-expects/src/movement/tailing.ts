@@ -1,0 +1,43 @@
+// Who tails whom (EE-TAI), and with improved tailing who gives power after hearing whom (EE-ITL).
+import { distance, type Hex, subtract, turned } from '@admiralty/hex'
+import { lies } from '../fire/weapons.ts'
+import { isBehind } from '../record/rows.ts'
+import type { Color, Ship, Table } from '../state.ts'
+import { locksOn, openShips, seatsOf } from '../table.ts'
+import { barred } from '../terrain/terrain.ts'
+
+/** EE-TAI-01; the rear follows the way it goes (EE-REV-04). Where it lies on the record does not matter: a ship turned over has its rear where it was. */
+export function tails(table: Table, by: Ship, at: Ship): boolean {
+  if (by.seat === at.seat || locksOn(table, by.id, at.id) === 0 || barred(table, by.hex, at.hex, 'sensor')) return false
+  const [q, r] = distance(by.hex, at.hex) > 0 ? subtract(by.hex, at.hex) : lies(table, at, by)
+  const facings = at.turnedRound ? [at.facing, turned(at.facing, 3)] : [at.reversing ? turned(at.facing, 3) : at.facing]
+  return facings.some((facing) => {
+    let behind: Hex = [q, r]
+    for (let turns = 0; turns < facing; turns += 1) behind = [behind[0] + behind[1], -behind[0]]
+    return isBehind(behind)
+  })
+}
+/** Seats whose ships tail this one. */
+export const tailersOf = (table: Table, ship: Ship): readonly Color[] =>
+  seatsOf(table).filter((seat) => openShips(table).some((by) => by.seat === seat && tails(table, by, ship)))
+
+/** EE-ITL-01, -02: seats that wait for nobody first; those on a cycle, or behind one, wait for nobody either. */
+export function powerGroups(table: Table): readonly (readonly Color[])[] {
+  const seats = seatsOf(table)
+  if (!table.setup.options.improvedTailing) return [seats]
+  const waits = new Map(
+    seats.map((seat) => [
+      seat,
+      new Set(openShips(table).flatMap((ship) => (ship.seat !== seat && tailersOf(table, ship).includes(seat) ? [ship.seat] : []))),
+    ]),
+  )
+  const groups: Color[][] = []
+  let left = [...seats]
+  while (left.length > 0) {
+    const free = left.filter((seat) => ![...(waits.get(seat) ?? [])].some((other) => left.includes(other)))
+    const group = free.length > 0 ? free : left
+    groups.push(group)
+    left = left.filter((seat) => !group.includes(seat))
+  }
+  return groups
+}

@@ -1,0 +1,206 @@
+// A position: anything the rules know, in mid-game. What it leaves out has the obvious default, so that a test needs no run-up.
+import { toPlay } from '@admiralty/kernel'
+import { z } from 'zod'
+import { CREW_NAMES } from '../data/tables.ts'
+import { designSchema } from './design/design.ts'
+import { shipNamed } from './design/ready.ts'
+import { deemedPairs } from './movement/same-hex.ts'
+import { launched } from './setting/muster.ts'
+import {
+  allocationSchema,
+  attackSchema,
+  boxId,
+  type Color,
+  deedsSchema,
+  dockingSchema,
+  facingSchema,
+  hexSchema,
+  id,
+  levelsSchema,
+  missileSchema,
+  pointsSchema,
+  policySchema,
+  quarters,
+  type Secret,
+  type Setup,
+  type Ship,
+  type State,
+  seatSchema,
+  shotSchema,
+} from './state.ts'
+import { stepSchema } from './steps.ts'
+import { emptyTable, NO_DEEDS, NO_SECRETS } from './table.ts'
+import { turnSteps } from './turn.ts'
+
+const deeds = deedsSchema.unwrap().shape
+const placedDeedsSchema = z
+  .object({
+    path: deeds.path.default([]),
+    speed: deeds.speed.default(0),
+    hurt: deeds.hurt.default(false),
+    halted: deeds.halted.default(false),
+    fired: deeds.fired.default([]),
+    sensors: deeds.sensors.default([]),
+  })
+  .strict()
+  .readonly()
+const { lit, engines, rapid, primaries } = allocationSchema.unwrap().shape
+const placedPowerSchema = z
+  .object({ lit: lit.default([]), engines: engines.default({}), rapid: rapid.default([]), primaries: primaries.default({}) })
+  .strict()
+  .readonly()
+const points = pointsSchema.unwrap().shape
+const placedPointsSchema = z
+  .object({
+    speedPower: points.speedPower.default(0),
+    manoeuvrePower: points.manoeuvrePower.default(0),
+    speed: points.speed.default(0),
+    manoeuvre: points.manoeuvre.default(0),
+    unspent: points.unspent.default(0),
+  })
+  .strict()
+  .readonly()
+
+const placedShipSchema = z
+  .object({
+    seat: seatSchema,
+    /** One of the ready ships by name, or a whole design. */
+    design: z.union([z.string(), designSchema]),
+    hex: hexSchema,
+    facing: facingSchema.default(0),
+    crew: z.enum(CREW_NAMES).default('standard'),
+    status: z.enum(['flying', 'destroyed', 'left']).default('flying'),
+    levels: levelsSchema.default({}),
+    /** Boxes in the dark this turn; those that are not sound, if it is left out. */
+    dark: z.array(boxId).readonly().optional(),
+    deeds: placedDeedsSchema.default(NO_DEEDS),
+    hidden: z.boolean().default(false),
+    /** What it truly is, under a disguise. */
+    truth: z.union([z.string(), designSchema]).optional(),
+    power: placedPowerSchema.optional(),
+    points: placedPointsSchema.optional(),
+    before: quarters.default(0),
+    still: z.boolean().default(false),
+    empty: z.array(boxId).readonly().default([]),
+    mirrored: z.boolean().default(false),
+    rolling: z.int().min(0).max(2).default(0),
+    reversing: z.boolean().default(false),
+    turnedRound: z.boolean().default(false),
+    ftl: z.int().min(0).nullable().default(null),
+    drifted: z.int().min(0).max(9).default(0),
+    landing: z.enum(['none', 'low', 'landed']).default('none'),
+    docked: z.array(dockingSchema).readonly().default([]),
+    marks: z.record(z.string(), id).readonly().default({}),
+    rotates: z.literal([-1, 0, 1]).default(0),
+    unmasked: z.boolean().default(false),
+  })
+  .strict()
+  .readonly()
+type PlacedShip = z.infer<typeof placedShipSchema>
+
+export const positionSchema = z
+  .object({
+    turn: z.int().min(1).default(1),
+    ships: z.record(id, placedShipSchema).readonly(),
+    missiles: z
+      .record(
+        id,
+        missileSchema
+          .unwrap()
+          .omit({ id: true, path: true, entry: true })
+          .extend({ entry: hexSchema.nullable().default(null), nuclear: z.boolean().default(false) })
+          .strict()
+          .readonly(),
+      )
+      .readonly()
+      .default({}),
+    /** By ship, the ships it is locked on to; twice for two lock-ons. */
+    locks: z.record(id, z.array(id).readonly()).readonly().default({}),
+    centres: z.record(id, hexSchema).readonly().default({}),
+    /** How pairs in one hex lie, by 'a b'. */
+    deemed: z.record(z.string(), hexSchema).readonly().default({}),
+    policies: z.partialRecord(seatSchema, policySchema).readonly().default({}),
+    shots: z.array(shotSchema).readonly().default([]),
+    attack: attackSchema.nullable().default(null),
+    /** What is to be done, next first; the step named, and the rest of the turn after it, if it is a name. */
+    at: z.union([z.string(), z.array(stepSchema).readonly()]).default('announce'),
+  })
+  .strict()
+  .readonly()
+export type Position = z.input<typeof positionSchema>
+
+const drawn = (design: PlacedShip['design']) => (typeof design === 'string' ? shipNamed(design) : design)
+
+export function stateOf(setup: Setup, position: Position): State {
+  const { turn, ships, missiles, locks, centres, deemed, policies, shots, attack, at } = positionSchema.parse(position)
+  const all = Object.entries(ships).map(([ship, placed]) => [placed, shipFrom(ship, placed)] as const)
+  const open = Object.fromEntries(all.flatMap(([{ hidden }, ship]) => (hidden ? [] : [[ship.id, ship]])))
+  const nuclear = Object.entries(missiles).flatMap(([missile, known]) => (known.nuclear ? [[known.seat, missile] as const] : []))
+  const table: State = {
+    ...emptyTable(setup),
+    turn,
+    ships: open,
+    missiles: Object.fromEntries(
+      Object.entries(missiles).map(([missile, { nuclear: _, ...known }]) => [missile, { ...known, id: missile, path: [] }]),
+    ),
+    locks: Object.fromEntries(Object.entries(locks).map(([ship, on]) => [ship, counted(on)])),
+    policies,
+    shots,
+    attack,
+    secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, secretFrom(seat, all, nuclear)])),
+    play: toPlay(),
+  }
+  const standing: State = { ...table, centres: { ...table.centres, ...centres }, deemed }
+  const placed = { ...standing, deemed: { ...deemedPairs(standing), ...deemed } }
+  const steps = turnSteps(placed)
+  const agenda =
+    typeof at === 'string'
+      ? steps.slice(
+          Math.max(
+            0,
+            steps.findIndex(({ step }) => step === at),
+          ),
+        )
+      : at
+  return { ...placed, play: toPlay(...agenda) }
+}
+const counted = (on: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(on.map((ship) => [ship, on.filter((other) => other === ship).length]))
+
+function shipFrom(ship: string, placed: PlacedShip): Ship {
+  const { seat, crew, status, hex, facing, levels, dark, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked } =
+    placed
+  const enlisted = {
+    id: ship,
+    seat,
+    crew,
+    design: drawn(placed.design),
+    hex,
+    facing,
+    speedPower: 0,
+    hides: null,
+    marks: placed.marks,
+    rotates: placed.rotates,
+  }
+  const fresh = launched(enlisted, { hex, facing, design: enlisted.design, low: placed.landing === 'low' })
+  const now = { status, levels, dark: dark ?? Object.keys(levels), deeds: placed.deeds, landing: placed.landing }
+  return { ...fresh, ...now, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked }
+}
+
+type Known = readonly (readonly [PlacedShip, Ship])[]
+function secretFrom(seat: Color, all: Known, nuclear: readonly (readonly [Color, string])[]): Secret {
+  const mine = all.filter(([, ship]) => ship.seat === seat)
+  const each = <T>(of: (placed: PlacedShip) => T | undefined): Readonly<Record<string, T>> =>
+    Object.fromEntries(mine.flatMap(([placed, ship]) => (of(placed) === undefined ? [] : [[ship.id, of(placed) as T]]))) // what is undefined was left out
+  return {
+    ...NO_SECRETS,
+    hidden: Object.fromEntries(mine.flatMap(([{ hidden }, ship]) => (hidden ? [[ship.id, ship]] : []))),
+    truth: each(({ truth }) => (truth === undefined ? undefined : drawn(truth))),
+    power: each(({ power }) => power),
+    points: each(({ points: had }) => had),
+    before: each(({ before }) => before),
+    still: mine.flatMap(([{ still }, ship]) => (still ? [ship.id] : [])),
+    empty: each(({ empty }) => (empty.length > 0 ? empty : undefined)),
+    nuclear: nuclear.flatMap(([of, missile]) => (of === seat ? [missile] : [])),
+  }
+}

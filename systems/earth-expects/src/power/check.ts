@@ -1,0 +1,92 @@
+// Whether power may be divided so (EE-POW, EE-ENG), judged on what its owner knows.
+import type { Refusal } from '@admiralty/kernel'
+import { firstRefusal, refuse, twice } from '../ask.ts'
+import { layoutOf } from '../record/layout.ts'
+import { systemsOf } from '../record/systems.ts'
+import type { Allocation, Ship, Table } from '../state.ts'
+import { designOf } from '../table.ts'
+import { fewestDice } from './courses.ts'
+import { costsNow, failureDice, POINT, pointsOf, powerTo } from './points.ts'
+import { type Supply, supplyOf, totalOf } from './supply.ts'
+
+export function cannotAllocate(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
+  const supply = supplyOf(table, ship)
+  return (
+    wrongLights(supply, allocation) ??
+    wrongEngines(supply, allocation) ??
+    overdrawn(supply, allocation) ??
+    wrongModes(table, ship, allocation) ??
+    wrongCourse(table, ship, allocation)
+  )
+}
+
+function wrongLights({ lightable }: Supply, { lit }: Allocation): Refusal | undefined {
+  if (twice(lit)) return refuse('EE-POW-07', 'a box takes one point at most')
+  const dark = lit.find((box) => !lightable.includes(box))
+  return dark === undefined ? undefined : refuse('EE-POW-06', `${dark} takes no power, or is damaged`)
+}
+
+function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocation): Refusal | undefined {
+  const wrong = firstRefusal(Object.entries(runs), ([id, { boxes }]) => {
+    const engine = engines.find((one) => one.id === id)
+    if (!engine) return refuse('EE-ENG-03', `${id} is no engine with a sound box`)
+    return firstRefusal(Object.entries(boxes), ([box, quarters]) => {
+      const most = engine.boxes.find((one) => one.id === box)?.most
+      if (most === undefined) return refuse('EE-POW-06', `${box} is not a sound box of ${id}`)
+      return quarters <= most ? undefined : refuse(most < POINT ? 'EE-HEN-01' : 'EE-ENG-06', `${box} takes ${most / POINT} at most`)
+    })
+  })
+  if (wrong) return wrong
+  const running = (makes: 'speed' | 'manoeuvre'): number =>
+    Object.values(runs).filter((run) => run.makes === makes && totalOf(run.boxes) > 0).length
+  if (running('speed') > 1) return refuse('EE-ENG-08', 'one engine makes speed, no more')
+  if (running('manoeuvre') > control) return refuse('EE-ENG-09', `one engine for each control box makes manoeuvre: ${control}`)
+  return undefined
+}
+
+function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Allocation): Refusal | undefined {
+  const own = new Set(engines.flatMap(({ boxes }) => boxes.filter((box) => box.own).map(({ id }) => id)))
+  const drawn = [
+    ...lit.map((box) => [box, POINT] as const),
+    ...Object.values(runs).flatMap(({ boxes }) => Object.entries(boxes).filter(([box]) => !own.has(box))),
+  ]
+  const outside = drawn.find(([box, quarters]) => quarters > 0 && !networks.some(({ boxes }) => boxes.has(box)))
+  if (outside) return refuse('EE-POW-04', `no power reaches ${outside[0]}`)
+  return firstRefusal(networks, ({ boxes, yields }) => {
+    const asked = drawn.reduce((sum, [box, quarters]) => sum + (boxes.has(box) ? quarters : 0), 0)
+    return asked <= yields ? undefined : refuse('EE-POW-05', `${asked / POINT} points are asked of ${yields / POINT}`)
+  })
+}
+
+function wrongModes(table: Table, ship: Ship, { rapid, primaries }: Allocation): Refusal | undefined {
+  const { options } = table.setup
+  const systems = systemsOf(layoutOf(designOf(table, ship)))
+  const slow = rapid.find((id) => !options.rapidFire || systems.find((one) => one.id === id)?.kind !== 'railgun')
+  if (slow !== undefined) return refuse('EE-RFR-01', `${slow} has no rapid fire`)
+  return firstRefusal(Object.entries(primaries), ([id, box]) => {
+    const known = systems.find((one) => one.id === id)?.primaries.some((primary) => primary.box === box)
+    return known ? undefined : refuse('EE-MPB-02', `${box} is not a primary box of ${id}`)
+  })
+}
+
+function wrongCourse(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
+  const speed = powerTo(allocation, 'speed')
+  const manoeuvre = powerTo(allocation, 'manoeuvre')
+  if (ship.design.base) return undefined
+  if (speed + manoeuvre > 0) {
+    if (Object.keys(ship.docking).length > 0) return refuse('EE-DOC-03', 'no engine runs while ships dock, settle or undock')
+    if (ship.rolling > 0) return refuse('EE-ROL-01', 'no engine runs while a ship rolls')
+  }
+  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
+  if (speed > before + POINT) return refuse('EE-ENG-10', `speed power rises by one at most: to ${(before + POINT) / POINT}`)
+  const dice = failureDice(costsNow(table, ship), before, { speed, manoeuvre })
+  const least = dice > 0 ? fewestDice(table, ship) : 0
+  if (dice > least)
+    return refuse(
+      least > 0 ? 'EE-EFA-02' : 'EE-ENG-11',
+      `it slows by more than a point: give manoeuvre power to brake, or keep speed power up from ${before / POINT}`,
+    )
+  if (ship.ftl !== null && pointsOf(table, ship, allocation).manoeuvre > 0)
+    return refuse('EE-FTL-01', 'bound for FTL it does not manoeuvre')
+  return undefined
+}

@@ -1,0 +1,88 @@
+// Docking and undocking (EE-DOC): three turns each, and what may be joined to what.
+import { ahead, DIRECTIONS, type Hex, sameHex } from '@admiralty/hex'
+import type { Refusal } from '@admiralty/kernel'
+import { refuse } from '../ask.ts'
+import type { Telling } from '../chapter.ts'
+import { hullOf } from '../hull.ts'
+import type { Announcement } from '../orders.ts'
+import { checkJoint } from '../record/docked.ts'
+import { isHexPlace, stands } from '../record/layout.ts'
+import type { Color, Ship, State, Table } from '../state.ts'
+import { audienceOf, designOf, findShip, flying, isActive, openShips, shipOf } from '../table.ts'
+
+type Docking = NonNullable<Announcement['dock']>
+
+/** EE-DOC-01: as far as the table knows whether it gave no power to movement last turn. */
+const wasStill = (table: Table, ship: Ship): boolean => {
+  const secret = table.secret[ship.seat]
+  return ship.design.base || secret === undefined || secret.still.includes(ship.id)
+}
+
+export function cannotDock(table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined {
+  const other = findShip(table, to)
+  if (!other || !flying(other) || to === ship.id || !sameHex(other.hex, ship.hex))
+    return refuse('EE-DOC-01', `${to} is not in the same hex`)
+  if (ship.design.base && other.design.base) return refuse('EE-BAS-07', 'two bases cannot dock')
+  if ((ship.design.base && !active) || (other.design.base && active)) return refuse('EE-BAS-06', 'the base is the active part')
+  if (!isActive(other) || Object.keys(ship.docking).length > 0 || ship.docked.some((dock) => dock.to === to))
+    return refuse('EE-DOC-09', 'each further ship needs the whole procedure')
+  if (!wasStill(table, ship) || !wasStill(table, other)) return refuse('EE-DOC-01', 'both must have been without movement power for a turn')
+  return checkJoint([
+    { ship: ship.id, design: designOf(table, ship), offset: [0, 0] },
+    { ship: to, design: designOf(table, other), offset },
+  ])
+}
+export const cannotUndock = (ship: Ship, from: string): Refusal | undefined =>
+  ship.docked.some(({ to }) => to === from) ? undefined : refuse('EE-DOC-10', `${from} is not docked to it`)
+
+/** Ways in which a ship could dock now, one for each other ship: hull to hull, as near to the middle as there is room. */
+export function dockable(table: Table, ship: Ship): readonly Docking[] {
+  return openShips(table)
+    .filter((other) => other.id !== ship.id && sameHex(other.hex, ship.hex))
+    .flatMap((other) => {
+      const active = !other.design.base
+      const found = offsetsFor(table, ship).find((offset) => !cannotDock(table, ship, { to: other.id, offset, active }))
+      return found ? [{ to: other.id, offset: found, active }] : []
+    })
+}
+/** Where another ship's middle might come to lie, beside this one. */
+function offsetsFor(table: Table, ship: Ship): readonly Hex[] {
+  const far = 2 * Math.max(...designOf(table, ship).boxes.map(({ at: [q, r] }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)))) + 16
+  return DIRECTIONS.flatMap((direction) => Array.from({ length: far }, (_, steps) => ahead([0, 0], direction, steps + 1)))
+}
+
+/** EE-DOC-02: whether its owner may say no. */
+export const mayRefuse = (table: Table, ship: Ship): boolean => {
+  const { layout, levels } = hullOf(table, { ...ship, docked: [] })
+  return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && stands(levels, place))
+}
+
+/** What was begun last turn, at the start of this one (EE-DOC-03, -06, -10). */
+export function finishDocking(story: Telling): void {
+  for (const ship of Object.values(story.state.ships))
+    for (const [other, { phase, offset, active }] of Object.entries(ship.docking)) {
+      const whose = { ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id), with: other }
+      const quiet = isQuiet(story.state, ship.id) && isQuiet(story.state, other)
+      if (phase === 'settling') story.tell({ type: 'settled', ...whose })
+      else if (!quiet) story.tell({ type: 'dockingFailed', ...whose })
+      else if (phase === 'docking') story.tell({ type: 'docked', ...whose, offset, active })
+      else story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: other })
+    }
+}
+/** Did nothing that breaks off docking in the turn that is ending; a base's engines may run (EE-BAS-06). */
+function isQuiet(state: State, id: string): boolean {
+  const ship = findShip(state, id)
+  if (!ship || !flying(ship) || ship.deeds.hurt || ship.deeds.fired.length > 0) return false
+  const points = state.secret[ship.seat]?.points[id]
+  return ship.design.base || !isActive(ship) || (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0) === 0
+}
+
+/** Whom to ask: owners, of another seat, who may refuse. */
+export const consentsFor = (
+  state: State,
+  begun: readonly { readonly ship: string; readonly with: string }[],
+): readonly { readonly ship: string; readonly by: string; readonly seat: Color }[] =>
+  begun.flatMap(({ ship: by, with: ship }) => {
+    const target = shipOf(state, ship)
+    return target.seat !== shipOf(state, by).seat && mayRefuse(state, target) ? [{ ship, by, seat: target.seat }] : []
+  })

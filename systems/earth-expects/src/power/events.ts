@@ -1,0 +1,132 @@
+// The turn begins, what is announced before power (EE-SEQ-09), and power itself, which only its owner knows.
+import { z } from 'zod'
+import type { Records, Shows } from '../chapter.ts'
+import {
+  allocationSchema,
+  audienceSchema,
+  type Color,
+  hexSchema,
+  id,
+  pointsSchema,
+  policySchema,
+  type Secret,
+  type Ship,
+  type State,
+  seatSchema,
+} from '../state.ts'
+import { hears, NO_DEEDS, secretOf, shipOf, without, withSecret, withShip } from '../table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const whose = { ship: id, seat: seatSchema, to: audienceSchema }
+
+export const powerEvents = [
+  event('turnBegan', { turn: z.int().min(1) }),
+  event('policySet', { seat: seatSchema, policy: policySchema }),
+  // announced
+  event('dockingBegun', { ...whose, with: id, offset: hexSchema, active: z.boolean() }),
+  event('dockingRefused', { ...whose, with: id }),
+  event('dockingFailed', { ...whose, with: id }),
+  event('docked', { ...whose, with: id, offset: hexSchema, active: z.boolean() }),
+  event('settled', { ...whose, with: id }),
+  event('undockingBegun', { ...whose, with: id }),
+  event('undocked', { ship: id, seat: seatSchema, from: id }),
+  event('rolling', { ...whose, turns: z.int().min(0).max(2) }),
+  event('rolledOver', whose),
+  event('turnedRound', { ...whose, reversing: z.boolean() }),
+  event('ftlAnnounced', { ...whose, announced: z.boolean() }),
+  // power
+  event('powerAllocated', {
+    ...whose,
+    own: z.array(seatSchema).readonly(),
+    allocation: allocationSchema.nullable(),
+    points: pointsSchema.nullable(),
+  }),
+] as const
+export type PowerEvent = z.infer<(typeof powerEvents)[number]>
+export type PowerNews = PowerEvent
+
+/** A turn's deeds and power are over; what was hit before is dark (EE-DAM-05). */
+const refreshed = (ship: Ship): Ship => ({ ...ship, deeds: NO_DEEDS, dark: Object.keys(ship.levels), turnedRound: false })
+const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+function nextTurn(state: State, secret: Secret): Secret {
+  const speeds = Object.entries(secret.points).map(([ship, { speedPower }]) => [ship, halted(state, ship) ? 0 : speedPower] as const)
+  const still = Object.entries(secret.points).filter(([, { speedPower, manoeuvrePower }]) => speedPower + manoeuvrePower === 0)
+  return {
+    ...secret,
+    before: { ...secret.before, ...Object.fromEntries(speeds) },
+    still: still.map(([ship]) => ship),
+    power: {},
+    points: {},
+    manoeuvred: [],
+    heard: {},
+    hidden: mapped(secret.hidden, refreshed),
+  }
+}
+const halted = (state: State, ship: string): boolean => shipOf(state, ship).deeds.halted
+
+const withDocking = (state: State, ship: string, other: string, docking: Ship['docking'][string] | null): State =>
+  withShip(state, ship, {
+    docking: docking ? { ...shipOf(state, ship).docking, [other]: docking } : without(shipOf(state, ship).docking, other),
+  })
+const apart = (state: State, ship: string, other: string): State => {
+  const { docked, docking } = shipOf(state, ship)
+  return withShip(state, ship, { docked: docked.filter(({ to }) => to !== other), docking: without(docking, other) })
+}
+const opposite = ([q, r]: readonly [number, number]): readonly [number, number] => [-q + 0, -r + 0]
+
+export const powerRecords: Records<PowerEvent> = {
+  turnBegan: (state, { turn }) => ({
+    ...state,
+    turn,
+    ships: mapped(state.ships, refreshed),
+    stood: null,
+    secret: Object.fromEntries(Object.entries(state.secret).map(([seat, secret]) => [seat as Color, nextTurn(state, secret)])), // its keys are seats
+  }),
+  policySet: (state, { seat, policy }) => ({ ...state, policies: { ...state.policies, [seat]: policy } }),
+  dockingBegun: (state, { ship, with: other, offset, active }) => withDocking(state, ship, other, { phase: 'docking', offset, active }),
+  dockingRefused: (state) => state,
+  dockingFailed: (state, { ship, with: other }) => withDocking(state, ship, other, null),
+  docked: (state, { ship, with: other, offset, active }) => {
+    const joined = withShip(state, ship, { docked: [...shipOf(state, ship).docked, { to: other, offset, active }] })
+    const both = withShip(joined, other, {
+      docked: [...shipOf(joined, other).docked, { to: ship, offset: opposite(offset), active: !active }],
+      facing: shipOf(joined, ship).facing,
+    })
+    return withDocking(both, ship, other, { phase: 'settling', offset, active })
+  },
+  settled: (state, { ship, with: other }) => withDocking(state, ship, other, null),
+  undockingBegun: (state, { ship, with: other }) => withDocking(state, ship, other, { phase: 'undocking', offset: [0, 0], active: true }),
+  undocked: (state, { ship, from }) => apart(apart(state, ship, from), from, ship),
+  rolling: (state, { ship, turns }) => withShip(state, ship, { rolling: turns }),
+  rolledOver: (state, { ship }) => withShip(state, ship, { mirrored: !shipOf(state, ship).mirrored }),
+  turnedRound: (state, { ship, reversing }) => withShip(state, ship, { reversing, turnedRound: true }),
+  ftlAnnounced: (state, { ship, announced }) => withShip(state, ship, { ftl: announced ? 0 : null }),
+  powerAllocated: (state, { ship, seat, allocation, points }) => {
+    const { power, points: made } = secretOf(state, seat)
+    return withSecret(state, seat, {
+      power: allocation ? { ...power, [ship]: allocation } : power,
+      points: points ? { ...made, [ship]: points } : made,
+    })
+  },
+}
+
+export const powerShows: Shows<PowerEvent> = {
+  turnBegan: (event) => event,
+  policySet: (event) => event,
+  dockingBegun: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  dockingRefused: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  dockingFailed: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  docked: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  settled: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  undockingBegun: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  undocked: (event) => event,
+  rolling: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  rolledOver: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  turnedRound: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  ftlAnnounced: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  powerAllocated(event, viewer) {
+    if (event.own.some((seat) => seat === viewer)) return event
+    return hears(event, viewer) ? { ...event, allocation: null, points: null } : undefined
+  },
+}

@@ -1,0 +1,64 @@
+// What engines make of their power (EE-ENG-05 to -15, EE-EFA-01). Power in quarter points.
+import { sameHex } from '@admiralty/hex'
+import { type Explained, explained } from '@admiralty/kernel'
+import { costsOf } from '../design/costs.ts'
+import type { Allocation, Points, Ship, Table } from '../state.ts'
+import { designOf, isActive, isDisguised, openShips, sizeOf } from '../table.ts'
+
+/** A whole point of power. */
+export const POINT = 4
+
+/** Quarters given to engines that make one kind of point. */
+export const powerTo = ({ engines }: Allocation, makes: 'speed' | 'manoeuvre'): number =>
+  Object.values(engines)
+    .filter((engine) => engine.makes === makes)
+    .reduce((sum, { boxes }) => sum + Object.values(boxes).reduce((all, quarters) => all + quarters, 0), 0)
+
+export interface Costs {
+  /** Quarters for a point. */
+  readonly speed: number
+  readonly manoeuvre: number
+}
+/** EE-DOC-07, EE-DIS-02: as it pays now. */
+export function costsNow(table: Table, ship: Ship): Costs {
+  const shown = isDisguised(table, ship) ? ship.design : designOf(table, ship)
+  const { speed, manoeuvre } = costsOf(
+    shown,
+    ship.docked.map(({ to }) => boxesOf(table, to)),
+  )
+  return { speed: speed.total, manoeuvre: manoeuvre.total }
+}
+const boxesOf = (table: Table, id: string): Ship['design'] => {
+  const other = table.ships[id]
+  if (!other) throw new Error(`nothing docked is hidden: ${id}`)
+  return designOf(table, other)
+}
+
+/** EE-ENG-12: power beyond the free point by which speed falls. */
+export const excess = (before: number, speedPower: number): number => Math.max(0, before - POINT - speedPower)
+
+/** EE-EFA-01: dice of engine failure, one for each quarter of a point that is not shed. */
+export function failureDice(costs: Costs, before: number, power: { readonly speed: number; readonly manoeuvre: number }): number {
+  const short = excess(before, power.speed) * costs.manoeuvre - power.manoeuvre * costs.speed
+  return short <= 0 ? 0 : Math.ceil((4 * short) / (costs.speed * costs.manoeuvre))
+}
+
+/** EE-ENG-14: other ships in the hex that are at least as large. Those that hide press on nobody. */
+export function crowding(table: Table, ship: Ship): Explained {
+  const pressing = openShips(table).filter(
+    (other) => other.id !== ship.id && sameHex(other.hex, ship.hex) && isActive(other) && sizeOf(other) >= sizeOf(ship),
+  )
+  return explained(...pressing.map(({ design }) => [`${design.name} in the same hex`, -1, 'EE-ENG-14'] as const))
+}
+
+export function pointsOf(table: Table, ship: Ship, allocation: Allocation): Points {
+  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
+  const speedPower = powerTo(allocation, 'speed')
+  const manoeuvrePower = powerTo(allocation, 'manoeuvre')
+  if (ship.design.base) return { speedPower, manoeuvrePower, speed: 0, manoeuvre: 0, unspent: 0 }
+  const costs = costsNow(table, ship)
+  const left = manoeuvrePower * costs.speed - excess(before, speedPower) * costs.manoeuvre
+  const generated = Math.max(0, Math.floor(left / (costs.speed * costs.manoeuvre)))
+  const manoeuvre = Math.max(0, generated + crowding(table, ship).total)
+  return { speedPower, manoeuvrePower, speed: Math.floor(speedPower / costs.speed), manoeuvre, unspent: manoeuvre }
+}

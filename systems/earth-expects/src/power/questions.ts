@@ -1,0 +1,133 @@
+// What may be answered before movement: announcements, consent to docking, power.
+import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
+import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
+import type { Question, QuestionsOf } from '../chapter.ts'
+import type { Announcement, OrderOf } from '../orders.ts'
+import { ASKED, type Color, type Policy, type Ship, type View } from '../state.ts'
+import type { StepOf } from '../steps.ts'
+import { isDisguised, policyOf, shipOf } from '../table.ts'
+import { cannotAllocate } from './check.ts'
+import { allocate } from './courses.ts'
+import { cannotDock, cannotUndock, dockable } from './docking.ts'
+import { POINT } from './points.ts'
+import { NO_POWER, supplyOf } from './supply.ts'
+
+export const NOTHING: Announcement = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: false }
+/** What goes on unless it is taken back. */
+export const asBefore = (ship: Ship): Announcement => ({
+  ...NOTHING,
+  roll: ship.rolling > 0,
+  reverse: ship.reversing,
+  ftl: ship.ftl !== null,
+})
+
+function cannotAnnounce(view: View, ship: Ship, { dock, undock, roll, reverse, ftl, unmask }: Announcement): Refusal | undefined {
+  const { options } = view.setup
+  const fixed = ship.design.base
+  if (roll && (!options.rolling || fixed)) return refuse('EE-ROL-01', 'it cannot roll')
+  if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'it cannot leave so')
+  if (reverse && (!options.reverse || fixed)) return refuse('EE-REV-01', 'it cannot go in reverse')
+  if (reverse !== ship.reversing && (view.secret[ship.seat]?.before[ship.id] ?? 0) > 0)
+    return refuse('EE-REV-02', 'it must first come down to no speed power')
+  if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'it wears no disguise')
+  if (dock && undock !== null) return refuse('EE-DOC-10', 'it docks or undocks, not both')
+  return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(ship, undock))
+}
+
+const announce: Question<OrderOf<'announce'>> = {
+  offer: (view, me) => ({ kind: 'announce', orders: ['announce'], of: commanded(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'announce') return refuse('EE-SEQ-09', 'say what your ships announce')
+    return (
+      notMine(view, me, Object.keys(order.ships)) ??
+      firstRefusal(Object.entries(order.ships), ([id, said]) => cannotAnnounce(view, shipOf(view, id), said))
+    )
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => ({
+    order: 'announce',
+    policy: somePolicy(dice),
+    ships: Object.fromEntries(
+      commanded(view, me).flatMap((ship) => {
+        const said = someAnnouncement(view, ship, dice)
+        return cannotAnnounce(view, ship, said) ? [] : [[ship.id, said]]
+      }),
+    ),
+  }),
+  standing: (view, me) => ({ order: 'announce', policy: policyOf(view, me), ships: {} }),
+}
+const somePolicy = (dice: Dice): Policy =>
+  likely(dice, 1, 3)
+    ? ASKED
+    : {
+        ties: pick(dice, ['asked', 'first']),
+        defence: pick(dice, ['asked', 'own']),
+        repairs: pick(dice, ['asked', 'useful']),
+        rows: pick(dice, ['asked', 'middle']),
+      }
+function someAnnouncement(view: View, ship: Ship, dice: Dice): Announcement {
+  const docks = dockable(view, ship)
+  const { options } = view.setup
+  return {
+    dock: docks.length > 0 && likely(dice, 1, 2) ? pick(dice, docks) : null,
+    undock: ship.docked.length > 0 && likely(dice, 1, 4) ? (ship.docked[0]?.to ?? null) : null,
+    roll: options.rolling && likely(dice, ship.rolling > 0 ? 3 : 1, 4),
+    reverse: options.reverse && likely(dice, 1, 3) ? !ship.reversing : ship.reversing,
+    ftl: options.ftl && likely(dice, ship.ftl === null ? 1 : 5, 6),
+    unmask: isDisguised(view, ship) && likely(dice, 1, 8),
+  }
+}
+
+const pairsIn = (view: View, me: Color): StepOf<'consent'>['asked'] =>
+  view.agenda[0]?.step === 'consent' ? view.agenda[0].asked.filter(({ ship }) => shipOf(view, ship).seat === me) : []
+const consent: Question<OrderOf<'consent'>> = {
+  offer: (view, me) => ({ kind: 'consent', orders: ['consent'], of: pairsIn(view, me).map(({ by }) => by) }),
+  check(view, me, order) {
+    if (order.order !== 'consent') return refuse('EE-DOC-02', 'say who may dock')
+    const asked = pairsIn(view, me).map(({ by }) => by)
+    const other = Object.keys(order.accept).find((by) => !asked.includes(by))
+    return other === undefined ? undefined : refuse('EE-DOC-02', `${other} does not ask to dock`)
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => ({
+    order: 'consent',
+    accept: Object.fromEntries(pairsIn(view, me).map(({ by }) => [by, likely(dice, 1, 2)])),
+  }),
+  standing: () => ({ order: 'consent', accept: {} }),
+}
+
+/** As fast as before, nothing else: what stands when nobody answers. */
+const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: view.secret[ship.seat]?.before[ship.id] ?? 0, manoeuvre: 0 }, [])
+function someAllocation(view: View, ship: Ship, dice: Dice) {
+  const before = view.secret[ship.seat]?.before[ship.id] ?? 0
+  const change = die(dice, 5 * POINT, 'speed') - 4 * POINT
+  const wish = { speed: Math.max(0, before + change), manoeuvre: (die(dice, 6, 'manoeuvre') - 1) * POINT }
+  const lights = supplyOf(view, ship).lightable.filter(() => likely(dice, 3, 4))
+  const found = allocate(view, ship, likely(dice, 1, 5) ? { speed: 0, manoeuvre: 0 } : wish, lights)
+  const rapid = view.setup.options.rapidFire && likely(dice, 1, 2) ? rapidOf(view, ship) : []
+  const drawn = { ...found, rapid }
+  return cannotAllocate(view, ship, drawn) ? steady(view, ship) : drawn
+}
+const rapidOf = (view: View, ship: Ship): readonly string[] => [
+  ...new Set(view.ships[ship.id]?.design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null ? [system] : [])) ?? []),
+]
+
+/** Any ship that is left out gets no power. */
+function orderFor(view: View, me: Color, of: (ship: Ship) => OrderOf<'power'>['ships'][string]): OrderOf<'power'> {
+  return { order: 'power', ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, of(ship)])) }
+}
+const power: Question<OrderOf<'power'>> = {
+  offer: (view, me) => ({ kind: 'power', orders: ['power'], of: commanded(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'power') return refuse('EE-POW-03', 'give power to your ships')
+    return (
+      notMine(view, me, Object.keys(order.ships)) ??
+      firstRefusal(commanded(view, me), (ship) => cannotAllocate(view, ship, order.ships[ship.id] ?? NO_POWER))
+    )
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => orderFor(view, me, (ship) => someAllocation(view, ship, dice)),
+  standing: (view, me) => orderFor(view, me, (ship) => steady(view, ship)),
+}
+
+export const powerQuestions: QuestionsOf<'announce' | 'consent' | 'power'> = { announce, consent, power }

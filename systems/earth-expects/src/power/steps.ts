@@ -1,0 +1,111 @@
+// The start of a turn: what is announced (EE-SEQ-09), then power (EE-POW), sealed by everybody and told to nobody.
+import { nobody, together } from '@admiralty/kernel'
+import type { StepsOf, Telling } from '../chapter.ts'
+import { findHidden } from '../hiding/finding.ts'
+import type { Announcement } from '../orders.ts'
+import type { Color, Ship, State } from '../state.ts'
+import { audienceOf, designOf, flying, isActive, openShips, policyOf, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import { turnSteps } from '../turn.ts'
+import { consentsFor, finishDocking } from './docking.ts'
+import { pointsOf } from './points.ts'
+import { asBefore } from './questions.ts'
+import { NO_POWER } from './supply.ts'
+
+const sailing = (state: State): readonly Color[] => seatsOf(state).filter((seat) => shipsOf(state, seat).length > 0)
+const own = (state: State, seat: Color): readonly Color[] => seatsOn(state, sideOf(state, seat))
+
+export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'power' | 'powered'> = {
+  turnStart: {
+    play(_, story) {
+      finishDocking(story)
+      story.tell({ type: 'turnBegan', turn: story.state.turn + 1 })
+      story.next(...turnSteps(story.state))
+    },
+  },
+
+  /** Everybody is asked, whatever there may be to announce: to be left out would tell. */
+  announce: {
+    asks: (_, state) => together(...sailing(state)),
+    play(_, story, orders) {
+      for (const seat of seatsOf(story.state)) {
+        const order = orders[seat]
+        if (order?.order !== 'announce') continue
+        if (JSON.stringify(order.policy) !== JSON.stringify(policyOf(story.state, seat)))
+          story.tell({ type: 'policySet', seat, policy: order.policy })
+        for (const ship of shipsOf(story.state, seat).filter(isActive)) announced(story, ship, order.ships[ship.id] ?? asBefore(ship))
+      }
+      const begun = openShips(story.state).flatMap((ship) =>
+        Object.entries(ship.docking).flatMap(([other, { phase }]) => (phase === 'docking' ? [{ ship: ship.id, with: other }] : [])),
+      )
+      const asked = consentsFor(story.state, begun)
+      if (asked.length > 0) story.next({ step: 'consent', asked: asked.map(({ ship, by }) => ({ ship, by })) })
+    },
+  },
+
+  consent: {
+    asks: ({ asked }, state) => together(...seatsOf(state).filter((seat) => asked.some(({ ship }) => shipOf(state, ship).seat === seat))),
+    play({ asked }, story, orders) {
+      for (const { ship: id, by } of asked) {
+        const { seat } = shipOf(story.state, id)
+        const order = orders[seat]
+        if (order?.order === 'consent' && order.accept[by] === true) continue
+        const asking = shipOf(story.state, by)
+        story.tell({ type: 'dockingRefused', ship: by, seat: asking.seat, to: null, with: id })
+        story.tell({ type: 'dockingFailed', ship: by, seat: asking.seat, to: null, with: id })
+      }
+    },
+  },
+
+  power: {
+    asks({ seats }, state) {
+      const asked = sailing(state).filter((seat) => seats.includes(seat))
+      return asked.length > 0 ? together(...asked) : nobody
+    },
+    play({ seats }, story, orders) {
+      for (const seat of seats) {
+        const order = orders[seat]
+        for (const ship of shipsOf(story.state, seat)) {
+          const allocation = (order?.order === 'power' && isActive(ship) ? order.ships[ship.id] : undefined) ?? NO_POWER
+          const points = pointsOf(story.state, ship, allocation)
+          const whose = { ship: ship.id, seat, to: audienceOf(story.state, ship.id), own: own(story.state, seat) }
+          story.tell({ type: 'powerAllocated', ...whose, allocation, points })
+        }
+      }
+    },
+  },
+
+  /** EE-HID-03: engine power is seen at the end of the step. EE-DOC-08: manoeuvre tears a docked ship off. */
+  powered: {
+    play(_, story) {
+      findHidden(story)
+      for (const ship of openShips(story.state)) {
+        const made = story.state.secret[ship.seat]?.points[ship.id]?.manoeuvre ?? 0
+        if (made === 0 || !isActive(ship)) continue
+        for (const { to } of ship.docked) {
+          const other = shipOf(story.state, to)
+          if (flying(other)) story.tell({ type: 'shipDestroyed', ship: to, seat: other.seat, to: null, why: 'EE-DOC-08' })
+          story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: to })
+        }
+      }
+    },
+  },
+}
+
+function announced(story: Telling, ship: Ship, said: Announcement): void {
+  const whose = { ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id) }
+  if (said.unmask) story.tell({ type: 'unmasked', ship: ship.id, seat: ship.seat, design: designOf(story.state, ship), why: 'EE-DIS-03' })
+  if (said.dock) story.tell({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
+  if (said.undock !== null) story.tell({ type: 'undockingBegun', ...whose, with: said.undock })
+  roll(story, ship, said.roll)
+  if (said.reverse !== ship.reversing) story.tell({ type: 'turnedRound', ...whose, reversing: said.reverse })
+  if (said.ftl !== (ship.ftl !== null)) story.tell({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
+}
+/** EE-ROL-01: three turns; it turns over in the second, or breaks off. */
+function roll(story: Telling, { id, seat, rolling }: Ship, goesOn: boolean): void {
+  const whose = { ship: id, seat, to: audienceOf(story.state, id) }
+  if (rolling === 0 && goesOn) story.tell({ type: 'rolling', ...whose, turns: 1 })
+  else if (rolling === 1 && goesOn) {
+    story.tell({ type: 'rolledOver', ...whose })
+    story.tell({ type: 'rolling', ...whose, turns: 2 })
+  } else if (rolling > 0) story.tell({ type: 'rolling', ...whose, turns: 0 })
+}

@@ -1,0 +1,88 @@
+// What a ship has to give its boxes this turn (EE-POW-02 to -07): networks and what each yields, engines and what each takes. In quarter points.
+import type { BoxType } from '../../data/tables.ts'
+import { networksOf } from '../record/adjacency.ts'
+import type { BoxId } from '../record/box.ts'
+import { layoutOf, placeOf } from '../record/layout.ts'
+import { systemsOf } from '../record/systems.ts'
+import type { Allocation, Ship, Table } from '../state.ts'
+import { designOf, usable } from '../table.ts'
+import { POINT } from './points.ts'
+
+/** EE-POW-07: what takes a whole point. */
+const LIT: readonly (BoxType | 'armour')[] = ['L', 'I', 'R', 'G', 'S']
+
+export interface Network {
+  readonly boxes: ReadonlySet<BoxId>
+  /** Quarters. */
+  readonly yields: number
+}
+export interface Engine {
+  readonly id: string
+  /** Usable boxes, and the most each takes. */
+  readonly boxes: readonly { readonly id: BoxId; readonly most: number; readonly own: boolean }[]
+}
+export interface Supply {
+  readonly networks: readonly Network[]
+  readonly engines: readonly Engine[]
+  /** Boxes that may be lit. */
+  readonly lightable: readonly BoxId[]
+  /** EE-CTL-03. */
+  readonly control: number
+}
+
+/** EE-CTL-03: boxes of a type that may be used. */
+export const usableBoxes = (table: Table, ship: Ship, ...types: readonly (BoxType | 'armour')[]): readonly BoxId[] =>
+  layoutOf(designOf(table, ship)).places.flatMap(({ box }) => (types.includes(box.type) && usable(ship, box.id) ? [box.id] : []))
+export const controlOf = (table: Table, ship: Ship): number => usableBoxes(table, ship, 'C').length
+
+export function supplyOf(table: Table, ship: Ship): Supply {
+  const layout = layoutOf(designOf(table, ship))
+  const power = new Set(usableBoxes(table, ship, 'P'))
+  const networks = networksOf(layout, ship.levels).map((boxes) => ({
+    boxes: new Set(boxes),
+    yields: boxes.filter((box) => power.has(box)).length * POINT,
+  }))
+  const isHalf = (id: BoxId): boolean => placeOf(layout, id).box.type === 'e'
+  const engines = systemsOf(layout)
+    .filter(({ kind }) => kind === 'engine')
+    .map(({ id, boxes }) => ({
+      id,
+      boxes: boxes.filter((box) => usable(ship, box)).map((box) => ({ id: box, most: isHalf(box) ? POINT / 2 : POINT, own: isHalf(box) })),
+    }))
+    .filter(({ boxes }) => boxes.length > 0)
+  return { networks, engines, lightable: usableBoxes(table, ship, ...LIT), control: controlOf(table, ship) }
+}
+
+/** An allocation in the making: takes what the networks still have. */
+export interface Purse {
+  /** How many of so many quarters it could give, and gives, to a box. */
+  give(box: BoxId, quarters: number): number
+}
+export function purseOf({ networks }: Supply): Purse {
+  const left = networks.map(({ yields }) => yields)
+  return {
+    give(box, quarters) {
+      const of = networks.findIndex(({ boxes }) => boxes.has(box))
+      const given = Math.min(quarters, left[of] ?? 0)
+      if (of >= 0) left[of] = (left[of] ?? 0) - given
+      return given
+    },
+  }
+}
+
+/** So many quarters at most to an engine, its own supply first. */
+export function run(purse: Purse, engine: Engine, quarters: number): Readonly<Record<BoxId, number>> {
+  const given: Record<BoxId, number> = {}
+  let left = quarters
+  for (const { id, most, own } of engine.boxes.toSorted((a, b) => Number(b.own) - Number(a.own))) {
+    const take = Math.min(most, left)
+    const got = own ? take : purse.give(id, take)
+    if (got > 0) given[id] = got
+    left -= got
+  }
+  return given
+}
+export const capacity = ({ boxes }: Engine): number => boxes.reduce((sum, { most }) => sum + most, 0)
+export const totalOf = (boxes: Readonly<Record<BoxId, number>>): number => Object.values(boxes).reduce((sum, quarters) => sum + quarters, 0)
+
+export const NO_POWER: Allocation = { lit: [], engines: {}, rapid: [], primaries: {} }

@@ -1,0 +1,70 @@
+import { type Hex, hexKey } from '@admiralty/hex'
+import { describe, expect, test } from 'vitest'
+import { drawn } from '../design/design-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import { partsOf } from './adjacency.ts'
+import { bears } from './arcs.ts'
+import { apart, blockedEngines, checkJoint, jointLayout, jointLevels } from './docked.ts'
+import { jointId, layoutOf, type Part } from './layout.ts'
+import { systemsOf } from './systems.ts'
+
+const icarus = shipNamed('Icarus')
+const part = (ship: string, offset: Hex): Part => ({ ship, design: icarus, offset })
+const side: readonly Part[] = [part('a', [0, 0]), part('b', [5, -2])]
+
+describe('ships that lie together', () => {
+  test('EE-DOC-04: they must touch and may not overlap', () => {
+    expect(checkJoint(side)).toBeUndefined()
+    expect(checkJoint([part('a', [0, 0]), part('b', [1, 0])])).toMatchObject({ rule: 'EE-DOC-04' })
+    expect(checkJoint([part('a', [0, 0]), part('b', [40, 0])])?.reason).toBe('b would touch nothing; move it closer')
+  })
+  test('EE-ARM-04: no side is armoured twice', () => {
+    const plated = {
+      ...drawn('CT warship', 'H'),
+      armour: [
+        { at: [0, 0] as const, side: 0 as const },
+        { at: [0, 1] as const, side: 0 as const },
+      ],
+    }
+    const above = (r: number): readonly Part[] => [
+      { ship: 'a', design: plated, offset: [0, 0] },
+      { ship: 'b', design: plated, offset: [0, r] },
+    ]
+    expect(checkJoint(above(-1))).toMatchObject({ rule: 'EE-ARM-04' })
+    expect(checkJoint(above(-2))?.rule).toBe('EE-DOC-04')
+  })
+  test('EE-DOC-04, -11: one record; a box knows its ship and what that ship calls it', () => {
+    const layout = jointLayout(side)
+    expect(jointLayout(side)).toBe(layout)
+    expect(layout.boxes).toHaveLength(24)
+    expect(partsOf(layout, {}).map(({ hexes }) => hexes)).toEqual([24])
+    expect(apart(jointId('b', '0,-2/1'))).toEqual({ ship: 'b', box: '0,-2/1' })
+    expect(apart('0,-2')).toEqual({ ship: '', box: '0,-2' })
+    expect(layout.byId.get('b:0,0')).toMatchObject({ ship: 'b', box: { at: [5, -2], type: 'C' } })
+    expect(systemsOf(layout).map(({ ship, id }) => `${ship} ${id}`)).toEqual([
+      'a E1',
+      'a E2',
+      'a L1',
+      'a L2',
+      'b E1',
+      'b E2',
+      'b L1',
+      'b L2',
+    ])
+  })
+  test('EE-DOC-05: one ship is in the way of the other', () => {
+    const layout = jointLayout(side)
+    expect(bears(layoutOf(icarus), {}, '2,1', [3, -2])).toBe(true)
+    expect(bears(layout, {}, 'a:2,1', [3, -2])).toBe(false)
+    const away = jointLevels([{ ship: 'b', levels: Object.fromEntries(icarus.boxes.map(({ at }) => [hexKey(at), 'destroyed' as const])) }])
+    expect(bears(layout, away, 'a:2,1', [3, -2])).toBe(true)
+  })
+  test('EE-DOC-06, EE-ENG-04: a ship moored astern shuts the engines ahead of it', () => {
+    const astern: readonly Part[] = [part('a', [0, 0]), part('b', [-1, 5])]
+    expect(checkJoint(astern)).toBeUndefined()
+    const layout = jointLayout(astern)
+    expect(blockedEngines(layout, {}, 'a')).toEqual(['E1', 'E2'])
+    expect(blockedEngines(layout, {}, 'b')).toEqual([])
+    expect(blockedEngines(layoutOf(icarus), {})).toEqual([])
+  })
+})

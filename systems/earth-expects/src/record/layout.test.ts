@@ -1,0 +1,52 @@
+import { DIRECTIONS } from '@admiralty/hex'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hurtRecords, recordOf } from '../../test/random-records.ts'
+import { shipNamed } from '../design/ready.ts'
+import { sideId } from './box.ts'
+import { isHexPlace, layoutOf, placeOf } from './layout.ts'
+
+describe('the layout of a record', () => {
+  test('EE-GEN-17: reading order, top to bottom and left to right', () => {
+    expect(
+      layoutOf(shipNamed('Icarus'))
+        .boxes.map(({ type }) => type)
+        .join(''),
+    ).toBe('SPHHCEPHeeLL')
+  })
+  test('EE-GEN-17: an armour side stands at its midpoint', () => {
+    const hull = { type: 'H', system: null } as const
+    const design = recordOf(
+      [
+        { at: [0, 0], ...hull },
+        { at: [1, 0], ...hull },
+      ],
+      [
+        { at: [0, 1], side: 0 },
+        { at: [0, 0], side: 1 },
+        { at: [0, 0], side: 2 },
+        { at: [0, 0], side: 0 },
+      ],
+    )
+    expect(layoutOf(design).boxes.map(({ id }) => id)).toEqual(['0,0/0', '0,0/1', '0,0', '0,0/2', '0,1/0', '1,0'])
+  })
+  test('EE-ARM-01: a side has one name from both its hexes', () => {
+    fc.assert(
+      fc.property(hurtRecords, ({ design }) => {
+        const layout = layoutOf(design)
+        for (const place of layout.places.filter(isHexPlace))
+          for (const side of DIRECTIONS) {
+            const plate = place.armour[side]
+            expect(plate?.box.id ?? null).toBe(layout.byId.has(sideId(place.box.at, side)) ? sideId(place.box.at, side) : null)
+            expect(plate ? plate.beside.includes(place) : true).toBe(true)
+          }
+      }),
+      { numRuns: 30 },
+    )
+  })
+  test('EE-GEN-14: it is drawn once for a design, and a box that is not there is a mistake of ours', () => {
+    const design = shipNamed('Vigilance')
+    expect(layoutOf(design)).toBe(layoutOf(design))
+    expect(() => placeOf(layoutOf(design), '99,99')).toThrow('no box 99,99 on this record')
+  })
+})

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Level } from '../../data/tables.ts'
+import type { Design } from '../design/design.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import type { BoxId } from './box.ts'
+import { type Levels, layoutOf } from './layout.ts'
+import { arrayStrengths, firedFrom, type System, strengthOf, systemsOf } from './systems.ts'
+
+const every = () => true
+function systemNamed(design: Design, id: string): System {
+  const found = systemsOf(layoutOf(design)).find((system) => system.id === id)
+  if (!found) throw new Error(id)
+  return found
+}
+const row = drawn('CA warship', 'H', '', 'L', '', 'L', '', 'l', '', 'L', '', 'H')
+const strength = (design: Design, levels: Levels, usable: (box: BoxId) => boolean = every) => {
+  const laser = systemNamed(design, 'L1')
+  return strengthOf(layoutOf(design), levels, usable, firedFrom(laser, laser.primaries[0]?.box ?? ''))
+}
+
+describe('systems', () => {
+  test('EE-GEN-13, EE-HEN-02: engines, ion cannon, lasers and railguns of the ships of the book', () => {
+    const kinds = (name: string) => systemsOf(layoutOf(shipNamed(name))).map(({ id, kind, boxes }) => `${kind} ${id} ${boxes.length}`)
+    expect(kinds('Icarus')).toEqual(['engine E1 2', 'engine E2 1', 'laser L1 1', 'laser L2 1'])
+    expect(kinds('Vigilance').sort()).toEqual(
+      ['engine E1 6', 'engine E2 6', 'ion I1 3', 'ion I2 3', 'laser L1 2', 'laser L2 1', 'laser L3 1', 'laser L4 2', 'railgun R1 2'].sort(),
+    )
+    expect(kinds('Stunt Double')).toHaveLength(4)
+  })
+  test('EE-GEN-12: the primary box, and where a railgun is aimed', () => {
+    expect(systemNamed(shipNamed('Vigilance'), 'R1').primaries).toEqual([{ box: '0,-3', aim: 'ahead' }])
+    expect(systemNamed(shipNamed('Icarus'), 'E1').primaries).toEqual([])
+  })
+})
+
+describe('strength', () => {
+  test('EE-GEN-06, EE-POW-08: as many boxes as are powered, the primary among them', () => {
+    expect(strength(row, {})).toBe(4)
+    expect(strength(row, {}, (box) => box !== '0,4')).toBe(3)
+    expect(strength(row, {}, (box) => box !== '0,3')).toBe(0)
+  })
+  test('EE-DAM-06: light damage drops a box and still connects, moderate parts it from the primary', () => {
+    expect(strength(row, { '0,2': 'light' })).toBe(3)
+    expect(strength(row, { '0,2': 'moderate' })).toBe(2)
+    for (const level of ['critical', 'heavy', 'destroyed'] as const) expect(strength(row, { '0,2': level })).toBe(2)
+    expect(strength(row, { '0,2': 'sound' })).toBe(4)
+  })
+  test('EE-DAM-07: any damage to the primary silences the weapon', () => {
+    for (const level of ['light', 'moderate', 'critical', 'heavy', 'destroyed'] as const) expect(strength(row, { '0,3': level })).toBe(0)
+  })
+  test('EE-GEN-09: armour between two boxes of a weapon parts them while it stands', () => {
+    const plated = { ...row, armour: [{ at: [0, 4] as const, side: 0 as const }] }
+    expect(strength(plated, {})).toBe(3)
+    expect(strength(plated, { '0,4/0': 'destroyed' })).toBe(4)
+  })
+  test('EE-MPB-01, -03: of several primary boxes one counts, and only its own damage silences', () => {
+    const two = drawn('CA warship', 'H', '', 'l', '', 'L', '', 'l', '', 'H')
+    const laser = systemNamed(two, 'L1')
+    const from = (box: BoxId, levels: Levels) => strengthOf(layoutOf(two), levels, every, firedFrom(laser, box))
+    expect([from('0,1', {}), from('0,3', {})]).toEqual([2, 2])
+    expect([from('0,1', { '0,1': 'light' }), from('0,3', { '0,1': 'light' })]).toEqual([0, 2])
+  })
+  test('EE-DAM-06: never more than the boxes that work, never more for more damage', () => {
+    const levels: fc.Arbitrary<Levels> = fc.dictionary(
+      fc.constantFrom('0,1', '0,2', '0,3', '0,4'),
+      fc.constantFrom<Level>('sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'),
+    )
+    fc.assert(
+      fc.property(levels, fc.constantFrom('0,1', '0,2', '0,4'), (before, box) => {
+        const working = ['0,1', '0,2', '0,3', '0,4'].filter((id) => (before[id] ?? 'sound') === 'sound').length
+        expect(strength(row, before)).toBeLessThanOrEqual(working)
+        expect(strength(row, { ...before, [box]: 'destroyed' })).toBeLessThanOrEqual(strength(row, before))
+      }),
+    )
+  })
+})
+
+describe('laser arrays', () => {
+  const chain = drawn(
+    'CA warship',
+    'l',
+    '',
+    'L',
+    '',
+    'H',
+    '',
+    'l',
+    '',
+    'H',
+    '',
+    'l',
+    'array X from L1: L1 L2 L3',
+    'link X L2 L1: 0,2',
+    'link X L3 L2: 0,4',
+  )
+  const [array] = chain.arrays
+  const strengths = (levels: Levels, usable: (box: BoxId) => boolean = every) =>
+    array ? arrayStrengths(layoutOf(chain), levels, usable, { ship: '', array }) : null
+  test('EE-LAR-05, EE-LAR-07: each component has its own strength', () => {
+    expect(strengths({})).toEqual([2, 1, 1])
+    expect(strengths({ '0,1': 'light' })).toEqual([1, 1, 1])
+    expect(strengths({}, (box) => box !== '0,3')).toEqual([2, 1])
+  })
+  test('EE-LAR-02: nothing fires without the primary box of the array, and none across a link that is moderately damaged', () => {
+    expect(strengths({ '0,0': 'light' })).toEqual([])
+    expect(strengths({ '0,2': 'light' })).toEqual([2, 1, 1])
+    expect(strengths({ '0,2': 'moderate' })).toEqual([2])
+    expect(strengths({ '0,4': 'destroyed' })).toEqual([2, 1])
+  })
+})

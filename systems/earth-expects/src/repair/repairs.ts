@@ -1,0 +1,181 @@
+// The Repairs step (EE-REP, EE-VRP): light damage is gone, crews that did not manoeuvre mend more, launchers are loaded again.
+import { die, likely, nobody, pick, type Refusal, together } from '@admiralty/kernel'
+import { z } from 'zod'
+import { CREWS, type Level } from '../../data/tables.ts'
+import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
+import type { OrderOf } from '../orders.ts'
+import { controlOf } from '../power/supply.ts'
+import { layoutOf } from '../record/layout.ts'
+import { audienceSchema, boxId, id, levelSchema, type Ship, seatSchema, type Table } from '../state.ts'
+import {
+  allShips,
+  audienceOf,
+  designOf,
+  flying,
+  hears,
+  policyOf,
+  seatsOf,
+  seatsOn,
+  secretOf,
+  shipOf,
+  shipsOf,
+  sideOf,
+  without,
+  withSecret,
+  withShip,
+} from '../table.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+const whose = { ship: id, seat: seatSchema, to: audienceSchema }
+
+export const repairEvents = [
+  /** EE-REP-01: marks that go. */
+  event('lightCleared', { ...whose, boxes: z.array(boxId).readonly() }),
+  /** `die` only with variable repairs; `level`: what it is now. */
+  event('repaired', { ...whose, box: boxId, level: levelSchema, die: z.int().min(1).max(10).nullable(), worked: z.boolean() }),
+  event('reloaded', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly() }),
+] as const
+export type RepairEvent = z.infer<(typeof repairEvents)[number]>
+export type RepairNews = RepairEvent
+
+const mended = (levels: Ship['levels'], box: string, level: Level): Ship['levels'] =>
+  level === 'sound' ? without(levels, box) : { ...levels, [box]: level }
+export const repairRecords: Records<RepairEvent> = {
+  lightCleared: (state, { ship, boxes }) => withShip(state, ship, { levels: without(shipOf(state, ship).levels, ...boxes) }),
+  repaired: (state, { ship, box, level }) => withShip(state, ship, { levels: mended(shipOf(state, ship).levels, box, level) }),
+  reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
+}
+export const repairShows: Shows<RepairEvent> = {
+  lightCleared: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  repaired: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  reloaded: (event, viewer) => (event.own.some((seat) => seat === viewer) ? event : undefined),
+}
+
+/** EE-REP-02: what a repair makes of a box. */
+const MENDED: Readonly<Partial<Record<Level, Level>>> = { moderate: 'light', critical: 'heavy' }
+
+/** EE-REP-02, -03: how many boxes its crew may mend. */
+export function repairsOf(table: Table, ship: Ship): number {
+  const secret = table.secret[ship.seat]
+  const busy = (secret?.points[ship.id]?.manoeuvrePower ?? 0) > 0 || secret?.manoeuvred.includes(ship.id)
+  return busy ? 0 : controlOf(table, ship)
+}
+export const mendable = (ship: Ship): readonly string[] =>
+  Object.keys(ship.levels).filter((box) => MENDED[ship.levels[box] ?? 'sound'] !== undefined)
+
+const USEFUL = ['C', 'P', 'E', 'e', 'I', 'L', 'R', 'M', 'S', 'G', 'A', 'H', 'armour']
+/** The policy: what a ship needs most first. */
+export function usefulRepairs(table: Table, ship: Ship): readonly string[] {
+  const { byId } = layoutOf(designOf(table, ship))
+  const rank = (box: string): number => USEFUL.indexOf(byId.get(box)?.box.type ?? 'H')
+  return mendable(ship)
+    .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .slice(0, repairsOf(table, ship))
+}
+
+export const repairSteps: StepsOf<'repair'> = {
+  repair: {
+    asks: (_, state) => {
+      const asked = seatsOf(state).filter((seat) => policyOf(state, seat).repairs === 'asked' && shipsOf(state, seat).length > 0)
+      return asked.length > 0 ? together(...asked) : nobody
+    },
+    play(_, story, orders) {
+      for (const ship of allShips(story.state)) {
+        if (!flying(ship)) continue
+        const order = orders[ship.seat]
+        const wanted = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : null
+        const boxes = wanted ?? (policyOf(story.state, ship.seat).repairs === 'useful' ? usefulRepairs(story.state, ship) : [])
+        clearLight(story, ship)
+        for (const box of boxes) mend(story, shipOf(story.state, ship.id), box)
+        reload(story, ship)
+      }
+    },
+  },
+}
+
+/** EE-REP-01; with variable repairs each on 2 or more (EE-VRP-02). */
+function clearLight(story: Telling, ship: Ship): void {
+  const light = Object.keys(ship.levels).filter((box) => ship.levels[box] === 'light')
+  if (light.length === 0) return
+  const to = audienceOf(story.state, ship.id)
+  if (!story.state.setup.options.variableRepairs) {
+    story.tell({ type: 'lightCleared', ship: ship.id, seat: ship.seat, to, boxes: light })
+    return
+  }
+  for (const box of light) {
+    const face = die(story.dice, CREWS[ship.crew].sides, `light damage of ${ship.id}`)
+    const worked = face >= 2
+    story.tell({ type: 'repaired', ship: ship.id, seat: ship.seat, to, box, level: worked ? 'sound' : 'light', die: face, worked })
+  }
+}
+function mend(story: Telling, ship: Ship, box: string): void {
+  const level = ship.levels[box] ?? 'sound'
+  const whoseShip = { ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id) }
+  if (!story.state.setup.options.variableRepairs) {
+    const better = MENDED[level]
+    if (better) story.tell({ type: 'repaired', ...whoseShip, box, level: better, die: null, worked: true })
+    return
+  }
+  const face = die(story.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`)
+  const better = rolledRepair(level, face)
+  story.tell({ type: 'repaired', ...whoseShip, box, level: better ?? level, die: face, worked: better !== undefined })
+}
+/** EE-VRP-03, -04, -06, -07. */
+export function rolledRepair(level: Level, face: number): Level | undefined {
+  if (level === 'moderate') return face >= 8 ? 'sound' : face >= 3 ? 'light' : undefined
+  if (level === 'critical') return face >= 4 ? 'heavy' : undefined
+  if (level === 'heavy') return face >= 8 ? 'moderate' : undefined
+  return undefined
+}
+/** EE-GEN-25, EE-REP-06. */
+function reload(story: Telling, ship: Ship): void {
+  const secret = story.state.secret[ship.seat]
+  const busy = (secret?.points[ship.id]?.manoeuvrePower ?? 0) > 0 || secret?.manoeuvred.includes(ship.id)
+  if (busy || !secret?.empty[ship.id]?.length) return
+  story.tell({ type: 'reloaded', ship: ship.id, seat: ship.seat, own: seatsOn(story.state, sideOf(story.state, ship.seat)) })
+}
+
+function cannotRepair(table: Table, ship: Ship, boxes: readonly string[]): Refusal | undefined {
+  if (boxes.length > repairsOf(table, ship))
+    return refuse(repairsOf(table, ship) === 0 ? 'EE-REP-03' : 'EE-REP-02', `it can mend ${repairsOf(table, ship)} boxes this turn`)
+  if (twice(boxes)) return refuse('EE-VRP-01', 'one attempt for each box')
+  const able = mendable(ship)
+  const wrong = boxes.find((box) => !able.includes(box))
+  return wrong === undefined ? undefined : refuse('EE-REP-02', `${wrong} is neither moderately nor critically damaged`)
+}
+const NONE: OrderOf<'repair'> = { order: 'repair', ships: {} }
+export const repairQuestions: QuestionsOf<'repair'> = {
+  repair: {
+    offer: (view, me) => ({
+      kind: 'repair',
+      orders: ['repair'],
+      of: commanded(view, me).flatMap((ship) => mendable(ship).map((box) => `${ship.id}/${box}`)),
+    }),
+    check(view, me, order) {
+      if (order.order !== 'repair') return refuse('EE-REP-02', 'say which boxes are mended')
+      return (
+        notMine(view, me, Object.keys(order.ships)) ??
+        firstRefusal(Object.entries(order.ships), ([ship, boxes]) => cannotRepair(view, shipOf(view, ship), boxes))
+      )
+    },
+    only: (view, seat) =>
+      view.secret[seat] && commanded(view, seat).every((ship) => repairsOf(view, ship) === 0 || mendable(ship).length === 0)
+        ? NONE
+        : undefined,
+    sample: (view, me, dice) => ({
+      order: 'repair',
+      ships: Object.fromEntries(
+        commanded(view, me).map((ship) => {
+          const able = mendable(ship)
+          const first = able.length > 0 ? pick(dice, able) : undefined
+          return [ship.id, likely(dice, 1, 2) && first !== undefined && repairsOf(view, ship) > 0 ? [first] : usefulRepairs(view, ship)]
+        }),
+      ),
+    }),
+    standing: (view, me) => ({
+      order: 'repair',
+      ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, usefulRepairs(view, ship)])),
+    }),
+  },
+}

@@ -1,0 +1,60 @@
+// The shape of a whole state, and of an event with its state inside: what is parsed at the edge is trusted inside.
+import { z } from 'zod'
+import { eventSchema, type GameEvent, playSchema } from './events.ts'
+import {
+  attackSchema,
+  hexSchema,
+  id,
+  missileSchema,
+  outcomeSchema,
+  policySchema,
+  type Setup,
+  type State,
+  seatSchema,
+  secretSchema,
+  setupSchema,
+  shipSchema,
+  shotSchema,
+  standingSchema,
+} from './state.ts'
+
+/** Each seat once; a side is named after a seat of its own. */
+function isTable({ seats, ships }: Setup): boolean {
+  const names = seats.map(({ seat }) => seat)
+  return (
+    new Set(names).size === names.length &&
+    seats.every(({ side }) => seats.some((place) => place.seat === side && place.side === side)) &&
+    new Set(seats.map(({ side }) => side)).size > 1 &&
+    new Set(ships.map((ship) => ship.id)).size === ships.length &&
+    ships.every(({ seat }) => names.includes(seat))
+  )
+}
+export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.refine(isTable, {
+  error: 'seats, sides and ships do not make a table',
+})
+
+export const stateSchema: z.ZodType<State> = z
+  .object({
+    setup: wholeSetupSchema,
+    turn: z.int().min(0),
+    ships: z.record(id, shipSchema).readonly(),
+    missiles: z.record(id, missileSchema).readonly(),
+    locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly(),
+    centres: z.record(id, hexSchema).readonly(),
+    deemed: z.record(z.string(), hexSchema).readonly(),
+    policies: z.partialRecord(seatSchema, policySchema).readonly(),
+    shots: z.array(shotSchema).readonly(),
+    attack: attackSchema.nullable(),
+    stood: standingSchema.nullable(),
+    outcome: outcomeSchema.nullable(),
+    secret: z.partialRecord(seatSchema, secretSchema).readonly(),
+    play: playSchema,
+  })
+  .strict()
+  .readonly()
+
+/** The opening holds a whole state. */
+export const wholeEventSchema: z.ZodType<GameEvent> = eventSchema.refine(
+  (event) => event.type !== 'begun' || stateSchema.safeParse(event.state).success,
+  { error: 'the state it begins with has another shape' },
+)

@@ -1,0 +1,61 @@
+// Lock-ons (EE-SEN): who can try, what the die must beat, and what modifies it.
+import { distance, subtract } from '@admiralty/hex'
+import { type Explained, explained, sum, when } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
+import { lies, powerOf } from '../fire/weapons.ts'
+import { hullOf } from '../hull.ts'
+import { usableBoxes } from '../power/supply.ts'
+import { bears, inShipFrame } from '../record/arcs.ts'
+import type { BoxId } from '../record/box.ts'
+import type { Ship, Table } from '../state.ts'
+import { designOf, isDisguised, locksOn } from '../table.ts'
+import { barred, isTerrain, lockPenalty, sensorRange } from '../terrain/terrain.ts'
+
+/** EE-SEN-01, -03: lit, sound, and not used this turn. */
+export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
+  const lit = powerOf(table, ship)?.lit ?? []
+  return usableBoxes(table, ship, 'S').filter((box) => lit.includes(box) && !ship.deeds.sensors.includes(box))
+}
+/** Those that see a ship, or a hex that is to be searched. */
+export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: Ship['hex'] }): readonly BoxId[] {
+  if (barred(table, ship.hex, at.hex, 'sensor')) return []
+  const hull = hullOf(table, ship)
+  const apart = distance(ship.hex, at.hex) > 0 || !('id' in at)
+  const displacement = apart ? subtract(at.hex, ship.hex) : lies(table, ship, at)
+  // A search of its own hex looks everywhere at once.
+  if (displacement[0] === 0 && displacement[1] === 0) return sensorsLeft(table, ship)
+  const ray = inShipFrame(displacement, ship)
+  return sensorsLeft(table, ship).filter((box) => bears(hull.layout, hull.levels, hull.named(ship.id, box), ray))
+}
+
+/** EE-SEN-08: has shown itself this turn. */
+const isLoud = ({ deeds }: Ship): boolean => deeds.hurt || deeds.fired.length > 0 || deeds.sensors.length > 0
+
+/** EE-SEN-06 to -08, and terrain: added to the die. */
+export const lockBonus = (table: Table, by: Ship, at: Ship, sensors: number): Explained =>
+  sum(
+    explained(
+      when(locksOn(table, by.id, at.id) > 0, 'lock-on last turn', 1, 'EE-SEN-06'),
+      when(sensors > 1, 'more sensors', sensors - 1, 'EE-SEN-07'),
+      when(isLoud(at), 'it was hit, fired, or used sensors', 1, 'EE-SEN-08'),
+    ),
+    lockPenalty(table, by, at),
+  )
+
+/** EE-SEN-05, EE-AUX-03, -08: whether a modified die locks on at this range. */
+export function locks(kind: Ship['design']['kind'], modified: number, range: number): boolean {
+  if (kind === 'warship') return modified > range
+  return kind === 'auxiliary' ? modified >= range : 2 * modified >= range
+}
+/** As it is locked on to: a disguise shows a passenger ship until it falls (EE-DIS-02). */
+export const seenAs = (table: Table, ship: Ship): Ship['design']['kind'] =>
+  isDisguised(table, ship) ? ship.design.kind : ship.unmasked ? 'auxiliary' : designOf(table, ship).kind
+
+export const rangeOf = (table: Table, by: Ship, at: { readonly hex: Ship['hex'] }): number => sensorRange(table, by.hex, at.hex)
+
+/** EE-AST-12: in one hex of close rocks a die of the target's crew is taken off. */
+export const rockDie = (table: Table, by: Ship, at: Ship): number | null =>
+  distance(by.hex, at.hex) === 0 && isTerrain(table, at.hex, 'cinematic') ? CREWS[at.crew].sides : null
+
+/** EE-SSN-01: what every sensor's die counts. */
+export const SIMPLE = { standard: 3, elite: 4, crack: 5 } as const

@@ -1,0 +1,282 @@
+// The Sensors step (EE-SEN), missiles that lose their guide (EE-MIS-04, -05), and the end of a turn.
+import { type Hex, sameHex } from '@admiralty/hex'
+import { die, explainedSchema, likely, nobody, pick, type Refusal, ruleIdSchema, together } from '@admiralty/kernel'
+import { z } from 'zod'
+import { CREWS } from '../../data/tables.ts'
+import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
+import { loseMissile } from '../fire/missiles.ts'
+import { findHidden } from '../hiding/finding.ts'
+import type { OrderOf } from '../orders.ts'
+import { controlOf } from '../power/supply.ts'
+import { outcomeNow } from '../setting/victory.ts'
+import { boxId, type Color, hexSchema, id, type Missile, type Ship, seatSchema, type Table } from '../state.ts'
+import {
+  allied,
+  allShips,
+  designOf,
+  enemiesOf,
+  findShip,
+  flying,
+  isDisguised,
+  isHidden,
+  locksOn,
+  missilesOf,
+  openShips,
+  seatsOf,
+  shipOf,
+  shipsOf,
+  withShip,
+} from '../table.ts'
+import { lockBonus, locks, rangeOf, rockDie, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+
+export const sensorsEvents = [
+  /** EE-SEN-08: sensors used by every ship, all declared before any die. */
+  event('sensorsUsed', { ships: z.record(id, z.array(boxId).readonly()).readonly() }),
+  event('lockRolled', {
+    ship: id,
+    seat: seatSchema,
+    at: id,
+    sensors: z.int().min(1),
+    /** None with simple sensors. */
+    die: z.int().min(1).max(10).nullable(),
+    number: explainedSchema,
+    range: z.int().min(0),
+    locked: z.boolean(),
+  }),
+  /** EE-HID-05. What came of it is told by what it finds; a die is thrown over an empty hex too. */
+  event('searched', { ship: id, seat: seatSchema, hex: hexSchema, die: z.int().min(1).max(10) }),
+  event('locksSet', { locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly() }),
+  event('shipLeft', { ship: id, seat: seatSchema, why: ruleIdSchema }),
+] as const
+export type SensorsEvent = z.infer<(typeof sensorsEvents)[number]>
+export type SensorsNews = SensorsEvent
+
+export const sensorsRecords: Records<SensorsEvent> = {
+  sensorsUsed: (state, { ships }) =>
+    Object.entries(ships).reduce((used, [ship, boxes]) => {
+      const { deeds } = shipOf(used, ship)
+      return withShip(used, ship, { deeds: { ...deeds, sensors: [...deeds.sensors, ...boxes] } })
+    }, state),
+  lockRolled: (state) => state,
+  searched: (state) => state,
+  locksSet: (state, { locks: set }) => ({ ...state, locks: set }),
+  shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
+}
+export const sensorsShows: Shows<SensorsEvent> = {
+  sensorsUsed: (event) => event,
+  lockRolled: (event) => event,
+  searched: (event) => event,
+  locksSet: (event) => event,
+  shipLeft: (event) => event,
+}
+
+type Attempt = OrderOf<'sense'>['ships'][string][number]
+interface Try extends Attempt {
+  readonly by: string
+}
+const isHex = (at: Attempt['at']): at is Hex => typeof at !== 'string'
+type Locks = Record<string, Record<string, number>>
+
+export const sensorsSteps: StepsOf<'sense' | 'simpleSensors' | 'release' | 'turnEnd'> = {
+  sense: {
+    asks: (_, state) => {
+      const asked = seatsOf(state).filter((seat) => shipsOf(state, seat).length > 0)
+      return asked.length > 0 ? together(...asked) : nobody
+    },
+    play(_, story, orders) {
+      const tries = seatsOf(story.state).flatMap((seat): readonly Try[] => {
+        const order = orders[seat]
+        if (order?.order !== 'sense') return []
+        return shipsOf(story.state, seat).flatMap(({ id: by }) => (order.ships[by] ?? []).map((attempt) => ({ ...attempt, by })))
+      })
+      findHidden(story, ({ id: ship }) => tries.some(({ by }) => by === ship))
+      story.tell({ type: 'sensorsUsed', ships: usedBy(tries) })
+      const found: Locks = {}
+      for (const attempt of tries) attemptLock(story, attempt, found)
+      story.tell({ type: 'locksSet', locks: found })
+      findHidden(story)
+    },
+  },
+
+  /** EE-SSN-01. */
+  simpleSensors: {
+    play(_, story) {
+      const found: Locks = {}
+      for (const ship of openShips(story.state))
+        for (const at of enemiesOf(story.state, ship.seat)) {
+          const sensors = sensorsOn(story.state, ship, at).length
+          if (sensors === 0 || controlOf(story.state, ship) === 0) continue
+          const number = lockBonus(story.state, ship, at, 1)
+          const range = rangeOf(story.state, ship, at)
+          const locked = locks(seenAs(story.state, at), SIMPLE[ship.crew] + number.total, range)
+          story.tell({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: at.id, sensors: 1, die: null, number, range, locked })
+          if (locked) add(found, ship.id, at.id)
+        }
+      story.tell({ type: 'locksSet', locks: found })
+      for (const seat of seatsOf(story.state)) unguided(story, seat)
+    },
+  },
+
+  /** EE-MIS-05. */
+  release: {
+    asks: ({ seat }, state) => (excessOf(state, seat).length > 0 ? together(seat) : nobody),
+    play({ seat }, story, orders) {
+      if (!story.state.setup.options.simpleSensors) unguided(story, seat)
+      const order = orders[seat]
+      const named = order?.order === 'release' ? order.missiles : []
+      for (const { ship, over } of excessOf(story.state, seat)) {
+        const own = flownBy(story.state, ship)
+        const first = own.filter(({ id: missile }) => named.includes(missile))
+        const rest = own.filter(({ id: missile }) => !named.includes(missile)).toReversed()
+        for (const missile of [...first, ...rest].slice(0, over)) loseMissile(story, missile, 'EE-MIS-05')
+      }
+    },
+  },
+
+  turnEnd: {
+    play(_, story) {
+      for (const ship of openShips(story.state))
+        if (ship.ftl !== null && ship.ftl >= FTL) story.tell({ type: 'shipLeft', ship: ship.id, seat: ship.seat, why: 'EE-FTL-02' })
+      const outcome = outcomeNow(story.state)
+      if (outcome) story.tell({ type: 'ended', outcome })
+      else story.next({ step: 'turnStart' })
+    },
+  },
+}
+
+/** Hexes (EE-FTL-02). */
+const FTL = 12
+const usedBy = (tries: readonly Try[]): Readonly<Record<string, readonly string[]>> => {
+  const used: Record<string, readonly string[]> = {}
+  for (const { by, sensors } of tries) used[by] = [...(used[by] ?? []), ...sensors]
+  return used
+}
+const add = (found: Locks, by: string, at: string): void => {
+  const of = found[by] ?? {}
+  of[at] = (of[at] ?? 0) + 1
+  found[by] = of
+}
+
+function attemptLock(story: Telling, { by, sensors, at }: Try, found: Locks): void {
+  const ship = shipOf(story.state, by)
+  if (!isHex(at)) {
+    const target = findShip(story.state, at)
+    if (target && flying(target) && roll(story, ship, target, sensors.length)) add(found, by, at)
+    return
+  }
+  const face = die(story.dice, CREWS[ship.crew].sides, `${by} searches`)
+  story.tell({ type: 'searched', ship: by, seat: ship.seat, hex: at, die: face })
+  for (const hider of allShips(story.state)) {
+    if (!isHidden(story.state, hider.id) || allied(story.state, hider.seat, ship.seat) || !sameHex(hider.hex, at)) continue
+    const { total } = lockBonus(story.state, ship, hider, sensors.length)
+    if (!locks(seenAs(story.state, hider), face + total, rangeOf(story.state, ship, hider))) continue
+    story.tell({ type: 'shipFound', ship: shipOf(story.state, hider.id), why: 'EE-HID-05' })
+    if (roll(story, ship, shipOf(story.state, hider.id), sensors.length)) add(found, by, hider.id)
+  }
+}
+function roll(story: Telling, ship: Ship, target: Ship, sensors: number): boolean {
+  const { state } = story
+  const face = die(story.dice, CREWS[ship.crew].sides, `${ship.id} locks on to ${target.id}`)
+  const rocks = rockDie(state, ship, target)
+  const off = rocks === null ? 0 : die(story.dice, rocks, 'close rocks')
+  const bonus = lockBonus(state, ship, target, sensors)
+  const number = off > 0 ? { total: bonus.total - off, because: [...bonus.because, ['close rocks', -off, 'EE-AST-12'] as const] } : bonus
+  const range = rangeOf(state, ship, target)
+  const locked = locks(seenAs(state, target), face + number.total, range)
+  story.tell({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
+  // EE-DIS-03: so good a roll would have seen a warship.
+  if (locked && isDisguised(state, target) && face + number.total > range)
+    story.tell({ type: 'unmasked', ship: target.id, seat: target.seat, design: designOf(state, target), why: 'EE-DIS-03' })
+  return locked
+}
+
+// Missiles and their guides.
+const flownBy = (table: Table, ship: Ship): readonly Missile[] => missilesOf(table, ship.seat).filter(({ from }) => from === ship.id)
+const justLaunched = (table: Table, { launched, entry }: Missile): boolean => launched === table.turn || entry !== null
+function unguided(story: Telling, seat: Color): void {
+  if (story.state.setup.options.fastMissiles) return
+  for (const missile of missilesOf(story.state, seat)) {
+    const ship = findShip(story.state, missile.from)
+    const guided = ship && flying(ship) && locksOn(story.state, ship.id, missile.target) > 0
+    if (justLaunched(story.state, missile) && !guided) loseMissile(story, missile, 'EE-MIS-04')
+  }
+}
+/** Ships that have launched more than they can guide. */
+export const excessOf = (table: Table, seat: Color): readonly { readonly ship: Ship; readonly over: number }[] =>
+  shipsOf(table, seat).flatMap((ship) => {
+    const over = flownBy(table, ship).length - controlOf(table, ship)
+    return over > 0 ? [{ ship, over }] : []
+  })
+
+// What may be answered.
+function cannotSense(table: Table, ship: Ship, attempts: readonly Attempt[]): Refusal | undefined {
+  if (attempts.length > controlOf(table, ship)) return refuse('EE-SEN-02', `it has control for ${controlOf(table, ship)} attempts`)
+  if (twice(attempts.flatMap(({ sensors }) => sensors))) return refuse('EE-SEN-03', 'a sensor serves one attempt')
+  return firstRefusal(attempts, ({ sensors, at }) => {
+    if (sensors.length === 0) return refuse('EE-SEN-03', 'an attempt takes a sensor at least')
+    const target = isHex(at) ? { hex: at } : enemiesOf(table, ship.seat).find((enemy) => enemy.id === at)
+    if (!target) return refuse('EE-HID-06', `${String(at)} is not an enemy that can be seen`)
+    const able = sensorsOn(table, ship, target)
+    const blind = sensors.find((box) => !able.includes(box))
+    return blind === undefined ? undefined : refuse('EE-SEN-01', `${blind} does not work, has been used, or does not see it`)
+  })
+}
+const BLIND: OrderOf<'sense'> = { order: 'sense', ships: {} }
+
+export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
+  sense: {
+    offer: (view, me) => ({
+      kind: 'sense',
+      orders: ['sense'],
+      of: commanded(view, me).flatMap((ship) => sensorsLeft(view, ship).map((box) => `${ship.id}/${box}`)),
+    }),
+    check(view, me, order) {
+      if (order.order !== 'sense') return refuse('EE-SEN-01', 'say what your sensors try')
+      return (
+        notMine(view, me, Object.keys(order.ships)) ??
+        firstRefusal(Object.entries(order.ships), ([ship, attempts]) => cannotSense(view, shipOf(view, ship), attempts))
+      )
+    },
+    only: (view, seat) =>
+      view.secret[seat] && commanded(view, seat).every((ship) => sensorsLeft(view, ship).length === 0) ? BLIND : undefined,
+    sample: (view, me, dice) => ({
+      order: 'sense',
+      ships: Object.fromEntries(
+        commanded(view, me).map((ship) => {
+          const enemies = enemiesOf(view, me).filter((at) => sensorsOn(view, ship, at).length > 0)
+          const target = enemies.length > 0 ? pick(dice, enemies) : undefined
+          const attempts =
+            target && controlOf(view, ship) > 0
+              ? [{ sensors: sensorsOn(view, ship, target).slice(0, likely(dice, 1, 2) ? 2 : 1), at: target.id }]
+              : []
+          return [ship.id, attempts]
+        }),
+      ),
+    }),
+    standing: () => BLIND,
+  },
+  release: {
+    offer: (view, me) => ({
+      kind: 'release',
+      orders: ['release'],
+      of: excessOf(view, me).flatMap(({ ship }) => flownBy(view, ship).map(({ id: missile }) => missile)),
+    }),
+    check(view, me, order) {
+      if (order.order !== 'release') return refuse('EE-MIS-05', 'say which missiles are let go')
+      const mine = missilesOf(view, me).map(({ id: missile }) => missile)
+      const other = order.missiles.find((missile) => !mine.includes(missile))
+      return other === undefined ? undefined : refuse('EE-MIS-05', `${other} is not a missile of yours`)
+    },
+    only: () => undefined,
+    sample: (view, me, dice) => ({
+      order: 'release',
+      missiles: missilesOf(view, me)
+        .filter(() => likely(dice, 1, 2))
+        .map(({ id: missile }) => missile),
+    }),
+    standing: () => ({ order: 'release', missiles: [] }),
+  },
+}

@@ -1,0 +1,253 @@
+// Before the first turn: ships are bought, then placed, disguised and hidden; sealed by everybody, told together (EE-DES-10, EE-DIS, EE-HID-01).
+import { distance, ring, within } from '@admiralty/hex'
+import { type Dice, nobody, pick, type Refusal, together } from '@admiralty/kernel'
+import { z } from 'zod'
+import { firstRefusal, refuse } from '../ask.ts'
+import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
+import { checkDesign } from '../design/check.ts'
+import type { Design } from '../design/design.ts'
+import { designSchema } from '../design/design.ts'
+import { priceOf } from '../design/price.ts'
+import { sampleDesign } from '../design/sample.ts'
+import { deemedPairs } from '../movement/same-hex.ts'
+import type { OrderOf } from '../orders.ts'
+import { type Color, type Enlisted, enlistedSchema, type Ship, seatSchema, shipSchema, type Table, type View } from '../state.ts'
+import { NO_DEEDS, seatsOf, seatsOn, secretOf, sideOf, withSecret } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+
+const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
+export const settingEvents = [
+  event('fleetBought', { seat: seatSchema, own: z.array(seatSchema).readonly(), fleet: z.array(enlistedSchema).readonly().nullable() }),
+  /** Ships that everybody sees. */
+  event('shipPlaced', {
+    ship: shipSchema,
+    speedPower: z.int().min(0).nullable(),
+    truth: designSchema.nullable(),
+    own: z.array(seatSchema).readonly(),
+  }),
+  event('shipHidden', { ship: shipSchema, speedPower: z.int().min(0), own: z.array(seatSchema).readonly() }),
+  event('placed', { seats: z.array(seatSchema).readonly() }),
+] as const
+export type SettingEvent = z.infer<(typeof settingEvents)[number]>
+export type SettingNews = SettingEvent
+
+export const settingRecords: Records<SettingEvent> = {
+  fleetBought: (state, { seat, fleet }) => withSecret(state, seat, { fleet }),
+  shipPlaced: (state, { ship, speedPower, truth }) => {
+    const { before, truth: known } = secretOf(state, ship.seat)
+    const placed = { ...state, ships: { ...state.ships, [ship.id]: ship } }
+    return withSecret(placed, ship.seat, {
+      before: { ...before, [ship.id]: speedPower ?? 0 },
+      truth: truth ? { ...known, [ship.id]: truth } : known,
+    })
+  },
+  shipHidden: (state, { ship, speedPower }) => {
+    const { before, hidden } = secretOf(state, ship.seat)
+    return withSecret(state, ship.seat, { before: { ...before, [ship.id]: speedPower }, hidden: { ...hidden, [ship.id]: ship } })
+  },
+  placed: (state, { seats }) => seats.reduce((done, seat) => withSecret(done, seat, { fleet: null }), state),
+}
+const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => own.some((seat) => seat === viewer)
+export const settingShows: Shows<SettingEvent> = {
+  fleetBought: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, fleet: null }),
+  shipPlaced: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, speedPower: null, truth: null }),
+  shipHidden: (event, viewer) => (isOwn(event, viewer) ? event : undefined),
+  placed: (event) => event,
+}
+
+/** Ships of the scenario and those bought, of one seat. */
+export const enlistedOf = (table: Table, seat: Color): readonly Enlisted[] => [
+  ...table.setup.ships.filter((ship) => ship.seat === seat),
+  ...(table.secret[seat]?.fleet ?? []),
+]
+const placeOf = (table: Table, seat: Color) => {
+  const place = table.setup.seats.find((one) => one.seat === seat)
+  if (!place) throw new Error(`nobody sits at ${seat}`)
+  return place
+}
+const buys = (table: Table): readonly Color[] => seatsOf(table).filter((seat) => placeOf(table, seat).budget > 0)
+
+export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
+  fleet: {
+    asks: (_, state) => (buys(state).length > 0 ? together(...buys(state)) : nobody),
+    play(_, story, orders) {
+      for (const seat of buys(story.state)) {
+        const order = orders[seat]
+        const fleet = order?.order === 'fleet' ? order.ships.map((ship, at) => enlist(seat, ship, at)) : []
+        story.tell({ type: 'fleetBought', seat, own: seatsOn(story.state, sideOf(story.state, seat)), fleet })
+      }
+    },
+  },
+  /** Everybody is asked, whether or not there is anything to place: who hides or wears a disguise is not to be told by being asked. */
+  deploy: {
+    asks: (_, state) => together(...seatsOf(state)),
+    play(_, story, orders) {
+      for (const seat of seatsOf(story.state)) {
+        const order = orders[seat]
+        place(story, seat, order?.order === 'deploy' ? order : standingDeployment(story.state, seat))
+      }
+      story.tell({ type: 'placed', seats: seatsOf(story.state) })
+      story.tell({ type: 'deemed', pairs: deemedPairs(story.state) })
+      story.next({ step: 'turnStart' })
+    },
+  },
+}
+const enlist = (seat: Color, { design, crew }: OrderOf<'fleet'>['ships'][number], at: number): Enlisted => ({
+  id: `${seat}-${at + 1}`,
+  seat,
+  design,
+  crew,
+  hex: null,
+  facing: null,
+  speedPower: 0,
+  hides: null,
+  marks: {},
+  rotates: 0,
+})
+
+function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'deploy'>): void {
+  const own = seatsOn(story.state, sideOf(story.state, seat))
+  const fallback = standingDeployment(story.state, seat).places
+  for (const enlisted of enlistedOf(story.state, seat)) {
+    const at = places[enlisted.id] ?? fallback[enlisted.id]
+    const hex = enlisted.hex ?? at?.hex ?? placeOf(story.state, seat).zone.centre
+    const shown = disguises[enlisted.id]
+    const ship = launched(enlisted, {
+      hex,
+      facing: enlisted.facing ?? at?.facing ?? 0,
+      design: shown ?? enlisted.design,
+      low: isTerrain(story.state, hex, 'surface'),
+    })
+    if (enlisted.hides) story.tell({ type: 'shipHidden', ship, speedPower: enlisted.speedPower, own })
+    else story.tell({ type: 'shipPlaced', ship, speedPower: enlisted.speedPower, truth: shown ? enlisted.design : null, own })
+  }
+}
+interface Launched extends Pick<Ship, 'hex' | 'facing' | 'design'> {
+  readonly low: boolean
+}
+export const launched = ({ id: ship, seat, crew, marks, rotates }: Enlisted, { hex, facing, design, low }: Launched): Ship => ({
+  id: ship,
+  seat,
+  design,
+  crew,
+  status: 'flying',
+  hex,
+  facing,
+  levels: {},
+  dark: [],
+  deeds: NO_DEEDS,
+  mirrored: false,
+  rolling: 0,
+  reversing: false,
+  turnedRound: false,
+  ftl: null,
+  drifted: 0,
+  landing: low ? 'low' : 'none',
+  docked: [],
+  docking: {},
+  marks,
+  rotates,
+  unmasked: false,
+})
+
+// What may be answered.
+const limitsOf = ({ setup: { options } }: Table) => options
+
+function cannotBuy(table: Table, seat: Color, { ships }: OrderOf<'fleet'>): Refusal | undefined {
+  const { options } = table.setup
+  const wrong = firstRefusal(ships, ({ design, crew }) => {
+    if (crew !== 'standard' && !options.crews) return refuse('EE-CRQ-01', 'crews are all of standard quality here')
+    return checkDesign(design, limitsOf(table))[0]
+  })
+  if (wrong) return wrong
+  const cost = ships.reduce((sum, { design, crew }) => sum + priceOf(design, { crew, disguised: false }).total, 0)
+  const { budget } = placeOf(table, seat)
+  return cost <= budget ? undefined : refuse('EE-DES-10', `these ships cost ${cost / 4} points of ${budget / 4}`)
+}
+
+/** EE-DIS-01: of equal shape, any boxes shown as hull. */
+export function isDisguiseOf(shown: Design, truth: Design): boolean {
+  const at = new Map(shown.boxes.map((box) => [box.at.join(), box]))
+  return (
+    shown.boxes.length === truth.boxes.length &&
+    JSON.stringify(shown.armour) === JSON.stringify(truth.armour) &&
+    truth.boxes.every((box) => {
+      const seen = at.get(box.at.join())
+      return seen !== undefined && (seen.type === 'H' || (seen.type === box.type && seen.system === box.system))
+    })
+  )
+}
+
+function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<'deploy'>): Refusal | undefined {
+  const mine = enlistedOf(table, seat)
+  const stranger = [...Object.keys(places), ...Object.keys(disguises)].find((ship) => !mine.some((one) => one.id === ship))
+  if (stranger !== undefined) return refuse('EE-SEQ-02', `${stranger} is not a ship of yours`)
+  return (
+    firstRefusal(mine, (enlisted) => {
+      const at = places[enlisted.id]
+      if (!at) return enlisted.hex || enlisted.facing ? undefined : refuse('EE-SEQ-02', `${enlisted.design.name} has no place yet`)
+      const { centre, radius } = enlisted.hides ?? placeOf(table, seat).zone
+      if (enlisted.hex && distance(enlisted.hex, at.hex) > 0) return refuse('EE-SEQ-02', `${enlisted.design.name} has its place`)
+      if (!enlisted.hex && distance(centre, at.hex) > radius)
+        return refuse(enlisted.hides ? 'EE-HID-01' : 'EE-SEQ-02', `${enlisted.design.name} is to be within ${radius} of ${centre.join()}`)
+      return isTerrain(table, at.hex, 'interior') ? refuse('EE-INR-01', 'nothing is placed inside a body') : undefined
+    }) ??
+    firstRefusal(Object.entries(disguises), ([ship, shown]) => {
+      const enlisted = mine.find((one) => one.id === ship)
+      if (!table.setup.options.disguises || !enlisted) return refuse('EE-DIS-01', 'there are no disguises here')
+      if (enlisted.design.kind !== 'warship' || enlisted.design.base || enlisted.hides)
+        return refuse('EE-DIS-01', 'only a warship that all can see wears one')
+      if (shown.kind !== 'passenger' || !isDisguiseOf(shown, enlisted.design))
+        return refuse('EE-DIS-01', 'the false record has the same shape, with boxes shown as hull')
+      return checkDesign(shown, limitsOf(table))[0]
+    })
+  )
+}
+
+/** In rows about the middle of its zone, facing the middle of the map. */
+function standingDeployment(table: Table, seat: Color): OrderOf<'deploy'> {
+  const { zone } = placeOf(table, seat)
+  const free = enlistedOf(table, seat).filter(({ hex }) => hex === null)
+  const places = free.map((enlisted, at) => {
+    const { centre, radius } = enlisted.hides ?? zone
+    const room = within(centre, radius).filter((hex) => !isTerrain(table, hex, 'interior', 'surface', 'cinematic'))
+    return [enlisted.id, { hex: room[at % Math.max(1, room.length)] ?? centre, facing: enlisted.facing ?? 0 }] as const
+  })
+  return { order: 'deploy', places: Object.fromEntries(places), disguises: {} }
+}
+
+function someFleet(view: View, me: Color, dice: Dice): OrderOf<'fleet'> {
+  const ships: OrderOf<'fleet'>['ships'][number][] = []
+  for (let tries = 0; tries < 12 && ships.length < 6; tries += 1) {
+    const design = sampleDesign(dice, limitsOf(view))
+    const grown = [...ships, { design, crew: 'standard' as const }]
+    if (!cannotBuy(view, me, { order: 'fleet', ships: grown })) ships.push(...grown.slice(-1))
+  }
+  return { order: 'fleet', ships }
+}
+
+export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
+  fleet: {
+    offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
+    check: (view, me, order) => (order.order === 'fleet' ? cannotBuy(view, me, order) : refuse('EE-DES-10', 'buy your ships')),
+    only: () => undefined,
+    sample: someFleet,
+    standing: () => ({ order: 'fleet', ships: [] }),
+  },
+  deploy: {
+    offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: enlistedOf(view, me).map(({ id: ship }) => ship) }),
+    check: (view, me, order) => (order.order === 'deploy' ? cannotDeploy(view, me, order) : refuse('EE-SEQ-02', 'place your ships')),
+    only: () => undefined,
+    sample(view, me, dice) {
+      const { places } = standingDeployment(view, me)
+      const moved = Object.entries(places).map(([ship, at]) => {
+        const { hides } = enlistedOf(view, me).find((one) => one.id === ship) ?? { hides: null }
+        const { centre, radius } = hides ?? placeOf(view, me).zone
+        const room = ring(centre, Math.min(radius, 2)).filter((hex) => !isTerrain(view, hex, 'interior'))
+        return [ship, { hex: room.length > 0 ? pick(dice, room) : at.hex, facing: pick(dice, [0, 1, 2, 3, 4, 5] as const) }] as const
+      })
+      return { order: 'deploy', places: Object.fromEntries(moved), disguises: {} }
+    },
+    standing: standingDeployment,
+  },
+}

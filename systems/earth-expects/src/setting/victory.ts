@@ -1,0 +1,93 @@
+// Who has won (EE-GEN-20, -21): what the scenario asks of each side, looked at when a turn ends.
+import { distance } from '@admiralty/hex'
+import type { RuleId } from '@admiralty/kernel'
+import { hullClass } from '../../data/tables.ts'
+import { layoutOf } from '../record/layout.ts'
+import { systemsOf } from '../record/systems.ts'
+import type { Color, Objective, Ship, State, Table } from '../state.ts'
+import { allShips, designOf, findShip, flying, seatsOf, seatsOn, sideOf } from '../table.ts'
+
+type Ended = NonNullable<Table['outcome']>
+const sides = (table: Table): readonly Color[] => [...new Set(seatsOf(table).map((seat) => sideOf(table, seat)))]
+const won = (table: Table, side: Color | null, why: RuleId): Ended => ({
+  winners: side ? [...seatsOn(table, side)] : [],
+  why,
+  scores: null,
+})
+
+const WEAPONS = ['I', 'L', 'R', 'M']
+/** Has a weapon that is not destroyed. */
+export const isArmed = (table: Table, ship: Ship): boolean =>
+  layoutOf(designOf(table, ship)).places.some(({ box }) => WEAPONS.includes(box.type) && ship.levels[box.id] !== 'destroyed')
+
+/** EE-GEN-21: the most speed points that its best engine could make undamaged. */
+export function topSpeed(table: Table, ship: Ship): number {
+  const design = designOf(table, ship)
+  const layout = layoutOf(design)
+  const engines = systemsOf(layout).filter(({ kind }) => kind === 'engine')
+  const powers = engines.map(({ boxes }) => boxes.reduce((sum, box) => sum + (layout.byId.get(box)?.box.type === 'e' ? 2 : 4), 0))
+  return design.base ? 0 : Math.floor(Math.max(0, ...powers) / hullClass(design.hull).speedCost)
+}
+/** Hexes beyond which no weapon does anything (EE-GEN-21): missiles fly as far as they must. */
+function reach(table: Table, ship: Ship): number {
+  const layout = layoutOf(designOf(table, ship))
+  const has = (type: string): number => layout.places.filter(({ box }) => box.type === type && ship.levels[box.id] !== 'destroyed').length
+  if (has('M') > 0 || has('R') > 0) return Number.POSITIVE_INFINITY
+  const ion = Math.ceil(Math.sqrt(10 * (has('I') + 1)))
+  return Math.max(has('I') > 0 ? ion : 0, has('L') > 0 ? 10 * has('L') : 0)
+}
+
+/** EE-GEN-21: at least as fast as any armed enemy, and out of reach of all of them. */
+function hasEscaped(state: State, ship: Ship): boolean {
+  if (ship.status === 'left') return true
+  const hunters = allShips(state).filter(
+    (other) => flying(other) && sideOf(state, other.seat) !== sideOf(state, ship.seat) && isArmed(state, other),
+  )
+  const chased = Object.values(state.missiles).some(({ target }) => target === ship.id)
+  const speed = topSpeed(state, ship)
+  return (
+    flying(ship) &&
+    !chased &&
+    hunters.every((other) => topSpeed(state, other) <= speed && distance(other.hex, ship.hex) > reach(state, other))
+  )
+}
+
+function met(state: State, objective: Objective): Ended | undefined {
+  switch (objective.aim) {
+    case 'lastArmed': {
+      const armed = sides(state).filter((side) =>
+        allShips(state).some((ship) => flying(ship) && sideOf(state, ship.seat) === side && isArmed(state, ship)),
+      )
+      return armed.length > 1 ? undefined : won(state, armed[0] ?? null, 'EE-GEN-20')
+    }
+    case 'escape':
+      return objective.ships.some((id) => escaped(state, id)) ? won(state, objective.side, 'EE-GEN-21') : undefined
+    case 'destroy':
+      return objective.ships.every((id) => findShip(state, id)?.status === 'destroyed')
+        ? won(state, objective.side, 'EE-GEN-20')
+        : undefined
+    case 'reach': {
+      const { area, ships, count } = objective
+      const there = ships.filter((id) => {
+        const ship = findShip(state, id)
+        return ship && flying(ship) && distance(ship.hex, area.centre) <= area.radius
+      })
+      return there.length >= count ? won(state, objective.side, 'EE-GEN-20') : undefined
+    }
+    case 'time':
+      return state.turn >= objective.turn ? won(state, objective.side, 'EE-GEN-20') : undefined
+  }
+}
+function escaped(state: State, id: string): boolean {
+  const ship = findShip(state, id)
+  return ship !== undefined && hasEscaped(state, ship)
+}
+
+/** The first of the scenario's objectives that has been met. */
+export function outcomeNow(state: State): Ended | undefined {
+  for (const objective of state.setup.objectives) {
+    const ended = met(state, objective)
+    if (ended) return ended
+  }
+  return undefined
+}

@@ -1,0 +1,86 @@
+// Earth Expects as one value: the only thing the platform knows of it.
+import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
+import { toPlay } from '@admiralty/kernel'
+import { shipyard } from './design/shipyard.ts'
+import { evolve, type GameEvent, type News } from './events.ts'
+import { type Asked, askedOf, check, game } from './game.ts'
+import { imagine } from './imagine.ts'
+import { type Offer, type Order, orderSchema } from './orders.ts'
+import { type Position, positionSchema, stateOf } from './position.ts'
+import { rulebook } from './rulebook.ts'
+import { stateSchema, wholeEventSchema, wholeSetupSchema } from './schema.ts'
+import { OPTIONS } from './setting/options.ts'
+import { scenarios, seats } from './setting/scenarios.ts'
+import type { Setup, State, View } from './state.ts'
+import { emptyTable, NO_SECRETS } from './table.ts'
+import { show, view } from './view.ts'
+
+export interface EarthExpects {
+  readonly setup: Setup
+  readonly position: Position
+  readonly state: State
+  readonly event: GameEvent
+  readonly news: News
+  readonly view: View
+  readonly offer: Offer
+  readonly order: Order
+}
+
+/** Nothing on the table yet: ships are bought, then placed. */
+const fresh = (setup: Setup): State => ({
+  ...emptyTable(setup),
+  secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),
+  play: toPlay({ step: 'fleet' }, { step: 'deploy' }),
+})
+
+function begin({ setup, position }: Start<EarthExpects>, dice: Parameters<typeof game.begin>[1]): Resolution<State, GameEvent> {
+  const state = position === null ? fresh(setup) : stateOf(setup, position)
+  return game.begin([{ type: 'begun', state }], dice)
+}
+
+/** Only of a viewer who is asked. */
+function asked(of: View): Asked {
+  const found = askedOf(of)
+  if (!found) throw new Error(`${of.me} is not asked`)
+  return found
+}
+
+export const system: RuleSystem<EarthExpects> = {
+  id: 'earth-expects',
+  version: 1,
+  format: { number: 1, upcasts: [] },
+  rulebook,
+  schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
+  options: OPTIONS,
+  scenarios,
+  shipyard,
+
+  seats,
+  begin,
+  evolve,
+  awaiting: (state) => state.play.calls,
+  resolve: (state, call, orders, dice) => game.resolve(state, call, orders, dice),
+  outcome: (state) => state.outcome ?? undefined,
+
+  view,
+  show,
+
+  offer(of) {
+    const found = askedOf(of)
+    return found?.question.offer(of, found.me)
+  },
+  check,
+  only(of, seat) {
+    const found = askedOf(of, seat)
+    return found?.question.only(of, found.me)
+  },
+  sample(of, dice) {
+    const { question, me } = asked(of)
+    return question.sample(of, me, dice)
+  },
+  standing(of) {
+    const { question, me } = asked(of)
+    return question.standing(of, me)
+  },
+  imagine,
+}

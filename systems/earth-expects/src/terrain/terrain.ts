@@ -1,0 +1,86 @@
+// What lies on the map: bodies with their rings and hexes, where they are by now, and what a line through them means.
+import { add, blocked, distance, type Hex, hexesAlong, hexKey, subtract } from '@admiralty/hex'
+import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
+import type { Body, Ship, Table, Terrain } from '../state.ts'
+
+const singles = new WeakMap<Body, ReadonlyMap<string, ReadonlySet<Terrain>>>()
+function hexesOf(body: Body): ReadonlyMap<string, ReadonlySet<Terrain>> {
+  const known = singles.get(body)
+  if (known) return known
+  const hexes = new Map<string, Set<Terrain>>()
+  for (const { terrain, at } of body.hexes) {
+    const here = hexes.get(hexKey(at)) ?? new Set<Terrain>()
+    hexes.set(hexKey(at), here.add(terrain))
+  }
+  singles.set(body, hexes)
+  return hexes
+}
+export const centreOf = (table: Table, { id, centre }: Body): Hex => table.centres[id] ?? centre
+
+function isOf(table: Table, body: Body, hex: Hex, terrain: Terrain): boolean {
+  const at = subtract(hex, centreOf(table, body))
+  const far = distance([0, 0], at)
+  if (body.rings.some((ring) => ring.terrain === terrain && far >= ring.least && far <= ring.most)) return true
+  return hexesOf(body).get(hexKey(at))?.has(terrain) === true
+}
+export const isTerrain = (table: Table, hex: Hex, ...terrains: readonly Terrain[]): boolean =>
+  table.setup.bodies.some((body) => terrains.some((terrain) => isOf(table, body, hex, terrain)))
+
+/** EE-IFC-02: inside a body's interface, the interface itself not counted. */
+export const isInside = (table: Table, body: Body, hex: Hex): boolean => {
+  const least = Math.min(...body.rings.flatMap((ring) => (ring.terrain === 'interface' ? [ring.least] : [])))
+  return distance(hex, centreOf(table, body)) < least && Number.isFinite(least)
+}
+export const carried = (table: Table, body: Body): Hex => add(centreOf(table, body), body.motion)
+
+/** EE-GEN-16. */
+export const countAlong = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
+  table.setup.bodies.length === 0 ? 0 : hexesAlong(from, to, (hex) => isTerrain(table, hex, terrain))
+/** Whether a line touches such a hex, its ends counted or not. */
+const touches = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
+  blocked(from, to, (hex) => isTerrain(table, hex, ...terrains))
+const atEnd = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
+  isTerrain(table, from, ...terrains) || isTerrain(table, to, ...terrains)
+
+export type Use = 'ion' | 'laser' | 'railgun' | 'missile' | 'antiMissile' | 'sensor'
+
+/** The rule by which terrain stops a weapon or sensor from reaching from one hex to another; undefined: it does not. */
+export function barred(table: Table, from: Hex, to: Hex, use: Use): { readonly rule: `EE-${string}`; readonly by: string } | undefined {
+  if (table.setup.bodies.length === 0) return undefined
+  if (touches(table, from, to, 'surface')) return { rule: 'EE-SUR-03', by: 'a surface hex is in the way' }
+  if (touches(table, from, to, 'interior') || atEnd(table, from, to, 'interior'))
+    return { rule: 'EE-INR-02', by: 'the inside of a body is in the way' }
+  const inOne = distance(from, to) === 0
+  if (touches(table, from, to, 'cinematic') || (!inOne && atEnd(table, from, to, 'cinematic')))
+    return { rule: 'EE-AST-11', by: 'dense rocks are in the way' }
+  if (use === 'ion' && (touches(table, from, to, 'atmosphere') || atEnd(table, from, to, 'atmosphere')))
+    return { rule: 'EE-ATM-04', by: 'ions do not pass through air' }
+  if (use === 'railgun' && touches(table, from, to, 'atmosphere')) return { rule: 'EE-ATM-05', by: 'railguns do not fire through air' }
+  if ((use === 'missile' || use === 'antiMissile') && touches(table, from, to, 'interface'))
+    return { rule: 'EE-IFC-05', by: 'missiles do not pass an interface' }
+  return undefined
+}
+
+/** EE-ATM-06: fire into, out of or through air is as without a lock-on. */
+export const throughAir = (table: Table, from: Hex, to: Hex): boolean =>
+  table.setup.bodies.length > 0 && (touches(table, from, to, 'atmosphere') || atEnd(table, from, to, 'atmosphere'))
+
+/** EE-ATM-09: the range as sensors have it, doubled for each hex of air. */
+export const sensorRange = (table: Table, from: Hex, to: Hex): number => distance(from, to) * 2 ** countAlong(table, from, to, 'atmosphere')
+
+/** EE-AST-01, -06, EE-COM-02, EE-RAD-05: what terrain takes off a lock-on. */
+export function lockPenalty(table: Table, from: Ship, to: { readonly hex: Hex }): Explained {
+  const { hex } = to
+  const together = distance(from.hex, hex) === 0
+  const dense = countAlong(table, from.hex, hex, 'dense')
+  const radiation = countAlong(table, from.hex, hex, 'radiation')
+  const tail = touches(table, from.hex, hex, 'tail') || atEnd(table, from.hex, hex, 'tail')
+  const reasons: readonly (Reason | null)[] = [
+    when(!together && isTerrain(table, hex, 'asteroids'), 'it lies among asteroids', -1, 'EE-AST-01'),
+    when(dense > 0, 'dense asteroids on the line', -dense, 'EE-AST-06'),
+    when(!together && isTerrain(table, hex, 'dense'), 'it lies in dense asteroids', -1, 'EE-AST-06'),
+    when(tail, 'a comet’s tail on the line', -1, 'EE-COM-02'),
+    when(radiation > 0, 'radiation on the line', -radiation, 'EE-RAD-05'),
+  ]
+  return explained(...reasons)
+}

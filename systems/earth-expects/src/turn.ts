@@ -1,0 +1,33 @@
+// The sequence of a turn (EE-SEQ-01), for the eye only: what each step does stands in its chapter.
+
+import { powerGroups } from './movement/tailing.ts'
+import type { State } from './state.ts'
+import type { Step } from './steps.ts'
+import { seatsOf } from './table.ts'
+
+export function turnSteps(state: State): readonly Step[] {
+  const { fastMissiles, simpleSensors } = state.setup.options
+  const guide = seatsOf(state).map((seat) => ({ step: 'guide', seat }) as const)
+  return [
+    { step: 'announce' },
+    ...powerGroups(state).flatMap((seats): readonly Step[] => [{ step: 'power', seats }, { step: 'tailing' }]),
+    { step: 'powered' },
+    { step: 'planets' },
+    { step: 'failure' },
+    { step: 'plot' },
+    { step: 'move' },
+    { step: 'moved' },
+    ...(simpleSensors ? ([{ step: 'simpleSensors' }] as const) : []),
+    { step: 'repair' },
+    ...(fastMissiles ? [] : guide),
+    { step: 'commit' },
+    ...(fastMissiles ? guide : []),
+    { step: 'defend', seat: seatsOf(state)[0] ?? 'yellow', passed: [], chain: null },
+    { step: 'shoot' },
+    { step: 'impacts' },
+    { step: 'sever' },
+    ...(simpleSensors ? [] : ([{ step: 'sense' }] as const)),
+    ...seatsOf(state).map((seat) => ({ step: 'release', seat }) as const),
+    { step: 'turnEnd' },
+  ]
+}
