@@ -13,6 +13,7 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: Item }>>> = 
   parts: () => import('./bench/parts.ts'),
   long: () => import('./bench/long.ts'),
   http: () => import('./bench/http.ts'),
+  viewers: () => import('./bench/viewers.ts'),
 }
 
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
 // Durable orders a second over HTTP, beside the disk's own rate and beside boardgame.io's server, which keeps nothing.
 import type { Figure, Item } from './figure.ts'
 import { syncsPerSecond } from './http/disk.ts'
-import { inFreshFolder, run, type Server, serve } from './http/program.ts'
+import { inFreshFolder, program, run, serve } from './http/program.ts'
+import { rival } from './rival.ts'
 
-const here = (name: string): URL => new URL(`http/${name}`, import.meta.url)
 const MATCHES = [1, 50, 200]
 const MS = 5000
 /** What a load program says at its end. */
@@ -12,54 +12,69 @@ interface Load {
   readonly seconds: number
   readonly p99: number
 }
-
-/** The server is asked how much processor time it has used when measuring begins, and when it ends. */
-async function measure(server: Server, load: URL, args: readonly string[]): Promise<Load & { readonly cpu: number }> {
-  const loading = run(load, [server.url, ...args, String(MS)])
-  await loading.hear()
-  const before = await server.usage()
-  await loading.hear()
-  const after = await server.usage()
-  const told = await loading.hear<Load>()
-  await loading.end()
-  return { ...told, cpu: ((after.cpu - before.cpu) * 1000) / told.orders }
+interface Measured extends Load {
+  /** ms of processor time that the server used for them. */
+  readonly cpu: number
+}
+interface Rival {
+  readonly server: URL
+  readonly load: URL
 }
 
-const ours = (matches: number, streams: string): Promise<Load & { readonly cpu: number }> =>
+/** The server is asked how much processor time it has used when measuring begins, and when it ends. */
+const measure = (of: Rival, matches: number, streams: string): Promise<Measured> =>
   inFreshFolder(async (folder) => {
-    const server = await serve(here('server.ts'), [folder])
-    const told = await measure(server, here('load.ts'), [String(matches), streams])
+    const server = await serve(of.server, [folder])
+    const loading = run(of.load, [server.url, String(matches), streams, String(MS)])
+    await loading.hear()
+    const before = await server.usage()
+    await loading.hear()
+    const after = await server.usage()
+    const told = await loading.hear<Load>()
+    await loading.end()
     await server.end()
-    return told
+    return { ...told, cpu: after.cpu - before.cpu }
+  })
+
+const figuresOf = (who: string, what: string, { orders, seconds, p99, cpu }: Measured): readonly Figure[] => [
+  { what: `${what}, ${who}`, value: orders / seconds, unit: 'a second' },
+  { what: `${what}, ${who}: 99 of 100 within`, value: p99, unit: 'ms' },
+  { what: `${what}, ${who}: processor time of the server for each`, value: (cpu * 1000) / orders, unit: 'µs' },
+]
+
+/** What is aimed for, of ours at many matches. */
+const AIMS: readonly NonNullable<Figure['aim']>[] = [{ least: 15_000 }, { most: 50 }]
+const withAims = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.map((figure, at) => {
+    const aim = AIMS[at]
+    return aim ? { ...figure, aim } : figure
   })
 
 export const item: Item = {
   title: 'Orders over HTTP',
   about:
-    'The endless skirmish (both squads rest, each order leads to an entry), one kept connection a match, its next order sent when the last is acknowledged; ' +
-    'load from another process on the same machine. A durable order is one that was answered 200 after its commit, SQLite with `synchronous=FULL`.',
+    'The endless skirmish: both squads rest, and each order leads to an entry. One kept connection a match, the next order is sent when the last is acknowledged, by ' +
+    'another process on the same machine. A durable order is one that was answered 200 after its commit, SQLite with `synchronous=FULL`; boardgame.io ' +
+    'plays the same game over sockets, keeps matches in memory, and a move has arrived when who made it is told. With streams each seat has one of its own, there a socket of its own.',
   async figures(progress) {
-    const figures: Figure[] = [
-      {
-        what: "the disk's own rate: 4 kB written and synced, one after the other",
-        value: await inFreshFolder(async (folder) => syncsPerSecond(folder)),
-        unit: 'a second',
-      },
-    ]
+    progress('http: the disk')
+    const syncs = await inFreshFolder(async (folder) => syncsPerSecond(folder))
+    const ours: Rival = { server: program('server.ts'), load: program('load.ts') }
+    const theirs: Rival = { server: rival('server.js'), load: rival('load.js') }
+    const figures: Figure[] = [{ what: '4 kB written and synced, one after the other: the disk', value: syncs, unit: 'a second' }]
     for (const streams of ['', 'streams']) {
       for (const matches of MATCHES) {
-        const what = `${matches} ${matches === 1 ? 'match' : 'matches'}, ${streams === '' ? 'no streams' : 'a stream a seat'}`
-        progress(what)
-        const { orders, seconds, p99, cpu } = await ours(matches, streams)
-        const aimed = matches > 1 && streams === ''
+        const what = `${matches} ${matches === 1 ? 'match' : 'matches'}${streams === '' ? '' : ', a stream a seat'}`
+        progress(`http: ${what}`)
+        const here = await measure(ours, matches, streams)
+        const there = await measure(theirs, matches, streams)
+        const mine = figuresOf('durable orders', what, here)
+        figures.push(...(matches > 1 && streams === '' ? withAims(mine) : mine), ...figuresOf('moves on boardgame.io', what, there))
         figures.push({
-          what: `${what}: durable orders`,
-          value: orders / seconds,
-          unit: 'a second',
-          ...(aimed && { aim: { least: 15_000 } }),
+          what: `${what}: beside boardgame.io`,
+          value: here.orders / here.seconds / (there.orders / there.seconds),
+          unit: 'times',
         })
-        figures.push({ what: `${what}: 99 of 100 are acknowledged within`, value: p99, unit: 'ms', ...(aimed && { aim: { most: 50 } }) })
-        figures.push({ what: `${what}: processor time of the server for an order`, value: cpu, unit: 'µs' })
       }
     }
     return figures

@@ -13,6 +13,9 @@ export interface Program {
   end(): Promise<void>
 }
 
+/** One of those that lie here. */
+export const program = (name: string): URL => new URL(name, import.meta.url)
+
 /** `flags` are Node's own. */
 export function run(file: URL, args: readonly string[], flags: readonly string[] = []): Program {
   const child = fork(file, args, { execArgv: [...flags], stdio: ['ignore', 2, 2, 'ipc'] })
@@ -58,13 +61,13 @@ export interface Server extends Program {
 
 /** A program that says where it listens, and how it fares whenever it is told something. */
 export async function serve(file: URL, args: readonly string[], flags: readonly string[] = []): Promise<Server> {
-  const program = run(file, args, flags)
-  const { url } = await program.hear<{ readonly url: string }>()
+  const server = run(file, args, flags)
+  const { url } = await server.hear<{ readonly url: string }>()
   const usage = (): Promise<Usage> => {
-    program.tell('usage')
-    return program.hear()
+    server.tell('usage')
+    return server.hear()
   }
-  return { ...program, url, usage }
+  return { ...server, url, usage }
 }
 
 export async function inFreshFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {

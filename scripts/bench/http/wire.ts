@@ -61,8 +61,9 @@ export class Ear {
   readonly #socket: Socket
   #rest = ''
   #count = 0
+  #begun = false
 
-  constructor(url: URL, path: string, headers: string, hears: (count: number) => void) {
+  constructor(url: URL, path: string, headers: string, hears: () => void = () => undefined) {
     this.#socket = connect({ host: url.hostname, port: Number(url.port) })
     this.#socket.setEncoding('latin1')
     this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: ${url.host}\r\naccept: text/event-stream\r\n${headers}\r\n`)
@@ -70,10 +71,14 @@ export class Ear {
     this.#socket.on('data', (chunk: string) => {
       const before = this.#count
       this.#hear(chunk)
-      if (this.#count > before) hears(this.#count)
+      if (this.#count > before) hears()
     })
   }
 
+  /** The opening has come. */
+  get begun(): boolean {
+    return this.#begun
+  }
   /** Entries so far. */
   get count(): number {
     return this.#count
@@ -84,6 +89,7 @@ export class Ear {
 
   #hear(chunk: string): void {
     const text = this.#rest + chunk
+    this.#begun ||= text.includes('event: begin\n')
     let from = 0
     for (let at = text.indexOf(ENTRY); at >= 0; at = text.indexOf(ENTRY, from)) {
       this.#count += 1

@@ -1,0 +1,65 @@
+// Somebody at the server over one kept connection: opens an endless match, holds both its seats, and gives its orders one after the other.
+import { ordersWithoutEnd } from './siege.ts'
+import { Ear, Wire } from './wire.ts'
+
+export const SEATS = ['red', 'blue'] as const
+
+/** All matches are asked the same in the same order. */
+const due = ordersWithoutEnd()
+const bodies: string[] = []
+function body(number: number): string {
+  while (bodies.length <= number) bodies.push(JSON.stringify(due.next().value))
+  return bodies[number] ?? ''
+}
+
+export class Guest {
+  readonly #url: URL
+  readonly #wire: Wire
+  #cookie = ''
+  #path = ''
+  #orders = 0
+  #entries = 0
+
+  constructor(url: URL) {
+    this.#url = url
+    this.#wire = new Wire(url)
+  }
+
+  /** Of the match, so far. */
+  get entries(): number {
+    return this.#entries
+  }
+  get path(): string {
+    return this.#path
+  }
+
+  async open(): Promise<void> {
+    const { headers } = await this.#wire.ask('GET', '/api/me', '')
+    this.#cookie = `cookie: ${/set-cookie: ([^;]+)/.exec(headers)?.[1]}\r\n`
+    const wish = { system: 'siege', scenario: 'siege', seats: { red: 'me', blue: 'me' }, value: 'luck' }
+    const { status, body: told } = await this.#wire.ask('POST', '/api/matches', this.#cookie, JSON.stringify(wish))
+    if (status !== 201) throw new Error(told)
+    this.#path = `/api/matches/${JSON.parse(told).id}`
+  }
+
+  listen(as: string): Ear {
+    return new Ear(this.#url, `${this.#path}/stream?as=${as}`, this.#cookie)
+  }
+  /** A stranger looks on. */
+  watch(hears: () => void): Ear {
+    return new Ear(this.#url, `${this.#path}/stream`, '', hears)
+  }
+
+  /** The next one; resolves when it is acknowledged. */
+  async order(): Promise<void> {
+    const key = `idempotency-key: the-order-${this.#orders}\r\n`
+    const { status, body: told } = await this.#wire.ask('POST', `${this.#path}/orders`, this.#cookie + key, body(this.#orders))
+    if (status !== 200) throw new Error(`${status} ${told}`)
+    this.#orders += 1
+    this.#entries = JSON.parse(told).seq ?? this.#entries
+  }
+
+  close(): void {
+    this.#wire.close()
+  }
+}

@@ -1,0 +1,11 @@
+// boardgame.io, which lies in a folder of its own and is installed when it is first asked for.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Where a program of that folder is. */
+export function rival(file: string): URL {
+  const installed = spawnSync(process.execPath, [fileURLToPath(new URL('../install.mjs', import.meta.url)), 'bench'], { stdio: [0, 2, 2] })
+  if (installed.status !== 0) throw new Error('boardgame.io could not be installed')
+  process.env.NODE_ENV = 'production'
+  return new URL(`../../bench/${file}`, import.meta.url)
+}
