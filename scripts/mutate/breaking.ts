@@ -59,11 +59,20 @@ function isZod(node: unknown): boolean {
   return isZod(node.callee ?? node.object)
 }
 
+/** What a reader is told: a label, a reason, a title. */
+const WORDS = ['reason', 'title', 'briefing', 'says', 'label']
+/** How a random answer is drawn: what is legal is the rule, and the laws of the contract hold the draw to it. */
+const DRAWS = /^(sample|wander|any[A-Z]\w*|random[A-Z]\w*|shuffled)$/
+const nameOf = (node: unknown): unknown => (isNode(node) ? node.name : undefined)
+
 /** An exception is a bug in our code and no rule; a schema is the edge. */
 const noRule = {
   shouldIgnore({ node }: Path): string | undefined {
     if (onlyThrows(node)) return 'says that something cannot be'
     if (node.type === 'IfStatement' && onlyThrows(node.consequent) && !node.alternate) return 'says that something cannot be'
+    if (node.type === 'TemplateLiteral') return 'words'
+    if (node.type === 'ObjectProperty' && WORDS.includes(String(nameOf(node.key)))) return 'words'
+    if (DRAWS.test(String(nameOf(node.id) ?? nameOf(node.key)))) return 'draws a random answer'
     return node.type === 'CallExpression' && isZod(node) ? 'a schema' : undefined
   },
 }

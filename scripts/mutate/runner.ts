@@ -2,7 +2,7 @@
 // mutants on the tests that come by them, without loading anything again. It writes a diary, since a mutant may never come back.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { env } from 'node:process'
+import { env, threadCpuUsage } from 'node:process'
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
 import { root } from '../run.ts'
 import { type Coverage, FOLDER, LOADING, MEASURE, type Mutant, type Plan, type Status, TASK, type Timed, type Told } from './plan.ts'
@@ -35,8 +35,8 @@ function hitsSince(): Record<string, number> {
   return hits
 }
 
-/** Milliseconds, with the counting: a test that takes longer is left out of what every mutant is tried on. */
-const SLOW = 1500
+/** Milliseconds of a core, with the counting: a test that takes longer is left out of what every mutant is tried on. */
+const SLOW = 500
 
 /** Tests by name; those of files seen before this one stay. */
 const known = new Map<string, RunnerTestCase>()
@@ -49,13 +49,15 @@ const testsIn = (task: RunnerTask): readonly RunnerTestCase[] => (task.type === 
 
 // biome-ignore lint/style/noDefaultExport: so vitest takes a runner
 export default class Breaker extends TestRunner {
+  #since = threadCpuUsage()
   override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
     if (task !== MEASURE && task !== LOADING) test.mode = 'skip'
     if (task === MEASURE) for (const id of Object.keys(hitsSince())) loading.add(id)
+    this.#since = threadCpuUsage()
     await super.onBeforeRunTask(test)
   }
   override onAfterRunTask(test: RunnerTestCase): void {
-    if (task === MEASURE) timed.set(keyOf(test), { millis: test.result?.duration ?? 0, hits: hitsSince() })
+    if (task === MEASURE) timed.set(keyOf(test), { millis: this.#millis(), hits: hitsSince() })
     super.onAfterRunTask(test)
   }
   override async onAfterRunFiles(done: RunnerTestFile[]): Promise<void> {
@@ -65,6 +67,10 @@ export default class Breaker extends TestRunner {
     super.onAfterRunFiles(done)
   }
 
+  #millis(): number {
+    const { user, system } = threadCpuUsage(this.#since)
+    return (user + system) / 1000
+  }
   #know(file: RunnerTestFile): void {
     if (file.result?.state === 'fail' && testsIn(file).length === 0) failed.push(relative(root, file.filepath))
     for (const test of testsIn(file)) {

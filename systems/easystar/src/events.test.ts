@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { battle, lose, type Placed, shot } from './battle-for-tests.ts'
+import { evolve, type GameEvent, shows } from './events.ts'
+import { show } from './view.ts'
+
+const VIEWERS = ['yellow', 'blue', 'public']
+/** What not everybody hears as it happened. */
+const KEPT_BACK = ['begun', 'paused', 'fleetMade', 'refitted', 'shipBalked', 'repaired']
+
+describe('what is heard', () => {
+  test('ES-DES-11: everything that happens at the table is told to everybody as it happened', () => {
+    const open = Object.entries(shows).filter(([type]) => !KEPT_BACK.includes(type))
+    expect(open.length).toBe(Object.keys(shows).length - KEPT_BACK.length)
+    for (const [type, tell] of open) {
+      const event: object = { type }
+      const heard: (event: never, viewer: string) => unknown = tell
+      // Only the type matters here; what else it holds goes along by reference.
+      for (const viewer of VIEWERS) expect([type, heard(event as never, viewer)]).toEqual([type, event])
+    }
+  })
+  test('ES-DES-11: that a battle began is told, and not what was set up; a question is no news', () => {
+    const { state } = battle({})
+    expect(show({ type: 'begun', state }, 'blue')).toEqual({ type: 'begun' })
+    expect(show({ type: 'paused', play: state.play }, 'blue')).toBeUndefined()
+  })
+  test('ES-DES-11: a fleet and its record sheets are read by those they are meant for alone', () => {
+    const fleet = { name: 'Night', ships: [], flagship: 0, damageControl: 3 }
+    const secret = { fleet, sheets: {}, flagship: null, counters: 3, flagshipCounters: 0 }
+    const made: GameEvent = { type: 'fleetMade', seat: 'yellow', to: ['yellow', 'red'], fleet }
+    const refitted: GameEvent = { type: 'refitted', seat: 'yellow', to: ['yellow', 'red'], secret }
+    for (const viewer of ['yellow', 'red']) {
+      expect(show(made, viewer)).toEqual({ type: 'fleetMade', seat: 'yellow', fleet })
+      expect(show(refitted, viewer)).toEqual({ type: 'refitted', seat: 'yellow', secret })
+    }
+    for (const viewer of ['blue', 'public']) {
+      expect(show(made, viewer)).toEqual({ type: 'fleetMade', seat: 'yellow', fleet: null })
+      expect(show(refitted, viewer)).toEqual({ type: 'refitted', seat: 'yellow', secret: null })
+    }
+  })
+  test('ES-TRN-04: that a ship meant to turn only its own side hears; ES-SCN-04: that it was stopped at the line, all', () => {
+    const balked: GameEvent = { type: 'shipBalked', ship: 'y', seat: 'yellow', team: ['yellow'], why: 'nav' }
+    expect(VIEWERS.map((viewer) => show(balked, viewer) !== undefined)).toEqual([true, false, false])
+    expect(VIEWERS.map((viewer) => show({ ...balked, why: 'band' }, viewer))).toEqual(VIEWERS.map(() => ({ ...balked, why: 'band' })))
+  })
+  test('ES-DCN-01: whose counters mended a ship only its own side hears', () => {
+    const mended: GameEvent = {
+      type: 'repaired',
+      ship: 'y',
+      seat: 'yellow',
+      team: ['yellow'],
+      counters: 2,
+      own: 1,
+      what: 'nav',
+      amount: 1,
+    }
+    expect(VIEWERS.map((viewer) => show(mended, viewer))).toEqual([mended, { ...mended, own: null }, { ...mended, own: null }])
+  })
+})
+
+const striker: Placed = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [{ kind: 'beam' }, { kind: 'missile' }] }
+describe('what is recorded', () => {
+  test('ES-AUX-BAY-02: fighters of a lost bay that had flown count as lost; those of the other bay stay as they are', () => {
+    const carrier: Placed = {
+      seat: 'blue',
+      hex: [10, 9],
+      hull: 'cruiser',
+      items: [{ kind: 'bay' }, { kind: 'bay' }],
+      fighters: ['f1', 'f2', 'f3', 'f4'].map((id) => ({ kind: 'interceptor', id })),
+    }
+    const { state } = battle({ y: striker, b: carrier }).go(shot('y', 'beam-1', 'b'), 6, 2, lose('bay-1'))
+    expect(Object.values(state.fighters).map(({ id, status }) => [id, status])).toEqual([
+      ['f1', 'lost'],
+      ['f2', 'lost'],
+    ])
+    expect(state.secret.blue?.sheets.b?.fighters.map(({ id, bay }) => [id, bay])).toEqual([
+      ['f3', 'bay-2'],
+      ['f4', 'bay-2'],
+    ])
+  })
+  test('ES-CRT-03: what is lost is no longer known to be aboard, and all else is', () => {
+    const armed: Placed = { seat: 'blue', hex: [10, 9], hull: 'cruiser', known: 'all', items: [{ kind: 'bay' }, { kind: 'ecm' }] }
+    const { state } = battle({ y: striker, b: armed }).go(shot('y', 'beam-1', 'b'), 6, 2, lose('bay-1'))
+    expect(state.ships.b?.known.map(({ id }) => id)).toEqual(['ecm-1'])
+    expect(state.secret.blue?.sheets.b?.items.map(({ id }) => id)).toEqual(['ecm-1'])
+  })
+  test('ES-VP-01: points are added to those had before, each with its reason', () => {
+    const had = battle({ y: striker }, { scores: { yellow: [['before', 7, 'ES-VP-01']] } }).state
+    const points = { total: 5, because: [['now', 5, 'ES-VP-02'] as const] }
+    expect(evolve(had, { type: 'scored', side: 'yellow', points }).scores.yellow).toEqual({
+      total: 12,
+      because: [
+        ['before', 7, 'ES-VP-01'],
+        ['now', 5, 'ES-VP-02'],
+      ],
+    })
+    expect(evolve(had, { type: 'scored', side: 'blue', points }).scores).toMatchObject({ yellow: { total: 7 }, blue: points })
+  })
+  test('ES-SEQ-07: a last shot stands before those that its ship owed already, and after those of others', () => {
+    const [beam] = battle({ y: striker }).state.secret.yellow?.sheets.y?.items ?? []
+    if (!beam) throw new Error('no beam')
+    const owed = {
+      blue: [
+        { ship: 'c', item: beam },
+        { ship: 'b', item: beam },
+        { ship: 'c', item: null },
+      ],
+    }
+    const other: Placed = { seat: 'blue', hex: [12, 9] }
+    const { state } = battle({ y: striker, b: { ...other, hex: [10, 9] }, c: other }, { owed })
+    const sheet = state.secret.blue?.sheets.b
+    if (!sheet) throw new Error('no sheet')
+    const dying = evolve(state, { type: 'destroyed', ship: 'b', seat: 'blue', doom: 'wreck', dying: true, sheet })
+    expect(dying.owed.blue).toEqual([owed.blue[0], { ship: 'b', item: null }, owed.blue[1], owed.blue[2]])
+    const dead = evolve(dying, { type: 'perished', ship: 'b', seat: 'blue', doom: 'wreck' })
+    expect(dead.owed.blue).toEqual([owed.blue[0], owed.blue[2]])
+    expect(evolve(state, { type: 'destroyed', ship: 'b', seat: 'blue', doom: 'wreck', dying: false, sheet }).owed.blue).toEqual([
+      owed.blue[0],
+      owed.blue[2],
+    ])
+  })
+  test('ES-SEQ-03: with a new turn everything may move, shoot and dodge again', () => {
+    const spent: Placed = {
+      ...striker,
+      moved: true,
+      fired: { 'beam-1': 1 },
+      powered: { item: 'beam-1', bonus: 'range' },
+      displaced: 'attack',
+    }
+    const { state } = battle({ y: spent }, { fighters: { f: { seat: 'yellow', hex: [9, 9], moved: true, fired: true } } })
+    const fresh = evolve(state, { type: 'turnBegan', turn: 2, initiative: 'blue' })
+    expect(fresh.turn).toBe(2)
+    expect(fresh.ships.y).toMatchObject({ moved: false, course: null, fired: {}, powered: null, displaced: 'no' })
+    expect(fresh.fighters.f).toMatchObject({ moved: false, fired: false })
+  })
+  test('ES-DCN-01: counters are paid by the fleet first told, the flagship’s own apart, and each kind of hurt is mended by itself', () => {
+    const hurt: Placed = { ...striker, hurt: 5, slowed: 1, navHit: true }
+    const { state } = battle({ y: hurt }, { counters: { yellow: 3 }, flagshipCounters: { yellow: 2 } })
+    const mended = { type: 'repaired', ship: 'y', seat: 'yellow', team: ['yellow'], counters: 2, own: 1, amount: 1 } as const
+    const after = (what: 'damage' | 'nav' | 'speed') => evolve(state, { ...mended, what })
+    expect(after('damage').ships.y).toMatchObject({ hurt: 4, slowed: 1, navHit: true })
+    expect(after('nav').ships.y).toMatchObject({ hurt: 5, slowed: 1, navHit: false })
+    expect(after('speed').ships.y).toMatchObject({ hurt: 5, slowed: 0, navHit: true })
+    expect(after('nav').secret.yellow).toMatchObject({ counters: 2, flagshipCounters: 1 })
+  })
+  test('ES-TRN-06, ES-LEV-02: navigation stays hit unless the roll clears it; a leviathan mends as much as it is told', () => {
+    const { state } = battle({ y: { ...striker, navHit: true, hurt: 5 } })
+    const roll = { type: 'navRepairRolled', ship: 'y', seat: 'yellow', die: 5, size: 4 } as const
+    expect(evolve(state, { ...roll, cleared: false }).ships.y?.navHit).toBe(true)
+    expect(evolve(state, { ...roll, cleared: true }).ships.y?.navHit).toBe(false)
+    expect(evolve(state, { type: 'hullMended', ship: 'y', seat: 'yellow', points: 2 }).ships.y?.hurt).toBe(3)
+  })
+})
