@@ -59,10 +59,8 @@ async function beaten(house: House, { ground, kills, matches, seed }: Wish, said
   const findings: string[] = []
   const blows: Blow[] = []
   const battles: Battle[] = []
-  const watched = async (battle: Battle, work: Promise<void>): Promise<void> =>
-    work.catch(
-      (error: unknown) => void findings.push(`match ${battles.indexOf(battle)}: ${error instanceof Error ? error.message : error}`),
-    )
+  const watched = (battle: Battle, work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => void (crowd.over || findings.push(`match ${battles.indexOf(battle)}: ${wordsOf(error)}`)))
   const table = async (): Promise<void> => {
     while (crowd.think > 0) {
       const number = battles.length
@@ -74,7 +72,8 @@ async function beaten(house: House, { ground, kills, matches, seed }: Wish, said
   const tables = Promise.all(Array.from({ length: matches }, table))
   while (blows.length < kills) {
     await sleep((CALM * (dice.roll(1, 100, 'calm')[0] ?? 1)) / 100)
-    const blow = await house.strike(dice)
+    const blow = await house.strike(dice).catch((error: unknown) => void findings.push(`it does not start again: ${wordsOf(error)}`))
+    if (!blow) break
     blows.push(blow)
     if (blow.ready > BOUNDS.ready) findings.push(`ready ${(blow.ready / 1000).toFixed(1)} s after blow ${blows.length}`)
     await inTurn(battles, (battle) => watched(battle, battle.recheck()))
@@ -83,10 +82,11 @@ async function beaten(house: House, { ground, kills, matches, seed }: Wish, said
     )
   }
   crowd.think = 0
+  crowd.over = blows.length < kills
   const ended = await Promise.race([tables.then(() => true), sleep(PLAYED_OUT, false, { ref: false })])
   if (!ended) findings.push(`not every match had ended ${PLAYED_OUT / 1000} s after the last blow`)
   said('played out; the journals are proven')
-  await inTurn(battles, (battle) => watched(battle, battle.audit()))
+  if (!crowd.over) await inTurn(battles, (battle) => watched(battle, battle.audit()))
   crowd.over = true
   for (const battle of battles) battle.close()
   if (crowd.count.slowest > BOUNDS.answer) findings.push(`a request took ${(crowd.count.slowest / 1000).toFixed(1)} s`)
@@ -114,6 +114,8 @@ async function inTurn(battles: readonly Battle[], look: (battle: Battle) => Prom
   }
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export function timesOf(all: readonly number[]): Times {
   const sorted = all.toSorted((a, b) => a - b)

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { Client } from './client.ts'
 import { launch } from './spawn-server.ts'
-import { duel, freshFolder, localServer, play } from './tables.ts'
+import { duel, freshFolder, localServer, play, stillClock } from './tables.ts'
 
 const TOKEN = 'open-sesame-open-sesame'
 const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
@@ -19,6 +19,28 @@ test('alive is one thing, ready another: ready means that the store answers', as
   away = true
   expect(await client().get('/readyz')).toMatchObject({ status: 503, body: { type: 'urn:admiralty:unavailable' } })
   expect((await client().get('/healthz')).status).toBe(200)
+})
+
+test('what may be forgotten is forgotten hour by hour, not at the start alone, and a database that is away for one of them stops nothing', async () => {
+  const clock = stillClock()
+  const forgotten: number[] = []
+  await localServer({
+    clock,
+    disk: (store) => ({
+      ...store,
+      forgetRequests(before) {
+        forgotten.push(before)
+        return forgotten.length === 2 ? Promise.reject(new Error('gone')) : store.forgetRequests(before)
+      },
+    }),
+  })
+  const [start = 0] = forgotten
+  for (const hour of [1, 2]) {
+    await clock.asleep(3_600_000)
+    clock.pass(3_600_000)
+    await expect.poll(() => forgotten.length).toBe(hour + 1)
+  }
+  expect(forgotten).toEqual([start, start + 3_600_000, start + 7_200_000])
 })
 
 test('a full disk is said to who orders and to who reads the log, without what was ordered', async () => {

@@ -179,6 +179,40 @@ test('while the database is away orders are put off and streams stay; when it is
   }
 }, 120_000)
 
+test('a database that is silent holds nobody up for long, and all goes on when it speaks again', async () => {
+  const [a, b] = await twoNodes()
+  const { id, red, blue } = await duel(() => new Client(a.url))
+  expect((await via(b, blue).table(id)).status).toBe('playing')
+  const speak = await postgres.silence()
+  onTestFinished(speak)
+  onTestFailed(() => console.log(a.output(), b.output()))
+  const from = performance.now()
+  const seconds = (): number => (performance.now() - from) / 1000
+  const order = (key: string) => via(b, blue).order(id, 'blue', '1/muster', MUSTER, key)
+  const answers = await Promise.all([...Array(20).keys()].map((number) => order(`one-of-twenty-orders-${number}`)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+  expect(seconds()).toBeLessThan(10)
+  expect((await red.get('/readyz')).status).toBe(503)
+  speak()
+  const back = Date.now()
+  await expect.poll(async () => (await order('one-of-twenty-orders-0')).status, { timeout: 10_000, interval: 100 }).toBe(200)
+  expect((await red.order(id, 'red', '1/muster', MUSTER)).body).toEqual({ sealed: true, seq: 1 })
+  expect(Date.now() - back).toBeLessThan(10_000)
+}, 120_000)
+
+test('a server that is started while its database is away says so, waits, and then serves', async () => {
+  const [a, , DATABASE_URL] = await twoNodes()
+  const { id } = await duel(() => new Client(a.url))
+  await postgres.kill()
+  const starting = spawnServer({ DATABASE_URL })
+  await a.kill()
+  await postgres.restart()
+  const late = await starting
+  onTestFinished(async () => void (await late.stop()))
+  expect((await new Client(late.url).table(id)).status).toBe('playing')
+  expect((await new Client(late.url).get('/readyz')).status).toBe(200)
+}, 120_000)
+
 test('what is wrong with the database is said in words, and where matches are kept without a password', async () => {
   const [a] = await twoNodes()
   expect(a.output()).toMatch(/Matches are kept in PostgreSQL, postgres:\/\/localhost:\d+\/nodes\d+/)
