@@ -9,6 +9,7 @@ import { rulesCommand } from './rules.ts'
 import { runCommand } from './run.ts'
 import { schemaCommand } from './schema.ts'
 import { simulateCommand } from './simulate.ts'
+import { keepHarmless } from './terminal.ts'
 import { showCommand, verifyCommand } from './verify.ts'
 
 const program = new Command('admiralty')
@@ -30,4 +31,5 @@ for (const command of [
   doctorCommand,
 ])
   program.addCommand(command())
+keepHarmless(process.stdout, process.stderr)
 await program.parseAsync()

@@ -102,3 +102,30 @@ test('a guest cannot bring a cookie of his own making, and a used or guessed inv
     expect((await mallory.put(`/api/matches/${id}/seats/${as}`, { auto: true })).status).toBe(403)
   }
 })
+
+const AS_TEXT = '<img src=x onerror=alert(1)> "\'`&amp; \u{1f9d1}\u200d\u{1f680}'
+const NO_LINE = ['\u001b[2J', 'two\nlines', 'turned \u202e round', 'isolated \u2066', 'nothing \u0000', 'bell \u009b31m']
+
+test('names and titles may hold whatever is text, and come back as they are; what commands or turns a line is refused', async () => {
+  const { client } = await localServer()
+  const { id, red, blue } = await duel(client)
+  const title = AS_TEXT.slice(0, 80)
+  const name = AS_TEXT.slice(0, 40)
+  expect((await red.put('/api/me', { name })).body).toMatchObject({ name })
+  expect((await blue.table(id)).seats[0]?.name).toBe(name)
+  const made = await red.open({ ...DUEL, title, seats: { red: 'me', blue: 'me' } })
+  expect((await red.table(made)).title).toBe(title)
+  expect((await red.post(`/api/matches/${id}/notes`, { as: 'red', text: AS_TEXT })).status).toBe(200)
+  for (const text of NO_LINE) {
+    const answers = await Promise.all([
+      red.put('/api/me', { name: text }),
+      red.post('/api/matches', { ...DUEL, title: `The ${text} table`, seats: { red: 'me', blue: 'me' } }),
+      red.post('/api/designs', { system: 'skirmish', name: text, design: {} }),
+      red.post(`/api/matches/${id}/notes`, { as: 'red', text }),
+    ])
+    for (const { status, type } of answers)
+      expect.soft({ text, status, type: type.split(';')[0] }).toEqual({ text, status: 400, type: PROBLEM_TYPE })
+  }
+  expect((await red.get<{ name: string }>('/api/me')).body.name).toBe(name)
+  expect((await red.get<readonly unknown[]>('/api/matches')).body).toHaveLength(2)
+})

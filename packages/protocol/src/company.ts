@@ -2,7 +2,7 @@
 // taking one's seats along to another device.
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
-import { LIMITS } from './limits.ts'
+import { isPlainLine, LIMITS } from './limits.ts'
 import { seatValueSchema } from './tables.ts'
 
 export const BOT_RANKS = ['ensign', 'captain', 'admiral'] as const
@@ -36,14 +36,7 @@ export const SIGNALS = ['greetings', 'good-luck', 'well-played', 'thinking', 'on
 export const signalSchema = z.enum(SIGNALS)
 export type Signal = z.infer<typeof signalSchema>
 
-/** Controls, line breaks and marks that turn the writing around: a note is one line, and only that. */
-const BREAKS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-export const noteTextSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(LIMITS.note)
-  .refine((text) => !BREAKS.test(text), 'a note is one line of plain text')
+export const noteTextSchema = z.string().trim().min(1).max(LIMITS.note).refine(isPlainLine, 'a note is one line of plain text')
 export const noteRequestSchema = z.union([
   z.object({ as: seatSchema, text: noteTextSchema }).strict(),
   z.object({ as: seatSchema, signal: signalSchema }).strict(),

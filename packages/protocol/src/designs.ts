@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { systemIdSchema } from './games.ts'
-import { isShallowJson, LIMITS } from './limits.ts'
+import { isPlainLine, isShallowJson, LIMITS } from './limits.ts'
 import { refusalSchema } from './problem.ts'
 
-export const designNameSchema = z.string().trim().min(1).max(LIMITS.title)
+export const designNameSchema = z.string().trim().min(1).max(LIMITS.title).refine(isPlainLine, 'a name is one line of plain text')
 const designSchema = z
   .unknown()
   .refine((design) => design !== undefined && isShallowJson(design, LIMITS.depth), 'a design is JSON, nested at most 24 deep')

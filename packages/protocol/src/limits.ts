@@ -48,3 +48,7 @@ export function isShallowJson(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return most > 0 && Object.values(value).every((inner) => isShallowJson(inner, most - 1))
 }
+
+/** Controls, line breaks and marks that turn the writing around: what others read in a line of theirs holds none. */
+const BREAKS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+export const isPlainLine = (text: string): boolean => !BREAKS.test(text)

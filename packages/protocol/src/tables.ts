@@ -2,7 +2,7 @@
 import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
-import { LIMITS } from './limits.ts'
+import { isPlainLine, LIMITS } from './limits.ts'
 
 /** Who is to sit somewhere. 'me' on several seats = one screen, handed over. */
 export const holderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'bot:admiral', 'invite'])
@@ -17,7 +17,7 @@ export const newMatchSchema = z
     system: systemIdSchema,
     scenario: z.string().min(1).max(LIMITS.id),
     options: z.record(z.string().max(LIMITS.id), optionValueSchema).default({}),
-    title: z.string().trim().max(LIMITS.title).optional(),
+    title: z.string().trim().max(LIMITS.title).refine(isPlainLine, 'a title is one line of plain text').optional(),
     seats: z.record(seatSchema, holderSchema),
     value: seatValueSchema,
   })
