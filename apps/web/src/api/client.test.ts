@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { problemOf, randomValue } from './client.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { call, greeted, problemOf, randomValue, whoAmI } from './client.ts'
 
 test('a refusal is told by its reason, with its rule', () => {
   const body = JSON.stringify({
@@ -22,4 +22,19 @@ test('an answer that is no problem document still says something', () => {
 test('random values are 32 hexadecimal digits and differ', () => {
   expect(randomValue()).toMatch(/^[0-9a-f]{32}$/)
   expect(randomValue()).not.toBe(randomValue())
+})
+
+test('the first load asks once who I am; after a change it is asked anew', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    asked.push(`${method} ${path.replace(/^.*\/api/, '')}`)
+    return Response.json({ id: '1', name: `Anna ${asked.length}` })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await greeted()
+  expect(await whoAmI()).toEqual({ id: '1', name: 'Anna 1' })
+  expect(asked).toEqual(['GET /me'])
+  await call('/me', { method: 'PUT', body: { name: 'Ben' } })
+  expect(await whoAmI()).toEqual({ id: '1', name: 'Anna 3' })
+  expect(asked).toEqual(['GET /me', 'PUT /me', 'GET /me'])
 })

@@ -3,10 +3,10 @@
 import type { RuleId, Seat } from '@admiralty/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { base } from './base.ts'
-import { call } from './client.ts'
+import { call, whoAmI } from './client.ts'
 import type { GameInfo, Invitation, MatchInfo, Me, NewMatch, TableRow } from './types.ts'
 
-export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => call<Me>('/me'), staleTime: 60_000 })
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => whoAmI<Me>(), staleTime: 60_000 })
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
   queryFn: () => call<readonly GameInfo[]>('/games'),
