@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { battle, duel, lose, type Placed, refused, shot } from '../battle-for-tests.ts'
+import { askedOf } from '../game.ts'
+import { setupFor } from '../setting/setup-for-tests.ts'
+import { view } from '../view.ts'
+import { verdict } from './victory.ts'
+
+type Items = NonNullable<Placed['items']>
+const dorsal = { kind: 'beam', mount: 'dorsal', range: 3 } as const
+const yellow: Placed = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [dorsal, dorsal] }
+const blue = (items: Items, more: Partial<Placed> = {}): Placed => ({ seat: 'blue', hex: [10, 9], hull: 'cruiser', items, ...more })
+const field = (items: Items, more: Partial<Placed> = {}) => battle({ y: yellow, b: blue(items, more) })
+const hit = shot('y', 'beam-1', 'b')
+
+describe('what damage shows', () => {
+  test('ES-AUX-GUN-01, ES-DES-11: nobody hears of a gun mount before it keeps the ship afloat, nor of what else is aboard', () => {
+    const hidden = field([{ kind: 'gunMount' }, { kind: 'jump' }], { hurt: 6 }).go(hit, 5)
+    expect(hidden.state.ships.b?.hurt).toBe(7)
+    expect(hidden.told('revealed')).toEqual([])
+    const shown = field([{ kind: 'gunMount' }, { kind: 'jump' }], { hurt: 7 }).go(hit, 5)
+    expect(shown.told('revealed').map(({ items }) => items.map(({ id }) => id))).toEqual([['gunMount-1']])
+  })
+  test('ES-DES-11: what has been seen is not shown again, and what was not is, beside it', () => {
+    const ecm: Items = [{ kind: 'ecm' }, { kind: 'shield' }]
+    const strong: Placed = { ...yellow, items: [{ ...dorsal, damage: 2 }] }
+    const once = battle({ y: strong, b: blue(ecm, { known: ['ecm-1'] }) }).go(hit, 6, 4)
+    expect(once.told('revealed').map(({ items }) => items.map(({ id }) => id))).toEqual([['shield-1']])
+    expect(field(ecm, { known: 'all' }).go(hit, 5).told('revealed')).toEqual([])
+  })
+})
+
+describe('critical hits on what is hit already', () => {
+  test('ES-CRT-05: a second nav hit is not told again', () => {
+    expect(field([], { navHit: true }).go(hit, 6, 1).story).toEqual(expect.not.arrayContaining(['navHit']))
+    expect(field([]).go(hit, 6, 1).story).toEqual(expect.arrayContaining(['navHit']))
+  })
+  test('ES-CRT-05: at top speed 0 rows 4 and 5 are ignored, and no other; above it none is', () => {
+    const ignored = (row: number, slowed: number) => {
+      const fought = field([{ kind: 'ecm' }, { kind: 'jump' }], { slowed }).go(hit, 6, row)
+      return fought.told('criticalRolled').map((told) => told.ignored)
+    }
+    for (const row of [4, 5]) expect([ignored(row, 3), ignored(row, 0)]).toEqual([[true], [false]])
+    for (const row of [1, 2, 3, 6]) expect(ignored(row, 3)).toEqual([false])
+  })
+  test('ES-CRT-03: a friend who takes his pick has seen the sheet, so nobody else is shown it', () => {
+    const three = setupFor('four')
+    const ship = (seat: 'yellow' | 'red', hex: [number, number]): Placed => ({ seat, hex, items: [dorsal, dorsal, { kind: 'ecm' }] })
+    const at = [
+      { step: 'loseItem', ship: 'r', chooser: 'red', combat: false } as const,
+      { step: 'critical', ship: 'r', against: 'yellow', combat: false } as const,
+    ]
+    const friends = three.seats.find(({ seat }) => seat === 'red')?.side === 'yellow'
+    const fought = battle(
+      { y: ship('yellow', [10, 10]), r: ship('red', [10, 9]) },
+      { at: [...at, { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 }] },
+      three,
+    ).go(lose('ecm-1'), 3)
+    expect([friends, fought.asked, fought.told('sheetShown').length]).toEqual([true, 'yellow: loseItem', 0])
+  })
+})
+
+describe('what is lost', () => {
+  test('ES-SEQ-06: a weapon that has not fired is owed its shot, whatever else of its ship has; a fired one is not', () => {
+    const guns: Items = [dorsal, dorsal, { kind: 'bdvm', mount: 'ventral' }]
+    const owed = (item: string, fired: Record<string, number>) =>
+      field(guns, { fired })
+        .go(hit, 6, 2, lose(item))
+        .told('itemLost')
+        .map((told) => told.owed)
+    expect(owed('beam-1', { 'beam-2': 1 })).toEqual([true])
+    expect(owed('beam-1', { 'beam-1': 1 })).toEqual([false])
+    expect(owed('bdvm-1', { 'beam-1': 1 })).toEqual([true])
+    expect(owed('bdvm-1', { 'bdvm-1:port': 1 })).toEqual([false])
+  })
+  test('ES-CRT-03: what there is to choose from is offered, each by its id', () => {
+    const { state } = field([dorsal, { kind: 'armour' }, { kind: 'ecm' }]).go(hit, 6, 2)
+    const known = view(state, 'blue')
+    expect(askedOf(known)?.question.offer(known, 'blue')).toEqual({ kind: 'loseItem', orders: ['lose'], of: ['beam-1', 'ecm-1'] })
+  })
+  test('ES-CRT-03: with nothing to lose only “nothing” is an answer, and the ship has lost nothing', () => {
+    const at = [{ step: 'loseItem', ship: 'b', chooser: 'blue', combat: true }] as const
+    const empty = battle({ y: yellow, b: blue([]) }, { at: [...at] })
+    const known = view(empty.state, 'blue')
+    expect(askedOf(known)?.question.standing(known, 'blue')).toEqual(lose(null))
+    expect(refused(empty, lose(null))).toBeUndefined()
+    expect(refused(empty, lose('beam-1'))).toBe('ES-CRT-04')
+  })
+  test('ES-CRT-03: the owner gives up the cheapest, wherever it stands on the sheet', () => {
+    const standing = (items: Items) => {
+      const { state } = field(items).go(hit, 6, 2)
+      const known = view(state, 'blue')
+      return askedOf(known)?.question.standing(known, 'blue')
+    }
+    expect(standing([{ kind: 'bay' }, { ...dorsal, damage: 4 }])).toEqual(lose('bay-1'))
+    expect(standing([{ ...dorsal, damage: 4 }, { kind: 'bay' }])).toEqual(lose('bay-1'))
+  })
+  test('ES-VP-03: a plain weapon goes by its name, a better one by what it was bought with', () => {
+    const label = (item: Items[number]) =>
+      field([item, { kind: 'ecm' }])
+        .go(hit, 6, 2, lose('beam-1'))
+        .told('scored')[0]?.points.because[0]?.[0]
+    expect(label({ kind: 'beam' })).toBe('beam')
+    expect(label({ kind: 'beam', range: 2 })).toBe('beam range 2 damage 1')
+    expect(label({ kind: 'beam', damage: 2 })).toBe('beam range 1 damage 2')
+  })
+})
+
+describe('the siege', () => {
+  test('ES-SCN-02: only the base itself holds: neither a smaller station nor a battleship that can move', () => {
+    const siege = { ...setupFor('starbase'), map: duel.map }
+    const outcome = (more: Partial<Placed>) => {
+      const { state } = battle({ y: { ...yellow, ...more }, b: blue([]) }, { turn: 10 }, siege)
+      return verdict(state)?.winners
+    }
+    expect(outcome({ speedTraded: 2 })).toEqual(['yellow'])
+    expect(outcome({ speedTraded: 1 })).toEqual(['blue'])
+    expect(outcome({ hull: 'cruiser', speedTraded: 3 })).toEqual(['blue'])
+    expect(outcome({ speedTraded: 2, status: 'wreck' })).toEqual(['blue'])
+  })
+})
