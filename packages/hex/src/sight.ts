@@ -1,6 +1,6 @@
 // Lines through hexes, exactly: which hexes a straight line touches, and how. A hex here is its closed cell, so a line along a side touches both
 // hexes, and one through a vertex all three. What blocks, and what a touch means, is a game's business.
-import { add, ahead, bearing, type Direction, type Hex, opposite, subtract, turned } from './hex.ts'
+import { add, ahead, bearing, type Direction, distance, type Hex, opposite, subtract, turned } from './hex.ts'
 
 /** Through its inside, along one of its sides, or at one of its corners only. */
 export type Touch = 'crossed' | 'along' | 'vertex'
@@ -22,7 +22,10 @@ const ACROSS = [([q, r]: Hex) => q - r, ([q, r]: Hex) => q + 2 * r, ([q, r]: Hex
 
 /** When the endless ray from [0, 0] through `toward` touches the cell of `at`; undefined: never. */
 export function raySpan(toward: Hex, at: Hex): Span | undefined {
-  let [inOf, inBy, outOf, outBy] = [0, 1, 1, 0]
+  let inOf = 0
+  let inBy = 1
+  let outOf = 1
+  let outBy = 0
   for (const across of ACROSS) {
     const speed = across(toward)
     const place = across(at)
@@ -32,8 +35,14 @@ export function raySpan(toward: Hex, at: Hex): Span | undefined {
     }
     const by = Math.abs(speed)
     const middle = speed > 0 ? place : -place
-    if ((middle - 1) * inBy > inOf * by) [inOf, inBy] = [middle - 1, by]
-    if ((middle + 1) * outBy < outOf * by) [outOf, outBy] = [middle + 1, by]
+    if ((middle - 1) * inBy > inOf * by) {
+      inOf = middle - 1
+      inBy = by
+    }
+    if ((middle + 1) * outBy < outOf * by) {
+      outOf = middle + 1
+      outBy = by
+    }
     if (inOf * outBy > outOf * inBy) return undefined
   }
   return { inOf, inBy, outOf, outBy }
@@ -52,8 +61,8 @@ export function rayTouchesSide(toward: Hex, hex: Hex, side: Direction): boolean 
 /** Every hex that the line from centre to centre touches, both ends too, nearest first. */
 export function touches(from: Hex, to: Hex): readonly Touched[] {
   const touched: Touched[] = []
-  alongLine(from, to, (hex, touch) => {
-    touched.push({ hex, touch })
+  alongLine(from, to, ({ hex, touch }) => {
+    touched.push({ hex, touch: touch() })
     return false
   })
   return touched
@@ -91,39 +100,44 @@ function sideTouch(toward: Hex, hex: Hex, side: 0 | 1 | 2): Touch | undefined {
 
 /** Whether anything blocks the line between two hexes. The ends themselves never do. */
 export function blocked(from: Hex, to: Hex, blocks: (hex: Hex) => boolean): boolean {
-  return alongLine(from, to, (hex) => !isEnd(hex, from, to) && blocks(hex))
+  const far = distance(from, to)
+  return alongLine(from, to, ({ hex, level }) => level > 0 && level < far && blocks(hex))
 }
 
 /** How many hexes of a kind the line crosses, both ends counted. A stretch along a side is one, whichever of its hexes are of the kind; a corner is none. */
 export function hexesAlong(from: Hex, to: Hex, has: (hex: Hex) => boolean): number {
   let count = 0
   let stretch = -1
-  let step = -1
-  alongLine(from, to, (hex, touch, level) => {
-    step = level
-    if (touch === 'vertex' || !has(hex)) return false
-    if (touch === 'crossed' || stretch !== step) count += 1
-    if (touch === 'along') stretch = step
+  alongLine(from, to, ({ hex, level, touch }) => {
+    if (!has(hex)) return false
+    const how = touch()
+    if (how === 'crossed' || (how === 'along' && stretch !== level)) count += 1
+    if (how === 'along') stretch = level
     return false
   })
   return count
 }
 
-const isEnd = (hex: Hex, from: Hex, to: Hex): boolean =>
-  (hex[0] === from[0] && hex[1] === from[1]) || (hex[0] === to[0] && hex[1] === to[1])
-
+interface Step {
+  readonly hex: Hex
+  /** How far from the start, in hexes. */
+  readonly level: number
+  touch(): Touch
+}
 /** Visits what the line touches until the visitor has seen enough; true then. A line a·u + b·v touches at most two hexes i·u + j·v with the same i + j. */
-function alongLine(from: Hex, to: Hex, visit: (hex: Hex, touch: Touch, level: number) => boolean): boolean {
+function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean {
   const lies = bearing(from, to)
-  if (!lies) return visit(from, 'crossed', 0)
+  if (!lies) return visit({ hex: from, level: 0, touch: () => 'crossed' })
   const { direction, along, aside } = lies
   const toward = subtract(to, from)
+  const [uq, ur] = ahead([0, 0], direction)
+  const [vq, vr] = ahead([0, 0], turned(direction, 1))
   for (let level = 0; level <= along + aside; level += 1) {
     const near = Math.floor((level * aside) / (along + aside))
     for (let turn = near; turn <= Math.min(near + 1, aside); turn += 1) {
-      const at = ahead(ahead([0, 0], direction, level - turn), turned(direction, 1), turn)
+      const at: Hex = [uq * (level - turn) + vq * turn, ur * (level - turn) + vr * turn]
       const span = segmentSpan(toward, at)
-      if (span && visit(add(from, at), touchOf(toward, at, span), level)) return true
+      if (span && visit({ hex: add(from, at), level, touch: () => touchOf(toward, at, span) })) return true
     }
   }
   return false
