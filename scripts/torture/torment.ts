@@ -117,7 +117,7 @@ async function inTurn(battles: readonly Battle[], look: (battle: Battle) => Prom
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-export function timesOf(all: readonly number[]): Times {
+function timesOf(all: readonly number[]): Times {
   const sorted = all.toSorted((a, b) => a - b)
   return { median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0), max: Math.round(sorted.at(-1) ?? 0) }
 }

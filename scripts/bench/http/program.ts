@@ -48,7 +48,7 @@ export function run(file: URL, args: readonly string[], flags: readonly string[]
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 /** What a server says of itself. */
-export interface Usage {
+interface Usage {
   /** Bytes. */
   readonly heapUsed: number
   /** ms of processor time so far. */
