@@ -103,6 +103,19 @@ test('a guest cannot bring a cookie of his own making, and a used or guessed inv
   }
 })
 
+test('a design nested without end is refused like any other', async () => {
+  const { client } = await localServer()
+  const anna = client()
+  for (const deep of ['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(90_000) + '1' + '}'.repeat(90_000)])
+    for (const [method, path, first] of [
+      ['POST', '/api/designs', '"system":"skirmish",'],
+      ['PUT', '/api/designs/none', ''],
+    ] as const) {
+      const { status, type } = await anna.send(method, path, `{${first}"name":"Deep","design":${deep}}`, JSON_TYPE)
+      expect.soft([status, type]).toEqual([400, expect.stringContaining(PROBLEM_TYPE)])
+    }
+})
+
 const AS_TEXT = '<img src=x onerror=alert(1)> "\'`&amp; \u{1f9d1}\u200d\u{1f680}'
 const NO_LINE = ['\u001b[2J', 'two\nlines', 'turned \u202e round', 'isolated \u2066', 'nothing \u0000', 'bell \u009b31m']
 

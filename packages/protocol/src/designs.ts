@@ -8,7 +8,10 @@ import { refusalSchema } from './problem.ts'
 export const designNameSchema = z.string().trim().min(1).max(LIMITS.title).refine(isPlainLine, 'a name is one line of plain text')
 const designSchema = z
   .unknown()
-  .refine((design) => design !== undefined && isShallowJson(design, LIMITS.depth), 'a design is JSON, nested at most 24 deep')
+  .refine((design) => design !== undefined && isShallowJson(design, LIMITS.depth), {
+    error: 'a design is JSON, nested at most 24 deep',
+    abort: true,
+  })
   .refine((design) => (JSON.stringify(design) ?? '').length <= LIMITS.design, `a design holds at most ${LIMITS.design} characters`)
 
 export const newDesignSchema = z.object({ system: systemIdSchema, name: designNameSchema, design: designSchema }).strict()
