@@ -74,9 +74,12 @@ describe('the shipyard', () => {
       met.add(design.hull).add(design.kind)
       if (design.base) met.add('base')
       if (design.armour.length > 0) met.add('armour')
+      if (design.arrays.length > 0) met.add('laser arrays')
+      if (Object.values(design.primaries).some((primaries) => primaries.length > 1)) met.add('several primary boxes')
       if (countOf(design, 'E') > 0 && limits?.exposedByArmour) met.add('exposed engines')
     }
-    for (const what of [...CLASS_CODES, ...KINDS, 'base', 'armour', 'exposed engines']) expect(met).toContain(what)
+    for (const what of [...CLASS_CODES, ...KINDS, 'base', 'armour', 'laser arrays', 'several primary boxes', 'exposed engines'])
+      expect(met).toContain(what)
   })
   test('EE-DES-10: it prices in quarter points', () => {
     const byPrice = shipyard.ready.map((design) => [design.name, shipyard.cost(design).total] as const)

@@ -6,7 +6,9 @@ import { openToSpace } from '../record/arcs.ts'
 import { sideId } from '../record/box.ts'
 import { layoutOf } from '../record/layout.ts'
 import { checkDesign, type Limits, PLAIN_RULES } from './check.ts'
+import { isCivilian } from './costs.ts'
 import type { BoxDesign, Design } from './design.ts'
+import { linkBetween } from './link.ts'
 import { READY_SHIPS } from './ready.ts'
 
 /** Now and then a ready one, so that good ships are met too. */
@@ -61,7 +63,8 @@ function grownShip(dice: Dice, limits: Limits): Design {
   const boxes = filledIn(dice, title, shape, stern)
   const bare = { ...title, boxes, base: likely(dice, 1, 8) }
   const sound = limits.exposedByArmour || limits.exposedBySpace ? exposed(bare, limits) : bare
-  return plated(dice, { ...sound, primaries: primariesFor(dice, sound, limits) }, plates * 6)
+  const arrays = limits.laserArrays && likely(dice, 1, 2) ? arraysOn(sound) : []
+  return plated(dice, { ...sound, primaries: primariesFor(dice, sound, limits), arrays }, plates * 6)
 }
 /** Like on both sides of the line down the middle, where chance does not leave an odd box. */
 function grownShape(dice: Dice, size: number): readonly Hex[] {
@@ -173,6 +176,14 @@ function primariesOf(
       return at ? [[id, [{ at, aim: own[0]?.type === 'R' ? ('ahead' as const) : null }]] as const] : []
     }),
   )
+}
+
+/** Two lasers joined, where the ship has as many and is no civilian. */
+function arraysOn(design: Design): Design['arrays'] {
+  const [first, laser] = [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))]
+  if (first === undefined || laser === undefined || isCivilian(design)) return []
+  const through = linkBetween(design, laser, first)
+  return through ? [{ id: 'X', lasers: [first, laser], first, links: [{ laser, to: first, through }] }] : []
 }
 
 /** Outer sides only, and none behind an engine. */

@@ -1,4 +1,4 @@
-import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/hex'
+import { add, ahead, bearing, DIRECTIONS, type Direction, distance, type Hex, hexKey, sameHex } from '@admiralty/hex'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displacements, hurtRecords, meet, recordOf, sideOf, thirds } from '../../test/random-records.ts'
@@ -50,6 +50,16 @@ describe('arcs', () => {
     expect(bears(gun, {}, '0,0', [2, -3])).toBe(true)
     expect(bears(gun, { '0,0/0': 'critical' }, '0,0', [0, -5])).toBe(false)
     expect(bears(gun, { '0,0/0': 'destroyed' }, '0,0', [0, -5])).toBe(true)
+  })
+  test('EE-GEN-03, EE-PD-02, GT-03, GT-08: the missiles are four hexes off, and both rear lasers of the Icarus bear on either way in', () => {
+    const [missiles, target]: readonly [Hex, Hex] = [
+      [-2, 2],
+      [1, -2],
+    ]
+    expect([distance([0, 0], target), distance(missiles, target)]).toEqual([2, 4])
+    expect(bearing(missiles, target)).toEqual({ direction: 0, along: 1, aside: 3 })
+    const entries = [ahead([0, 0], 3), ahead([0, 0], 4)]
+    for (const entry of entries) for (const laser of ['-2,3', '2,1']) expect(bears(icarus, {}, laser, entry)).toBe(true)
   })
   test('EE-DAM-04: a destroyed box blocks no line', () => {
     expect(bears(icarus, {}, '0,0', [0, -5])).toBe(false)
