@@ -68,7 +68,7 @@ if (coverage.failed.length > 0) throw new Error(`fails before anything is broken
 const reached = new Set(Object.values(coverage.tests).flatMap(({ hits }) => Object.keys(hits)))
 const loading = new Set(coverage.loading.filter((id) => !reached.has(id)))
 note(
-  `${Object.keys(coverage.tests).length} tests; left out: ${coverage.unsteady.length} that cannot be repeated, ${coverage.slow.length} slow ones`,
+  `${Object.keys(coverage.tests).length} tests; ${coverage.slow.length} slow ones are tried on what is near them, ${coverage.unsteady.length} cannot be repeated`,
 )
 note(`${loading.size} branches are passed only while loading`)
 

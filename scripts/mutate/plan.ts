@@ -29,7 +29,7 @@ export interface Coverage {
   /** Mutants passed while the modules load. */
   readonly loading: readonly string[]
   readonly unsteady: readonly string[]
-  /** Take too long to be tried on every mutant that they come by. */
+  /** Take too long to be tried on every mutant that they come by; on those of their own room they are. */
   readonly slow: readonly string[]
   readonly failed: readonly string[]
 }

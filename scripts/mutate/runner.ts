@@ -1,7 +1,7 @@
 // Runs inside vitest's thread. After all tests were collected it either measures which test comes by which mutant, or tries its share of
 // mutants on the tests that come by them, without loading anything again. It writes a diary, since a mutant may never come back.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { env, threadCpuUsage } from 'node:process'
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
 import { root } from '../run.ts'
@@ -35,7 +35,7 @@ function hitsSince(): Record<string, number> {
   return hits
 }
 
-/** Milliseconds of a core, with the counting: a test that takes longer is left out of what every mutant is tried on. */
+/** Milliseconds of a core, with the counting: a test that takes longer is tried on the mutants near it alone. */
 const SLOW = 500
 
 /** Tests by name; those of files seen before this one stay. */
@@ -86,7 +86,7 @@ export default class Breaker extends TestRunner {
 
   async #measure(): Promise<void> {
     const unsteady: string[] = []
-    for (const [key, test] of known) if (!isSlow(key) && (await this.#fails(test))) unsteady.push(key)
+    for (const [key, test] of known) if (await this.#fails(test)) unsteady.push(key)
     const slow = [...known.keys()].filter(isSlow)
     const coverage: Coverage = { tests: Object.fromEntries(timed), loading: [...loading], unsteady, slow, failed }
     writeFileSync(`${folder}/coverage.json`, JSON.stringify(coverage))
@@ -94,14 +94,14 @@ export default class Breaker extends TestRunner {
 
   async #try(mutants: readonly Mutant[]): Promise<void> {
     const { tests, unsteady, slow } = read<Coverage>('coverage.json')
-    const leftOut = new Set([...unsteady, ...slow])
-    const steady = Object.entries(tests).filter(([key]) => known.has(key) && !leftOut.has(key))
+    const steady = Object.entries(tests).filter(([key]) => known.has(key) && !unsteady.includes(key))
+    const long = new Set(slow)
     const catches = new Map<string, number>()
     for (const { id, file } of mutants) {
       tell({ id, status: 'begun', by: null })
       const worth = (key: string): number => catches.get(`${file} ${key}`) ?? 0
       const covering = steady
-        .filter(([, { hits }]) => hits[id] !== undefined)
+        .filter(([key, { hits }]) => hits[id] !== undefined && (!long.has(key) || isNear(key, file)))
         .sort(([a, one], [b, other]) => worth(b) - worth(a) || one.millis - other.millis)
       const told = await this.#tryOne(id, covering)
       if (told.by) catches.set(`${file} ${told.by}`, worth(told.by) + 1)
@@ -139,5 +139,11 @@ export default class Breaker extends TestRunner {
 function keyOf(test: RunnerTestCase): string {
   return `${relative(root, test.file.filepath).replaceAll('\\', '/')}#${testsIn(test.file).indexOf(test)}`
 }
+/** In one folder, or of one name: 'odds.test.ts' and 'collision-odds.ts'. */
+const isNear = (test: string, file: string): boolean =>
+  dirname(test) === dirname(file) ||
+  basename(file, '.ts')
+    .split('-')
+    .includes(basename(test).split('.')[0] ?? '')
 const isSlow = (key: string): boolean => (timed.get(key)?.millis ?? 0) > SLOW
 const tell = (told: Told): void => appendFileSync(`${folder}/${task}.jsonl`, `${JSON.stringify(told)}\n`)
