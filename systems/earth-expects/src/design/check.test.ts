@@ -1,8 +1,11 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { BOX_TYPES, CLASS_CODES, KINDS } from '../../data/tables.ts'
 import { checkDesign, type Limits, PLAIN_RULES, WIDEST } from './check.ts'
-import type { Design } from './design.ts'
+import { type Design, designSchema } from './design.ts'
 import { drawn, rulesAgainst } from './design-for-tests.ts'
 import { shipNamed } from './ready.ts'
+import { makeRecord } from './text.ts'
 
 const icarus = shipNamed('Icarus')
 const hullOf = (count: number): Design['boxes'] =>
@@ -194,5 +197,67 @@ describe('options', () => {
     expect(rulesAgainst({ ...ship, arrays: [array, { ...array, id: 'Y' }] }, WIDEST)).toContain('EE-LAR-01')
     const large = drawn('CA warship', 'l', '', 'L', '', 'H', '', 'l', '', 'H', 'array X from L1: L1 L2', 'link X L2 L1: 0,2')
     expect(rulesAgainst(large, WIDEST)).toEqual(['EE-LAR-08'])
+  })
+})
+
+describe('whatever is drawn', () => {
+  const near = fc.integer({ min: -2, max: 2 })
+  const hexes = fc.tuple(near, near)
+  const ids = fc.constantFrom('E1', 'L1', 'L2', 'R1', 'toString', 'valueOf')
+  const HOME = new Map([
+    ['E', 'E1'],
+    ['e', 'E1'],
+    ['I', 'toString'],
+    ['L', 'L1'],
+    ['R', 'valueOf'],
+  ])
+  const designs: fc.Arbitrary<Design> = fc.record({
+    name: fc.constant('Test'),
+    hull: fc.constantFrom(...CLASS_CODES, 'BS-7'),
+    kind: fc.constantFrom(...KINDS),
+    engines: fc.constantFrom(null, ...CLASS_CODES),
+    base: fc.boolean(),
+    boxes: fc
+      .uniqueArray(fc.record({ at: hexes, type: fc.constantFrom(...BOX_TYPES), odd: fc.integer({ min: 0, max: 40 }) }), {
+        minLength: 1,
+        maxLength: 14,
+        selector: ({ at }) => at.join(),
+      })
+      .map((boxes) => boxes.map(({ at, type, odd }) => ({ at, type, system: odd === 0 ? 'L2' : (HOME.get(type) ?? null) }))),
+    armour: fc.uniqueArray(fc.record({ at: hexes, side: fc.constantFrom(0, 1, 2) }), {
+      maxLength: 2,
+      selector: ({ at, side }) => `${at}/${side}`,
+    }),
+    primaries: fc.dictionary(
+      ids,
+      fc.array(fc.record({ at: hexes, aim: fc.constantFrom('ahead', 'astern', null) }), { minLength: 1, maxLength: 2 }),
+      { noNullPrototype: true },
+    ),
+    arrays: fc.array(
+      fc.record({
+        id: ids,
+        lasers: fc.array(ids, { minLength: 2, maxLength: 3 }),
+        first: ids,
+        links: fc.array(fc.record({ laser: ids, to: ids, through: fc.array(hexes, { maxLength: 2 }) }), { maxLength: 2 }),
+      }),
+      { maxLength: 1 },
+    ),
+  })
+  test('EE-DES-08: it is judged in whole sentences, and written down, and nothing breaks on it', () => {
+    const rules: string[] = []
+    fc.assert(
+      fc.property(designs, (design) => {
+        expect(designSchema.safeParse(design).success).toBe(true)
+        const refusals = checkDesign(design, PLAIN_RULES)
+        rules.push(...refusals.map(({ rule }) => rule))
+        for (const { rule, reason } of refusals) {
+          expect(rule).toMatch(/^EE-[A-Z]{3}-\d\d$/)
+          expect(reason).not.toMatch(/undefined|NaN|\[object/)
+        }
+        expect(makeRecord(design).split('\n').length).toBeGreaterThan(3)
+      }),
+      { numRuns: 300, seed: 4 },
+    )
+    expect(new Set(rules).size).toBeGreaterThan(14)
   })
 })

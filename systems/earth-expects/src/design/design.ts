@@ -7,7 +7,7 @@ const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const hexSchema: z.ZodType<Hex> = z.tuple([whole(-9999, 9999), whole(-9999, 9999)]).readonly()
 const systemId = z.string().regex(/^[A-Za-z0-9]{1,8}$/)
 
-export const boxDesignSchema = z
+const boxDesignSchema = z
   .object({
     at: hexSchema,
     type: z.enum(BOX_TYPES),
@@ -18,14 +18,14 @@ export const boxDesignSchema = z
 export type BoxDesign = z.infer<typeof boxDesignSchema>
 
 /** EE-ARM-01: on side 0 (up), 1 (upper right) or 2 (lower right) of a hex, drawn or empty; the other three are sides of its neighbours. */
-export const armourSchema = z.object({ at: hexSchema, side: z.literal([0, 1, 2]) }).readonly()
+const armourSchema = z.object({ at: hexSchema, side: z.literal([0, 1, 2]) }).readonly()
 export type Armour = z.infer<typeof armourSchema>
 
 /** EE-GEN-12. `aim` only for a railgun's (EE-RAI-03, EE-MPB-04). */
-export const primarySchema = z.object({ at: hexSchema, aim: z.enum(['ahead', 'astern']).nullable() }).readonly()
+const primarySchema = z.object({ at: hexSchema, aim: z.enum(['ahead', 'astern']).nullable() }).readonly()
 
 /** EE-LAR-01: lasers by system, the one whose primary is the array's, and the chains of boxes that join each to another. */
-export const arraySchema = z
+const arraySchema = z
   .object({
     id: systemId,
     lasers: z.array(systemId).min(2).max(12).readonly(),

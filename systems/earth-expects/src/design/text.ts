@@ -142,7 +142,8 @@ const EDGES = [
   [5, -1, 0, '/'],
 ] as const
 function letterOf({ primaries }: Design, { at, type, system }: BoxDesign): string {
-  const primary = system === null ? undefined : primaries[system]?.find((one) => hexKey(one.at) === hexKey(at))
+  const own = system !== null && Object.hasOwn(primaries, system) ? primaries[system] : undefined
+  const primary = own?.find((one) => hexKey(one.at) === hexKey(at))
   if (!primary) return type
   return Object.entries(PRIMARY).find(([, [of, aim]]) => of === type && aim === primary.aim)?.[0] ?? type
 }
