@@ -106,7 +106,7 @@ test('a guest cannot bring a cookie of his own making, and a used or guessed inv
 test('a design nested without end is refused like any other', async () => {
   const { client } = await localServer()
   const anna = client()
-  for (const deep of ['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(90_000) + '1' + '}'.repeat(90_000)])
+  for (const deep of ['['.repeat(100_000) + ']'.repeat(100_000), `${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`])
     for (const [method, path, first] of [
       ['POST', '/api/designs', '"system":"skirmish",'],
       ['PUT', '/api/designs/none', ''],
