@@ -14,6 +14,8 @@ const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: Item }>>> = 
   long: () => import('./bench/long.ts'),
   http: () => import('./bench/http.ts'),
   viewers: () => import('./bench/viewers.ts'),
+  memory: () => import('./bench/memory.ts'),
+  startup: () => import('./bench/startup.ts'),
 }
 
 const { values } = parseArgs({

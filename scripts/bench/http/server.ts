@@ -1,6 +1,7 @@
-// A child process: a server of ours as it is run, on the embedded store, with the endless game on its shelf.
+// A child process: a server of ours as it is run, on the embedded store, with the small game and the endless one on its shelf.
 import { makeServer } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
+import * as skirmish from '@admiralty/testkit/skirmish'
 import { games as shelf } from '../../../systems/all.ts'
 import { games } from './siege.ts'
 
@@ -8,7 +9,7 @@ const [folder = '', kept = '200'] = process.argv.slice(2)
 const store = await openSqlite(folder)
 const server = await makeServer({
   store,
-  games: { ...shelf, ...games },
+  games: { ...shelf, ...games, skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } },
   pace: { bot: 0, auto: 0 },
   rate: null,
   kept: Number(kept),

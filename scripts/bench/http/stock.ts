@@ -1,0 +1,73 @@
+// Matches put straight into a store, as if they had been played: one match that was really played, under so many ids.
+import { openSqlite, type SeatRecord, type Store } from '@admiralty/store'
+import type { recordMatch } from '../../../apps/cli/src/record.ts'
+import { games } from '../../../systems/all.ts'
+
+const CREATOR = 'somebody'
+const AT_ONCE = 500
+type System = Parameters<typeof recordMatch>[0]
+export type Journal = ReturnType<typeof recordMatch>
+
+export async function easystar(): Promise<System> {
+  return (await games.easystar.rules()).system
+}
+
+export interface Stock {
+  readonly journal: Journal
+  readonly count: number
+  /** How many of them are under way, cut off before their last entry. */
+  readonly underWay: number
+}
+
+/** Gives their ids. */
+export async function fill(
+  folder: string,
+  { journal, count, underWay }: Stock,
+  progress: (done: number) => void,
+): Promise<readonly string[]> {
+  const store = await openSqlite(folder)
+  await store.addSession({ id: CREATOR, name: 'Somebody', created: 0 }, CREATOR)
+  const ids = Array.from({ length: count }, (_, number) => `stock-${number}`)
+  for (let at = 0; at < count; at += AT_ONCE) {
+    await Promise.all(ids.slice(at, at + AT_ONCE).map((id, index) => put(store, id, { journal, over: at + index >= underWay })))
+    progress(Math.min(at + AT_ONCE, count))
+  }
+  await store.close()
+  return ids
+}
+
+const seatOf = (seat: string, value: string): SeatRecord => ({
+  seat,
+  session: CREATOR,
+  bot: null,
+  seed: 1,
+  name: 'Somebody',
+  value,
+  auto: false,
+})
+
+async function put(store: Store, id: string, { journal, over }: { readonly journal: Journal; readonly over: boolean }): Promise<void> {
+  const { head, entries, chain } = journal
+  const seats = Object.entries(head.seatValues).map(([seat, value]) => seatOf(seat, value))
+  const kept = { id, system: head.system, scenario: 'duel', title: 'From stock', setup: head.setup, secret: 'stock', creator: CREATOR }
+  const now = { created: 0, updated: 0, status: 'waiting', moment: '', head: null, rematch: null } as const
+  await store.addMatch({ ...kept, ...now, seats }, [])
+  const held = store.hold(id)
+  const last = over ? entries.length : entries.length - 1
+  // In one commit, in this order.
+  await Promise.all(
+    entries.slice(0, last).map((entry, seq) =>
+      held.append({
+        match: id,
+        entry,
+        chain: chain[seq] ?? '',
+        head: seq === 0 ? { ...head, id } : null,
+        status: over && seq === last - 1 ? 'over' : 'playing',
+        moment: '',
+        time: entry.time,
+        fallen: [],
+        request: null,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,62 @@
+// What an open match costs in memory.
+import { randomBytes } from 'node:crypto'
+import { recordMatch } from '../../apps/cli/src/record.ts'
+import type { Figure, Item } from './figure.ts'
+import { inFreshFolder, program, serve } from './http/program.ts'
+import { easystar, fill, type Journal } from './http/stock.ts'
+import { Ear, Wire } from './http/wire.ts'
+
+const MATCHES = 200
+/** Opened before counting begins, so that code and caches are warm. */
+const WARM = 20
+
+/** Of some random matches the one of middling length. */
+async function middling(): Promise<Journal> {
+  const system = await easystar()
+  const secret = randomBytes(32).toString('hex')
+  const journals = Array.from({ length: 9 }, (_, seed) => recordMatch(system, { seed, secret, id: 'stock' }))
+  const sorted = journals.toSorted((a, b) => a.entries.length - b.entries.length)
+  const middle = sorted[sorted.length >> 1]
+  if (!middle) throw new Error('no match was recorded')
+  return middle
+}
+
+async function openAll(url: URL, ids: readonly string[]): Promise<void> {
+  const wire = new Wire(url)
+  for (const id of ids) {
+    const { status } = await wire.ask('GET', `/api/matches/${id}`, '')
+    if (status !== 200) throw new Error(`a match could not be opened: ${status}`)
+  }
+  wire.close()
+}
+
+const watchAll = (url: URL, ids: readonly string[]): Promise<unknown> =>
+  Promise.all(ids.map((id) => new Promise<void>((begun) => void new Ear(url, `/api/matches/${id}/stream`, '', begun))))
+
+export const item: Item = {
+  title: 'Memory of an open match',
+  about: `${MATCHES} copies of one random EasyStar match of middling length, opened on a server that keeps them all; its heap after a full collection.`,
+  figures: (progress) =>
+    inFreshFolder(async (folder) => {
+      const journal = await middling()
+      progress(`memory: ${MATCHES} matches`)
+      const ids = await fill(folder, { journal, count: WARM + MATCHES, underWay: 0 }, () => undefined)
+      const server = await serve(program('server.ts'), [folder, String(2 * MATCHES)], ['--expose-gc'])
+      const url = new URL(server.url)
+      const heap = async (): Promise<number> => (await server.usage()).heapUsed / 1024
+      await openAll(url, ids.slice(0, WARM))
+      await watchAll(url, ids.slice(0, WARM))
+      const before = await heap()
+      await openAll(url, ids.slice(WARM))
+      const open = await heap()
+      await watchAll(url, ids.slice(WARM))
+      const watched = await heap()
+      await server.end()
+      const figures: readonly Figure[] = [
+        { what: 'entries of the match', value: journal.entries.length, unit: 'entries' },
+        { what: 'an open match', value: (open - before) / MATCHES, unit: 'kB' },
+        { what: 'one viewer more, with all that the viewer was told', value: (watched - open) / MATCHES, unit: 'kB' },
+      ]
+      return figures
+    }),
+}

@@ -1,0 +1,45 @@
+// How long a server takes to start on many stored matches.
+import { performance } from 'node:perf_hooks'
+import { system as skirmish } from '@admiralty/testkit/skirmish'
+import { recordMatch } from '../../apps/cli/src/record.ts'
+import type { Item } from './figure.ts'
+import { inFreshFolder, program, serve } from './http/program.ts'
+import { fill } from './http/stock.ts'
+import { Wire } from './http/wire.ts'
+
+const STORED = 50_000
+const UNDER_WAY = 1_000
+
+/** ms until it listens, and until it has shown a match. */
+async function start(folder: string, id: string | null): Promise<readonly [listens: number, shows: number]> {
+  const began = performance.now()
+  const server = await serve(program('server.ts'), [folder])
+  const listens = performance.now() - began
+  const wire = new Wire(new URL(server.url))
+  const { status } = await wire.ask('GET', id === null ? '/readyz' : `/api/matches/${id}`, '')
+  if (status !== 200) throw new Error(`${status}`)
+  const shows = performance.now() - began
+  wire.close()
+  await server.end()
+  return [listens, shows]
+}
+
+export const item: Item = {
+  title: 'Starting with many matches',
+  about: `${STORED.toLocaleString('en')} stored matches of the small game, ${UNDER_WAY.toLocaleString('en')} of them under way, which are taken up again in the background; from starting the process.`,
+  figures: (progress) =>
+    inFreshFolder(async (folder) => {
+      const journal = recordMatch(skirmish, { seed: 1, secret: 'stock', id: 'stock' })
+      const [empty] = await inFreshFolder((bare) => start(bare, null))
+      const ids = await fill(folder, { journal, count: STORED, underWay: UNDER_WAY }, (done) => {
+        if (done % 5000 === 0) progress(`startup: ${done} matches stored`)
+      })
+      const [listens, shows] = await start(folder, ids.at(-1) ?? '')
+      return [
+        { what: 'entries of each match', value: journal.entries.length, unit: 'entries' },
+        { what: 'until it listens, with nothing stored', value: empty, unit: 'ms' },
+        { what: `until it listens, with ${STORED.toLocaleString('en')} matches`, value: listens, unit: 'ms' },
+        { what: 'until one of them is shown', value: shows, unit: 'ms' },
+      ]
+    }),
+}
