@@ -1,5 +1,5 @@
 // Who is asking: a guest is a session, known by a cookie whose digest alone is stored.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PersonalLink } from '@admiralty/protocol'
 import type { Session, Store } from '@admiralty/store'
 import cookie from '@fastify/cookie'
@@ -11,10 +11,14 @@ const COOKIE = 'admiralty'
 const YEAR = 365 * 24 * 3600
 /** ms for which a personal link is good. */
 const LINK = 15 * 60 * 1000
+/** Cookies whose owners are kept in mind. */
+const REMEMBERED = 10_000
 
 export interface Guests {
   /** Undefined: nobody whom we know. Asks for nothing to be stored. */
   known(request: FastifyRequest): Promise<Session | undefined>
+  /** Who that is, without more: for what is asked often. */
+  idOf(request: FastifyRequest): Promise<Session['id'] | undefined>
   /** Makes a session for who has none. */
   guest(request: FastifyRequest, reply: FastifyReply): Promise<Session>
   /** Makes a link that lets another device in as this person, once. */
@@ -38,8 +42,21 @@ export async function welcomeGuests(server: FastifyInstance, { store, clock, ran
     const held = request.cookies[COOKIE]
     return held === undefined ? undefined : store.sessionOf(digest(held))
   }
+  const ids = new Map<string, string>()
   return {
     known,
+    async idOf(request) {
+      const held = request.cookies[COOKIE]
+      if (held === undefined) return undefined
+      const device = digest(held)
+      const id = ids.get(device) ?? (await store.sessionOf(device))?.id
+      if (id === undefined) return undefined
+      // A cookie stays whose it is. The latest used last.
+      ids.delete(device)
+      ids.set(device, id)
+      for (const [oldest] of ids) if (ids.size > REMEMBERED) ids.delete(oldest)
+      return id
+    },
     async guest(request, reply) {
       const back = await known(request)
       if (back) return back
@@ -67,7 +84,7 @@ export async function welcomeGuests(server: FastifyInstance, { store, clock, ran
 
 const remember = (reply: FastifyReply, token: string, path: string): FastifyReply =>
   reply.setCookie(COOKIE, token, { path, httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: YEAR })
-const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const digest = (token: string): string => hash('sha256', token, 'base64url')
 
 /**
  * A page of another site must not act in a guest's name. Besides SameSite=Lax: a browser says whether a request comes from our own

@@ -202,7 +202,9 @@ export class Table {
   }
 
   /** Everything this viewer was told so far; grows as the match goes on. */
-  messages(viewer: Viewer): Promise<readonly string[]> {
+  async messages(viewer: Viewer): Promise<readonly string[]> {
+    const known = this.#telling.known(viewer)
+    if (known) return known
     return this.#line.inTurn(() => (this.standing ? this.#telling.messages(viewer, () => this.#course.past()) : Promise.resolve([])))
   }
   listen(listener: Listener): () => void {
@@ -216,6 +218,10 @@ export class Table {
     }
   }
 
+  /** As everybody who listens hears it. */
+  statusText(): string {
+    return this.#telling.status(() => this.status())
+  }
   status(): StreamStatus {
     const { position, answering, company } = this.#course
     const here = this.#telling.here()

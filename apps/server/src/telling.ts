@@ -3,6 +3,7 @@
 
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { messageFor, type Turn } from '@admiralty/match'
+import type { StreamStatus } from '@admiralty/protocol'
 
 /** Characters of messages that a match keeps for viewers nobody listens as. */
 const ROOM = 4_000_000
@@ -21,6 +22,7 @@ export class Telling {
   readonly #system: RuleSystem
   readonly #told = new Map<Viewer, Told>()
   readonly #listeners = new Set<Listener>()
+  #status: string | null = null
 
   constructor(system: RuleSystem) {
     this.#system = system
@@ -46,6 +48,10 @@ export class Telling {
     }
   }
 
+  /** The same, where it need not be told again. */
+  known(viewer: Viewer): readonly string[] | undefined {
+    return this.#told.get(viewer)
+  }
   /** All that a viewer was told; `past` gives the match so far if it has to be told again. */
   async messages(viewer: Viewer, past: () => Promise<Iterable<Turn>>): Promise<readonly string[]> {
     const known = this.#told.get(viewer)
@@ -60,7 +66,14 @@ export class Telling {
   }
 
   wake(): void {
+    this.#status = null
     for (const listener of this.#listeners) listener.wake()
+  }
+
+  /** Made once for all who are woken together. */
+  status(make: () => StreamStatus): string {
+    this.#status ??= JSON.stringify(make())
+    return this.#status
   }
 
   #encode(turn: Turn, viewer: Viewer): string {

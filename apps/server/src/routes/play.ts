@@ -1,5 +1,5 @@
 // Playing: an order, an order taken back, and the journal as a file.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonical, exportAsTold, exportJournal } from '@admiralty/match'
 import {
   IDEMPOTENCY_HEADER,
@@ -29,17 +29,15 @@ export function playRoutes(api: Api, { guests, host, store, clock }: Desk): void
         response: { 200: orderAnswerSchema },
       },
     },
-    async (request, reply) => {
-      const session = await guests.guest(request, reply)
+    async (request) => {
+      const id = await guests.idOf(request)
       const { as: seat, call, order } = request.body
       const match = request.params.id
       const table = await host.table(match)
-      mySeat(table, session, seat)
+      const session = mySeat(table, id === undefined ? undefined : { id }, seat).id
       const key = request.headers[IDEMPOTENCY_HEADER]
-      const digest = createHash('sha256')
-        .update(canonical([session.id, match, seat, call, order]))
-        .digest('base64url')
-      const seq = await table.order({ call, seat, order }, { session: session.id, key, match, call, digest, time: clock.now() })
+      const digest = hash('sha256', canonical([session, match, seat, call, order]), 'base64url')
+      const seq = await table.order({ call, seat, order }, { session, key, match, call, digest, time: clock.now() })
       return { sealed: true as const, seq }
     },
   )

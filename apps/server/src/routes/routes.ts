@@ -29,7 +29,7 @@ export interface Desk {
 }
 
 /** Who sits there, if it is who asks; throws otherwise. */
-export function mySeat(table: Table, session: Session | undefined, seat: string): Session {
+export function mySeat<T extends Pick<Session, 'id'>>(table: Table, session: T | undefined, seat: string): T {
   const mine = session && table.record.seats.some((record) => record.seat === seat && record.session === session.id)
   if (!mine) throw new Refused('not-your-seat', 'you do not sit there')
   return session

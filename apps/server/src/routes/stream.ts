@@ -99,7 +99,7 @@ async function tell(table: Table, { viewer, session }: Omit<Listener, 'wake'>, {
       noted = note.seq
       await send(reply, clock, { event: 'note', data: JSON.stringify(note) })
     }
-    const now = JSON.stringify(table.status())
+    const now = table.statusText()
     if (now !== status) await send(reply, clock, { event: 'status', data: now })
     status = now
     if (sse.isConnected) await rung
