@@ -43,7 +43,8 @@ const numbers: Mutator = {
 const bodies: Mutator = {
   name: 'Removed',
   *mutate({ node, parent }) {
-    if (parent?.type !== 'ArrowFunctionExpression' || parent.body !== node || node.type === 'BlockStatement') return
+    if (parent?.type !== 'ArrowFunctionExpression' || parent.body !== node) return
+    if (['BlockStatement', 'StringLiteral', 'TemplateLiteral'].includes(node.type)) return
     if (node.name !== 'undefined') yield { type: 'Identifier', name: 'undefined' }
   },
 }
