@@ -92,7 +92,7 @@ describe('when something is about to collide', () => {
       {
         at: [
           { step, mover: 'a', target: 'b', rams: [], others: [] },
-          { step: 'crash', mover: 'a', target: 'b', rams: [], others: [] },
+          { step: 'crash', mover: 'a', target: 'b' },
         ],
       },
     )
