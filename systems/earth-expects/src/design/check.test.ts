@@ -126,6 +126,7 @@ describe('what class and kind allow', () => {
   test('EE-DES-04: engines of a larger class may be larger, and must be', () => {
     expect(rulesAgainst(drawn('SC warship engines FF', 'H', '', 'H', '', 'E', '', 'E'))).toEqual([])
     expect(rulesAgainst(drawn('FF warship engines SC', 'H', '', 'H', '', 'E', '', 'E'))).toEqual(['EE-DES-04'])
+    expect(rulesAgainst(drawn('SC warship engines DD', 'H', '', 'E'))).toEqual(['EE-DES-04'])
   })
   test('EE-DES-05, EE-HUL-02, EE-HEN-05: a hull box for every engine and half engine box', () => {
     expect(checkDesign(drawn('SC warship', 'H', '', 'E', '', 'e'))).toEqual([
@@ -182,6 +183,8 @@ describe('options', () => {
     const limits = withLimits({ exposedBySpace: true })
     expect(rulesAgainst(drawn('CA warship', 'H', '', 'H', '', 'E', '', 'E'), limits)).toEqual([])
     expect(rulesAgainst(drawn('CA warship', '  H', 'H   H', '  E', 'H   H'), limits)).toEqual(['EE-EXP-02'])
+    expect(rulesAgainst(drawn('CA warship', '  H', 'H   H', '  E'), limits)).toEqual(['EE-EXP-02'])
+    expect(rulesAgainst(drawn('CA warship', '  H', 'H', '  E'), limits)).toEqual([])
   })
   test('EE-LAR-01, EE-LAR-08: an array of linked lasers, no larger than the hull, and only with the option', () => {
     const ship = drawn('CA warship', 'l', '', 'H', '', 'l', '', 'H', 'array X from L1: L1 L2', 'link X L2 L1: 0,1')

@@ -63,6 +63,8 @@ describe('points of speed and manoeuvre', () => {
   })
   test('EE-DOC-07: together never below what the ship pays alone', () => {
     expect(points(of({ hull: 'SD' }), full('CT', 3))).toEqual([4, 5])
+    expect(points(of({ hull: 'SD', kind: 'passenger' }), full('CT', 3))).toEqual([8, 10])
+    expect(points(of({ hull: 'CA', kind: 'passenger' }), full('BB', 100))).toEqual([6, 6])
   })
   test('EE-AUX-07, EE-AUX-13: civilians pay twice, auxiliaries do not', () => {
     expect(KINDS.map((kind) => points(of({ hull: 'CL', kind })))).toEqual([

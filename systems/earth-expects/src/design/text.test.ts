@@ -1,9 +1,11 @@
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { PRINTED } from '../../data/ships/printed.ts'
 import { partsOf } from '../record/adjacency.ts'
 import { layoutOf } from '../record/layout.ts'
 import { WIDEST } from './check.ts'
 import type { Design } from './design.ts'
+import { drawn } from './design-for-tests.ts'
 import { shipNamed } from './ready.ts'
 import { sampleDesign } from './sample.ts'
 import { makeRecord, parseRecord } from './text.ts'
@@ -79,6 +81,16 @@ describe('records as text', () => {
     const design: Design = { ...shipNamed('Icarus'), engines: 'CA', base: true, arrays: [array] }
     expect(makeRecord(design)).toContain('Icarus: SC warship engines CA base first 0,-2')
     expect(parseRecord(makeRecord(design))).toEqual(design)
+  })
+  test('EE-GEN-14: a picture shows every box with its six sides', () => {
+    expect(makeRecord(shipNamed('Icarus')).trim()).toBe(PRINTED[0]?.record.trim())
+  })
+  test('EE-GEN-13: boxes of one column are one engine, and armour between them parts it', () => {
+    const systems = (...picture: readonly string[]) => drawn('CA warship', ...picture).boxes.map(({ system }) => system)
+    expect(systems('H', '', 'E', '', 'e')).toEqual([null, 'E1', 'E1'])
+    expect(systems('H', '', 'E', '#', 'e')).toEqual([null, 'E1', 'E2'])
+    expect(systems('l', '', 'L', '#', 'l')).toEqual(['L1', 'L1', 'L2'])
+    expect(systems('E', '  E')).toEqual(['E1', 'E2'])
   })
   test('EE-ARM-01: a side of the picture is a side of the record', () => {
     const plated: Design = {
