@@ -45,7 +45,8 @@ const outline = (hex: Hex, size: number): string => {
 /** One path for many hexes; `inset` draws them smaller. */
 export const hexesPath = (hexes: readonly Hex[], inset = 0): string => hexes.map((hex) => outline(hex, SIZE - inset)).join('')
 
-const side = (hex: Hex, direction: Direction): string => {
+/** The side of a hex that lies in a direction. */
+export const sidePath = (hex: Hex, direction: Direction): string => {
   const middle = centre(hex)
   return `M${at(corner(middle, direction + 4, SIZE))}L${at(corner(middle, direction + 5, SIZE))}`
 }
@@ -53,14 +54,18 @@ const side = (hex: Hex, direction: Direction): string => {
 export function coast(hexes: readonly Hex[]): string {
   const inside = new Set(hexes.map(hexKey))
   return hexes
-    .flatMap((hex) => DIRECTIONS.filter((direction) => !inside.has(hexKey(ahead(hex, direction)))).map((direction) => side(hex, direction)))
+    .flatMap((hex) =>
+      DIRECTIONS.filter((direction) => !inside.has(hexKey(ahead(hex, direction)))).map((direction) => sidePath(hex, direction)),
+    )
     .join('')
 }
 /** Every side of every hex, each once. */
 export function grid(hexes: readonly Hex[]): string {
   const inside = new Set(hexes.map(hexKey))
   const owned = (hex: Hex, direction: Direction) => direction < 3 || !inside.has(hexKey(ahead(hex, direction)))
-  return hexes.flatMap((hex) => DIRECTIONS.filter((direction) => owned(hex, direction)).map((direction) => side(hex, direction))).join('')
+  return hexes
+    .flatMap((hex) => DIRECTIONS.filter((direction) => owned(hex, direction)).map((direction) => sidePath(hex, direction)))
+    .join('')
 }
 
 /** Centre to centre. */

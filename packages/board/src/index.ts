@@ -1,5 +1,5 @@
 export { Board, type BoardProps } from './board.tsx'
-export { centre, hexesPath, hexUnder, RISE, SIZE } from './geometry.ts'
+export { centre, coast, hexesPath, hexUnder, type Point, RISE, SIZE, sidePath } from './geometry.ts'
 export { Die, type DieProps, Seal, type SealProps, SidePlate, type SidePlateProps, Silhouette, type SilhouetteProps } from './marks.tsx'
 export { joined, lastingOf, lengthOf, type Manner, type Motion, type MotionOf, type Moving, type Pose, type Spot } from './motion.ts'
 export type * from './scene.ts'

@@ -1,0 +1,134 @@
+// A record drawn as its hexes: boxes and their letters, armour, what belongs together, primaries, damage. The same for the screen and for paper.
+import { centre, coast, hexesPath, type Plate, type Point, SIZE, sidePath } from '@admiralty/board'
+import type { Hex } from '@admiralty/hex'
+import { memo, type ReactNode } from 'react'
+import type { BoxId } from '../../src/record/box.ts'
+import { type Layout, type Levels, type Place, placeOf } from '../../src/record/layout.ts'
+import { systemsOf } from '../../src/record/systems.ts'
+import { DamageMark } from './damage-mark.tsx'
+import { middleOf } from './drawn-rows.ts'
+
+export interface Extent {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+/** What these hexes cover, and so much round them. */
+export function extentOf(hexes: readonly Hex[], margin: number): Extent {
+  const middles = hexes.length === 0 ? [{ x: 0, y: 0 }] : hexes.map(centre)
+  const xs = middles.map(({ x }) => x)
+  const ys = middles.map(({ y }) => y)
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
+  return { left, top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top }
+}
+export const viewBox = ({ left, top, width, height }: Extent): string => [left, top, width, height].map((n) => n.toFixed(1)).join(' ')
+export const SNUG = SIZE + 4
+/** Room for the lines of fire. */
+export const ROOMY = SIZE * 3.6
+
+export interface DrawingProps {
+  readonly layout: Layout
+  readonly levels: Levels
+  /** Classes of a box: 'lit', 'dark', 'may', 'chosen'. */
+  readonly looks: ReadonlyMap<BoxId, string>
+  /** Written small into a box: quarters of power, the order of repairs. */
+  readonly notes: ReadonlyMap<BoxId, string>
+}
+export const PLAIN: ReadonlyMap<BoxId, string> = new Map()
+
+const found = new WeakMap<Layout, ReadonlySet<BoxId>>()
+export function primariesOf(layout: Layout): ReadonlySet<BoxId> {
+  const known = found.get(layout)
+  if (known) return known
+  const primaries = new Set(systemsOf(layout).flatMap(({ primaries }) => primaries.map(({ box }) => box)))
+  found.set(layout, primaries)
+  return primaries
+}
+
+interface Marked {
+  readonly level: Levels[string] | undefined
+  readonly look: string
+  readonly note: string | undefined
+}
+const HexBox = memo(function HexBox({ place, level, look, note, primary }: Marked & { readonly place: Place; readonly primary: boolean }) {
+  const { box } = place
+  const { x, y } = centre(box.at)
+  return (
+    <g className={`ee-box ${level ?? 'sound'} ${look}`}>
+      <path className="room" d={hexesPath([box.at], 0.8)} />
+      {primary && <path className="primary" d={hexesPath([box.at], 4.4)} />}
+      {level !== 'destroyed' && (
+        <text x={x} y={y + 9.5}>
+          {box.type}
+        </text>
+      )}
+      {note !== undefined && (
+        <text className="note" x={x} y={y + 25}>
+          {note}
+        </text>
+      )}
+      {level !== undefined && <DamageMark level={level} at={{ x, y }} size="hex" />}
+    </g>
+  )
+})
+
+const Armour = memo(function Armour({ place, at, level, look }: Omit<Marked, 'note'> & { readonly place: Place; readonly at: Point }) {
+  return (
+    <g className={`ee-armour ${level ?? 'sound'} ${look}`}>
+      <path d={sidePath(place.box.at, place.box.side ?? 0)} />
+      {level !== undefined && <DamageMark level={level} at={at} size="side" />}
+    </g>
+  )
+})
+
+/** A heavy line round each system of several boxes. */
+const Systems = memo(function Systems({ layout }: { readonly layout: Layout }) {
+  const several = systemsOf(layout).filter(({ boxes }) => boxes.length > 1)
+  return several.map(({ id, ship, boxes }) => (
+    <path key={`${ship} ${id}`} className="ee-system" d={coast(boxes.map((box) => placeOf(layout, box).box.at))} />
+  ))
+})
+
+export function RecordDrawing({ layout, levels, looks, notes }: DrawingProps) {
+  const primaries = primariesOf(layout)
+  const hexes = layout.places.filter(({ box }) => box.side === null)
+  const plates = layout.places.filter(({ box }) => box.side !== null)
+  const marked = (id: BoxId) => ({ level: levels[id], look: looks.get(id) ?? '' })
+  return (
+    <>
+      {hexes.map((place) => (
+        <HexBox
+          key={place.box.id}
+          place={place}
+          {...marked(place.box.id)}
+          note={notes.get(place.box.id)}
+          primary={primaries.has(place.box.id)}
+        />
+      ))}
+      <Systems layout={layout} />
+      {plates.map((place) => (
+        <Armour key={place.box.id} place={place} at={middleOf(layout, place.box.id)} {...marked(place.box.id)} />
+      ))}
+    </>
+  )
+}
+
+export interface StillProps extends DrawingProps {
+  readonly label: string
+  readonly plate: Plate | null
+  readonly children?: ReactNode
+}
+/** A picture of a record, as on paper. */
+export function StillRecord({ label, plate, children, ...drawing }: StillProps) {
+  const extent = extentOf(
+    drawing.layout.places.map(({ box }) => box.at),
+    SNUG,
+  )
+  return (
+    <svg className={`ee-record-svg ${plate === null ? 'paper' : `side-${plate}`}`} viewBox={viewBox(extent)} role="img" aria-label={label}>
+      <RecordDrawing {...drawing} />
+      {children}
+    </svg>
+  )
+}

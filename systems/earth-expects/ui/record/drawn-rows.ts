@@ -1,0 +1,42 @@
+// Rows of fire as lines over a record: from open space to the box that is met first.
+import { centre, type Point, RISE } from '@admiralty/board'
+import { ahead, type Hex } from '@admiralty/hex'
+import { type Layout, type Levels, placeOf } from '../../src/record/layout.ts'
+import { firstOn, type RowOfFire } from '../../src/record/rows.ts'
+
+export interface RowLine {
+  readonly from: Point
+  readonly to: Point
+}
+/** Some hex of the row, wherever it lies. */
+const anyHexOn = ({ heading, row }: RowOfFire): Hex => (heading % 3 === 2 ? [0, row] : [row, 0])
+const unit = (heading: RowOfFire['heading']): Point => {
+  const { x, y } = centre(ahead([0, 0], heading))
+  return { x: x / (2 * RISE), y: y / (2 * RISE) }
+}
+const along = (at: Point, way: Point): number => at.x * way.x + at.y * way.y
+const onward = (from: Point, way: Point, by: number): Point => ({ x: from.x + way.x * by, y: from.y + way.y * by })
+
+/** How far from the outermost boxes a line begins. */
+const RUN_UP = 3.4 * RISE
+
+/** Ends at the rim of what it meets, or beyond the ship where it meets nothing. */
+export function lineOn(layout: Layout, levels: Levels, row: RowOfFire): RowLine {
+  const way = unit(row.heading)
+  const start = centre(anyHexOn(row))
+  const offset = along(start, way)
+  const reach = layout.places.map(({ box }) => along(centre(box.at), way))
+  const met = firstOn(layout, levels, row, 'counts')
+  const end = met === undefined ? Math.max(...reach) + RUN_UP : along(middleOf(layout, met), way) - rim(layout, met)
+  return { from: onward(start, way, Math.min(...reach) - RUN_UP - offset), to: onward(start, way, end - offset) }
+}
+const rim = (layout: Layout, id: string): number => (placeOf(layout, id).box.side === null ? RISE * 0.8 : 0)
+
+/** Of a hex box its centre, of armour the middle of its side. */
+export function middleOf(layout: Layout, id: string): Point {
+  const { box } = placeOf(layout, id)
+  const here = centre(box.at)
+  if (box.side === null) return here
+  const there = centre(ahead(box.at, box.side))
+  return { x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 }
+}

@@ -1,0 +1,164 @@
+// The record as a thing to work on: one focusable drawing whose boxes the arrows walk, a finger presses and a stroke passes over.
+import { centre, hexesPath, hexUnder, type Plate } from '@admiralty/board'
+import { ahead, type Direction, type Hex, hexKey } from '@admiralty/hex'
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
+import { type BoxId, sideId } from '../../src/record/box.ts'
+import type { Layout, Levels } from '../../src/record/layout.ts'
+import type { RowOfFire } from '../../src/record/rows.ts'
+import { extentOf, RecordDrawing, ROOMY, SNUG, viewBox } from './drawing.tsx'
+import { lineOn } from './drawn-rows.ts'
+import './record.css'
+
+export interface DrawnRow extends RowOfFire {
+  readonly key: string
+  readonly label: string
+  readonly look: 'may' | 'aimed' | 'fixed'
+  readonly onPick: (() => void) | null
+}
+
+export interface RecordHexesProps {
+  readonly layout: Layout
+  readonly levels: Levels
+  readonly plate: Plate
+  readonly label: string
+  readonly looks: ReadonlyMap<BoxId, string>
+  readonly notes: ReadonlyMap<BoxId, string>
+  readonly rows: readonly DrawnRow[]
+  /** Read aloud when the cursor stands on it. */
+  nameOf(id: BoxId): string
+  /** Boxes passed over in one stroke, the first one first; null: nothing is to be done here. */
+  readonly onBoxes: ((ids: readonly BoxId[]) => void) | null
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowDown: 3 }
+/** Left and right go zigzag, so that one stays in line. */
+function stepped([q, r]: Hex, key: string): Hex | undefined {
+  const straight = ARROWS[key]
+  if (straight !== undefined) return ahead([q, r], straight)
+  const even = Math.abs(q % 2) === 0
+  if (key === 'ArrowRight') return ahead([q, r], even ? 2 : 1)
+  if (key === 'ArrowLeft') return ahead([q, r], even ? 4 : 5)
+  return undefined
+}
+
+const NEAR = 0.3
+/** The box under a point of the drawing: armour where one presses near a plated side. */
+function boxUnder(layout: Layout, x: number, y: number): BoxId | undefined {
+  const hex = hexUnder({ x, y })
+  const middle = centre(hex)
+  for (const direction of [0, 1, 2, 3, 4, 5] as const) {
+    const next = centre(ahead(hex, direction))
+    const [dx, dy] = [next.x - middle.x, next.y - middle.y]
+    const share = ((x - middle.x) * dx + (y - middle.y) * dy) / (dx * dx + dy * dy)
+    const id = sideId(hex, direction)
+    if (share > NEAR && layout.byId.has(id)) return id
+  }
+  return layout.byHex.get(hexKey(hex))?.box.id
+}
+function pointOn(svg: SVGSVGElement, event: PointerEvent): DOMPoint {
+  const matrix = svg.getScreenCTM()
+  return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix?.inverse())
+}
+
+function useStroke(layout: Layout, onBoxes: RecordHexesProps['onBoxes']) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [passed, setPassed] = useState<readonly BoxId[]>([])
+  const under = (event: PointerEvent): BoxId | undefined => {
+    if (!svg.current) return undefined
+    const { x, y } = pointOn(svg.current, event)
+    return boxUnder(layout, x, y)
+  }
+  const add = (id: BoxId | undefined) => {
+    if (id !== undefined) setPassed((boxes) => (boxes.includes(id) ? boxes : [...boxes, id]))
+  }
+  const end = () => {
+    if (passed.length > 0) onBoxes?.(passed)
+    setPassed([])
+  }
+  const on = {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      if (!onBoxes || event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      add(under(event))
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (passed.length > 0) add(under(event))
+    },
+    onPointerUp: end,
+    onPointerCancel: () => setPassed([]),
+  }
+  return { svg, passed, on }
+}
+
+function Row({ row, layout, levels }: { readonly row: DrawnRow; readonly layout: Layout; readonly levels: Levels }) {
+  const { from, to } = lineOn(layout, levels, row)
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  return (
+    <g className={`ee-row ${row.look}`} {...(row.onPick ? { onClick: row.onPick } : {})}>
+      <path className="touch" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <path className="line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <path className="head" d="M-12 -7L0 0L-12 7" transform={`translate(${to.x} ${to.y}) rotate(${angle})`} />
+      <text x={from.x} y={from.y} dy="-6">
+        {row.label}
+      </text>
+    </g>
+  )
+}
+
+export function RecordHexes({ layout, levels, plate, label, looks, notes, rows, nameOf, onBoxes }: RecordHexesProps) {
+  const help = useId()
+  const { svg, passed, on } = useStroke(layout, onBoxes)
+  const [cursor, setCursor] = useState<Hex | null>(null)
+  const hexes = useMemo(() => layout.places.map(({ box }) => box.at), [layout])
+  const extent = extentOf(hexes, rows.length > 0 ? ROOMY : SNUG)
+  const home = hexes[Math.floor(hexes.length / 2)] ?? [0, 0]
+  const here = cursor && layout.byHex.get(hexKey(cursor))?.box.id
+  const drawn = useMemo(
+    () => (passed.length === 0 ? looks : new Map([...looks, ...passed.map((id) => [id, `${looks.get(id) ?? ''} passed`] as const)])),
+    [looks, passed],
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepped(cursor ?? home, event.key)
+    if (next) setCursor(layout.byHex.has(hexKey(next)) || cursor === null ? next : cursor)
+    else if ((event.key === 'Enter' || event.key === ' ') && here) onBoxes?.([here])
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const picture = (
+    <svg
+      ref={svg}
+      className={`ee-record-svg side-${plate}${onBoxes ? ' works' : ''}`}
+      viewBox={viewBox(extent)}
+      role="img"
+      aria-label={label}
+      {...on}
+    >
+      <RecordDrawing layout={layout} levels={levels} looks={drawn} notes={notes} />
+      {rows.map((row) => (
+        <Row key={row.key} row={row} layout={layout} levels={levels} />
+      ))}
+      {cursor && <path className="ee-cursor" d={hexesPath([cursor], 3)} />}
+    </svg>
+  )
+  if (!onBoxes) return picture
+  return (
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable drawing whose boxes the arrows walk, as on the chart
+    <div
+      className="ee-record-keys"
+      role="application"
+      aria-label={label}
+      aria-describedby={help}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => setCursor(null)}
+    >
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+      {picture}
+      <p id={help} className="unseen">
+        Arrows walk the boxes, Enter changes one; with a pointer a stroke passes over several.
+      </p>
+      <output className="unseen">{here ? nameOf(here) : ''}</output>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+// How the seats and ships of this game look: plates and silhouettes.
+import type { Plate } from '@admiralty/board'
+import type { Design } from '../src/design/design.ts'
+import type { Color } from '../src/state.ts'
+import { isColor } from '../src/table.ts'
+
+const PLATES: Readonly<Record<Color, Plate>> = { blue: 1, red: 2, green: 3, yellow: 4 }
+export const plateOf = (seat: string): Plate => (isColor(seat) ? PLATES[seat] : 1)
+
+const HULLS: Readonly<Record<string, string>> = {
+  CT: 'scout',
+  SC: 'scout',
+  DD: 'destroyer',
+  FF: 'destroyer',
+  CA: 'cruiser',
+  CL: 'cruiser',
+  BB: 'battleship',
+  BC: 'battleship',
+  DN: 'leviathan',
+  SD: 'leviathan',
+}
+/** What a record shows, a false one too. */
+export function symbolOf({ hull, kind, base }: Pick<Design, 'hull' | 'kind' | 'base'>): string {
+  if (base || hull.startsWith('BS')) return 'station'
+  return kind === 'warship' ? (HULLS[hull] ?? 'cruiser') : 'freighter'
+}
