@@ -61,6 +61,10 @@ async function within<T>(ms: number, work: Promise<T>, words: () => string): Pro
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/** Sent and acknowledged at these ms of the run. */
+const wordsOf = ({ order, sent, acknowledged }: Given): string =>
+  `${JSON.stringify(order)} ${sent.toFixed(1)} to ${acknowledged.toFixed(1)}`
+
 /** Another order may just have closed the question, put it off, or changed what is allowed. */
 const mayBeLate = (status: number, words: string): boolean => status === 409 || (status === 422 && words.includes('urn:admiralty:refused'))
 
@@ -222,10 +226,14 @@ export class CrossedMatch {
     return { status, words: `${status} ${JSON.stringify(body)}` }
   }
 
-  /** Those that may stand: acknowledged, and no other of that seat was sent afterwards and acknowledged too. */
-  #lastOf(given: readonly Given[]): readonly Given[] {
+  /**
+   * Those that may stand: acknowledged, and no other of that seat was sent afterwards and acknowledged too. Where nothing was acknowledged the
+   * table has answered by itself, which it does only where there is one answer: then all that were sent are that one.
+   */
+  #mayStand(given: readonly Given[], order: unknown): boolean {
     const good = given.filter(({ acknowledged }) => acknowledged < NEVER)
-    return good.filter((one) => !good.some((other) => other.sent > one.acknowledged))
+    if (good.length === 0) return given.every((one) => sameJson(one.order, order))
+    return good.some((one) => sameJson(one.order, order) && !good.some((other) => other.sent > one.acknowledged))
   }
 
   /** Every question decided once, with an order that may stand; dice and chain as they should be; every server says the same. */
@@ -245,10 +253,11 @@ export class CrossedMatch {
         const name = `${call?.id} ${seat}`
         const given = this.#given.get(name)
         opened.add(name)
-        if (given && !this.#lastOf(given).some((last) => sameJson(last.order, order)))
-          this.#find(`${name}: what stands is not what was acknowledged last`)
+        if (given && !this.#mayStand(given, order))
+          this.#find(`${name}: what stands, ${JSON.stringify(order)}, is not what was acknowledged last: ${given.map(wordsOf).join('; ')}`)
       }
-    for (const [name, given] of this.#given) if (!opened.has(name) && this.#lastOf(given).length > 0) this.#tally.unopened += 1
+    for (const [name, given] of this.#given)
+      if (!opened.has(name) && given.some(({ acknowledged }) => acknowledged < NEVER)) this.#tally.unopened += 1
     for (const finding of verifyJournal(system, imported.journal).findings) this.#find(finding)
     this.#tally.matches += 1
     this.#tally.entries += entries.length
