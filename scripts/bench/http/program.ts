@@ -39,7 +39,7 @@ export function run(file: URL, args: readonly string[], flags: readonly string[]
     tell: (word) => void child.send(word),
     async end() {
       if (hasEnded(child)) return
-      child.disconnect()
+      if (child.connected) child.disconnect()
       await once(child, 'exit')
     },
   }
