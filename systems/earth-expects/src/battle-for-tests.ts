@@ -1,0 +1,214 @@
+// A battle for tests: a position, at the commitment of fire unless it says otherwise, then orders and faces in the order they are needed.
+// Questions that leave nobody a choice answer themselves, and who is not named in an answer does what `standing` says.
+import { scriptedDice } from '@admiralty/kernel'
+import type { GameEvent } from './events.ts'
+import { askedOf, game } from './game.ts'
+import type { Order, OrderOf } from './orders.ts'
+import { type Position, stateOf } from './position.ts'
+import { optionsChosen, type Switch } from './setting/options.ts'
+import { scenarios } from './setting/scenarios.ts'
+import type { Body, Color, Setup, State } from './state.ts'
+import { view } from './view.ts'
+
+export type Placed = NonNullable<Position['ships']>[string]
+type Told<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+/** By seat, where several are asked; a plain order is for the first of them. */
+export type Answers = Order | Readonly<Partial<Record<Color, Order>>>
+export interface Battle {
+  readonly state: State
+  readonly events: readonly GameEvent[]
+  /** Whose decision it is now, and what kind. */
+  readonly asked: string
+  told<K extends GameEvent['type']>(type: K): readonly Told<K>[]
+  /** Kinds of events, in order, pauses left out. */
+  readonly story: readonly string[]
+  go(...script: readonly (Answers | number)[]): Battle
+  /** Everybody does what `standing` says until a question of this kind is asked. */
+  until(kind: string, ...faces: readonly number[]): Battle
+}
+
+/** The chase of the book, in space as it is wanted: options, bodies, other seats. */
+export function setupWith(on: readonly Switch[] = [], more: Partial<Setup> = {}): Setup {
+  const setup = scenarios.find(({ id }) => id === 'chase')?.setup({})
+  if (!setup || 'reason' in setup) throw new Error('the chase can always be set up')
+  return {
+    ...setup,
+    ships: [],
+    objectives: [{ aim: 'lastArmed' }],
+    options: optionsChosen(Object.fromEntries(on.map((name) => [name, true]))),
+    ...more,
+  }
+}
+/** A body of single hexes of one terrain. */
+export const hexesOf = (terrain: Body['hexes'][number]['terrain'], ...hexes: readonly Body['centre'][]): Body => ({
+  id: terrain,
+  title: terrain,
+  centre: [0, 0],
+  motion: [0, 0],
+  rings: [],
+  hexes: hexes.map((at) => ({ terrain, at })),
+})
+
+/** Ships by id, before fire is committed unless `more` says otherwise. */
+export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = setupWith()): Battle {
+  const dice = scriptedDice()
+  return settled(game.begin([{ type: 'begun', state: stateOf(setup, { at: 'commit', ships, ...more }) }], dice), dice)
+}
+
+/** As `battle`, with faces for what is rolled before the first question. */
+export function begun(setup: Setup, position: Position, ...faces: readonly number[]): Battle {
+  const dice = scriptedDice(...faces)
+  const found = settled(game.begin([{ type: 'begun', state: stateOf(setup, position) }], dice), dice)
+  if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
+  return found
+}
+
+interface Resolved {
+  readonly events: readonly GameEvent[]
+  readonly state: State
+}
+type Port = Parameters<typeof game.begin>[1]
+
+/** What is asked of a seat in the first open call, on its own view. */
+function questionOf(state: State, seat: string) {
+  const known = view(state, seat)
+  const asked = askedOf(known)
+  if (!asked) throw new Error(`${seat} is not asked`)
+  return { known, ...asked }
+}
+function answered(state: State, orders: Readonly<Record<string, Order>>, dice: Port): Resolved {
+  const [call] = state.play.calls
+  if (!call) throw new Error('nobody is asked')
+  for (const [seat, order] of Object.entries(orders)) {
+    const { known, question, me } = questionOf(state, seat)
+    const wrong = question.check(known, me, order)
+    if (wrong) throw new Error(`${seat} may not ${JSON.stringify(order)}: ${wrong.rule} ${wrong.reason}`)
+  }
+  return game.resolve(state, call, orders, dice)
+}
+const onlyOf = (state: State, seat: string): Order | undefined => {
+  const { known, question, me } = questionOf(state, seat)
+  return question.only(known, me)
+}
+const standingOf = (state: State, seat: string): Order => {
+  const { known, question, me } = questionOf(state, seat)
+  return question.only(known, me) ?? question.standing(known, me)
+}
+const seatsAsked = ({ play }: State): readonly string[] => play.calls[0]?.seats ?? []
+const forAll = (state: State, of: (seat: string) => Order | undefined): Readonly<Record<string, Order>> =>
+  Object.fromEntries(
+    seatsAsked(state).flatMap((seat) => {
+      const order = of(seat)
+      return order ? [[seat, order]] : []
+    }),
+  )
+
+/** Past all that leaves nobody a choice. */
+function settled({ events, state }: Resolved, dice: Port): Battle {
+  const told = [...events]
+  let now = state
+  while (seatsAsked(now).length > 0 && seatsAsked(now).every((seat) => onlyOf(now, seat) !== undefined)) {
+    const asking = now
+    const next = answered(
+      asking,
+      forAll(asking, (seat) => onlyOf(asking, seat)),
+      dice,
+    )
+    told.push(...next.events)
+    now = next.state
+  }
+  return battleOf(told, now)
+}
+
+function battleOf(events: readonly GameEvent[], state: State): Battle {
+  return {
+    state,
+    events,
+    asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
+    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is Told<K> => event.type === type),
+    story: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
+    go: (...script) => played(battleOf([], state), script),
+    until(kind, ...faces) {
+      const dice = scriptedDice(...faces)
+      const told: GameEvent[] = []
+      let now = state
+      while (now.play.calls.length > 0 && now.play.calls[0]?.kind !== kind) {
+        const asking = now
+        const next = settled(
+          answered(
+            asking,
+            forAll(asking, (seat) => standingOf(asking, seat)),
+            dice,
+          ),
+          dice,
+        )
+        told.push(...next.events)
+        now = next.state
+      }
+      if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
+      return battleOf(told, now)
+    },
+  }
+}
+
+const isFace = (item: Answers | number): item is number => typeof item === 'number'
+const isAnswer = (item: Answers | number): item is Answers => typeof item !== 'number'
+const isOrder = (answers: Answers): answers is Order => 'order' in answers
+
+function played(from: Battle, script: readonly (Answers | number)[]): Battle {
+  const dice = scriptedDice(...script.filter(isFace))
+  const told: GameEvent[] = []
+  let now = from.state
+  for (const answers of script.filter(isAnswer)) {
+    const asking = now
+    const [first] = seatsAsked(asking)
+    const named: Readonly<Record<string, Order | undefined>> = isOrder(answers) ? { [first ?? '']: answers } : answers
+    const stranger = Object.keys(named).find((seat) => !seatsAsked(asking).includes(seat))
+    if (stranger !== undefined) throw new Error(`${stranger || 'nobody'} is not asked now: ${JSON.stringify(answers)}`)
+    const next = settled(
+      answered(
+        asking,
+        forAll(asking, (seat) => named[seat] ?? standingOf(asking, seat)),
+        dice,
+      ),
+      dice,
+    )
+    told.push(...next.events)
+    now = next.state
+  }
+  if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}, ${battleOf([], now).asked}`)
+  return battleOf(told, now)
+}
+
+/** What the rule book says to an order of a seat that is asked; the first of them, if none is named. */
+export function refused({ state }: Battle, order: Order, seat = seatsAsked(state)[0] ?? ''): string | undefined {
+  const { known, question, me } = questionOf(state, seat)
+  return question.check(known, me, order)?.rule
+}
+
+// Orders, briefly.
+type Commitment = OrderOf<'commit'>['ships'][string][number]
+/** Of a ship, weapons by what they fire at: 'L1@icarus', a nuclear missile 'M!@icarus'. */
+export const fire = (ship: string, ...shots: readonly string[]): OrderOf<'commit'> => ({
+  order: 'commit',
+  ships: { [ship]: shots.map(shotFrom) },
+})
+const shotFrom = (text: string): Commitment => {
+  const [weapon = '', at = ''] = text.split('@')
+  return { weapon: weapon.replace('!', ''), at, nuclear: weapon.endsWith('!') }
+}
+export const hold: OrderOf<'commit'> = { order: 'commit', ships: {} }
+export const pass: Order = { order: 'pass' }
+export const defend = (ship: string, weapon: string, missile: string, ...sensors: readonly string[]): Order => ({
+  order: 'defend',
+  ship,
+  weapon,
+  missile,
+  sensors,
+})
+export const chooseDie = (die: 0 | 1): Order => ({ order: 'chooseDie', die })
+export const rowSet = (heading: OrderOf<'rowSet'>['heading']): Order => ({ order: 'rowSet', heading })
+export const row = (index: number, high: 'left' | 'right'): Order => ({ order: 'row', row: index, high })
+export const repair = (ship: string, ...boxes: readonly string[]): Order => ({ order: 'repair', ships: { [ship]: boxes } })
+export const guide = (missiles: Readonly<Record<string, number>>): Order => ({ order: 'guide', missiles })
+export const keepPart = (ship: string, box: string): Order => ({ order: 'keep', ships: { [ship]: box } })
