@@ -1,2 +1,3 @@
 export type { EarthExpects } from './system.ts'
 export { system } from './system.ts'
+export { type Draft, words } from './words.ts'

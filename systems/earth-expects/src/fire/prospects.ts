@@ -1,0 +1,110 @@
+// What a shot may do, exactly, by the rules' own numbers and as far as the table knows the target: shields and manoeuvre that nobody knows count as none.
+import { type Explained, explained, type RuleId, type Spread, sum, when } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
+import type { Ship, Table } from '../state.ts'
+import { ionDefence, ionDice, laserReduction, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
+import { strengthSum, type Weapon } from './weapons.ts'
+
+export interface Prospect {
+  /** Chance of at least a point of damage. */
+  readonly odds: number
+  readonly mean: number
+  readonly spread: Spread
+  readonly because: readonly { readonly title: string; readonly number: Explained }[]
+}
+/** Chances by value, from 0. */
+type Chances = readonly number[]
+
+const CERTAIN: Chances = [1]
+const one = (sides: number): Chances => [0, ...Array.from({ length: sides }, () => 1 / sides)]
+function plus(a: Chances, b: Chances): Chances {
+  const both = Array.from({ length: a.length + b.length - 1 }, () => 0)
+  for (const [x, p] of a.entries()) for (const [y, q] of b.entries()) both[x + y] = (both[x + y] ?? 0) + p * q
+  return both
+}
+export const diceOf = (count: number, sides: number): Chances =>
+  Array.from({ length: count }, () => one(sides)).reduce<Chances>((all, die) => plus(all, die), CERTAIN)
+/** Never below nothing. */
+function less(chances: Chances, by: number): Chances {
+  const left = Array.from({ length: Math.max(1, chances.length - by) }, () => 0)
+  for (const [value, chance] of chances.entries()) left[Math.max(0, value - by)] = (left[Math.max(0, value - by)] ?? 0) + chance
+  return left
+}
+const scaled = (chances: Chances, share: number): Chances => chances.map((chance) => chance * share)
+function mixed(a: Chances, b: Chances): Chances {
+  return Array.from({ length: Math.max(a.length, b.length) }, (_, value) => (a[value] ?? 0) + (b[value] ?? 0))
+}
+
+const prospect = (chances: Chances, because: Prospect['because']): Prospect => ({
+  odds: 1 - (chances[0] ?? 0),
+  mean: chances.reduce((total, chance, value) => total + chance * value, 0),
+  spread: {
+    title: 'points of damage',
+    ends: chances.flatMap((chance, value) => (chance > 0 ? [{ value, chance }] : [])),
+    also: [],
+  },
+  because,
+})
+
+/** Told to those who tail it (EE-TAI-02). */
+export const heardManoeuvre = (table: Table, from: Ship, at: Ship): Explained => {
+  const heard = table.secret[from.seat]?.heard[at.id]?.manoeuvre ?? 0
+  const known = table.secret[at.seat]?.points[at.id] !== undefined
+  return explained(when(!known && heard > 0, 'its manoeuvre points, as you heard', heard, 'EE-TAI-02'))
+}
+
+function ionProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
+  const dice = ionDice(table, from, at, strengthSum(weapon))
+  const defence = ionDefence(from, at, shieldsOf(table, at))
+  return prospect(less(diceOf(dice.total, CREWS[from.crew].sides), defence.total), [
+    { title: 'dice', number: dice },
+    { title: 'taken off', number: defence },
+  ])
+}
+function laserProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
+  const taken = weapon.strengths.map((strength) => laserReduction(table, from, at, strength))
+  const chances = taken.reduce<Chances>((all, { total }) => plus(all, less(one(CREWS[from.crew].sides), total)), CERTAIN)
+  return prospect(
+    chances,
+    taken.map((number) => ({ title: 'taken off the die', number })),
+  )
+}
+function railgunProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
+  const { sides } = CREWS[from.crew]
+  const needed = sum(railgunNeeds(table, from, weapon, at), heardManoeuvre(table, from, at))
+  const chance = (hits: number): number => {
+    const least = needed.total - railgunBonus(table, from, at, hits).total
+    return Math.min(1, Math.max(0, (sides - least) / sides))
+  }
+  const because = [{ title: 'more than', number: needed }]
+  if (!weapon.rapid) {
+    const hit = chance(0)
+    return prospect(mixed(scaled(CERTAIN, 1 - hit), scaled(diceOf(strengthSum(weapon), sides), hit)), because)
+  }
+  return prospect(rapidChances(strengthSum(weapon), sides, chance), because)
+}
+/** EE-RFR-02: box by box, by how many have hit in a row. */
+function rapidChances(boxes: number, sides: number, chance: (hits: number) => number): Chances {
+  let rows = new Map<number, Chances>([[0, CERTAIN]])
+  for (let box = 0; box < boxes; box += 1) {
+    const next = new Map<number, Chances>()
+    for (const [hits, chances] of rows) {
+      const hit = chance(hits)
+      next.set(0, mixed(next.get(0) ?? [], scaled(chances, 1 - hit)))
+      next.set(hits + 1, mixed(next.get(hits + 1) ?? [], scaled(plus(chances, one(sides)), hit)))
+    }
+    rows = next
+  }
+  return [...rows.values()].reduce<Chances>(mixed, [])
+}
+
+/** Undefined where no die is thrown now: a missile flies first. */
+export function prospectOf(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect | undefined {
+  if (weapon.kind === 'ion') return ionProspect(table, from, weapon, at)
+  if (weapon.kind === 'laser') return laserProspect(table, from, weapon, at)
+  return weapon.kind === 'railgun' ? railgunProspect(table, from, weapon, at) : undefined
+}
+/** Faces of a die that do at least so much. */
+export const chanceOf = (least: number, sides: number): number => Math.min(1, Math.max(0, (sides + 1 - least) / sides))
+export const ruleOf = (kind: Weapon['kind']): RuleId =>
+  (({ ion: 'EE-ION-02', laser: 'EE-LAS-02', railgun: 'EE-RAI-04', missile: 'EE-MIS-02', antiMissile: 'EE-AMI-01' }) as const)[kind]

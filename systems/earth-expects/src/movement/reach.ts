@@ -1,0 +1,70 @@
+// Where a ship can be when its speed points are used (EE-MOV): every hex and facing, by the cheapest plot.
+import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/hex'
+import type { Means } from './flight.ts'
+
+/** A place that can be reached, and a plot that gets there. */
+export interface Course {
+  readonly hex: Hex
+  readonly facing: Direction
+  readonly path: string
+  /** Manoeuvre points. */
+  readonly cost: number
+}
+
+const times = (letter: string, count: number): string => letter.repeat(count)
+const letters = (count: number, less: string, more: string): string => (count < 0 ? times(less, -count) : times(more, count))
+/** EE-MOV-08: what so many manoeuvres before one speed point cost. */
+const priceOf = (made: number): number => (made * (made + 1)) / 2
+
+interface Bend {
+  readonly turns: number
+  readonly drift: number
+  readonly made: number
+}
+/** EE-MOV-04 to -06: turns to either side, drifts of up to three sides. */
+function bendsFor(points: number): readonly Bend[] {
+  const bends: Bend[] = []
+  for (let turns = -3; turns <= 3; turns += 1)
+    for (let drift = -3; drift <= 3; drift += 1) {
+      const made = Math.abs(turns) + Math.abs(drift)
+      if (priceOf(made) <= points) bends.push({ turns, drift, made })
+    }
+  return bends.toSorted((a, b) => a.made - b.made)
+}
+
+const keyOf = ({ hex: [q, r], facing }: Pick<Course, 'hex' | 'facing'>): string => `${q},${r},${facing}`
+function cheapest(courses: readonly Course[]): readonly Course[] {
+  const best = new Map<string, Course>()
+  for (const course of courses) {
+    const known = best.get(keyOf(course))
+    if (!known || course.cost < known.cost) best.set(keyOf(course), course)
+  }
+  return [...best.values()]
+}
+
+function onward(from: Course, { reversing, manoeuvre }: Means, bends: readonly Bend[]): readonly Course[] {
+  return bends.flatMap(({ turns, drift, made }) => {
+    const cost = from.cost + priceOf(made)
+    if (cost > manoeuvre) return []
+    const facing = turned(from.facing, turns)
+    const course = turned(reversing ? opposite(facing) : facing, drift)
+    const path = `${from.path}${letters(turns, 'L', 'R')}${letters(drift, 'l', 'r')}`
+    const moved = { hex: ahead(from.hex, course), facing, path: `${path}F`, cost }
+    // EE-MOV-07: a drift before a cancelled hex would be wasted.
+    const cancelled = cost + 2 * (made + 1)
+    return drift === 0 && cancelled <= manoeuvre ? [moved, { hex: from.hex, facing, path: `${path}X`, cost: cancelled }] : [moved]
+  })
+}
+
+/** Cheapest first. Without speed it can turn, no more. */
+export function coursesFrom(means: Means): readonly Course[] {
+  const { hex, facing, speed, manoeuvre } = means
+  const bends = bendsFor(manoeuvre)
+  let reached: readonly Course[] = [{ hex, facing, path: '', cost: 0 }]
+  if (speed === 0)
+    return bends
+      .filter(({ drift }) => drift === 0)
+      .map(({ turns, made }) => ({ hex, facing: turned(facing, turns), path: letters(turns, 'L', 'R'), cost: priceOf(made) }))
+  for (let used = 0; used < speed; used += 1) reached = cheapest(reached.flatMap((from) => onward(from, means, bends)))
+  return reached.toSorted((a, b) => a.cost - b.cost)
+}

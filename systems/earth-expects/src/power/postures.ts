@@ -1,0 +1,59 @@
+// Ways a captain divides power without counting boxes: so much speed, so much manoeuvre, and what is lit first. Each may be given as it is.
+import type { BoxType } from '../../data/tables.ts'
+import { layoutOf } from '../record/layout.ts'
+import { systemsOf } from '../record/systems.ts'
+import type { Allocation, Ship, Table } from '../state.ts'
+import { designOf } from '../table.ts'
+import { allocate, type Wish } from './courses.ts'
+import { costsNow, POINT } from './points.ts'
+import { usableBoxes } from './supply.ts'
+
+export type Lights = readonly ('weapons' | 'sensors' | 'shields')[]
+/** Speed power beside last turn's in quarters, manoeuvre in points beyond what braking takes. */
+export interface Posture {
+  readonly key: string
+  readonly title: string
+  readonly speed: number
+  readonly manoeuvre: number
+  readonly lights: Lights
+}
+const ALL: Lights = ['weapons', 'sensors', 'shields']
+const MOST = 99
+export const POSTURES: readonly Posture[] = [
+  { key: 'keep', title: 'Keep her speed, weapons first', speed: 0, manoeuvre: 0, lights: ALL },
+  { key: 'gun', title: 'Run and gun: faster, a little manoeuvre', speed: POINT, manoeuvre: 1, lights: ALL },
+  { key: 'speed', title: 'Full speed, all the manoeuvre there is', speed: POINT, manoeuvre: MOST, lights: ALL },
+  { key: 'turn', title: 'Turn hard at the same speed', speed: 0, manoeuvre: MOST, lights: ALL },
+  { key: 'guns', title: 'Guns first: slower, no manoeuvre', speed: -POINT, manoeuvre: 0, lights: ALL },
+  { key: 'eyes', title: 'Sensors and shields before weapons', speed: 0, manoeuvre: 1, lights: ['sensors', 'shields', 'weapons'] },
+  { key: 'slow', title: 'Slower, and turn', speed: -POINT, manoeuvre: 2, lights: ALL },
+  { key: 'dark', title: 'Steady, all dark', speed: 0, manoeuvre: 0, lights: [] },
+]
+
+const TYPES: Readonly<Record<Exclude<Lights[number], 'weapons'>, BoxType>> = { sensors: 'S', shields: 'G' }
+/** Boxes in the order in which they are lit; of a weapon the primary first, which nothing works without. */
+export function boxesFor(table: Table, ship: Ship, lights: Lights): readonly string[] {
+  return lights.flatMap((what) => (what === 'weapons' ? weaponBoxes(table, ship) : usableBoxes(table, ship, TYPES[what])))
+}
+function weaponBoxes(table: Table, ship: Ship): readonly string[] {
+  const usable = new Set(usableBoxes(table, ship, 'I', 'L', 'R'))
+  return systemsOf(layoutOf(designOf(table, ship)))
+    .filter(({ kind, primaries }) => kind !== 'engine' && usable.has(primaries[0]?.box ?? ''))
+    .flatMap(({ boxes, primaries }) => [...new Set([...primaries.map(({ box }) => box), ...boxes])])
+    .filter((box) => usable.has(box))
+}
+
+/** What a wish comes to, with speed power beside last turn's and manoeuvre in points. */
+export function wished(table: Table, ship: Ship, { speed, manoeuvre }: Pick<Posture, 'speed' | 'manoeuvre'>): Wish {
+  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
+  const least = costsNow(table, ship).manoeuvre
+  return { speed: Math.max(0, before + speed), manoeuvre: manoeuvre * least }
+}
+const isHeldStill = (ship: Ship): boolean => ship.rolling > 0 || Object.keys(ship.docking).length > 0
+/** An allocation that may be given. Bound for FTL she does not manoeuvre, held still she runs no engine. */
+export function take(table: Table, ship: Ship, posture: Pick<Posture, 'speed' | 'manoeuvre' | 'lights'>): Allocation {
+  const { speed, manoeuvre } = wished(table, ship, posture)
+  const lights = boxesFor(table, ship, posture.lights)
+  if (ship.design.base || isHeldStill(ship)) return allocate(table, ship, { speed: 0, manoeuvre: 0 }, lights)
+  return allocate(table, ship, { speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 }, lights)
+}

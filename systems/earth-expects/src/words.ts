@@ -1,0 +1,73 @@
+// The game in words: what is asked, what may be chosen, what happened, how things stand.
+import type { Question, Words } from '@admiralty/kernel'
+import { askedOf, check } from './game.ts'
+import type { Color, View } from './state.ts'
+import type { EarthExpects } from './system.ts'
+import { announceChoices, announceQuestion, consentChoices, consentQuestion } from './words/ask-announce.ts'
+import {
+  defendChoices,
+  defendQuestion,
+  dieChoices,
+  dieQuestion,
+  rowChoices,
+  rowQuestion,
+  rowSetChoices,
+  rowSetQuestion,
+} from './words/ask-answers.ts'
+import { commitChoices, commitQuestion } from './words/ask-fire.ts'
+import { guideChoices, guideQuestion, plotChoices, plotQuestion } from './words/ask-plot.ts'
+import { powerChoices, powerQuestion } from './words/ask-power.ts'
+import { keepChoices, keepQuestion, repairChoices, repairQuestion } from './words/ask-repair.ts'
+import { releaseChoices, releaseQuestion, senseChoices, senseQuestion } from './words/ask-sense.ts'
+import { deployChoices, deployQuestion, fleetChoices, fleetQuestion } from './words/ask-setting.ts'
+import type { Pick } from './words/choice.ts'
+import type { Draft } from './words/draft.ts'
+import { lineOf, outcomeLine } from './words/lines.ts'
+import { moment, phases } from './words/phases.ts'
+import { tables } from './words/tables.ts'
+
+export type { Draft } from './words/draft.ts'
+
+interface Topic {
+  readonly duty: string
+  question(view: View, me: Color, draft: Draft | null): Question
+  choices(view: View, me: Color, draft: Draft | null): readonly Pick[]
+}
+/** By the kind of call. */
+const TOPICS: Readonly<Record<string, Topic | undefined>> = {
+  fleet: { duty: 'to buy ships', question: fleetQuestion, choices: fleetChoices },
+  deploy: { duty: 'to place ships', question: deployQuestion, choices: deployChoices },
+  announce: { duty: 'to announce', question: announceQuestion, choices: announceChoices },
+  consent: { duty: 'to let others dock, or not', question: consentQuestion, choices: consentChoices },
+  power: { duty: 'to divide power', question: powerQuestion, choices: powerChoices },
+  plot: { duty: 'to plot courses', question: plotQuestion, choices: plotChoices },
+  repair: { duty: 'to repair', question: repairQuestion, choices: repairChoices },
+  guide: { duty: 'to guide missiles', question: guideQuestion, choices: guideChoices },
+  commit: { duty: 'to choose targets', question: commitQuestion, choices: commitChoices },
+  defend: { duty: 'to answer missiles', question: defendQuestion, choices: defendChoices },
+  chooseDie: { duty: 'to choose a die', question: dieQuestion, choices: dieChoices },
+  rowSet: { duty: 'to say how the rows run', question: rowSetQuestion, choices: rowSetChoices },
+  row: { duty: 'to choose a row', question: rowQuestion, choices: rowChoices },
+  keep: { duty: 'to say which part lives', question: keepQuestion, choices: keepChoices },
+  sense: { duty: 'to use sensors', question: senseQuestion, choices: senseChoices },
+  release: { duty: 'to let missiles go', question: releaseQuestion, choices: releaseChoices },
+}
+
+export const words: Words<EarthExpects, Draft> = {
+  moment,
+  phases,
+  duty: (kind) => TOPICS[kind]?.duty ?? 'to decide',
+  question(view, draft) {
+    const asked = askedOf(view)
+    return asked && TOPICS[asked.call.kind]?.question(view, asked.me, draft)
+  },
+  /** Whatever a topic lists, an order that the rules refuse is not on offer. */
+  choices(view, draft) {
+    const asked = askedOf(view)
+    const choices = (asked && TOPICS[asked.call.kind]?.choices(view, asked.me, draft)) ?? []
+    return choices.filter((choice) => choice.then.kind === 'draft' || !check(view, choice.then.order))
+  },
+  line: lineOf,
+  table: tables,
+  outcome: outcomeLine,
+}

@@ -1,0 +1,169 @@
+// Answers in the middle of the Weapons step: point defence, which die counts, rows of fire.
+import type { Question as Asked } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
+import { chainIn, defencesOf, engagements, neededToDefend, sensorsFor } from '../fire/defence.ts'
+import { chanceOf } from '../fire/prospects.ts'
+import { rowsIn } from '../fire/questions.ts'
+import { hullOf } from '../hull.ts'
+import type { OrderOf } from '../orders.ts'
+import { boxesOn, firstOn } from '../record/rows.ts'
+import type { Attack, Color, View } from '../state.ts'
+import type { StepOf } from '../steps.ts'
+import { missileOf, rangeTo, shipOf } from '../table.ts'
+import { back, draftOf, leads, main, onItem, onThing, orders, type Pick } from './choice.ts'
+import type { Draft, RowDraft } from './draft.ts'
+import { capital, counted, missileName, nameOf, weaponName } from './say.ts'
+
+// Point defence.
+export function defendQuestion(view: View, me: Color): Asked {
+  const chain = chainIn(view)
+  const coming = Object.values(view.missiles).filter((missile) => missile.entry !== null && missile.seat !== me).length
+  return {
+    phase: 'Weapons · point defence',
+    title: chain ? `${capital(weaponName(view, chain.ship, chain.weapon))} may go on` : `${counted(coming, 'missile')} to be engaged`,
+    text: chain
+      ? `It has hit, and may fire at another missile as long as it rolls at least ${chain.needed}.`
+      : 'One weapon at a time, in turns, until nobody wants to fire any more. A weapon used here does not fire again this turn.',
+    rule: chain ? 'EE-PD-08' : 'EE-PD-03',
+  }
+}
+export function defendChoices(view: View, me: Color): readonly Pick[] {
+  const able = engagements(view, me, chainIn(view))
+  const rows = able.flatMap(({ order }) => defenceRows(view, order))
+  return [main({ key: 'pass', label: able.length === 0 ? 'Nothing bears' : 'Hold fire', rule: 'EE-PD-03' }, { order: 'pass' }), ...rows]
+}
+/** Without sensors, and with as many as help. */
+function defenceRows(view: View, order: OrderOf<'defend'>): readonly Pick[] {
+  const ship = shipOf(view, order.ship)
+  const missile = missileOf(view, order.missile)
+  const helping = sensorsFor(view, ship, missile).slice(0, rangeTo(ship, missile))
+  return [[], ...(helping.length > 0 ? [helping] : [])].map((sensors) => defenceRow(view, { ...order, sensors }))
+}
+function defenceRow(view: View, order: OrderOf<'defend'>): Pick {
+  const ship = shipOf(view, order.ship)
+  const chain = chainIn(view)
+  const weapon = defencesOf(view, ship, chain).find(({ id }) => id === order.weapon)
+  const many = order.sensors.length
+  const needed = weapon && neededToDefend(view, ship, weapon, missileOf(view, order.missile), { sensors: many, chain })
+  const once = needed ? chanceOf(needed.total, CREWS[ship.crew].sides) : 0
+  const helped = many > 0 ? `, with ${counted(many, 'sensor')}` : ''
+  return orders(
+    {
+      key: `${order.ship}/${order.weapon}/${order.missile}${many > 0 ? '/sensors' : ''}`,
+      label: `${nameOf(view, ship.id)}: ${weaponName(view, ship.id, order.weapon)} at ${missileName(view, order.missile)}${helped}`,
+      rule: many > 0 ? 'EE-PD-05' : 'EE-PD-04',
+    },
+    order,
+    {
+      spots: [onThing(order.missile), onItem(ship.id, weapon?.primary ?? order.weapon)],
+      odds: weapon?.kind === 'antiMissile' ? 1 - (1 - once) ** 2 : once,
+      because: needed ? [{ title: 'needs at least', number: needed }] : [],
+      note: `at ${nameOf(view, missileOf(view, order.missile).target)}`,
+    },
+  )
+}
+
+// Which die of an anti-missile counts.
+const diceIn = ({ agenda: [step] }: View): StepOf<'chooseDie'> | undefined => (step?.step === 'chooseDie' ? step : undefined)
+export function dieQuestion(view: View): Asked {
+  const step = diceIn(view)
+  return {
+    phase: 'Weapons · point defence',
+    title: 'Which die counts?',
+    text: step
+      ? `It needs ${step.needed.total} or more. Whatever hits is the least that its next die must show.`
+      : 'Either of the two may count.',
+    rule: 'EE-AMI-02',
+  }
+}
+export function dieChoices(view: View): readonly Pick[] {
+  const step = diceIn(view)
+  if (!step) return []
+  return ([0, 1] as const).map((die) =>
+    orders(
+      { key: `die:${die}`, label: `The ${step.dice[die]}`, rule: 'EE-AMI-02' },
+      { order: 'chooseDie', die },
+      { note: step.dice[die] >= step.needed.total ? 'hits' : 'misses' },
+    ),
+  )
+}
+
+// Where a shot strikes.
+const WAYS = [
+  'from the stern towards the bow',
+  'from port astern to starboard ahead',
+  'from port ahead to starboard astern',
+  'from the bow towards the stern',
+  'from starboard ahead to port astern',
+  'from starboard astern to port ahead',
+]
+export function rowSetQuestion(view: View): Asked {
+  const { by, at } = view.attack ?? { by: '', at: '' }
+  return {
+    phase: 'Weapons · yours to decide',
+    title: `How does the fire of ${nameOf(view, by)} run over ${nameOf(view, at)}?`,
+    text: 'It comes from between two rows: the one who is shot at says which way it is taken.',
+    rule: 'EE-POI-02',
+  }
+}
+export const rowSetChoices = (view: View): readonly Pick[] =>
+  (view.attack?.headings ?? []).map((heading) =>
+    orders(
+      { key: `heading:${heading}`, label: capital(WAYS[heading] ?? ''), rule: 'EE-POI-02' },
+      { order: 'rowSet', heading },
+      { spots: firstBoxes(view, heading) },
+    ),
+  )
+function firstBoxes(view: View, heading: Attack['headings'][number]): Pick['spots'] {
+  const { attack } = view
+  if (!attack) return []
+  const hull = hullOf(view, shipOf(view, attack.at))
+  const rows = rowsIn({ ...view, attack: { ...attack, heading } })
+  return rows.flatMap((row) => spotOf(hull, firstOn(hull.layout, hull.levels, { heading, row }, armour(attack))))
+}
+const armour = ({ kind }: Attack) => (kind === 'ion' ? 'ignored' : 'counts')
+const spotOf = (hull: ReturnType<typeof hullOf>, box: string | undefined): Pick['spots'] => {
+  if (box === undefined) return []
+  const { ship, box: own } = hull.owner(box)
+  return [onItem(ship, own)]
+}
+
+export function rowQuestion(view: View, _: Color, draft: Draft | null): Asked {
+  const { by, at, damage } = view.attack ?? { by: '', at: '', damage: null }
+  const hurt = damage ? `${counted(damage.total, 'point')} to be placed. ` : ''
+  return {
+    phase: 'Weapons · yours to decide',
+    title: `Where does ${nameOf(view, by)} strike ${nameOf(view, at)}?`,
+    text: `${hurt}${draft?.kind === 'row' ? 'Say to which hand a high roll goes.' : 'Two dice carry the shot to one side or the other of the row you choose; seven is no shift.'}`,
+    rule: draft?.kind === 'row' ? 'EE-POI-03' : 'EE-POI-01',
+  }
+}
+const HANDS = ['left', 'right'] as const
+export function rowChoices(view: View, _: Color, draft: Draft | null): readonly Pick[] {
+  const { attack } = view
+  if (!attack) return []
+  const rows = rowsIn(view)
+  const middle = rows[Math.floor(rows.length / 2)] ?? 0
+  if (draft?.kind === 'row') {
+    const { row } = draftOf<'row'>(draft, { kind: 'row', row: middle })
+    return [
+      ...HANDS.map((high) =>
+        orders({ key: `high:${high}`, label: `High rolls to the ${high}`, rule: 'EE-POI-03' }, { order: 'row', row, high }),
+      ),
+      back(),
+    ]
+  }
+  const hull = hullOf(view, shipOf(view, attack.at))
+  const heading = attack.heading ?? 0
+  return [
+    main({ key: 'middle', label: 'The middle row', rule: 'EE-POI-01' }, { order: 'row', row: middle, high: 'right' }),
+    ...rows.map((row, at) => {
+      const next: RowDraft = { kind: 'row', row }
+      const boxes = boxesOn(hull.layout, hull.levels, { heading, row }, armour(attack))
+      return leads({ key: `row:${row}`, label: `Row ${at + 1} of ${rows.length}`, rule: 'EE-POI-01' }, next, {
+        spots: spotOf(hull, boxes[0]),
+        note: counted(boxes.length, 'box', 'boxes'),
+      })
+    }),
+  ]
+}

@@ -1,0 +1,156 @@
+// Fire: what every weapon is used on, ship by ship or all at once, with the odds of each shot.
+import type { Question as Asked } from '@admiralty/kernel'
+import { commanded } from '../ask.ts'
+import { prospectOf, ruleOf } from '../fire/prospects.ts'
+import { targetsOf } from '../fire/questions.ts'
+import { type Weapon, weaponsOf } from '../fire/weapons.ts'
+import { check } from '../game.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Color, Ship, View } from '../state.ts'
+import { enemiesOf, locksOn, rangeTo, shipOf } from '../table.ts'
+import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice.ts'
+import type { CommitDraft, Draft } from './draft.ts'
+import { capital, counted, fullName, nameOf, shipName, weaponName } from './say.ts'
+
+type Shots = CommitDraft['ships']
+type Shot = Shots[string][number]
+
+const armed = (view: View, ship: Ship): readonly Weapon[] => weaponsOf(view, ship).filter(({ kind }) => kind !== 'antiMissile')
+const able = (view: View, ship: Ship): readonly Weapon[] => armed(view, ship).filter((weapon) => targetsOf(view, ship, weapon).length > 0)
+/** Ships with something to fire at. */
+const shooters = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter((ship) => able(view, ship).length > 0)
+const start = (view: View, me: Color): CommitDraft => {
+  const [ship, ...others] = shooters(view, me)
+  return { kind: 'commit', ships: {}, ship: ship && others.length === 0 ? ship.id : null, weapon: null }
+}
+const orderOf = ({ ships }: CommitDraft): OrderOf<'commit'> => ({ order: 'commit', ships })
+
+export function commitQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const { ship, weapon, ships } = draftOf(draft, start(view, me))
+  if (ship !== null && weapon !== null)
+    return {
+      phase: 'Weapons · choose a target',
+      title: capital(weaponName(view, ship, weapon)),
+      text: `Aboard ${nameOf(view, ship)}. What the enemy’s shields and engines do is not known; the odds count what is.`,
+      rule: 'EE-WEP-02',
+    }
+  const wrong = check(view, { order: 'commit', ships })
+  const text = 'All targets are chosen before any die is thrown, and shown together. Each weapon is used once a turn.'
+  return {
+    phase: 'Weapons · yours to decide',
+    title: ship === null ? 'Choose your targets' : `What does ${nameOf(view, ship)} fire at?`,
+    text: wrong ? `${text} Not yet: ${wrong.reason}.` : text,
+    rule: wrong?.rule ?? 'EE-WEP-02',
+  }
+}
+
+export function commitChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const now = draftOf(draft, start(view, me))
+  const [ship, weapon] = inHand(view, now)
+  if (ship && weapon) return [...targetRows(view, now, ship, weapon), back({ ...now, weapon: null })]
+  const shots = Object.values(now.ships).reduce((sum, of) => sum + of.length, 0)
+  const fire = main(
+    { key: 'commit', label: shots === 0 ? 'Hold fire' : `Fire ${counted(shots, 'weapon')}`, rule: 'EE-WEP-02' },
+    orderOf(now),
+  )
+  const ships = shooters(view, me)
+  if (!ship) return [fire, ...salvoRows(view, me, now, ships), ...ships.map((one) => shipRow(view, now, one))]
+  return [
+    fire,
+    ...salvoRows(view, me, now, [ship]),
+    ...able(view, ship).map((one) => weaponRow(view, now, ship, one)),
+    ...(ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []),
+  ]
+}
+function inHand(view: View, { ship: id, weapon: part }: CommitDraft): readonly [Ship | undefined, Weapon | undefined] {
+  const ship = id === null ? undefined : shipOf(view, id)
+  return [ship, ship && able(view, ship).find((weapon) => weapon.id === part)]
+}
+
+/** A shot at most for each weapon; the others stay as they were. */
+const withShots = (shots: Shots, ship: string, more: readonly Shot[]): Shots => ({
+  ...shots,
+  [ship]: [...(shots[ship] ?? []).filter(({ weapon }) => !more.some((shot) => shot.weapon === weapon)), ...more],
+})
+/** 'Everything at Icarus': guns whose dice can do something, and missiles of the standard kind as far as they may be launched. */
+function salvoRows(view: View, me: Color, now: CommitDraft, ships: readonly Ship[]): readonly Pick[] {
+  return enemiesOf(view, me).flatMap((enemy) => {
+    const all = ships.reduce((shots, ship) => withShots(shots, ship.id, salvo(view, ship, enemy)), now.ships)
+    const many = ships.reduce((sum, ship) => sum + salvo(view, ship, enemy).length, 0)
+    if (many === 0 || check(view, { order: 'commit', ships: all })) return []
+    return [
+      leads(
+        { key: `salvo:${enemy.id}`, label: `Everything at ${fullName(view, enemy)}`, rule: 'EE-WEP-07' },
+        { ...now, ships: all, weapon: null },
+        { spots: [onThing(enemy.id)], note: counted(many, 'weapon') },
+      ),
+    ]
+  })
+}
+export const salvo = (view: View, ship: Ship, enemy: Ship): readonly Shot[] =>
+  able(view, ship).flatMap((weapon): readonly Shot[] => {
+    if (!targetsOf(view, ship, weapon).includes(enemy)) return []
+    const prospect = prospectOf(view, ship, weapon, enemy)
+    return prospect && prospect.odds === 0 ? [] : [{ weapon: weapon.id, at: enemy.id, nuclear: false }]
+  })
+
+const shipRow = (view: View, now: CommitDraft, ship: Ship): Pick =>
+  leads(
+    { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-WEP-02' },
+    { ...now, ship: ship.id },
+    { spots: [onThing(ship.id)], note: `${now.ships[ship.id]?.length ?? 0} of ${able(view, ship).length} fire` },
+  )
+function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): Pick {
+  const shot = now.ships[ship.id]?.find((one) => one.weapon === weapon.id)
+  return leads(
+    { key: `weapon:${weapon.id}`, label: capital(weaponName(view, ship.id, weapon.id)), rule: ruleOf(weapon.kind) },
+    { ...now, weapon: weapon.id },
+    {
+      spots: [onItem(ship.id, weapon.primary)],
+      note: shot ? `at ${nameOf(view, shot.at)}${shot.nuclear ? ', nuclear' : ''}` : 'holds fire',
+    },
+  )
+}
+
+function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): readonly Pick[] {
+  const held = (now.ships[ship.id] ?? []).filter((shot) => shot.weapon !== weapon.id)
+  const chosen = (now.ships[ship.id] ?? []).length > held.length
+  return [
+    ...targetsOf(view, ship, weapon).flatMap((enemy) => shotRows(view, now, { ship, weapon, enemy })),
+    ...(chosen
+      ? [
+          leads(
+            { key: 'hold', label: 'Hold fire with it', rule: 'EE-WEP-02' },
+            { ...now, ships: { ...now.ships, [ship.id]: held }, weapon: null },
+          ),
+        ]
+      : []),
+  ]
+}
+interface Aim {
+  readonly ship: Ship
+  readonly weapon: Weapon
+  readonly enemy: Ship
+}
+function shotRows(view: View, now: CommitDraft, { ship, weapon, enemy }: Aim): readonly Pick[] {
+  const prospect = prospectOf(view, ship, weapon, enemy)
+  const locked = locksOn(view, ship.id, enemy.id) > 0
+  const warheads = weapon.kind === 'missile' ? [false, true] : [false]
+  return warheads.map((nuclear) =>
+    leads(
+      {
+        key: `at:${enemy.id}${nuclear ? ':nuclear' : ''}`,
+        label: `${weapon.kind === 'missile' ? (nuclear ? 'A nuclear missile at' : 'A standard missile at') : 'At'} ${fullName(view, enemy)}`,
+        rule: nuclear ? 'EE-MIS-03' : ruleOf(weapon.kind),
+      },
+      { ...now, ships: withShots(now.ships, ship.id, [{ weapon: weapon.id, at: enemy.id, nuclear }]), weapon: null },
+      {
+        spots: [onThing(enemy.id)],
+        note: `range ${rangeTo(ship, enemy)}${locked ? ', locked on' : ''}`,
+        odds: prospect?.odds ?? null,
+        spread: prospect?.spread ?? null,
+        because: prospect?.because ?? [],
+      },
+    ),
+  )
+}

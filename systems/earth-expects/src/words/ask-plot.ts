@@ -1,0 +1,210 @@
+// Plotting a course letter by letter, or by where it is to end; and which way missiles fly.
+import { hexKey, turned } from '@admiralty/hex'
+import type { Question as Asked } from '@admiralty/kernel'
+import { commanded } from '../ask.ts'
+import { underWay } from '../fire/missiles.ts'
+import { waysOf } from '../fire/ways.ts'
+import { fly, lettersFrom } from '../movement/flight.ts'
+import { cannotPlot, mayDrift, meansOf, straight } from '../movement/means.ts'
+import { coursesFrom } from '../movement/reach.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Color, Missile, Ship, View } from '../state.ts'
+import { findShip, shipOf } from '../table.ts'
+import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
+import type { Draft, GuideDraft, PlotDraft } from './draft.ts'
+import { counted, facingName, hexName, missileName, nameOf, shipName } from './say.ts'
+
+const movers = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter(({ design }) => !design.base)
+const start = (view: View, me: Color): PlotDraft => {
+  const [ship, ...others] = movers(view, me)
+  return { kind: 'plot', ships: {}, ship: ship && others.length === 0 ? ship.id : null, path: '' }
+}
+const isGlide = (path: string): boolean => path === '~'
+const plotOf = (path: string) => (isGlide(path) ? { path: '', glide: true } : { path, glide: false })
+/** With the plot of the ship in hand, as far as it goes. */
+const orderOf = ({ ships, ship, path }: PlotDraft): OrderOf<'plot'> => ({
+  order: 'plot',
+  ships: ship !== null && path !== '' ? { ...ships, [ship]: plotOf(path) } : ships,
+})
+
+export function plotQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const now = draftOf(draft, start(view, me))
+  if (now.ship === null)
+    return {
+      phase: 'Movement · yours to decide',
+      title: 'Plot your courses',
+      text: 'All plots are sealed, then opened together. A ship that you leave out goes straight on.',
+      rule: 'EE-MOV-09',
+    }
+  return {
+    phase: 'Movement · plot a course',
+    title: `A course for ${nameOf(view, now.ship)}`,
+    ...toGo(view, shipOf(view, now.ship), now.path),
+  }
+}
+function toGo(view: View, ship: Ship, path: string): Omit<Asked, 'phase' | 'title'> {
+  if (mayDrift(view, ship))
+    return { text: 'Without power for movement she stays, turns one hexside, or gathers a tenth of a hex.', rule: 'EE-UNP-01' }
+  const means = meansOf(view, ship)
+  const { cost, used, legs, facing } = fly(means, path)
+  const hex = legs.at(-1)?.hex ?? ship.hex
+  const left = means.speed - used
+  const spare = means.manoeuvre - cost
+  const to = left > 0 ? `${counted(left, 'speed point')} to go` : 'all speed points used'
+  return { text: `At ${hexName(hex)}, facing ${facingName(facing)}: ${to}, ${counted(spare, 'manoeuvre point')} left.`, rule: 'EE-MOV-01' }
+}
+
+export function plotChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const now = draftOf(draft, start(view, me))
+  const order = orderOf(now)
+  if (now.ship === null)
+    return [
+      main({ key: 'plot', label: Object.keys(now.ships).length === 0 ? 'All straight on' : 'Fly these courses', rule: 'EE-MOV-09' }, order),
+      ...movers(view, me).map((ship) => shipRow(view, now, ship)),
+    ]
+  const ship = shipOf(view, now.ship)
+  const several = movers(view, me).length > 1
+  const whole = !cannotPlot(view, ship, plotOf(now.path))
+  return [
+    ...(whole && !several
+      ? [
+          main({ key: 'plot', label: flyLabel(view, ship, now.path), rule: 'EE-MOV-09' }, order, {
+            spots: [onHex(endOf(view, ship, now.path))],
+          }),
+        ]
+      : []),
+    ...(whole && several ? [keepRow(view, me, now, ship)] : []),
+    ...steps(view, ship, now),
+    ...(now.path === '' ? presets(view, ship, now) : []),
+    ...(now.path !== ''
+      ? [back({ ...now, path: now.path.slice(0, -1) }, 'Undo')]
+      : several
+        ? [back({ ...now, ship: null }, 'All ships')]
+        : []),
+  ]
+}
+const endOf = (view: View, ship: Ship, path: string) => fly(meansOf(view, ship), isGlide(path) ? '' : path).legs.at(-1)?.hex ?? ship.hex
+function flyLabel(view: View, ship: Ship, path: string): string {
+  if (isGlide(path)) return 'Drift'
+  const { facing } = fly(meansOf(view, ship), path)
+  if (!path.includes('F')) return path === '' ? 'Stay here' : `Turn to ${facingName(facing)}`
+  return `Fly to ${hexName(endOf(view, ship, path))}, facing ${facingName(facing)}`
+}
+const shipRow = (view: View, now: PlotDraft, ship: Ship): Pick => {
+  const plot = now.ships[ship.id] ?? straight(view, ship)
+  return leads(
+    { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-MOV-09' },
+    { ...now, ship: ship.id, path: '' },
+    { spots: [onThing(ship.id)], note: plot.glide ? 'drifts' : plot.path || 'stays' },
+  )
+}
+/** Sealed for this ship; on to the next one. */
+function keepRow(view: View, me: Color, now: PlotDraft, ship: Ship): Pick {
+  const ships = { ...now.ships, [ship.id]: plotOf(now.path) }
+  const next = movers(view, me).find(({ id }) => ships[id] === undefined)?.id ?? null
+  return leads(
+    { key: 'keep', label: flyLabel(view, ship, now.path), rule: 'EE-MOV-09' },
+    { ...now, ships, ship: next, path: '' },
+    { spots: [onHex(endOf(view, ship, now.path))], note: next === null ? 'the last one' : 'then the next ship' },
+  )
+}
+
+/** One letter more, with what it costs. */
+function steps(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
+  if (mayDrift(view, ship)) return now.path === '' ? drifting(ship, now) : []
+  const means = meansOf(view, ship)
+  const from = fly(means, now.path)
+  return lettersFrom(means, now.path).map((letter) => {
+    const flight = fly(means, now.path + letter)
+    const leg = flight.legs.at(-1)
+    const cost = flight.cost - from.cost
+    return leads(
+      { key: `letter:${letter}`, label: letterLabel(letter, leg?.hex ?? ship.hex, flight.facing), rule: RULES[letter] ?? 'EE-MOV-01' },
+      { ...now, path: now.path + letter },
+      { spots: letter === 'F' && leg ? [onHex(leg.hex)] : [], note: letter === 'F' ? null : `costs ${cost}` },
+    )
+  })
+}
+const RULES: Readonly<Record<string, `EE-${string}`>> = { L: 'EE-MOV-04', R: 'EE-MOV-04', l: 'EE-MOV-05', r: 'EE-MOV-05', X: 'EE-MOV-07' }
+function letterLabel(letter: string, hex: Ship['hex'], facing: number): string {
+  if (letter === 'F') return `Ahead to ${hexName(hex)}`
+  if (letter === 'X') return 'Cancel a hex'
+  if (letter === 'L' || letter === 'R') return `Turn ${letter === 'L' ? 'left' : 'right'}, to ${facingName(facing)}`
+  return `Drift to the ${letter === 'l' ? 'left' : 'right'}`
+}
+const drifting = (ship: Ship, now: PlotDraft): readonly Pick[] =>
+  (
+    [
+      ['~', 'Drift a tenth of a hex'],
+      ['L', `Turn left, to ${facingName(turned(ship.facing, -1))}`],
+      ['R', `Turn right, to ${facingName(turned(ship.facing, 1))}`],
+    ] as const
+  ).map(([path, label]) => leads({ key: `letter:${path}`, label, rule: 'EE-UNP-01' }, { ...now, path }))
+
+/** Not more than so many, the cheapest. */
+const LISTED = 48
+function presets(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
+  const means = meansOf(view, ship)
+  if (mayDrift(view, ship) || ship.landing === 'landed' || means.speed === 0) return []
+  const ahead = straight(view, ship).path
+  const courses = coursesFrom(means).filter(({ path }) => path !== ahead && !cannotPlot(view, ship, { path, glide: false }))
+  return [
+    leads(
+      { key: 'straight', label: 'Straight on', rule: 'EE-MOV-01' },
+      { ...now, path: ahead },
+      { spots: [onHex(endOf(view, ship, ahead))] },
+    ),
+    ...courses
+      .slice(0, LISTED)
+      .map(({ hex, facing, path, cost }) =>
+        leads(
+          { key: `go:${hexKey(hex)}:${facing}`, label: `To ${hexName(hex)}, facing ${facingName(facing)}`, rule: 'EE-MOV-01' },
+          { ...now, path },
+          { spots: [onHex(hex)], note: `costs ${cost}` },
+        ),
+      ),
+  ]
+}
+
+// Missiles.
+const guided = (view: View, me: Color): readonly Missile[] =>
+  underWay(view, me).filter((one) => findShip(view, one.target)?.status === 'flying' && waysOf(view, one).length > 1)
+const none: GuideDraft = { kind: 'guide', missiles: {}, missile: null }
+export function guideQuestion(view: View, _: Color, draft: Draft | null): Asked {
+  const { missile } = draftOf(draft, none)
+  return {
+    phase: 'Weapons · your missiles fly',
+    title: missile === null ? 'Which way do your missiles fly?' : `The way of ${missileName(view, missile)}`,
+    text: 'Straight, or with one bend. Where it comes in from decides which side it strikes and who may shoot at it.',
+    rule: 'EE-MIS-06',
+  }
+}
+export function guideChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const now = draftOf(draft, none)
+  const flown = guided(view, me).find(({ id }) => id === now.missile)
+  if (flown)
+    return [
+      ...waysOf(view, flown).map(({ path, entry }, way) =>
+        leads(
+          {
+            key: `way:${way}`,
+            label: `By ${hexName(path[Math.floor(path.length / 2)] ?? entry)}, in from ${hexName(entry)}`,
+            rule: 'EE-MIS-06',
+          },
+          { ...now, missiles: { ...now.missiles, [flown.id]: way }, missile: null },
+          { spots: [onHex(entry)], note: now.missiles[flown.id] === way ? 'chosen' : null },
+        ),
+      ),
+      back({ ...now, missile: null }),
+    ]
+  return [
+    main({ key: 'guide', label: 'Let them fly', rule: 'EE-MIS-06' }, { order: 'guide', missiles: now.missiles }),
+    ...guided(view, me).map((one) =>
+      leads(
+        { key: `missile:${one.id}`, label: `${missileName(view, one.id)} at ${nameOf(view, one.target)}`, rule: 'EE-MIS-06' },
+        { ...now, missile: one.id },
+        { spots: [onThing(one.id)], note: counted(waysOf(view, one).length, 'way') },
+      ),
+    ),
+  ]
+}

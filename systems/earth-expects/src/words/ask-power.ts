@@ -1,0 +1,120 @@
+// Dividing power: a posture for each ship, then, for who wants it, single boxes and engines.
+import type { Question as Asked } from '@admiralty/kernel'
+import { commanded } from '../ask.ts'
+import { check } from '../game.ts'
+import type { OrderOf } from '../orders.ts'
+import { pointsOf } from '../power/points.ts'
+import { POSTURES, take } from '../power/postures.ts'
+import { supplyOf } from '../power/supply.ts'
+import type { Allocation, Color, Ship, View } from '../state.ts'
+import { shipOf } from '../table.ts'
+import { back, done, draftOf, leads, main, onThing, type Pick } from './choice.ts'
+import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
+import { boxRows, engineRows } from './power-boxes.ts'
+import { counted, nameOf, points, shipName } from './say.ts'
+
+/** Whoever commands one ship has it in hand at once. */
+const start = (view: View, me: Color): PowerDraft => {
+  const [ship, ...others] = commanded(view, me)
+  return { kind: 'power', ships: {}, ship: ship && others.length === 0 ? ship.id : null, group: null }
+}
+const proposed = (view: View, ship: Ship): Allocation => {
+  const [first] = POSTURES
+  return take(view, ship, first ?? { speed: 0, manoeuvre: 0, lights: [] })
+}
+export const allocationIn = (view: View, draft: PowerDraft, ship: Ship): Allocation => draft.ships[ship.id] ?? proposed(view, ship)
+const orderOf = (view: View, me: Color, draft: PowerDraft): OrderOf<'power'> => ({
+  order: 'power',
+  ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, allocationIn(view, draft, ship)])),
+})
+
+/** 'speed 3, 1 manoeuvre, 14 lit' */
+function gives(view: View, ship: Ship, allocation: Allocation): string {
+  const { speed, manoeuvre } = pointsOf(view, ship, allocation)
+  return `${ship.design.base ? '' : `speed ${speed}, ${manoeuvre} manoeuvre, `}${allocation.lit.length} lit`
+}
+const supplied = (view: View, ship: Ship): string => points(supplyOf(view, ship).networks.reduce((sum, { yields }) => sum + yields, 0))
+
+export function powerQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const now = draftOf(draft, start(view, me))
+  const wrong = check(view, orderOf(view, me, now))
+  const ship = now.ship === null ? undefined : shipOf(view, now.ship)
+  const before = ship ? (view.secret[ship.seat]?.before[ship.id] ?? 0) : 0
+  const text = ship
+    ? `She has ${supplied(view, ship)} points of power; last turn ${points(before)} went to speed, and it may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
+    : `Each ship spends what her power boxes make, or loses it. ${counted(commanded(view, me).length, 'ship')}; those you leave alone keep their speed, weapons first.`
+  return {
+    phase: 'Power · yours to decide',
+    title: ship ? `Power for ${nameOf(view, ship.id)}` : 'Divide your power',
+    text: wrong ? `${text} Not yet: ${wrong.reason}.` : text,
+    rule: wrong?.rule ?? 'EE-POW-03',
+  }
+}
+
+export function powerChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const now = draftOf(draft, start(view, me))
+  const give = main({ key: 'power', label: 'Give this power', rule: 'EE-POW-03' }, orderOf(view, me, now))
+  if (now.ship === null) return [give, ...commanded(view, me).map((ship) => shipRow(view, now, ship))]
+  const ship = shipOf(view, now.ship)
+  if (now.group !== null) return [...groupRows(view, now, ship), done({ ...now, group: null })]
+  const several = commanded(view, me).length > 1
+  return [
+    give,
+    ...postureRows(view, me, now),
+    ...POWER_GROUPS.flatMap((group) => groupRow(view, now, { ship, group })),
+    ...(several ? [back({ ...now, ship: null }, 'All ships')] : []),
+  ]
+}
+const shipRow = (view: View, now: PowerDraft, ship: Ship): Pick =>
+  leads(
+    { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-POW-03' },
+    { ...now, ship: ship.id },
+    { spots: [onThing(ship.id)], note: gives(view, ship, allocationIn(view, now, ship)) },
+  )
+
+/** The ship that is to be thought of next. */
+function after(view: View, me: Color, ships: PowerDraft['ships']): string | null {
+  const all = commanded(view, me)
+  return all.length < 2 ? (all[0]?.id ?? null) : (all.find(({ id }) => ships[id] === undefined)?.id ?? null)
+}
+function postureRows(view: View, me: Color, now: PowerDraft): readonly Pick[] {
+  if (now.ship === null) return []
+  const ship = shipOf(view, now.ship)
+  return POSTURES.map((posture) => {
+    const allocation = take(view, ship, posture)
+    const ships = { ...now.ships, [ship.id]: allocation }
+    return leads(
+      { key: `posture:${posture.key}`, label: posture.title, rule: 'EE-POW-03' },
+      { ...now, ships, ship: after(view, me, ships), group: null },
+      { note: gives(view, ship, allocation) },
+    )
+  })
+}
+
+const GROUPS: Readonly<Record<PowerGroup, { readonly label: string; readonly rule: `EE-${string}` }>> = {
+  weapons: { label: 'Weapons, box by box…', rule: 'EE-POW-08' },
+  sensors: { label: 'Sensors…', rule: 'EE-SEN-01' },
+  shields: { label: 'Shield generators…', rule: 'EE-SHD-01' },
+  engines: { label: 'Engines…', rule: 'EE-ENG-07' },
+}
+interface Grouped {
+  readonly ship: Ship
+  readonly group: PowerGroup
+}
+function groupRow(view: View, now: PowerDraft, { ship, group }: Grouped): readonly Pick[] {
+  if (groupRows(view, { ...now, group }, ship).length === 0) return []
+  return [leads({ key: `group:${group}`, ...GROUPS[group] }, { ...now, group }, { note: groupNote(view, now, { ship, group }) })]
+}
+function groupNote(view: View, now: PowerDraft, { ship, group }: Grouped): string {
+  const allocation = allocationIn(view, now, ship)
+  if (group !== 'engines') return `${boxRows(view, ship, group, allocation).filter(({ lit }) => lit).length} lit`
+  const quarters = Object.values(allocation.engines).flatMap(({ boxes }) => Object.values(boxes))
+  return `${points(quarters.reduce((sum, some) => sum + some, 0))} of power`
+}
+function groupRows(view: View, now: PowerDraft, ship: Ship): readonly Pick[] {
+  if (now.group === null) return []
+  const allocation = allocationIn(view, now, ship)
+  const next = (changed: Allocation): PowerDraft => ({ ...now, ships: { ...now.ships, [ship.id]: changed } })
+  const rows = now.group === 'engines' ? engineRows(view, ship, allocation) : boxRows(view, ship, now.group, allocation)
+  return rows.map(({ key, label, rule, note, spots, to }) => leads({ key, label, rule }, next(to), { note, spots }))
+}

@@ -1,0 +1,170 @@
+// The Sensors step: lock-ons and searches, and missiles that are let go.
+import { distance, hexKey, within } from '@admiralty/hex'
+import type { Question as Asked } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
+import { commanded } from '../ask.ts'
+import { controlOf } from '../power/supply.ts'
+import { lockBonus, locks, rangeOf, seenAs, sensorsOn } from '../sensors/locks.ts'
+import { excessOf } from '../sensors/sensing.ts'
+import type { Area, Color, Ship, View } from '../state.ts'
+import { allied, enemiesOf, missilesOf, shipOf } from '../table.ts'
+import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
+import type { Draft, ReleaseDraft, SenseDraft } from './draft.ts'
+import { counted, fullName, hexName, missileName, nameOf, shipName } from './say.ts'
+
+type Attempt = SenseDraft['ships'][string][number]
+const busy = (now: SenseDraft, ship: Ship): readonly string[] => (now.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
+const free = (view: View, now: SenseDraft, ship: Ship, at: Parameters<typeof sensorsOn>[2]): readonly string[] =>
+  sensorsOn(view, ship, at).filter((box) => !busy(now, ship).includes(box))
+const able = (view: View, me: Color): readonly Ship[] =>
+  commanded(view, me).filter(
+    (ship) =>
+      controlOf(view, ship) > 0 &&
+      (enemiesOf(view, me).some((at) => sensorsOn(view, ship, at).length > 0) || searchable(view, me, ship).length > 0),
+  )
+const start = (view: View, me: Color): SenseDraft => {
+  const [ship, ...others] = able(view, me)
+  return { kind: 'sense', ships: {}, ship: ship && others.length === 0 ? ship.id : null }
+}
+
+export function senseQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const { ship } = draftOf(draft, start(view, me))
+  return {
+    phase: 'Sensors · yours to decide',
+    title: ship === null ? 'What do your sensors try?' : `What do the sensors of ${nameOf(view, ship)} try?`,
+    text:
+      ship === null
+        ? 'A lock-on is good until the next Sensors step. Each attempt takes a working control box and a sensor or more.'
+        : `She has control for ${counted(controlOf(view, shipOf(view, ship)), 'attempt')}; every sensor serves one.`,
+    rule: 'EE-SEN-02',
+  }
+}
+export function senseChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const now = draftOf(draft, start(view, me))
+  const many = Object.values(now.ships).reduce((sum, attempts) => sum + attempts.length, 0)
+  const sense = main(
+    { key: 'sense', label: many === 0 ? 'Try nothing' : `Make ${counted(many, 'attempt')}`, rule: 'EE-SEN-02' },
+    { order: 'sense', ships: now.ships },
+  )
+  const ships = able(view, me)
+  if (now.ship === null)
+    return [
+      sense,
+      ...ships.map((ship) =>
+        leads(
+          { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-SEN-02' },
+          { ...now, ship: ship.id },
+          { spots: [onThing(ship.id)], note: `${now.ships[ship.id]?.length ?? 0} of ${controlOf(view, ship)}` },
+        ),
+      ),
+    ]
+  const ship = shipOf(view, now.ship)
+  const others = ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []
+  return [sense, ...attemptRows(view, me, now, ship), ...undoRow(now, ship), ...others]
+}
+const undoRow = (now: SenseDraft, ship: Ship): readonly Pick[] =>
+  (now.ships[ship.id] ?? []).length === 0
+    ? []
+    : [leads({ key: 'undo', label: 'Take these attempts back', rule: 'EE-SEN-02' }, { ...now, ships: { ...now.ships, [ship.id]: [] } })]
+
+function attemptRows(view: View, me: Color, now: SenseDraft, ship: Ship): readonly Pick[] {
+  if ((now.ships[ship.id] ?? []).length >= controlOf(view, ship)) return []
+  const lockings = enemiesOf(view, me).flatMap((enemy) =>
+    free(view, now, ship, enemy).map((_, at, sensors) => lockRow(view, now, { ship, enemy, sensors: sensors.slice(0, at + 1) })),
+  )
+  return [...lockings, ...searchable(view, me, ship).flatMap((hex) => searchRow(view, now, ship, hex))]
+}
+const withAttempt = (now: SenseDraft, ship: Ship, attempt: Attempt): SenseDraft => ({
+  ...now,
+  ships: { ...now.ships, [ship.id]: [...(now.ships[ship.id] ?? []), attempt] },
+})
+interface Locking {
+  readonly ship: Ship
+  readonly enemy: Ship
+  readonly sensors: readonly string[]
+}
+function lockRow(view: View, now: SenseDraft, { ship, enemy, sensors }: Locking): Pick {
+  const bonus = lockBonus(view, ship, enemy, sensors.length)
+  return leads(
+    {
+      key: `lock:${enemy.id}:${sensors.length}`,
+      label: `Lock on to ${fullName(view, enemy)} with ${counted(sensors.length, 'sensor')}`,
+      rule: sensors.length > 1 ? 'EE-SEN-07' : 'EE-SEN-05',
+    },
+    withAttempt(now, ship, { sensors, at: enemy.id }),
+    {
+      spots: [onThing(enemy.id)],
+      odds: lockOdds(view, { ship, enemy, sensors }),
+      because: [{ title: 'added to the die', number: bonus }],
+      note: `range ${rangeOf(view, ship, enemy)}`,
+    },
+  )
+}
+/** By every face of the crew's die. */
+export function lockOdds(view: View, { ship, enemy, sensors }: Locking): number {
+  const { sides } = CREWS[ship.crew]
+  const { total } = lockBonus(view, ship, enemy, sensors.length)
+  const range = rangeOf(view, ship, enemy)
+  const faces = Array.from({ length: sides }, (_, at) => at + 1).filter((face) => locks(seenAs(view, enemy), face + total, range))
+  return faces.length / sides
+}
+
+/** EE-HID-05: nearest hexes first, not more than so many. */
+const SEARCHED = 24
+function searchable(view: View, me: Color, ship: Ship): readonly Ship['hex'][] {
+  const areas = view.setup.ships.flatMap(({ id, seat, hides }): readonly Area[] =>
+    hides && !allied(view, seat, me) && !Object.hasOwn(view.ships, id) ? [hides] : [],
+  )
+  const hexes = new Map(areas.flatMap(({ centre, radius }) => within(centre, radius).map((hex) => [hexKey(hex), hex] as const)))
+  return [...hexes.values()].toSorted((a, b) => distance(ship.hex, a) - distance(ship.hex, b)).slice(0, SEARCHED)
+}
+function searchRow(view: View, now: SenseDraft, ship: Ship, hex: Ship['hex']): readonly Pick[] {
+  const [sensor] = free(view, now, ship, { hex })
+  if (sensor === undefined) return []
+  return [
+    leads(
+      { key: `search:${hexKey(hex)}`, label: `Search ${hexName(hex)}`, rule: 'EE-HID-05' },
+      withAttempt(now, ship, { sensors: [sensor], at: hex }),
+      {
+        spots: [onHex(hex)],
+        note: `range ${rangeOf(view, ship, { hex })}`,
+      },
+    ),
+  ]
+}
+
+// Missiles that are let go.
+const none: ReleaseDraft = { kind: 'release', missiles: [] }
+export function releaseQuestion(view: View, me: Color): Asked {
+  const over = excessOf(view, me).map(({ ship, over: many }) => `${nameOf(view, ship.id)} ${counted(many, 'missile')} too many`)
+  return {
+    phase: 'Sensors · yours to decide',
+    title: 'Which missiles are let go?',
+    text: `Each missile under way takes a control box: ${over.join(', ')}. If you name too few, the latest go.`,
+    rule: 'EE-MIS-05',
+  }
+}
+export function releaseChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const { missiles } = draftOf(draft, none)
+  const guides = excessOf(view, me).map(({ ship }) => ship.id)
+  return [
+    main(
+      {
+        key: 'release',
+        label: missiles.length === 0 ? 'Let the latest go' : `Let ${counted(missiles.length, 'missile')} go`,
+        rule: 'EE-MIS-05',
+      },
+      { order: 'release', missiles },
+    ),
+    ...missilesOf(view, me)
+      .filter(({ from }) => guides.includes(from))
+      .map(({ id, target }) => {
+        const on = missiles.includes(id)
+        const next: ReleaseDraft = { kind: 'release', missiles: on ? missiles.filter((one) => one !== id) : [...missiles, id] }
+        return leads({ key: `missile:${id}`, label: `${on ? 'Keep' : 'Let go'} ${missileName(view, id)}`, rule: 'EE-MIS-05' }, next, {
+          spots: [onThing(id)],
+          note: `at ${nameOf(view, target)}`,
+        })
+      }),
+  ]
+}

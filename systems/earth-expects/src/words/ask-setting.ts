@@ -1,0 +1,146 @@
+// Before the first turn: ships are bought, then placed.
+import { hexKey, within } from '@admiralty/hex'
+import type { Question as Asked } from '@admiralty/kernel'
+import { hullClass } from '../../data/tables.ts'
+import { checkDesign } from '../design/check.ts'
+import type { Design } from '../design/design.ts'
+import { priceOf } from '../design/price.ts'
+import { READY_SHIPS } from '../design/ready.ts'
+import { askedOf, check } from '../game.ts'
+import type { OrderOf } from '../orders.ts'
+import { enlistedOf } from '../setting/muster.ts'
+import type { Color, Enlisted, View } from '../state.ts'
+import { back, done, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
+import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
+import { COLORS, capital, counted, facingName, hexName, points } from './say.ts'
+
+// Ships are bought.
+const bare: FleetDraft = { kind: 'fleet', ships: [] }
+const placeOf = (view: View, me: Color) => view.setup.seats.find(({ seat }) => seat === me)
+const cost = (ships: FleetDraft['ships']): number =>
+  ships.reduce((sum, { design, crew }) => sum + priceOf(design, { crew, disguised: false }).total, 0)
+
+export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const { ships } = draftOf(draft, bare)
+  const budget = placeOf(view, me)?.budget ?? 0
+  return {
+    phase: 'Ships · yours to decide',
+    title: `${COLORS[me]}, buy your ships`,
+    text: `${points(cost(ships))} of ${points(budget)} points are spent, on ${counted(ships.length, 'ship')}.`,
+    rule: 'EE-DES-10',
+  }
+}
+export function fleetChoices(view: View, _: Color, draft: Draft | null): readonly Pick[] {
+  const now = draftOf(draft, bare)
+  const order = (ships: FleetDraft['ships']): OrderOf<'fleet'> => ({ order: 'fleet', ships })
+  const affordable = READY_SHIPS.filter(({ design }) => !check(view, order([...now.ships, { design, crew: 'standard' }])))
+  return [
+    main(
+      { key: 'fleet', label: now.ships.length === 0 ? 'Buy nothing' : `Buy ${counted(now.ships.length, 'ship')}`, rule: 'EE-DES-10' },
+      order(now.ships),
+    ),
+    ...affordable.map(({ design }) => buyRow(now, design)),
+    ...(view.setup.options.crews ? crewRows(view, now) : []),
+    ...(now.ships.length > 0 ? [back({ ...now, ships: now.ships.slice(0, -1) }, 'Put the last one back')] : []),
+  ]
+}
+const buyRow = (now: FleetDraft, design: Design): Pick =>
+  leads(
+    { key: `buy:${design.name}`, label: `${design.name}, ${hullClass(design.hull).title}`, rule: 'EE-DES-10' },
+    { ...now, ships: [...now.ships, { design, crew: 'standard' }] },
+    { note: `${points(priceOf(design).total)} points`, because: [{ title: 'price', number: priceOf(design) }] },
+  )
+/** A better crew for the ship bought last. */
+function crewRows(view: View, now: FleetDraft): readonly Pick[] {
+  const last = now.ships.at(-1)
+  if (!last) return []
+  return (['standard', 'elite', 'crack'] as const)
+    .filter((crew) => crew !== last.crew)
+    .flatMap((crew) => {
+      const ships = [...now.ships.slice(0, -1), { ...last, crew }]
+      if (check(view, { order: 'fleet', ships })) return []
+      return [leads({ key: `crew:${crew}`, label: `${capital(crew)} crew for ${last.design.name}`, rule: 'EE-CRQ-01' }, { ...now, ships })]
+    })
+}
+
+// Ships are placed.
+const standing = (view: View): OrderOf<'deploy'> => {
+  const asked = askedOf(view)
+  const order = asked?.question.standing(view, asked.me)
+  return order?.order === 'deploy' ? order : { order: 'deploy', places: {}, disguises: {} }
+}
+const laid = (view: View): DeployDraft => {
+  const { places, disguises } = standing(view)
+  return { kind: 'deploy', places, disguises, ship: null }
+}
+export function deployQuestion(view: View, me: Color, draft: Draft | null): Asked {
+  const { ship } = draftOf(draft, laid(view))
+  const enlisted = enlistedOf(view, me).find(({ id }) => id === ship)
+  return {
+    phase: 'Deployment · yours to decide',
+    title: enlisted ? `Where does ${enlisted.design.name} lie?` : `${COLORS[me]}, place your ships`,
+    text: 'Nobody sees where before all are placed.',
+    rule: 'EE-SEQ-02',
+  }
+}
+export function deployChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const now = draftOf(draft, laid(view))
+  const enlisted = enlistedOf(view, me).find(({ id }) => id === now.ship)
+  if (enlisted) return [...placeRows(view, me, now, enlisted), ...maskRows(view, now, enlisted), done({ ...now, ship: null })]
+  return [
+    main(
+      { key: 'deploy', label: 'Take your places', rule: 'EE-SEQ-02' },
+      { order: 'deploy', places: now.places, disguises: now.disguises },
+    ),
+    ...enlistedOf(view, me)
+      .filter((one) => now.places[one.id] !== undefined || maskRows(view, now, one).length > 0)
+      .map((one) => {
+        const at = now.places[one.id]
+        return leads(
+          { key: `ship:${one.id}`, label: one.design.name, rule: 'EE-SEQ-02' },
+          { ...now, ship: one.id },
+          { spots: [onThing(one.id)], note: at ? `${hexName(at.hex)}, facing ${facingName(at.facing)}` : null },
+        )
+      }),
+  ]
+}
+/** Hexes of its zone or hiding place, nearest the middle first. */
+const LISTED = 61
+function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted): readonly Pick[] {
+  const at = now.places[enlisted.id]
+  if (!at) return []
+  const lies = (place: typeof at): DeployDraft => ({ ...now, places: { ...now.places, [enlisted.id]: place } })
+  const zone = enlisted.hides ?? placeOf(view, me)?.zone ?? { centre: at.hex, radius: 0 }
+  const facings = ([0, 1, 2, 3, 4, 5] as const).filter((facing) => facing !== at.facing)
+  const hexes = within(zone.centre, zone.radius).slice(0, LISTED)
+  return [
+    ...facings.map((facing) =>
+      leads({ key: `facing:${facing}`, label: `Facing ${facingName(facing)}`, rule: 'EE-GEN-10' }, lies({ ...at, facing })),
+    ),
+    ...hexes.map((hex) =>
+      leads({ key: `hex:${hexKey(hex)}`, label: `At ${hexName(hex)}`, rule: 'EE-SEQ-02' }, lies({ ...at, hex }), { spots: [onHex(hex)] }),
+    ),
+  ]
+}
+/** EE-DIS-01: the plainest disguise, with every weapon shown as hull, where that makes a passenger ship. */
+function maskRows(view: View, now: DeployDraft, { id, design, hides }: Enlisted): readonly Pick[] {
+  if (!view.setup.options.disguises || design.kind !== 'warship' || design.base || hides) return []
+  const { [id]: worn, ...others } = now.disguises
+  if (worn) return [leads({ key: 'unmask', label: 'Show her as she is', rule: 'EE-DIS-01' }, { ...now, disguises: others })]
+  const shown = passengerLike(design)
+  if (checkDesign(shown, view.setup.options).length > 0) return []
+  return [
+    leads(
+      { key: 'mask', label: 'Show her as a passenger ship', rule: 'EE-DIS-01' },
+      { ...now, disguises: { ...now.disguises, [id]: shown } },
+    ),
+  ]
+}
+const SHOWN = ['H', 'C', 'P', 'E', 'e', 'S']
+const passengerLike = (design: Design): Design => ({
+  ...design,
+  kind: 'passenger',
+  boxes: design.boxes.map((box) => (SHOWN.includes(box.type) ? box : { at: box.at, type: 'H', system: null })),
+  primaries: {},
+  arrays: [],
+})

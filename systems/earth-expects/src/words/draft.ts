@@ -1,0 +1,96 @@
+// An answer in the making: an order covers all ships of a seat, so a draft holds what has been said of each, and the one in hand.
+import type { OrderOf } from '../orders.ts'
+import type { Allocation, Policy } from '../state.ts'
+
+/** By ship; one that is not named stands as proposed. */
+type ByShip<T> = Readonly<Record<string, T>>
+
+export interface FleetDraft {
+  readonly kind: 'fleet'
+  readonly ships: OrderOf<'fleet'>['ships']
+}
+export interface DeployDraft {
+  readonly kind: 'deploy'
+  readonly places: OrderOf<'deploy'>['places']
+  readonly disguises: OrderOf<'deploy'>['disguises']
+  readonly ship: string | null
+}
+export interface AnnounceDraft {
+  readonly kind: 'announce'
+  readonly ships: OrderOf<'announce'>['ships']
+  readonly policy: Policy
+  readonly ship: string | null
+  /** The list of minor decisions is open. */
+  readonly policies: boolean
+}
+export interface ConsentDraft {
+  readonly kind: 'consent'
+  readonly accept: OrderOf<'consent'>['accept']
+}
+/** Parts of a record that take power, as they are gone through. */
+export const POWER_GROUPS = ['weapons', 'sensors', 'shields', 'engines'] as const
+export type PowerGroup = (typeof POWER_GROUPS)[number]
+export interface PowerDraft {
+  readonly kind: 'power'
+  readonly ships: ByShip<Allocation>
+  readonly ship: string | null
+  readonly group: PowerGroup | null
+}
+export interface PlotDraft {
+  readonly kind: 'plot'
+  readonly ships: OrderOf<'plot'>['ships']
+  readonly ship: string | null
+  /** Letters of the ship in hand. */
+  readonly path: string
+}
+export interface RepairDraft {
+  readonly kind: 'repair'
+  readonly ships: OrderOf<'repair'>['ships']
+  readonly ship: string | null
+}
+export interface GuideDraft {
+  readonly kind: 'guide'
+  readonly missiles: OrderOf<'guide'>['missiles']
+  readonly missile: string | null
+}
+export interface CommitDraft {
+  readonly kind: 'commit'
+  readonly ships: OrderOf<'commit'>['ships']
+  readonly ship: string | null
+  readonly weapon: string | null
+}
+export interface RowDraft {
+  readonly kind: 'row'
+  readonly row: number
+}
+export interface KeepDraft {
+  readonly kind: 'keep'
+  readonly ships: OrderOf<'keep'>['ships']
+  readonly ship: string | null
+}
+export interface SenseDraft {
+  readonly kind: 'sense'
+  readonly ships: OrderOf<'sense'>['ships']
+  readonly ship: string | null
+}
+export interface ReleaseDraft {
+  readonly kind: 'release'
+  readonly missiles: readonly string[]
+}
+
+export type Draft =
+  /** Nothing picked yet: the same as no draft at all. */
+  | { readonly kind: 'start' }
+  | FleetDraft
+  | DeployDraft
+  | AnnounceDraft
+  | ConsentDraft
+  | PowerDraft
+  | PlotDraft
+  | RepairDraft
+  | GuideDraft
+  | CommitDraft
+  | RowDraft
+  | KeepDraft
+  | SenseDraft
+  | ReleaseDraft

@@ -1,0 +1,144 @@
+// Fire as lines of the log: what is shown, then every shot with its dice.
+import type { Part } from '@admiralty/kernel'
+import type { FireNews } from '../fire/events.ts'
+import { ruleOf } from '../fire/prospects.ts'
+import type { Shot, View } from '../state.ts'
+import { findShip } from '../table.ts'
+import type { LinesOf } from './lines.ts'
+import {
+  boxName,
+  counted,
+  crewSides,
+  detail,
+  die,
+  facingName,
+  figure,
+  line,
+  missile,
+  missileName,
+  rolled,
+  thing,
+  weaponName,
+} from './say.ts'
+
+const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
+const sidesOf = (view: View, ship: string): number => {
+  const found = findShip(view, ship)
+  return found ? crewSides(found) : 6
+}
+/** Ship by ship and target by target: 'Vigilance fires three weapons at Icarus'. */
+function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
+  const pairs = new Map<string, readonly Shot[]>()
+  for (const shot of shots) pairs.set(`${shot.from} ${shot.at}`, [...(pairs.get(`${shot.from} ${shot.at}`) ?? []), shot])
+  return [...pairs.values()].flatMap((of, index) => {
+    const [first] = of
+    if (!first) return []
+    const weapons = of.length === 1 ? weaponName(view, first.from, first.weapon, first.kind) : counted(of.length, 'weapon')
+    return [index > 0 ? '; ' : '', thing(view, first.from), ` with ${weapons} at `, thing(view, first.at)]
+  })
+}
+const LOST: Readonly<Record<string, string>> = {
+  'EE-PD-08': 'is shot down',
+  'EE-MIS-04': 'has nobody left to guide it, and is lost',
+  'EE-MIS-05': 'is let go',
+  'EE-MIS-06': 'has lost its target',
+  'EE-MIS-18': 'finds no way, and is lost',
+}
+
+export const fireLines: LinesOf<FireNews> = {
+  missileMoved: ({ missile: id, seat, path }, view) => {
+    const to = path.at(-1)
+    const target = view.missiles[id]?.target
+    return line(
+      seat,
+      ['EE-MIS-06'],
+      missile(view, id, seat),
+      ` flies ${counted(Math.max(0, path.length - 1), 'hex', 'hexes')}`,
+      ...(to && target ? [' to ', thing(view, target)] : []),
+      '.',
+    )
+  },
+  /** One that strikes is spent by it: the blast says so. */
+  missileLost: ({ missile: id, seat, why, die: face }, view) =>
+    why === 'EE-MIS-09'
+      ? undefined
+      : detail(
+          seat,
+          [why],
+          missile(view, id, seat),
+          ` ${LOST[why] ?? 'is lost on its way'}`,
+          ...(face === null ? [] : [': ', die(face)]),
+          '.',
+        ),
+  fireRevealed: ({ shots }, view) =>
+    shots.length === 0
+      ? line(null, ['EE-WEP-02'], 'Nobody fires.')
+      : line(null, ['EE-WEP-02'], 'Fire is shown: ', ...volleys(view, shots), '.'),
+  missileLaunched: ({ missile: launched, nuclear }, view) =>
+    detail(
+      launched.seat,
+      ['EE-MIS-02'],
+      thing(view, launched.from),
+      ` launches ${nuclear === null ? 'a missile' : nuclear ? 'a nuclear missile' : 'a standard missile'} at `,
+      thing(view, launched.target),
+      '.',
+    ),
+  defended: ({ ship, seat, weapon, missile: id, dice, needed, hit }, view) =>
+    detail(
+      seat,
+      ['EE-PD-04'],
+      thing(view, ship),
+      `’s ${weaponName(view, ship, weapon)} at ${missileName(view, id)}: `,
+      ...rolled(dice, sidesOf(view, ship)),
+      ', needs ',
+      figure(needed, `${needed.total} or more`),
+      verdict(hit, ': hit.', ': missed.'),
+    ),
+  attackRolled: ({ attack, seat, dice, needed, hit }, view) =>
+    attack.kind === 'missile'
+      ? line(seat, ['EE-MIS-09'], missile(view, attack.missile ?? attack.weapon, seat), ' strikes ', thing(view, attack.at), '.')
+      : line(
+          seat,
+          [ruleOf(attack.kind)],
+          thing(view, attack.by),
+          ` fires ${weaponName(view, attack.by, attack.weapon, attack.kind)} at `,
+          thing(view, attack.at),
+          ': ',
+          ...rolled(dice, sidesOf(view, attack.by)),
+          ...(needed ? [', needs more than ', figure(needed)] : attack.damage ? [', damage ', figure(attack.damage)] : []),
+          verdict(hit, ': hit.', ': nothing.'),
+        ),
+  rowSetChosen: ({ by, heading }) => detail(by, ['EE-POI-02'], `Rows are taken towards ${facingName(heading)} on the record.`),
+  rowChosen: ({ by, high }) => detail(by, ['EE-POI-01'], `A row is aimed at; high rolls go to the ${high}.`),
+  impactRolled: ({ ship, seat, dice, box, turnedAt }, view) => {
+    const found = findShip(view, ship)
+    const named = (id: string): string => (found ? boxName(view, found, id) : id)
+    const round = turnedAt === null ? '' : ` round ${named(turnedAt)}`
+    return detail(
+      seat,
+      ['EE-POI-04'],
+      'It goes ',
+      ...rolled(dice, sidesOf(view, ship)),
+      box === null ? `${round}, past her.` : `${round}, to ${named(box)}.`,
+    )
+  },
+  damageRolled: ({ ship, seat, dice, damage }, view) =>
+    detail(seat, ['EE-RAI-07'], 'Damage to ', thing(view, ship), ': ', ...rolled(dice, 10), ', ', figure(damage), '.'),
+  warheadShown: ({ missile: id, seat, ship, nuclear }, view) =>
+    line(
+      seat,
+      [nuclear ? 'EE-MIS-11' : 'EE-MIS-13'],
+      missile(view, id, seat),
+      ` reaches `,
+      thing(view, ship),
+      nuclear ? ': it is nuclear.' : ': a standard warhead.',
+    ),
+  attackEnded: () => undefined,
+  rapidWentOn: ({ by, left, hits }, view) =>
+    detail(
+      findShip(view, by)?.seat ?? null,
+      ['EE-RFR-02'],
+      thing(view, by),
+      ` keeps firing: ${counted(left, 'box', 'boxes')} left, ${counted(hits, 'hit')} in a row.`,
+    ),
+}

@@ -1,0 +1,57 @@
+// Movement as lines of the log: where ships went, what they ran into, what failed.
+import type { MovementNews } from '../movement/events.ts'
+import type { LinesOf } from './lines.ts'
+import { at, capital, counted, detail, die, facingName, line, rolled, thing } from './say.ts'
+
+export const movementLines: LinesOf<MovementNews> = {
+  bodyMoved: ({ body, centre }, view) =>
+    line(null, ['EE-PLA-04'], `${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves on to `, at(centre), '.'),
+  shipCarried: ({ ship, seat, hex }, view) => detail(seat, ['EE-PLA-04'], thing(view, ship), ' is carried along to ', at(hex), '.'),
+  engineFailed: ({ ship, seat, dice }, view) =>
+    line(seat, ['EE-EFA-01'], thing(view, ship), ` slows down too fast: ${counted(dice, 'die', 'dice')} of engine failure.`),
+  powerAnnounced: ({ ship, seat, points }, view) =>
+    line(
+      seat,
+      ['EE-TAI-02'],
+      thing(view, ship),
+      ` has ${counted(points.speed, 'speed point')} and ${counted(points.manoeuvre, 'manoeuvre point')}: you tail her.`,
+    ),
+  shipFlew: ({ ship, seat, path, facing, speed, landing }, view) => {
+    const to = path.at(-1) ?? [0, 0]
+    const went = path.length > 1 ? [' flies to ', at(to)] : [' stays at ', at(to)]
+    const ground = { none: '', low: ', low over the ground', landed: ', and has landed' }[landing]
+    return line(seat, ['EE-MOV-01'], thing(view, ship), ...went, `, facing ${facingName(facing)}, speed ${speed}${ground}.`)
+  },
+  debrisMet: ({ ship, seat, hex, die: face, needed, missing }, view) =>
+    detail(
+      seat,
+      [face === null ? 'EE-AST-08' : 'EE-AST-02'],
+      thing(view, ship),
+      ' meets debris at ',
+      at(hex),
+      ...(face === null ? [] : [': ', die(face)]),
+      `, ${counted(needed, 'manoeuvre point')} to get through${missing > 0 ? `, ${missing} missing` : ''}.`,
+    ),
+  halted: ({ ship, seat, hex, why, dice }, view) =>
+    line(
+      seat,
+      [why],
+      thing(view, ship),
+      ' is stopped by an interface at ',
+      at(hex),
+      dice > 0 ? `: ${counted(dice, 'die', 'dice')} of engine failure.` : '.',
+    ),
+  radiationRolled: ({ ship, seat, from, dice, damage }, view) =>
+    detail(
+      seat,
+      ['EE-RAD-02'],
+      `${capital('radiation')} from side ${from + 1} on `,
+      thing(view, ship),
+      ': ',
+      ...rolled(dice),
+      `: ${counted(damage, 'point')} of damage.`,
+    ),
+  heated: ({ ship, seat, dice }, view) =>
+    detail(seat, ['EE-HEA-01'], thing(view, ship), ' heats up on the sunny side', ...(dice.length > 0 ? [': ', ...rolled(dice)] : []), '.'),
+  deemed: () => undefined,
+}

@@ -1,0 +1,66 @@
+// The start of a turn, docking, rolling, power and repairs as lines of the log.
+import type { PowerNews } from '../power/events.ts'
+import type { RepairNews } from '../repair/repairs.ts'
+import type { View } from '../state.ts'
+import { findShip } from '../table.ts'
+import type { LinesOf } from './lines.ts'
+import { boxName, counted, crewSides, detail, die, heading, line, listed, points, thing, who } from './say.ts'
+
+const POLICY = { defence: 'point defence', repairs: 'repairs', rows: 'the rows of its shots', ties: 'ties of rows' } as const
+const called = (view: View, ship: string, box: string): string => {
+  const found = findShip(view, ship)
+  return found ? boxName(view, found, box) : box
+}
+const sidesOf = (view: View, ship: string): number => {
+  const found = findShip(view, ship)
+  return found ? crewSides(found) : 6
+}
+
+export const powerLines: LinesOf<PowerNews | RepairNews> = {
+  turnBegan: ({ turn }) => heading(['EE-SEQ-01'], `Turn ${turn}.`),
+  policySet: ({ seat, policy }) => {
+    const handed = (['defence', 'repairs', 'rows', 'ties'] as const).filter((key) => policy[key] !== 'asked').map((key) => POLICY[key])
+    return line(seat, ['EE-SEQ-09'], who(seat), handed.length > 0 ? ` hands over ${listed(handed)}.` : ' decides everything itself.')
+  },
+  dockingBegun: ({ ship, seat, with: other }, view) =>
+    line(seat, ['EE-DOC-02'], thing(view, ship), ' begins to dock to ', thing(view, other), '.'),
+  dockingRefused: ({ ship, seat, with: other }, view) =>
+    line(seat, ['EE-DOC-02'], thing(view, other), ' does not let ', thing(view, ship), ' dock.'),
+  dockingFailed: ({ ship, seat, with: other }, view) =>
+    line(seat, ['EE-DOC-03'], thing(view, ship), ' breaks off docking with ', thing(view, other), '.'),
+  docked: ({ ship, seat, with: other }, view) => line(seat, ['EE-DOC-04'], thing(view, ship), ' and ', thing(view, other), ' are docked.'),
+  settled: ({ ship, seat, with: other }, view) =>
+    line(seat, ['EE-DOC-06'], thing(view, ship), ' and ', thing(view, other), ' are ready to get under way.'),
+  undockingBegun: ({ ship, seat, with: other }, view) =>
+    line(seat, ['EE-DOC-10'], thing(view, ship), ' begins to undock from ', thing(view, other), '.'),
+  undocked: ({ ship, seat, from }, view) => line(seat, ['EE-DOC-10'], thing(view, ship), ' and ', thing(view, from), ' part.'),
+  rolling: ({ ship, seat, turns }, view) =>
+    line(seat, ['EE-ROL-01'], thing(view, ship), [' stops rolling.', ' begins to roll.', ' is half through her roll.'][turns] ?? ' rolls.'),
+  rolledOver: ({ ship, seat }, view) => line(seat, ['EE-ROL-01'], thing(view, ship), ' turns over: left is right and right is left.'),
+  turnedRound: ({ ship, seat, reversing }, view) =>
+    line(seat, ['EE-REV-03'], thing(view, ship), reversing ? ' goes in reverse.' : ' goes forward again.'),
+  ftlAnnounced: ({ ship, seat, announced }, view) =>
+    line(seat, ['EE-FTL-01'], thing(view, ship), announced ? ' gets ready for FTL.' : ' gives up her run for FTL.'),
+  /** How an enemy divides his power is not told, and that he does is no news. */
+  powerAllocated: ({ ship, seat, allocation, points: made }, view) =>
+    allocation && made
+      ? detail(
+          seat,
+          ['EE-POW-03'],
+          thing(view, ship),
+          `: speed ${made.speed} of ${points(made.speedPower)} power, ${counted(made.manoeuvre, 'manoeuvre point')}, ${counted(allocation.lit.length, 'box', 'boxes')} lit.`,
+        )
+      : undefined,
+  lightCleared: ({ ship, seat, boxes }, view) =>
+    line(seat, ['EE-REP-01'], thing(view, ship), ` is rid of light damage in ${counted(boxes.length, 'box', 'boxes')}.`),
+  repaired: ({ ship, seat, box, level, die: face, worked }, view) =>
+    detail(
+      seat,
+      ['EE-REP-02'],
+      thing(view, ship),
+      ` works on ${called(view, ship, box)}`,
+      ...(face === null ? [] : [': ', die(face, sidesOf(view, ship))]),
+      worked ? `: now ${level}.` : ': in vain.',
+    ),
+  reloaded: ({ ship, seat }, view) => line(seat, ['EE-REP-06'], thing(view, ship), ' has her launchers loaded again.'),
+}

@@ -1,0 +1,30 @@
+// Ships bought, placed, hidden and found as lines of the log.
+import type { HidingNews } from '../hiding/events.ts'
+import type { SettingNews } from '../setting/muster.ts'
+import type { LinesOf } from './lines.ts'
+import { at, COLORS, counted, facingName, heading, line, thing, who } from './say.ts'
+
+export const settingLines: LinesOf<SettingNews | HidingNews> = {
+  fleetBought: ({ seat, fleet }) =>
+    line(
+      seat,
+      ['EE-DES-10'],
+      who(seat),
+      fleet ? ` buys ${counted(fleet.length, 'ship')}: ${fleet.map(({ design }) => design.name).join(', ')}.` : ' has bought ships.',
+    ),
+  shipPlaced: ({ ship }, view) =>
+    line(
+      ship.seat,
+      ['EE-SEQ-02'],
+      `${COLORS[ship.seat]}: `,
+      thing(view, ship.id),
+      ' lies at ',
+      at(ship.hex),
+      `, facing ${facingName(ship.facing)}.`,
+    ),
+  shipHidden: ({ ship }, view) => line(ship.seat, ['EE-HID-01'], thing(view, ship.id), ' hides at ', at(ship.hex), '.'),
+  placed: () => heading(['EE-SEQ-02'], 'All ships are in their places.'),
+  shipFound: ({ ship, why }, view) => line(ship.seat, [why], thing(view, ship.id), ' is found at ', at(ship.hex), '.'),
+  unmasked: ({ ship, seat, design, why }, view) =>
+    line(seat, [why], thing(view, ship), ` drops her disguise: she is a warship, ${design.boxes.length} boxes.`),
+}

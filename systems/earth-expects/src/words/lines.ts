@@ -1,0 +1,38 @@
+// The log: a line for every kind of news that needs one.
+import type { Line, Outcome } from '@admiralty/kernel'
+import type { News } from '../events.ts'
+import type { View } from '../state.ts'
+import { isColor } from '../table.ts'
+import { damageLines } from './lines-damage.ts'
+import { fireLines } from './lines-fire.ts'
+import { movementLines } from './lines-movement.ts'
+import { powerLines } from './lines-power.ts'
+import { sensorsLines } from './lines-sensors.ts'
+import { settingLines } from './lines-setting.ts'
+import { COLORS, heading, listed } from './say.ts'
+
+/** What is worth a line: undefined where the news shows in no other way than on the map. */
+export type LinesOf<N extends { readonly type: string }> = {
+  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => Line | undefined
+}
+
+const lines: LinesOf<News> = {
+  begun: () => heading(['EE-GEN-01'], 'The battle is set up.'),
+  ended: ({ outcome }) => outcomeLine(outcome),
+  ...settingLines,
+  ...powerLines,
+  ...movementLines,
+  ...fireLines,
+  ...damageLines,
+  ...sensorsLines,
+}
+
+export function lineOf(news: News, view: View): Line | undefined {
+  const say: (news: never, view: View) => Line | undefined = lines[news.type]
+  return say(news as never, view) // the table's key is the news's own type
+}
+
+export function outcomeLine({ winners, why }: Outcome): Line {
+  const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))
+  return heading([why], names.length === 0 ? 'A draw.' : `${listed(names)} ${names.length > 1 ? 'win' : 'wins'}.`)
+}

@@ -1,0 +1,103 @@
+// The words themselves: names of ships, missiles, weapons and hexes, dice, numbers with their reasons.
+import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
+import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
+import type { Color, Ship, Shot, Table } from '../state.ts'
+import { designOf, findShip, shipsOf } from '../table.ts'
+import { partName } from './record.ts'
+
+const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
+export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
+export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
+export const hexName = (hex: Hex): string => makeHexNumber(hex)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+/** 'a, b and c' */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+/** Quarter points as people count them: '2½'. */
+export function points(quarters: number): string {
+  const whole = Math.floor(quarters / 4)
+  const rest = ['', '¼', '½', '¾'][quarters % 4] ?? ''
+  return whole === 0 && rest !== '' ? rest : `${whole}${rest}`
+}
+
+// Ships.
+const ofAll = (table: Table): readonly Ship[] => [
+  ...Object.values(table.ships),
+  ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden)),
+]
+/** 'Vigilance', or 'Vigilance 2' where a seat has several of that name. */
+export function shipName(table: Table, ship: Ship): string {
+  const same = ofAll(table).filter((other) => other.seat === ship.seat && other.design.name === ship.design.name)
+  return same.length < 2 ? ship.design.name : `${ship.design.name} ${/\d+$/.exec(ship.id)?.[0] ?? ship.id}`
+}
+const enlistedName = (table: Table, id: string): string => table.setup.ships.find((one) => one.id === id)?.design.name ?? id
+/** As briefly as it can be told: whose it is, where two sides have one of that name. */
+export function nameOf(table: Table, id: string): string {
+  const ship = findShip(table, id)
+  if (!ship) return enlistedName(table, id)
+  const shared = ofAll(table).some((other) => other.seat !== ship.seat && other.design.name === ship.design.name)
+  return shared ? `${COLORS[ship.seat]} ${shipName(table, ship)}` : shipName(table, ship)
+}
+/** With its owner, for a list. */
+export const fullName = (table: Table, { id, seat }: Ship): string => {
+  const name = nameOf(table, id)
+  return name.startsWith(COLORS[seat]) ? name : `${COLORS[seat]} ${name}`
+}
+export const whoseName = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
+export const crewSides = (ship: Ship): number => CREWS[ship.crew].sides
+
+// What is aboard, and what flies.
+const KINDS: Readonly<Record<Shot['kind'], string>> = { ion: 'ion cannon', laser: 'laser', railgun: 'railgun', missile: 'missile' }
+/** As its record calls it, as far as the table knows that. */
+export function weaponName(table: Table, ship: string, weapon: string, kind?: Shot['kind']): string {
+  const found = findShip(table, ship)
+  const name = found && partName(designOf(table, found), weapon)
+  return name ?? (kind ? KINDS[kind] : 'weapon')
+}
+export const boxName = (table: Table, ship: Ship, box: string): string => partName(designOf(table, ship), box) ?? box
+/** Missiles are numbered by turn and shot: 'm3-yellow-1-2' is Vigilance’s missile 3-2. */
+export function missileName(table: Table, id: string): string {
+  const [, turn, from, number] = /^m(\d+)-(.+)-(\d+)$/.exec(id) ?? []
+  return turn !== undefined && from !== undefined ? `${whoseName(nameOf(table, from))} missile ${turn}-${number}` : `missile ${id}`
+}
+
+// Pieces of sentences.
+export const thing = (table: Table, id: string): Part => ({
+  kind: 'thing',
+  id,
+  text: nameOf(table, id),
+  seat: findShip(table, id)?.seat ?? table.setup.ships.find((one) => one.id === id)?.seat ?? null,
+})
+export const missile = (table: Table, id: string, seat: Color): Part => ({ kind: 'thing', id, text: missileName(table, id), seat })
+export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
+export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
+export const die = (face: number, sides = 6): Part => ({ kind: 'die', face, sides: Math.max(sides, face), counted: true })
+/** Dice one after another. */
+export const rolled = (faces: readonly number[], sides = 6): readonly Part[] =>
+  faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, sides)])
+export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
+
+/** Sentences begin with a capital. */
+function begun([first, ...others]: readonly Part[]): readonly Part[] {
+  if (typeof first === 'string') return [capital(first), ...others]
+  return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
+}
+export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+  seat,
+  parts: begun(parts),
+  rules,
+  weight: 'line',
+})
+export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+  ...line(seat, rules, ...parts),
+  weight: 'detail',
+})
+export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+  seat: null,
+  parts: begun(parts),
+  rules,
+  weight: 'heading',
+})
+export const fleetOf = (table: Table, seat: Color): readonly Ship[] => shipsOf(table, seat)
