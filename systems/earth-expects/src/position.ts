@@ -8,12 +8,14 @@ import { deemedPairs } from './movement/same-hex.ts'
 import { launched } from './setting/muster.ts'
 import {
   allocationSchema,
+  areaSchema,
   attackSchema,
   boxId,
   type Color,
   deedsSchema,
   dockingSchema,
   facingSchema,
+  type Hiding,
   hexSchema,
   id,
   levelsSchema,
@@ -27,6 +29,7 @@ import {
   type State,
   seatSchema,
   shotSchema,
+  type Truth,
 } from './state.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, NO_DEEDS, NO_SECRETS } from './table.ts'
@@ -75,6 +78,9 @@ const placedShipSchema = z
     dark: z.array(boxId).readonly().optional(),
     deeds: placedDeedsSchema.default(NO_DEEDS),
     hidden: z.boolean().default(false),
+    /** EE-HID-01: where everybody knows it hides; left out: within ten of where it is. */
+    area: areaSchema.optional(),
+    lastSpeed: z.int().min(0).default(0),
     /** What it truly is, under a disguise. */
     truth: z.union([z.string(), designSchema]).optional(),
     power: placedPowerSchema.optional(),
@@ -140,6 +146,7 @@ export function stateOf(setup: Setup, position: Position): State {
     ...emptyTable(setup),
     turn,
     ships: open,
+    hiding: Object.fromEntries(all.flatMap(([placed, ship]) => (placed.hidden ? [[ship.id, hidingOf(placed, ship)]] : []))),
     missiles: Object.fromEntries(
       Object.entries(missiles).map(([missile, { nuclear: _, ...known }]) => [missile, { ...known, id: missile, path: [] }]),
     ),
@@ -164,8 +171,20 @@ export function stateOf(setup: Setup, position: Position): State {
       : at
   return { ...placed, play: toPlay(...agenda) }
 }
+const hidingOf = ({ area }: PlacedShip, { seat, design, crew, hex }: Ship): Hiding => ({
+  seat,
+  design,
+  crew,
+  area: area ?? { centre: hex, radius: 10 },
+})
 const counted = (on: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(on.map((ship) => [ship, on.filter((other) => other === ship).length]))
+
+/** How true damage looks under a disguise. */
+const asPassenger = (levels: Ship['levels']): Ship['levels'] =>
+  Object.fromEntries(
+    Object.entries(levels).map(([box, level]) => [box, level === 'light' ? 'heavy' : level === 'moderate' ? 'critical' : level]),
+  )
 
 function shipFrom(ship: string, placed: PlacedShip): Ship {
   const { seat, crew, status, hex, facing, levels, dark, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked } =
@@ -183,8 +202,15 @@ function shipFrom(ship: string, placed: PlacedShip): Ship {
     rotates: placed.rotates,
   }
   const fresh = launched(enlisted, { hex, facing, design: enlisted.design, low: placed.landing === 'low' })
-  const now = { status, levels, dark: dark ?? Object.keys(levels), deeds: placed.deeds, landing: placed.landing }
+  const shown = placed.truth === undefined ? levels : asPassenger(levels)
+  const { deeds: done, landing, lastSpeed } = placed
+  const now = { status, levels: shown, dark: dark ?? Object.keys(levels), deeds: done, landing, lastSpeed }
   return { ...fresh, ...now, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked }
+}
+
+/** Under a disguise `levels` are the true ones. */
+function truthFrom({ truth, levels, dark }: PlacedShip): Truth | undefined {
+  return truth === undefined ? undefined : { design: drawn(truth), levels, dark: dark ?? Object.keys(levels), stood: null }
 }
 
 type Known = readonly (readonly [PlacedShip, Ship])[]
@@ -195,7 +221,7 @@ function secretFrom(seat: Color, all: Known, nuclear: readonly (readonly [Color,
   return {
     ...NO_SECRETS,
     hidden: Object.fromEntries(mine.flatMap(([{ hidden }, ship]) => (hidden ? [[ship.id, ship]] : []))),
-    truth: each(({ truth }) => (truth === undefined ? undefined : drawn(truth))),
+    truth: each((placed) => truthFrom(placed)),
     power: each(({ power }) => power),
     points: each(({ points: had }) => had),
     before: each(({ before }) => before),

@@ -4,6 +4,7 @@ import { eventSchema, type GameEvent, playSchema } from './events.ts'
 import {
   attackSchema,
   hexSchema,
+  hidingSchema,
   id,
   missileSchema,
   outcomeSchema,
@@ -38,6 +39,7 @@ export const stateSchema: z.ZodType<State> = z
     setup: wholeSetupSchema,
     turn: z.int().min(0),
     ships: z.record(id, shipSchema).readonly(),
+    hiding: z.record(id, hidingSchema).readonly(),
     missiles: z.record(id, missileSchema).readonly(),
     locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly(),
     centres: z.record(id, hexSchema).readonly(),

@@ -50,8 +50,8 @@ export type Body = z.infer<typeof bodySchema>
 /** EE-HEA: where it comes from, and how many extra dice are rolled each turn; `within` so many hexes. */
 export const heatSchema = z.object({ from: hexSchema, within: whole(1, 999), dice: whole(0, 12) }).readonly()
 
-const area = z.object({ centre: hexSchema, radius: whole(0, 60) }).readonly()
-export type Area = z.infer<typeof area>
+export const areaSchema = z.object({ centre: hexSchema, radius: whole(0, 60) }).readonly()
+export type Area = z.infer<typeof areaSchema>
 
 /** A ship that comes with the scenario, or that a seat bought. */
 export const enlistedSchema = z
@@ -65,7 +65,7 @@ export const enlistedSchema = z
     facing: facingSchema.nullable(),
     speedPower: quarters,
     /** EE-HID-01: everybody knows that it hides in this area. */
-    hides: area.nullable(),
+    hides: areaSchema.nullable(),
     /** EE-BAS-08: by railgun system, the one base it can fire at. */
     marks: z.record(z.string(), id).readonly(),
     /** EE-BAS-09. */
@@ -81,7 +81,7 @@ export const objectiveSchema = z.discriminatedUnion('aim', [
   z.object({ aim: z.literal('escape'), side: seatSchema, ships: z.array(id).readonly() }).readonly(),
   z.object({ aim: z.literal('destroy'), side: seatSchema, ships: z.array(id).readonly() }).readonly(),
   /** So many of these ships are in the area at the end of a turn. */
-  z.object({ aim: z.literal('reach'), side: seatSchema, ships: z.array(id).readonly(), area, count: whole(1, 40) }).readonly(),
+  z.object({ aim: z.literal('reach'), side: seatSchema, ships: z.array(id).readonly(), area: areaSchema, count: whole(1, 40) }).readonly(),
   /** Whoever it is wins if nobody has won at the end of this turn; null: a draw. */
   z.object({ aim: z.literal('time'), turn: whole(1, 200), side: seatSchema.nullable() }).readonly(),
 ])
@@ -100,7 +100,7 @@ export const setupSchema = z
             /** Quarter points to buy ships with; 0: the scenario's ships only. */
             budget: whole(0, 4000),
             /** Where bought ships are placed, and which way they may face. */
-            zone: area,
+            zone: areaSchema,
           })
           .readonly(),
       )
@@ -164,6 +164,8 @@ export const shipSchema = z
     deeds: deedsSchema,
     /** EE-ROL-01: turned over. */
     mirrored: z.boolean(),
+    /** Speed points used last turn: what everybody saw. */
+    lastSpeed: whole(0, 400),
     /** Turns of rolling done, 0 to 2; 0: it does not roll. */
     rolling: whole(0, 2),
     /** EE-REV: the way it goes this turn, and whether it changed this turn. */
@@ -250,14 +252,22 @@ export const plotSchema = z
   .readonly()
 export type Plot = z.infer<typeof plotSchema>
 
+/** EE-WEP-05: how boxes stood when fire was revealed. */
+const stoodSchema = z.object({ levels: levelsSchema, dark: z.array(boxId).readonly() }).readonly()
+/** EE-DIS-01: the true record, and how it truly stands while a passenger ship is shown. */
+export const truthSchema = z
+  .object({ design: designSchema, levels: levelsSchema, dark: z.array(boxId).readonly(), stood: stoodSchema.nullable() })
+  .readonly()
+export type Truth = z.infer<typeof truthSchema>
+
 export const secretSchema = z
   .object({
     /** Bought and not yet placed. */
     fleet: z.array(enlistedSchema).readonly().nullable(),
     /** Hidden ships, whole. */
     hidden: z.record(id, shipSchema).readonly(),
-    /** True records of disguised ships. */
-    truth: z.record(id, designSchema).readonly(),
+    /** Disguised ships as they truly are. */
+    truth: z.record(id, truthSchema).readonly(),
     power: z.record(id, allocationSchema).readonly(),
     points: z.record(id, pointsSchema).readonly(),
     /** Speed power of last turn (EE-ENG-10). */
@@ -276,7 +286,11 @@ export const secretSchema = z
   .readonly()
 export type Secret = z.infer<typeof secretSchema>
 
-/** EE-WEP-05: how things stood when fire was revealed. */
+/** EE-HID-01: what everybody knows of a ship that hides. */
+export const hidingSchema = z.object({ seat: seatSchema, design: designSchema, crew: z.enum(CREW_NAMES), area: areaSchema }).readonly()
+export type Hiding = z.infer<typeof hidingSchema>
+
+/** EE-WEP-05: how things stood when fire was revealed; of a disguised ship, as it is shown. */
 export const standingSchema = z
   .object({
     levels: z.record(id, levelsSchema).readonly(),
@@ -355,6 +369,8 @@ export interface Table {
   /** 0 until the ships are placed. */
   readonly turn: number
   readonly ships: Readonly<Record<string, Ship>>
+  /** Ships that hide and have not been found, by id. */
+  readonly hiding: Readonly<Record<string, Hiding>>
   readonly missiles: Readonly<Record<string, Missile>>
   /** By ship, how many lock-ons it has on which other (EE-SEN-04, -13). */
   readonly locks: Readonly<Record<string, Readonly<Record<string, number>>>>

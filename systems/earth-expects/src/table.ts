@@ -15,6 +15,7 @@ import {
   type Ship,
   type State,
   type Table,
+  type Truth,
 } from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
@@ -34,6 +35,8 @@ export const shares = (setup: Setup, viewer: Viewer, seat: Color): boolean => {
 }
 export const seatsOn = (table: Table, side: Color): readonly Color[] =>
   table.setup.seats.filter((place) => place.side === side).map(({ seat }) => seat)
+/** The seats that are let into a ship's secrets. */
+export const ownSeats = (table: Table, { seat }: { readonly seat: Color }): readonly Color[] => seatsOn(table, sideOf(table, seat))
 /** Who hears what befalls a ship: all, or while it hides only its own side. */
 export const audienceOf = (table: Table, ship: string): Audience =>
   isHidden(table, ship) ? seatsOn(table, sideOf(table, shipOf(table, ship).seat)) : null
@@ -42,7 +45,8 @@ export const policyOf = (table: Table, seat: Color): Policy => table.policies[se
 
 // Ships, hidden ones too as far as the table knows of them.
 export function findShip(table: Table, id: string): Ship | undefined {
-  if (Object.hasOwn(table.ships, id)) return table.ships[id]
+  const open = Object.hasOwn(table.ships, id) ? table.ships[id] : undefined
+  if (open) return asKnown(table, open)
   for (const { hidden } of Object.values(table.secret)) if (Object.hasOwn(hidden, id)) return hidden[id]
   return undefined
 }
@@ -54,20 +58,30 @@ export function shipOf(table: Table, id: string): Ship {
 export const isHidden = (table: Table, id: string): boolean => !Object.hasOwn(table.ships, id)
 /** Open and hidden, in the order of their ids. */
 export const allShips = (table: Table): readonly Ship[] =>
-  [...Object.values(table.ships), ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden))].toSorted(byId)
+  [...known(table), ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden))].toSorted(byId)
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
 export const flying = ({ status }: Ship): boolean => status === 'flying'
 export const shipsOf = (table: Table, seat: Color): readonly Ship[] => allShips(table).filter((ship) => ship.seat === seat && flying(ship))
 /** Everybody sees them. */
-export const openShips = (table: Table): readonly Ship[] => Object.values(table.ships).filter(flying).toSorted(byId)
+export const openShips = (table: Table): readonly Ship[] => known(table).filter(flying).toSorted(byId)
+/** Seats that have ships, as far as everybody knows: a question that is not asked would tell. */
+export const sailing = (table: Table): readonly Color[] =>
+  seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
 export const shipsAt = (table: Table, hex: Hex): readonly Ship[] => allShips(table).filter((ship) => flying(ship) && sameHex(ship.hex, hex))
 /** Not docked to a ship that is active for it (EE-DOC-05). */
 export const isActive = (ship: Ship): boolean => ship.docked.every(({ active }) => active)
 
 /** As it truly is, where the table knows; the record that is shown otherwise. */
-export const designOf = (table: Table, ship: Ship): Design => table.secret[ship.seat]?.truth[ship.id] ?? ship.design
-export const isDisguised = (table: Table, ship: Ship): boolean => Object.hasOwn(table.secret[ship.seat]?.truth ?? {}, ship.id)
+export const designOf = (table: Table, ship: Ship): Design => truthOf(table, ship)?.design ?? ship.design
+export const isDisguised = (table: Table, ship: Ship): boolean => truthOf(table, ship) !== undefined
+export const truthOf = (table: Table, { seat, id }: Ship): Truth | undefined => table.secret[seat]?.truth[id]
+/** As damage truly stands, where the table knows: under a disguise a passenger ship is shown (EE-DIS-02). */
+function asKnown(table: Table, ship: Ship): Ship {
+  const truth = truthOf(table, ship)
+  return truth ? { ...ship, levels: truth.levels, dark: truth.dark } : ship
+}
+const known = (table: Table): readonly Ship[] => Object.values(table.ships).map((ship) => asKnown(table, ship))
 export const secretOf = (table: Table, seat: Color): Secret => {
   const secret = table.secret[seat]
   if (!secret) throw new Error(`no secrets of ${seat}`)
@@ -102,10 +116,21 @@ export const rangeTo = (from: { readonly hex: Hex }, to: { readonly hex: Hex }):
 // The state with one thing changed; for records.
 export function withShip(state: State, id: string, change: Partial<Ship>): State {
   const open = state.ships[id]
+  const truth = open && truthOf(state, open)
+  if (truth) {
+    const { levels = truth.levels, dark = truth.dark, ...rest } = change
+    const { truth: all } = secretOf(state, open.seat)
+    return withShown(withSecret(state, open.seat, { truth: { ...all, [id]: { ...truth, levels, dark } } }), id, rest)
+  }
   if (open) return { ...state, ships: { ...state.ships, [id]: { ...open, ...change } } }
   const ship = shipOf(state, id)
   const { hidden } = secretOf(state, ship.seat)
   return withSecret(state, ship.seat, { hidden: { ...hidden, [id]: { ...ship, ...change } } })
+}
+/** What everybody sees of a ship, whatever lies beneath. */
+export function withShown(state: State, id: string, change: Partial<Ship>): State {
+  const open = state.ships[id]
+  return open ? { ...state, ships: { ...state.ships, [id]: { ...open, ...change } } } : state
 }
 export const withSecret = (state: State, seat: Color, change: Partial<Secret>): State => ({
   ...state,
@@ -138,6 +163,9 @@ export const emptyTable = (setup: Setup): Table => ({
   setup,
   turn: 0,
   ships: {},
+  hiding: Object.fromEntries(
+    setup.ships.flatMap(({ id, seat, design, crew, hides }) => (hides ? [[id, { seat, design, crew, area: hides }]] : [])),
+  ),
   missiles: {},
   locks: {},
   centres: Object.fromEntries(setup.bodies.map(({ id, centre }) => [id, centre])),

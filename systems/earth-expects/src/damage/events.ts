@@ -2,18 +2,23 @@
 import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
-import { audienceSchema, boxId, id, levelSchema, seatSchema } from '../state.ts'
-import { hears, shipOf, without, withShip } from '../table.ts'
+import { audienceSchema, boxId, id, levelSchema, type Ship, seatSchema } from '../state.ts'
+import { hears, shipOf, without, withShip, withShown } from '../table.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const whose = { ship: id, seat: seatSchema, to: audienceSchema }
+
+const hits = z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly()
 
 export const damageEvents = [
   /** Points in the order in which they fell; `why`: the rule that put them there. */
   event('boxesHit', {
     ...whose,
     why: ruleIdSchema,
-    hits: z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly(),
+    hits,
+    /** Under a disguise: what truly fell, for its own side alone; null: as in `hits`. */
+    beneath: hits.nullable(),
+    own: z.array(seatSchema).readonly(),
     /** Points that found no box. */
     wasted: z.int().min(0),
   }),
@@ -24,12 +29,19 @@ export const damageEvents = [
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
 export type DamageNews = DamageEvent
 
+type Hits = Extract<DamageEvent, { readonly type: 'boxesHit' }>['hits']
+const struck = ({ levels, dark }: Pick<Ship, 'levels' | 'dark'>, hits: Hits): Pick<Ship, 'levels' | 'dark'> => ({
+  levels: { ...levels, ...Object.fromEntries(hits.map(({ box, level }) => [box, level])) },
+  dark: [...new Set([...dark, ...hits.map(({ box }) => box)])],
+})
+
 export const damageRecords: Records<DamageEvent> = {
-  boxesHit: (state, { ship: id, hits }) => {
+  boxesHit: (state, { ship: id, hits, beneath }) => {
     const ship = shipOf(state, id)
-    const levels = { ...ship.levels, ...Object.fromEntries(hits.map(({ box, level }) => [box, level])) }
-    const dark = [...new Set([...ship.dark, ...hits.map(({ box }) => box)])]
-    return withShip(state, id, { levels, dark, deeds: { ...ship.deeds, hurt: ship.deeds.hurt || hits.length > 0 } })
+    const deeds = { ...ship.deeds, hurt: ship.deeds.hurt || hits.length > 0 }
+    const truly = withShip(state, id, { ...struck(ship, beneath ?? hits), deeds })
+    const shown = state.ships[id]
+    return beneath && shown ? withShown(truly, id, struck(shown, hits)) : truly
   },
   severed: (state, { ship: id, boxes }) => {
     const ship = shipOf(state, id)
@@ -43,7 +55,10 @@ export const withoutLocks = (locks: Parameters<Records<DamageEvent>['severed']>[
   Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
 
 export const damageShows: Shows<DamageEvent> = {
-  boxesHit: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  boxesHit(event, viewer) {
+    if (event.own.some((seat) => seat === viewer)) return event
+    return hears(event, viewer) ? { ...event, beneath: null } : undefined
+  },
   severed: (event, viewer) => (hears(event, viewer) ? event : undefined),
   shipDestroyed: (event, viewer) => (hears(event, viewer) ? event : undefined),
 }

@@ -4,13 +4,14 @@ import type { Direction } from '@admiralty/hex'
 import { type Dice, die, type RuleId } from '@admiralty/kernel'
 import type { Level } from '../../data/tables.ts'
 import type { Telling } from '../chapter.ts'
+import { passing, unmask } from '../hiding/disguise.ts'
 import { type Hull, hullOf } from '../hull.ts'
 import { type Armoured, neighboursOf } from '../record/adjacency.ts'
 import type { BoxId } from '../record/box.ts'
 import { pickOf } from '../record/picks.ts'
 import { boxesOn, firstOn, type Hand, otherHand, shifted } from '../record/rows.ts'
 import type { Ship, Table } from '../state.ts'
-import { audienceOf, levelAfter, shipOf } from '../table.ts'
+import { audienceOf, isDisguised, levelAfter, ownSeats, shipOf } from '../table.ts'
 
 /** Points falling on a record. */
 export interface Placing {
@@ -53,8 +54,21 @@ export function tellHits(story: Telling, { hull, hits, wasted }: Placing, why: R
   for (const [at, id] of hull.ships.entries()) {
     const own = hits.flatMap(({ box, level }) => (hull.owner(box).ship === id ? [{ box: hull.owner(box).box, level }] : []))
     if (own.length === 0 && (at > 0 || wasted === 0)) continue
-    const { seat } = shipOf(story.state, id)
-    story.tell({ type: 'boxesHit', ship: id, seat, to: audienceOf(story.state, id), why, hits: own, wasted: at === 0 ? wasted : 0 })
+    const ship = shipOf(story.state, id)
+    const shown = isDisguised(story.state, ship) ? passing(story.state, ship, own) : own
+    // EE-DIS-03: a box has taken two points and stands.
+    if (!shown) unmask(story, id, 'EE-DIS-03')
+    story.tell({
+      type: 'boxesHit',
+      ship: id,
+      seat: ship.seat,
+      to: audienceOf(story.state, id),
+      own: ownSeats(story.state, ship),
+      why,
+      hits: shown ?? own,
+      beneath: isDisguised(story.state, ship) ? own : null,
+      wasted: at === 0 ? wasted : 0,
+    })
   }
 }
 

@@ -9,7 +9,7 @@ import { bears, inShipFrame } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import type { Color, Missile, Ship, Table, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { allied, findShip, missileOf, shipsOf } from '../table.ts'
+import { allied, findShip, isHidden, missileOf, shipsOf } from '../table.ts'
 import { barred, countAlong, throughAir } from '../terrain/terrain.ts'
 import { inArc, powerOf, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
 
@@ -96,10 +96,11 @@ export function engagements(
     .toSorted((a, b) => a.needed.total - b.needed.total)
 }
 
-/** The policy: at what is aimed at one's own ships, while any die can hit. */
+/** The policy: at what is aimed at one's own ships, while any die can hit. What hides stays hidden. */
 export const ownDefence = (table: Table, seat: Color, chain: Chain): OrderOf<'defend'> | null =>
   engagements(table, seat, chain).find(
-    ({ order, needed }) => needed.total <= 6 && findShip(table, missileOf(table, order.missile).target)?.seat === seat,
+    ({ order, needed }) =>
+      needed.total <= 6 && !isHidden(table, order.ship) && findShip(table, missileOf(table, order.missile).target)?.seat === seat,
   )?.order ?? null
 
 /** The step that a view is in, if it is that of defence. */

@@ -2,8 +2,19 @@
 import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
-import { attackSchema, boxId, facingSchema, hexSchema, id, missileSchema, seatSchema, shotSchema, standingSchema } from '../state.ts'
-import { missileOf, secretOf, shipOf, withMissile, without, withSecret, withShip } from '../table.ts'
+import {
+  attackSchema,
+  boxId,
+  facingSchema,
+  hexSchema,
+  id,
+  missileSchema,
+  type State,
+  seatSchema,
+  shotSchema,
+  standingSchema,
+} from '../state.ts'
+import { missileOf, secretOf, shipOf, truthOf, withMissile, without, withSecret, withShip } from '../table.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const seat = seatSchema
@@ -62,7 +73,7 @@ export const fireRecords: Records<FireEvent> = {
   },
   fireRevealed: (state, { shots, stood }) => {
     const fired = shots.reduce((changed, { from, weapon }) => withFired(changed, from, weapon), state)
-    return { ...fired, shots: shots.filter(({ kind }) => kind !== 'missile'), stood }
+    return { ...withStood(fired), shots: shots.filter(({ kind }) => kind !== 'missile'), stood }
   },
   missileLaunched: (state, { missile, weapon, nuclear }) => {
     const { seat, from } = missile
@@ -93,6 +104,17 @@ export const fireRecords: Records<FireEvent> = {
   }),
 }
 export const onlyHeading = <T>(headings: readonly T[]): T | null => (headings.length === 1 ? (headings[0] ?? null) : null)
+
+/** EE-WEP-05: of disguised ships how they truly stand. */
+const withStood = (state: State): State =>
+  Object.values(state.ships).reduce((stands, ship) => {
+    const truth = truthOf(stands, ship)
+    if (!truth) return stands
+    const { levels, dark } = truth
+    return withSecret(stands, ship.seat, {
+      truth: { ...secretOf(stands, ship.seat).truth, [ship.id]: { ...truth, stood: { levels, dark } } },
+    })
+  }, state)
 
 const withFired = (state: Parameters<Records<FireEvent>['impactRolled']>[0], ship: string, weapon: string) => {
   const { deeds } = shipOf(state, ship)

@@ -6,7 +6,7 @@ import { hullOf } from '../hull.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Attack, Ship, Shot, State } from '../state.ts'
 import type { Step } from '../steps.ts'
-import { shipOf } from '../table.ts'
+import { shipOf, truthOf } from '../table.ts'
 import { onlyHeading } from './events.ts'
 import { damageLeft, ionDefence, ionDice, laserDamage, railgunBonus, railgunNeeds, shieldsOf } from './factors.ts'
 import { incoming, lies, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
@@ -14,10 +14,11 @@ import { incoming, lies, strengthSum, type Weapon, weaponsOf } from './weapons.t
 export const ATTACK = [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }] as const satisfies readonly Step[]
 
 /** EE-WEP-05: as it stood when fire was revealed. */
-const stoodOf = ({ stood }: State, ship: Ship): Pick<Ship, 'levels' | 'dark'> => ({
-  levels: stood?.levels[ship.id] ?? ship.levels,
-  dark: stood?.dark[ship.id] ?? ship.dark,
-})
+const stoodOf = (state: State, ship: Ship): Pick<Ship, 'levels' | 'dark'> => {
+  const { stood } = state
+  const shown = { levels: stood?.levels[ship.id] ?? ship.levels, dark: stood?.dark[ship.id] ?? ship.dark }
+  return truthOf(state, ship)?.stood ?? shown
+}
 export function weaponIn(state: State, from: Ship, id: string): Weapon {
   const weapon = weaponsOf(state, from, stoodOf(state, from)).find((armed) => armed.id === id)
   if (!weapon) throw new Error(`${from.id} has no ${id} to fire`)

@@ -2,12 +2,13 @@
 import { die, type Explained, nobody, together } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { StepsOf, Telling } from '../chapter.ts'
+import { boxesUsed, showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
 import { rowsOf } from '../record/rows.ts'
 import type { Attack, Color, Missile, Shot, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { findShip, isHidden, missileOf, policyOf, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import { findShip, isHidden, missileOf, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
 import { neededToDefend, ownDefence, targetsFor } from './defence.ts'
 import { flyMissile, impact, loseMissile, nextImpact, underWay } from './missiles.ts'
 import { inPieces, keep, removeEmpty } from './severing.ts'
@@ -24,9 +25,6 @@ const attackIn = ({ attack }: State): Attack => {
   if (!attack) throw new Error('nothing is being fired')
   return attack
 }
-const hasShips = (state: State): readonly Color[] => seatsOf(state).filter((seat) => sailing(state, seat))
-/** Has ships, as far as everybody knows: hiding ones count. */
-export const sailing = (state: State, seat: Color): boolean => shipsOf(state, seat).length > 0
 
 export const fireSteps: StepsOf<
   'guide' | 'commit' | 'defend' | 'chooseDie' | 'shoot' | 'rowSet' | 'row' | 'strike' | 'impacts' | 'sever' | 'keep'
@@ -41,7 +39,7 @@ export const fireSteps: StepsOf<
   },
 
   commit: {
-    asks: (_, state) => together(...hasShips(state)),
+    asks: (_, state) => together(...sailing(state)),
     play(_, story, orders) {
       const shots = seatsOf(story.state).flatMap((seat) => {
         const order = orders[seat]
@@ -49,6 +47,8 @@ export const fireSteps: StepsOf<
       })
       // Who fires out of hiding is seen to fire (EE-HID-03).
       findHidden(story, ({ id }) => shots.some(({ shot }) => shot.from === id))
+      for (const { shot } of shots)
+        showsItself(story, shot.from, { boxes: boxesUsed(story.state, shipOf(story.state, shot.from), shot.weapon), control: 0 })
       const ships = Object.values(story.state.ships)
       const stood = {
         levels: Object.fromEntries(ships.map(({ id, levels }) => [id, levels])),
@@ -61,8 +61,8 @@ export const fireSteps: StepsOf<
 
   defend: {
     asks({ seat, chain }, state) {
-      if (policyOf(state, seat).defence === 'own' || targetsFor(state, seat).length === 0 || !sailing(state, seat)) return nobody
-      return chain || shipsOf(state, seat).length > 0 ? together(seat) : nobody
+      if (policyOf(state, seat).defence === 'own' || targetsFor(state, seat).length === 0) return nobody
+      return chain || sailing(state).includes(seat) ? together(seat) : nobody
     },
     play(step, story, orders) {
       const order = orders[step.seat] ?? ownDefence(story.state, step.seat, step.chain)
@@ -210,6 +210,9 @@ function sighted(state: State, { ship: id, weapon: armed, missile, sensors, chai
 }
 
 function defend(story: Telling, step: StepOf<'defend'>, { ship: id, weapon: armed, missile, sensors }: OrderOf<'defend'>): void {
+  // Who fires out of hiding is seen to fire (EE-HID-03), and what a passenger ship lacks it has not (EE-DIS-03).
+  findHidden(story, (ship) => ship.id === id)
+  showsItself(story, id, { boxes: [...boxesUsed(story.state, shipOf(story.state, id), armed), ...sensors], control: 0 })
   const ship = shipOf(story.state, id)
   const engaging: Engaging = { seat: step.seat, ship: id, weapon: armed, missile, passed: step.passed, chain: step.chain, sensors }
   const { weapon, needed } = sighted(story.state, engaging)

@@ -3,12 +3,23 @@ import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
 import { designSchema } from '../design/design.ts'
-import { id, seatSchema, shipSchema } from '../state.ts'
-import { secretOf, without, withSecret, withShip } from '../table.ts'
+import { boxId, id, levelsSchema, type Ship, type State, seatSchema, shipSchema } from '../state.ts'
+import { secretOf, without, withSecret, withShown } from '../table.ts'
 
 export const hidingEvents = [
   z.object({ type: z.literal('shipFound'), ship: shipSchema, why: ruleIdSchema }).readonly(),
-  z.object({ type: z.literal('unmasked'), ship: id, seat: seatSchema, design: designSchema, why: ruleIdSchema }).readonly(),
+  /** The disguise falls: what it is, and how it truly stands. */
+  z
+    .object({
+      type: z.literal('unmasked'),
+      ship: id,
+      seat: seatSchema,
+      design: designSchema,
+      levels: levelsSchema,
+      dark: z.array(boxId).readonly(),
+      why: ruleIdSchema,
+    })
+    .readonly(),
 ] as const
 export type HidingEvent = z.infer<(typeof hidingEvents)[number]>
 export type HidingNews = HidingEvent
@@ -17,10 +28,22 @@ export const hidingRecords: Records<HidingEvent> = {
   shipFound: (state, { ship }) => ({
     ...withSecret(state, ship.seat, { hidden: without(secretOf(state, ship.seat).hidden, ship.id) }),
     ships: { ...state.ships, [ship.id]: ship },
+    hiding: without(state.hiding, ship.id),
   }),
-  unmasked: (state, { ship, seat, design }) =>
-    withShip(withSecret(state, seat, { truth: without(secretOf(state, seat).truth, ship) }), ship, { design, unmasked: true }),
+  unmasked: (state, { ship, seat, design, levels, dark }) => {
+    const { truth } = secretOf(state, seat)
+    const bare = withSecret(state, seat, { truth: without(truth, ship) })
+    return withShown(standingAs(bare, ship, truth[ship]?.stood ?? null), ship, { design, levels, dark, unmasked: true })
+  },
 }
+/** EE-WEP-05: how it truly stood when fire was revealed counts for what is left of the step. */
+const standingAs = (state: State, ship: string, stood: Pick<Ship, 'levels' | 'dark'> | null): State =>
+  stood && state.stood
+    ? {
+        ...state,
+        stood: { levels: { ...state.stood.levels, [ship]: stood.levels }, dark: { ...state.stood.dark, [ship]: stood.dark } },
+      }
+    : state
 
 export const hidingShows: Shows<HidingEvent> = {
   shipFound: (event) => event,

@@ -10,8 +10,8 @@ import { findHidden } from '../hiding/finding.ts'
 import { costsNow, failureDice } from '../power/points.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
-import type { Color, Ship, State } from '../state.ts'
-import { allShips, audienceOf, flying, isActive, openShips, seatsOf, shipOf, shipsOf } from '../table.ts'
+import type { Ship, State } from '../state.ts'
+import { allShips, audienceOf, flying, isActive, openShips, sailing, seatsOf, shipOf, shipsOf } from '../table.ts'
 import { carried, isInside, isTerrain } from '../terrain/terrain.ts'
 import { pointsHad, straight } from './means.ts'
 import { move, speedOfMeeting } from './moving.ts'
@@ -19,7 +19,6 @@ import { deemedPairs } from './same-hex.ts'
 import { tailersOf } from './tailing.ts'
 
 const whose = (state: State, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(state, id) })
-const sailing = (state: State): readonly Color[] => seatsOf(state).filter((seat) => shipsOf(state, seat).length > 0)
 
 export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' | 'move' | 'moved'> = {
   /** EE-PLA-04, EE-IFC-04. */
@@ -49,7 +48,6 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
         engineFailure(story, ship.id, dice)
       }
       removeEmpty(story)
-      findHidden(story)
     },
   },
 

@@ -8,7 +8,7 @@ import type { Announcement } from '../orders.ts'
 import { checkJoint } from '../record/docked.ts'
 import { isHexPlace, stands } from '../record/layout.ts'
 import type { Color, Ship, State, Table } from '../state.ts'
-import { audienceOf, designOf, findShip, flying, isActive, openShips, shipOf } from '../table.ts'
+import { audienceOf, designOf, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
 
 type Docking = NonNullable<Announcement['dock']>
 
@@ -22,6 +22,7 @@ export function cannotDock(table: Table, ship: Ship, { to, offset, active }: Doc
   const other = findShip(table, to)
   if (!other || !flying(other) || to === ship.id || !sameHex(other.hex, ship.hex))
     return refuse('EE-DOC-01', `${to} is not in the same hex`)
+  if (isHidden(table, ship.id) || isHidden(table, to)) return refuse('EE-HID-03', 'what hides does not dock')
   if (ship.design.base && other.design.base) return refuse('EE-BAS-07', 'two bases cannot dock')
   if ((ship.design.base && !active) || (other.design.base && active)) return refuse('EE-BAS-06', 'the base is the active part')
   if (!isActive(other) || Object.keys(ship.docking).length > 0 || ship.docked.some((dock) => dock.to === to))

@@ -46,7 +46,13 @@ export type PowerEvent = z.infer<(typeof powerEvents)[number]>
 export type PowerNews = PowerEvent
 
 /** A turn's deeds and power are over; what was hit before is dark (EE-DAM-05). */
-const refreshed = (ship: Ship): Ship => ({ ...ship, deeds: NO_DEEDS, dark: Object.keys(ship.levels), turnedRound: false })
+const refreshed = (ship: Ship): Ship => ({
+  ...ship,
+  lastSpeed: ship.deeds.halted ? 0 : ship.deeds.speed,
+  deeds: NO_DEEDS,
+  dark: Object.keys(ship.levels),
+  turnedRound: false,
+})
 const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 function nextTurn(state: State, secret: Secret): Secret {
@@ -61,6 +67,7 @@ function nextTurn(state: State, secret: Secret): Secret {
     manoeuvred: [],
     heard: {},
     hidden: mapped(secret.hidden, refreshed),
+    truth: mapped(secret.truth, (truth) => ({ ...truth, dark: Object.keys(truth.levels), stood: null })),
   }
 }
 const halted = (state: State, ship: string): boolean => shipOf(state, ship).deeds.halted

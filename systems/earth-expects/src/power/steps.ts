@@ -1,17 +1,17 @@
 // The start of a turn: what is announced (EE-SEQ-09), then power (EE-POW), sealed by everybody and told to nobody.
 import { nobody, together } from '@admiralty/kernel'
 import type { StepsOf, Telling } from '../chapter.ts'
+import { showsItself, type Used, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { Announcement } from '../orders.ts'
 import type { Color, Ship, State } from '../state.ts'
-import { audienceOf, designOf, flying, isActive, openShips, policyOf, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import { audienceOf, flying, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
 import { turnSteps } from '../turn.ts'
 import { consentsFor, finishDocking } from './docking.ts'
 import { pointsOf } from './points.ts'
 import { asBefore } from './questions.ts'
-import { NO_POWER } from './supply.ts'
+import { NO_POWER, usableBoxes } from './supply.ts'
 
-const sailing = (state: State): readonly Color[] => seatsOf(state).filter((seat) => shipsOf(state, seat).length > 0)
 const own = (state: State, seat: Color): readonly Color[] => seatsOn(state, sideOf(state, seat))
 
 export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'power' | 'powered'> = {
@@ -78,6 +78,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'power' 
   powered: {
     play(_, story) {
       findHidden(story)
+      for (const { id } of openShips(story.state)) showsItself(story, id, runs(story.state, id))
       for (const ship of openShips(story.state)) {
         const made = story.state.secret[ship.seat]?.points[ship.id]?.manoeuvre ?? 0
         if (made === 0 || !isActive(ship)) continue
@@ -91,9 +92,19 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'power' 
   },
 }
 
+/** EE-DIS-03: engines and generators work as soon as they have power; each engine that makes manoeuvre takes a control box. */
+function runs(state: State, id: string): Used {
+  const ship = shipOf(state, id)
+  const { lit = [], engines = {} } = state.secret[ship.seat]?.power[id] ?? {}
+  const running = Object.values(engines).filter(({ boxes }) => Object.values(boxes).some((quarters) => quarters > 0))
+  const generators = usableBoxes(state, ship, 'G').filter((box) => lit.includes(box))
+  const fired = running.flatMap(({ boxes }) => Object.keys(boxes).filter((box) => (boxes[box] ?? 0) > 0))
+  return { boxes: [...generators, ...fired], control: running.filter(({ makes }) => makes === 'manoeuvre').length }
+}
+
 function announced(story: Telling, ship: Ship, said: Announcement): void {
   const whose = { ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id) }
-  if (said.unmask) story.tell({ type: 'unmasked', ship: ship.id, seat: ship.seat, design: designOf(story.state, ship), why: 'EE-DIS-03' })
+  if (said.unmask) unmask(story, ship.id, 'EE-DIS-03')
   if (said.dock) story.tell({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
   if (said.undock !== null) story.tell({ type: 'undockingBegun', ...whose, with: said.undock })
   roll(story, ship, said.roll)

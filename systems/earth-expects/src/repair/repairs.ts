@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { CREWS, type Level } from '../../data/tables.ts'
 import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
+import { showsItself } from '../hiding/disguise.ts'
+import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { layoutOf } from '../record/layout.ts'
@@ -14,16 +16,18 @@ import {
   designOf,
   flying,
   hears,
+  isDisguised,
+  ownSeats,
   policyOf,
-  seatsOf,
+  sailing,
   seatsOn,
   secretOf,
   shipOf,
-  shipsOf,
   sideOf,
   without,
   withSecret,
   withShip,
+  withShown,
 } from '../table.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
@@ -33,7 +37,16 @@ export const repairEvents = [
   /** EE-REP-01: marks that go. */
   event('lightCleared', { ...whose, boxes: z.array(boxId).readonly() }),
   /** `die` only with variable repairs; `level`: what it is now. */
-  event('repaired', { ...whose, box: boxId, level: levelSchema, die: z.int().min(1).max(10).nullable(), worked: z.boolean() }),
+  event('repaired', {
+    ...whose,
+    box: boxId,
+    level: levelSchema,
+    die: z.int().min(1).max(10).nullable(),
+    worked: z.boolean(),
+    /** Under a disguise: what it truly is now, for its own side alone; null: as in `level`. */
+    beneath: levelSchema.nullable(),
+    own: z.array(seatSchema).readonly(),
+  }),
   event('reloaded', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly() }),
 ] as const
 export type RepairEvent = z.infer<(typeof repairEvents)[number]>
@@ -43,12 +56,19 @@ const mended = (levels: Ship['levels'], box: string, level: Level): Ship['levels
   level === 'sound' ? without(levels, box) : { ...levels, [box]: level }
 export const repairRecords: Records<RepairEvent> = {
   lightCleared: (state, { ship, boxes }) => withShip(state, ship, { levels: without(shipOf(state, ship).levels, ...boxes) }),
-  repaired: (state, { ship, box, level }) => withShip(state, ship, { levels: mended(shipOf(state, ship).levels, box, level) }),
+  repaired: (state, { ship, box, level, beneath }) => {
+    const truly = withShip(state, ship, { levels: mended(shipOf(state, ship).levels, box, beneath ?? level) })
+    const shown = state.ships[ship]
+    return beneath && shown ? withShown(truly, ship, { levels: mended(shown.levels, box, level) }) : truly
+  },
   reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
 }
 export const repairShows: Shows<RepairEvent> = {
   lightCleared: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  repaired: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  repaired(event, viewer) {
+    if (event.own.some((seat) => seat === viewer)) return event
+    return hears(event, viewer) ? { ...event, beneath: null } : undefined
+  },
   reloaded: (event, viewer) => (event.own.some((seat) => seat === viewer) ? event : undefined),
 }
 
@@ -77,7 +97,7 @@ export function usefulRepairs(table: Table, ship: Ship): readonly string[] {
 export const repairSteps: StepsOf<'repair'> = {
   repair: {
     asks: (_, state) => {
-      const asked = seatsOf(state).filter((seat) => policyOf(state, seat).repairs === 'asked' && shipsOf(state, seat).length > 0)
+      const asked = sailing(state).filter((seat) => policyOf(state, seat).repairs === 'asked')
       return asked.length > 0 ? together(...asked) : nobody
     },
     play(_, story, orders) {
@@ -86,10 +106,12 @@ export const repairSteps: StepsOf<'repair'> = {
         const order = orders[ship.seat]
         const wanted = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : null
         const boxes = wanted ?? (policyOf(story.state, ship.seat).repairs === 'useful' ? usefulRepairs(story.state, ship) : [])
+        showsItself(story, ship.id, { boxes: [], control: boxes.length })
         clearLight(story, ship)
         for (const box of boxes) mend(story, shipOf(story.state, ship.id), box)
         reload(story, ship)
       }
+      findHidden(story)
     },
   },
 }
@@ -98,7 +120,9 @@ export const repairSteps: StepsOf<'repair'> = {
 function clearLight(story: Telling, ship: Ship): void {
   const light = Object.keys(ship.levels).filter((box) => ship.levels[box] === 'light')
   if (light.length === 0) return
-  const to = audienceOf(story.state, ship.id)
+  // A passenger ship's boxes are never lightly damaged: under a disguise nobody else sees the mark, nor that it goes.
+  const own = ownSeats(story.state, ship)
+  const to = isDisguised(story.state, ship) ? own : audienceOf(story.state, ship.id)
   if (!story.state.setup.options.variableRepairs) {
     story.tell({ type: 'lightCleared', ship: ship.id, seat: ship.seat, to, boxes: light })
     return
@@ -106,20 +130,42 @@ function clearLight(story: Telling, ship: Ship): void {
   for (const box of light) {
     const face = die(story.dice, CREWS[ship.crew].sides, `light damage of ${ship.id}`)
     const worked = face >= 2
-    story.tell({ type: 'repaired', ship: ship.id, seat: ship.seat, to, box, level: worked ? 'sound' : 'light', die: face, worked })
+    const level = worked ? 'sound' : 'light'
+    const seen = story.state.ships[ship.id]?.levels[box] ?? level
+    const beneath = isDisguised(story.state, ship) ? level : null
+    story.tell({
+      type: 'repaired',
+      ship: ship.id,
+      seat: ship.seat,
+      to,
+      own,
+      box,
+      level: beneath ? seen : level,
+      die: face,
+      worked,
+      beneath,
+    })
   }
 }
 function mend(story: Telling, ship: Ship, box: string): void {
-  const level = ship.levels[box] ?? 'sound'
-  const whoseShip = { ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id) }
-  if (!story.state.setup.options.variableRepairs) {
-    const better = MENDED[level]
-    if (better) story.tell({ type: 'repaired', ...whoseShip, box, level: better, die: null, worked: true })
-    return
-  }
-  const face = die(story.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`)
-  const better = rolledRepair(level, face)
-  story.tell({ type: 'repaired', ...whoseShip, box, level: better ?? level, die: face, worked: better !== undefined })
+  const rolls = story.state.setup.options.variableRepairs
+  const face = rolls ? die(story.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null
+  const after = (level: Level): Level | undefined => (face === null ? MENDED[level] : rolledRepair(level, face))
+  const truly = ship.levels[box] ?? 'sound'
+  const shown = story.state.ships[ship.id]?.levels[box] ?? truly
+  const seen = isDisguised(story.state, ship) ? shown : truly
+  story.tell({
+    type: 'repaired',
+    ship: ship.id,
+    seat: ship.seat,
+    to: audienceOf(story.state, ship.id),
+    own: ownSeats(story.state, ship),
+    box,
+    level: after(seen) ?? seen,
+    die: face,
+    worked: after(seen) !== undefined,
+    beneath: isDisguised(story.state, ship) ? (after(truly) ?? truly) : null,
+  })
 }
 /** EE-VRP-03, -04, -06, -07. */
 export function rolledRepair(level: Level, face: number): Level | undefined {

@@ -6,6 +6,7 @@ import { CREWS } from '../../data/tables.ts'
 import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
 import { loseMissile } from '../fire/missiles.ts'
+import { showsItself, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
@@ -14,7 +15,6 @@ import { boxId, type Color, hexSchema, id, type Missile, type Ship, seatSchema, 
 import {
   allied,
   allShips,
-  designOf,
   enemiesOf,
   findShip,
   flying,
@@ -23,6 +23,7 @@ import {
   locksOn,
   missilesOf,
   openShips,
+  sailing,
   seatsOf,
   shipOf,
   shipsOf,
@@ -83,7 +84,7 @@ type Locks = Record<string, Record<string, number>>
 export const sensorsSteps: StepsOf<'sense' | 'simpleSensors' | 'release' | 'turnEnd'> = {
   sense: {
     asks: (_, state) => {
-      const asked = seatsOf(state).filter((seat) => shipsOf(state, seat).length > 0)
+      const asked = sailing(state)
       return asked.length > 0 ? together(...asked) : nobody
     },
     play(_, story, orders) {
@@ -93,6 +94,10 @@ export const sensorsSteps: StepsOf<'sense' | 'simpleSensors' | 'release' | 'turn
         return shipsOf(story.state, seat).flatMap(({ id: by }) => (order.ships[by] ?? []).map((attempt) => ({ ...attempt, by })))
       })
       findHidden(story, ({ id: ship }) => tries.some(({ by }) => by === ship))
+      for (const { id: ship } of openShips(story.state)) {
+        const own = tries.filter(({ by }) => by === ship)
+        showsItself(story, ship, { boxes: own.flatMap(({ sensors }) => sensors), control: own.length })
+      }
       story.tell({ type: 'sensorsUsed', ships: usedBy(tries) })
       const found: Locks = {}
       for (const attempt of tries) attemptLock(story, attempt, found)
@@ -188,8 +193,7 @@ function roll(story: Telling, ship: Ship, target: Ship, sensors: number): boolea
   const locked = locks(seenAs(state, target), face + number.total, range)
   story.tell({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
   // EE-DIS-03: so good a roll would have seen a warship.
-  if (locked && isDisguised(state, target) && face + number.total > range)
-    story.tell({ type: 'unmasked', ship: target.id, seat: target.seat, design: designOf(state, target), why: 'EE-DIS-03' })
+  if (locked && isDisguised(state, target) && face + number.total > range) unmask(story, target.id, 'EE-DIS-03')
   return locked
 }
 

@@ -38,7 +38,7 @@ export const settingRecords: Records<SettingEvent> = {
     const placed = { ...state, ships: { ...state.ships, [ship.id]: ship } }
     return withSecret(placed, ship.seat, {
       before: { ...before, [ship.id]: speedPower ?? 0 },
-      truth: truth ? { ...known, [ship.id]: truth } : known,
+      truth: truth ? { ...known, [ship.id]: { design: truth, levels: {}, dark: [], stood: null } } : known,
     })
   },
   shipHidden: (state, { ship, speedPower }) => {
@@ -145,6 +145,7 @@ export const launched = ({ id: ship, seat, crew, marks, rotates }: Enlisted, { h
   landing: low ? 'low' : 'none',
   docked: [],
   docking: {},
+  lastSpeed: 0,
   marks,
   rotates,
   unmasked: false,

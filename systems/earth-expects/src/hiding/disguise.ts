@@ -1,0 +1,62 @@
+// Disguises (EE-DIS): what a passenger ship of that look could not do, and what happens when it is done all the same.
+import type { RuleId } from '@admiralty/kernel'
+import { NEXT_LEVEL } from '../../data/tables.ts'
+import type { Telling } from '../chapter.ts'
+import { layoutOf } from '../record/layout.ts'
+import { systemsOf } from '../record/systems.ts'
+import type { Ship, Table } from '../state.ts'
+import { designOf, isDisguised, shipOf, usable } from '../table.ts'
+
+/** Everybody learns what it is. */
+export function unmask(story: Telling, id: string, why: RuleId): void {
+  const ship = shipOf(story.state, id)
+  if (!isDisguised(story.state, ship)) return
+  const { seat, levels, dark } = ship
+  story.tell({ type: 'unmasked', ship: id, seat, design: designOf(story.state, ship), levels, dark, why })
+}
+
+/** What a ship makes use of, in one step. */
+export interface Used {
+  readonly boxes: readonly string[]
+  /** Control boxes that this takes (EE-CTL-04). */
+  readonly control: number
+}
+/** EE-DIS-03: whether the record that is shown has no such boxes in working order. */
+function isBeyond(table: Table, ship: Ship, { boxes, control }: Used): boolean {
+  const shown = table.ships[ship.id]
+  if (!shown) return false
+  const seen = layoutOf(shown.design)
+  const true_ = layoutOf(designOf(table, ship))
+  const works = (box: string): boolean => seen.byId.get(box)?.box.type === true_.byId.get(box)?.box.type && usable(shown, box)
+  const controls = seen.places.filter(({ box }) => box.type === 'C' && usable(shown, box.id))
+  return controls.length < control || !boxes.every(works)
+}
+export function showsItself(story: Telling, id: string, used: Used): void {
+  const ship = shipOf(story.state, id)
+  if (isDisguised(story.state, ship) && isBeyond(story.state, ship, used)) unmask(story, id, 'EE-DIS-03')
+}
+
+/** The boxes of a system that have power, of every laser of an array, or the one box of a launcher. */
+export function boxesUsed(table: Table, ship: Ship, weapon: string): readonly string[] {
+  const design = designOf(table, ship)
+  const lit = table.secret[ship.seat]?.power[ship.id]?.lit ?? []
+  const lasers = design.arrays.find(({ id }) => id === weapon)?.lasers ?? []
+  const own = systemsOf(layoutOf(design)).filter(({ id }) => id === weapon || lasers.includes(id))
+  return own.length > 0 ? own.flatMap(({ boxes }) => boxes.filter((box) => lit.includes(box))) : [weapon]
+}
+
+type Hits = readonly { readonly box: string; readonly level: Ship['levels'][string] }[]
+/** What a passenger ship would show of these points; undefined where it could not look so (EE-DIS-03). */
+export function passing(table: Table, ship: Ship, hits: Hits): Hits | undefined {
+  const shown = table.ships[ship.id]
+  let levels = shown?.levels ?? {}
+  const seen: Hits[number][] = []
+  for (const { box, level: truly } of hits) {
+    const was = levels[box] ?? 'sound'
+    const level = was === 'destroyed' ? was : NEXT_LEVEL.passenger[was]
+    if (level === 'destroyed' && truly !== 'destroyed') return undefined
+    levels = { ...levels, [box]: level }
+    seen.push({ box, level })
+  }
+  return seen
+}
