@@ -45,9 +45,17 @@ export interface Tint {
   readonly sounding: number | null
 }
 
+/** What the sea is like somewhere, by how it looks: air, solid ground, what lies within it, a rim, stones ever denser, a veil, rays. */
+export interface Ground {
+  readonly look: 'air' | 'land' | 'core' | 'rim' | 'stones' | 'rocks' | 'boulders' | 'veil' | 'rays'
+  readonly hexes: readonly Hex[]
+}
+
 export interface Scene {
   /** Every hex of the map. */
   readonly hexes: readonly Hex[]
+  /** Left out where it is open sea everywhere. */
+  readonly grounds?: readonly Ground[]
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
   readonly tints: readonly Tint[]

@@ -2,7 +2,7 @@
 import { type Hex, hexKey } from '@admiralty/hex'
 import { memo } from 'react'
 import { centre, coast, grid, hexesPath, RISE, SIZE } from './geometry.ts'
-import type { Scene, Tint } from './scene.ts'
+import type { Ground, Scene, Tint } from './scene.ts'
 
 const DEPTHS = [1, 2, 3, 4, 5] as const
 
@@ -26,6 +26,15 @@ function Tints({ tints }: { readonly tints: readonly Tint[] }) {
     </>
   )
 }
+
+const Grounds = memo(({ grounds }: { readonly grounds: readonly Ground[] }) =>
+  grounds.map(({ look, hexes }) => (
+    <g key={look} className={`ground-${look}`}>
+      <path className="wash" d={hexesPath(hexes)} />
+      <path className="brim" d={coast(hexes)} />
+    </g>
+  )),
+)
 
 /** A mean of 1.7 is written 1₇, one of 0.5 as a small 05, as on a chart. */
 export function Sounding({
@@ -104,6 +113,7 @@ export const Sea = memo(function Sea({ scene, text, occupied }: SeaProps) {
   return (
     <>
       <path className="sea" d={hexesPath(scene.hexes)} />
+      {scene.grounds && <Grounds grounds={scene.grounds} />}
       <Tints tints={scene.tints} />
       {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
       <Grid hexes={scene.hexes} />

@@ -1,0 +1,48 @@
+// The hexes of the chart, which has no edge of its own: as far as anything lies, and some sea round it.
+import { cellOf, type Hex, hexAt } from '@admiralty/hex'
+import type { View } from '../src/state.ts'
+import { allShips, flying } from '../src/table.ts'
+
+const SEA_ROOM = 8
+/** The chart grows and shrinks by so many columns or rows at once, not with every move. */
+const SHEET = 4
+
+/** Of a large body only what lies near is drawn. */
+const NEAR = 24
+
+function places(view: View): readonly Hex[] {
+  const ships = allShips(view)
+    .filter(flying)
+    .map(({ hex }) => hex)
+  const zones = view.turn > 0 ? [] : view.setup.seats.map(({ zone }) => zone.centre)
+  const hidden = view.setup.ships.flatMap(({ hides }) => (hides ? [hides.centre] : []))
+  const found = [...ships, ...zones, ...hidden, ...Object.values(view.missiles).map(({ hex }) => hex)]
+  const bodies = Object.values(view.centres).filter((centre) => found.some((hex) => span(hex, centre) <= NEAR))
+  const all = [...found, ...bodies]
+  return all.length > 0 ? all : [[0, 0]]
+}
+function span(a: Hex, b: Hex): number {
+  const [one, other] = [cellOf(a), cellOf(b)]
+  return Math.max(Math.abs(one.column - other.column), Math.abs(one.row - other.row))
+}
+
+const known = new Map<string, readonly Hex[]>()
+/** The same list for the same bounds, so that the chart need not be drawn again. */
+export function hexesOf(view: View): readonly Hex[] {
+  const cells = places(view).map(cellOf)
+  const down = (n: number): number => SHEET * Math.floor((n - SEA_ROOM) / SHEET)
+  const up = (n: number): number => SHEET * Math.ceil((n + SEA_ROOM) / SHEET)
+  const columns = cells.map(({ column }) => column)
+  const rows = cells.map(({ row }) => row)
+  const bounds = [down(Math.min(...columns)), up(Math.max(...columns)), down(Math.min(...rows)), up(Math.max(...rows))] as const
+  const key = bounds.join()
+  const hexes = known.get(key) ?? drawn(bounds)
+  known.set(key, hexes)
+  return hexes
+}
+function drawn([left, right, top, foot]: readonly [number, number, number, number]): readonly Hex[] {
+  const wide = right - left + 1
+  return Array.from({ length: wide * (foot - top + 1) }, (_, index) =>
+    hexAt({ column: left + (index % wide), row: top + Math.floor(index / wide) }),
+  )
+}

@@ -1,0 +1,91 @@
+// Ships and missiles as counters. What only its own side sees is drawn faint, so that nobody takes it for common knowledge.
+import type { Counter } from '@admiralty/board'
+import { type Hex, rowTo } from '@admiralty/hex'
+import { layoutOf } from '../src/record/layout.ts'
+import type { Missile, Ship, View } from '../src/state.ts'
+import { allShips, designOf, flying, isDisguised, isHidden, locksOn } from '../src/table.ts'
+import { COLORS, facingName, hexName, missileName, nameOf, shipName } from '../src/words/say.ts'
+import { plateOf, symbolOf } from './sides.ts'
+
+/** Boxes that are gone, of all. */
+export function lossOf(view: View, ship: Ship): readonly [taken: number, of: number] {
+  const { boxes } = layoutOf(designOf(view, ship))
+  const hexes = boxes.filter(({ side }) => side === null)
+  return [hexes.filter(({ id }) => ship.levels[id] === 'destroyed' || ship.levels[id] === 'critical').length, hexes.length]
+}
+/** Pips are five: more than a counter can show. */
+const PIPS = 5
+function pips(view: View, ship: Ship): Counter['damage'] {
+  const [taken, of] = lossOf(view, ship)
+  return taken === 0 ? null : [Math.max(1, Math.round((taken / of) * PIPS)), PIPS]
+}
+
+const marksOf = (view: View, ship: Ship): readonly string[] => [
+  ...(isHidden(view, ship.id) ? ['hidden'] : []),
+  ...(isDisguised(view, ship) ? ['disguised'] : []),
+  ...(ship.docked.length > 0 ? ['docked'] : []),
+  ...(ship.rolling > 0 ? ['rolls'] : []),
+  ...(ship.reversing ? ['astern'] : []),
+  ...(ship.ftl === null ? [] : [`FTL ${ship.ftl}`]),
+  ...(ship.landing === 'none' ? [] : [ship.landing === 'low' ? 'low' : 'landed']),
+  ...(ship.deeds.halted ? ['halted'] : []),
+]
+
+function titleOf(view: View, ship: Ship): string {
+  const [lost, all] = lossOf(view, ship)
+  const whose = isHidden(view, ship.id) ? ', hidden: only your side sees her' : ''
+  return [
+    `${COLORS[ship.seat]} ${shipName(view, ship)}${whose}`,
+    `facing ${facingName(ship.facing)}`,
+    `${all - lost} of ${all} boxes hold`,
+    ...marksOf(view, ship),
+  ].join(', ')
+}
+
+export const shipCounter = (view: View, ship: Ship, selected: string | null): Counter => ({
+  id: ship.id,
+  hex: ship.hex,
+  facing: ship.design.base ? null : ship.facing,
+  symbol: symbolOf(designOf(view, ship)),
+  plate: plateOf(ship.seat),
+  label: shipName(view, ship),
+  look: isHidden(view, ship.id) ? 'faint' : 'plain',
+  damage: pips(view, ship),
+  marks: marksOf(view, ship),
+  selected: ship.id === selected,
+  title: titleOf(view, ship),
+})
+
+/** The way it came. */
+const headingOf = ({ entry, hex }: Missile): Counter['facing'] => (entry ? (rowTo(entry, hex) ?? null) : null)
+export const missileCounter = (view: View, missile: Missile, selected: string | null): Counter => ({
+  id: missile.id,
+  hex: missile.hex,
+  facing: headingOf(missile),
+  symbol: 'missile',
+  plate: plateOf(missile.seat),
+  label: '',
+  look: 'plain',
+  damage: null,
+  marks: [],
+  selected: missile.id === selected,
+  title: `${missileName(view, missile.id)} at ${nameOf(view, missile.target)}, ${hexName(missile.hex)}`,
+})
+
+/** Ships that are gone have left nothing that could be met. */
+export function countersOf(view: View, selected: string | null): readonly Counter[] {
+  const ships = allShips(view).filter(flying)
+  return [
+    ...ships.map((ship) => shipCounter(view, ship, selected)),
+    ...Object.values(view.missiles).map((missile) => missileCounter(view, missile, selected)),
+  ]
+}
+
+/** Topmost first. */
+export function thingsAt(view: View, hex: Hex): readonly string[] {
+  return countersOf(view, null)
+    .filter((counter) => counter.hex[0] === hex[0] && counter.hex[1] === hex[1])
+    .map(({ id }) => id)
+}
+export const locksFrom = (view: View, ship: Ship): readonly Ship[] =>
+  allShips(view).filter((other) => flying(other) && locksOn(view, ship.id, other.id) > 0)

@@ -1,0 +1,95 @@
+// Courses: what was flown for all to see, what is pencilled with its costs along it, and the ways a missile may take.
+import type { Counter, Track } from '@admiralty/board'
+import { waysOf } from '../src/fire/ways.ts'
+import { type Flight, fly } from '../src/movement/flight.ts'
+import { meansOf, straight } from '../src/movement/means.ts'
+import type { Missile, Ship, View } from '../src/state.ts'
+import { allShips, findShip, flying } from '../src/table.ts'
+import type { Draft, PlotDraft } from '../src/words/draft.ts'
+import { missileCounter, shipCounter } from './counters.ts'
+import { plateOf } from './sides.ts'
+
+export interface Pencilled {
+  readonly counters: readonly Counter[]
+  readonly tracks: readonly Track[]
+}
+export const NOTHING: Pencilled = { counters: [], tracks: [] }
+
+const MADE: Readonly<Record<string, string>> = { L: 'turn', R: 'turn', l: 'drift', r: 'drift', X: 'cancel' }
+/** What was spent since the hex before, written on the leg that it leads to. */
+function notesOf({ legs }: Flight): readonly string[] {
+  const notes: string[] = []
+  let made: { readonly what: string; readonly cost: number }[] = []
+  for (const { letter, cost } of legs) {
+    if (letter !== 'F') made = [...made, { what: MADE[letter] ?? '', cost }]
+    else {
+      notes.push(made.map(({ what, cost: spent }) => `${what} ${spent}`).join(' + '))
+      made = []
+    }
+  }
+  return notes
+}
+
+interface Drawn {
+  readonly ship: Ship
+  readonly path: string
+  readonly glide: boolean
+}
+function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
+  if (path === '' && !glide) return NOTHING
+  const means = meansOf(view, ship)
+  const flight = fly(means, path)
+  const end = flight.legs.at(-1) ?? ship
+  const left = means.speed - flight.used
+  const ghost: Counter = {
+    ...shipCounter(view, ship, null),
+    hex: end.hex,
+    facing: flight.facing,
+    look: 'pencilled',
+    label: glide ? 'drifts' : left > 0 ? `${left} to go` : `${flight.cost} of ${means.manoeuvre}`,
+    damage: null,
+    marks: [],
+    selected: false,
+  }
+  const track: Track = { plate: plateOf(ship.seat), hexes: flight.path, style: 'planned', notes: notesOf(flight) }
+  return { counters: [ghost], tracks: flight.path.length > 1 ? [track] : [] }
+}
+
+/** '~' stands for gathering a part of a hex. */
+const plotOf = (path: string): Pick<Drawn, 'path' | 'glide'> => (path === '~' ? { path: '', glide: true } : { path, glide: false })
+/** Of the ship in hand as far as it goes, of the others what was said. */
+export function plotted(view: View, draft: PlotDraft): Pencilled {
+  const said = Object.entries(draft.ships).filter(([id]) => id !== draft.ship)
+  const inHand = draft.ship === null ? [] : [[draft.ship, plotOf(draft.path)] as const]
+  const drawn = [...said, ...inHand].flatMap(([id, plot]) => {
+    const ship = findShip(view, id)
+    return ship ? [courseOf(view, { ship, path: plot.path, glide: plot.glide })] : []
+  })
+  return { counters: drawn.flatMap(({ counters }) => counters), tracks: drawn.flatMap(({ tracks }) => tracks) }
+}
+
+/** Where a ship goes if nothing is said. */
+export const straightOn = (view: View, ship: Ship): Pencilled => courseOf(view, { ship, ...straight(view, ship) })
+
+const flownBy = ({ seat, deeds: { path } }: Ship): readonly Track[] =>
+  path.length > 1 ? [{ plate: plateOf(seat), hexes: path, style: 'flown', notes: [] }] : []
+const missileFlown = ({ seat, path }: Missile): readonly Track[] =>
+  path.length > 1 ? [{ plate: plateOf(seat), hexes: path, style: 'aim', notes: [] }] : []
+export const flown = (view: View): readonly Track[] => [
+  ...allShips(view).filter(flying).flatMap(flownBy),
+  ...Object.values(view.missiles).flatMap(missileFlown),
+]
+
+/** A missile in hand shows all its ways, one that was told its own. */
+export function guided(view: View, draft: Extract<Draft, { readonly kind: 'guide' }>): Pencilled {
+  const drawn = Object.values(view.missiles).flatMap((missile): readonly Pencilled[] => {
+    const ways = waysOf(view, missile)
+    const chosen = ways[draft.missiles[missile.id] ?? -1]
+    const shown = missile.id === draft.missile ? ways : chosen ? [chosen] : []
+    const tracks = shown.map(({ path }): Track => ({ plate: plateOf(missile.seat), hexes: path, style: 'planned', notes: [] }))
+    const end = chosen?.path.at(-1)
+    const ghost: readonly Counter[] = end ? [{ ...missileCounter(view, missile, null), hex: end, look: 'pencilled' }] : []
+    return [{ counters: ghost, tracks }]
+  })
+  return { counters: drawn.flatMap(({ counters }) => counters), tracks: drawn.flatMap(({ tracks }) => tracks) }
+}

@@ -1,0 +1,45 @@
+// Arcs of a record projected on the map: which hexes a weapon bears on from where its ship stands, and what it would do there.
+import type { Tint } from '@admiralty/board'
+import { DIRECTIONS, distance, type Hex, subtract, within } from '@admiralty/hex'
+import { prospectOf } from '../src/fire/prospects.ts'
+import { inArc, type Weapon } from '../src/fire/weapons.ts'
+import { hullOf } from '../src/hull.ts'
+import { openToSpace } from '../src/record/arcs.ts'
+import type { Layout, Levels } from '../src/record/layout.ts'
+import type { Ship, View } from '../src/state.ts'
+import { barred } from '../src/terrain/terrain.ts'
+
+/** On the six sides of the ship, bow first: what an arc glyph shows. */
+export const sixSides = (layout: Layout, levels: Levels, primary: string): readonly boolean[] =>
+  DIRECTIONS.map((side) => openToSpace(layout, levels, primary, side))
+
+export const depthOf = (mean: number): Tint['depth'] => (mean >= 4 ? 5 : mean >= 2.5 ? 4 : mean >= 1.2 ? 3 : mean > 0 ? 2 : 1)
+
+/** Beyond that nothing is worth an answer. */
+const FAR = 12
+
+export interface Reach {
+  readonly tints: readonly Tint[]
+  /** What the ship's own hull or a body keeps the weapon from. */
+  readonly masked: readonly Hex[]
+}
+export const NO_REACH: Reach = { tints: [], masked: [] }
+
+/** What the weapon would do to this target, were it there: lock-ons and shields as they are. */
+export function reachOf(view: View, ship: Ship, weapon: Weapon, target: Ship | undefined): Reach {
+  const hull = hullOf(view, ship)
+  const tints: Tint[] = []
+  const masked: Hex[] = []
+  for (const hex of within(ship.hex, FAR)) {
+    if (distance(hex, ship.hex) === 0) continue
+    if (!inArc(ship, hull, weapon, subtract(hex, ship.hex)) || barred(view, ship.hex, hex, weapon.kind)) {
+      masked.push(hex)
+      continue
+    }
+    const prospect = target && prospectOf(view, ship, weapon, { ...target, hex })
+    if (prospect && prospect.mean <= 0) continue
+    tints.push({ hex, depth: prospect ? depthOf(prospect.mean) : 2, sounding: prospect ? prospect.mean : null })
+  }
+  return { tints, masked: masked.filter((hex) => distance(hex, ship.hex) <= Math.max(3, farthest(tints, ship.hex))) }
+}
+const farthest = (tints: readonly Tint[], from: Hex): number => Math.max(0, ...tints.map(({ hex }) => distance(hex, from)))

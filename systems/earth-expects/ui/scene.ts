@@ -1,0 +1,160 @@
+// The chart of this moment: what stands where, and what the answer in the making would do.
+import type { Counter, Scene, Track } from '@admiralty/board'
+import { type Hex, hexKey, within } from '@admiralty/hex'
+import type { Choice } from '@admiralty/kernel'
+import { type Weapon, weaponsOf } from '../src/fire/weapons.ts'
+import type { Order } from '../src/orders.ts'
+import type { Ship, View } from '../src/state.ts'
+import { allShips, enemiesOf, findShip, flying, isColor, locksOn } from '../src/table.ts'
+import type { Draft } from '../src/words/draft.ts'
+import { capital, nameOf, weaponName } from '../src/words/say.ts'
+import { hexesOf } from './chart.ts'
+import { countersOf } from './counters.ts'
+import { flown, guided, NOTHING, type Pencilled, plotted } from './courses.ts'
+import { groundsOf } from './grounds.ts'
+import { NO_REACH, type Reach, reachOf } from './reach.ts'
+import { plateOf, symbolOf } from './sides.ts'
+
+export interface Moment {
+  readonly view: View
+  readonly draft: Draft | null
+  readonly choices: readonly Choice<Order, Draft>[]
+  readonly selected: string | null
+  readonly aimed: Choice<Order, Draft> | null
+}
+
+/** What would be on the table if the choice aimed at were picked. */
+const ahead = ({ draft, aimed }: Moment): Draft | null =>
+  aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start' ? aimed.then.draft : draft
+
+/** Hexes to choose, each once; a note where just one choice lies there. */
+function marksOf(choices: Moment['choices']): Scene['marked'] {
+  const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
+  for (const { spots, note, role } of choices)
+    for (const spot of role === 'back' ? [] : spots)
+      if (spot.kind === 'hex') {
+        const key = hexKey(spot.hex)
+        found.set(key, { hex: spot.hex, notes: [...(found.get(key)?.notes ?? []), note] })
+      }
+  return [...found.values()].map(({ hex, notes }) => ({ hex, kind: 'may', note: notes.length === 1 ? short(notes[0] ?? null) : null }))
+}
+const short = (note: string | null): string | null => (note === null ? null : (/^costs (\d+)$/.exec(note)?.[1] ?? null))
+
+function pencilledOf(moment: Moment): Pencilled {
+  const draft = ahead(moment)
+  if (draft?.kind === 'plot') return plotted(moment.view, draft)
+  if (draft?.kind === 'guide') return guided(moment.view, draft)
+  return draft?.kind === 'deploy' ? placed(moment.view, draft) : NOTHING
+}
+/** Ships that wait to be placed, where they have been so far. */
+function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>): Pencilled {
+  const { me } = view
+  if (!isColor(me)) return NOTHING
+  const waiting = [...(view.secret[me]?.fleet ?? []), ...view.setup.ships.filter(({ seat, hex }) => seat === me && hex === null)]
+  const counters = Object.entries(draft.places).flatMap(([id, { hex, facing }]): readonly Counter[] => {
+    const ship = waiting.find((one) => one.id === id)
+    return ship
+      ? [
+          {
+            id,
+            hex,
+            facing,
+            symbol: symbolOf(ship.design),
+            plate: plateOf(me),
+            label: ship.design.name,
+            look: 'pencilled',
+            damage: null,
+            marks: [],
+            selected: draft.ship === id,
+            title: `${ship.design.name}, to be placed here`,
+          },
+        ]
+      : []
+  })
+  return { counters, tracks: [] }
+}
+
+interface InHand {
+  readonly ship: Ship
+  readonly weapon: Weapon
+  readonly target: Ship | undefined
+}
+/** The weapon whose target is being chosen, or that a choice aimed at is about. */
+function inHand(moment: Moment): InHand | null {
+  const { view, draft, aimed } = moment
+  const next = aimed?.then.kind === 'draft' ? aimed.then.draft : null
+  const held = [draft, next].find((one) => one?.kind === 'commit' && one.weapon !== null)
+  if (held?.kind !== 'commit' || held.ship === null) return null
+  const ship = findShip(view, held.ship)
+  const weapon = ship && weaponsOf(view, ship).find(({ id }) => id === held.weapon)
+  if (!ship || !weapon) return null
+  const spot = aimed?.spots.find(({ kind }) => kind === 'thing')
+  const target = (spot?.kind === 'thing' ? findShip(view, spot.id) : undefined) ?? enemiesOf(view, ship.seat)[0]
+  return { ship, weapon, target }
+}
+
+const lineTo = (from: Ship, to: Ship, style: 'shot' | 'aim'): readonly Track[] =>
+  hexKey(from.hex) === hexKey(to.hex) ? [] : [{ plate: plateOf(from.seat), hexes: [from.hex, to.hex], style, notes: [] }]
+/** Lock-ons of the ship looked at, and those on it. */
+function lockLines({ view, selected }: Moment): readonly Track[] {
+  const ships = allShips(view).filter(flying)
+  return ships.flatMap((from) =>
+    ships.flatMap((to) =>
+      (from.id === selected || to.id === selected) && locksOn(view, from.id, to.id) > 0 ? lineTo(from, to, 'aim') : [],
+    ),
+  )
+}
+/** Fire that was committed: pencilled by its owner, then shown to all; and the attack being resolved. */
+function fireLines(moment: Moment): readonly Track[] {
+  const { view } = moment
+  const draft = ahead(moment)
+  const pencilled =
+    draft?.kind === 'commit' ? Object.entries(draft.ships).flatMap(([from, shots]) => shots.map(({ at }) => ({ from, at }))) : []
+  const attack = view.attack ? [{ from: view.attack.by, at: view.attack.at }] : view.shots.slice(0, 3)
+  const lines = (list: readonly { readonly from: string; readonly at: string }[], style: 'shot' | 'aim') =>
+    [...new Map(list.map((shot) => [`${shot.from} ${shot.at}`, shot])).values()].flatMap(({ from, at }) => {
+      const [one, other] = [findShip(view, from), findShip(view, at)]
+      return one && other ? lineTo(one, other, style) : []
+    })
+  return [...lines(pencilled, 'aim'), ...lines(attack, 'shot')]
+}
+
+/** Where ships hide that nobody has found, and where mine may be placed. */
+function areas({ view, draft }: Moment): Scene['marked'] {
+  const unfound = view.setup.ships.flatMap(({ id, hides }) => (hides && !Object.hasOwn(view.ships, id) ? [hides] : []))
+  const zone = draft?.kind === 'deploy' ? view.setup.seats.filter(({ seat }) => seat === view.me).map((place) => place.zone) : []
+  return [...unfound, ...zone].flatMap(({ centre, radius }) =>
+    within(centre, radius).map((hex) => ({ hex, kind: 'edge' as const, note: null })),
+  )
+}
+
+function captionOf(view: View, held: InHand | null): Scene['caption'] {
+  if (!held) return null
+  const { ship, weapon, target } = held
+  const locked = target && locksOn(view, ship.id, target.id) > 0 ? ', locked on' : ', no lock-on'
+  const text =
+    weapon.kind === 'missile'
+      ? 'where it may be launched'
+      : `soundings in mean points of damage${target ? ` to ${nameOf(view, target.id)}${locked}` : ''}`
+  return { title: capital(weaponName(view, ship.id, weapon.id)), text }
+}
+
+export function sceneOf(moment: Moment): Scene {
+  const { view, selected, choices } = moment
+  const hexes = hexesOf(view)
+  const held = inHand(moment)
+  const reach: Reach = held ? reachOf(view, held.ship, held.weapon, held.target) : NO_REACH
+  const pencilled = pencilledOf(moment)
+  const onChart = new Set(hexes.map(hexKey))
+  const here = <T extends { readonly hex: Hex }>(list: readonly T[]): readonly T[] => list.filter(({ hex }) => onChart.has(hexKey(hex)))
+  return {
+    hexes,
+    grounds: groundsOf(view, hexes),
+    counters: [...countersOf(view, selected), ...pencilled.counters],
+    tracks: [...flown(view), ...pencilled.tracks, ...lockLines(moment), ...fireLines(moment)],
+    tints: here(reach.tints),
+    hatched: reach.masked.filter((hex) => onChart.has(hexKey(hex))),
+    marked: here([...areas(moment), ...marksOf(choices)]),
+    caption: captionOf(view, held),
+  }
+}
