@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Report, Task } from './fuzz-files-worker.ts'
+import { makeProgress } from './progress.ts'
 
 const { values } = parseArgs({
   options: {
@@ -56,7 +57,7 @@ function add({ kinds, findings, slowest, heaviest }: Report): void {
   if (heaviest.mb > sum.heaviest.mb) sum.heaviest = heaviest
 }
 
-const begun = performance.now()
+const progress = makeProgress()
 let reader = worker()
 for (let first = 0; first < files; first += SLICE) {
   const task = { seed, first, last: Math.min(first + SLICE, files) }
@@ -67,10 +68,11 @@ for (let first = 0; first < files; first += SLICE) {
     await reader.terminate()
     reader = worker()
   }
+  progress.show(() => `${task.last} of ${files} files, ${sum.findings.length} findings`)
 }
 await reader.terminate()
 
-const seconds = (performance.now() - begun) / 1000
+const seconds = progress.seconds()
 const counts = Object.values(sum.kinds)
 const refused = counts.reduce((total, kind) => total + kind.refused, 0)
 const accepted = counts.reduce((total, kind) => total + kind.accepted, 0)

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { systemIdSchema } from './games.ts'
-import { isPlainLine, isShallowJson, LIMITS } from './limits.ts'
+import { holdsPlainLines, isPlainLine, isShallowJson, LIMITS, NOT_PLAIN } from './limits.ts'
 import { refusalSchema } from './problem.ts'
 
 export const designNameSchema = z.string().trim().min(1).max(LIMITS.title).refine(isPlainLine, 'a name is one line of plain text')
@@ -13,6 +13,7 @@ const designSchema = z
     abort: true,
   })
   .refine((design) => (JSON.stringify(design) ?? '').length <= LIMITS.design, `a design holds at most ${LIMITS.design} characters`)
+  .refine(holdsPlainLines, NOT_PLAIN)
 
 export const newDesignSchema = z.object({ system: systemIdSchema, name: designNameSchema, design: designSchema }).strict()
 export type NewDesign = z.infer<typeof newDesignSchema>

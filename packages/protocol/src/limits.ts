@@ -49,6 +49,15 @@ export function isShallowJson(value: unknown, most: number): boolean {
   return most > 0 && Object.values(value).every((inner) => isShallowJson(inner, most - 1))
 }
 
-/** Controls, line breaks and marks that turn the writing around: what others read in a line of theirs holds none. */
-const BREAKS = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+/** Controls, line breaks, marks that turn the writing around, halves of characters: what others read in a line of theirs holds none. */
+const BREAKS = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 export const isPlainLine = (text: string): boolean => !BREAKS.test(text)
+
+/** Whether every text in it is such a line, those that name something included. Of shallow JSON alone. */
+export function holdsPlainLines(value: unknown): boolean {
+  if (typeof value === 'string') return isPlainLine(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(holdsPlainLines)
+  return Object.entries(value).every(([name, inner]) => isPlainLine(name) && holdsPlainLines(inner))
+}
+export const NOT_PLAIN = 'each text in it is one line, of whole characters, without controls and without marks that turn it around'

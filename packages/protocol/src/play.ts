@@ -3,7 +3,7 @@ import type { Message } from '@admiralty/match'
 import { z } from 'zod'
 import { rankSchema } from './company.ts'
 import { seatSchema } from './games.ts'
-import { isShallowJson, LIMITS } from './limits.ts'
+import { holdsPlainLines, isShallowJson, LIMITS, NOT_PLAIN } from './limits.ts'
 
 export const callIdSchema = z.string().min(1).max(LIMITS.call)
 export const viewerSchema = z.union([z.literal('public'), seatSchema])
@@ -15,7 +15,12 @@ export const orderRequestSchema = z
     call: callIdSchema,
     order: z
       .unknown()
-      .refine((order) => order !== undefined && isShallowJson(order, LIMITS.depth), 'an order is JSON, nested at most 24 deep'),
+      .refine((order) => order !== undefined && isShallowJson(order, LIMITS.depth), {
+        error: 'an order is JSON, nested at most 24 deep',
+        abort: true,
+      })
+      // Here and not in the games' own schemas, which journals of before must still pass.
+      .refine(holdsPlainLines, NOT_PLAIN),
   })
   .strict()
 export type OrderRequest = z.infer<typeof orderRequestSchema>

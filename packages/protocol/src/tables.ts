@@ -8,8 +8,8 @@ import { isPlainLine, LIMITS } from './limits.ts'
 export const holderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'bot:admiral', 'invite'])
 export type Holder = z.infer<typeof holderSchema>
 
-/** A seat's own part of the dice: any text, best random. */
-export const seatValueSchema = z.string().min(1).max(LIMITS.value)
+/** A seat's own part of the dice: any line of text, best random. */
+export const seatValueSchema = z.string().min(1).max(LIMITS.value).refine(isPlainLine, 'a value is one line of plain text')
 export const matchIdSchema = z.string().min(1).max(LIMITS.id)
 
 export const newMatchSchema = z

@@ -1,7 +1,7 @@
 // A design as a file: made here, or brought in from anywhere, so nothing in it is believed before the game has read it.
 import type { Shipyard } from '@admiralty/kernel'
 import { readJson } from '@admiralty/match'
-import { LIMITS } from '@admiralty/protocol'
+import { holdsPlainLines, LIMITS, NOT_PLAIN } from '@admiralty/protocol'
 
 const VERSION = 1
 const KIND = 'design'
@@ -48,8 +48,13 @@ export function parseFile(text: string, reader: Reader): Brought {
     return { wrong: `This is a design for ${String(file.system)}, and here is the yard of ${reader.title}.` }
   const read = reader.shipyard.schema.safeParse(file.design)
   if (!read.success) return { wrong: `${reader.title} cannot read the design: ${firstFault(read.error.issues)}` }
-  return { name: typeof file.name === 'string' ? file.name.slice(0, LIMITS.name) : '', design: read.data }
+  const name = typeof file.name === 'string' ? shortened(file.name) : ''
+  // As the library and the table refuse them, so that nothing is drawn on that can never be kept.
+  return holdsPlainLines([name, read.data]) ? { name, design: read.data } : { wrong: `A name in the design is no name: ${NOT_PLAIN}.` }
 }
+
+/** No character is cut in two. */
+const shortened = (name: string): string => name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '')
 
 interface Issue {
   readonly path: readonly PropertyKey[]
