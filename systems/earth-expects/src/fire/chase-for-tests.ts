@@ -1,0 +1,74 @@
+// The chase of the worked examples: the Vigilance two hexes astern of the Icarus, four missiles on their way. Boxes of the Icarus by name.
+import type { RuleId } from '@admiralty/kernel'
+import type { Level } from '../../data/tables.ts'
+import { type Battle, battle, type Placed } from '../battle-for-tests.ts'
+import type { Position } from '../position.ts'
+import type { Attack, Setup } from '../state.ts'
+
+export const ICARUS = {
+  S: '0,-2',
+  Pt: '0,-1',
+  Pb: '1,0',
+  Hl: '-1,0',
+  Hr: '1,-1',
+  Hb: '0,1',
+  C: '0,0',
+  E: '-1,1',
+  el: '-1,2',
+  er: '1,1',
+  Ll: '-2,3',
+  Lr: '2,1',
+} as const
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(ICARUS).map(([name, box]) => [box, name]))
+export const named = (box: string | null | undefined): string => (box ? (NAMES[box] ?? box) : 'none')
+
+export const vigilance: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facing: 0 }
+export const icarus: Placed = { seat: 'blue', design: 'Icarus', hex: [1, -2], facing: 0 }
+/** V's right ion cannon and right two-box laser, both of the Icarus's lasers. */
+export const armed = {
+  v: { ...vigilance, power: { lit: ['8,-2', '7,-1', '6,-1', '9,-1', '8,-1'] } },
+  i: { ...icarus, power: { lit: [ICARUS.Ll, ICARUS.Lr] } },
+} as const
+
+export type Damage = Readonly<Partial<Record<keyof typeof ICARUS, Level>>>
+/** Damage of the Icarus, by the names of its boxes. */
+export const hurt = (damage: Damage): Readonly<Record<string, Level>> =>
+  Object.fromEntries(Object.entries(damage).map(([box, level]) => [ICARUS[box as keyof typeof ICARUS], level])) // its own keys
+/** How the Icarus stands, by the names of its boxes. */
+export const standing = ({ state }: Battle, ship = 'i'): Readonly<Record<string, Level>> =>
+  Object.fromEntries(Object.entries(state.ships[ship]?.levels ?? {}).map(([box, level]) => [named(box), level]))
+/** Boxes in the order in which points fell on them. */
+export const fallen = (at: Battle): readonly string[] => at.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => named(box)))
+/** Points by which rule, and points that found no box. */
+export const wasted = (at: Battle): readonly (readonly [RuleId, number])[] =>
+  at.told('boxesHit').map(({ why, wasted: lost }) => [why, lost] as const)
+
+export interface MidShot {
+  readonly kind: Attack['kind']
+  readonly points: number | null
+  readonly headings: Attack['headings']
+  readonly weapon?: string
+}
+/** The chase in the middle of a shot at the Icarus: its row is to be chosen. */
+export function midShot(
+  { kind, points, headings, weapon = 'I2' }: MidShot,
+  damage: Damage = {},
+  more: Omit<Partial<Position>, 'ships'> = {},
+  setup?: Setup,
+): Battle {
+  const attack: Attack = {
+    by: 'v',
+    at: 'i',
+    weapon,
+    kind,
+    missile: kind === 'missile' ? 'm1' : null,
+    damage: points === null ? null : { total: points, because: [['the example', points, 'EE-GEN-02']] },
+    headings,
+    heading: headings.length === 1 ? (headings[0] ?? null) : null,
+    row: null,
+    high: null,
+    rapid: null,
+  }
+  const ships = { v: armed.v, i: { ...armed.i, levels: hurt(damage) } }
+  return battle(ships, { attack, at: [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }], ...more }, setup)
+}
