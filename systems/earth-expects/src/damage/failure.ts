@@ -1,8 +1,9 @@
 // Engine failure (EE-EFA): a die at a time, each a hit of its own that starts at a random engine box and walks on, through armour too.
 import { die } from '@admiralty/kernel'
 import type { Telling } from '../chapter.ts'
+import { destroy } from '../hiding/loss.ts'
 import { pickOf } from '../record/picks.ts'
-import { audienceOf, flying, shipOf } from '../table.ts'
+import { flying, shipOf } from '../table.ts'
 import { placingOn, tellHits, walk } from './placing.ts'
 
 export function engineFailure(story: Telling, id: string, dice: number): void {
@@ -16,7 +17,7 @@ export function engineFailure(story: Telling, id: string, dice: number): void {
         : [],
     )
     if (engines.length === 0) {
-      story.tell({ type: 'shipDestroyed', ship: id, seat: ship.seat, to: audienceOf(story.state, id), why: 'EE-EFA-05' })
+      destroy(story, id, 'EE-EFA-05')
       return
     }
     const points = die(story.dice, 6, `engine failure of ${id}`)

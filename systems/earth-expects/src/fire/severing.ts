@@ -1,5 +1,6 @@
 // Ships in pieces (EE-SEV), at the end of the Weapons step: the owner keeps one part, and what has no boxes left is gone (EE-DAM-11).
 import type { Telling } from '../chapter.ts'
+import { destroy } from '../hiding/loss.ts'
 import { hullOf } from '../hull.ts'
 import { partsOf, type ShipPart } from '../record/adjacency.ts'
 import type { BoxId } from '../record/box.ts'
@@ -40,7 +41,6 @@ export function removeEmpty(story: Telling): void {
     if (!flying(ship)) continue
     const { layout, levels } = hullOf(story.state, { ...ship, docked: [] })
     const stands = layout.places.some(({ box }) => box.side === null && levels[box.id] !== 'destroyed')
-    if (!stands)
-      story.tell({ type: 'shipDestroyed', ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id), why: 'EE-DAM-11' })
+    if (!stands) destroy(story, ship.id, 'EE-DAM-11')
   }
 }

@@ -60,3 +60,12 @@ export function passing(table: Table, ship: Ship, hits: Hits): Hits | undefined 
   }
   return seen
 }
+
+/** EE-DIS: whether a ship that is shown as a passenger ship may be something else, as far as everybody knows. */
+export const mayBeDisguised = ({ setup }: Pick<Table, 'setup'>, { id, design, unmasked, levels }: Ship): boolean =>
+  setup.options.disguises &&
+  design.kind === 'passenger' &&
+  !design.base &&
+  !unmasked &&
+  !setup.ships.some((enlisted) => enlisted.id === id) &&
+  !Object.values(levels).includes('destroyed')

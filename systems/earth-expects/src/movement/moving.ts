@@ -4,6 +4,7 @@ import { die, type RuleId } from '@admiralty/kernel'
 import type { Telling } from '../chapter.ts'
 import { debrisDamage, frontDamage, rockDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
+import { destroy } from '../hiding/loss.ts'
 import type { Plot, Ship, State } from '../state.ts'
 import { audienceOf, seatsOn, shipOf, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
@@ -25,7 +26,7 @@ interface Moving {
 type Entry = 'goes on' | 'stops' | 'is lost'
 
 const whose = (state: State, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(state, id) })
-const lost = (story: Telling, ship: Ship, why: RuleId): void => story.tell({ type: 'shipDestroyed', ...whose(story.state, ship), why })
+const lost = (story: Telling, ship: Ship, why: RuleId): void => destroy(story, ship.id, why)
 
 export function move(story: Telling, ship: Ship, plot: Plot): void {
   if (ship.design.base) {

@@ -1,6 +1,6 @@
 // Before the first turn: ships are bought, then placed, disguised and hidden; sealed by everybody, told together (EE-DES-10, EE-DIS, EE-HID-01).
 import { distance, ring, within } from '@admiralty/hex'
-import { type Dice, nobody, pick, type Refusal, together } from '@admiralty/kernel'
+import { type Dice, likely, nobody, pick, type Refusal, together } from '@admiralty/kernel'
 import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
@@ -122,10 +122,11 @@ function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'depl
     else story.tell({ type: 'shipPlaced', ship, speedPower: enlisted.speedPower, truth: shown ? enlisted.design : null, own })
   }
 }
+type Named = Pick<Enlisted, 'id' | 'seat' | 'crew' | 'marks' | 'rotates'>
 interface Launched extends Pick<Ship, 'hex' | 'facing' | 'design'> {
   readonly low: boolean
 }
-export const launched = ({ id: ship, seat, crew, marks, rotates }: Enlisted, { hex, facing, design, low }: Launched): Ship => ({
+export const launched = ({ id: ship, seat, crew, marks, rotates }: Named, { hex, facing, design, low }: Launched): Ship => ({
   id: ship,
   seat,
   design,
@@ -196,8 +197,8 @@ function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<
     firstRefusal(Object.entries(disguises), ([ship, shown]) => {
       const enlisted = mine.find((one) => one.id === ship)
       if (!table.setup.options.disguises || !enlisted) return refuse('EE-DIS-01', 'there are no disguises here')
-      if (enlisted.design.kind !== 'warship' || enlisted.design.base || enlisted.hides)
-        return refuse('EE-DIS-01', 'only a warship that all can see wears one')
+      if (table.setup.ships.some(({ id }) => id === ship)) return refuse('EE-DIS-01', 'everybody knows what it is')
+      if (enlisted.design.kind !== 'warship' || enlisted.design.base) return refuse('EE-DIS-01', 'only a warship wears one')
       if (shown.kind !== 'passenger' || !isDisguiseOf(shown, enlisted.design))
         return refuse('EE-DIS-01', 'the false record has the same shape, with boxes shown as hull')
       return checkDesign(shown, limitsOf(table))[0]
@@ -227,6 +228,27 @@ function someFleet(view: View, me: Color, dice: Dice): OrderOf<'fleet'> {
   return { order: 'fleet', ships }
 }
 
+/** As a passenger ship: whatever such a ship cannot mount is shown as hull. */
+export function maskOf(design: Design): Design {
+  const small = (system: string | null): boolean => design.boxes.filter((box) => box.system === system).length === 1
+  const passes = ({ type, system }: Design['boxes'][number]): boolean => 'CEeHPS'.includes(type) || (type === 'L' && small(system))
+  const shown = new Set(design.boxes.filter(passes).map(({ system }) => system))
+  return {
+    ...design,
+    name: 'Liner',
+    kind: 'passenger',
+    primaries: Object.fromEntries(Object.entries(design.primaries).filter(([system]) => shown.has(system))),
+    arrays: [],
+    boxes: design.boxes.map((box) => (passes(box) ? box : { ...box, type: 'H', system: null })),
+  }
+}
+function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['disguises'] {
+  if (!view.setup.options.disguises) return {}
+  const bought = (view.secret[me]?.fleet ?? []).filter(({ design }) => design.kind === 'warship' && !design.base && likely(dice, 1, 2))
+  const masks = bought.map(({ id, design }) => [id, maskOf(design)] as const)
+  return Object.fromEntries(masks.filter(([, mask]) => checkDesign(mask, limitsOf(view)).length === 0))
+}
+
 export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
   fleet: {
     offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
@@ -247,7 +269,7 @@ export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
         const room = ring(centre, Math.min(radius, 2)).filter((hex) => !isTerrain(view, hex, 'interior'))
         return [ship, { hex: room.length > 0 ? pick(dice, room) : at.hex, facing: pick(dice, [0, 1, 2, 3, 4, 5] as const) }] as const
       })
-      return { order: 'deploy', places: Object.fromEntries(moved), disguises: {} }
+      return { order: 'deploy', places: Object.fromEntries(moved), disguises: someDisguises(view, me, dice) }
     },
     standing: standingDeployment,
   },

@@ -1,11 +1,12 @@
 // Who has won (EE-GEN-20, -21): what the scenario asks of each side, looked at when a turn ends.
 import { distance } from '@admiralty/hex'
 import type { RuleId } from '@admiralty/kernel'
-import { hullClass } from '../../data/tables.ts'
+import { costsOf } from '../design/costs.ts'
+import { mayBeDisguised } from '../hiding/disguise.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Color, Objective, Ship, State, Table } from '../state.ts'
-import { allShips, designOf, findShip, flying, seatsOf, seatsOn, sideOf } from '../table.ts'
+import { allied, findShip, flying, seatsOf, seatsOn, sideOf } from '../table.ts'
 
 type Ended = NonNullable<Table['outcome']>
 const sides = (table: Table): readonly Color[] => [...new Set(seatsOf(table).map((seat) => sideOf(table, seat)))]
@@ -16,21 +17,36 @@ const won = (table: Table, side: Color | null, why: RuleId): Ended => ({
 })
 
 const WEAPONS = ['I', 'L', 'R', 'M']
-/** Has a weapon that is not destroyed. */
-export const isArmed = (table: Table, ship: Ship): boolean =>
-  layoutOf(designOf(table, ship)).places.some(({ box }) => WEAPONS.includes(box.type) && ship.levels[box.id] !== 'destroyed')
+type Seen = Pick<Ship, 'design' | 'levels'>
+/** What everybody knows of a ship: its outcome tells nobody what it is, or where. */
+interface Known extends Seen {
+  readonly seat: Color
+  /** Null: it hides. */
+  readonly hex: Ship['hex'] | null
+  readonly masked: boolean
+}
+const seen = (table: Table): readonly Known[] => [
+  ...Object.values(table.ships)
+    .filter(flying)
+    .map((ship) => ({ ...ship, masked: mayBeDisguised(table, ship) })),
+  ...Object.values(table.hiding).map(({ seat, design }) => ({ seat, design, levels: {}, hex: null, masked: false })),
+]
+/** Has a weapon that is not destroyed, or may have one: a disguise that has not fallen counts. */
+const isArmed = (ship: Known): boolean =>
+  ship.masked || layoutOf(ship.design).places.some(({ box }) => WEAPONS.includes(box.type) && ship.levels[box.id] !== 'destroyed')
 
-/** EE-GEN-21: the most speed points that its best engine could make undamaged. */
-export function topSpeed(table: Table, ship: Ship): number {
-  const design = designOf(table, ship)
+/** EE-GEN-21: the speed points that its best engine makes with the boxes it has left undamaged. */
+export function topSpeed({ design, levels }: Seen): number {
   const layout = layoutOf(design)
   const engines = systemsOf(layout).filter(({ kind }) => kind === 'engine')
-  const powers = engines.map(({ boxes }) => boxes.reduce((sum, box) => sum + (layout.byId.get(box)?.box.type === 'e' ? 2 : 4), 0))
-  return design.base ? 0 : Math.floor(Math.max(0, ...powers) / hullClass(design.hull).speedCost)
+  const powers = engines.map(({ boxes }) =>
+    boxes.reduce((sum, box) => sum + (levels[box] ? 0 : layout.byId.get(box)?.box.type === 'e' ? 2 : 4), 0),
+  )
+  return design.base ? 0 : Math.floor(Math.max(0, ...powers) / costsOf(design).speed.total)
 }
 /** Hexes beyond which no weapon does anything (EE-GEN-21): missiles fly as far as they must. */
-function reach(table: Table, ship: Ship): number {
-  const layout = layoutOf(designOf(table, ship))
+function reach(ship: Seen): number {
+  const layout = layoutOf(ship.design)
   const has = (type: string): number => layout.places.filter(({ box }) => box.type === type && ship.levels[box.id] !== 'destroyed').length
   if (has('M') > 0 || has('R') > 0) return Number.POSITIVE_INFINITY
   const ion = Math.ceil(Math.sqrt(10 * (has('I') + 1)))
@@ -40,24 +56,18 @@ function reach(table: Table, ship: Ship): number {
 /** EE-GEN-21: at least as fast as any armed enemy, and out of reach of all of them. */
 function hasEscaped(state: State, ship: Ship): boolean {
   if (ship.status === 'left') return true
-  const hunters = allShips(state).filter(
-    (other) => flying(other) && sideOf(state, other.seat) !== sideOf(state, ship.seat) && isArmed(state, other),
-  )
+  const hunters = seen(state).filter((other) => !allied(state, other.seat, ship.seat) && isArmed(other))
   const chased = Object.values(state.missiles).some(({ target }) => target === ship.id)
-  const speed = topSpeed(state, ship)
-  return (
-    flying(ship) &&
-    !chased &&
-    hunters.every((other) => topSpeed(state, other) <= speed && distance(other.hex, ship.hex) > reach(state, other))
-  )
+  const speed = topSpeed(ship)
+  // One that hides may be anywhere: there is no escape from it until it is found.
+  const outOf = (other: (typeof hunters)[number]): boolean => other.hex !== null && distance(other.hex, ship.hex) > reach(other)
+  return flying(ship) && !chased && hunters.every((other) => topSpeed(other) <= speed && outOf(other))
 }
 
 function met(state: State, objective: Objective): Ended | undefined {
   switch (objective.aim) {
     case 'lastArmed': {
-      const armed = sides(state).filter((side) =>
-        allShips(state).some((ship) => flying(ship) && sideOf(state, ship.seat) === side && isArmed(state, ship)),
-      )
+      const armed = sides(state).filter((side) => seen(state).some((ship) => sideOf(state, ship.seat) === side && isArmed(ship)))
       return armed.length > 1 ? undefined : won(state, armed[0] ?? null, 'EE-GEN-20')
     }
     case 'escape':
@@ -79,7 +89,7 @@ function met(state: State, objective: Objective): Ended | undefined {
   }
 }
 function escaped(state: State, id: string): boolean {
-  const ship = findShip(state, id)
+  const ship = state.ships[id]
   return ship !== undefined && hasEscaped(state, ship)
 }
 

@@ -1,0 +1,50 @@
+// Ships that may not be where they seem, or what they seem: hiding ones somewhere in their area, passenger ships that may be warships.
+import { within } from '@admiralty/hex'
+import { type Dice, likely, pick } from '@admiralty/kernel'
+import type { Design } from '../design/design.ts'
+import { mayBeDisguised } from '../hiding/disguise.ts'
+import { launched } from '../setting/muster.ts'
+import type { Color, Secret, Ship, View } from '../state.ts'
+import { flying } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+
+/** EE-HID-01: everybody knows which ships hide, and in what area. */
+export function hiddenOf(view: View, seat: Color, dice: Dice): Secret['hidden'] {
+  const ships: Record<string, Ship> = {}
+  for (const [id, { seat: owner, design, crew, area }] of Object.entries(view.hiding)) {
+    if (owner !== seat) continue
+    const room = within(area.centre, area.radius).filter((at) => !isTerrain(view, at, 'interior'))
+    const hex = room.length > 0 ? pick(dice, room) : area.centre
+    const facing = pick(dice, [0, 1, 2, 3, 4, 5] as const)
+    ships[id] = launched({ id, seat, crew, marks: {}, rotates: 0 }, { hex, facing, design, low: isTerrain(view, hex, 'surface') })
+  }
+  return ships
+}
+
+export function truthsOf(view: View, open: readonly Ship[], dice: Dice): Secret['truth'] {
+  const disguised = open.filter((ship) => flying(ship) && mayBeDisguised(view, ship) && likely(dice, 1, 2))
+  return Object.fromEntries(
+    disguised.map(({ id, design, levels, dark }) => {
+      const truly = beneath(levels)
+      const stood = view.stood?.levels[id]
+      return [
+        id,
+        {
+          design: armed(design, dice),
+          levels: truly,
+          dark: [...dark],
+          stood: view.stood && stood ? { levels: beneath(stood), dark: view.stood.dark[id] ?? [] } : null,
+        },
+      ]
+    }),
+  )
+}
+/** Some of the hull is launchers. */
+const armed = (design: Design, dice: Dice): Design => ({
+  ...design,
+  kind: 'warship',
+  boxes: design.boxes.map((box) => (box.type === 'H' && likely(dice, 1, 4) ? { ...box, type: 'M' } : box)),
+})
+/** What a passenger ship's damage would be on a scale of three points. */
+const beneath = (levels: Ship['levels']): Ship['levels'] =>
+  Object.fromEntries(Object.entries(levels).flatMap(([box, level]) => (level === 'critical' ? [[box, 'moderate' as const]] : [])))
