@@ -274,6 +274,8 @@ export const secretSchema = z
     before: z.record(id, quarters).readonly(),
     /** Movement power of last turn, speed and manoeuvre: docking asks for none of it (EE-DOC-01). */
     still: z.array(id).readonly(),
+    /** Gave no power to manoeuvre last turn (EE-VRP-07). */
+    steady: z.array(id).readonly(),
     /** Launchers without a missile, by ship (EE-GEN-25). */
     empty: z.record(id, z.array(boxId).readonly()).readonly(),
     /** Ships that were robbed of their manoeuvre power by an impossible move (EE-IMP-04). */

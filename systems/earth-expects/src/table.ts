@@ -153,6 +153,7 @@ export const NO_SECRETS: Secret = {
   points: {},
   before: {},
   still: [],
+  steady: [],
   empty: {},
   manoeuvred: [],
   nuclear: [],

@@ -7,6 +7,7 @@ import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { placeOf } from '../record/layout.ts'
 import { rowsOf } from '../record/rows.ts'
+import { isBusy } from '../repair/hands.ts'
 import type { Attack, Color, Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { enemiesOf, findShip, locksOn, shipOf } from '../table.ts'
@@ -60,8 +61,7 @@ function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon:
   if (!target) return refuse('EE-HID-06', `${at} is not an enemy that can be seen`)
   if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile is nuclear')
   if (weapon.kind === 'missile' && view.setup.options.fastMissiles) {
-    if ((view.secret[ship.seat]?.points[ship.id]?.manoeuvrePower ?? 0) > 0)
-      return refuse('EE-FMI-02', 'it launches only in a turn without manoeuvre power')
+    if (isBusy(view, ship)) return refuse('EE-FMI-02', 'it launches only in a turn without manoeuvre power')
     if (locksOn(view, ship.id, at) === 0) return refuse('EE-FMI-02', 'it needs a lock-on to launch')
   }
   return cannotFireAt(view, ship, weapon, target)

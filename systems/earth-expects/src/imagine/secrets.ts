@@ -20,7 +20,8 @@ export function behind(view: View, seat: Color, dice: Dice): Secret {
   const table: Table = { ...view, secret: { ...view.secret, [seat]: start } }
   const mine = [...open, ...Object.values(start.hidden)].filter(flying)
   const before = Object.fromEntries(mine.map((ship) => [ship.id, lastSpeedPower(table, ship, dice)]))
-  const known: Secret = { ...start, before, still: mine.filter(({ id }) => before[id] === 0 && likely(dice, 1, 2)).map(({ id }) => id) }
+  const some = (of: (ship: Ship) => boolean): readonly string[] => mine.filter((ship) => of(ship) && likely(dice, 1, 2)).map(({ id }) => id)
+  const known: Secret = { ...start, before, still: some(({ id }) => before[id] === 0), steady: some(() => true) }
   if (!hasAllocated(view, seat)) return known
   return { ...known, ...powerBehind({ ...table, secret: { ...table.secret, [seat]: known } }, mine, dice) }
 }

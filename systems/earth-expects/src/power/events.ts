@@ -58,10 +58,14 @@ const mapped = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T)
 function nextTurn(state: State, secret: Secret): Secret {
   const speeds = Object.entries(secret.points).map(([ship, { speedPower }]) => [ship, halted(state, ship) ? 0 : speedPower] as const)
   const still = Object.entries(secret.points).filter(([, { speedPower, manoeuvrePower }]) => speedPower + manoeuvrePower === 0)
+  const steady = Object.entries(secret.points).filter(
+    ([ship, { manoeuvrePower }]) => manoeuvrePower === 0 && !secret.manoeuvred.includes(ship),
+  )
   return {
     ...secret,
     before: { ...secret.before, ...Object.fromEntries(speeds) },
     still: still.map(([ship]) => ship),
+    steady: steady.map(([ship]) => ship),
     power: {},
     points: {},
     manoeuvred: [],

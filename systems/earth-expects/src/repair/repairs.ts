@@ -1,19 +1,16 @@
 // The Repairs step (EE-REP, EE-VRP): light damage is gone, crews that did not manoeuvre mend more, launchers are loaded again.
-import { die, likely, nobody, pick, type Refusal, together } from '@admiralty/kernel'
+import { die, likely, nobody, pick, together } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREWS, type Level } from '../../data/tables.ts'
-import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
 import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
-import { controlOf } from '../power/supply.ts'
-import { layoutOf } from '../record/layout.ts'
-import { audienceSchema, boxId, id, levelSchema, type Ship, seatSchema, type Table } from '../state.ts'
+import { audienceSchema, boxId, id, levelSchema, type Ship, seatSchema } from '../state.ts'
 import {
   allShips,
   audienceOf,
-  designOf,
   flying,
   hears,
   isDisguised,
@@ -29,6 +26,7 @@ import {
   withShip,
   withShown,
 } from '../table.ts'
+import { cannotRepair, isBusy, MENDED, mendable, ROLLED, repairsOf, usefulRepairs, workable } from './hands.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const whose = { ship: id, seat: seatSchema, to: audienceSchema }
@@ -72,28 +70,6 @@ export const repairShows: Shows<RepairEvent> = {
   reloaded: (event, viewer) => (event.own.some((seat) => seat === viewer) ? event : undefined),
 }
 
-/** EE-REP-02: what a repair makes of a box. */
-const MENDED: Readonly<Partial<Record<Level, Level>>> = { moderate: 'light', critical: 'heavy' }
-
-/** EE-REP-02, -03: how many boxes its crew may mend. */
-export function repairsOf(table: Table, ship: Ship): number {
-  const secret = table.secret[ship.seat]
-  const busy = (secret?.points[ship.id]?.manoeuvrePower ?? 0) > 0 || secret?.manoeuvred.includes(ship.id)
-  return busy ? 0 : controlOf(table, ship)
-}
-export const mendable = (ship: Ship): readonly string[] =>
-  Object.keys(ship.levels).filter((box) => MENDED[ship.levels[box] ?? 'sound'] !== undefined)
-
-const USEFUL = ['C', 'P', 'E', 'e', 'I', 'L', 'R', 'M', 'S', 'G', 'A', 'H', 'armour']
-/** The policy: what a ship needs most first. */
-export function usefulRepairs(table: Table, ship: Ship): readonly string[] {
-  const { byId } = layoutOf(designOf(table, ship))
-  const rank = (box: string): number => USEFUL.indexOf(byId.get(box)?.box.type ?? 'H')
-  return mendable(ship)
-    .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
-    .slice(0, repairsOf(table, ship))
-}
-
 export const repairSteps: StepsOf<'repair'> = {
   repair: {
     asks: (_, state) => {
@@ -107,8 +83,9 @@ export const repairSteps: StepsOf<'repair'> = {
         const wanted = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : null
         const boxes = wanted ?? (policyOf(story.state, ship.seat).repairs === 'useful' ? usefulRepairs(story.state, ship) : [])
         showsItself(story, ship.id, { boxes: [], control: boxes.length })
+        const hands = repairsOf(story.state, ship)
         clearLight(story, ship)
-        for (const box of boxes) mend(story, shipOf(story.state, ship.id), box)
+        for (const [at, box] of boxes.entries()) mend(story, shipOf(story.state, ship.id), box, at < hands ? 'crew' : 'itself')
         reload(story, ship)
       }
       findHidden(story)
@@ -147,10 +124,11 @@ function clearLight(story: Telling, ship: Ship): void {
     })
   }
 }
-function mend(story: Telling, ship: Ship, box: string): void {
+/** `by`: the crew, or a control box that works on itself (EE-VRP-05). */
+function mend(story: Telling, ship: Ship, box: string, by: 'crew' | 'itself'): void {
   const rolls = story.state.setup.options.variableRepairs
   const face = rolls ? die(story.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null
-  const after = (level: Level): Level | undefined => (face === null ? MENDED[level] : rolledRepair(level, face))
+  const after = (level: Level): Level | undefined => (face === null ? MENDED[level] : ROLLED[by](level, face))
   const truly = ship.levels[box] ?? 'sound'
   const shown = story.state.ships[ship.id]?.levels[box] ?? truly
   const seen = isDisguised(story.state, ship) ? shown : truly
@@ -167,36 +145,19 @@ function mend(story: Telling, ship: Ship, box: string): void {
     beneath: isDisguised(story.state, ship) ? (after(truly) ?? truly) : null,
   })
 }
-/** EE-VRP-03, -04, -06, -07. */
-export function rolledRepair(level: Level, face: number): Level | undefined {
-  if (level === 'moderate') return face >= 8 ? 'sound' : face >= 3 ? 'light' : undefined
-  if (level === 'critical') return face >= 4 ? 'heavy' : undefined
-  if (level === 'heavy') return face >= 8 ? 'moderate' : undefined
-  return undefined
-}
 /** EE-GEN-25, EE-REP-06. */
 function reload(story: Telling, ship: Ship): void {
-  const secret = story.state.secret[ship.seat]
-  const busy = (secret?.points[ship.id]?.manoeuvrePower ?? 0) > 0 || secret?.manoeuvred.includes(ship.id)
-  if (busy || !secret?.empty[ship.id]?.length) return
+  if (isBusy(story.state, ship) || !story.state.secret[ship.seat]?.empty[ship.id]?.length) return
   story.tell({ type: 'reloaded', ship: ship.id, seat: ship.seat, own: seatsOn(story.state, sideOf(story.state, ship.seat)) })
 }
 
-function cannotRepair(table: Table, ship: Ship, boxes: readonly string[]): Refusal | undefined {
-  if (boxes.length > repairsOf(table, ship))
-    return refuse(repairsOf(table, ship) === 0 ? 'EE-REP-03' : 'EE-REP-02', `it can mend ${repairsOf(table, ship)} boxes this turn`)
-  if (twice(boxes)) return refuse('EE-VRP-01', 'one attempt for each box')
-  const able = mendable(ship)
-  const wrong = boxes.find((box) => !able.includes(box))
-  return wrong === undefined ? undefined : refuse('EE-REP-02', `${wrong} is neither moderately nor critically damaged`)
-}
 const NONE: OrderOf<'repair'> = { order: 'repair', ships: {} }
 export const repairQuestions: QuestionsOf<'repair'> = {
   repair: {
     offer: (view, me) => ({
       kind: 'repair',
       orders: ['repair'],
-      of: commanded(view, me).flatMap((ship) => mendable(ship).map((box) => `${ship.id}/${box}`)),
+      of: commanded(view, me).flatMap((ship) => workable(view, ship).map((box) => `${ship.id}/${box}`)),
     }),
     check(view, me, order) {
       if (order.order !== 'repair') return refuse('EE-REP-02', 'say which boxes are mended')
@@ -206,14 +167,12 @@ export const repairQuestions: QuestionsOf<'repair'> = {
       )
     },
     only: (view, seat) =>
-      view.secret[seat] && commanded(view, seat).every((ship) => repairsOf(view, ship) === 0 || mendable(ship).length === 0)
-        ? NONE
-        : undefined,
+      view.secret[seat] && commanded(view, seat).every((ship) => workable(view, ship).length === 0) ? NONE : undefined,
     sample: (view, me, dice) => ({
       order: 'repair',
       ships: Object.fromEntries(
         commanded(view, me).map((ship) => {
-          const able = mendable(ship)
+          const able = mendable(view, ship)
           const first = able.length > 0 ? pick(dice, able) : undefined
           return [ship.id, likely(dice, 1, 2) && first !== undefined && repairsOf(view, ship) > 0 ? [first] : usefulRepairs(view, ship)]
         }),

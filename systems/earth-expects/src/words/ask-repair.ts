@@ -5,7 +5,7 @@ import { inPieces, livingParts } from '../fire/severing.ts'
 import { hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { placeOf } from '../record/layout.ts'
-import { mendable, repairsOf, usefulRepairs } from '../repair/repairs.ts'
+import { repairsOf, selfMending, usefulRepairs, workable } from '../repair/hands.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice.ts'
@@ -13,8 +13,7 @@ import type { Draft, KeepDraft, RepairDraft } from './draft.ts'
 import { boxName, capital, counted, nameOf, shipName } from './say.ts'
 
 /** Ships with something to mend and hands to mend it. */
-const damaged = (view: View, me: Color): readonly Ship[] =>
-  commanded(view, me).filter((ship) => repairsOf(view, ship) > 0 && mendable(ship).length > 0)
+const damaged = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter((ship) => workable(view, ship).length > 0)
 const proposed = (view: View, me: Color): OrderOf<'repair'>['ships'] =>
   Object.fromEntries(damaged(view, me).map((ship) => [ship.id, usefulRepairs(view, ship)]))
 const start = (view: View, me: Color): RepairDraft => {
@@ -59,9 +58,10 @@ export function repairChoices(view: View, me: Color, draft: Draft | null): reado
 function boxRows(view: View, now: RepairDraft, ship: Ship): readonly Pick[] {
   const chosen = now.ships[ship.id] ?? []
   const full = chosen.length >= repairsOf(view, ship)
-  return mendable(ship).flatMap((box) => {
+  const alone = selfMending(view, ship)
+  return workable(view, ship).flatMap((box) => {
     const on = chosen.includes(box)
-    if (!on && full) return []
+    if (!on && full && !alone.includes(box)) return []
     const boxes = on ? chosen.filter((one) => one !== box) : [...chosen, box]
     return [
       leads(

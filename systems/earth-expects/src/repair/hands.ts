@@ -1,0 +1,73 @@
+// What a crew can mend in a turn (EE-REP-02, -03, EE-VRP): how many boxes, which, and what a die makes of them.
+import type { Refusal } from '@admiralty/kernel'
+import type { Level } from '../../data/tables.ts'
+import { refuse, twice } from '../ask.ts'
+import { controlOf } from '../power/supply.ts'
+import { layoutOf } from '../record/layout.ts'
+import type { Ship, Table } from '../state.ts'
+import { designOf, isActive } from '../table.ts'
+
+/** EE-REP-02: what a repair makes of a box. */
+export const MENDED: Readonly<Partial<Record<Level, Level>>> = { moderate: 'light', critical: 'heavy' }
+
+/** EE-VRP-03, -04, -06, -07; a control box that works on itself (EE-VRP-05). Undefined: it did not work. */
+export const ROLLED = {
+  crew(level: Level, face: number): Level | undefined {
+    if (level === 'moderate') return face >= 8 ? 'sound' : face >= 3 ? 'light' : undefined
+    if (level === 'critical') return face >= 4 ? 'heavy' : undefined
+    return level === 'heavy' && face >= 8 ? 'moderate' : undefined
+  },
+  itself: (level: Level, face: number): Level | undefined => (level === 'moderate' && face >= 6 ? 'light' : undefined),
+} as const
+
+/** EE-REP-03, EE-IMP-04: it gave power to manoeuvre, or had it taken away again. */
+export function isBusy({ secret }: Pick<Table, 'secret'>, { id, seat }: Ship): boolean {
+  const own = secret[seat]
+  return (own?.points[id]?.manoeuvrePower ?? 0) > 0 || own?.manoeuvred.includes(id) === true
+}
+/** EE-REP-02, EE-DOC-05: how many boxes its crew may mend. */
+export const repairsOf = (table: Table, ship: Ship): number => (isBusy(table, ship) || !isActive(ship) ? 0 : controlOf(table, ship))
+
+/** EE-VRP-07: from the second turn in a row without manoeuvring. */
+const mendsHeavy = ({ setup, secret }: Table, { crew, id, seat }: Ship): boolean =>
+  setup.options.variableRepairs && crew !== 'standard' && secret[seat]?.steady.includes(id) === true
+
+/** Boxes that a crew may work on. */
+export const mendable = (table: Table, ship: Ship): readonly string[] =>
+  Object.keys(ship.levels).filter((box) => {
+    const level = ship.levels[box] ?? 'sound'
+    return MENDED[level] !== undefined || (level === 'heavy' && mendsHeavy(table, ship))
+  })
+
+/** EE-VRP-05: control boxes that may work on themselves, which takes no hands. */
+export function selfMending(table: Table, ship: Ship): readonly string[] {
+  if (!table.setup.options.variableRepairs || isBusy(table, ship) || !isActive(ship)) return []
+  const { byId } = layoutOf(designOf(table, ship))
+  return Object.keys(ship.levels).filter((box) => ship.levels[box] === 'moderate' && byId.get(box)?.box.type === 'C')
+}
+/** All boxes that may be named. */
+export const workable = (table: Table, ship: Ship): readonly string[] =>
+  repairsOf(table, ship) > 0 ? mendable(table, ship) : selfMending(table, ship)
+
+const USEFUL = ['C', 'P', 'E', 'e', 'I', 'L', 'R', 'M', 'S', 'G', 'A', 'H', 'armour']
+/** What a ship needs most first; then control boxes for which no hands are left. */
+export function usefulRepairs(table: Table, ship: Ship): readonly string[] {
+  const { byId } = layoutOf(designOf(table, ship))
+  const rank = (box: string): number => USEFUL.indexOf(byId.get(box)?.box.type ?? 'H')
+  const mended = mendable(table, ship)
+    .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .slice(0, repairsOf(table, ship))
+  return [...mended, ...selfMending(table, ship).filter((box) => !mended.includes(box))]
+}
+
+/** Of the boxes named, the first are the crew's; what comes after them mends itself. */
+export function cannotRepair(table: Table, ship: Ship, boxes: readonly string[]): Refusal | undefined {
+  if (twice(boxes)) return refuse('EE-VRP-01', 'one attempt for each box')
+  const hands = repairsOf(table, ship)
+  const alone = selfMending(table, ship)
+  if (boxes.slice(hands).some((box) => !alone.includes(box)))
+    return refuse(isBusy(table, ship) ? 'EE-REP-03' : 'EE-REP-02', `it can mend ${hands} boxes this turn`)
+  const able = mendable(table, ship)
+  const wrong = boxes.slice(0, hands).find((box) => !able.includes(box))
+  return wrong === undefined ? undefined : refuse('EE-REP-02', `${wrong} is neither moderately nor critically damaged`)
+}
