@@ -25,6 +25,8 @@ function cannotAnnounce(view: View, ship: Ship, { dock, undock, roll, reverse, f
   const { options } = view.setup
   const fixed = ship.design.base
   if (roll && (!options.rolling || fixed)) return refuse('EE-ROL-01', 'it cannot roll')
+  if (roll && (view.secret[ship.seat]?.before[ship.id] ?? 0) > POINT)
+    return refuse('EE-ROL-01', 'it must first come down to a point of speed power, or less')
   if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'it cannot leave so')
   if (reverse && (!options.reverse || fixed)) return refuse('EE-REV-01', 'it cannot go in reverse')
   if (reverse !== ship.reversing && (view.secret[ship.seat]?.before[ship.id] ?? 0) > 0)
@@ -96,8 +98,11 @@ const consent: Question<OrderOf<'consent'>> = {
   standing: () => ({ order: 'consent', accept: {} }),
 }
 
-/** As fast as before, nothing else: what stands when nobody answers. */
-const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: view.secret[ship.seat]?.before[ship.id] ?? 0, manoeuvre: 0 }, [])
+/** As fast as before, or still where it must be, and nothing else: what stands when nobody answers. */
+const steady = (view: View, ship: Ship) => {
+  const liesStill = ship.rolling > 0 || Object.keys(ship.docking).length > 0
+  return allocate(view, ship, { speed: liesStill ? 0 : (view.secret[ship.seat]?.before[ship.id] ?? 0), manoeuvre: 0 }, [])
+}
 function someAllocation(view: View, ship: Ship, dice: Dice) {
   const before = view.secret[ship.seat]?.before[ship.id] ?? 0
   const change = die(dice, 5 * POINT, 'speed') - 4 * POINT
