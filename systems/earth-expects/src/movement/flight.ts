@@ -90,6 +90,5 @@ export function lettersFrom(means: Means, path: string): readonly string[] {
   const left = means.manoeuvre - cost
   if (used === means.speed) return means.speed === 0 && left >= pending + 1 ? ['L', 'R'] : []
   const turns = left >= pending + 1 ? ['L', 'R', 'l', 'r'] : []
-  if (means.speed === 0) return left >= pending + 1 ? ['L', 'R'] : []
   return ['F', ...turns, ...(left >= 2 * (pending + 1) ? ['X'] : [])]
 }

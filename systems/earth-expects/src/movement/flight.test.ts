@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { cannotFly, fly, lettersFrom, type Means } from './flight.ts'
+
+const north = (speed: number, manoeuvre: number): Means => ({ hex: [0, 0], facing: 0, reversing: false, speed, manoeuvre })
+const ends = (path: string, means: Means = north(0, 0)) => {
+  const { path: hexes, facing, cost } = fly(means, path)
+  return { through: hexes.slice(1).map((hex) => hex.join()), facing, cost }
+}
+
+describe('GT-22 to GT-26: the five ways of the Vigilance with three speed and two manoeuvre', () => {
+  const means = north(3, 2)
+  test.each([
+    ['GT-22', 'FFF', ['0,-1', '0,-2', '0,-3'], 0, 0],
+    ['GT-23', 'XFF', ['0,-1', '0,-2'], 0, 2],
+    ['GT-24', 'RFFrF', ['1,-1', '2,-2', '3,-2'], 1, 2],
+    ['GT-25', 'RFRFF', ['1,-1', '2,-1', '3,-1'], 2, 2],
+    ['GT-26', 'rFrFF', ['1,-1', '2,-2', '2,-3'], 0, 2],
+  ] as const)('%s: %s', (_, path, through, facing, cost) => {
+    expect(ends(path, means)).toEqual({ through, facing, cost })
+    expect(cannotFly(means, path)).toBeUndefined()
+  })
+})
+
+describe('the Stunt Double with four speed and twelve manoeuvre', () => {
+  const means = north(4, 12)
+  test('GT-28: the bootlegger turn costs all twelve', () => {
+    expect(ends('RrrrFRFRFF', means)).toEqual({ through: ['-1,1', '0,1', '0,2', '0,3'], facing: 3, cost: 12 })
+    expect(cannotFly(means, 'RrrrFRFRFF')).toBeUndefined()
+  })
+  test('GT-29: the plain route ends in the same hex and facing for five', () => {
+    expect(ends('RRFRFrFF', means)).toEqual({ through: ['1,0', '1,1', '0,2', '0,3'], facing: 3, cost: 5 })
+  })
+})
+
+describe('EE-MOV-01', () => {
+  test('EE-MOV-01: every speed point is used, no more and no fewer', () => {
+    expect(cannotFly(north(3, 9), 'FF')?.rule).toBe('EE-MOV-01')
+    expect(cannotFly(north(3, 9), 'FFFF')?.rule).toBe('EE-MOV-01')
+    expect(cannotFly(north(3, 9), 'FFF')).toBeUndefined()
+  })
+  test('EE-MOV-01: a cancelled hex uses its point', () => {
+    expect(cannotFly(north(3, 9), 'FXF')).toBeUndefined()
+    expect(fly(north(3, 9), 'FXF').used).toBe(3)
+  })
+})
+
+describe('EE-MOV-02', () => {
+  test('EE-MOV-02: nothing is turned after the last speed point, be it a hex or a cancelled one', () => {
+    expect(cannotFly(north(1, 9), 'FR')?.rule).toBe('EE-MOV-02')
+    expect(cannotFly(north(1, 9), 'XL')?.rule).toBe('EE-MOV-02')
+    expect(cannotFly(north(1, 9), 'RF')).toBeUndefined()
+  })
+  test('EE-MOV-02: without speed it may turn, and only turn', () => {
+    expect(cannotFly(north(0, 3), 'RR')).toBeUndefined()
+    expect(cannotFly(north(0, 3), 'r')?.rule).toBe('EE-MOV-02')
+    expect(cannotFly(north(0, 9), 'X')?.rule).toBe('EE-MOV-01')
+  })
+})
+
+test('EE-MOV-03: manoeuvre points may be left', () => {
+  expect(cannotFly(north(2, 12), 'FF')).toBeUndefined()
+})
+
+test('EE-MOV-04: a turn of one hexside is one point and changes the facing', () => {
+  expect(ends('RF')).toEqual({ through: ['1,-1'], facing: 1, cost: 1 })
+  expect(ends('LF')).toEqual({ through: ['-1,0'], facing: 5, cost: 1 })
+})
+
+describe('EE-MOV-05', () => {
+  test('EE-MOV-05: a drift is one point and keeps the facing', () => {
+    expect(ends('rF')).toEqual({ through: ['1,-1'], facing: 0, cost: 1 })
+    expect(ends('lF')).toEqual({ through: ['-1,0'], facing: 0, cost: 1 })
+  })
+  test('EE-MOV-05: it is measured from the facing in which the hex is entered, whichever came first', () => {
+    expect(ends('rRF')).toEqual(ends('RrF'))
+    expect(ends('rRF')).toEqual({ through: ['1,0'], facing: 1, cost: 3 })
+  })
+})
+
+describe('EE-MOV-06', () => {
+  test('EE-MOV-06: two drifts lead to the hex beside the stern, three straight back', () => {
+    expect(ends('rrF').through).toEqual(['1,0'])
+    expect(ends('llF').through).toEqual(['-1,1'])
+    expect(ends('rrrF').through).toEqual(['0,1'])
+    expect(ends('lllF').through).toEqual(['0,1'])
+  })
+  test('EE-MOV-06: left and right cancel each other, and both are paid for', () => {
+    expect(ends('lrF')).toEqual({ through: ['0,-1'], facing: 0, cost: 3 })
+  })
+})
+
+describe('EE-MOV-07', () => {
+  test('EE-MOV-07: to cancel a hex costs two', () => {
+    expect(ends('X').cost).toBe(2)
+    expect(ends('RX').cost).toBe(5)
+  })
+  test('EE-MOV-07: a drift before it is lost, and prices start again after it', () => {
+    expect(ends('rXF')).toEqual({ through: ['0,-1'], facing: 0, cost: 5 })
+    expect(ends('XRF').cost).toBe(3)
+    expect(ends('XXF').cost).toBe(4)
+  })
+})
+
+describe('EE-MOV-08', () => {
+  test('EE-MOV-08, EE-QRF-03: the second manoeuvre in a hex costs twice, the third three times', () => {
+    expect(['R', 'RR', 'RRR', 'RrL'].map((path) => ends(path).cost)).toEqual([1, 3, 6, 6])
+  })
+  test('EE-MOV-08: after a hex of movement prices start again', () => {
+    expect(ends('RFRFRF').cost).toBe(3)
+  })
+  test('EE-MOV-08: more than there is may not be spent', () => {
+    expect(cannotFly(north(1, 2), 'RRF')?.rule).toBe('EE-MOV-08')
+    expect(cannotFly(north(1, 3), 'RRF')).toBeUndefined()
+  })
+})
+
+test('EE-REV-01: in reverse it goes where its stern points, by all the same prices', () => {
+  const astern: Means = { ...north(2, 3), reversing: true }
+  expect(ends('FF', astern)).toEqual({ through: ['0,1', '0,2'], facing: 0, cost: 0 })
+  expect(ends('RFrF', astern)).toEqual({ through: ['-1,1', '-2,1'], facing: 1, cost: 2 })
+})
+
+test('what is offered letter by letter is what may be flown: every end of every offered way, and nothing dear is offered', () => {
+  const means = north(2, 3)
+  const ended: string[] = []
+  const grow = (path: string): void => {
+    if (fly(means, path).used === means.speed) ended.push(path)
+    for (const letter of lettersFrom(means, path)) grow(path + letter)
+  }
+  grow('')
+  expect(ended.filter((path) => cannotFly(means, path))).toEqual([])
+  expect(new Set(ended).size).toBe(ended.length)
+  const every: string[] = []
+  const all = (path: string): void => {
+    if (!cannotFly(means, path)) every.push(path)
+    if (path.length < 6) for (const letter of 'FLRlrX') all(path + letter)
+  }
+  all('')
+  expect(ended.filter((path) => path.length <= 6).toSorted()).toEqual(every.toSorted())
+  expect(lettersFrom(north(0, 1), '')).toEqual(['L', 'R'])
+  expect(lettersFrom(north(0, 1), 'L')).toEqual([])
+})
