@@ -8,8 +8,8 @@ import type { Mutant, Plan } from './plan.ts'
 
 /** Rooms of a game that hold no rule: words, bots, guesses, the edge, ready-made ships (`docs/decisions/0002`). */
 const NO_RULES = /\/(about|index|words|mind|imagine|outlook|foresee|rulebook|schema|titles|sample|fleets|.*-for-tests|.*\.test)(\.ts|\/)/
-/** Texts, keys and whole literals are data or words; a number in them is broken one by one. */
-const NOT_BRANCHES = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArrowFunction']
+/** Texts and whole literals are data or words; a number in them is broken one by one. `?.` is asked for by the compiler, mostly where nothing can be missing. */
+const NOT_BRANCHES = ['OptionalChaining', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArrowFunction']
 
 /** As much of a place in the syntax tree as is looked at here. */
 interface Path {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed } from '../battle-for-tests.ts'
+import { battle, defend, displace, type Placed, refused, shot } from '../battle-for-tests.ts'
 import { askedOf } from '../game.ts'
 import { view } from '../view.ts'
 import { type Bonus, damageOf, type Firing, fighterWeapon, isOverloaded, neededToHit, rangeOf, rangeTo } from './firing.ts'
@@ -132,6 +132,34 @@ describe('what is offered', () => {
     expect(askedOf(known)?.question.offer(known, 'yellow')).toEqual({ kind: 'fire', orders: ['fire', 'pass'], of: ['y/beam-1'] })
     const owing = view({ ...state, owed: { yellow: [{ ship: 'y', item: null }] } }, 'yellow')
     expect(askedOf(owing)?.question.offer(owing, 'yellow').orders).toEqual(['fire', 'waive'])
+  })
+})
+
+describe('interrupts', () => {
+  const y: Placed = { seat: 'yellow', hex: [10, 10], items: [{ kind: 'missile', damage: 2 }] }
+  const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
+  const target: Placed = { ...enemy, items: [turret, turret, { kind: 'displacer' }], fired: { 'pointDefence-2': 1 } }
+  const asked = (fought: ReturnType<typeof battle>) => {
+    const known = view(fought.state, 'blue')
+    const question = askedOf(known)?.question
+    return { offer: question?.offer(known, 'blue'), standing: question?.standing(known, 'blue') }
+  }
+  test('ES-PDF-01, ES-AUX-DSP-01: the turrets that bear are offered, then the displacer; left alone neither is used', () => {
+    const coming = battle({ y, b: target }).go(shot('y', 'missile-1', 'b'))
+    expect(asked(coming)).toEqual({
+      offer: { kind: 'pointDefence', orders: ['defend'], of: ['pointDefence-1'] },
+      standing: { order: 'defend', turrets: [] },
+    })
+    const hit = coming.go(defend(), 4)
+    expect(asked(hit)).toEqual({ offer: { kind: 'displacer', orders: ['displace'], of: [] }, standing: displace(false) })
+  })
+  test('ES-PDF-02, ES-PDF-03, ES-CMB-01: a turret that has fired, one that is not there and one named twice are refused', () => {
+    const coming = battle({ y, b: target }).go(shot('y', 'missile-1', 'b'))
+    expect(refused(coming, defend('pointDefence-2'))).toBe('ES-PDF-02')
+    expect(refused(coming, defend('pointDefence-3'))).toBe('ES-PDF-03')
+    expect(refused(coming, defend('pointDefence-1', 'pointDefence-1'))).toBe('ES-CMB-01')
+    expect(refused(coming, displace(false))).toBe('ES-PDF-01')
+    expect(refused(coming, defend('pointDefence-1'))).toBeUndefined()
   })
 })
 

@@ -8,7 +8,7 @@ import type { FleetDesign, State } from '../state.ts'
 import { checkPlaces, lineOfBattle } from './deploy.ts'
 import { MAPS } from './maps.ts'
 import { setupFor } from './setup-for-tests.ts'
-import { acrossFarEdge, forward, inFarRow, squadrons } from './zones.ts'
+import { acrossFarEdge, forward, inFarRow, squadrons, zoneOf } from './zones.ts'
 
 const many = (count: number): FleetDesign => ({
   name: '',
@@ -49,11 +49,7 @@ describe('a line of battle', () => {
   })
   test('ES-SEQ-01: left alone it stands in front, about the middle, a hex apart, facing the enemy', () => {
     expect(Object.values(line).map(({ hex }) => cellOf(hex).row)).toEqual([12, 12, 12])
-    const columns = Object.values(line).map(({ hex }) => cellOf(hex).column)
-    expect(columns.toSorted((a, b) => a - b)).toEqual(expect.arrayContaining([6]))
-    expect(Math.max(...columns) - Math.min(...columns)).toBeLessThanOrEqual(5)
-    expect(new Set(columns).size).toBe(3)
-    for (const column of columns) expect(columns.filter((other) => Math.abs(other - column) === 1)).toEqual([])
+    expect(Object.values(line).map(({ hex }) => cellOf(hex).column)).toEqual([6, 8, 4])
     expect(Object.values(line).map(({ facing }) => facing)).toEqual([0, 0, 0])
     expect(Object.values(lineOfBattle(state, 'blue')).map(({ hex, facing }) => [cellOf(hex).row, facing])).toEqual(
       [1, 1, 1].map((row) => [row, 3]),
@@ -74,6 +70,11 @@ describe('squadrons', () => {
     expect(rule(at(left, 13), at(right, 1), at(right, 0))).toBeUndefined()
     expect(rule(at(left, 13), at(left, 12), at(left + 1, 13))).toBe('ES-SCN-05')
     expect(rule(at(left, 13), at(left, 12), at(right - 1, 0))).toBe('ES-SCN-05')
+  })
+  test('ES-SCN-05: the two triangles hold half of the ships each, and are the smallest that do', () => {
+    expect(zoneOf(mustered('squadrons', 3), 'yellow')).toHaveLength(2 * 3)
+    expect(zoneOf(mustered('squadrons', 2), 'yellow')).toHaveLength(2 * 1)
+    expect(zoneOf(mustered('squadrons', 2), 'blue')).toHaveLength(2 * 1)
   })
   test('ES-SCN-05: a hex belongs to the corner it is nearer to', () => {
     const setup = setupFor('squadrons')

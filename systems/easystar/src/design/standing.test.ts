@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { battle } from '../battle-for-tests.ts'
+import { plainLimits } from '../setting/limits.ts'
+import type { FleetDesign } from '../state.ts'
+import { shipOf, strength, topSpeed } from '../table.ts'
+import { checkFleet } from './check-fleet.ts'
+import { fleetCost } from './cost.ts'
+import { designOf } from './fit.ts'
+import { placeGifts } from './gifts.ts'
+import { standingFleet } from './ready.ts'
+import { spacesOf } from './spaces.ts'
+
+describe('the fleet that sails when nobody designed one', () => {
+  test.each([250, 500, 750, 1000])(
+    'ES-DES-01, ES-AUX-DC-01: %i points are used up: no ship of its own and no counter fits any more',
+    (budget) => {
+      const limits = plainLimits(budget)
+      const fleet = standingFleet(limits)
+      expect(checkFleet(fleet, limits)).toEqual([])
+      for (const ship of fleet.ships) expect(checkFleet({ ...fleet, ships: [...fleet.ships, ship] }, limits)).not.toEqual([])
+      expect(checkFleet({ ...fleet, damageControl: fleet.damageControl + 1 }, limits)).not.toEqual([])
+      expect(new Set(fleet.ships.map(({ name }) => name)).size).toBe(fleet.ships.length)
+      const more = fleet.ships.map(({ name }) => name).filter((name) => / I+$/.test(name))
+      for (const name of more) expect(fleet.ships.some((ship) => ship.name === name.replace(/ I+$/, ''))).toBe(true)
+      for (const name of more.filter((one) => !one.endsWith(' II'))) expect(more).toContain(name.slice(0, -1))
+    },
+  )
+})
+
+describe('where units go', () => {
+  test.each([0, 1, 2, 3, 4, 5])('ES-FLG-09: to whichever weapon can take them, also behind %i turrets', (turrets) => {
+    const fit = [...Array.from({ length: turrets }, () => 'axial pointDefence'), 'ventral beam'].join(', ')
+    const fleet: FleetDesign = { name: '', ships: [designOf('leviathan', fit)], flagship: 0, damageControl: 0 }
+    const limits = { ...plainLimits(5000), leviathans: true, rows: [5] }
+    const placed = placeGifts(fleet, [5], (candidate) => checkFleet(candidate, limits).length === 0, null)
+    const beam = placed.ships[0]?.weapons.at(-1)
+    expect((beam?.giftRange ?? 0) + (beam?.giftDamage ?? 0)).toBe(3)
+  })
+  test('ES-FLG-09: none beyond 5', () => {
+    const fleet: FleetDesign = { name: '', ships: [designOf('leviathan', 'axial beam R5 D4')], flagship: 0, damageControl: 0 }
+    const beam = placeGifts(fleet, [5], () => true, null).ships[0]?.weapons[0]
+    expect([beam?.range, beam?.damage, beam?.giftRange, beam?.giftDamage]).toEqual([5, 5, 0, 1])
+  })
+})
+
+describe('reasons', () => {
+  test('ES-SHP-06: a plain ship’s numbers come of its hull alone', () => {
+    const { state } = battle({ a: { seat: 'yellow', hex: [10, 10] } })
+    expect(topSpeed(state, shipOf(state, 'a')).because).toEqual([['destroyer hull', 3, 'ES-SHP-06']])
+    expect(strength(state, shipOf(state, 'a')).because).toEqual([['destroyer hull', 4, 'ES-SHP-06']])
+    const plain = designOf('destroyer', '')
+    expect(fleetCost({ name: '', ships: [plain], flagship: 0, damageControl: 0 }).because).toEqual([['destroyer', 30, 'ES-DES-01']])
+    expect(fleetCost({ name: '', ships: [plain], flagship: 0, damageControl: 2 }).because).toHaveLength(2)
+  })
+  test('ES-DES-09, ES-AUX-ENG-01, ES-CRT-07: speed given up, an engine and battle each add a line', () => {
+    const lines = (more: object) => {
+      const { state } = battle({ a: { seat: 'yellow', hex: [10, 10], ...more } })
+      return topSpeed(state, shipOf(state, 'a')).because.map(([, amount, rule]) => [amount, rule])
+    }
+    expect(lines({ speedTraded: 1 })).toEqual([
+      [3, 'ES-SHP-06'],
+      [-1, 'ES-DES-09'],
+    ])
+    expect(lines({ items: [{ kind: 'engine' }] })).toEqual([
+      [3, 'ES-SHP-06'],
+      [1, 'ES-AUX-ENG-01'],
+    ])
+    expect(lines({ slowed: 2 })).toEqual([
+      [3, 'ES-SHP-06'],
+      [-2, 'ES-CRT-07'],
+    ])
+  })
+  test('ES-LEV-01, T2: a leviathan has the spaces that were agreed on', () => {
+    for (const leviathanSpaces of [30, 40] as const)
+      expect(spacesOf(designOf('leviathan', ''), { leviathanSpaces }).allowed.total).toBe(leviathanSpaces)
+  })
+})
