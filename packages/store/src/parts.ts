@@ -1,5 +1,6 @@
 // All that a database holds, in parts of a bearable size: people by the hundred with what is theirs, then each match with all of its rows.
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,6 +24,15 @@ const OF_MATCHES = {
   votes: ['kind', 'about', 'voter'],
 } as const
 export const ALL_TABLES: readonly string[] = ['sessions', 'matches', ...Object.keys(OF_PEOPLE), ...Object.keys(OF_MATCHES)]
+
+/** A part out of a file: its hash says that it is as it was written, not who wrote it. */
+export const partSchema: z.ZodType<Part> = z.strictObject({
+  part: z.string(),
+  rows: z.record(
+    z.string().refine((table) => ALL_TABLES.includes(table)),
+    z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  ),
+})
 
 const PEOPLE = 200
 

@@ -4,7 +4,7 @@ import { type Copied, findingsIn } from './backup.ts'
 import type { Db } from './group-commit.ts'
 import { type First, FORMAT, firstSchema, hashOf, type Last, type Line, type Listed, lastSchema, linesIn, parseLine } from './lines.ts'
 import { migrate, migrateTo, stepOf, steps } from './migrations.ts'
-import { type Part, partsOf, writePart } from './parts.ts'
+import { type Part, partSchema, partsOf, writePart } from './parts.ts'
 import { openRaw, type Place, type Raw, rawIn } from './raw.ts'
 
 /** It cannot be put back; nothing has been changed. The message is for people. */
@@ -64,10 +64,10 @@ async function compare(open: Db, listed: readonly Listed[]): Promise<void> {
   const left = new Map(listed.slice(1).map(({ part, hash }) => [part, hash]))
   for await (const part of partsOf(open)) {
     if (left.get(part.part) !== hashOf(JSON.stringify(part)))
-      throw new Error(`${part.part} came out of the database otherwise than it went in`)
+      throw new CannotRestore(`${part.part} came out of the database otherwise than it went in`)
     left.delete(part.part)
   }
-  if (left.size > 0) throw new Error(`${[...left.keys()].join(', ')}: not in the database`)
+  if (left.size > 0) throw new CannotRestore(`${[...left.keys()].join(', ')}: not in the database`)
 }
 
 async function contents(source: Source): Promise<{ readonly first: First; readonly last: Last }> {
@@ -104,10 +104,16 @@ async function* partsIn(source: Source): AsyncGenerator<Part> {
   let index = 0
   // Not the first line, and not the last.
   for await (const line of linesIn(source())) {
-    if (before !== undefined) yield JSON.parse(before)
+    if (before !== undefined) yield partIn(before, index)
     before = index === 0 ? undefined : parseLine(line).text
     index += 1
   }
+}
+
+function partIn(text: string, index: number): Part {
+  const part = read(partSchema, text)
+  if (!part) throw new CannotRestore(`Part ${index - 1} of this backup is none that Admiralty writes; nothing was put back.`)
+  return part
 }
 
 function read<T>(schema: { safeParse(value: unknown): { readonly data?: T | undefined } }, text: string): T | undefined {

@@ -19,6 +19,7 @@ import {
   type Source,
   type Store,
 } from '../src/index.ts'
+import { hashOf, makeLine } from '../src/lines.ts'
 import { ALL_TABLES } from '../src/parts.ts'
 import { openRaw } from '../src/raw.ts'
 import { type RealPostgres, startPostgres } from './real-postgres.ts'
@@ -198,4 +199,26 @@ test('a part that is missing, doubled or moved is noticed, and so is an end that
   await refused('hello').toThrow('This is no backup')
   await expect(checkBackup(sourceOf(Buffer.alloc(0)))).rejects.toThrow('This is no backup')
   await expect(checkBackup(sourceOf(bytes))).resolves.toMatchObject({ matches: 2 })
+})
+
+test.for([
+  'hello',
+  'null',
+  '[]',
+  '{}',
+  '{"part":"match m1","rows":1}',
+  '{"part":"match m1","rows":{"kysely_migration":[{"name":"x"}]}}',
+  '{"part":"match m1","rows":{"matches":[{"id":{"deep":1}}]}}',
+  '['.repeat(100_000),
+  `{"part":${'['.repeat(100_000)}${']'.repeat(100_000)},"rows":{}}`,
+])('a part with a hash of its own that nobody wrote here is refused, and nothing is written (%#)', async (part) => {
+  const { bytes } = await backup(await filled())
+  const [first = ''] = bytes.toString().split('\n')
+  const texts = [first.slice(65), part]
+  const list = texts.map((text, index) => ({ part: `part ${index}`, hash: hashOf(text) }))
+  texts.push(JSON.stringify({ parts: list, matches: 1, entries: 0, sealed: 0 }))
+  const source = sourceOf(Buffer.from(texts.map((text) => makeLine(hashOf(text), text)).join('')))
+  const target = join(folder(), 'new')
+  await expect(restoreBackup(source, { folder: target })).rejects.toThrow('Part 1 of this backup is none that Admiralty writes')
+  expect(readdirSync(join(target, '..'))).toEqual([])
 })

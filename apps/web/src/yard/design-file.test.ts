@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { spoilt } from '../../../../tests/hostile-files.ts'
 import { fileName, MOST_BYTES, makeFile, parseFile } from './design-file.ts'
 
 const reader = { system: 'boats', title: 'Boats', shipyard: { schema: z.object({ masts: z.int().max(5) }) } }
@@ -27,6 +28,20 @@ describe('a design as a file', () => {
   test('what is derived is not believed: the game’s schema keeps only what it knows', () => {
     const text = makeFile({ ...file, design: { masts: 3, cost: 1, legal: true } })
     expect(parseFile(text, reader)).toEqual({ name: 'Wolf Pack', design: { masts: 3 } })
+  })
+  test('spoilt in any way it is refused in words, and what objects are stays as it is', () => {
+    for (const { how, text } of spoilt(makeFile(file))) expect.soft(wrong(text), how).toMatch(/\w+ \w+.*\.$/)
+    expect(Object.prototype).not.toHaveProperty('polluted')
+  })
+  test('a name that is no line of text is refused, however deep it stands; a long one is not cut within a character', () => {
+    const named = { ...reader, shipyard: { schema: z.object({ boats: z.array(z.object({ name: z.string() })) }) } }
+    const brought = (name: string, boat: string) => parseFile(makeFile({ ...file, name, design: { boats: [{ name: boat }] } }), named)
+    expect(brought('Wolf Pack', '<b>Gull</b> \u{1f680}')).toHaveProperty('design')
+    for (const name of ['Gull\u202e', 'Gull\u0007', 'Gull\n', '\ud83d']) {
+      expect(brought('Wolf Pack', name)).toEqual({ wrong: expect.stringContaining('no name') })
+      expect(brought(name, 'Gull')).toEqual({ wrong: expect.stringContaining('no name') })
+    }
+    expect(brought(`${'x'.repeat(39)}\u{1f680}`, 'Gull')).toMatchObject({ name: 'x'.repeat(39) })
   })
   test('a file is named after its design', () => {
     expect(fileName(file)).toBe('wolf-pack.boats.json')

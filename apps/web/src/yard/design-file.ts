@@ -54,7 +54,7 @@ export function parseFile(text: string, reader: Reader): Brought {
 }
 
 /** No character is cut in two. */
-const shortened = (name: string): string => name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '')
+const shortened = (name: string): string => (name.length > LIMITS.name ? name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '') : name)
 
 interface Issue {
   readonly path: readonly PropertyKey[]

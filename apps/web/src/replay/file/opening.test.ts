@@ -2,6 +2,7 @@ import { exportAsTold, exportJournal, type Journal } from '@admiralty/match'
 import { system } from '@admiralty/testkit/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../../packages/match/test/host.ts'
+import { spoilt } from '../../../../../tests/hostile-files.ts'
 import { MOST_BYTES, openJournal } from './opening.ts'
 
 const { journal } = playMatch(system, 4)
@@ -37,6 +38,13 @@ describe('a journal from elsewhere', () => {
     expect(await reasonFor('{"head":1}')).toMatch('no journal')
     expect(await reasonFor(`${'['.repeat(90_000)}${']'.repeat(90_000)}`)).toMatch('nested deeper')
     expect(await reasonFor('{"__proto__":{"entries":[]}}')).toMatch('no journal')
+  })
+  test('spoilt in any way it is refused in words', async () => {
+    for (const { how, text: file } of spoilt(text)) {
+      const { ended } = await open(file)
+      expect.soft(ended, how).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w+ \w+.*\.$/) })
+    }
+    expect(Object.prototype).not.toHaveProperty('polluted')
   })
   test('of another game, or of rules not known yet, is named', async () => {
     expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch("'chess', a game that is not on this shelf")

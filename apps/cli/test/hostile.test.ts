@@ -1,0 +1,63 @@
+// Files from elsewhere at the command line: each is refused in words, with an exit code that says so, and nothing is left of it.
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { exportJournal, importJournal, systemOfFile } from '@admiralty/match'
+import { system } from '@admiralty/testkit/skirmish'
+import { expect, onTestFinished, test } from 'vitest'
+import { spoilt } from '../../../tests/hostile-files.ts'
+import { recordMatch } from '../src/record.ts'
+import { readCase } from '../src/run.ts'
+
+const house = fileURLToPath(new URL('../../../', import.meta.url))
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const journal = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', deeds: 'none' }))
+const [known = ''] = globSync('systems/easystar/cases/*/*.json', { cwd: house })
+const oneCase = readFileSync(join(house, known), 'utf8')
+
+test('a journal spoilt in any way names what is wrong, before its game is asked for and after', () => {
+  expect(importJournal(journal, system)).toHaveProperty('journal')
+  for (const { how, text } of spoilt(journal)) {
+    expect.soft(systemOfFile(text), how).toMatchObject({ refusal: { reason: expect.stringMatching(/\w+ \w+/) } })
+    expect.soft(importJournal(text, system), how).toMatchObject({ refusal: { reason: expect.stringMatching(/\w+ \w+/) } })
+  }
+  expect(Object.prototype).not.toHaveProperty('polluted')
+})
+
+test('a case spoilt in any way names what is wrong', () => {
+  expect(readCase(oneCase)).toHaveProperty('value')
+  for (const { how, text } of spoilt(oneCase))
+    expect.soft(readCase(text), how).toMatchObject({ wrong: expect.arrayContaining([expect.stringMatching(/\w+ \w+/)]) })
+  expect(Object.prototype).not.toHaveProperty('polluted')
+})
+
+test('run, verify, show and restore end with words and a code, and restore leaves no folder behind', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'admiralty-hostile-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const data = join(folder, 'data')
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: undefined }
+  const files = [...spoilt(journal)]
+    .filter(({ how }) => /100,000 lists|100 MB of nothing|zeroes|another __proto__/.test(how))
+    .map(({ text }, index) => {
+      const file = join(folder, `spoilt-${index}`)
+      writeFileSync(file, text)
+      return file
+    })
+  expect(files).toHaveLength(4)
+  const [largest = ''] = files.toSorted((a, b) => statSync(b).size - statSync(a).size)
+  for (const words of [
+    ['run', ...files],
+    ['verify', ...files],
+    ['show', largest],
+    ['restore', largest],
+  ]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], { encoding: 'utf8', env })
+    expect.soft([1, 2], words[0]).toContain(status)
+    for (const file of words.slice(1, words[0] === 'restore' ? 1 : undefined)) expect.soft(stdout + stderr).toContain(file)
+    expect.soft(stdout + stderr, words[0]).toMatch(/\w+ \w+/)
+    expect.soft(stdout + stderr, words[0]).not.toMatch(/^\s+at |node:internal/m)
+  }
+  expect(readdirSync(folder)).toEqual(files.map((file) => basename(file)))
+})
