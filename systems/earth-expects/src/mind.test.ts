@@ -1,0 +1,72 @@
+import { type Dice, seededDice } from '@admiralty/kernel'
+import { playRandom } from '@admiralty/testkit'
+import { describe, expect, test } from 'vitest'
+import { mind } from './mind.ts'
+import type { Order } from './orders.ts'
+import type { Setup, State, View } from './state.ts'
+import { system } from './system.ts'
+
+const duel = system.scenarios.find(({ id }) => id === 'duel')?.setup({}) as Setup // no option of the duel is refused
+const start = { setup: duel, position: null }
+
+type Player = (view: View, dice: Dice) => Order
+/** The first thing that comes to mind and is allowed. */
+const captain: Player = (view, dice) => mind.propose(view, dice).find((order) => !system.check(view, order)) ?? system.standing(view)
+const anyone: Player = (view, dice) => system.sample(view, dice)
+
+const MOST = 1500
+function fight(seed: number, players: Readonly<Record<string, Player>>): State {
+  const dice = seededDice(seed)
+  const thoughts = seededDice(seed + 7777)
+  let state = system.begin(start, dice).state
+  for (let calls = 0; calls < MOST && !system.outcome(state); calls += 1) {
+    const [call] = system.awaiting(state)
+    if (!call) throw new Error('nobody is awaited, and it is not over')
+    const before = state
+    const answer = (seat: string): Order => (players[seat] ?? anyone)(system.view(before, seat), thoughts)
+    state = system.resolve(state, call, Object.fromEntries(call.seats.map((seat) => [seat, answer(seat)])), dice).state
+  }
+  return state
+}
+
+describe('the mind', () => {
+  test('proposes something at every question of random matches, and most of it is sound', () => {
+    let proposed = 0
+    let sound = 0
+    const mute = new Set<string>()
+    for (const seed of [1, 2, 3, 4, 5, 6])
+      playRandom(system, seed, ({ result, whim }) => {
+        const state = result.state as State // the suite's systems are untyped
+        for (const { kind, seats } of system.awaiting(state))
+          for (const seat of seats) {
+            const view = system.view(state, seat)
+            const orders = mind.propose(view, whim)
+            const good = orders.filter((order) => !system.check(view, order)).length
+            proposed += orders.length
+            sound += good
+            if (good === 0) mute.add(kind)
+          }
+      })
+    expect([...mute]).toEqual([])
+    expect(sound / proposed).toBeGreaterThan(0.8)
+  })
+
+  test('what one side gains the other loses, and who has won knows it', () => {
+    const { state } = system.begin(start, seededDice(1))
+    expect(mind.worth(state, 'yellow') + mind.worth(state, 'blue')).toBeCloseTo(0)
+    expect(mind.worth({ ...state, outcome: { winners: ['blue'], why: 'EE-GEN-20', scores: null } }, 'blue')).toBeGreaterThan(500)
+  })
+
+  test('its first thoughts beat random play in the duel, each seed from both sides', () => {
+    const tally = { mind: 0, random: 0, draw: 0 }
+    for (let game = 0; game < 20; game += 1) {
+      const seat = game % 2 === 0 ? 'yellow' : 'blue'
+      const winners = system.outcome(fight(1 + Math.floor(game / 2), { [seat]: captain }))?.winners ?? []
+      if (winners.length === 0) tally.draw += 1
+      else tally[winners.includes(seat) ? 'mind' : 'random'] += 1
+    }
+    process.stdout.write(`${JSON.stringify(tally)}\n`)
+    expect(tally.mind).toBeGreaterThanOrEqual(14)
+    expect(tally.random).toBeLessThanOrEqual(3)
+  }, 120_000)
+})

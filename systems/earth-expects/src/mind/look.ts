@@ -1,0 +1,51 @@
+// Sensors: lock-ons for missiles under way first, then on what the guns will want, with as many sensors as make it likely.
+import { commanded } from '../ask.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import { controlOf } from '../power/supply.ts'
+import { rangeOf, sensorsOn } from '../sensors/locks.ts'
+import type { Color, Ship, View } from '../state.ts'
+import { enemiesOf, missilesOf } from '../table.ts'
+import { lockOdds } from '../words/ask-sense.ts'
+import { isQuarry } from './stance.ts'
+
+type Attempt = OrderOf<'sense'>['ships'][string][number]
+
+/** What is guided by her, then what can be seen best. */
+function wanted(view: View, ship: Ship, me: Color): readonly Ship[] {
+  const guided = new Set(missilesOf(view, me).flatMap(({ from, target }) => (from === ship.id ? [target] : [])))
+  const urgency = (at: Ship): number => (guided.has(at.id) ? 100 : 0) + (isQuarry(view, at, me) ? 2 : 0) - rangeOf(view, ship, at)
+  return enemiesOf(view, me).toSorted((a, b) => urgency(b) - urgency(a))
+}
+/** Sensors beyond the first go where they are, until it is as good as certain. */
+function attempts(view: View, ship: Ship, me: Color): readonly Attempt[] {
+  const used = new Set<string>()
+  const made: Attempt[] = []
+  const control = controlOf(view, ship)
+  for (const enemy of wanted(view, ship, me)) {
+    if (made.length >= control) break
+    const able = sensorsOn(view, ship, enemy).filter((box) => !used.has(box))
+    const sensors = enough(view, { ship, enemy, able })
+    if (sensors.length === 0) continue
+    for (const box of sensors) used.add(box)
+    made.push({ sensors, at: enemy.id })
+  }
+  return made
+}
+interface Looking {
+  readonly ship: Ship
+  readonly enemy: Ship
+  readonly able: readonly string[]
+}
+function enough(view: View, { ship, enemy, able }: Looking): readonly string[] {
+  const sure = able.findIndex((_, at) => lockOdds(view, { ship, enemy, sensors: able.slice(0, at + 1) }) >= 1)
+  const sensors = sure < 0 ? able : able.slice(0, sure + 1)
+  return lockOdds(view, { ship, enemy, sensors }) > 0 ? sensors : []
+}
+
+export const look = (view: View, me: Color): readonly Order[] => {
+  const ships = commanded(view, me).map((ship) => [ship.id, attempts(view, ship, me)] as const)
+  return [
+    { order: 'sense', ships: Object.fromEntries(ships.filter(([, made]) => made.length > 0)) },
+    { order: 'sense', ships: {} },
+  ]
+}

@@ -1,0 +1,60 @@
+// Before the battle: ships for the money, laid out with their bows to the enemy.
+import { type Direction, distance, neighbours, within } from '@admiralty/hex'
+import { type Dice, pick } from '@admiralty/kernel'
+import { checkDesign } from '../design/check.ts'
+import { priceOf } from '../design/price.ts'
+import { READY_SHIPS } from '../design/ready.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import { enlistedOf } from '../setting/muster.ts'
+import type { Area, Color, View } from '../state.ts'
+import { allied } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+import { armedWorth } from './worth.ts'
+
+type Bought = OrderOf<'fleet'>['ships']
+
+/** Three ways to spend it: what fights best for its price, large ships first, and a whim. */
+export function buy(view: View, me: Color, dice: Dice): readonly Order[] {
+  const budget = view.setup.seats.find(({ seat }) => seat === me)?.budget ?? 0
+  const fit = READY_SHIPS.map(({ design }) => design).filter(
+    (design) => design.kind === 'warship' && !design.base && checkDesign(design, view.setup.options).length === 0,
+  )
+  const price = (design: (typeof fit)[number]): number => priceOf(design).total
+  const value = (design: (typeof fit)[number]): number => armedWorth(design) / Math.max(1, price(design))
+  const fill = (order: readonly (typeof fit)[number][]): Bought => {
+    let left = budget
+    const ships: Bought[number][] = []
+    for (let next = order.find((one) => price(one) <= left); next && ships.length < 12; next = order.find((one) => price(one) <= left)) {
+      ships.push({ design: next, crew: 'standard' })
+      left -= price(next)
+    }
+    return ships
+  }
+  const whim = fit.length > 0 ? [pick(dice, fit), ...fit.toSorted((a, b) => value(b) - value(a))] : []
+  return [fit.toSorted((a, b) => value(b) - value(a)), fit.toSorted((a, b) => price(b) - price(a)), whim].map((order) => ({
+    order: 'fleet',
+    ships: fill(order),
+  }))
+}
+
+export function lineUp(view: View, me: Color): readonly Order[] {
+  const enemies = view.setup.seats.filter(({ seat }) => !allied(view, seat, me)).map(({ zone }) => zone.centre)
+  const own = view.setup.seats.find(({ seat }) => seat === me)?.zone
+  const [enemy] = enemies
+  if (!enemy || !own) return []
+  const taken: Record<string, true> = {}
+  const places = enlistedOf(view, me).flatMap((enlisted) => {
+    if (enlisted.hex) return []
+    const room = roomIn(view, enlisted.hides ?? own).toSorted((a, b) => distance(a, enemy) - distance(b, enemy))
+    const hex = room.find((one) => !taken[one.join()]) ?? room[0] ?? own.centre
+    taken[hex.join()] = true
+    return [[enlisted.id, { hex, facing: enlisted.facing ?? towards(hex, enemy) }] as const]
+  })
+  return [{ order: 'deploy', places: Object.fromEntries(places), disguises: {} }]
+}
+const roomIn = (view: View, { centre, radius }: Area) =>
+  within(centre, radius).filter((hex) => !isTerrain(view, hex, 'interior', 'surface', 'cinematic'))
+function towards(from: readonly [number, number], to: readonly [number, number]): Direction {
+  const steps = neighbours(from).map((hex) => distance(hex, to))
+  return ([0, 1, 2, 3, 4, 5] as const).find((direction) => steps[direction] === Math.min(...steps)) ?? 0
+}
