@@ -21,16 +21,19 @@ export const asBefore = (ship: Ship): Announcement => ({
   ftl: ship.ftl !== null,
 })
 
+function cannotRoll({ setup }: View, { design }: Ship, before: number): Refusal | undefined {
+  if (!setup.options.rolling || design.base) return refuse('EE-ROL-01', 'it cannot roll')
+  return before > POINT ? refuse('EE-ROL-01', 'it must first come down to a point of speed power, or less') : undefined
+}
 function cannotAnnounce(view: View, ship: Ship, { dock, undock, roll, reverse, ftl, unmask }: Announcement): Refusal | undefined {
   const { options } = view.setup
   const fixed = ship.design.base
-  if (roll && (!options.rolling || fixed)) return refuse('EE-ROL-01', 'it cannot roll')
-  if (roll && (view.secret[ship.seat]?.before[ship.id] ?? 0) > POINT)
-    return refuse('EE-ROL-01', 'it must first come down to a point of speed power, or less')
+  const before = view.secret[ship.seat]?.before[ship.id] ?? 0
+  const rolls = roll ? cannotRoll(view, ship, before) : undefined
+  if (rolls) return rolls
   if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'it cannot leave so')
   if (reverse && (!options.reverse || fixed)) return refuse('EE-REV-01', 'it cannot go in reverse')
-  if (reverse !== ship.reversing && (view.secret[ship.seat]?.before[ship.id] ?? 0) > 0)
-    return refuse('EE-REV-02', 'it must first come down to no speed power')
+  if (reverse !== ship.reversing && before > 0) return refuse('EE-REV-02', 'it must first come down to no speed power')
   if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'it wears no disguise')
   if (dock && undock !== null) return refuse('EE-DOC-10', 'it docks or undocks, not both')
   return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(ship, undock))
