@@ -32,7 +32,7 @@ export function ionDefence(from: Ship, at: Ship, shields: number): Explained {
 }
 /** EE-ION-05, and the same sum for anything that is rolled against a defence. */
 export const damageLeft = (attack: Explained, defence: Explained, rule: `EE-${string}`): Explained =>
-  atLeast(0, explained(...attack.because, ...defence.because.map(([what, amount, why]) => [what, -amount, why] as const)), rule)
+  atLeast(0, explained(...attack.because, ...defence.because.map(([what, amount, why]) => [what, 0 - amount, why] as const)), rule)
 
 /** EE-LAS-03. */
 export function effectiveRange(table: Table, from: Ship, at: Ship): Explained {
