@@ -7,7 +7,7 @@ import { root } from '../run.ts'
 import { type Coverage, FOLDER, LOADING, MEASURE, type Mutant, type Plan, SYSTEM, TASK, TESTS, type Told } from './plan.ts'
 
 /** Milliseconds without a line in the diary, the loading of all tests included. */
-const PATIENCE = 90_000
+const PATIENCE = 180_000
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -91,13 +91,12 @@ export async function shard(run: Run, name: string, mutants: readonly Mutant[]):
   await shard(run, `${name}x`, mutants.slice(next))
 }
 
-/** Mutants of what is read while the modules load: a process for each, the tests near by and the cases first and last. */
+/** Mutants of what is read while the modules load: a process for each, the cases, the tests near by and those that are quick. */
 export async function load(run: Run, coverage: Coverage, mutants: readonly Mutant[]): Promise<void> {
   for (const { id, file } of mutants) {
     const begun = performance.now()
-    const limit = PATIENCE
     const variables = { [TASK]: LOADING, [TESTS]: testsFor(run.plan, coverage, file).join(' '), __STRYKER_ACTIVE_MUTANT__: id }
-    const { code } = await vitest(run, { variables, isLost: () => performance.now() - begun > limit })
+    const { code } = await vitest(run, { variables, isLost: () => performance.now() - begun > PATIENCE })
     run.tell({ id, status: code === 0 ? 'survived' : code === null ? 'timedOut' : 'noticed', by: null })
   }
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { breakRules } from './breaking.ts'
+import { countOf, survivorLine } from './report.ts'
+
+const told = (status: 'noticed' | 'timedOut' | 'survived' | 'unreached') => ({ id: '', status, by: null })
+
+test('rules are broken where they stand, and words, bots and guesses are left alone', async () => {
+  const { mutants, sources, tests } = await breakRules('easystar', '')
+  const files = new Set(mutants.map(({ file }) => file))
+  for (const file of ['src/fire/firing.ts', 'src/movement/course.ts', 'data/tables.ts']) expect(files).toContain(`systems/easystar/${file}`)
+  expect([...files].filter((file) => /words|mind|imagine|about|test/.test(file))).toEqual([])
+  for (const file of files) expect(sources[file]).toContain('stryMutAct_9fa48')
+  expect(tests).toContain('systems/easystar/test/cases.test.ts')
+})
+
+test('conditions, numbers, sums and figures of the tables are each broken by themselves', async () => {
+  const { mutants } = await breakRules('easystar', 'fire/firing.ts')
+  const broken = mutants.map(({ original, replacement }) => `${original} → ${replacement}`)
+  expect(broken).toContain("weapon.kind === 'missile' || weapon.kind === 'bdvm' → weapon.kind === 'missile' && weapon.kind === 'bdvm'")
+  expect(broken).toContain('weapon[bonus] + 1 > MOUNT_LIMIT[weapon.mount] → weapon[bonus] + 1 >= MOUNT_LIMIT[weapon.mount]')
+  expect(broken).toContain('weapon[bonus] + 1 → weapon[bonus] - 1')
+  expect(broken).toContain('3 → 4')
+  const tables = (await breakRules('easystar', 'data/tables.ts')).mutants
+  expect(tables.filter(({ kind }) => kind === 'Number').length).toBeGreaterThan(100)
+})
+
+test('what times out counts as noticed, what no test comes by does not', () => {
+  const count = countOf([told('noticed'), told('timedOut'), told('survived'), told('unreached')])
+  expect(count).toEqual({ mutants: 4, noticed: 1, timedOut: 1, survived: 1, unreached: 1, share: 0.5 })
+  const mutant = { id: '1', file: 'a.ts', line: 3, column: 7, kind: 'Number', original: '1', replacement: '2' }
+  expect(survivorLine(mutant, 'unreached')).toBe('a.ts:3:7  1  →  2  (no test comes by)')
+})
