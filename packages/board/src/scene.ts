@@ -101,6 +101,8 @@ export interface RecordProps<View, Draft, Order> {
   readonly selected: string | null
   readonly draft: Draft | null
   readonly choices: readonly Choice<Order, Draft>[]
+  /** What was heard last, oldest first, as for the chart: a record shows where damage fell. */
+  readonly heard: readonly unknown[]
   onPick(choice: Choice<Order, Draft>): void
   onSelect(thing: string): void
   onRule(rule: string): void

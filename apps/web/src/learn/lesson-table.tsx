@@ -151,6 +151,7 @@ export function LessonTable(props: LessonTableProps) {
             selected={selected}
             draft={answers.draft}
             choices={choices}
+            heard={heard}
             onPick={pick}
             onSelect={setSelected}
             onRule={onRule}

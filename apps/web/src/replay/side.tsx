@@ -86,6 +86,8 @@ function LogOf({ game, stops, at, playing, onGo }: SideProps) {
   return <ReplayLog stops={stops} at={at} quick={playing} ui={game.ui} view={view} onGo={onGo} />
 }
 
+/** Steps before this one whose traces a record still shows. */
+const RECENT = 30
 /** Of what the reader chose, else of who acts. */
 function RecordOf({ match, eyes, game, stops, at, looking, onRule }: SideProps) {
   const stop = stops[at]
@@ -99,6 +101,7 @@ function RecordOf({ match, eyes, game, stops, at, looking, onRule }: SideProps) 
         selected={looking.selected ?? thingsIn(stop.line)[0] ?? null}
         draft={null}
         choices={[]}
+        heard={stops.slice(Math.max(0, at - RECENT), at + 1).flatMap(({ told }) => told.map(({ news }) => news))}
         onPick={() => undefined}
         onSelect={looking.setSelected}
         onRule={onRule}

@@ -185,6 +185,7 @@ function Laid(props: LaidProps) {
                 selected={selected}
                 draft={answers.draft}
                 choices={choices}
+                heard={heard}
                 onPick={pick}
                 onSelect={setSelected}
                 onRule={onRule}

@@ -6,7 +6,8 @@ import { type BoxId, sideId } from '../../src/record/box.ts'
 import type { Layout, Levels } from '../../src/record/layout.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import { extentOf, RecordDrawing, ROOMY, SNUG, viewBox } from './drawing.tsx'
-import { lineOn } from './drawn-rows.ts'
+import { lineOn, middleOf } from './drawn-rows.ts'
+import { trailPath } from './trail.ts'
 import './record.css'
 
 export interface DrawnRow extends RowOfFire {
@@ -24,6 +25,8 @@ export interface RecordHexesProps {
   readonly looks: ReadonlyMap<BoxId, string>
   readonly notes: ReadonlyMap<BoxId, string>
   readonly rows: readonly DrawnRow[]
+  /** Boxes in the order in which points fell. */
+  readonly trail: readonly BoxId[]
   /** Read aloud when the cursor stands on it. */
   nameOf(id: BoxId): string
   /** Boxes passed over in one stroke, the first one first; null: nothing is to be done here. */
@@ -105,7 +108,22 @@ function Row({ row, layout, levels }: { readonly row: DrawnRow; readonly layout:
   )
 }
 
-export function RecordHexes({ layout, levels, plate, label, looks, notes, rows, nameOf, onBoxes }: RecordHexesProps) {
+/** Drawn stroke by stroke when it is new. */
+function Trail({ layout, trail }: Pick<RecordHexesProps, 'layout' | 'trail'>) {
+  const points = trail.filter((box) => layout.byId.has(box)).map((box) => middleOf(layout, box))
+  if (points.length === 0) return null
+  return (
+    <g className="ee-trail" key={trail.join(' ')}>
+      <path pathLength={1} d={trailPath(points)} style={{ animationDuration: `${160 + 220 * points.length}ms` }} />
+      {points.map(({ x, y }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: points fall in their order, several in one box
+        <circle key={index} cx={x} cy={y} r={index === 0 ? 6.5 : 4.5} style={{ animationDelay: `${220 * index}ms` }} />
+      ))}
+    </g>
+  )
+}
+
+export function RecordHexes({ layout, levels, plate, label, looks, notes, rows, trail, nameOf, onBoxes }: RecordHexesProps) {
   const help = useId()
   const { svg, passed, on } = useStroke(layout, onBoxes)
   const [cursor, setCursor] = useState<Hex | null>(null)
@@ -138,6 +156,7 @@ export function RecordHexes({ layout, levels, plate, label, looks, notes, rows, 
       {rows.map((row) => (
         <Row key={row.key} row={row} layout={layout} levels={levels} />
       ))}
+      <Trail layout={layout} trail={trail} />
       {cursor && <path className="ee-cursor" d={hexesPath([cursor], 3)} />}
     </svg>
   )

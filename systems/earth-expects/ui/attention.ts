@@ -1,0 +1,14 @@
+// What a question is about: the ship to look at when it comes up.
+import { askedOf } from '../src/game.ts'
+import type { View } from '../src/state.ts'
+import { shipsOf } from '../src/table.ts'
+import type { Draft } from '../src/words/draft.ts'
+
+export function attention(view: View, draft: Draft | null): string | null {
+  if (draft && 'ship' in draft && draft.ship !== null) return draft.ship
+  if (draft?.kind === 'guide' && draft.missile !== null) return draft.missile
+  const asked = askedOf(view)
+  if (!asked) return view.attack?.at ?? null
+  if (asked.call.kind === 'row' || asked.call.kind === 'rowSet') return view.attack?.at ?? null
+  return shipsOf(view, asked.me)[0]?.id ?? null
+}

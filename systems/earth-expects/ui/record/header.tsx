@@ -1,0 +1,92 @@
+// The head of a record: counter, name, class, place, and the figures one looks for first.
+import { SidePlate, Silhouette } from '@admiralty/board'
+import { hullClass } from '../../data/tables.ts'
+import { costsOf } from '../../src/design/costs.ts'
+import type { Ship, View } from '../../src/state.ts'
+import { designOf, isDisguised, isHidden, shares } from '../../src/table.ts'
+import { COLORS, capital, facingName, hexName, points, shipName } from '../../src/words/say.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import { lossOf } from '../counters.ts'
+import { plateOf, symbolOf } from '../sides.ts'
+import { KIND_NAMES } from '../titles.ts'
+
+const STATUS: Readonly<Record<Ship['status'], string | null>> = { flying: null, destroyed: 'destroyed', left: 'gone' }
+
+/** What only her own side knows is said in so many words, sealed. */
+function Secrets({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
+  if (isHidden(view, ship.id))
+    return (
+      <p className="ee-secret">
+        Hidden: the others know only where to look for her. <Rule id="EE-HID-01" onRule={onRule} />
+      </p>
+    )
+  if (!isDisguised(view, ship)) return null
+  return (
+    <p className="ee-secret">
+      Disguised: the others see a {hullClass(ship.design.hull).title}, {KIND_NAMES[ship.design.kind]}, named {ship.design.name}. This is her
+      true record. <Rule id="EE-DIS-01" onRule={onRule} />
+    </p>
+  )
+}
+
+/** Points of this turn: one's own, or what a tailed ship had to say. */
+function pointsKnown(view: View, ship: Ship): { readonly speed: number; readonly manoeuvre: number } | undefined {
+  const { me } = view
+  const heard = me === 'public' ? undefined : view.secret[me]?.heard[ship.id]
+  return view.secret[ship.seat]?.points[ship.id] ?? heard
+}
+
+export function Header({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
+  const design = designOf(view, ship)
+  const [lost, all] = lossOf(view, ship)
+  const plate = plateOf(ship.seat)
+  const known = pointsKnown(view, ship)
+  const costs = costsOf(design)
+  const place = STATUS[ship.status] ?? (design.base ? 'a base' : `facing ${facingName(ship.facing)}`)
+  return (
+    <section className="ee-sec">
+      <div className="ee-head">
+        <span className="ee-face">
+          <SidePlate plate={plate} size={50} />
+          <Silhouette name={symbolOf(design)} plate={plate} size={36} />
+        </span>
+        <div>
+          <h2 className="ee-name">{shipName(view, ship)}</h2>
+          <p className="ee-class">
+            {COLORS[ship.seat]} {hullClass(design.hull).title}
+            {design.kind === 'warship' ? '' : `, ${KIND_NAMES[design.kind]}`}
+            {ship.crew === 'standard' ? '' : `, ${ship.crew} crew`}, {place}
+            {ship.status === 'flying' && (
+              <>
+                , <span className="loc">{hexName(ship.hex)}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <dl className="ee-facts">
+          {!design.base && (
+            <>
+              <div>
+                <dd>{known ? known.speed : ship.deeds.speed > 0 ? ship.deeds.speed : '–'}</dd>
+                <dt title={`${points(costs.speed.total)} power a point`}>speed</dt>
+              </div>
+              <div>
+                <dd>{known ? known.manoeuvre : shares(view.setup, view.me, ship.seat) ? '–' : '?'}</dd>
+                <dt title={`${points(costs.manoeuvre.total)} power a point`}>manoeuvre</dt>
+              </div>
+            </>
+          )}
+          <div>
+            <dd>
+              {all - lost}
+              <i> / {all}</i>
+            </dd>
+            <dt>boxes</dt>
+          </div>
+        </dl>
+      </div>
+      <Secrets view={view} ship={ship} onRule={onRule} />
+      {ship.deeds.halted && <p className="ee-note">{capital('stopped by an interface: she begins from nothing next turn')}</p>}
+    </section>
+  )
+}

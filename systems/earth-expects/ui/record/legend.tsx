@@ -1,0 +1,27 @@
+// What the pencil marks mean.
+import { hexesPath, RISE, SIZE } from '@admiralty/board'
+import type { Level } from '../../data/tables.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import { DamageMark } from './damage-mark.tsx'
+
+const SHOWN: readonly Exclude<Level, 'sound'>[] = ['light', 'moderate', 'critical', 'heavy', 'destroyed']
+const BOX = `${-SIZE - 2} ${-RISE - 2} ${2 * SIZE + 4} ${2 * RISE + 4}`
+
+export const LevelSign = ({ level }: { readonly level: Level }) => (
+  <svg className="ee-sign" width="20" height="18" viewBox={BOX} aria-hidden="true">
+    <g className={`ee-box ${level}`}>
+      <path className="room" d={hexesPath([[0, 0]], 1)} />
+      <DamageMark level={level} at={{ x: 0, y: 0 }} size="hex" />
+    </g>
+  </svg>
+)
+export const Legend = ({ onRule }: { readonly onRule: OnRule }) => (
+  <p className="ee-legend">
+    {SHOWN.map((level) => (
+      <span key={level}>
+        <LevelSign level={level} /> {level}
+      </span>
+    ))}
+    <Rule id="EE-DAM-01" onRule={onRule} />
+  </p>
+)

@@ -1,0 +1,69 @@
+// How the boxes of a record look at this moment: lit, dark, to be chosen, in hand.
+
+import type { Hull } from '../../src/hull.ts'
+import { usableBoxes } from '../../src/power/supply.ts'
+import { systemsOf } from '../../src/record/systems.ts'
+import type { Allocation, Ship, View } from '../../src/state.ts'
+import { truthOf } from '../../src/table.ts'
+import type { Pick } from '../../src/words/choice.ts'
+import type { Draft } from '../../src/words/draft.ts'
+import { isLit } from './power.ts'
+
+export interface Looked {
+  readonly view: View
+  readonly ship: Ship
+  readonly hull: Hull
+  readonly draft: Draft | null
+  readonly choices: readonly Pick[]
+  readonly allocation: Allocation | undefined
+  readonly powering: boolean
+}
+
+interface Offered {
+  readonly ship: Ship
+  readonly choices: readonly Pick[]
+}
+/** By box of the ship: the choices that point at it. */
+export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonly Pick[]> {
+  const found = new Map<string, Pick[]>()
+  for (const choice of choices)
+    for (const spot of choice.spots)
+      if (spot.kind === 'item' && spot.id === ship.id) found.set(spot.item, [...(found.get(spot.item) ?? []), choice])
+  return found
+}
+
+/** What the answer in the making does with this ship. */
+function inHand({ ship, draft, hull }: Looked): readonly string[] {
+  if (draft?.kind === 'repair') return draft.ships[ship.id] ?? []
+  if (draft?.kind === 'sense') return (draft.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
+  if (draft?.kind === 'keep') return ship.id in draft.ships ? [draft.ships[ship.id] ?? ''] : []
+  if (draft?.kind !== 'commit') return []
+  const weapons =
+    draft.ship === ship.id && draft.weapon !== null ? [draft.weapon] : (draft.ships[ship.id] ?? []).map(({ weapon }) => weapon)
+  const boxes = systemsOf(hull.layout)
+    .filter(({ id }) => weapons.includes(id))
+    .flatMap((system) => system.boxes)
+  return [...boxes, ...weapons]
+}
+
+export function looksOf(looked: Looked): ReadonlyMap<string, string> {
+  const { view, ship, hull, allocation, powering } = looked
+  const dark = new Set(truthOf(view, ship)?.dark ?? ship.dark)
+  const picks = picksAt(looked)
+  const held = new Set(inHand(looked))
+  const takes = new Set(powering ? usableBoxes(view, ship, 'L', 'I', 'R', 'G', 'S', 'E', 'e') : [])
+  const used = new Set([...ship.deeds.sensors, ...ship.deeds.fired])
+  const looks = new Map<string, string>()
+  for (const { box } of hull.layout.places) {
+    const { ship: owner, box: own } = hull.owner(box.id)
+    if (owner !== ship.id) continue
+    const words = [
+      ...(allocation && isLit(allocation, own) ? ['lit'] : []),
+      ...(dark.has(own) || used.has(own) ? ['dark'] : []),
+      ...(picks.has(own) || takes.has(own) ? ['may'] : []),
+      ...(held.has(own) ? ['chosen'] : []),
+    ]
+    if (words.length > 0) looks.set(box.id, words.join(' '))
+  }
+  return looks
+}

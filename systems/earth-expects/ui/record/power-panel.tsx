@@ -1,0 +1,147 @@
+// What power goes to, point by point; while it is divided, what engines make and what the rules still say against it.
+import { cannotAllocate } from '../../src/power/check.ts'
+import { POINT, pointsOf, powerTo } from '../../src/power/points.ts'
+import { capacity, type Engine, NO_POWER, supplyOf, totalOf } from '../../src/power/supply.ts'
+import { layoutOf } from '../../src/record/layout.ts'
+import type { Allocation, Ship, View } from '../../src/state.ts'
+import { designOf } from '../../src/table.ts'
+import { boxName, capital, points } from '../../src/words/say.ts'
+import { type OnRule, Rule, Section } from '../cite.tsx'
+import { lastTurns, switched } from './power.ts'
+
+const USES = [
+  ['speed', 'speed'],
+  ['manoeuvre', 'manoeuvre'],
+  ['I', 'ion'],
+  ['L', 'laser'],
+  ['R', 'railgun'],
+  ['G', 'shields'],
+  ['S', 'sensors'],
+] as const
+
+interface PanelProps {
+  readonly view: View
+  readonly ship: Ship
+  readonly allocation: Allocation
+  readonly heard: readonly unknown[]
+  /** Null: power is not divided now. */
+  readonly onAllocate: ((allocation: Allocation) => void) | null
+  readonly onRule: OnRule
+}
+
+function usesOf(view: View, ship: Ship, allocation: Allocation) {
+  const layout = layoutOf(designOf(view, ship))
+  const litOf = (type: string): number => allocation.lit.filter((box) => layout.byId.get(box)?.box.type === type).length * POINT
+  return USES.map(([key, title]) => {
+    const quarters = key === 'speed' || key === 'manoeuvre' ? powerTo(allocation, key) : litOf(key)
+    return { key, title, quarters }
+  })
+}
+
+function Ticks({ quarters, className }: { readonly quarters: number; readonly className: string }) {
+  return (
+    <span className={`ee-ticks ${className}`} aria-hidden="true">
+      {Array.from({ length: Math.ceil(quarters / POINT) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
+        <i key={index} className={quarters - index * POINT < POINT ? 'part' : ''} />
+      ))}
+    </span>
+  )
+}
+
+const OTHER = { speed: 'manoeuvre', manoeuvre: 'speed' } as const
+function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & { readonly engine: Engine }) {
+  const run = allocation.engines[engine.id]
+  const makes = run?.makes ?? 'speed'
+  return (
+    <li>
+      <span>{capital(boxName(view, ship, engine.id))}</span>
+      <span className="num">
+        {points(run ? totalOf(run.boxes) : 0)} of {points(capacity(engine))}
+      </span>
+      {onAllocate && run ? (
+        <button type="button" className="btn quiet" onClick={() => onAllocate(switched(allocation, engine.id))}>
+          {makes} <span className="aside">not {OTHER[makes]}</span>
+        </button>
+      ) : (
+        <span className="aside">{run && totalOf(run.boxes) > 0 ? makes : 'dark'}</span>
+      )}
+    </li>
+  )
+}
+
+function Verdict({ view, ship, allocation, onRule }: PanelProps) {
+  const refusal = cannotAllocate(view, ship, allocation)
+  if (!refusal) return null
+  return (
+    <p className="ee-no" role="status">
+      {capital(refusal.reason)} <Rule id={refusal.rule} onRule={onRule} />
+    </p>
+  )
+}
+
+export function PowerPanel(props: PanelProps) {
+  const { view, ship, allocation, heard, onAllocate, onRule } = props
+  const { networks, engines } = supplyOf(view, ship)
+  const yields = networks.reduce((sum, network) => sum + network.yields, 0)
+  const uses = usesOf(view, ship, allocation)
+  const spent = uses.reduce((sum, { quarters }) => sum + quarters, 0)
+  const got = pointsOf(view, ship, allocation)
+  const before = view.secret[ship.seat]?.before[ship.id] ?? 0
+  const last = lastTurns(heard, ship)
+  const made: Readonly<Partial<Record<string, string>>> = { speed: `makes ${got.speed}`, manoeuvre: `makes ${got.manoeuvre}` }
+  return (
+    <Section
+      title="Power"
+      aside={
+        <>
+          only your side sees this <Rule id="EE-POW-02" onRule={onRule} />
+        </>
+      }
+    >
+      <div className="ee-power">
+        {uses
+          .filter(({ quarters }) => quarters > 0)
+          .map(({ key, title, quarters }) => (
+            <span key={key}>
+              <Ticks quarters={quarters} className="lit" />
+              <b>{points(quarters)}</b> {title} {made[key] && <small>{made[key]}</small>}
+            </span>
+          ))}
+        {yields > spent && (
+          <span>
+            <Ticks quarters={yields - spent} className="spare" />
+            <b>{points(yields - spent)}</b> spare
+          </span>
+        )}
+      </div>
+      {!ship.design.base && engines.length > 0 && onAllocate && (
+        <ul className="ee-engines">
+          {engines.map((engine) => (
+            <EngineRow key={engine.id} {...props} engine={engine} />
+          ))}
+        </ul>
+      )}
+      {onAllocate && (
+        <>
+          <p className="ee-note">
+            {points(yields)} points to give.{' '}
+            {!ship.design.base && `Speed power was ${points(before)} and may rise to ${points(before + POINT)}. `}
+            Press boxes, or pass over them in one stroke.
+          </p>
+          <Verdict {...props} />
+          <div className="ee-buttons">
+            {last && (
+              <button type="button" className="btn" onClick={() => onAllocate(last)}>
+                As last turn
+              </button>
+            )}
+            <button type="button" className="btn" onClick={() => onAllocate(NO_POWER)}>
+              All dark
+            </button>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}

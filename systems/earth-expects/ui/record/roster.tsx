@@ -1,0 +1,136 @@
+// Everybody's ships in a list, with lock-ons and missiles under way; a press selects.
+import { SidePlate, Silhouette } from '@admiralty/board'
+import type { Color, Missile, Ship, View } from '../../src/state.ts'
+import { allShips, designOf, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
+import { COLORS, counted, facingName, hexName, missileName, nameOf, shipName } from '../../src/words/say.ts'
+import { type OnRule, Rule, Section } from '../cite.tsx'
+import { lossOf } from '../counters.ts'
+import { plateOf, symbolOf } from '../sides.ts'
+
+interface RosterProps {
+  readonly view: View
+  readonly selected: string | null
+  onSelect(thing: string): void
+}
+const GONE: Readonly<Record<Ship['status'], string>> = { flying: '', destroyed: 'destroyed', left: 'gone' }
+
+function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: Ship }) {
+  const [lost, all] = lossOf(view, ship)
+  const afloat = flying(ship)
+  return (
+    <li>
+      <button
+        type="button"
+        className={`ee-row-btn side-${plateOf(ship.seat)}${afloat ? '' : ' gone'}`}
+        aria-pressed={ship.id === selected}
+        onClick={() => onSelect(ship.id)}
+      >
+        <Silhouette name={afloat ? symbolOf(designOf(view, ship)) : 'wreck'} plate={plateOf(ship.seat)} size={24} />
+        <span className="nm">{shipName(view, ship)}</span>
+        <span className="aside">
+          {afloat ? `${hexName(ship.hex)} ${facingName(ship.facing)}${isHidden(view, ship.id) ? ', hidden' : ''}` : GONE[ship.status]}
+        </span>
+        <span className="ee-bar" aria-hidden="true">
+          <i style={{ width: `${(100 * (all - lost)) / Math.max(1, all)}%` }} />
+        </span>
+        <span className="num">
+          {all - lost}/{all}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+export function Roster(props: RosterProps) {
+  const { view } = props
+  return seatsOf(view).map((seat) => <Side key={seat} {...props} seat={seat} />)
+}
+function Side({ seat, ...props }: RosterProps & { readonly seat: Color }) {
+  const ships = allShips(props.view).filter((ship) => ship.seat === seat)
+  const missiles = missilesOf(props.view, seat)
+  return (
+    <section className="ee-sec">
+      <div className="h">
+        <h3 className="chip">
+          <SidePlate plate={plateOf(seat)} size={13} /> {COLORS[seat]}
+          {seat === props.view.me ? ', yours' : ''}
+        </h3>
+        <span className="aside">
+          {counted(ships.filter(flying).length, 'ship')}
+          {missiles.length > 0 && `, ${counted(missiles.length, 'missile')}`}
+        </span>
+      </div>
+      <ol className="ee-roster">
+        {ships.map((ship) => (
+          <Row key={ship.id} {...props} ship={ship} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Who is locked on to whom, of this ship. */
+export function Locks({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
+  const others = allShips(view).filter((other) => flying(other) && other.id !== ship.id)
+  const lines = others.flatMap((other) => [
+    { from: ship, to: other, count: locksOn(view, ship.id, other.id) },
+    { from: other, to: ship, count: locksOn(view, other.id, ship.id) },
+  ])
+  const held = lines.filter(({ count }) => count > 0)
+  if (held.length === 0) return null
+  return (
+    <Section title="Lock-ons" aside={<Rule id="EE-SEN-06" onRule={onRule} />}>
+      <ul className="ee-locks">
+        {held.map(({ from, to, count }) => (
+          <li key={`${from.id} ${to.id}`}>
+            <SidePlate plate={plateOf(from.seat)} size={13} /> {nameOf(view, from.id)} <span className="aside">on</span>{' '}
+            <SidePlate plate={plateOf(to.seat)} size={13} /> {nameOf(view, to.id)}
+            {count > 1 && <span className="aside"> {count} times</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function MissileHead({
+  view,
+  missile,
+  onSelect,
+}: {
+  readonly view: View
+  readonly missile: Missile
+  onSelect(thing: string): void
+}) {
+  const plate = plateOf(missile.seat)
+  const known = view.secret[missile.seat]
+  const kind = known
+    ? known.nuclear.includes(missile.id)
+      ? 'nuclear, only your side knows'
+      : 'standard, only your side knows'
+    : 'of a kind nobody knows yet'
+  return (
+    <section className="ee-sec">
+      <div className="ee-head">
+        <span className="ee-face">
+          <SidePlate plate={plate} size={50} />
+          <Silhouette name="missile" plate={plate} size={34} />
+        </span>
+        <div>
+          <h2 className="ee-name">{missileName(view, missile.id)}</h2>
+          <p className="ee-class">
+            at {nameOf(view, missile.target)}, {kind}, <span className="loc">{hexName(missile.hex)}</span>
+          </p>
+        </div>
+      </div>
+      <div className="ee-buttons">
+        <button type="button" className="btn quiet" onClick={() => onSelect(missile.from)}>
+          Show {nameOf(view, missile.from)}
+        </button>
+        <button type="button" className="btn quiet" onClick={() => onSelect(missile.target)}>
+          Show {nameOf(view, missile.target)}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// Rows of fire on the record that is fired at: those that may be chosen, and once one is, how far the dice may carry the shot.
+import type { RowOfFire } from '../../src/record/rows.ts'
+import type { Ship, View } from '../../src/state.ts'
+import type { Pick } from '../../src/words/choice.ts'
+import type { Draft } from '../../src/words/draft.ts'
+import type { DrawnRow } from './hexes.tsx'
+
+/** Two dice less seven: chance of so many rows to one hand (EE-POI-04). */
+const SHIFTS = [6, 5, 4, 3, 2, 1].map((ways) => ways / 36)
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`
+
+export function rowsFor(
+  view: View,
+  ship: Ship,
+  draft: Draft | null,
+  choices: readonly Pick[],
+  onPick: (pick: Pick) => void,
+): readonly DrawnRow[] {
+  const { attack } = view
+  if (attack?.at !== ship.id || attack.heading === null) return []
+  const { heading } = attack
+  const chosen = draft?.kind === 'row' ? draft.row : attack.row
+  if (chosen !== null) return spreadAbout({ heading, row: chosen })
+  return choices.flatMap((choice, index): readonly DrawnRow[] => {
+    const next = choice.then.kind === 'draft' && choice.then.draft.kind === 'row' ? choice.then.draft : null
+    if (!next || choice.role === 'back') return []
+    return [{ key: choice.key, heading, row: next.row, label: String(index + 1), look: 'may', onPick: () => onPick(choice) }]
+  })
+}
+function spreadAbout({ heading, row }: RowOfFire): readonly DrawnRow[] {
+  return SHIFTS.flatMap((chance, shift) =>
+    (shift === 0 ? [0] : [-shift, shift]).map((by) => ({
+      key: `by ${by}`,
+      heading,
+      row: row + by,
+      label: percent(chance),
+      look: by === 0 ? ('aimed' as const) : ('fixed' as const),
+      onPick: null,
+    })),
+  )
+}

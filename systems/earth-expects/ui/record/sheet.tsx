@@ -1,0 +1,119 @@
+// A ship's record as it stands: the drawing with whatever may be done on it now, power, weapons, lock-ons.
+import { useMemo } from 'react'
+import { type Hull, hullOf } from '../../src/hull.ts'
+import type { Allocation, Ship, View } from '../../src/state.ts'
+import { isDisguised } from '../../src/table.ts'
+import type { Pick } from '../../src/words/choice.ts'
+import { leads } from '../../src/words/choice.ts'
+import type { Draft } from '../../src/words/draft.ts'
+import { boxName, capital, nameOf, shipName, whoseName } from '../../src/words/say.ts'
+import type { OnRule } from '../cite.tsx'
+import { plateOf } from '../sides.ts'
+import { Header } from './header.tsx'
+import { RecordHexes } from './hexes.tsx'
+import { Legend } from './legend.tsx'
+import { looksOf, picksAt } from './looks.ts'
+import { allocationOf, dividing, partsOf, stroked, withAllocation } from './power.ts'
+import { PowerPanel } from './power-panel.tsx'
+import { Locks } from './roster.tsx'
+import { rowsFor } from './rows.ts'
+import { trailOf } from './trail.ts'
+import { Weapons } from './weapons.tsx'
+
+export interface SheetProps {
+  readonly view: View
+  readonly ship: Ship
+  readonly draft: Draft | null
+  readonly choices: readonly Pick[]
+  readonly heard: readonly unknown[]
+  onPick(choice: Pick): void
+  readonly onRule: OnRule
+}
+
+/** A pressed box picks the choice that points there; a stroke over several does it for one and leaves the rest. */
+function pressed({ view, ship, choices, onPick }: SheetProps, hull: Hull, boxes: readonly string[]): void {
+  const picks = picksAt({ ship, choices })
+  const own = boxes.map((box) => hull.owner(box)).filter((owner) => owner.ship === ship.id)
+  const found = own.flatMap(({ box }) => picks.get(box) ?? [])
+  const [first] = found.filter(({ key }) => key.startsWith('box:') || key.startsWith('weapon:') || key.startsWith('row:'))
+  const pick = first ?? found[0]
+  if (pick && view.outcome === null) onPick(pick)
+}
+
+function boxWords(view: View, ship: Ship, hull: Hull, looks: ReadonlyMap<string, string>) {
+  return (id: string): string => {
+    const { ship: owner, box } = hull.owner(id)
+    const level = hull.levels[id]
+    const look = looks.get(id) ?? ''
+    const words = [
+      capital(boxName(view, ship, box)),
+      ...(owner === ship.id ? [] : [`of ${nameOf(view, owner)}`]),
+      ...(level ? [`${level} damage`] : []),
+      ...(look.includes('lit') ? ['lit'] : []),
+      ...(look.includes('chosen') ? ['chosen'] : []),
+    ]
+    return words.join(', ')
+  }
+}
+
+interface DrawnProps extends SheetProps {
+  readonly hull: Hull
+  readonly allocation: Allocation | undefined
+  readonly onAllocate: ((allocation: Allocation) => void) | null
+}
+function Drawn({ hull, allocation, onAllocate, ...props }: DrawnProps) {
+  const { view, ship, draft, choices, heard, onPick } = props
+  const powering = onAllocate !== null
+  const looks = useMemo(
+    () => looksOf({ view, ship, hull, draft, choices, allocation, powering }),
+    [view, ship, hull, draft, choices, allocation, powering],
+  )
+  const picks = picksAt(props)
+  const notes = allocation && powering ? partsOf(allocation) : NOTHING
+  const works = powering || picks.size > 0
+  const onBoxes = (boxes: readonly string[]) =>
+    onAllocate && allocation ? onAllocate(stroked(view, ship, allocation, boxes)) : pressed(props, hull, boxes)
+  return (
+    <RecordHexes
+      layout={hull.layout}
+      levels={hull.levels}
+      plate={plateOf(ship.seat)}
+      label={`${whoseName(shipName(view, ship))} record`}
+      looks={looks}
+      notes={notes}
+      rows={rowsFor(view, ship, draft, choices, onPick)}
+      trail={trailOf(heard, ship).map((box) => hull.named(ship.id, box))}
+      nameOf={boxWords(view, ship, hull, looks)}
+      onBoxes={works ? onBoxes : null}
+    />
+  )
+}
+const NOTHING: ReadonlyMap<string, string> = new Map()
+
+export function Sheet(props: SheetProps) {
+  const { view, ship, draft, heard, onPick, onRule } = props
+  const hull = useMemo(() => hullOf(view, ship), [view, ship])
+  const allocation = allocationOf(view, draft, ship)
+  const power = dividing(view, draft, ship)
+  const onAllocate = power
+    ? (next: Allocation) =>
+        onPick(
+          leads(
+            { key: 'allocation', label: 'Divide power so', rule: 'EE-POW-03' },
+            withAllocation({ ...power, ship: ship.id }, ship, next),
+          ),
+        )
+    : null
+  return (
+    <div className={`side-${plateOf(ship.seat)}${isDisguised(view, ship) ? ' ee-masked' : ''}`}>
+      <Header view={view} ship={ship} onRule={onRule} />
+      <section className="ee-sec">
+        <Drawn {...props} hull={hull} allocation={allocation} onAllocate={onAllocate} />
+        <Legend onRule={onRule} />
+      </section>
+      {allocation && <PowerPanel view={view} ship={ship} allocation={allocation} heard={heard} onAllocate={onAllocate} onRule={onRule} />}
+      <Weapons {...props} hull={hull} allocation={allocation} />
+      <Locks view={view} ship={ship} onRule={onRule} />
+    </div>
+  )
+}

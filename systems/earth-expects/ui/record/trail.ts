@@ -1,0 +1,34 @@
+// Where the points of the last attack fell, in their order: the walk of an ion bolt, the drift of a laser.
+import type { Point } from '@admiralty/board'
+import type { BoxId } from '../../src/record/box.ts'
+import type { Ship } from '../../src/state.ts'
+
+interface Struck {
+  readonly type: 'boxesHit'
+  readonly ship: string
+  readonly hits: readonly { readonly box: BoxId }[]
+  readonly beneath: readonly { readonly box: BoxId }[] | null
+}
+const typeOf = (news: unknown): unknown => (typeof news === 'object' && news !== null && 'type' in news ? news.type : undefined)
+const isStruck = (news: unknown): news is Struck => typeOf(news) === 'boxesHit'
+
+/** Since the attack before it, or the turn, began. */
+export function trailOf(heard: readonly unknown[], ship: Ship): readonly BoxId[] {
+  const since = heard.findLastIndex((news) => ['attackRolled', 'turnBegan', 'fireRevealed'].includes(String(typeOf(news))))
+  return heard
+    .slice(since + 1)
+    .filter(isStruck)
+    .filter((news) => news.ship === ship.id)
+    .flatMap(({ hits, beneath }) => (beneath ?? hits).map(({ box }) => box))
+}
+
+/** A line from point to point; where one box is hit again it goes round in a small loop. */
+export function trailPath(points: readonly Point[]): string {
+  return points
+    .map(({ x, y }, index) => {
+      const before = points[index - 1]
+      if (!before) return `M${x} ${y}`
+      return before.x === x && before.y === y ? `c14 -26 -14 -26 0 0` : `L${x} ${y}`
+    })
+    .join('')
+}

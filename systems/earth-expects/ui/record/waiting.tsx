@@ -1,0 +1,51 @@
+// Before the first turn: the ships that wait to be placed, or that a seat means to buy, with their records.
+import type { RecordProps } from '@admiralty/board'
+import { hullClass } from '../../data/tables.ts'
+import type { Design } from '../../src/design/design.ts'
+import type { Order } from '../../src/orders.ts'
+import { layoutOf } from '../../src/record/layout.ts'
+import type { View } from '../../src/state.ts'
+import { isColor } from '../../src/table.ts'
+import type { Draft } from '../../src/words/draft.ts'
+import { counted } from '../../src/words/say.ts'
+import { Section } from '../cite.tsx'
+import { plateOf } from '../sides.ts'
+import { PLAIN, StillRecord } from './drawing.tsx'
+
+interface Waits {
+  readonly id: string
+  readonly design: Design
+}
+function waiting(view: View, draft: Draft | null): readonly Waits[] {
+  const { me } = view
+  if (!isColor(me)) return []
+  if (draft?.kind === 'fleet') return draft.ships.map(({ design }, index) => ({ id: String(index), design }))
+  return [...(view.secret[me]?.fleet ?? []), ...view.setup.ships.filter(({ seat }) => seat === me)]
+}
+
+export function Waiting({ view, draft, selected }: RecordProps<View, Draft, Order>) {
+  const ships = waiting(view, draft)
+  const inHand = draft?.kind === 'deploy' ? draft.ship : selected
+  if (ships.length === 0) return <p className="ee-none">No ships yet.</p>
+  return (
+    <Section title="Your ships" aside={counted(ships.length, 'ship')}>
+      <ul className="ee-waiting">
+        {ships.map(({ id, design }) => (
+          <li key={id} className={id === inHand ? 'held' : ''}>
+            <StillRecord
+              layout={layoutOf(design)}
+              levels={{}}
+              looks={PLAIN}
+              notes={PLAIN}
+              label={`${design.name} as built`}
+              plate={isColor(view.me) ? plateOf(view.me) : 1}
+            />
+            <span>
+              {design.name} <span className="aside">{hullClass(design.hull).title}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

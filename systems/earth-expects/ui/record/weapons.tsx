@@ -1,0 +1,141 @@
+// Weapons and sensors of a record in rows: boxes that work of all, where they bear, what they do now.
+import { type Weapon, weaponsOf } from '../../src/fire/weapons.ts'
+import type { Hull } from '../../src/hull.ts'
+import { type System, systemsOf } from '../../src/record/systems.ts'
+import type { Allocation, Ship, View } from '../../src/state.ts'
+import type { Pick } from '../../src/words/choice.ts'
+import type { Draft } from '../../src/words/draft.ts'
+import { capital, nameOf, weaponName } from '../../src/words/say.ts'
+import { ArcGlyph, arcWords, type OnRule, Rule, Section } from '../cite.tsx'
+import { sixSides } from '../reach.ts'
+
+interface WeaponsProps {
+  readonly view: View
+  readonly ship: Ship
+  readonly hull: Hull
+  readonly allocation: Allocation | undefined
+  readonly draft: Draft | null
+  readonly choices: readonly Pick[]
+  onPick(choice: Pick): void
+  readonly onRule: OnRule
+}
+interface Line {
+  readonly id: string
+  readonly title: string
+  readonly boxes: readonly string[]
+  readonly primary: string
+  readonly rule: string
+}
+const RULES = { ion: 'EE-ION-02', laser: 'EE-LAS-02', railgun: 'EE-RAI-01', engine: 'EE-ENG-07' } as const
+
+function linesOf({ view, ship, hull }: WeaponsProps): readonly Line[] {
+  const own = systemsOf(hull.layout).filter((system) => system.kind !== 'engine' && (system.ship === '' || system.ship === ship.id))
+  const weapons = own.map(
+    (system: System): Line => ({
+      id: system.id,
+      title: capital(weaponName(view, ship.id, system.id)),
+      boxes: system.boxes,
+      primary: system.primaries[0]?.box ?? system.boxes[0] ?? '',
+      rule: RULES[system.kind],
+    }),
+  )
+  const singles = SINGLES.flatMap(([type, title, rule]): readonly Line[] => {
+    const boxes = hull.layout.boxes.filter((box) => box.type === type && hull.owner(box.id).ship === ship.id).map(({ id }) => id)
+    const [first] = boxes
+    return first === undefined ? [] : [{ id: type, title, boxes, primary: first, rule }]
+  })
+  return [...weapons, ...singles]
+}
+const SINGLES = [
+  ['M', 'Launchers', 'EE-MIS-01'],
+  ['A', 'Anti-missiles', 'EE-AMI-01'],
+  ['S', 'Sensors', 'EE-SEN-01'],
+  ['G', 'Shields', 'EE-SHD-01'],
+] as const
+
+/** Of several boxes each for itself, the sides that any of them sees. */
+const openSides = ({ hull }: WeaponsProps, { id, boxes, primary }: Line): readonly boolean[] => {
+  const eyes = id.length === 1 ? boxes : [primary]
+  const each = eyes.map((box) => sixSides(hull.layout, hull.levels, box))
+  return [0, 1, 2, 3, 4, 5].map((side) => each.some((open) => open[side]))
+}
+
+function stateOf({ view, ship, allocation, draft, hull }: WeaponsProps, line: Line, armed: readonly Weapon[]): string {
+  if (line.boxes.every((box) => hull.levels[box] === 'destroyed')) return 'destroyed'
+  if (ship.deeds.fired.includes(line.id)) return 'used'
+  const shot = draft?.kind === 'commit' ? draft.ships[ship.id]?.find(({ weapon }) => weapon === line.id) : undefined
+  if (shot) return `at ${nameOf(view, shot.at)}`
+  if (!allocation) return 'unknown'
+  if (line.id === 'M') return launchers(view, ship, line, armed)
+  if (line.id === 'A') return `${armed.filter(({ kind }) => kind === 'antiMissile').length} ready`
+  const lit = line.boxes.filter((box) => allocation.lit.includes(hull.owner(box).box)).length
+  return lit === 0 ? 'dark' : lit === line.boxes.length ? 'lit' : `${lit} lit`
+}
+function launchers(view: View, ship: Ship, line: Line, armed: readonly Weapon[]): string {
+  const empty = view.secret[ship.seat]?.empty[ship.id]?.length ?? 0
+  const ready = armed.filter(({ kind }) => kind === 'missile').length
+  return empty > 0 ? `${ready} loaded, ${empty} empty` : `${ready || line.boxes.length} loaded`
+}
+
+/** The one choice that is about a whole weapon. */
+const pickOf = ({ ship, choices }: WeaponsProps, { id, primary }: Line): Pick | undefined =>
+  choices.find(({ key, spots }) => key === `weapon:${id}` && spots.some((spot) => spot.kind === 'item' && spot.id === ship.id)) ??
+  choices.find(({ key, spots }) => key === `system:${id}` && spots.some((spot) => spot.kind === 'item' && spot.item === primary))
+
+function Row({ line, ...props }: WeaponsProps & { readonly line: Line }) {
+  const { view, ship, hull, draft, onPick, onRule } = props
+  const open = openSides(props, line)
+  const whole = line.boxes.filter((box) => hull.levels[box] === undefined).length
+  const pick = pickOf(props, line)
+  const held = draft?.kind === 'commit' && draft.ship === ship.id && draft.weapon === line.id
+  const state = stateOf(props, line, weaponsOf(view, ship))
+  return (
+    <tr className={[held ? 'held' : '', state === 'dark' || state === 'used' || state === 'destroyed' ? 'quiet' : ''].join(' ').trim()}>
+      <td>
+        {pick ? (
+          <button type="button" className="ee-link" onClick={() => onPick(pick)}>
+            {line.title}
+          </button>
+        ) : (
+          line.title
+        )}
+      </td>
+      <td className="num">
+        {whole}
+        {whole < line.boxes.length && <i>/{line.boxes.length}</i>}
+      </td>
+      <td>
+        <ArcGlyph open={open} label={arcWords(open)} />
+      </td>
+      <td>{state}</td>
+      <td className="num">
+        <Rule id={line.rule} onRule={onRule} />
+      </td>
+    </tr>
+  )
+}
+
+export function Weapons(props: WeaponsProps) {
+  const lines = linesOf(props)
+  if (lines.length === 0) return null
+  return (
+    <Section title="Weapons and sensors" aside={<Rule id="EE-WEP-04" onRule={props.onRule} />}>
+      <table className="ee-weapons">
+        <thead>
+          <tr>
+            <th>Weapon</th>
+            <th className="num">Boxes</th>
+            <th>Arc</th>
+            <th>State</th>
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.id} {...props} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
