@@ -115,7 +115,11 @@ export const positionSchema = z
         missileSchema
           .unwrap()
           .omit({ id: true, path: true, entry: true })
-          .extend({ entry: hexSchema.nullable().default(null), nuclear: z.boolean().default(false) })
+          .extend({
+            entry: hexSchema.nullable().default(null),
+            lay: hexSchema.nullable().default(null),
+            nuclear: z.boolean().default(false),
+          })
           .strict()
           .readonly(),
       )

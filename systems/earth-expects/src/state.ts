@@ -203,6 +203,8 @@ export const missileSchema = z
     /** Its way this turn. */
     path: z.array(hexSchema).readonly(),
     launched: whole(0, 10_000),
+    /** Launched in its target's hex: how the target was deemed to lie then (EE-MIS-06). */
+    lay: hexSchema.nullable(),
   })
   .readonly()
 export type Missile = z.infer<typeof missileSchema>

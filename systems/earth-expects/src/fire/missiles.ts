@@ -2,11 +2,13 @@
 import { type Hex, sameHex, subtract } from '@admiralty/hex'
 import { die, type RuleId } from '@admiralty/kernel'
 import type { Telling } from '../chapter.ts'
-import { costsNow } from '../power/points.ts'
+import { costsOf } from '../design/costs.ts'
+import { destroy } from '../hiding/loss.ts'
+import { groupOf } from '../hull.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Attack, Color, Missile, Ship, State, Table } from '../state.ts'
-import { findShip, flying, missilesOf, seatsOf } from '../table.ts'
+import { findShip, flying, missilesOf, seatsOf, shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { onlyHeading } from './events.ts'
 import { ATTACK } from './shooting.ts'
@@ -81,14 +83,7 @@ export function impact(story: Telling, missile: Missile, target: Ship): void {
   story.tell({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear })
   loseMissile(story, missile, 'EE-MIS-09')
   if (nuclear) {
-    if (!isUnderPower(story.state, target))
-      story.tell({
-        type: 'shipDestroyed',
-        ship: target.id,
-        seat: target.seat,
-        to: null,
-        why: target.design.base ? 'EE-BAS-05' : 'EE-MIS-12',
-      })
+    explode(story, target)
     return
   }
   // EE-MIS-13: from where it came in.
@@ -110,9 +105,15 @@ export function impact(story: Telling, missile: Missile, target: Ship): void {
   story.next(...ATTACK)
 }
 
-/** EE-MIS-11, -12; a base needs its equivalent speed cost (EE-BAS-05). */
-function isUnderPower(state: State, ship: Ship): boolean {
-  const points = state.secret[ship.seat]?.points[ship.id]
+/** EE-MIS-11, -12: all that is docked together lives or dies together. */
+function explode(story: Telling, target: Ship): void {
+  const together = groupOf(story.state, target).map(({ id }) => shipOf(story.state, id))
+  if (together.some((ship) => isUnderPower(story.state, ship))) return
+  for (const { id, design } of together) destroy(story, id, design.base ? 'EE-BAS-05' : 'EE-MIS-12')
+}
+/** A base needs its equivalent speed cost (EE-BAS-05). */
+function isUnderPower(state: State, { seat, id, design }: Ship): boolean {
+  const points = state.secret[seat]?.points[id]
   const power = (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0)
-  return ship.design.base ? power >= costsNow(state, ship).speed : power > 0
+  return design.base ? power >= costsOf(design).speed.total : power > 0
 }

@@ -4,35 +4,43 @@ import { destroy } from '../hiding/loss.ts'
 import { hullOf } from '../hull.ts'
 import { partsOf, type ShipPart } from '../record/adjacency.ts'
 import type { BoxId } from '../record/box.ts'
+import { isHexPlace, placeOf } from '../record/layout.ts'
 import type { Color, Ship, Table } from '../state.ts'
 import { allShips, audienceOf, flying, isActive, shipOf, shipsOf } from '../table.ts'
 
 /** Parts that could live, the one kept when nobody says first. */
-export const livingParts = (table: Table, ship: Ship): readonly ShipPart[] => {
+export const livingParts = (table: Table, ship: Ship): readonly ShipPart[] => allParts(table, ship).filter(({ hexes }) => hexes > 0)
+const allParts = (table: Table, ship: Ship): readonly ShipPart[] => {
   const { layout, levels } = hullOf(table, ship)
-  return partsOf(layout, levels).filter(({ hexes }) => hexes > 0)
+  return partsOf(layout, levels)
 }
 /** Ships of a seat that come to more than one part. */
 export const inPieces = (table: Table, seat: Color): readonly Ship[] =>
   shipsOf(table, seat).filter((ship) => isActive(ship) && livingParts(table, ship).length > 1)
 
-/** Leaves the part with this box, or the first one. Where docked ships have come apart each keeps its own (EE-DOC-11). */
+/** Ships of a seat that lose something: parts, or plates that hold to no hex any more (EE-SEV-04). */
+export const toSever = (table: Table, seat: Color): readonly Ship[] =>
+  shipsOf(table, seat).filter((ship) => isActive(ship) && allParts(table, ship).length > 1)
+
+/** Leaves the part with this box, or the first with a box of this ship. Where docked ships have come apart each keeps its own (EE-DOC-11). */
 export function keep(story: Telling, ship: Ship, box: BoxId | undefined): void {
   const hull = hullOf(story.state, ship)
-  const parts = livingParts(story.state, ship)
-  const kept = parts.find(({ boxes }) => box !== undefined && boxes.includes(hull.named(ship.id, box))) ?? parts[0]
+  const parts = allParts(story.state, ship)
+  const living = parts.filter(({ hexes }) => hexes > 0)
+  const holds = ({ boxes }: ShipPart, id: string): boolean =>
+    boxes.some((one) => hull.owner(one).ship === id && isHexPlace(placeOf(hull.layout, one)))
+  const named = living.find(({ boxes }) => box !== undefined && boxes.includes(hull.named(ship.id, box)))
+  const kept = named ?? living.find((part) => holds(part, ship.id)) ?? living[0]
   if (!kept) return
-  const lost = parts.filter((part) => part !== kept).flatMap(({ boxes }) => boxes)
+  const freed = hull.ships.filter((id) => id !== ship.id && !holds(kept, id) && living.some((part) => holds(part, id)))
+  for (const id of freed) story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: id })
+  const lost = parts.filter((part) => part !== kept).flatMap(({ boxes }) => boxes.map((one) => hull.owner(one)))
   for (const id of hull.ships) {
-    const own = shipOf(story.state, id)
-    const away = !kept.boxes.some((one) => hull.owner(one).ship === id)
-    if (id !== ship.id && away) {
-      story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: id })
-      continue
-    }
-    const boxes = lost.map((one) => hull.owner(one)).flatMap((owner) => (owner.ship === id ? [owner.box] : []))
-    if (boxes.length > 0) story.tell({ type: 'severed', ship: id, seat: own.seat, to: audienceOf(story.state, id), boxes })
+    const boxes = lost.flatMap((owner) => (owner.ship === id ? [owner.box] : []))
+    if (freed.includes(id) || boxes.length === 0) continue
+    story.tell({ type: 'severed', ship: id, seat: shipOf(story.state, id).seat, to: audienceOf(story.state, id), boxes })
   }
+  for (const id of freed) if (allParts(story.state, shipOf(story.state, id)).length > 1) keep(story, shipOf(story.state, id), undefined)
 }
 
 /** EE-DAM-11, EE-SEV-04. */
@@ -41,6 +49,9 @@ export function removeEmpty(story: Telling): void {
     if (!flying(ship)) continue
     const { layout, levels } = hullOf(story.state, { ...ship, docked: [] })
     const stands = layout.places.some(({ box }) => box.side === null && levels[box.id] !== 'destroyed')
-    if (!stands) destroy(story, ship.id, 'EE-DAM-11')
+    if (stands) continue
+    // What lay at its side is free again.
+    for (const { to } of ship.docked) story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: to })
+    destroy(story, ship.id, 'EE-DAM-11')
   }
 }

@@ -1,4 +1,5 @@
 // The Weapons step (EE-WEP-01): missiles fly, fire is committed and shown, missiles are engaged, shots strike, missiles strike, what is severed is lost.
+import { sameHex } from '@admiralty/hex'
 import { die, type Explained, nobody, together } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { StepsOf, Telling } from '../chapter.ts'
@@ -11,11 +12,11 @@ import type { StepOf } from '../steps.ts'
 import { findShip, isHidden, missileOf, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
 import { neededToDefend, ownDefence, targetsFor } from './defence.ts'
 import { flyMissile, impact, loseMissile, nextImpact, underWay } from './missiles.ts'
-import { inPieces, keep, removeEmpty } from './severing.ts'
+import { inPieces, keep, removeEmpty, toSever } from './severing.ts'
 import { shoot, targetHull } from './shooting.ts'
 import { strike } from './striking.ts'
 import { waysOf } from './ways.ts'
-import { weaponsOf } from './weapons.ts'
+import { lies, weaponsOf } from './weapons.ts'
 
 /** Those for whom it matters which way it flies. */
 export const toGuide = (state: State, seat: Color): readonly Missile[] =>
@@ -146,7 +147,7 @@ export const fireSteps: StepsOf<
     play({ seat }, story, orders) {
       const order = orders[seat]
       const boxes = order?.order === 'keep' ? order.ships : {}
-      for (const ship of inPieces(story.state, seat)) keep(story, ship, boxes[ship.id])
+      for (const ship of toSever(story.state, seat)) keep(story, ship, boxes[ship.id])
       if (seat === seatsOf(story.state).at(-1)) {
         removeEmpty(story)
         findHidden(story)
@@ -182,8 +183,10 @@ function shotsOf(state: State, seat: Color, { ships }: OrderOf<'commit'>): reado
   })
 }
 function launch(story: Telling, { id, seat, from, weapon, at }: Shot, nuclear: boolean): void {
-  const { hex } = shipOf(story.state, from)
-  const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: story.state.turn }
+  const [launcher, target] = [shipOf(story.state, from), shipOf(story.state, at)]
+  const { hex } = launcher
+  const lay = sameHex(hex, target.hex) ? lies(story.state, launcher, target) : null
+  const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: story.state.turn, lay }
   story.tell({ type: 'missileLaunched', missile, weapon, nuclear, with: seatsOn(story.state, sideOf(story.state, seat)) })
 }
 

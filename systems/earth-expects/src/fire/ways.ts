@@ -1,9 +1,9 @@
 // The ways a missile may fly to its target (EE-MIS-06): straight, or with one turn or one drift, and from where each comes in.
-import { ahead, bearing, type Direction, distance, type Hex, sameHex, subtract, turned } from '@admiralty/hex'
+import { ahead, bearing, type Direction, distance, type Hex, opposite, sameHex, subtract, turned } from '@admiralty/hex'
+import { headingsFor } from '../record/rows.ts'
 import type { Missile, Ship, Table } from '../state.ts'
-import { findShip, shipOf } from '../table.ts'
+import { shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
-import { lies } from './weapons.ts'
 
 export interface Way {
   /** From the missile's hex to the target's, both included. */
@@ -15,7 +15,7 @@ export interface Way {
 /** By `entry`, then as they bend. Empty: no way is open, and it is lost. */
 export function waysOf(table: Table, missile: Missile): readonly Way[] {
   const target = shipOf(table, missile.target)
-  if (distance(missile.hex, target.hex) === 0) return [{ path: [missile.hex], entry: deemedEntry(table, missile, target) }]
+  if (distance(missile.hex, target.hex) === 0) return [{ path: [missile.hex], entry: deemedEntry(missile, target) }]
   return bends(missile.hex, target.hex)
     .map((steps) => ({ path: flown(missile.hex, steps), entry: target.hex }))
     .map(({ path }) => ({ path, entry: path.at(-2) ?? missile.hex }))
@@ -47,12 +47,11 @@ const drifts = (way: Direction, aside: Direction, count: number): readonly (read
   Array.from({ length: count - 1 }, (_, at) => [...times(way, at + 1), aside, ...times(way, count - at - 1)])
 
 /** EE-SHX-04, EE-MIS-06: in one hex with its target it comes from where the target is not. */
-function deemedEntry(table: Table, missile: Missile, target: Ship): Hex {
+function deemedEntry(missile: Missile, target: Ship): Hex {
   const { path } = target.deeds
   const before = path.at(-2)
   // The target moved: it is deemed where it came from, so the missile lies on the other side.
   if (before && !sameHex(before, target.hex)) return subtract(target.hex, subtract(before, target.hex))
-  const launcher = findShip(table, missile.from)
-  const [q, r] = launcher ? lies(table, launcher, target) : [0, 1]
-  return subtract(target.hex, [Math.sign(q), Math.sign(r)])
+  const steps = headingsFor(missile.lay ?? [0, 1])
+  return ahead(target.hex, opposite(steps[0] ?? 0))
 }
