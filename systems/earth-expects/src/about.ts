@@ -9,5 +9,5 @@ export const about: About = {
   minutes: 90,
   credits: 'Earth Expects by Andrew Harding (text of 14 June 2000). The rules are told here in our own words.',
   licence: 'The printed rules belong to their author; this program is under the MIT licence.',
-  quick: { scenario: 'chase', options: {} },
+  quick: { scenario: 'corvettes', options: {} },
 }

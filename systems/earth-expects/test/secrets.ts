@@ -31,6 +31,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   warheadShown: 'EE-MIS-03',
   shipDestroyed: 'EE-MIS-12',
   sensorsUsed: 'EE-SEN-08',
+  lockRolled: 'EE-SSN-01',
   /** All lies open. */
   ended: 'EE-GEN-20',
 }

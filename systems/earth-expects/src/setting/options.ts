@@ -35,7 +35,19 @@ const SWITCHES = {
 
 export type Switch = keyof typeof SWITCHES
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[] // its own keys, no others
-export const OPTIONS: readonly Option[] = Object.values(SWITCHES)
+/** What each side may spend where ships are bought (EE-DES-10). */
+const BUDGET = {
+  name: 'budget',
+  title: 'Points for each side',
+  rule: 'EE-DES-10',
+  default: 8,
+  values: [2, 4, 6, 8, 12, 16, 24, 36, 48],
+  explains: {},
+} as const satisfies Option
+export const OPTIONS: readonly Option[] = [...Object.values(SWITCHES), BUDGET]
+/** In quarter points. */
+export const budgetChosen = ({ budget }: Readonly<Record<string, OptionValue>>): number =>
+  4 * (typeof budget === 'number' && BUDGET.values.some((value) => value === budget) ? budget : BUDGET.default)
 
 const isTrue = z.boolean()
 export const optionsSchema = z

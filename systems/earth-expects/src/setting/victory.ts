@@ -1,6 +1,7 @@
 // Who has won (EE-GEN-20, -21): what the scenario asks of each side, looked at when a turn ends.
 import { distance } from '@admiralty/hex'
 import type { RuleId } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
 import { costsOf } from '../design/costs.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
 import { layoutOf } from '../record/layout.ts'
@@ -17,7 +18,7 @@ const won = (table: Table, side: Color | null, why: RuleId): Ended => ({
 })
 
 const WEAPONS = ['I', 'L', 'R', 'M']
-type Seen = Pick<Ship, 'design' | 'levels'>
+type Seen = Pick<Ship, 'design' | 'levels' | 'crew'>
 /** What everybody knows of a ship: its outcome tells nobody what it is, or where. */
 interface Known extends Seen {
   readonly seat: Color
@@ -29,14 +30,14 @@ const seen = (table: Table): readonly Known[] => [
   ...Object.values(table.ships)
     .filter(flying)
     .map((ship) => ({ ...ship, masked: mayBeDisguised(table, ship) })),
-  ...Object.values(table.hiding).map(({ seat, design }) => ({ seat, design, levels: {}, hex: null, masked: false })),
+  ...Object.values(table.hiding).map(({ seat, design, crew }) => ({ seat, design, crew, levels: {}, hex: null, masked: false })),
 ]
 /** Has a weapon that is not destroyed, or may have one: a disguise that has not fallen counts. */
 const isArmed = (ship: Known): boolean =>
   ship.masked || layoutOf(ship.design).places.some(({ box }) => WEAPONS.includes(box.type) && ship.levels[box.id] !== 'destroyed')
 
 /** EE-GEN-21: the speed points that its best engine makes with the boxes it has left undamaged. */
-export function topSpeed({ design, levels }: Seen): number {
+export function topSpeed({ design, levels }: Pick<Ship, 'design' | 'levels'>): number {
   const layout = layoutOf(design)
   const engines = systemsOf(layout).filter(({ kind }) => kind === 'engine')
   const powers = engines.map(({ boxes }) =>
@@ -44,13 +45,19 @@ export function topSpeed({ design, levels }: Seen): number {
   )
   return design.base ? 0 : Math.floor(Math.max(0, ...powers) / costsOf(design).speed.total)
 }
-/** Hexes beyond which no weapon does anything (EE-GEN-21): missiles fly as far as they must. */
+/** Hexes beyond which no weapon does anything (EE-GEN-21): a launcher reaches as far as it must, loaded or not, which nobody else knows. */
 function reach(ship: Seen): number {
   const layout = layoutOf(ship.design)
   const has = (type: string): number => layout.places.filter(({ box }) => box.type === type && ship.levels[box.id] !== 'destroyed').length
   if (has('M') > 0 || has('R') > 0) return Number.POSITIVE_INFINITY
-  const ion = Math.ceil(Math.sqrt(10 * (has('I') + 1)))
-  return Math.max(has('I') > 0 ? ion : 0, has('L') > 0 ? 10 * has('L') : 0)
+  const { sides: best } = CREWS[ship.crew]
+  const reaches = systemsOf(layout).map(({ kind, boxes }) => {
+    const strength = boxes.filter((box) => ship.levels[box] !== 'destroyed').length
+    if (strength === 0 || kind === 'engine') return 0
+    // EE-LAS-04: the best die less range by strength. EE-ION-02 to -05: a die for each box and the lock-on, less the square of the range.
+    return kind === 'laser' ? best * strength - 1 : Math.ceil(Math.sqrt(best * (strength + 1))) - 1
+  })
+  return Math.max(0, ...reaches)
 }
 
 /** EE-GEN-21: at least as fast as any armed enemy, and out of reach of all of them. */

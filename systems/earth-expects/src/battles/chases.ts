@@ -1,0 +1,79 @@
+// Somebody is to get away, or to get through.
+import { type Battle, body, inHiding, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
+
+const HARBOUR = { centre: [0, -14], radius: 3 } as const
+
+export const CHASES: readonly Battle[] = [
+  {
+    id: 'chase',
+    title: 'The chase of the Icarus',
+    briefing:
+      'The scout Icarus was found under the very guns of the Vigilance: the battlecruiser lies two hexes off, and behind. Twelve turns alive, and the Icarus has seen enough and got away with it.',
+    seats: TWO,
+    ships: [
+      stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 2 }),
+      stationed('icarus', 'blue', 'Icarus', { hex: [1, -2], facing: 0, power: 1 }),
+    ],
+    bodies: [],
+    heat: null,
+    objectives: [
+      { aim: 'destroy', side: 'yellow', ships: ['icarus'] },
+      { aim: 'escape', side: 'blue', ships: ['icarus'] },
+      { aim: 'time', turn: 12, side: 'blue' },
+    ],
+    buys: false,
+  },
+  {
+    id: 'convoy',
+    title: 'Convoy through the rocks',
+    briefing:
+      'A liner and two freighters have to cross the belt with one destroyer beside them. Two raiders wait where the rocks are thickest. Two of the three through, and the convoy has done it.',
+    seats: [place('yellow', { centre: [0, -4], radius: 4 }), place('blue', { centre: [0, 10], radius: 3 })],
+    ships: [
+      stationed('corsair', 'yellow', 'Corsair', { hex: [-5, -3], facing: 2 }),
+      stationed('harrier', 'yellow', 'Harrier', { hex: [5, -8], facing: 4 }),
+      stationed('southern-cross', 'blue', 'Southern Cross', { hex: [0, 9], facing: 0, power: 2 }),
+      stationed('oxbow', 'blue', 'Oxbow', { hex: [-1, 10], facing: 0, power: 2 }),
+      stationed('barrow', 'blue', 'Barrow', { hex: [1, 10], facing: 0, power: 2 }),
+      stationed('gannet', 'blue', 'Gannet', { hex: [0, 6], facing: 0, power: 1 }),
+    ],
+    bodies: [
+      body('belt', 'The belt', [0, 0], {
+        rings: [
+          { terrain: 'asteroids', least: 0, most: 4 },
+          { terrain: 'dense', least: 0, most: 1 },
+        ],
+      }),
+      body('shoal', 'The shoal', [-5, -3], { rings: [{ terrain: 'asteroids', least: 0, most: 2 }] }),
+    ],
+    heat: null,
+    objectives: [
+      { aim: 'reach', side: 'blue', ships: ['southern-cross', 'oxbow', 'barrow'], area: HARBOUR, count: 2 },
+      { aim: 'destroy', side: 'yellow', ships: ['southern-cross', 'oxbow'] },
+      { aim: 'lastArmed' },
+      { aim: 'time', turn: 25, side: 'yellow' },
+    ],
+    buys: false,
+  },
+  {
+    id: 'raider',
+    title: 'A raider in hiding',
+    briefing:
+      'The mail packet Paloma goes this way every month. So does the Corsair, which is not to be seen: it lies without power, somewhere in the shoal. A scout looks ahead for the packet.',
+    seats: [place('yellow', { centre: [0, 0], radius: 3 }), place('blue', { centre: [0, 10], radius: 2 })],
+    ships: [
+      inHiding('corsair', 'yellow', 'Corsair', { centre: [0, -1], radius: 4 }),
+      stationed('paloma', 'blue', 'Paloma', { hex: [0, 10], facing: 0, power: 2 }),
+      stationed('whisper', 'blue', 'Whisper', { hex: [1, 7], facing: 0, power: 1 }),
+      stationed('bolt', 'blue', 'Bolt', { hex: [-1, 9], facing: 0 }),
+    ],
+    bodies: [body('shoal', 'The shoal', [0, -1], { rings: [{ terrain: 'asteroids', least: 0, most: 4 }] })],
+    heat: null,
+    objectives: [
+      { aim: 'reach', side: 'blue', ships: ['paloma'], area: HARBOUR, count: 1 },
+      { aim: 'destroy', side: 'yellow', ships: ['paloma'] },
+      ...lastArmed(25, 'yellow'),
+    ],
+    buys: false,
+  },
+]

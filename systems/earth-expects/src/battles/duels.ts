@@ -1,0 +1,55 @@
+// One ship, or two, on either side, in open space.
+import { type Battle, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
+
+const open = { seats: TWO, bodies: [], heat: null, buys: false } as const
+
+export const DUELS: readonly Battle[] = [
+  {
+    ...open,
+    id: 'corvettes',
+    title: 'Two corvettes',
+    briefing:
+      'A customs boat has hailed a courier that will not stop. Fifteen boxes each, two lasers, one turn to fire: small enough to learn the record by heart.',
+    ships: [
+      stationed('bolt', 'yellow', 'Bolt', { hex: [0, 4], facing: 0 }),
+      stationed('dart', 'blue', 'Bolt', { hex: [0, -4], facing: 3 }),
+    ],
+    objectives: lastArmed(15),
+  },
+  {
+    ...open,
+    id: 'destroyers',
+    title: 'Javelin against Gannet',
+    briefing:
+      'The ion cannon of one navy against the missiles of the other. Each captain is sure that the admiralty bought the right ship.',
+    ships: [
+      stationed('javelin', 'yellow', 'Javelin', { hex: [0, 6], facing: 0, power: 1 }),
+      stationed('gannet', 'blue', 'Gannet', { hex: [1, -6], facing: 3, power: 1 }),
+    ],
+    objectives: lastArmed(15),
+  },
+  {
+    ...open,
+    id: 'duel',
+    title: 'A duel of battlecruisers',
+    briefing: 'Two sisters of the Vigilance class meet in open space, at the same speed and with the same orders.',
+    ships: [
+      stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 5], facing: 0, power: 2 }),
+      stationed('vengeance', 'blue', 'Vigilance', { hex: [0, -5], facing: 3, power: 2 }),
+    ],
+    objectives: lastArmed(20),
+  },
+  {
+    ...open,
+    id: 'three',
+    title: 'Three at the wreck',
+    briefing: 'Three captains have heard of the same wreck. There is room for one to bring it home.',
+    seats: [place('yellow'), place('blue'), place('red')],
+    ships: [
+      stationed('bolt', 'yellow', 'Bolt', { hex: [0, 6], facing: 0 }),
+      stationed('gadfly', 'blue', 'Gadfly', { hex: [6, -6], facing: 4 }),
+      stationed('needle', 'red', 'Needle', { hex: [-6, 0], facing: 2 }),
+    ],
+    objectives: lastArmed(15),
+  },
+]

@@ -1,0 +1,66 @@
+// Squadrons: fixed, bought, and shared by allies.
+
+import { type Battle, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
+import type { Color, Enlisted } from '../state.ts'
+
+const open = { seats: TWO, bodies: [], heat: null, buys: false } as const
+
+const many = (ship: string, count: number): readonly string[] => Array.from({ length: count }, () => ship)
+/** In line abreast, from the left of the fleet. */
+const line = (seat: Color, row: number, ships: readonly string[]): readonly Enlisted[] =>
+  ships.map((ship, at) => {
+    const q = 2 * at - (ships.length - 1)
+    const r = row - Math.floor(q / 2)
+    return stationed(`${seat}-${at + 1}`, seat, ship, { hex: [q, r], facing: row > 0 ? 0 : 3, power: 1 })
+  })
+
+export const FLEETS: readonly Battle[] = [
+  {
+    ...open,
+    id: 'squadrons',
+    title: 'Squadrons in line',
+    briefing:
+      'Six a side, cruisers in the middle, destroyers and frigates on the wings. Hand the small decisions over, and choose simple sensors, if the evening is short.',
+    ships: [
+      ...line('yellow', 8, ['Javelin', 'Harrier', 'Bulwark', 'Swallow', 'Corsair', 'Gannet']),
+      ...line('blue', -8, ['Gannet', 'Corsair', 'Paladin', 'Marlin', 'Harrier', 'Javelin']),
+    ],
+    objectives: lastArmed(20),
+  },
+  {
+    ...open,
+    id: 'flotillas',
+    title: 'Twelve against twelve',
+    briefing: 'Two flotillas of corvettes and scouts, twelve boats each: nothing lives long, and nothing stands still.',
+    ships: [
+      ...line('yellow', 8, [...many('Bolt', 4), ...many('Gadfly', 4), ...many('Needle', 4)]),
+      ...line('blue', -8, [...many('Needle', 4), ...many('Gadfly', 4), ...many('Bolt', 4)]),
+    ],
+    objectives: lastArmed(12),
+  },
+  {
+    ...open,
+    id: 'purchase',
+    title: 'Ships of your own',
+    briefing:
+      'Each side buys what it can pay: ready ships, or its own designs. Fleets and places are sealed and opened together. With disguises switched on, a liner may be no liner.',
+    ships: [],
+    objectives: lastArmed(20),
+    buys: true,
+  },
+  {
+    ...open,
+    id: 'allies',
+    title: 'Two flags against two',
+    briefing:
+      'Two navies, two captains to each, one plan between them. Allies see each other’s power and secrets; the enemy sees none of it.',
+    seats: [place('yellow'), place('blue'), place('red', undefined, 'yellow'), place('green', undefined, 'blue')],
+    ships: [
+      stationed('bolt', 'yellow', 'Bolt', { hex: [-2, 7], facing: 0 }),
+      stationed('gadfly', 'red', 'Gadfly', { hex: [2, 5], facing: 0 }),
+      stationed('needle', 'blue', 'Needle', { hex: [-2, -5], facing: 3 }),
+      stationed('gnat', 'green', 'Gadfly', { hex: [2, -7], facing: 3 }),
+    ],
+    objectives: lastArmed(15),
+  },
+]

@@ -1,0 +1,97 @@
+// Near bodies: a base, a moon that carries its interface along, a giant in its radiation, a star too near.
+import { type Battle, body, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
+
+export const WORLDS: readonly Battle[] = [
+  {
+    id: 'base',
+    title: 'Halfway House',
+    briefing:
+      'Halfway House is where the tankers fill up, and whoever holds it holds the lane. A heavy cruiser and a destroyer come to take it away; a missile destroyer is at home.',
+    seats: TWO,
+    ships: [
+      stationed('bulwark', 'yellow', 'Bulwark', { hex: [0, 9], facing: 0, power: 2 }),
+      stationed('javelin', 'yellow', 'Javelin', { hex: [2, 8], facing: 0, power: 1 }),
+      { ...stationed('halfway-house', 'blue', 'Halfway House', { hex: [0, 0], facing: 3 }), rotates: 1 },
+      stationed('gannet', 'blue', 'Gannet', { hex: [0, -1], facing: 3 }),
+    ],
+    bodies: [],
+    heat: null,
+    objectives: [
+      { aim: 'destroy', side: 'yellow', ships: ['halfway-house'] },
+      { aim: 'lastArmed' },
+      { aim: 'time', turn: 20, side: 'blue' },
+    ],
+    buys: false,
+  },
+  {
+    id: 'interface',
+    title: 'The interface of a moon',
+    briefing:
+      'Drives stop where a moon’s own mass takes over, and the ring moves on with the moon. One cruiser is inside and has to come out; the other waits, and must not be caught by the ring.',
+    seats: TWO,
+    ships: [
+      stationed('marlin', 'yellow', 'Marlin', { hex: [0, 11], facing: 0, power: 1 }),
+      stationed('swallow', 'blue', 'Swallow', { hex: [0, -4], facing: 3 }),
+    ],
+    bodies: [
+      body('moon', 'The moon', [0, 0], {
+        motion: [1, 0],
+        rings: [
+          { terrain: 'interior', least: 0, most: 0 },
+          { terrain: 'surface', least: 1, most: 1 },
+          { terrain: 'interface', least: 6, most: 6 },
+        ],
+      }),
+    ],
+    heat: null,
+    objectives: lastArmed(20),
+    buys: false,
+  },
+  {
+    id: 'jupiter',
+    title: 'In Jupiter’s radiation',
+    briefing:
+      'Nobody stays here longer than they must. Two heavy cruisers meet all the same, with the giant between them: what the guns leave the belts will take.',
+    seats: TWO,
+    ships: [
+      stationed('paladin', 'yellow', 'Paladin', { hex: [-9, 10], facing: 1, power: 2 }),
+      stationed('bulwark', 'blue', 'Bulwark', { hex: [9, -10], facing: 4, power: 2 }),
+    ],
+    bodies: [
+      body('jupiter', 'Jupiter', [0, 0], {
+        rings: [
+          { terrain: 'interior', least: 0, most: 4 },
+          { terrain: 'atmosphere', least: 5, most: 5 },
+          { terrain: 'radiation', least: 6, most: 8 },
+        ],
+      }),
+    ],
+    heat: null,
+    objectives: lastArmed(20),
+    buys: false,
+  },
+  {
+    id: 'comet',
+    title: 'Under the comet',
+    briefing:
+      'A comet has come round the sun, and two corvettes with it. Its tail hides nobody altogether, its head is full of stones, and the star burns whatever is turned to it.',
+    seats: [place('yellow'), place('blue')],
+    ships: [
+      stationed('gadfly', 'yellow', 'Gadfly', { hex: [-5, 4], facing: 1 }),
+      stationed('bolt', 'blue', 'Bolt', { hex: [5, -4], facing: 4 }),
+    ],
+    bodies: [
+      body('comet', 'The comet', [0, 0], {
+        rings: [{ terrain: 'dense', least: 0, most: 1 }],
+        hexes: [2, 3, 4, 5, 6].flatMap((away) => [
+          { terrain: 'tail' as const, at: [0, -away] as const },
+          { terrain: 'tail' as const, at: [1, -away] as const },
+          { terrain: 'tail' as const, at: [-1, -away + 1] as const },
+        ]),
+      }),
+    ],
+    heat: { from: [0, 20], within: 17, dice: 1 },
+    objectives: lastArmed(12),
+    buys: false,
+  },
+]

@@ -1,0 +1,85 @@
+// What a battle is made of: who sits, which ships stand where, what lies on the map, what each side is to do.
+import type { Hex } from '@admiralty/hex'
+import type { OptionValue } from '@admiralty/kernel'
+import { shipNamed } from '../design/ready.ts'
+import type { Area, Body, Color, Enlisted, Objective, Setup } from '../state.ts'
+import { budgetChosen, optionsChosen } from './options.ts'
+
+type Seat = Setup['seats'][number]
+export interface Battle {
+  readonly id: string
+  readonly title: string
+  readonly briefing: string
+  readonly seats: readonly Seat[]
+  readonly ships: readonly Enlisted[]
+  readonly bodies: readonly Body[]
+  readonly heat: Setup['heat']
+  readonly objectives: readonly Objective[]
+  /** EE-DES-10: every seat buys ships of its own. */
+  readonly buys: boolean
+}
+
+export function setupFor(battle: Battle, choices: Readonly<Record<string, OptionValue>>): Setup {
+  const { id, seats, ships, bodies, heat, objectives, buys } = battle
+  const budget = buys ? budgetChosen(choices) : 0
+  return {
+    scenario: id,
+    seats: seats.map((seat) => ({ ...seat, budget })),
+    ships,
+    bodies,
+    heat,
+    objectives,
+    options: optionsChosen(choices),
+  }
+}
+
+export const place = (seat: Color, zone: Area = { centre: [0, 0], radius: 2 }, side: Color = seat): Seat => ({
+  seat,
+  side,
+  budget: 0,
+  zone,
+})
+export const TWO: readonly Seat[] = [place('yellow', { centre: [0, 8], radius: 3 }), place('blue', { centre: [0, -8], radius: 3 })]
+
+interface Station {
+  readonly hex: Hex
+  readonly facing: NonNullable<Enlisted['facing']>
+  /** Whole points of speed power. */
+  readonly power?: number
+}
+/** A ready ship that everybody sees in its place. */
+export const stationed = (id: string, seat: Color, ship: string, { hex, facing, power = 0 }: Station): Enlisted => ({
+  id,
+  seat,
+  design: shipNamed(ship),
+  crew: 'standard',
+  hex,
+  facing,
+  speedPower: power * 4,
+  hides: null,
+  marks: {},
+  rotates: 0,
+})
+/** EE-HID-01. */
+export const inHiding = (id: string, seat: Color, ship: string, hides: Area): Enlisted => ({
+  ...stationed(id, seat, ship, { hex: hides.centre, facing: 0 }),
+  hex: null,
+  facing: null,
+  hides,
+})
+
+export const body = (id: string, title: string, centre: Hex, what: Partial<Pick<Body, 'motion' | 'rings' | 'hexes'>>): Body => ({
+  id,
+  title,
+  centre,
+  motion: [0, 0],
+  rings: [],
+  hexes: [],
+  ...what,
+})
+
+/** The last side with an armed ship wins; a draw when the time is up. */
+export const lastArmed = (turns: number, side: Color | null = null): readonly Objective[] => [
+  { aim: 'lastArmed' },
+  { aim: 'time', turn: turns, side },
+]
