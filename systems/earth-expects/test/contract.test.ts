@@ -1,0 +1,6 @@
+import { describeRuleSystem } from '@admiralty/testkit/describe'
+import { system } from '../src/index.ts'
+import * as secrets from './secrets.ts'
+import { star } from './star.ts'
+
+describeRuleSystem(system, { secrets, matches: 16, blindMatches: 16, every: 11, star })
