@@ -1,0 +1,252 @@
+// The figures by which answers to this game's lessons are judged: all of them the rules' own functions, none a rule.
+import type { Explained, RuleId } from '@admiralty/kernel'
+import type { Asked, Figure } from '@admiralty/lessons'
+import { z } from 'zod'
+import { CREWS } from '../data/tables.ts'
+import { neededToDefend } from '../src/fire/defence.ts'
+import { ionDefence, laserReduction, railgunNeeds, shieldsOf } from '../src/fire/factors.ts'
+import { chanceOf, diceOf, prospectOf, ruleOf } from '../src/fire/prospects.ts'
+import { livingParts } from '../src/fire/severing.ts'
+import { strengthSum, type Weapon, weaponsOf } from '../src/fire/weapons.ts'
+import { powerUsed } from '../src/hiding/finding.ts'
+import { hullOf } from '../src/hull.ts'
+import { fly } from '../src/movement/flight.ts'
+import { meansOf } from '../src/movement/means.ts'
+import type { Order, OrderOf } from '../src/orders.ts'
+import { costsNow, failureDice, pointsOf, powerTo } from '../src/power/points.ts'
+import { inShipFrame } from '../src/record/arcs.ts'
+import { firstBoxes, firstOn, isBehind, otherHand, shifted } from '../src/record/rows.ts'
+import { lockBonus, rangeOf } from '../src/sensors/locks.ts'
+import { allocationSchema, boxId, type Table } from '../src/state.ts'
+import type { EarthExpects } from '../src/system.ts'
+import { missileOf, shipOf } from '../src/table.ts'
+
+type Ask = Asked<EarthExpects>
+type Work = (asked: Ask) => Figure
+
+const NOT_MEANT: Figure = { value: null, says: 'that is something else', rules: [] }
+const percent = (chance: number): string => `${Math.round(chance * 100)}%`
+/** So that equal chances are equal however they were summed up. */
+const exactly = (chance: number): number => Math.round(chance * 1e9) / 1e9
+const rulesOf = (...numbers: readonly Explained[]): readonly RuleId[] => [
+  ...new Set(numbers.flatMap(({ because }) => because.map(([, , rule]) => rule))),
+]
+const sumOf = ({ total, because }: Explained): string =>
+  because.length < 2 ? String(total) : `${because.map(([what, amount]) => `${what} ${amount}`).join(', ')}: ${total}`
+const ofNumber = (found: Explained): Figure => ({ value: found.total, says: sumOf(found), rules: rulesOf(found) })
+
+function is<K extends Order['order']>(order: Order | null, kind: K): order is OrderOf<K> {
+  return order?.order === kind
+}
+const shipSchema = z.object({ ship: z.string() })
+const shotSchema = z.object({ from: z.string(), weapon: z.string(), at: z.string() })
+
+function weaponOf(table: Table, ship: string, id: string): Weapon {
+  const weapon = weaponsOf(table, shipOf(table, ship)).find((armed) => armed.id === id)
+  if (!weapon) throw new Error(`${ship} has no ${id} that is armed`)
+  return weapon
+}
+
+const dividedSchema = z.object({ ship: z.string(), power: allocationSchema })
+/** What comes of power that is given so. */
+const made =
+  (what: 'speed' | 'manoeuvre'): Work =>
+  ({ view, of }) => {
+    const { ship, power } = dividedSchema.parse(of)
+    const points = pointsOf(view, shipOf(view, ship), power)
+    return {
+      value: points[what],
+      says: `speed ${points.speed}, manoeuvre ${points.manoeuvre}`,
+      rules: ['EE-ENG-13', 'EE-ENG-12', 'EE-ENG-14'],
+    }
+  }
+/** Dice of engine failure when power is given so. */
+const fails: Work = ({ view, of }) => {
+  const { ship, power } = dividedSchema.parse(of)
+  const hers = shipOf(view, ship)
+  const before = view.secret[hers.seat]?.before[ship] ?? 0
+  const dice = failureDice(costsNow(view, hers), before, { speed: powerTo(power, 'speed'), manoeuvre: powerTo(power, 'manoeuvre') })
+  return { value: dice, says: `dice of engine failure: ${dice}`, rules: ['EE-EFA-01', 'EE-ENG-12'] }
+}
+
+/** Manoeuvre points of a course. */
+const course: Work = ({ view, of }) => {
+  const { ship, path } = z.object({ ship: z.string(), path: z.string() }).parse(of)
+  const { cost, legs } = fly(meansOf(view, shipOf(view, ship)), path)
+  return { value: cost, says: legs.map(({ letter, cost: each }) => `${letter} ${each}`).join(', '), rules: ['EE-MOV-08', 'EE-MOV-07'] }
+}
+/** Whether a ship would lie behind another that stays where it is. */
+const behind: Work = ({ view, order, of }) => {
+  if (!is(order, 'plot')) return NOT_MEANT
+  const { by, at } = z.object({ by: z.string(), at: z.string() }).parse(of)
+  const [hunter, prey] = [shipOf(view, by), shipOf(view, at)]
+  const { path } = fly(meansOf(view, hunter), order.ships[by]?.path ?? '')
+  const [q, r] = path.at(-1) ?? hunter.hex
+  const tails = isBehind(inShipFrame([q - prey.hex[0], r - prey.hex[1]], prey))
+  return {
+    value: tails,
+    says: tails ? 'right behind, and able to tail' : 'not behind: the line does not cross the rear side',
+    rules: ['EE-TAI-01'],
+  }
+}
+
+/** What is taken off an attack, or must be beaten: by what truly is, which the text of the lesson tells. */
+const taken: Work = ({ state, of }) => {
+  const { from, weapon, at } = shotSchema.parse(of)
+  const [hunter, prey] = [shipOf(state, from), shipOf(state, at)]
+  const gun = weaponOf(state, from, weapon)
+  if (gun.kind === 'ion') return ofNumber(ionDefence(hunter, prey, shieldsOf(state, prey)))
+  if (gun.kind === 'laser') return ofNumber(laserReduction(state, hunter, prey, strengthSum(gun)))
+  return ofNumber(railgunNeeds(state, hunter, gun, prey))
+}
+/** Points that all shots of an order do on average, wherever they strike. */
+const hurts: Work = ({ view, order }) => {
+  if (!is(order, 'commit')) return NOT_MEANT
+  const found = Object.entries(order.ships).flatMap(([id, shots]) =>
+    shots.flatMap(({ weapon, at }) => {
+      const gun = weaponOf(view, id, weapon)
+      const prospect = prospectOf(view, shipOf(view, id), gun, shipOf(view, at))
+      return prospect ? [{ ...prospect, rule: ruleOf(gun.kind) }] : []
+    }),
+  )
+  const mean = found.reduce((sum, shot) => sum + shot.mean, 0)
+  return {
+    value: exactly(mean),
+    says: `${mean.toFixed(2)} points on average`,
+    rules: ['EE-WEP-02', ...found.flatMap(({ rule, because }) => [rule, ...rulesOf(...because.map(({ number }) => number))])],
+  }
+}
+
+const boxesSchema = z.object({ boxes: z.array(boxId).default([]) })
+/** The chance that a shot aimed along a row strikes one of these boxes first, or any at all. */
+const strikes: Work = ({ view, order, of }) => {
+  const { attack } = view
+  if (!is(order, 'row') || attack?.heading == null) return NOT_MEANT
+  const { boxes } = boxesSchema.parse(of ?? {})
+  const prey = shipOf(view, attack.at)
+  const { layout, levels } = hullOf(view, prey)
+  const { sides } = CREWS[prey.crew]
+  const { heading } = attack
+  const hit = (off: number): boolean => {
+    const row = shifted(order.row, heading, Math.abs(off), off < 0 ? otherHand(order.high) : order.high)
+    const first = firstOn(layout, levels, { heading, row }, attack.kind === 'ion' ? 'ignored' : 'counts')
+    return first !== undefined && (boxes.length === 0 || boxes.includes(first))
+  }
+  const chance = diceOf(2, sides).reduce((sum, share, roll) => (share > 0 && hit(roll - sides - 1) ? sum + share : sum), 0)
+  return { value: exactly(chance), says: `strikes ${percent(chance)}`, rules: ['EE-POI-01', 'EE-POI-03', 'EE-POI-04', 'EE-POI-06'] }
+}
+
+/** How many of these boxes fire could strike first if its rows ran so. */
+const exposes: Work = ({ view, order, of }) => {
+  const { attack } = view
+  if (!is(order, 'rowSet') || !attack) return NOT_MEANT
+  const { boxes } = boxesSchema.parse(of)
+  const { layout, levels } = hullOf(view, shipOf(view, attack.at))
+  const first = firstBoxes(layout, levels, order.heading, attack.kind === 'ion' ? 'ignored' : 'counts')
+  const open = boxes.filter((box) => first.includes(box)).length
+  return { value: open, says: `${open} of them lie open to fire that runs so`, rules: ['EE-POI-02', 'EE-POI-05'] }
+}
+/** Boxes of the part that lives. */
+const keeps: Work = ({ view, order, of }) => {
+  if (!is(order, 'keep')) return NOT_MEANT
+  const { ship } = shipSchema.parse(of)
+  const parts = livingParts(view, shipOf(view, ship))
+  const named = order.ships[ship]
+  const sizes = parts.filter(({ boxes }) => named === undefined || boxes.includes(named)).map(({ boxes }) => boxes.length)
+  const size = Math.max(...sizes)
+  return { value: size, says: `${size} boxes live on`, rules: ['EE-SEV-01'] }
+}
+
+/** What the next die of the chain must show at least. */
+const chain: Work = ({ view, order }) => {
+  const [step] = view.agenda
+  if (!is(order, 'chooseDie') || step?.step !== 'chooseDie') return NOT_MEANT
+  const die = step.dice[order.die]
+  if (die < step.needed.total) return { value: null, says: `${die} misses, and the chain ends`, rules: ['EE-PD-08', 'EE-AMI-02'] }
+  return { value: die, says: `${die} hits, and the next die must show ${die} or more`, rules: ['EE-PD-08', 'EE-AMI-02'] }
+}
+const defenceSchema = z.object({ ship: z.string(), weapon: z.string(), missile: z.string(), sensors: z.int() })
+/** What a die of point defence must show. */
+const defence: Work = ({ view, of }) => {
+  const { ship, weapon, missile, sensors } = defenceSchema.parse(of)
+  const hers = shipOf(view, ship)
+  return ofNumber(neededToDefend(view, hers, weaponOf(view, ship, weapon), missileOf(view, missile), { sensors, chain: null }))
+}
+/** The chance that an attempt brings its missile down. */
+const shootsDown: Work = ({ view, order }) => {
+  if (!is(order, 'defend')) return NOT_MEANT
+  const hers = shipOf(view, order.ship)
+  const weapon = weaponOf(view, order.ship, order.weapon)
+  const [step] = view.agenda
+  const chained = step?.step === 'defend' ? step.chain : null
+  const needed = neededToDefend(view, hers, weapon, missileOf(view, order.missile), { sensors: order.sensors.length, chain: chained })
+  const once = chanceOf(needed.total, CREWS[hers.crew].sides)
+  const chance = weapon.kind === 'antiMissile' ? 1 - (1 - once) ** 2 : once
+  return {
+    value: exactly(chance),
+    says: `needs ${needed.total} or more: shot down ${percent(chance)}`,
+    rules: ['EE-PD-04', 'EE-AMI-02', ...rulesOf(needed)],
+  }
+}
+
+const locksSchema = z.object({ ship: z.string(), at: z.string(), sensors: z.int() })
+/** The least face of the die that locks on to a warship. */
+const locks: Work = ({ view, of }) => {
+  const { ship, at, sensors } = locksSchema.parse(of)
+  const [hunter, prey] = [shipOf(view, ship), shipOf(view, at)]
+  const bonus = lockBonus(view, hunter, prey, sensors)
+  const least = rangeOf(view, hunter, prey) + 1 - bonus.total
+  return { value: least, says: `${least} or more`, rules: ['EE-SEN-05', ...rulesOf(bonus)] }
+}
+/** So near an enemy finds a ship that hides, by the power it uses. */
+const found: Work = ({ state, of }) => {
+  const { ship } = shipSchema.parse(of)
+  const quarters = powerUsed(state, shipOf(state, ship))
+  return { value: Math.floor(quarters / 4), says: `${quarters / 4} points of power used`, rules: ['EE-HID-02'] }
+}
+
+export const figures = {
+  speed: made('speed'),
+  manoeuvre: made('manoeuvre'),
+  fails,
+  course,
+  behind,
+  taken,
+  hurts,
+  strikes,
+  exposes,
+  keeps,
+  chain,
+  defence,
+  shootsDown,
+  locks,
+  found,
+} satisfies Readonly<Record<string, Work>>
+
+const listed = (boxes: readonly string[]): string => boxes.toSorted().join()
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Ships that are named in either, with what each says of them. */
+function bothSay<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, agree: (a: T, b: T) => boolean): boolean {
+  const ids = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...ids].every((id) => {
+    const [mine, theirs] = [a[id], b[id]]
+    return mine !== undefined && theirs !== undefined && agree(mine, theirs)
+  })
+}
+/** The same place and facing in the end at the same price, the same boxes lit, the same boxes mended, the same shots. */
+export function alike(view: EarthExpects['view'], a: Order, b: Order): boolean {
+  if (is(a, 'plot') && is(b, 'plot')) {
+    const ids = new Set([...Object.keys(a.ships), ...Object.keys(b.ships)])
+    const ends = (order: OrderOf<'plot'>, id: string): unknown => {
+      const means = meansOf(view, shipOf(view, id))
+      const plot = order.ships[id] ?? { path: 'F'.repeat(means.speed), glide: false }
+      const { path, facing, cost } = fly(means, plot.path)
+      return [path.at(-1), facing, cost, plot.glide]
+    }
+    return [...ids].every((id) => same(ends(a, id), ends(b, id)))
+  }
+  if (is(a, 'power') && is(b, 'power'))
+    return bothSay(a.ships, b.ships, (mine, theirs) => listed(mine.lit) === listed(theirs.lit) && same(mine.engines, theirs.engines))
+  if (is(a, 'repair') && is(b, 'repair')) return bothSay(a.ships, b.ships, (mine, theirs) => listed(mine) === listed(theirs))
+  return false
+}

@@ -1,0 +1,115 @@
+// The lessons of this game: each is a case that holds; what its file says is right is right by the rules, and what it says is wrong is wrong by the rule it names.
+import { makeHexNumber } from '@admiralty/hex'
+import type { RuleSystem, Words } from '@admiralty/kernel'
+import {
+  type Answer,
+  caseSchema,
+  figureOf,
+  type GameLessons,
+  type Given,
+  judgeNumber,
+  judgeOrder,
+  judgeSpoken,
+  type Lesson,
+  openLesson,
+  same,
+  sequel,
+  truthOf,
+  weighed,
+} from '@admiralty/lessons'
+import { playCase } from '@admiralty/testkit'
+import { describe, expect, test } from 'vitest'
+import { lessons as brought } from '../lessons/index.ts'
+import { system as earthExpects, words as plainWords } from '../src/index.ts'
+
+// The contract knows nothing of this game's types.
+const [system, words, lessons] = [earthExpects, plainWords, brought] as unknown as [RuleSystem, Words, GameLessons]
+
+type Taught = Given['text']
+function taught(name: string): Taught {
+  const text = caseSchema.parse(lessons.files[name])
+  if (!text.lesson) throw new Error(`${name} teaches nothing`)
+  return { ...text, lesson: text.lesson }
+}
+const given = (text: Taught): Given => ({ system, words, lessons, text, laid: openLesson(system, text).laid })
+const names = Object.keys(lessons.files)
+const clauses = system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }): string => id))
+function ofKind<K extends Lesson['answer']['kind']>(kind: K): readonly (readonly [string, Given, Answer<K>])[] {
+  return names.flatMap((name) => {
+    const one = given(taught(name))
+    const { answer } = one.text.lesson
+    return answer.kind === kind ? [[name, one, answer as Answer<K>] as const] : [] // its kind has just been asked for
+  })
+}
+
+describe('every lesson is a case that holds', () => {
+  test.each(names)('%s', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
+})
+
+describe('every lesson points at things and clauses that there are', () => {
+  test.each(names)('%s', (name) => {
+    const text = taught(name)
+    const { position } = text as { position?: { ships: object; missiles?: object } }
+    const things = Object.keys({ ...position?.ships, ...position?.missiles })
+    const told = JSON.stringify(text)
+    const links = [...told.matchAll(/\[[^\]"]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
+    for (const [, number, q, r] of told.matchAll(/\[(\d{4})\]\((\d+),(\d+)\)/g)) expect(makeHexNumber([Number(q), Number(r)])).toBe(number)
+    const looks = [...links, ...text.lesson.look].filter((look) => typeof look === 'string' && !/^\d+,\d+$/.test(look))
+    expect(looks.filter((look) => !things.includes(String(look)))).toEqual([])
+    const cited = [...told.matchAll(/\b(EE-[A-Z]{2,3}-\d\d)\b/g)].map(([, id = '']) => id)
+    expect(cited.filter((id) => !clauses.includes(id))).toEqual([])
+  })
+})
+
+describe('an order: what is right, what is wrong and by which rule', () => {
+  test.each(ofKind('order'))('%s', (_, one, answer) => {
+    const all = weighed(one, answer)
+    const view = system.view(one.laid.state, one.text.lesson.seat)
+    const alike = (a: unknown, b: unknown): boolean => same(a, b) || lessons.alike(view, a, b)
+    expect(answer.right.length).toBeGreaterThan(0)
+    for (const order of answer.right) expect(judgeOrder(one, answer, order).right, JSON.stringify(order)).toBe(true)
+    for (const { order, rule } of answer.wrong) {
+      const verdict = judgeOrder(one, answer, order)
+      expect(verdict.right, JSON.stringify(order)).toBe(false)
+      expect(verdict.rules).toEqual([rule])
+      const { figure, of } = answer.goal
+      expect(figureOf(one, { figure, of, order }).rules, JSON.stringify(order)).toContain(rule)
+    }
+    const right = all.filter((each) => each.right)
+    if (answer.unique) for (const each of right) expect(alike(each.order, answer.right[0]), JSON.stringify(each)).toBe(true)
+    expect(right.length).toBeLessThan(all.length / 2 + 1)
+    expect(sequel(one, answer.right[0]).length).toBeGreaterThan(0)
+  })
+})
+
+describe('spoken: one answer is true, the others are not', () => {
+  test.each(ofKind('spoken'))('%s', (_, one, answer) => {
+    const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
+    expect(verdicts.filter(({ right }) => right)).toHaveLength(1)
+    const { rules } = truthOf(one, answer.truth)
+    for (const [index, { right, rules: stated }] of verdicts.entries()) {
+      const known = right ? [...one.text.rules, ...rules] : clauses
+      expect(known, `answer ${index}`).toContain(stated[0])
+    }
+    if ('refusal' in answer.truth) expect(rules).toEqual(verdicts.find(({ right }) => right)?.rules)
+  })
+})
+
+describe('a number: the rules know it, and those nearby are not it', () => {
+  test.each(ofKind('number'))('%s', (_, one, answer) => {
+    const { value, rules } = truthOf(one, answer.truth)
+    if (typeof value !== 'number') throw new Error('no number')
+    expect(judgeNumber(one, answer, value)).toMatchObject({ right: true, rules })
+    expect(rules.length).toBeGreaterThan(0)
+    for (const near of answer.near)
+      expect(judgeNumber(one, answer, near.value)).toEqual({ right: false, says: near.why, rules: [near.rule], figure: null })
+  })
+})
+
+test('the lessons cover the rule book broadly', () => {
+  const chapters = new Set(names.map((name) => taught(name).lesson.chapter))
+  const shown = new Set(names.flatMap((name) => taught(name).rules))
+  expect(chapters.size).toBeGreaterThanOrEqual(2)
+  expect(names.length).toBeGreaterThanOrEqual(7)
+  expect(shown.size).toBeGreaterThanOrEqual(12)
+})
