@@ -3,7 +3,7 @@ import { cellOf, type Hex, hexAt } from '@admiralty/hex'
 import type { View } from '../src/state.ts'
 import { allShips, flying } from '../src/table.ts'
 
-const SEA_ROOM = 8
+const SEA_ROOM = 6
 /** The chart grows and shrinks by so many columns or rows at once, not with every move. */
 const SHEET = 4
 

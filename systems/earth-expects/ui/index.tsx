@@ -1,5 +1,6 @@
 // The screen of this game: asks the rules what may be done and how things stand, and knows no rule itself.
 import type { GameUi } from '@admiralty/board'
+import type { Limits } from '../src/design/check.ts'
 import type { Design } from '../src/design/design.ts'
 import type { News } from '../src/events.ts'
 import type { Order } from '../src/orders.ts'
@@ -11,8 +12,9 @@ import { motionsOf } from './motion.ts'
 import { Record } from './record/record-panel.tsx'
 import { sceneOf } from './scene.ts'
 import { plateOf } from './sides.ts'
+import { yard } from './yard/drawing-board.ts'
 
-export const ui: GameUi<View, Draft, Order, Design, never> = {
+export const ui: GameUi<View, Draft, Order, Design, Limits> = {
   plate: (_, seat) => plateOf(seat),
   scene: (view, draft, choices, selected, aimed) => sceneOf({ view, draft, choices, selected, aimed }),
   // The page hands back this game's own news.
@@ -23,5 +25,5 @@ export const ui: GameUi<View, Draft, Order, Design, never> = {
   Page: () => null,
   hasPage: () => false,
   Sheets: null,
-  yard: null,
+  yard,
 }

@@ -1,0 +1,51 @@
+// The yard at leisure: one ship, drawn for the options of a battle that is not laid yet.
+import type { YardUi } from '@admiralty/board'
+import { z } from 'zod'
+import { checkDesign, type Limits, PLAIN_RULES } from '../../src/design/check.ts'
+import type { Design } from '../../src/design/design.ts'
+import { scenarios } from '../../src/setting/scenarios.ts'
+import { Board } from './board.tsx'
+import { Sketch } from './sketch.tsx'
+
+const termsSchema: z.ZodType<Limits> = z
+  .object({ exposedByArmour: z.boolean(), exposedBySpace: z.boolean(), manyPrimaries: z.boolean(), laserArrays: z.boolean() })
+  .readonly()
+
+const BLANK: Design = {
+  name: 'Unnamed',
+  hull: 'CA',
+  kind: 'warship',
+  engines: null,
+  base: false,
+  boxes: [{ at: [0, 0], type: 'H', system: null }],
+  armour: [],
+  primaries: {},
+  arrays: [],
+}
+
+/** Where ships can be bought, else wherever two meet. */
+function battlefield(): string {
+  const bought = scenarios.find(({ setup }) => {
+    const laid = setup({})
+    return !('reason' in laid) && laid.seats.some(({ budget }) => budget > 0)
+  })
+  return (bought ?? scenarios.at(-1))?.id ?? ''
+}
+
+export const yard: YardUi<Design, Limits> = {
+  blank: BLANK,
+  terms: PLAIN_RULES,
+  parseTerms: (kept) => termsSchema.safeParse(kept).data,
+  // What a ship needs to be allowed is switched on for her.
+  termsFor: (design, terms) => ({
+    ...terms,
+    manyPrimaries: terms.manyPrimaries || Object.values(design.primaries).some(({ length }) => length > 1),
+    laserArrays: terms.laserArrays || design.arrays.length > 0,
+  }),
+  check: checkDesign,
+  nameOf: ({ name }) => name,
+  named: (design, name) => (name.trim() === '' ? design : { ...design, name: name.slice(0, 40) }),
+  battleFor: (terms) => ({ scenario: battlefield(), options: { ...terms }, seat: 'yellow' }),
+  Sketch,
+  Board,
+}

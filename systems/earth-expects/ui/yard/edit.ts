@@ -1,0 +1,135 @@
+// Drawing a ship: boxes put, taken and moved between systems, armour on sides, primaries. What comes of it is always a whole design; whether it may be built, the rules say.
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/hex'
+import type { BoxType } from '../../data/tables.ts'
+import type { Armour, BoxDesign, Design } from '../../src/design/design.ts'
+import { openToSpace } from '../../src/record/arcs.ts'
+import { sideId } from '../../src/record/box.ts'
+import { layoutOf } from '../../src/record/layout.ts'
+import { isSystemBox } from '../../src/record/systems.ts'
+
+const LETTER: Readonly<Partial<Record<BoxType, string>>> = { E: 'E', e: 'E', I: 'I', L: 'L', R: 'R' }
+const lettersOf = (type: BoxType): string | undefined => LETTER[type]
+/** Engines and railguns run along a column. */
+const waysOf = (type: BoxType): readonly Direction[] => (['E', 'e', 'R'].includes(type) ? [0, 3] : DIRECTIONS)
+
+export const boxAt = ({ boxes }: Pick<Design, 'boxes'>, at: Hex): BoxDesign | undefined => boxes.find((box) => sameHex(box.at, at))
+const plated = ({ armour }: Pick<Design, 'armour'>): ReadonlySet<string> => new Set(armour.map(({ at, side }) => sideId(at, side)))
+
+/** Boxes that could be one system with this one, beside it and not behind armour. */
+function companions(design: Design, { at, type }: Pick<BoxDesign, 'at' | 'type'>): readonly BoxDesign[] {
+  const plates = plated(design)
+  return waysOf(type).flatMap((way) => {
+    const next = plates.has(sideId(at, way)) ? undefined : boxAt(design, ahead(at, way))
+    return next && lettersOf(next.type) === lettersOf(type) ? [next] : []
+  })
+}
+function freshId(boxes: readonly BoxDesign[], type: BoxType): string {
+  const taken = new Set(boxes.map(({ system }) => system))
+  for (let number = 1; ; number += 1) if (!taken.has(`${lettersOf(type)}${number}`)) return `${lettersOf(type)}${number}`
+}
+
+/** Systems that have come apart get names of their own, primaries that are gone are chosen anew, loose armour comes off. */
+function mended(design: Design): Design {
+  const parted = apart(design)
+  const filled = new Set(parted.boxes.map(({ at }) => hexKey(at)))
+  const armour = parted.armour.filter(({ at, side }) => filled.has(hexKey(at)) || filled.has(hexKey(ahead(at, side))))
+  const whole = { ...parted, armour }
+  const lasers = new Set(whole.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))
+  const arrays = whole.arrays.filter((array) => array.lasers.every((id) => lasers.has(id)))
+  return { ...whole, arrays, primaries: primariesOf({ ...whole, arrays }) }
+}
+function apart(design: Design): Design {
+  const seen = new Set<string>()
+  const used = new Set<string>()
+  let boxes = design.boxes
+  for (const start of design.boxes) {
+    if (start.system === null || seen.has(hexKey(start.at))) continue
+    const piece = [start]
+    seen.add(hexKey(start.at))
+    for (const box of piece)
+      for (const next of companions(design, box))
+        if (next.system === start.system && !seen.has(hexKey(next.at))) {
+          seen.add(hexKey(next.at))
+          piece.push(next)
+        }
+    if (used.has(start.system)) boxes = renamed(boxes, piece, freshId(boxes, start.type))
+    used.add(start.system)
+  }
+  return { ...design, boxes }
+}
+const renamed = (boxes: readonly BoxDesign[], piece: readonly BoxDesign[], system: string): readonly BoxDesign[] =>
+  boxes.map((box) => (piece.some(({ at }) => sameHex(at, box.at)) ? { ...box, system } : box))
+
+function primariesOf(design: Design): Design['primaries'] {
+  const layout = layoutOf({ ...design, primaries: {} })
+  const open = (at: Hex): number => DIRECTIONS.filter((side) => openToSpace(layout, {}, hexKey(at), side)).length
+  const weapons = Map.groupBy(
+    design.boxes.filter(({ type, system }) => system !== null && isSystemBox(type) && lettersOf(type) !== 'E'),
+    ({ system }) => system ?? '',
+  )
+  return Object.fromEntries(
+    [...weapons].map(([id, boxes]) => {
+      const kept = (design.primaries[id] ?? []).filter((primary) => boxes.some(({ at }) => sameHex(at, primary.at)))
+      const [best] = boxes.toSorted((a, b) => open(b.at) - open(a.at))
+      const aim = boxes[0]?.type === 'R' ? ('ahead' as const) : null
+      return [id, kept.length > 0 ? kept : [{ at: best?.at ?? [0, 0], aim }]] as const
+    }),
+  )
+}
+
+const byReading = (a: BoxDesign, b: BoxDesign): number => a.at[0] + 2 * a.at[1] - b.at[0] - 2 * b.at[1] || a.at[0] - b.at[0]
+/** In an empty hex, or in place of what is there. It joins what it touches. */
+export function put(design: Design, at: Hex, type: BoxType): Design {
+  if (boxAt(design, at)?.type === type) return design
+  const others = design.boxes.filter((box) => !sameHex(box.at, at))
+  const [companion] = companions({ ...design, boxes: others }, { at, type })
+  const system = lettersOf(type) ? (companion?.system ?? freshId(others, type)) : null
+  return mended({ ...design, boxes: [...others, { at, type, system }].sort(byReading) })
+}
+/** The last box stays: a ship has one at least. */
+export function take(design: Design, at: Hex): Design {
+  if (design.boxes.length < 2 || !boxAt(design, at)) return design
+  return mended({ ...design, boxes: design.boxes.filter((box) => !sameHex(box.at, at)) })
+}
+
+export const plate = (at: Hex, side: Direction): Armour =>
+  side === 0 || side === 1 || side === 2 ? { at, side } : { at: ahead(at, side), side: ([0, 1, 2] as const)[side - 3] ?? 0 }
+export const isPlated = (design: Design, at: Hex, side: Direction): boolean => plated(design).has(sideId(at, side))
+export function armoured(design: Design, at: Hex, side: Direction, on: boolean): Design {
+  if (isPlated(design, at, side) === on) return design
+  const armour = on
+    ? [...design.armour, plate(at, side)]
+    : design.armour.filter((other) => sideId(other.at, other.side) !== sideId(at, side))
+  return mended({ ...design, armour })
+}
+
+/** A box becomes a system of its own, or, if it is one, joins all beside it. */
+export function regrouped(design: Design, at: Hex): Design {
+  const box = boxAt(design, at)
+  if (!box || box.system === null) return design
+  const alone = design.boxes.filter(({ system }) => system === box.system).length === 1
+  if (!alone) return mended({ ...design, boxes: renamed(design.boxes, [box], freshId(design.boxes, box.type)) })
+  const joined = new Set(companions(design, box).map(({ system }) => system))
+  const boxes = design.boxes.map((other) => (joined.has(other.system) ? { ...other, system: box.system } : other))
+  return mended({ ...design, boxes })
+}
+
+/** The primary box of its weapon; pressed again, a railgun turns about, and with the option it is one of several. */
+export function primed(design: Design, at: Hex, many: boolean): Design {
+  const box = boxAt(design, at)
+  if (!box || box.system === null || lettersOf(box.type) === 'E') return design
+  const now = design.primaries[box.system] ?? []
+  const here = now.find((primary) => sameHex(primary.at, at))
+  const set = (primaries: typeof now): Design => ({ ...design, primaries: { ...design.primaries, [box.system ?? '']: primaries } })
+  if (here && box.type === 'R') {
+    const aim = here.aim === 'astern' ? ('ahead' as const) : ('astern' as const)
+    return set(now.map((primary) => (primary === here ? { ...primary, aim } : primary)))
+  }
+  if (here) return now.length > 1 ? set(now.filter((primary) => primary !== here)) : design
+  const fresh = { at, aim: box.type === 'R' ? ('ahead' as const) : null }
+  return set(many ? [...now, fresh] : [fresh])
+}
+
+/** To the other side of the line down the middle. */
+export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
+export const mirroredSide = (side: Direction): Direction => DIRECTIONS[(6 - side) % 6] ?? 0

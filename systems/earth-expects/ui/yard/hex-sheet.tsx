@@ -1,0 +1,155 @@
+// The hex sheet: empty hexes round the ship, drawn upon with a pen, a finger or the keyboard.
+import { centre, hexesPath, hexUnder, type Plate, sidePath } from '@admiralty/board'
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/hex'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import type { Design } from '../../src/design/design.ts'
+import { layoutOf } from '../../src/record/layout.ts'
+import { partName } from '../../src/words/record.ts'
+import { type Extent, extentOf, PLAIN, RecordDrawing, SNUG, viewBox } from '../record/drawing.tsx'
+import { armoured, boxAt, isPlated, put, take } from './edit.ts'
+import { drawn, isType, type Pen, putsOn, type Touch, touchKey } from './tools.ts'
+
+export interface HexSheetProps {
+  readonly design: Design
+  readonly pen: Pen
+  readonly plate: Plate
+  /** Boxes and sides that are spoken against. */
+  readonly refused: ReadonlyMap<string, string>
+  onDesign(design: Design, run?: string): void
+}
+
+const ROOM = 2
+/** All hexes about the ship, wide enough to draw on. */
+function paperOf({ boxes }: Design): readonly Hex[] {
+  const hexes = new Map<string, Hex>()
+  for (const { at } of [...boxes, { at: [0, 0] as const }])
+    for (const hex of within(at, boxes.length < 8 ? ROOM + 2 : ROOM)) hexes.set(hexKey(hex), hex)
+  return [...hexes.values()]
+}
+const nearestSide = (hex: Hex, x: number, y: number): Direction => {
+  const middle = centre(hex)
+  const along = (side: Direction): number => {
+    const next = centre(ahead(hex, side))
+    return (x - middle.x) * (next.x - middle.x) + (y - middle.y) * (next.y - middle.y)
+  }
+  return DIRECTIONS.reduce((best, side) => (along(side) > along(best) ? side : best))
+}
+function touchAt(svg: SVGSVGElement, event: PointerEvent): Touch {
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse())
+  const at = hexUnder({ x, y })
+  return { at, side: nearestSide(at, x, y) }
+}
+
+interface Stroke {
+  readonly design: Design
+  readonly on: boolean
+  readonly passed: ReadonlySet<string>
+  readonly run: string
+  /** The paper keeps its place under the pen. */
+  readonly paper: readonly Hex[]
+}
+let strokes = 0
+
+function useStrokes({ design, pen, onDesign }: HexSheetProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [stroke, setStroke] = useState<Stroke | null>(null)
+  const [over, setOver] = useState<Touch | null>(null)
+  const go = (from: Stroke, touch: Touch): void => {
+    const key = touchKey(pen, touch)
+    if (from.passed.has(key)) return
+    const next = drawn(from.design, pen, touch, from.on)
+    setStroke({ ...from, design: next, passed: new Set([...from.passed, key]) })
+    if (next !== from.design) onDesign(next, from.run)
+  }
+  const on = {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      if (event.button !== 0 || !svg.current) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const touch = touchAt(svg.current, event)
+      strokes += 1
+      go({ design, on: putsOn(design, touch), passed: new Set(), run: `stroke ${strokes}`, paper: paperOf(design) }, touch)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!svg.current) return
+      const touch = touchAt(svg.current, event)
+      setOver(touch)
+      if (stroke && (isType(pen.tool) || pen.tool === 'rubber' || pen.tool === 'armour')) go(stroke, touch)
+    },
+    onPointerUp: () => setStroke(null),
+    onPointerCancel: () => setStroke(null),
+    onPointerLeave: () => setOver(null),
+  }
+  return { svg, on, over, paper: stroke?.paper ?? paperOf(design) }
+}
+
+const STEPS: Readonly<Record<string, readonly [even: Direction, odd: Direction]>> = {
+  ArrowUp: [0, 0],
+  ArrowDown: [3, 3],
+  ArrowRight: [2, 1],
+  ArrowLeft: [4, 5],
+}
+/** Letters put boxes, figures from 1 armour the sides from the top clockwise. */
+function typed(design: Design, at: Hex, key: string): Design | undefined {
+  if (isType(key)) return put(design, at, key)
+  const upper = key.toUpperCase()
+  if (key.length === 1 && isType(upper)) return put(design, at, upper)
+  if (key === 'Delete' || key === 'Backspace') return take(design, at)
+  const side = DIRECTIONS[Number(key) - 1]
+  return /^[1-6]$/.test(key) && side !== undefined ? armoured(design, at, side, !isPlated(design, at, side)) : undefined
+}
+
+const Under = ({ over, pen }: { readonly over: Touch; readonly pen: Pen }) => (
+  <path className="ee-under" d={pen.tool === 'armour' ? sidePath(over.at, over.side) : hexesPath([over.at], 2)} />
+)
+const Paper = ({ hexes, extent }: { readonly hexes: readonly Hex[]; readonly extent: Extent }) => (
+  <>
+    <path className="ee-paper" d={hexesPath(hexes)} />
+    <path className="ee-keel" d={`M0 ${extent.top}V${extent.top + extent.height}`} />
+  </>
+)
+
+export function HexSheet(props: HexSheetProps) {
+  const { design, pen, plate, refused, onDesign } = props
+  const help = useId()
+  const { svg, on, over, paper } = useStrokes(props)
+  const [cursor, setCursor] = useState<Hex | null>(null)
+  const extent = extentOf(paper, SNUG)
+  const layout = layoutOf(design)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    const at = cursor ?? [0, 0]
+    const step = STEPS[event.key]
+    const next = event.key === 'Enter' || event.key === ' ' ? drawn(design, pen, { at, side: 0 }, true) : typed(design, at, event.key)
+    if (step) setCursor(ahead(at, at[0] % 2 === 0 ? step[0] : step[1]))
+    else if (next) onDesign(next)
+    else return
+    setCursor((now) => now ?? at)
+    event.preventDefault()
+  }
+  const here = cursor && boxAt(design, cursor)
+  return (
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable sheet whose hexes the arrows walk, as on the chart
+    <div
+      className="ee-sheet"
+      role="application"
+      aria-label="The hex sheet"
+      aria-describedby={help}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => setCursor(null)}
+    >
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+      <svg ref={svg} className={`ee-record-svg works side-${plate}`} viewBox={viewBox(extent)} role="img" aria-label={design.name} {...on}>
+        <Paper hexes={paper} extent={extent} />
+        <RecordDrawing layout={layout} levels={{}} looks={refused} notes={PLAIN} />
+        {over && <Under over={over} pen={pen} />}
+        {cursor && <path className="ee-cursor" d={hexesPath([cursor], 3)} />}
+      </svg>
+      <p id={help} className="unseen">
+        Arrows walk the hexes; a letter puts a box, Delete takes it away, 1 to 6 armour a side from the top clockwise, Enter does what the
+        pen does.
+      </p>
+      <output className="unseen">{cursor ? (here ? (partName(design, hexKey(cursor)) ?? here.type) : 'empty') : ''}</output>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// The sums of a design as one draws it: what there is, what there may be, and the rule that says so.
+import { hullClass } from '../../data/tables.ts'
+import { countOf } from '../../src/design/check-limits.ts'
+import { sixthsOf } from '../../src/design/costs.ts'
+import type { Design } from '../../src/design/design.ts'
+import { layoutOf } from '../../src/record/layout.ts'
+import { systemsOf } from '../../src/record/systems.ts'
+
+export interface Limit {
+  readonly title: string
+  readonly now: number
+  readonly most: number
+  readonly rule: string
+}
+export function limitsOf(design: Design): readonly Limit[] {
+  const hull = hullClass(design.hull)
+  const mounted = design.engines === null ? hull : hullClass(design.engines)
+  const hulls = countOf(design, 'H')
+  const systems = systemsOf(layoutOf(design))
+  const halves = (boxes: readonly string[]): number =>
+    boxes.reduce((sum, id) => sum + (layoutOf(design).byId.get(id)?.box.type === 'e' ? 1 : 2), 0)
+  const largest = (kind: 'engine' | 'weapon', size: (boxes: readonly string[]) => number): number =>
+    Math.max(0, ...systems.filter((system) => (system.kind === 'engine') === (kind === 'engine')).map(({ boxes }) => size(boxes)))
+  return [
+    { title: 'Boxes, six armour sides to one', now: Math.ceil(sixthsOf(design) / 6), most: hull.boxes, rule: 'EE-DES-02' },
+    { title: 'Largest engine', now: largest('engine', halves) / 2, most: Math.max(hull.halves, mounted.halves) / 2, rule: 'EE-DES-03' },
+    { title: 'Engine boxes, by hull boxes', now: countOf(design, 'E', 'e'), most: hulls, rule: 'EE-DES-05' },
+    { title: 'Largest weapon, by hull boxes', now: largest('weapon', ({ length }) => length), most: hulls, rule: 'EE-DES-06' },
+    { title: 'Launchers, by hull boxes', now: countOf(design, 'M'), most: hulls, rule: 'EE-HUL-03' },
+  ]
+}
+/** Boxes and sides that a refusal names, so that they can be shown. */
+export function namedIn(reasons: readonly string[]): ReadonlyMap<string, string> {
+  const found = reasons.flatMap((reason) => reason.match(/-?\d+,-?\d+(\/[0-2])?/g) ?? [])
+  return new Map(found.map((id) => [id, 'refused']))
+}

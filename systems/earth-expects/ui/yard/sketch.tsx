@@ -1,0 +1,26 @@
+// A ship in little, for a list: her record and what she is.
+import { hullClass } from '../../data/tables.ts'
+import type { Design } from '../../src/design/design.ts'
+import { priceOf } from '../../src/design/price.ts'
+import { layoutOf } from '../../src/record/layout.ts'
+import { points } from '../../src/words/say.ts'
+import { PLAIN, StillRecord } from '../record/drawing.tsx'
+import { KIND_NAMES } from '../titles.ts'
+import '../record/record.css'
+import './yard.css'
+
+export function Sketch({ design }: { readonly design: Design }) {
+  const what = [
+    hullClass(design.hull).title,
+    ...(design.kind === 'warship' ? [] : [KIND_NAMES[design.kind]]),
+    ...(design.base ? ['base'] : []),
+  ]
+  return (
+    <span className="ee-sketch">
+      <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`The record of ${design.name}`} plate={1} />
+      <small>
+        {what.join(', ')}, {design.boxes.length} boxes, {points(priceOf(design).total)} points
+      </small>
+    </span>
+  )
+}

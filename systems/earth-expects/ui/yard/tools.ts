@@ -1,0 +1,35 @@
+// What the pen does: a kind of box, armour, primaries, systems, the rubber. One stroke is one step that can be undone.
+import type { Direction, Hex } from '@admiralty/hex'
+import { BOX_TYPES, type BoxType } from '../../data/tables.ts'
+import type { Design } from '../../src/design/design.ts'
+import { armoured, isPlated, mirrored, mirroredSide, primed, put, regrouped, take } from './edit.ts'
+
+export type Tool = BoxType | 'rubber' | 'armour' | 'primary' | 'systems'
+export interface Pen {
+  readonly tool: Tool
+  readonly mirror: boolean
+  readonly manyPrimaries: boolean
+}
+/** Where it touches the paper: a hex, and the side of it that is nearest. */
+export interface Touch {
+  readonly at: Hex
+  readonly side: Direction
+}
+export const isType = (tool: string): tool is BoxType => (BOX_TYPES as readonly string[]).includes(tool)
+
+function once(design: Design, { tool, manyPrimaries }: Pen, { at, side }: Touch, on: boolean): Design {
+  if (isType(tool)) return put(design, at, tool)
+  if (tool === 'rubber') return take(design, at)
+  if (tool === 'armour') return armoured(design, at, side, on)
+  return tool === 'primary' ? primed(design, at, manyPrimaries) : regrouped(design, at)
+}
+/** Whether a stroke that begins here puts armour on or takes it off. */
+export const putsOn = (design: Design, { at, side }: Touch): boolean => !isPlated(design, at, side)
+
+export function drawn(design: Design, pen: Pen, touch: Touch, on: boolean): Design {
+  const one = once(design, pen, touch, on)
+  const other: Touch = { at: mirrored(touch.at), side: mirroredSide(touch.side) }
+  const alike = other.at[0] === touch.at[0] && (pen.tool !== 'armour' || other.side === touch.side)
+  return pen.mirror && !alike ? once(one, pen, other, on) : one
+}
+export const touchKey = ({ tool }: Pen, { at, side }: Touch): string => (tool === 'armour' ? `${at}/${side}` : `${at}`)
