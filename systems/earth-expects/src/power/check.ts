@@ -7,13 +7,14 @@ import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
 import { fewestDice } from './courses.ts'
 import { costsNow, failureDice, POINT, pointsOf, powerTo } from './points.ts'
-import { type Supply, supplyOf, totalOf } from './supply.ts'
+import { drives, isDocking, type Supply, supplyOf, totalOf } from './supply.ts'
 
 export function cannotAllocate(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
   const supply = supplyOf(table, ship)
   return (
     wrongLights(supply, allocation) ??
     wrongEngines(supply, allocation) ??
+    wrongWay(ship, supply, allocation) ??
     overdrawn(supply, allocation) ??
     wrongModes(table, ship, allocation) ??
     wrongCourse(table, ship, allocation)
@@ -42,6 +43,15 @@ function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocatio
   if (running('speed') > 1) return refuse('EE-ENG-08', 'one engine makes speed, no more')
   if (running('manoeuvre') > control) return refuse('EE-ENG-09', `one engine for each control box makes manoeuvre: ${control}`)
   return undefined
+}
+
+/** EE-REV-01. */
+function wrongWay(ship: Ship, { engines }: Supply, { engines: runs }: Allocation): Refusal | undefined {
+  const closed = engines.find((engine) => {
+    const made = runs[engine.id]
+    return made?.makes === 'speed' && totalOf(made.boxes) > 0 && !drives(ship, engine)
+  })
+  return closed && refuse('EE-REV-01', `${closed.id} is not open to space in front and drives no ship in reverse`)
 }
 
 function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Allocation): Refusal | undefined {
@@ -74,7 +84,7 @@ function wrongCourse(table: Table, ship: Ship, allocation: Allocation): Refusal 
   const manoeuvre = powerTo(allocation, 'manoeuvre')
   if (ship.design.base) return undefined
   if (speed + manoeuvre > 0) {
-    if (Object.keys(ship.docking).length > 0) return refuse('EE-DOC-03', 'no engine runs while ships dock, settle or undock')
+    if (isDocking(table, ship)) return refuse('EE-DOC-03', 'no engine runs while ships dock, settle or undock')
     if (ship.rolling > 0) return refuse('EE-ROL-01', 'no engine runs while a ship rolls')
   }
   const before = table.secret[ship.seat]?.before[ship.id] ?? 0

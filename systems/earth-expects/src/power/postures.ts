@@ -49,11 +49,9 @@ export function wished(table: Table, ship: Ship, { speed, manoeuvre }: Pick<Post
   const least = costsNow(table, ship).manoeuvre
   return { speed: Math.max(0, before + speed), manoeuvre: manoeuvre * least }
 }
-const isHeldStill = (ship: Ship): boolean => ship.rolling > 0 || Object.keys(ship.docking).length > 0
-/** An allocation that may be given. Bound for FTL she does not manoeuvre, held still she runs no engine. */
+/** An allocation that may be given. */
 export function take(table: Table, ship: Ship, posture: Pick<Posture, 'speed' | 'manoeuvre' | 'lights'>): Allocation {
   const { speed, manoeuvre } = wished(table, ship, posture)
   const lights = boxesFor(table, ship, posture.lights)
-  if (ship.design.base || isHeldStill(ship)) return allocate(table, ship, { speed: 0, manoeuvre: 0 }, lights)
-  return allocate(table, ship, { speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 }, lights)
+  return allocate(table, ship, ship.design.base ? { speed: 0, manoeuvre: 0 } : { speed, manoeuvre }, lights)
 }

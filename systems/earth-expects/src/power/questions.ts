@@ -102,10 +102,7 @@ const consent: Question<OrderOf<'consent'>> = {
 }
 
 /** As fast as before, or still where it must be, and nothing else: what stands when nobody answers. */
-const steady = (view: View, ship: Ship) => {
-  const liesStill = ship.rolling > 0 || Object.keys(ship.docking).length > 0
-  return allocate(view, ship, { speed: liesStill ? 0 : (view.secret[ship.seat]?.before[ship.id] ?? 0), manoeuvre: 0 }, [])
-}
+const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: view.secret[ship.seat]?.before[ship.id] ?? 0, manoeuvre: 0 }, [])
 function someAllocation(view: View, ship: Ship, dice: Dice) {
   const before = view.secret[ship.seat]?.before[ship.id] ?? 0
   const change = die(dice, 5 * POINT, 'speed') - 4 * POINT

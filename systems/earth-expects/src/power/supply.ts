@@ -1,7 +1,10 @@
 // What a ship has to give its boxes this turn (EE-POW-02 to -07): networks and what each yields, engines and what each takes. In quarter points.
 import type { BoxType } from '../../data/tables.ts'
+import { hullOf } from '../hull.ts'
 import { networksOf } from '../record/adjacency.ts'
+import { openToSpace } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
+import { blockedEngines } from '../record/docked.ts'
 import { layoutOf, placeOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
@@ -20,6 +23,8 @@ export interface Engine {
   readonly id: string
   /** Usable boxes, and the most each takes. */
   readonly boxes: readonly { readonly id: BoxId; readonly most: number; readonly own: boolean }[]
+  /** EE-REV-01: open to space in front as well. */
+  readonly bothWays: boolean
 }
 export interface Supply {
   readonly networks: readonly Network[]
@@ -42,21 +47,45 @@ export function supplyOf(table: Table, ship: Ship): Supply {
     boxes: new Set(boxes),
     yields: boxes.filter((box) => power.has(box)).length * POINT,
   }))
+  const blocked = closedBy(table, ship)
   const isHalf = (id: BoxId): boolean => placeOf(layout, id).box.type === 'e'
   const engines = systemsOf(layout)
     .filter(({ kind }) => kind === 'engine')
     .map(({ id, boxes }) => ({
       id,
+      bothWays: ship.reversing && isOpen(table, ship, boxes[0]),
       boxes: boxes.filter((box) => usable(ship, box)).map((box) => ({ id: box, most: isHalf(box) ? POINT / 2 : POINT, own: isHalf(box) })),
     }))
-    .filter(({ boxes }) => boxes.length > 0)
+    .filter(({ id, boxes }) => boxes.length > 0 && !blocked.includes(id))
   return { networks, engines, lightable: usableBoxes(table, ship, ...LIT), control: controlOf(table, ship) }
 }
+
+/** EE-DOC-06: engines that a docked ship lies behind; a base's need no opening (EE-BAS-03). */
+function closedBy(table: Table, ship: Ship): readonly string[] {
+  if (ship.docked.length === 0 || ship.design.base) return []
+  const { layout, levels } = hullOf(table, ship)
+  return blockedEngines(layout, levels, ship.id)
+}
+function isOpen(table: Table, ship: Ship, foremost: BoxId | undefined): boolean {
+  const { layout, levels, named } = hullOf(table, ship)
+  return foremost !== undefined && openToSpace(layout, levels, named(ship.id, foremost), 0)
+}
+/** Whether an engine can give speed the way the ship goes. */
+export const drives = ({ reversing }: Ship, { bothWays }: Engine): boolean => !reversing || bothWays
+
+/** EE-ROL-01, EE-DOC-03, -06, -10: ships that roll, or that dock, settle or undock, run no engine; a base may (EE-BAS-06). */
+export const isHeldStill = (table: Table, ship: Ship): boolean => !ship.design.base && (ship.rolling > 0 || isDocking(table, ship))
+/** In the middle of a docking procedure, begun by it or by the other ship. */
+export const isDocking = (table: Table, { id, docking }: Ship): boolean =>
+  Object.keys(docking).length > 0 || Object.values(table.ships).some((other) => Object.hasOwn(other.docking, id))
 
 /** An allocation in the making: takes what the networks still have. */
 export interface Purse {
   /** How many of so many quarters it could give, and gives, to a box. */
   give(box: BoxId, quarters: number): number
+  /** How many of so many quarters an engine could have. */
+  could(engine: Engine, quarters: number): number
+  left(network: number): number
 }
 export function purseOf({ networks }: Supply): Purse {
   const left = networks.map(({ yields }) => yields)
@@ -67,6 +96,18 @@ export function purseOf({ networks }: Supply): Purse {
       if (of >= 0) left[of] = (left[of] ?? 0) - given
       return given
     },
+    could({ boxes }, quarters) {
+      const own = boxes.reduce((sum, box) => sum + (box.own ? box.most : 0), 0)
+      const fed = networks.map((network, of) => {
+        const takes = boxes.reduce((sum, box) => sum + (!box.own && network.boxes.has(box.id) ? box.most : 0), 0)
+        return Math.min(takes, left[of] ?? 0)
+      })
+      return Math.min(
+        quarters,
+        fed.reduce((sum, one) => sum + one, own),
+      )
+    },
+    left: (network) => left[network] ?? 0,
   }
 }
 
