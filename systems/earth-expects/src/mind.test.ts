@@ -65,7 +65,6 @@ describe('the mind', () => {
       if (winners.length === 0) tally.draw += 1
       else tally[winners.includes(seat) ? 'mind' : 'random'] += 1
     }
-    process.stdout.write(`${JSON.stringify(tally)}\n`)
     expect(tally.mind).toBeGreaterThanOrEqual(14)
     expect(tally.random).toBeLessThanOrEqual(3)
   }, 120_000)

@@ -11,12 +11,12 @@ export interface Guess {
   readonly ship: Ship
   readonly weight: number
 }
-/** Of a ship whose speed nobody has told. */
+/** Of a ship that nobody has seen move. */
 const USUAL_SPEED = 2
 /** Straight on, or turned a little. */
 export function guesses(view: View, enemy: Ship): readonly Guess[] {
   const heard = Object.values(view.secret).map(({ heard: told }) => told[enemy.id]?.speed)
-  const speed = heard.find((one) => one !== undefined) ?? Math.min(USUAL_SPEED, topSpeed(enemy))
+  const speed = heard.find((one) => one !== undefined) ?? (view.turn > 1 ? enemy.lastSpeed : Math.min(USUAL_SPEED, topSpeed(enemy)))
   if (enemy.design.base) return [{ ship: enemy, weight: 1 }]
   const at = (sides: number, weight: number): Guess => {
     const facing = turned(enemy.facing, sides)

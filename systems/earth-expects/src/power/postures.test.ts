@@ -1,33 +1,37 @@
 import { seededDice } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
-import type { State } from '../state.ts'
+import { commanded } from '../ask.ts'
+import type { Ship, State, View } from '../state.ts'
 import { system } from '../system.ts'
-import { isActive, shipsOf } from '../table.ts'
+import { isColor } from '../table.ts'
 import { cannotAllocate } from './check.ts'
 import { POSTURES, take } from './postures.ts'
 
-test('EE-POW-03: whatever the state of a ship, every posture is power that may be given', () => {
-  const refused: string[] = []
-  let taken = 0
-  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8])
+/** Every ship that is given power, as its owner sees it, in some random matches. */
+function eachPowered(seeds: readonly number[], look: (view: View, ship: Ship) => void): void {
+  for (const seed of seeds)
     playRandom(system, seed, ({ result }) => {
       const state = result.state as State // the suite's systems are untyped
-      for (const { kind, seats } of system.awaiting(state)) {
-        if (kind !== 'power') continue
-        for (const seat of seats) {
-          const view = system.view(state, seat)
-          if (view.me === 'public') continue
-          for (const ship of shipsOf(view, view.me).filter(isActive))
-            for (const posture of POSTURES) {
-              taken += 1
-              const refusal = cannotAllocate(view, ship, take(view, ship, posture))
-              if (refusal) refused.push(`${posture.key}: ${refusal.rule} ${refusal.reason}`)
-            }
-        }
+      const seats = system.awaiting(state).flatMap((call) => (call.kind === 'power' ? call.seats : []))
+      for (const seat of seats.filter(isColor)) {
+        const view = system.view(state, seat)
+        for (const ship of commanded(view, seat)) look(view, ship)
       }
     })
-  expect([...new Set(refused)]).toEqual([])
+}
+
+test('EE-POW-03: whatever the state of a ship, every posture is power that may be given', () => {
+  const refused = new Set<string>()
+  let taken = 0
+  eachPowered([1, 2, 3, 4, 5, 6, 7, 8], (view, ship) => {
+    for (const posture of POSTURES) {
+      taken += 1
+      const refusal = cannotAllocate(view, ship, take(view, ship, posture))
+      if (refusal) refused.add(`${posture.key}: ${refusal.rule} ${refusal.reason}`)
+    }
+  })
+  expect([...refused]).toEqual([])
   expect(taken).toBeGreaterThan(500)
 })
 

@@ -112,9 +112,7 @@ export function lockOdds(view: View, { ship, enemy, sensors }: Locking): number 
 /** EE-HID-05: nearest hexes first, not more than so many. */
 const SEARCHED = 24
 function searchable(view: View, me: Color, ship: Ship): readonly Ship['hex'][] {
-  const areas = view.setup.ships.flatMap(({ id, seat, hides }): readonly Area[] =>
-    hides && !allied(view, seat, me) && !Object.hasOwn(view.ships, id) ? [hides] : [],
-  )
+  const areas = Object.values(view.hiding).flatMap(({ seat, area }): readonly Area[] => (allied(view, seat, me) ? [] : [area]))
   const hexes = new Map(areas.flatMap(({ centre, radius }) => within(centre, radius).map((hex) => [hexKey(hex), hex] as const)))
   return [...hexes.values()].toSorted((a, b) => distance(ship.hex, a) - distance(ship.hex, b)).slice(0, SEARCHED)
 }

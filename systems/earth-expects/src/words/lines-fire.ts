@@ -94,9 +94,10 @@ export const fireLines: LinesOf<FireNews> = {
       figure(needed, `${needed.total} or more`),
       verdict(hit, ': hit.', ': missed.'),
     ),
+  /** A missile does not miss: that its warhead is shown says it all. */
   attackRolled: ({ attack, seat, dice, needed, hit }, view) =>
     attack.kind === 'missile'
-      ? line(seat, ['EE-MIS-09'], missile(view, attack.missile ?? attack.weapon, seat), ' strikes ', thing(view, attack.at), '.')
+      ? undefined
       : line(
           seat,
           [ruleOf(attack.kind)],
@@ -123,13 +124,23 @@ export const fireLines: LinesOf<FireNews> = {
     )
   },
   damageRolled: ({ ship, seat, dice, damage }, view) =>
-    detail(seat, ['EE-RAI-07'], 'Damage to ', thing(view, ship), ': ', ...rolled(dice, 10), ', ', figure(damage), '.'),
+    detail(
+      seat,
+      [damage.because[0]?.[2] ?? 'EE-RAI-07'],
+      'Damage to ',
+      thing(view, ship),
+      ': ',
+      ...rolled(dice, 10),
+      ', ',
+      figure(damage),
+      '.',
+    ),
   warheadShown: ({ missile: id, seat, ship, nuclear }, view) =>
     line(
       seat,
       [nuclear ? 'EE-MIS-11' : 'EE-MIS-13'],
       missile(view, id, seat),
-      ` reaches `,
+      ' strikes ',
       thing(view, ship),
       nuclear ? ': it is nuclear.' : ': a standard warhead.',
     ),

@@ -48,7 +48,7 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
           seat,
           ['EE-POW-03'],
           thing(view, ship),
-          `: speed ${made.speed} of ${points(made.speedPower)} power, ${counted(made.manoeuvre, 'manoeuvre point')}, ${counted(allocation.lit.length, 'box', 'boxes')} lit.`,
+          `: ${points(made.speedPower)} of power to speed ${made.speed}, ${counted(made.manoeuvre, 'manoeuvre point')}, ${counted(allocation.lit.length, 'box', 'boxes')} lit.`,
         )
       : undefined,
   lightCleared: ({ ship, seat, boxes }, view) =>

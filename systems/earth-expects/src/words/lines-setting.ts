@@ -2,7 +2,7 @@
 import type { HidingNews } from '../hiding/events.ts'
 import type { SettingNews } from '../setting/muster.ts'
 import type { LinesOf } from './lines.ts'
-import { at, COLORS, counted, facingName, heading, line, thing, who } from './say.ts'
+import { at, counted, facingName, heading, line, shipName, thing, who } from './say.ts'
 
 export const settingLines: LinesOf<SettingNews | HidingNews> = {
   fleetBought: ({ seat, fleet }) =>
@@ -16,9 +16,10 @@ export const settingLines: LinesOf<SettingNews | HidingNews> = {
     line(
       ship.seat,
       ['EE-SEQ-02'],
-      `${COLORS[ship.seat]}: `,
-      thing(view, ship.id),
-      ' lies at ',
+      who(ship.seat),
+      ' has ',
+      { kind: 'thing', id: ship.id, text: shipName(view, ship), seat: ship.seat },
+      ' at ',
       at(ship.hex),
       `, facing ${facingName(ship.facing)}.`,
     ),

@@ -32,7 +32,8 @@ export function shipName(table: Table, ship: Ship): string {
   const same = ofAll(table).filter((other) => other.seat === ship.seat && other.design.name === ship.design.name)
   return same.length < 2 ? ship.design.name : `${ship.design.name} ${/\d+$/.exec(ship.id)?.[0] ?? ship.id}`
 }
-const enlistedName = (table: Table, id: string): string => table.setup.ships.find((one) => one.id === id)?.design.name ?? id
+const enlistedName = (table: Table, id: string): string =>
+  (table.hiding[id] ?? table.setup.ships.find((one) => one.id === id))?.design.name ?? id
 /** As briefly as it can be told: whose it is, where two sides have one of that name. */
 export function nameOf(table: Table, id: string): string {
   const ship = findShip(table, id)
@@ -68,7 +69,7 @@ export const thing = (table: Table, id: string): Part => ({
   kind: 'thing',
   id,
   text: nameOf(table, id),
-  seat: findShip(table, id)?.seat ?? table.setup.ships.find((one) => one.id === id)?.seat ?? null,
+  seat: (findShip(table, id) ?? table.hiding[id] ?? table.setup.ships.find((one) => one.id === id))?.seat ?? null,
 })
 export const missile = (table: Table, id: string, seat: Color): Part => ({ kind: 'thing', id, text: missileName(table, id), seat })
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { cannotFly, fly, lettersFrom, type Means } from './flight.ts'
+import { coursesFrom } from './reach.ts'
+
+const means = (speed: number, manoeuvre: number): Means => ({ hex: [0, 0], facing: 0, reversing: false, speed, manoeuvre })
+
+/** Every plot there is, letter by letter. */
+function allPlots(of: Means, path = ''): readonly string[] {
+  const whole = cannotFly(of, path) ? [] : [path]
+  return [...whole, ...lettersFrom(of, path).flatMap((letter) => allPlots(of, path + letter))]
+}
+const ends = (of: Means, plots: readonly string[]): ReadonlyMap<string, number> => {
+  const cheapest = new Map<string, number>()
+  for (const path of plots) {
+    const { legs, facing, cost } = fly(of, path)
+    const key = `${legs.at(-1)?.hex ?? of.hex} ${facing}`
+    cheapest.set(key, Math.min(cost, cheapest.get(key) ?? Number.POSITIVE_INFINITY))
+  }
+  return cheapest
+}
+
+describe('where a ship can be', () => {
+  test.each([
+    [0, 0],
+    [0, 3],
+    [1, 0],
+    [1, 3],
+    [2, 2],
+    [2, 4],
+    [3, 3],
+  ])('EE-MOV-01: with speed %i and %i to manoeuvre, every end that any plot has, at its least price', (speed, manoeuvre) => {
+    const of = means(speed, manoeuvre)
+    const courses = coursesFrom(of)
+    const refused = courses.filter(({ path }) => cannotFly(of, path))
+    expect(refused).toEqual([])
+    expect(new Map(courses.map(({ hex, facing, cost }) => [`${hex} ${facing}`, cost]))).toEqual(ends(of, allPlots(of)))
+  })
+  test('EE-REV-01: in reverse it goes the other way', () =>
+    expect(coursesFrom({ ...means(2, 0), reversing: true }).map(({ hex }) => hex)).toEqual([[0, 2]]))
+})

@@ -1,0 +1,35 @@
+import { playRandom } from '@admiralty/testkit'
+import { expect, test } from 'vitest'
+import type { GameEvent } from './events.ts'
+import { outlook } from './outlook.ts'
+import type { State } from './state.ts'
+import { system } from './system.ts'
+
+test('over random matches each claim comes true sometimes and fails sometimes, and the amounts are points that fell', () => {
+  const came = new Map<string, Set<number>>()
+  let points = 0
+  for (const seed of [1, 2, 3, 4, 5, 6])
+    playRandom(system, seed, ({ result, before }) => {
+      if (before === undefined) return
+      const events = result.events as readonly GameEvent[] // the suite's systems are untyped
+      const end = result.state as State // as above
+      const view = system.view(before as State, 'yellow') // as above
+      const claims = outlook.claims(view, 'yellow')
+      expect(new Set(claims.map(({ key }) => key)).size).toBe(claims.length)
+      for (const { key, kind, of } of claims) {
+        const value = of(events, end)
+        if (kind === 'amount') points += value
+        else came.set(key.split(':')[0] ?? key, (came.get(key.split(':')[0] ?? key) ?? new Set()).add(value))
+      }
+    })
+  expect(points).toBeGreaterThan(100)
+  for (const kind of ['dealt', 'taken', 'hurt', 'lost', 'lock']) expect([kind, [...(came.get(kind) ?? [])].sort()]).toEqual([kind, [0, 1]])
+})
+test('nobody claims anything before the ships are placed, or from the stands', () => {
+  const { state } = system.begin(
+    { setup: system.scenarios[0]?.setup({}) as State['setup'], position: null }, // without options none is refused
+    { roll: (count) => Array.from({ length: count }, () => 1) },
+  )
+  expect(outlook.claims(system.view(state, 'yellow'), 'yellow')).toEqual([])
+  expect(outlook.claims(system.view(state, 'public'), 'public')).toEqual([])
+})

@@ -1,0 +1,20 @@
+// Bots of every rank play every scenario by the rules.
+import { makeBot, playBout, RANKS } from '@admiralty/bots'
+import { expect, test } from 'vitest'
+import { mind } from '../src/mind.ts'
+import type { Setup } from '../src/state.ts'
+import { system } from '../src/system.ts'
+
+test.each(system.scenarios.map(({ id }) => id))(
+  'no order of any rank is refused, and the battle ends: %s',
+  (id) => {
+    const setup = system.scenarios.find((one) => one.id === id)?.setup({}) as Setup // without options none is refused
+    const bots = Object.fromEntries(
+      system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, mind, RANKS[index % RANKS.length] ?? 'admiral')]),
+    )
+    const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most: 4000, budget: { steps: 8 } })
+    expect(refusals).toEqual([])
+    expect(system.outcome(state)).toBeDefined()
+  },
+  180_000,
+)

@@ -1,0 +1,9 @@
+// The matches that are kept as text, and where.
+import { fileURLToPath } from 'node:url'
+import type { Match } from './playthrough.ts'
+
+export const MATCHES: Readonly<Record<string, Match>> = {
+  chase: { scenario: 'chase', options: {}, seed: 3, turns: 12 },
+  duel: { scenario: 'duel', options: {}, seed: 5, turns: 8 },
+}
+export const ordersFile = (name: string): string => fileURLToPath(new URL(`./playthroughs/${name}.orders.playthrough.txt`, import.meta.url))
