@@ -1,5 +1,6 @@
 // The screen of this game: asks the rules what may be done and how things stand, and knows no rule itself.
 import type { GameUi } from '@admiralty/board'
+import { lazy } from 'react'
 import type { Limits } from '../src/design/check.ts'
 import type { Design } from '../src/design/design.ts'
 import type { News } from '../src/events.ts'
@@ -24,6 +25,7 @@ export const ui: GameUi<View, Draft, Order, Design, Limits> = {
   Record,
   Page: () => null,
   hasPage: () => false,
-  Sheets: null,
+  // Seldom printed: not worth carrying to every table.
+  Sheets: lazy(async () => ({ default: (await import('./print/sheets.tsx')).Sheets })),
   yard,
 }

@@ -1,0 +1,42 @@
+// What goes on paper: ships of a design or of a match, as built or as they stand, and nothing that their reader does not know.
+import type { SheetsProps } from '@admiralty/board'
+import { type Design, designSchema } from '../../src/design/design.ts'
+import type { Levels } from '../../src/record/layout.ts'
+import type { Ship, View } from '../../src/state.ts'
+import { allShips, designOf, flying, shares, truthOf } from '../../src/table.ts'
+import { COLORS, facingName, hexName, shipName } from '../../src/words/say.ts'
+
+export interface PrintedShip {
+  readonly id: string
+  readonly name: string
+  readonly design: Design
+  readonly levels: Levels
+  /** 'Yellow, facing N at 0101'; null for a design. */
+  readonly standing: string | null
+  /** Launchers that are known to be empty. */
+  readonly empty: number
+  readonly lit: readonly string[]
+  readonly own: boolean
+  readonly seat: string
+}
+
+export function printedOf({ source, damage }: Pick<SheetsProps<View>, 'source' | 'damage'>): readonly PrintedShip[] {
+  if (source.kind === 'view') return fromView(source.view, damage)
+  const design = designSchema.safeParse(source.design).data
+  return design ? [{ id: 'design', name: design.name, design, levels: {}, standing: null, empty: 0, lit: [], own: true, seat: '' }] : []
+}
+function fromView(view: View, damage: boolean): readonly PrintedShip[] {
+  const mine = (ship: Ship): boolean => shares(view.setup, view.me, ship.seat)
+  const ships = allShips(view).filter(flying)
+  return [...ships.filter(mine), ...ships.filter((ship) => !mine(ship))].map((ship) => ({
+    id: ship.id,
+    name: shipName(view, ship),
+    design: designOf(view, ship),
+    levels: damage ? (truthOf(view, ship)?.levels ?? ship.levels) : {},
+    standing: `${COLORS[ship.seat]}${damage ? `, turn ${view.turn}, ${ship.design.base ? '' : `facing ${facingName(ship.facing)} `}at ${hexName(ship.hex)}` : ''}`,
+    empty: damage ? (view.secret[ship.seat]?.empty[ship.id]?.length ?? 0) : 0,
+    lit: damage ? (view.secret[ship.seat]?.power[ship.id]?.lit ?? []) : [],
+    own: mine(ship),
+    seat: ship.seat,
+  }))
+}

@@ -1,0 +1,46 @@
+// All that a player needs on paper: the turn in short and every ship, own ones with room to write, the others as they are seen.
+import type { SheetsProps } from '@admiralty/board'
+import { useMemo } from 'react'
+import type { View } from '../../src/state.ts'
+import { type PrintedShip, printedOf } from './printed.ts'
+import { ShipSheet } from './ship-sheet.tsx'
+import { TurnCard } from './turn-card.tsx'
+import '../record/record.css'
+import './print.css'
+
+/** Larger records need a page of their own. */
+const SMALL = 50
+
+/** Small ships two to a page, where that is wanted. */
+function pages(ships: readonly PrintedShip[], most: 1 | 2): readonly (readonly PrintedShip[])[] {
+  const laid: PrintedShip[][] = []
+  for (const ship of ships) {
+    const last = laid.at(-1)
+    const small = (one: PrintedShip): boolean => one.design.boxes.length <= SMALL
+    if (most === 2 && last?.length === 1 && last.every(small) && small(ship)) last.push(ship)
+    else laid.push([ship])
+  }
+  return laid
+}
+
+export function Sheets(props: SheetsProps<View>) {
+  const { source, damage, fleet, ships: most, Leaf } = props
+  const printed = useMemo(() => printedOf({ source, damage }), [source, damage])
+  if (printed.length === 0) return <p className="pe-none">There is no ship to print yet.</p>
+  return (
+    <>
+      {fleet && (
+        <Leaf title="The turn">
+          <TurnCard />
+        </Leaf>
+      )}
+      {pages(printed, most).map((page) => (
+        <Leaf key={page[0]?.id} title={page.map(({ name }) => name).join(', ')}>
+          {page.map((ship) => (
+            <ShipSheet key={ship.id} of={ship} size={most === 2 && page.length === 2 ? 'half' : 'page'} />
+          ))}
+        </Leaf>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+// The record of one ship on paper, as the book draws it: heavy lines round systems, double lines round primaries, armour heavier still.
+import { Silhouette } from '@admiralty/board'
+import { DEFENCE_RATING, hullClass, type Level } from '../../data/tables.ts'
+import { costsOf } from '../../src/design/costs.ts'
+import { layoutOf } from '../../src/record/layout.ts'
+import { systemsOf } from '../../src/record/systems.ts'
+import { BOX_NAMES, partName } from '../../src/words/record.ts'
+import { capital, points } from '../../src/words/say.ts'
+import { ArcGlyph, arcWords } from '../cite.tsx'
+import { sixSides } from '../reach.ts'
+import { PLAIN, StillRecord } from '../record/drawing.tsx'
+import { LevelSign } from '../record/legend.tsx'
+import { symbolOf } from '../sides.ts'
+import { KIND_NAMES } from '../titles.ts'
+import type { PrintedShip } from './printed.ts'
+import { Block, Id, ImpactTable, LaserTable, PlotLines, TurnRecord } from './tables.tsx'
+
+interface SheetProps {
+  readonly of: PrintedShip
+  readonly size: 'page' | 'half'
+}
+
+function Head({ of: { name, design, standing } }: Pick<SheetProps, 'of'>) {
+  const hull = hullClass(design.hull)
+  const costs = costsOf(design)
+  const what = [
+    design.kind === 'warship' ? hull.title : `${hull.title}, ${KIND_NAMES[design.kind]}`,
+    ...(design.base ? ['base'] : []),
+    `${design.boxes.length} boxes`,
+    ...(standing ? [standing] : []),
+  ]
+  const facts = design.base
+    ? [['value', String(hull.value)]]
+    : [
+        ['power a speed point', points(costs.speed.total)],
+        ['power a manoeuvre point', points(costs.manoeuvre.total)],
+        ['engine size', String(hullClass(design.engines ?? design.hull).halves / 2)],
+        ['value', String(hull.value)],
+      ]
+  return (
+    <header className="pe-head">
+      <Silhouette name={symbolOf(design)} size={58} />
+      <div>
+        <h2>{name}</h2>
+        <p>{capital(what.join(', '))}</p>
+      </div>
+      <dl>
+        {facts.map(([title, figure]) => (
+          <div key={title}>
+            <dd>{figure}</dd>
+            <dt>{title}</dt>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+/** Of a warship; other kinds skip marks that are not on their scale. */
+const LEGEND: readonly (readonly [Level, string])[] = [
+  ['light', 'light: dark a turn'],
+  ['moderate', 'moderate'],
+  ['critical', 'critical: no power through'],
+  ['heavy', 'heavy: repaired, half'],
+  ['destroyed', 'destroyed'],
+]
+const Legend = () => (
+  <p className="pe-legend">
+    {LEGEND.map(([level, words]) => (
+      <span key={level}>
+        <LevelSign level={level} /> {words}
+      </span>
+    ))}
+    <Id of="EE-DAM-01" />
+  </p>
+)
+
+interface Line {
+  readonly id: string
+  readonly title: string
+  readonly boxes: readonly string[]
+  readonly open: readonly boolean[]
+  readonly defence: string
+}
+const RATING: Readonly<Record<string, string>> = {
+  I: `${DEFENCE_RATING.I} +1 a hex`,
+  L: String(DEFENCE_RATING.L),
+  R: String(DEFENCE_RATING.R),
+  A: String(DEFENCE_RATING.A),
+}
+function linesOf({ design, levels }: PrintedShip): readonly Line[] {
+  const layout = layoutOf(design)
+  const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
+  const seen = (eyes: readonly string[]): readonly boolean[] => {
+    const each = eyes.map((box) => sixSides(layout, levels, box))
+    return [0, 1, 2, 3, 4, 5].map((side) => each.some((open) => open[side]))
+  }
+  const weapons = guns.map(({ id, boxes, primaries }): Line => {
+    const type = layout.byId.get(boxes[0] ?? '')?.box.type ?? ''
+    return {
+      id,
+      title: capital(partName(design, id) ?? id),
+      boxes,
+      open: seen(primaries.map(({ box }) => box)),
+      defence: RATING[type] ?? '',
+    }
+  })
+  const singles = (['M', 'A', 'S', 'G'] as const).flatMap((type): readonly Line[] => {
+    const boxes = layout.boxes.filter((box) => box.type === type).map(({ id }) => id)
+    return boxes.length === 0
+      ? []
+      : [{ id: type, title: `${capital(BOX_NAMES[type])}s`, boxes, open: seen(boxes), defence: RATING[type] ?? '' }]
+  })
+  return [...weapons, ...singles]
+}
+
+function Weapons({ of }: Pick<SheetProps, 'of'>) {
+  return (
+    <Block title="Weapons and sensors" note={<Id of="EE-WEP-04" />}>
+      <table className="pe-weapons">
+        <thead>
+          <tr>
+            <th>{of.lit.length > 0 ? 'lit: in heavy type' : ''}</th>
+            <th className="n">boxes</th>
+            <th>arc</th>
+            <th className="n">defence</th>
+            <th className="w">this turn</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(of).map(({ id, title, boxes, open, defence }) => (
+            <tr key={id} className={boxes.some((box) => of.lit.includes(box)) ? 'lit' : ''}>
+              <td>{title}</td>
+              <td className="n">{boxes.length}</td>
+              <td>
+                <ArcGlyph open={open} label={arcWords(open)} />
+              </td>
+              <td className="n">{defence}</td>
+              <td className="w">{id === 'M' && of.empty > 0 ? `${of.empty} empty` : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  )
+}
+
+function Power({ of: { design, levels } }: Pick<SheetProps, 'of'>) {
+  const boxes = layoutOf(design).boxes.filter(({ type }) => type === 'P')
+  const hurt = boxes.filter(({ id }) => levels[id] !== undefined).length
+  return (
+    <Block title={`Power, ${boxes.length} boxes`} note={hurt > 0 ? `${hurt} hurt` : ''}>
+      <p className="pe-ticks">
+        {boxes.map(({ id }, index) => (
+          <i key={id} className={index >= boxes.length - hurt ? 'x' : ''} />
+        ))}
+      </p>
+    </Block>
+  )
+}
+
+export function ShipSheet({ of, size }: SheetProps) {
+  const lasers = systemsOf(layoutOf(of.design)).filter(({ kind }) => kind === 'laser')
+  const strengths = [...new Set(lasers.map(({ boxes }) => boxes.length))].sort((a, b) => a - b).slice(0, 4)
+  return (
+    <article className={`pe-ship ${size}`}>
+      <Head of={of} />
+      <StillRecord
+        layout={layoutOf(of.design)}
+        levels={of.levels}
+        looks={PLAIN}
+        notes={PLAIN}
+        plate={null}
+        label={`The record of ${of.name}`}
+      />
+      <Legend />
+      <div className="pe-columns">
+        <Weapons of={of} />
+        <div>
+          {lasers.length > 0 && <LaserTable strengths={strengths} />}
+          <ImpactTable />
+          <Power of={of} />
+        </div>
+      </div>
+      {size === 'page' && !of.design.base && (
+        <>
+          <TurnRecord />
+          <PlotLines count={2} />
+        </>
+      )}
+    </article>
+  )
+}

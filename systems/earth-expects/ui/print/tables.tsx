@@ -1,0 +1,150 @@
+// The tables that are looked up in play, small enough to stand on every record.
+import type { ReactNode } from 'react'
+
+export const Id = ({ of }: { readonly of: string }) => <span className="pe-id">{of}</span>
+export function Block({ title, note, children }: { readonly title: string; readonly note: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="pe-block">
+      <h3>
+        {title} <span>{note}</span>
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const TAKEN = [0, 1, 2, 3, 4, 5] as const
+const range = (strength: number, taken: number): string => {
+  const least = strength * taken
+  const most = strength * (taken + 1) - 1
+  return least === most ? String(least) : `${least}–${most}`
+}
+/** EE-LAS-03, -04. */
+export function LaserTable({ strengths }: { readonly strengths: readonly number[] }) {
+  return (
+    <Block title="Laser: effective range and what is taken off" note={<Id of="EE-LAS-04" />}>
+      <table className="pe-look">
+        <tbody>
+          <tr>
+            <th>taken off the die</th>
+            {TAKEN.map((taken) => (
+              <td key={taken}>{taken === 0 ? '0' : `−${taken}`}</td>
+            ))}
+          </tr>
+          {strengths.map((strength) => (
+            <tr key={strength}>
+              <th>{strength === 1 ? '1 box' : `${strength} boxes`}</th>
+              {TAKEN.map((taken) => (
+                <td key={taken}>{range(strength, taken)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th>no lock-on, range</th>
+            {TAKEN.map((far) => (
+              <td key={far}>{far + 1}</td>
+            ))}
+          </tr>
+          <tr>
+            <th>counts as</th>
+            {TAKEN.map((far) => (
+              <td key={far}>{((far + 1) * (far + 2)) / 2}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </Block>
+  )
+}
+
+/** EE-POI-04. */
+export const ImpactTable = () => (
+  <Block title="Point of impact: rows moved, 2 dice less 7" note={<Id of="EE-POI-04" />}>
+    <table className="pe-look">
+      <tbody>
+        <tr>
+          <th>moved</th>
+          {TAKEN.map((rows) => (
+            <td key={rows}>{rows}</td>
+          ))}
+        </tr>
+        <tr>
+          <th>chance, each side</th>
+          {TAKEN.map((rows) => (
+            <td key={rows}>{Math.round((100 * (6 - rows)) / 36)}%</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  </Block>
+)
+
+const TURNS = 12
+const LINES = [
+  'Power to speed',
+  'Power to manoeuvre',
+  'Speed points',
+  'Manoeuvre points',
+  'Weapons',
+  'Sensors',
+  'Lock-ons held',
+  'Missiles guided',
+] as const
+export const TurnRecord = () => (
+  <Block
+    title="Turn record"
+    note={
+      <>
+        speed power rises by one at most; what falls by more is braked by manoeuvre <Id of="EE-ENG-10, -11" />
+      </>
+    }
+  >
+    <table className="pe-turns">
+      <tbody>
+        <tr>
+          <th>Turn</th>
+          {Array.from({ length: TURNS }, (_, turn) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+            <td key={turn}>{turn + 1}</td>
+          ))}
+        </tr>
+        {LINES.map((line) => (
+          <tr key={line}>
+            <th>{line}</th>
+            {Array.from({ length: TURNS }, (_, turn) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+              <td key={turn} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Block>
+)
+
+const LETTERS = 18
+export const PlotLines = ({ count }: { readonly count: number }) => (
+  <Block
+    title="Plot"
+    note={
+      <>
+        turn 1, drift 1, cancel a hex 2; the nth since the last hex costs n times as much <Id of="EE-MOV-08" />
+      </>
+    }
+  >
+    <table className="pe-turns pe-plot">
+      <tbody>
+        {Array.from({ length: count }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have no other name
+          <tr key={line}>
+            <th>Turn</th>
+            {Array.from({ length: LETTERS }, (__, letter) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes have no other name
+              <td key={letter} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Block>
+)
