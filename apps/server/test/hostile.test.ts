@@ -117,7 +117,7 @@ test('a design nested without end is refused like any other', async () => {
 })
 
 const AS_TEXT = '<img src=x onerror=alert(1)> "\'`&amp; \u{1f9d1}\u200d\u{1f680}'
-const NO_LINE = ['\u001b[2J', 'two\nlines', 'turned \u202e round', 'isolated \u2066', 'nothing \u0000', 'bell \u009b31m']
+const NO_LINE = ['\u001b[2J', 'two\nlines', 'turned \u202e round', 'isolated \u2066', 'nothing \u0000', 'bell \u009b31m', 'half \ud83d']
 
 test('names and titles may hold whatever is text, and come back as they are; what commands or turns a line is refused', async () => {
   const { client } = await localServer()
@@ -134,6 +134,8 @@ test('names and titles may hold whatever is text, and come back as they are; wha
       red.put('/api/me', { name: text }),
       red.post('/api/matches', { ...DUEL, title: `The ${text} table`, seats: { red: 'me', blue: 'me' } }),
       red.post('/api/designs', { system: 'skirmish', name: text, design: {} }),
+      red.post('/api/designs', { system: 'skirmish', name: 'Gulls', design: { ships: [{ name: text }] } }),
+      red.order<{ status: number }>(id, 'red', '1/muster', { ...CARDS, fleet: { ships: [{ name: text }] } }),
       red.post(`/api/matches/${id}/notes`, { as: 'red', text }),
     ])
     for (const { status, type } of answers)
