@@ -217,11 +217,11 @@ const keep: Question<OrderOf<'keep'>> = {
   sample: (view, me, dice) => ({
     order: 'keep',
     ships: Object.fromEntries(
-      inPieces(view, me).map((ship) => {
+      inPieces(view, me).flatMap((ship) => {
         const hull = hullOf(view, ship)
-        const part = pick(dice, livingParts(view, ship))
-        const own = part.boxes.filter((box) => hull.owner(box).ship === ship.id && placeOf(hull.layout, box).box.side === null)
-        return [ship.id, hull.owner(own[0] ?? part.boxes[0] ?? '').box]
+        const isOwn = (box: string): boolean => hull.owner(box).ship === ship.id && placeOf(hull.layout, box).box.side === null
+        const own = livingParts(view, ship).flatMap(({ boxes }) => boxes.find(isOwn) ?? [])
+        return own.length > 0 ? [[ship.id, hull.owner(pick(dice, own)).box]] : []
       }),
     ),
   }),
