@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
 import { checkDesign } from '../design/check.ts'
-import type { Design } from '../design/design.ts'
 import { designSchema } from '../design/design.ts'
 import { priceOf } from '../design/price.ts'
 import { sampleDesign } from '../design/sample.ts'
@@ -14,6 +13,7 @@ import type { OrderOf } from '../orders.ts'
 import { type Color, type Enlisted, enlistedSchema, type Ship, seatSchema, shipSchema, type Table, type View } from '../state.ts'
 import { NO_DEEDS, seatsOf, seatsOn, secretOf, sideOf, withSecret } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
+import { isDisguiseOf, maskOf } from './mask.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const settingEvents = [
@@ -167,19 +167,6 @@ function cannotBuy(table: Table, seat: Color, { ships }: OrderOf<'fleet'>): Refu
   return cost <= budget ? undefined : refuse('EE-DES-10', `these ships cost ${cost / 4} points of ${budget / 4}`)
 }
 
-/** EE-DIS-01: of equal shape, any boxes shown as hull. */
-export function isDisguiseOf(shown: Design, truth: Design): boolean {
-  const at = new Map(shown.boxes.map((box) => [box.at.join(), box]))
-  return (
-    shown.boxes.length === truth.boxes.length &&
-    JSON.stringify(shown.armour) === JSON.stringify(truth.armour) &&
-    truth.boxes.every((box) => {
-      const seen = at.get(box.at.join())
-      return seen !== undefined && (seen.type === 'H' || (seen.type === box.type && seen.system === box.system))
-    })
-  )
-}
-
 function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<'deploy'>): Refusal | undefined {
   const mine = enlistedOf(table, seat)
   const stranger = [...Object.keys(places), ...Object.keys(disguises)].find((ship) => !mine.some((one) => one.id === ship))
@@ -228,20 +215,6 @@ function someFleet(view: View, me: Color, dice: Dice): OrderOf<'fleet'> {
   return { order: 'fleet', ships }
 }
 
-/** As a passenger ship: whatever such a ship cannot mount is shown as hull. */
-export function maskOf(design: Design): Design {
-  const small = (system: string | null): boolean => design.boxes.filter((box) => box.system === system).length === 1
-  const passes = ({ type, system }: Design['boxes'][number]): boolean => 'CEeHPS'.includes(type) || (type === 'L' && small(system))
-  const shown = new Set(design.boxes.filter(passes).map(({ system }) => system))
-  return {
-    ...design,
-    name: 'Liner',
-    kind: 'passenger',
-    primaries: Object.fromEntries(Object.entries(design.primaries).filter(([system]) => shown.has(system))),
-    arrays: [],
-    boxes: design.boxes.map((box) => (passes(box) ? box : { ...box, type: 'H', system: null })),
-  }
-}
 function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['disguises'] {
   if (!view.setup.options.disguises) return {}
   const bought = (view.secret[me]?.fleet ?? []).filter(({ design }) => design.kind === 'warship' && !design.base && likely(dice, 1, 2))

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, fire, type Placed, refused, repair, row, setupWith } from '../battle-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import type { Order } from '../orders.ts'
+import { costsNow } from '../power/points.ts'
+import { maskOf } from '../setting/mask.ts'
+import { view } from '../view.ts'
+
+// Javelin, and what of her a liner might show: hull where the ion cannon and the anti-missiles are.
+const TRUTH = shipNamed('Javelin')
+const MASK = maskOf(TRUTH)
+const boxes = (type: string): readonly string[] => TRUTH.boxes.filter((box) => box.type === type).map(({ at }) => at.join())
+const systemOf = (type: string): string => TRUTH.boxes.find((box) => box.type === type)?.system ?? ''
+const [CONTROL = '', SECOND = ''] = boxes('C')
+const masked = (more: Partial<Placed> = {}): Placed => ({ seat: 'blue', design: MASK, truth: TRUTH, hex: [0, -4], facing: 3, ...more })
+const hunter: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facing: 0, power: { lit: ['-1,-3', '1,-4'] } }
+const with_ = (
+  setup = setupWith(['disguises']),
+  more: Parameters<typeof battle>[1] = {},
+  ship: Placed = masked(),
+  by: Placed = hunter,
+): Battle => battle({ d: ship, v: by }, { at: 'commit', ...more }, setup)
+const seenBy = (battle: Battle, seat: string) => view(battle.state, seat).ships.d
+const fallen = (battle: Battle) => battle.told('unmasked').map(({ ship, why }) => `${ship} ${why}`)
+/** A laser hit of so many points on the middle of the disguised ship, all on one row. */
+const struck = (points: number, levels: Placed['levels'] = {}): Battle => {
+  const attack = {
+    by: 'v',
+    at: 'd',
+    weapon: 'L4',
+    kind: 'laser',
+    missile: null,
+    damage: { total: points, because: [['the example', points, 'EE-LAS-05']] },
+    headings: [3],
+    heading: 3,
+    row: null,
+    high: null,
+    rapid: null,
+  } as const
+  return battle(
+    { d: masked({ levels }), v: hunter },
+    { attack, at: [{ step: 'row' }, { step: 'strike' }, { step: 'announce' }] },
+    setupWith(['disguises']),
+  )
+}
+const middle = Number(TRUTH.boxes.find(({ at: [q] }) => q === 0)?.at[0])
+
+describe('the two records', () => {
+  test('EE-DIS-01: everybody sees the false one, its own side the true one', () => {
+    const lies = with_(undefined, { at: 'plot' })
+    expect(seenBy(lies, 'yellow')?.design).toEqual(MASK)
+    expect(view(lies.state, 'yellow').secret.blue).toBeUndefined()
+    expect(view(lies.state, 'blue').secret.blue?.truth.d?.design).toEqual(TRUTH)
+  })
+  test('EE-DIS-02: it pays what a passenger ship pays, until it is known', () => {
+    const { state } = with_(undefined, { at: 'plot' })
+    const ship = state.ships.d
+    expect(ship && costsNow(state, ship)).toEqual({ speed: 4, manoeuvre: 4 })
+    const bare = with_(undefined, { at: 'plot' }, { ...masked(), design: TRUTH, truth: undefined, unmasked: true }).state
+    expect(bare.ships.d && costsNow(bare, bare.ships.d)).toEqual({ speed: 2, manoeuvre: 2 })
+  })
+  test('EE-DIS-02: it is locked on to as a passenger ship', () => {
+    const sense: Order = { order: 'sense', ships: { v: [{ sensors: ['-1,-3'], at: 'd' }] } }
+    const far = masked({ hex: [0, -6] })
+    const seen = with_(undefined, { at: 'sense' }, far).go({ yellow: sense }, 3)
+    expect(seen.state.locks).toEqual({ v: { d: 1 } })
+    expect(fallen(seen)).toEqual([])
+  })
+})
+
+describe('damage under a disguise', () => {
+  const first = struck(1).go(row(middle, 'left'), 3, 4)
+  test('EE-DIS-02: a point truly is moderate, and looks critical', () => {
+    const [box = ''] = first.told('boxesHit').flatMap(({ hits }) => hits.map((hit) => hit.box))
+    expect(first.told('boxesHit')).toMatchObject([{ hits: [{ level: 'critical' }], beneath: [{ level: 'moderate' }], own: ['blue'] }])
+    expect(seenBy(first, 'yellow')?.levels).toEqual({ [box]: 'critical' })
+    expect(view(first.state, 'blue').secret.blue?.truth.d?.levels).toEqual({ [box]: 'moderate' })
+    expect(fallen(first)).toEqual([])
+  })
+  test('EE-DIS-03: a box that takes two points and stands shows what it is, before the points are told', () => {
+    const [box = ''] = first.told('boxesHit').flatMap(({ hits }) => hits.map((hit) => hit.box))
+    const second = struck(1, { [box]: 'moderate' }).go(row(middle, 'left'), 3, 4)
+    expect(second.story.slice(-3)).toEqual(['unmasked', 'boxesHit', 'attackEnded'])
+    expect(seenBy(second, 'yellow')?.levels).toEqual({ [box]: 'critical' })
+    expect(seenBy(second, 'yellow')?.design).toEqual(TRUTH)
+    expect(second.state.secret.blue?.truth).toEqual({})
+  })
+  test('EE-AUX-02, EE-DIS-02: it is mended as an auxiliary, and looks mended as a passenger ship', () => {
+    const [box = ''] = boxes('H')
+    const hurt = with_(undefined, { at: 'repair' }, masked({ levels: { [box]: 'moderate' } }))
+    expect(seenBy(hurt, 'yellow')?.levels).toEqual({ [box]: 'critical' })
+    const mended = hurt.go({ blue: repair('d', box) })
+    expect(mended.told('repaired')).toMatchObject([{ level: 'heavy', beneath: 'light' }])
+    const later = with_(undefined, { at: 'repair' }, masked({ levels: { [box]: 'light' } }))
+    expect(later.told('lightCleared')).toMatchObject([{ to: ['blue'] }])
+    expect(seenBy(later, 'yellow')?.levels).toEqual({ [box]: 'heavy' })
+  })
+})
+
+describe('how it comes out', () => {
+  test('EE-DIS-03: the owner says so', () => {
+    const said: Order = {
+      order: 'announce',
+      policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
+      ships: { d: { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: true } },
+    }
+    expect(fallen(with_(undefined, { at: 'announce' }).go({ blue: said }))).toEqual(['d EE-DIS-03'])
+    const plain = { ...masked(), truth: undefined }
+    expect(refused(with_(undefined, { at: 'announce' }, plain), said, 'blue')).toBe('EE-DIS-03')
+  })
+  test('EE-DIS-03: it fires a weapon that the false record has not, and is bare before its fire is', () => {
+    const armed = masked({ hex: [0, -2], power: { lit: boxes('I') } })
+    const fired = with_(undefined, { locks: { d: ['v'] } }, armed).go({ blue: fire('d', `${systemOf('I')}@v`) }, 1, 1, 1)
+    expect(fired.story.slice(0, 2)).toEqual(['unmasked', 'fireRevealed'])
+  })
+  test('EE-DIS-03: a lock-on that a warship would have suffered too', () => {
+    const sense: Order = { order: 'sense', ships: { v: [{ sensors: ['-1,-3'], at: 'd' }] } }
+    const rolled = (face: number) => fallen(with_(undefined, { at: 'sense' }).go({ yellow: sense }, face))
+    expect([rolled(4), rolled(5)]).toEqual([[], ['d EE-DIS-03']])
+  })
+  test('EE-DIS-03: more repairs than the false record has control for', () => {
+    const hulls = boxes('H').slice(0, 2)
+    const shown = { ...MASK, boxes: MASK.boxes.map((box) => (box.at.join() === SECOND ? { ...box, type: 'H' as const } : box)) }
+    const levels = Object.fromEntries(hulls.map((box) => [box, 'moderate' as const]))
+    const mends = (...of: readonly string[]) =>
+      fallen(with_(undefined, { at: 'repair' }, masked({ design: shown, levels })).go({ blue: repair('d', ...of) }))
+    expect([mends(...hulls.slice(0, 1)), mends(...hulls)]).toEqual([[], ['d EE-DIS-03']])
+    expect(CONTROL).not.toBe('')
+  })
+  test('EE-DIS-03: an engine that the false record has not, at the end of the Power step', () => {
+    const half = boxes('e')[0] ?? ''
+    const engine = TRUTH.boxes.find(({ at }) => at.join() === half)?.system ?? ''
+    const shown = { ...MASK, boxes: MASK.boxes.map((box) => (box.at.join() === half ? { ...box, type: 'H' as const, system: null } : box)) }
+    const runs = (design: typeof MASK): readonly string[] => {
+      const power = { engines: { [engine]: { makes: 'speed' as const, boxes: { [half]: 2 } } } }
+      return fallen(
+        with_(undefined, { at: [{ step: 'powered' }, { step: 'announce' }] }, masked({ design, power, points: { speedPower: 2 } })),
+      )
+    }
+    expect([runs(MASK), runs(shown)]).toEqual([[], ['d EE-DIS-03']])
+  })
+  test('EE-DIS-02: once it is known it is an auxiliary', () => {
+    const [box = ''] = boxes('H')
+    const bare = { ...masked(), design: TRUTH, truth: undefined, unmasked: true }
+    const sense: Order = { order: 'sense', ships: { v: [{ sensors: ['-1,-3'], at: 'd' }] } }
+    expect(with_(undefined, { at: 'sense' }, bare).go({ yellow: sense }, 4).state.locks).toEqual({ v: { d: 1 } })
+    expect(box).not.toBe('')
+  })
+})
