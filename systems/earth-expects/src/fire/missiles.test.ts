@@ -1,0 +1,239 @@
+// Missiles from launch to blast (EE-MIS, EE-FMI, EE-BAS-05).
+import { sameHex } from '@admiralty/hex'
+import { describe, expect, test } from 'vitest'
+import { battle, fire, guide, hexesOf, refused, row, setupWith } from '../battle-for-tests.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import type { Position } from '../position.ts'
+import { show, view } from '../view.ts'
+import { column, hulk, inLine, LOCKED, levelsOf, ship, struck } from './ships-for-tests.ts'
+import { waysOf } from './ways.ts'
+
+type Flying = NonNullable<Position['missiles']>[string]
+const m = (more: Partial<Flying> = {}): Flying => ({ seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1, ...more })
+const BOAT = column('MC')
+const STILL = { points: { speedPower: 0, manoeuvrePower: 0 } } as const
+const PAIR = inLine(BOAT, hulk(3), 4)
+/** Missiles that are at their target. */
+const home = (ships: Position['ships'], missiles: Readonly<Record<string, Flying>>, more: object = {}) =>
+  battle(ships, { turn: 2, missiles, at: [{ step: 'impacts' }], ...more })
+const HOME = { hex: [0, -4], entry: [0, -3] } as const
+
+describe('launching', () => {
+  test('EE-MIS-01, -02: a counter in the launching ship’s hex; the launcher is used and empty', () => {
+    const open = battle(PAIR, { at: [{ step: 'commit' }] })
+    const fired = open.go(fire('a', '0,0@b'))
+    expect(Object.values(fired.state.missiles)).toMatchObject([{ from: 'a', target: 'b', hex: [0, 0], entry: null, lay: null }])
+    expect(fired.state.ships.a?.deeds.fired).toEqual(['0,0'])
+    expect(fired.state.secret.yellow?.empty.a).toEqual(['0,0'])
+  })
+  test('EE-MIS-02: the target must be in the launcher’s arc', () => {
+    const open = battle({ ...PAIR, c: ship('blue', hulk(1), { hex: [0, 3] }) })
+    expect(refused(open, fire('a', '0,0@c'))).toBe('EE-WEP-04')
+  })
+  test('EE-MIS-03: all hear the target, none but her own side the type, until it is there', () => {
+    const fired = battle(PAIR).go(fire('a', '0,0!@b'))
+    const [launched] = fired.told('missileLaunched')
+    if (!launched) throw new Error('nothing was launched')
+    expect(show(launched, 'yellow')).toMatchObject({ nuclear: true })
+    expect(show(launched, 'blue')).toMatchObject({ nuclear: null, missile: { target: 'b' } })
+    expect(JSON.stringify(view(fired.state, 'blue'))).toBe(JSON.stringify(view(battle(PAIR).go(fire('a', '0,0@b')).state, 'blue')))
+    expect(
+      home({ ...PAIR, b: { ...ship('blue', hulk(3), { hex: [0, -4] }), ...STILL } }, { m: m({ ...HOME, nuclear: true }) }).told(
+        'warheadShown',
+      ),
+    ).toMatchObject([{ nuclear: true }])
+    expect(refused(battle(inLine(column('lC'), hulk(2), 1)), fire('a', 'L1!@b'))).toBe('EE-MIS-03')
+  })
+  test('EE-MIS-04, EE-QRF-08: without a lock-on in the Sensors step of its launch it is lost', () => {
+    expect(battle(PAIR, LOCKED).go(fire('a', '0,0@b')).told('missileLost')).toMatchObject([{ why: 'EE-MIS-04' }])
+    const eyed = inLine(drawn('CT warship', 'M   S', '  C'), hulk(3), 4, { a: { power: { lit: ['2,-1'] } } })
+    const locked = battle(eyed).go(fire('a', '0,0@b'))
+    expect(locked.asked).toBe('yellow+blue: sense')
+    const kept = locked.go({ order: 'sense', ships: { a: [{ sensors: ['2,-1'], at: 'b' }] } }, 6)
+    expect(Object.keys(kept.state.missiles)).toHaveLength(1)
+  })
+  test('EE-MIS-05, EE-CTL-04: what is beyond the control boxes of that moment goes, and its owner says which', () => {
+    const twin = drawn('CT warship', 'M   M   S', '  C   H')
+    const open = battle(inLine(twin, hulk(3), 4, { a: { power: { lit: ['4,-2'] } } }))
+    const sensed = open.go(fire('a', '0,0@b', '2,-1@b')).go({ order: 'sense', ships: { a: [{ sensors: ['4,-2'], at: 'b' }] } }, 6)
+    expect(sensed.asked).toBe('yellow: release')
+    const [first = '', second = ''] = Object.keys(sensed.state.missiles)
+    const fewer = sensed.go({ order: 'release', missiles: [first] })
+    expect(fewer.told('missileLost')).toMatchObject([{ missile: first, why: 'EE-MIS-05' }])
+    expect(Object.keys(fewer.state.missiles)).toEqual([second])
+  })
+})
+
+describe('flying', () => {
+  const flight = (hex: readonly [number, number], target: readonly [number, number], setup = setupWith()) => {
+    const { state } = battle(
+      { a: ship('yellow', BOAT), b: ship('blue', hulk(2), { hex: [...target] }) },
+      { turn: 2, missiles: { m: m({ hex: [...hex] }) }, at: [{ step: 'sever' }] },
+      setup,
+    )
+    const { m: missile } = state.missiles
+    if (!missile) throw new Error('no missile')
+    return waysOf(state, missile)
+  }
+  test('EE-MIS-06: straight along a row there is one way in, else two, each with one turn or one drift', () => {
+    expect(flight([0, 0], [0, -4]).map(({ entry }) => entry)).toEqual([[0, -3]])
+    const ways = flight([0, 0], [2, -5])
+    expect(new Set(ways.map(({ entry }) => entry.join())).size).toBe(2)
+    for (const { path } of flight([0, 0], [1, -5])) expect(path).toHaveLength(6)
+    expect(flight([0, 0], [1, -5]).length).toBeGreaterThan(2)
+  })
+  test('EE-MIS-06: a missile in the hex of a target that moved comes from the other side of where it came from', () => {
+    const ships = {
+      a: ship('yellow', BOAT, { hex: [5, 5] }),
+      b: ship('blue', hulk(2), {
+        deeds: {
+          path: [
+            [0, 1],
+            [0, 0],
+          ],
+          speed: 1,
+        },
+      }),
+    }
+    const flown = battle(ships, { turn: 2, missiles: { m: m() }, at: 'guide' })
+    expect(flown.told('missileMoved')).toMatchObject([{ entry: [0, -1] }])
+  })
+  test('EE-MIS-06: at a target in its own hex that lies still, it comes from where its ship lay at the launch', () => {
+    const flown = battle(
+      { a: ship('yellow', BOAT, { hex: [5, 5] }), b: ship('blue', hulk(2)) },
+      { turn: 2, missiles: { m: m({ lay: [1, -1] }) }, at: 'guide' },
+    )
+    expect(flown.told('missileMoved')).toMatchObject([{ entry: [-1, 1] }])
+  })
+  test('EE-MIS-02, EE-SHX-01: a launch within the hex keeps how the target lay', () => {
+    const fired = battle(inLine(BOAT, hulk(2), 0), { deemed: { 'a b': [0, -1] } }).go(fire('a', '0,0@b'))
+    expect(fired.told('missileLaunched')).toMatchObject([{ missile: { lay: [0, -1] } }])
+  })
+  test('EE-MIS-06: its owner says which way each flies', () => {
+    const ships = { a: ship('yellow', BOAT), b: ship('blue', hulk(2), { hex: [2, -5] }) }
+    const open = battle(ships, { turn: 2, missiles: { m: m() }, at: 'guide' })
+    expect(open.asked).toBe('yellow: guide')
+    expect(refused(open, guide({ m: 99 }))).toBe('EE-MIS-06')
+    const [one] = open.go(guide({ m: 0 })).told('missileMoved')
+    const [other] = open.go(guide({ m: 1 })).told('missileMoved')
+    expect(one && other && sameHex(one.entry, other.entry)).toBe(false)
+  })
+  test('EE-MIS-07: it flies on though its ship is gone, and still hits', () => {
+    const ships = { ...PAIR, a: ship('yellow', BOAT, { status: 'destroyed' }), c: ship('yellow', hulk(1), { hex: [9, 9] }) }
+    const flown = battle(ships, { turn: 2, missiles: { m: m() }, at: 'guide' })
+    expect(flown.asked).toBe('yellow: row')
+    expect(struck(flown.go(row(0, 'left'), 3, 4, 1, 1))).toHaveLength(2)
+  })
+  test('EE-MIS-10: air stops it for the turn, unhurt', () => {
+    const air = setupWith([], { bodies: [hexesOf('atmosphere', [0, -2])] })
+    const flown = battle(PAIR, { turn: 2, missiles: { m: m() }, at: [{ step: 'guide', seat: 'yellow' }, { step: 'impacts' }] }, air)
+    expect(flown.state.missiles.m).toMatchObject({ hex: [0, -2], entry: [0, -1] })
+    expect(flown.story).not.toContain('warheadShown')
+  })
+  test('EE-MIS-18: it passes no interface hex, and is lost with no way left', () => {
+    const wall = setupWith([], { bodies: [hexesOf('interface', [0, -2])] })
+    expect(battle(PAIR, { turn: 2, missiles: { m: m() }, at: 'guide' }, wall).told('missileLost')).toMatchObject([{ why: 'EE-MIS-18' }])
+    const at = setupWith([], { bodies: [hexesOf('interface', [0, -4])] })
+    expect(battle(PAIR, { turn: 2, missiles: { m: m() }, at: 'guide' }, at).told('missileMoved')).toHaveLength(1)
+  })
+  test('EE-MIS-06: a target that is gone leaves it nothing to fly to', () => {
+    const gone = { ...PAIR, b: ship('blue', hulk(3), { hex: [0, -4], status: 'destroyed' }) }
+    expect(battle(gone, { turn: 2, missiles: { m: m() }, at: 'guide' }).told('missileLost')).toMatchObject([{ why: 'EE-MIS-06' }])
+  })
+})
+
+describe('hitting', () => {
+  test('EE-MIS-09: what is left hits without a roll, one after another', () => {
+    const both = home(PAIR, { m: m(HOME), n: m(HOME) })
+    expect(both.told('attackRolled')).toMatchObject([{ hit: true, dice: [] }])
+    const first = both.go(row(0, 'left'), 3, 4, 1, 1)
+    expect(first.told('attackRolled')).toMatchObject([{ attack: { missile: 'n' } }])
+  })
+  test('EE-MIS-13: fire comes from where the missile came in, not from its ship', () => {
+    const aside = home(PAIR, { m: m({ hex: [0, -4], entry: [1, -4] }) })
+    expect(aside.state.attack?.headings).toEqual([2])
+  })
+  test('EE-MIS-14, -15: carried off the ship it turns once; carried off again it has missed', () => {
+    const wide = drawn('CA warship', 'H   H', '', 'H   H')
+    const turned = home({ ...PAIR, b: ship('blue', wide, { hex: [0, -4], facing: 3 }) }, { m: m(HOME) })
+    const missed = turned.go(row(0, 'left'), 6, 6)
+    expect(missed.told('impactRolled')).toMatchObject([{ box: null }])
+    expect(missed.told('impactRolled')[0]?.turnedAt).not.toBeNull()
+    expect(missed.story).not.toContain('damageRolled')
+  })
+  test('EE-MIS-16, -17: all into one box; only when that is destroyed does the rest go on', () => {
+    expect(struck(home(PAIR, { m: m(HOME) }).go(row(0, 'left'), 3, 4, 2, 1))).toEqual(['0,0', '0,0', '0,0'])
+    const spilt = home(PAIR, { m: m(HOME) }).go(row(0, 'left'), 3, 4, 3, 3)
+    expect(struck(spilt)).toEqual([...Array(4).fill('0,0'), '0,1', '0,1'])
+  })
+  test('EE-MIS-16: newly destroyed boxes add their neighbours; with none left the rest is lost', () => {
+    const small = { ...PAIR, b: ship('blue', hulk(2), { hex: [0, -4], facing: 3 }) }
+    const gone = home(small, { m: m(HOME) }).go(row(0, 'left'), 3, 4, 6, 6)
+    expect(levelsOf(gone, 'b')).toEqual({ '0,0': 'destroyed', '0,1': 'destroyed' })
+    expect(gone.told('boxesHit')).toMatchObject([{ wasted: 4 }])
+  })
+  test('EE-CRQ-02: the launching crew’s dice', () => {
+    const ships = { ...PAIR, a: ship('yellow', BOAT, { crew: 'crack' }) }
+    expect(
+      home(ships, { m: m(HOME) })
+        .go(row(0, 'left'), 3, 4, 10, 1)
+        .told('damageRolled'),
+    ).toMatchObject([{ damage: { total: 11 } }])
+  })
+})
+
+describe('nuclear missiles', () => {
+  const at = (more: object, ships: Position['ships'] = {}) =>
+    home({ ...PAIR, b: ship('blue', hulk(3), { hex: [0, -4], ...more }), ...ships }, { m: m({ ...HOME, nuclear: true }) })
+  test('EE-MIS-11: they do nothing to a ship that gave any power to speed or manoeuvre', () => {
+    for (const points of [{ speedPower: 2 }, { manoeuvrePower: 1 }]) expect(at({ points }).state.ships.b?.status).toBe('flying')
+  })
+  test('EE-MIS-12: else they destroy it whole, without a point of impact', () => {
+    const gone = at(STILL)
+    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'b', why: 'EE-MIS-12' }])
+    expect(gone.story).not.toContain('impactRolled')
+  })
+  test('EE-MIS-12: what is docked together goes together, unless one of them gave power', () => {
+    const pair = (points: object) =>
+      at(
+        { docked: [{ to: 'd', offset: [1, 0], active: false }] },
+        { d: ship('blue', hulk(3), { hex: [0, -4], docked: [{ to: 'b', offset: [-1, 0], active: true }], points }) },
+      )
+    expect(
+      pair({})
+        .told('shipDestroyed')
+        .map(({ ship: id }) => id),
+    ).toEqual(['b', 'd'])
+    expect(pair({ speedPower: 4 }).told('shipDestroyed')).toEqual([])
+  })
+  test('EE-BAS-05: a base needs its speed cost in power', () => {
+    const base = { ...hulk(3), base: true, hull: 'CA' }
+    const under = (speedPower: number) =>
+      home({ ...PAIR, b: ship('blue', base, { hex: [0, -4], points: { speedPower } }) }, { m: m({ ...HOME, nuclear: true }) })
+    expect(under(3).told('shipDestroyed')).toMatchObject([{ why: 'EE-BAS-05' }])
+    expect(under(4).told('shipDestroyed')).toEqual([])
+  })
+})
+
+describe('fast missiles', () => {
+  const fast = setupWith(['fastMissiles'])
+  test('EE-FMI-01: launched, flown and home in one step, with no counter left', () => {
+    const shot = battle(PAIR, LOCKED, fast).go(fire('a', '0,0@b'))
+    expect(shot.story).toEqual(expect.arrayContaining(['missileLaunched', 'missileMoved', 'warheadShown']))
+    const hit = shot.go(row(0, 'left'), 3, 4, 1, 1)
+    expect(hit.state.missiles).toEqual({})
+  })
+  test('EE-FMI-02: only with a lock-on, and in a turn without manoeuvre power', () => {
+    const also = { ...PAIR, c: ship('yellow', column('lC')) }
+    expect(refused(battle(also, {}, fast), fire('a', '0,0@b'))).toBe('EE-FMI-02')
+    const busy = { ...also, a: ship('yellow', BOAT, { points: { manoeuvrePower: 4 } }) }
+    expect(refused(battle(busy, LOCKED, fast), fire('a', '0,0@b'))).toBe('EE-FMI-02')
+    expect(refused(battle(also, LOCKED, fast), fire('a', '0,0@b'))).toBeUndefined()
+  })
+  test('EE-FMI-03: no loading is kept, but control limits how many fly', () => {
+    const empty = { ...PAIR, a: ship('yellow', BOAT, { empty: ['0,0'] }) }
+    expect(refused(battle(empty, LOCKED, fast), fire('a', '0,0@b'))).toBeUndefined()
+    const twin = inLine(drawn('CT warship', 'M   M', '', 'C'), hulk(3), 4)
+    expect(refused(battle(twin, LOCKED, fast), fire('a', '0,0@b', '2,-1@b'))).toBe('EE-MIS-05')
+  })
+})

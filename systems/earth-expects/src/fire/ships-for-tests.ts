@@ -1,0 +1,37 @@
+// Small ships for tests of fire: a column of boxes, bow first, and two of them in line ahead.
+import type { Battle, Placed } from '../battle-for-tests.ts'
+import type { Design } from '../design/design.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import type { Position } from '../position.ts'
+
+/** Boxes from bow to stern at 0,0, then 0,1 and so on. */
+export const column = (boxes: string, more: Partial<Design> = {}): Design => ({
+  ...drawn('CT warship', ...[...boxes].flatMap((box) => [box, ''])),
+  ...more,
+})
+/** Every box of a design, under power. */
+const allOf = ({ boxes }: Design): readonly string[] => boxes.map(({ at }) => at.join())
+export const ship = (seat: Placed['seat'], design: Design, more: Partial<Placed> = {}): Placed => ({
+  seat,
+  design,
+  hex: [0, 0],
+  power: { lit: allOf(design) },
+  ...more,
+})
+/** Yellow's `a` at the origin facing north, and blue's `b` so many hexes ahead of it, facing it. */
+export const inLine = (
+  a: Design,
+  b: Design,
+  range: number,
+  more: { a?: Partial<Placed>; b?: Partial<Placed> } = {},
+): Position['ships'] => ({
+  a: ship('yellow', a, more.a),
+  b: ship('blue', b, { hex: [0, -range], facing: 3, ...more.b }),
+})
+/** `a` has a lock-on, and at range 0 `b` is deemed to lie ahead. */
+export const LOCKED = { locks: { a: ['b'] }, deemed: { 'a b': [0, -1] } } as const
+/** Where points fell, in order. */
+export const struck = (battle: Battle): readonly string[] => battle.told('boxesHit').flatMap(({ hits }) => hits.map(({ box }) => box))
+export const levelsOf = ({ state }: Battle, id: string): Readonly<Record<string, string>> => state.ships[id]?.levels ?? {}
+/** A hull to be shot at: so many boxes in a column. */
+export const hulk = (boxes: number): Design => column('H'.repeat(boxes))

@@ -1,0 +1,239 @@
+// Where shots strike and what they do there (EE-POI, EE-ION, EE-LAS, EE-RAI, EE-RFR, EE-CRQ).
+import { describe, expect, test } from 'vitest'
+import { battle, fire, hexesOf, refused, row, rowSet, setupWith } from '../battle-for-tests.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import { column, hulk, inLine, LOCKED, levelsOf, ship, struck } from './ships-for-tests.ts'
+
+const impacts = (at: ReturnType<typeof battle>) => at.told('impactRolled').map(({ row, box }) => [row, box])
+const LASER = column('lC')
+/** Three columns wide, so that rows may miss the middle one. */
+const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')
+
+describe('the point of impact', () => {
+  test('EE-POI-01: the attacker picks any row that meets the ship, and no other', () => {
+    const shot = battle(inLine(LASER, WIDE, 1), LOCKED).go(fire('a', 'L1@b'), 2)
+    expect(shot.asked).toBe('yellow: row')
+    expect(refused(shot, row(7, 'left'))).toBe('EE-POI-01')
+    for (const index of [-1, 0, 1]) expect(refused(shot, row(index, 'left'))).toBeUndefined()
+  })
+  test('EE-POI-02: on a tie the owner of the target picks how rows run, unless he has left it to the table', () => {
+    const ships = { a: ship('yellow', LASER), b: ship('blue', hulk(3), { hex: [1, -2], facing: 3 }) }
+    const asked = battle(ships, LOCKED).go(fire('a', 'L1@b'), 6)
+    expect(asked.asked).toBe('blue: rowSet')
+    expect(refused(asked, rowSet(0))).toBe('EE-POI-02')
+    const policies = { blue: { ties: 'first', defence: 'asked', repairs: 'asked', rows: 'asked' } } as const
+    expect(battle(ships, { ...LOCKED, policies }).go(fire('a', 'L1@b'), 6).asked).toBe('yellow: row')
+  })
+  test('EE-POI-03, -04, -07, EE-QRF-05: a row for each point off seven, high rolls to the hand that was named', () => {
+    const shot = (high: 'left' | 'right', ...faces: readonly number[]) =>
+      impacts(battle(inLine(LASER, WIDE, 1), LOCKED).go(fire('a', 'L1@b'), 2, row(0, high), ...faces))[0]?.[0]
+    expect(shot('left', 4, 4)).toBe(1)
+    expect(shot('right', 4, 4)).toBe(-1)
+    expect(shot('left', 1, 1)).toBe(-5)
+    expect(shot('right', 3, 4)).toBe(0)
+  })
+  test('EE-POI-05: what the row meets first from the side of the attacker, armour too', () => {
+    const plated = { ...hulk(3), armour: [{ at: [0, 0], side: 0 } as const] }
+    const shot = (facing: 0 | 3) =>
+      impacts(battle(inLine(LASER, plated, 1, { b: { facing } }), LOCKED).go(fire('a', 'L1@b'), 2, row(0, 'left'), 3, 4))
+    expect(shot(3)).toEqual([[0, '0,0/0']])
+    expect(shot(0)).toEqual([[0, '0,2']])
+  })
+  test('EE-POI-06, EE-ION-08: a row that meets nothing is a miss of the whole shot', () => {
+    const shot = battle(inLine(column('iIC'), hulk(3), 0), LOCKED)
+    const missed = shot.go(fire('a', 'I1@b'), 6, 6, 6, row(0, 'left'), 6, 6)
+    expect(impacts(missed)).toEqual([[5, null]])
+    expect(struck(missed)).toEqual([])
+  })
+})
+
+describe('ion fire', () => {
+  test('EE-ION-05: attack at or below defence rolls no point of impact', () => {
+    const shot = battle(inLine(column('iIC'), hulk(3), 3), LOCKED).go(fire('a', 'I1@b'), 3, 3, 3)
+    expect(shot.told('attackRolled')).toMatchObject([{ hit: false, attack: { damage: { total: 0 } } }])
+    expect(shot.story).not.toContain('impactRolled')
+  })
+  test('EE-ION-01, -02, EE-SHD-02: shields of the target make it farther off', () => {
+    const lit = (boxes: readonly string[]) =>
+      battle(inLine(column('iIIC'), column('GGH'), 1, { b: { power: { lit: [...boxes] } } }), LOCKED).go(fire('a', 'I1@b'), 3, 3, 3, 3)
+    expect(lit([]).told('attackRolled')[0]?.attack.damage?.total).toBe(11)
+    expect(lit(['0,0', '0,1']).told('attackRolled')[0]?.attack.damage?.total).toBe(3)
+  })
+  test('EE-ION-06, EE-ARM-02: armour is not there for it', () => {
+    const plated = { ...hulk(2), armour: [{ at: [0, 0], side: 0 } as const, { at: [0, 1], side: 0 } as const] }
+    const shot = battle(inLine(column('iC'), plated, 1), LOCKED).go(fire('a', 'I1@b'), 2, 3, row(0, 'left'), 3, 4)
+    expect(struck(shot)).toEqual(['0,0', '0,1', '0,0', '0,1'])
+  })
+  test('EE-ION-07: from a box just destroyed it goes on to one of its former neighbours, and is lost when none is left', () => {
+    const levels = { '0,0': 'critical', '0,1': 'critical' } as const
+    const shot = battle(inLine(column('iC'), hulk(2), 1, { b: { levels } }), LOCKED).go(fire('a', 'I1@b'), 4, 2, row(0, 'left'), 3, 4)
+    expect(struck(shot)).toEqual(['0,0', '0,1'])
+    expect(shot.told('boxesHit')).toMatchObject([{ why: 'EE-ION-07', wasted: 3 }])
+  })
+})
+
+describe('laser fire', () => {
+  test('EE-LAS-01, -05: a reduction that eats the die rolls no point of impact', () => {
+    const shot = battle(inLine(LASER, hulk(3), 6), LOCKED).go(fire('a', 'L1@b'), 6)
+    expect(shot.told('attackRolled')).toMatchObject([{ hit: false }])
+    expect(shot.story).not.toContain('impactRolled')
+  })
+  test('EE-LAS-06, -07, EE-QRF-11: the first point where it strikes, then a die for each: low, straight on, high', () => {
+    const shot = (high: 'left' | 'right', ...drift: readonly number[]) =>
+      struck(battle(inLine(LASER, WIDE, 0), LOCKED).go(fire('a', 'L1@b'), drift.length + 1, row(0, high), 3, 4, ...drift))
+    const [left, middle, right] = [shot('left', 5)[1], shot('left', 3)[1], shot('right', 5)[1]]
+    expect(new Set([left, middle, right]).size).toBe(3)
+    expect([shot('left', 1)[1], shot('left', 2)[1], shot('left', 6)[1]]).toEqual([right, right, left])
+    expect(shot('left', 4)[1]).toBe(middle)
+    expect(shot('left', 5, 2)[2]).toBe(middle)
+  })
+  test('EE-LAS-08: a point off the ship is wasted, and the next is rolled anew from the row that was named', () => {
+    const shot = battle(inLine(LASER, hulk(3), 0), LOCKED).go(fire('a', 'L1@b'), 3, row(0, 'left'), 3, 4, 6, 3, 4)
+    expect(struck(shot)).toHaveLength(2)
+    expect(shot.told('boxesHit')).toMatchObject([{ wasted: 1 }])
+    expect(impacts(shot).map(([index]) => index)).toEqual([0, 0])
+  })
+  test('EE-LAS-09, EE-DAM-04: what is destroyed lets the next box be hit', () => {
+    const levels = { '0,0': 'destroyed', '0,1': 'critical' } as const
+    const shot = battle(inLine(LASER, hulk(3), 1, { b: { levels } }), LOCKED).go(fire('a', 'L1@b'), 3, row(0, 'left'), 3, 4, 3)
+    expect(struck(shot)).toEqual(['0,1', '0,2'])
+  })
+  test('EE-LAS-10, EE-ARM-02: armour takes its points like any box', () => {
+    const plated = { ...hulk(2), armour: [{ at: [0, 0], side: 0 } as const] }
+    const shot = battle(inLine(LASER, plated, 1), LOCKED).go(fire('a', 'L1@b'), 6, row(0, 'left'), 3, 4, 3, 3, 3, 3)
+    expect(struck(shot)).toEqual(['0,0/0', '0,0/0', '0,0/0', '0,0/0', '0,0'])
+    expect(levelsOf(shot, 'b')).toEqual({ '0,0/0': 'destroyed', '0,0': 'light' })
+  })
+  test('EE-LAR-05: an array rolls a die for each laser and strikes once', () => {
+    const array = {
+      ...column('llC'),
+      boxes: [
+        { at: [0, 0], type: 'L', system: 'L1' },
+        { at: [0, 1], type: 'L', system: 'L2' },
+      ],
+      primaries: { L1: [{ at: [0, 0], aim: null }], L2: [{ at: [0, 1], aim: null }] },
+      arrays: [{ id: 'Y1', lasers: ['L1', 'L2'], first: 'L1', links: [{ laser: 'L2', to: 'L1', through: [] }] }],
+    } as const
+    const shot = battle(inLine(array, hulk(2), 0), LOCKED).go(fire('a', 'Y1@b'), 1, 2, row(0, 'left'), 3, 4, 3, 3)
+    expect(shot.told('attackRolled')).toMatchObject([{ dice: [1, 2], attack: { damage: { total: 3 } } }])
+    expect(shot.told('impactRolled')).toHaveLength(1)
+  })
+})
+
+describe('railguns', () => {
+  const GUN = column('rRC')
+  const at = (manoeuvre: number, more = {}) => inLine(GUN, hulk(3), 4, { b: { points: { manoeuvre }, ...more } })
+  test('EE-RAI-04, -09: the die must be more than the manoeuvre points; only then the point of impact is rolled', () => {
+    expect(battle(at(3), LOCKED).go(fire('a', 'R1@b'), 3).told('attackRolled')).toMatchObject([{ hit: false }])
+    const hit = battle(at(3), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 1, 1)
+    expect(hit.story.filter((kind) => kind !== 'rowChosen')).toContain('damageRolled')
+  })
+  test('EE-RAI-09, EE-POI-06: a row that meets nothing is a miss, and no damage is rolled', () => {
+    const off = battle(at(0), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 6, 6)
+    expect(off.story).not.toContain('damageRolled')
+  })
+  test('EE-RAI-07: a die for each box, into one box after another along the line, and out of the far side', () => {
+    const shot = battle(at(0, { levels: { '0,0': 'critical' } }), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 4, 3)
+    expect(struck(shot)).toEqual(['0,0', ...Array(4).fill('0,1'), '0,2', '0,2'])
+    const through = battle(inLine(GUN, hulk(1), 4), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 6, 6)
+    expect(through.told('boxesHit')).toMatchObject([{ wasted: 8 }])
+  })
+  test('EE-RAI-07: holes are passed over, armour on the line is not', () => {
+    const holed = {
+      ...column('HH'),
+      boxes: [
+        { at: [0, 0], type: 'H', system: null },
+        { at: [0, 3], type: 'H', system: null },
+      ],
+      armour: [{ at: [0, 1], side: 0 }],
+    } as const
+    const shot = battle(inLine(GUN, holed, 4), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 6, 3)
+    expect(struck(shot)).toEqual([...Array(4).fill('0,0'), ...Array(4).fill('0,1/0'), '0,3'])
+  })
+  test('EE-ATM-08: into air the damage falls as a missile’s', () => {
+    const air = setupWith([], { bodies: [hexesOf('atmosphere', [0, -4])] })
+    const shot = battle(inLine(GUN, hulk(3), 4, { b: { levels: { '0,0': 'critical' } } }), { locks: { a: ['b', 'b', 'b', 'b', 'b'] } }, air)
+    const hit = shot.go(fire('a', 'R1@b'), 6, row(0, 'left'), 3, 4, 1, 2)
+    expect(hit.told('boxesHit')).toMatchObject([{ hits: [{ box: '0,0' }, { box: '0,1' }, { box: '0,1' }] }])
+  })
+  const rapid = (manoeuvre: number) =>
+    battle(inLine(GUN, hulk(3), 4, { a: { power: { lit: ['0,0', '0,1'], rapid: ['R1'] } }, b: { points: { manoeuvre } } }), LOCKED)
+  test('EE-RFR-01, -03: each box rolls, and every hit has its own place and one die of damage', () => {
+    const first = rapid(2).go(fire('a', 'R1@b'), 3, row(0, 'left'), 3, 4, 2, 3)
+    expect(first.told('attackRolled')).toHaveLength(2)
+    expect(first.asked).toBe('yellow: row')
+    const second = first.go(row(0, 'left'), 3, 4, 1)
+    expect(second.told('damageRolled')).toMatchObject([{ damage: { total: 1 } }])
+  })
+  test('EE-RFR-02: a hit, even one that meets nothing, makes the next one likelier; a miss does not', () => {
+    const off = rapid(2).go(fire('a', 'R1@b'), 3, row(0, 'left'), 6, 6, 2)
+    expect(off.told('attackRolled')).toMatchObject([{ hit: true }, { dice: [2], hit: true }])
+    const missed = rapid(2).go(fire('a', 'R1@b'), 2, 2)
+    expect(missed.told('attackRolled')).toMatchObject([{ hit: false }, { hit: false }])
+  })
+})
+
+describe('crews', () => {
+  const crews = setupWith(['crews'])
+  test('EE-CRQ-02, EE-GEN-04: the dice of the ship that fires', () => {
+    const elite = battle(inLine(LASER, hulk(3), 0, { a: { crew: 'elite' } }), LOCKED, crews).go(fire('a', 'L1@b'), 8)
+    expect(elite.told('attackRolled')[0]?.attack.damage?.total).toBe(8)
+    const gun = battle(inLine(column('rC'), hulk(3), 0, { a: { crew: 'crack' }, b: { points: { manoeuvre: 9 } } }), LOCKED, crews)
+    const hit = gun.go(fire('a', 'R1@b'), 10, row(0, 'left'), 3, 4, 10)
+    expect(hit.told('damageRolled')[0]?.damage.total).toBe(10)
+    expect(() => battle(inLine(LASER, hulk(3), 0), LOCKED).go(fire('a', 'L1@b'), 8)).toThrow()
+  })
+  test('EE-CRQ-03, EE-POI-04: the target’s dice say where it is struck, about nine or eleven', () => {
+    const rows = (crew: 'elite' | 'crack', ...faces: readonly number[]) =>
+      impacts(battle(inLine(LASER, WIDE, 0, { b: { crew } }), LOCKED, crews).go(fire('a', 'L1@b'), 1, row(0, 'left'), ...faces))[0]?.[0]
+    const straight = rows('elite', 4, 5)
+    expect(straight).toBe(0)
+    expect(rows('crack', 5, 6)).toBe(0)
+    expect([-7, 7]).toContain(rows('elite', 8, 8))
+  })
+  test('EE-CRQ-06: drift and random boxes stay six-sided', () => {
+    const ships = inLine(LASER, hulk(3), 0, { a: { crew: 'crack' }, b: { crew: 'crack' } })
+    expect(() => battle(ships, LOCKED, crews).go(fire('a', 'L1@b'), 2, row(0, 'left'), 5, 6, 7)).toThrow()
+    expect(struck(battle(ships, LOCKED, crews).go(fire('a', 'L1@b'), 2, row(0, 'left'), 5, 6, 4))).toHaveLength(2)
+  })
+})
+
+describe('fire all at once', () => {
+  test('EE-WEP-05: a weapon that is shot away still fires as it stood, but strikes what stands then', () => {
+    const duel = battle(inLine(column('iC'), column('lLC'), 1), { locks: { a: ['b'], b: ['a'] } })
+    const both = duel.go({ yellow: fire('a', 'I1@b'), blue: fire('b', 'L1@a') }, 4, 4)
+    // From the middle of three boxes back to the bow each time.
+    const done = both.go(row(0, 'left'), 3, 4, 1, 1, 1, 6)
+    expect(levelsOf(done, 'b')['0,0']).toBe('destroyed')
+    expect(done.told('attackRolled')).toMatchObject([{ attack: { by: 'b', damage: { total: 6 } } }])
+  })
+  test('EE-WEP-05: shields that go down in this step still count for the shots after it', () => {
+    const ships = { ...inLine(LASER, column('GH'), 1), c: ship('yellow', column('iIC')) }
+    const open = battle(ships, { locks: { a: ['b'], c: ['b'] } })
+    const fired = open.go(
+      {
+        yellow: {
+          order: 'commit',
+          ships: { a: [{ weapon: 'L1', at: 'b', nuclear: false }], c: [{ weapon: 'I1', at: 'b', nuclear: false }] },
+        },
+      },
+      2,
+    )
+    const then = fired.go(row(0, 'left'), 3, 4, 2, 2, 2)
+    expect(levelsOf(then, 'b')['0,0']).toBe('light')
+    expect(then.told('attackRolled')).toMatchObject([{ attack: { by: 'c', damage: { total: 2 } } }])
+  })
+  test('EE-WEP-06: by seat, then by ship, then as the owner lists them', () => {
+    const twin = drawn('CT warship', 'l   l')
+    const ships = { b: ship('yellow', twin), a: ship('yellow', LASER), z: ship('blue', LASER, { hex: [0, -9], facing: 3 }) }
+    const shots = (list: readonly string[]) => list.map((weapon) => ({ weapon, at: 'z', nuclear: false }))
+    const fired = battle(ships).go(
+      {
+        yellow: { order: 'commit', ships: { b: shots(['L2', 'L1']), a: shots(['L1']) } },
+        blue: fire('z', 'L1@a'),
+      },
+      ...[1, 1, 1, 1],
+    )
+    expect(fired.told('attackRolled').map(({ attack }) => `${attack.by} ${attack.weapon}`)).toEqual(['a L1', 'b L2', 'b L1', 'z L1'])
+  })
+})
