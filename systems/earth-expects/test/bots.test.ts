@@ -12,7 +12,7 @@ test.each(system.scenarios.map(({ id }) => id))(
     const bots = Object.fromEntries(
       system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, mind, RANKS[index % RANKS.length] ?? 'admiral')]),
     )
-    const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most: 4000, budget: { steps: 8 } })
+    const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most: 4000, budget: { steps: 4 } })
     expect(refusals).toEqual([])
     expect(system.outcome(state)).toBeDefined()
   },

@@ -1,0 +1,97 @@
+// Questions that random matches hardly ever ask, each from a position of its own.
+import { scriptedDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { shipNamed } from '../design/ready.ts'
+import { mind } from '../mind.ts'
+import type { Order } from '../orders.ts'
+import type { Position } from '../position.ts'
+import type { Setup, View } from '../state.ts'
+import { system } from '../system.ts'
+import { type Draft, words } from '../words.ts'
+
+const setupOf = (scenario: string): Setup => system.scenarios.find(({ id }) => id === scenario)?.setup({}) as Setup // without options none is refused
+const asked = (position: Position | null, scenario = 'duel'): View => {
+  const { state } = system.begin({ setup: setupOf(scenario), position }, scriptedDice())
+  const [call] = system.awaiting(state)
+  return system.view(state, call?.seats[0] ?? 'nobody')
+}
+
+/** Every order that picking can lead to, so many drafts deep. */
+function reached(view: View, draft: Draft | null, depth: number): readonly Order[] {
+  return words.choices(view, draft).flatMap(({ then }) => {
+    if (then.kind === 'order') return [then.order]
+    return depth > 0 ? reached(view, then.draft, depth - 1) : []
+  })
+}
+const different = (orders: readonly Order[]): number => new Set(orders.map((order) => JSON.stringify(order))).size
+
+const vigilance = shipNamed('Vigilance').boxes
+const where = (wanted: (box: (typeof vigilance)[number]) => boolean): Readonly<Record<string, 'destroyed'>> =>
+  Object.fromEntries(vigilance.filter(wanted).map(({ at }) => [at.join(), 'destroyed']))
+const cutInTwo = where(({ at: [q, r] }) => Math.abs(2 * r + q) <= 1)
+const noControl = where(({ type }) => type === 'C')
+
+const yellow = { seat: 'yellow', design: 'Vigilance', hex: [0, 0] } as const
+const blue = { seat: 'blue', design: 'Icarus', hex: [3, 1] } as const
+const missile = (from: string, target: string) => ({ seat: 'yellow', from, target, hex: [0, 0], launched: 1 }) as const
+const flights = { 'm1-y-1': missile('y', 'b'), 'm1-y-2': missile('y', 'b') }
+const needed = { total: 2, because: [['anti-missile', 2, 'EE-PD-04']] } as const
+const step = (...at: readonly unknown[]): Pick<Position, 'at'> => ({ at: at as NonNullable<Position['at']> }) // begin parses it
+
+const keep: Position = { ships: { y: { ...yellow, levels: cutInTwo }, b: blue }, ...step({ step: 'keep', seat: 'yellow' }) }
+const RARE: Readonly<Record<string, Position>> = {
+  keep,
+  release: {
+    turn: 3,
+    ships: { y: { ...yellow, levels: noControl }, b: blue },
+    missiles: flights,
+    ...step({ step: 'release', seat: 'yellow' }),
+  },
+  guide: { turn: 3, ships: { y: yellow, b: blue }, missiles: flights, ...step({ step: 'guide', seat: 'yellow' }) },
+  consent: {
+    ships: { y: yellow, b: { ...blue, hex: [0, 0] } },
+    ...step({ step: 'consent', asked: [{ ship: 'y', by: 'b' }] }),
+  },
+  chooseDie: {
+    ships: { y: yellow, b: blue },
+    missiles: { 'm1-b-1': { ...missile('b', 'y'), seat: 'blue' } },
+    ...step({
+      step: 'chooseDie',
+      seat: 'yellow',
+      ship: 'y',
+      weapon: '0,0',
+      missile: 'm1-b-1',
+      sensors: [],
+      dice: [2, 5],
+      needed,
+      passed: [],
+    }),
+  },
+}
+
+describe('rare questions', () => {
+  test.each(Object.entries(RARE))('%s', (kind, position) => {
+    const view = asked(position)
+    expect(view.calls.map((call) => call.kind)).toEqual([kind])
+    const orders = reached(view, null, 2)
+    expect(orders.filter((order) => system.check(view, order))).toEqual([])
+    expect(different(orders)).toBeGreaterThan(1)
+    expect(words.question(view, null)?.title).toBeTruthy()
+    expect(mind.propose(view, scriptedDice(1, 1, 1)).some((order) => !system.check(view, order))).toBe(true)
+  })
+
+  test('a ship in pieces is kept by either part', () => {
+    const labels = words.choices(asked(keep), null).map(({ label }) => label)
+    expect(labels.filter((label) => label.startsWith('Vigilance: the part with'))).toHaveLength(2)
+  })
+
+  test('EE-DES-10: ships are bought as far as the points go', () => {
+    const view = asked(null, 'purchase')
+    const [, first] = words.choices(view, null)
+    expect(first?.note).toMatch(/points$/)
+    const [buy] = first?.then.kind === 'draft' ? words.choices(view, first.then.draft) : []
+    expect(buy?.label).toBe('Buy 1 ship')
+    for (const order of mind.propose(view, scriptedDice(1)))
+      expect(order.order === 'fleet' && order.ships.length > 0 && !system.check(view, order)).toBe(true)
+  })
+})
