@@ -3,8 +3,10 @@ import type { GameLessons } from '@admiralty/lessons'
 import type { EarthExpects } from '../src/system.ts'
 import amongTheRocks from './among-the-rocks.json' with { type: 'json' }
 import atTheInterface from './at-the-interface.json' with { type: 'json' }
+import beforeTheyDock from './before-they-dock.json' with { type: 'json' }
 import driftOrTurn from './drift-or-turn.json' with { type: 'json' }
 import { alike, figures } from './figures.ts'
+import firstBattle from './first-battle.json' with { type: 'json' }
 import howFarSheIsSeen from './how-far-she-is-seen.json' with { type: 'json' }
 import howFastSheGoes from './how-fast-she-goes.json' with { type: 'json' }
 import howTheRowsRun from './how-the-rows-run.json' with { type: 'json' }
@@ -31,6 +33,7 @@ import withoutALockOn from './without-a-lock-on.json' with { type: 'json' }
 
 export const lessons: GameLessons<EarthExpects> = {
   files: {
+    'first-battle': firstBattle,
     'two-points-of-power': twoPointsOfPower,
     'how-fast-she-goes': howFastSheGoes,
     'what-braking-costs': whatBrakingCosts,
@@ -54,6 +57,7 @@ export const lessons: GameLessons<EarthExpects> = {
     'no-hands-while-she-turns': noHandsWhileSheTurns,
     'which-part-lives': whichPartLives,
     'how-far-she-is-seen': howFarSheIsSeen,
+    'before-they-dock': beforeTheyDock,
     'among-the-rocks': amongTheRocks,
     'at-the-interface': atTheInterface,
     'who-cannot-be-fired-at': whoCannotBeFiredAt,

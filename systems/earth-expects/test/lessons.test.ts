@@ -2,18 +2,26 @@
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import {
   type Answer,
+  answerStory,
+  type Chapter,
   caseSchema,
   figureOf,
   type GameLessons,
   type Given,
+  has,
   judgeNumber,
   judgeOrder,
   judgeSpoken,
   type Lesson,
   openLesson,
+  openStory,
+  placeOf,
+  type Reply,
   same,
   sequel,
   truthOf,
+  waysFrom,
+  wayTo,
   weighed,
 } from '@admiralty/lessons'
 import { playCase } from '@admiralty/testkit'
@@ -104,10 +112,70 @@ describe('a number: the rules know it, and those nearby are not it', () => {
   })
 })
 
+/** Choices that are looked at where another answer than the story's is given. */
+const LOOKED_AT = 60
+
+describe('the first chase', () => {
+  const [[, one] = []] = ofKind('story')
+  if (!one) throw new Error('there is no story')
+
+  function told(reply: Reply): Chapter {
+    if (reply.kind !== 'told') throw new Error(reply.says)
+    return reply.chapter
+  }
+  function follow(from: Chapter, at: (chapter: Chapter) => void): Chapter {
+    let chapter = from
+    while (chapter.due) {
+      at(chapter)
+      chapter = told(answerStory(one as Given, chapter, chapter.due.order))
+    }
+    return chapter
+  }
+
+  test('ten decisions, each on offer in the one list of choices, lead to its end', () => {
+    const seen: number[] = []
+    const end = follow(openStory(one), (chapter) => {
+      const { laid, due } = chapter
+      const view = system.view(laid.state, 'yellow')
+      expect(
+        wayTo(words, view, (order) => same(order, due?.order)),
+        due?.teach.title,
+      ).toBeDefined()
+      seen.push(placeOf(one.text, chapter).number)
+    })
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(system.outcome(end.laid.state)).toMatchObject({ winners: ['yellow'], why: 'EE-GEN-20' })
+    expect(end.laid.faces).toEqual([])
+  })
+
+  test('whatever else is chosen first is met with a friendly word, or leads on; nothing breaks off', () => {
+    let other = 0
+    follow(openStory(one), (chapter) => {
+      const { due, laid } = chapter
+      const view = system.view(laid.state, 'yellow')
+      for (const { order: fields } of due?.teach.or ?? [])
+        expect(
+          wayTo(words, view, (order) => has(order, fields)),
+          JSON.stringify(fields),
+        ).toBeDefined()
+      let looked = 0
+      for (const { order } of waysFrom(words, view)) {
+        looked += 1
+        if (looked > LOOKED_AT) break
+        const reply = answerStory(one, chapter, order)
+        if (reply.kind === 'told') continue
+        other += 1
+        expect(reply.says.length).toBeGreaterThan(20)
+      }
+    })
+    expect(other).toBeGreaterThan(50)
+  })
+})
+
 test('the lessons cover the rule book broadly', () => {
   const chapters = new Set(names.map((name) => taught(name).lesson.chapter))
   const shown = new Set(names.flatMap((name) => taught(name).rules))
   expect(chapters.size).toBeGreaterThanOrEqual(9)
   expect(names.length).toBeGreaterThanOrEqual(26)
-  expect(shown.size).toBeGreaterThanOrEqual(55)
+  expect(shown.size).toBeGreaterThanOrEqual(60)
 })
