@@ -1,0 +1,128 @@
+// Repairs and reloading (EE-REP, EE-VRP, EE-GEN-25).
+import { describe, expect, test } from 'vitest'
+import type { Level } from '../../data/tables.ts'
+import { battle, begun, fire, refused, repair, row, setupWith } from '../battle-for-tests.ts'
+import { column, inLine, LOCKED, levelsOf, ship } from '../fire/ships-for-tests.ts'
+import type { Switch } from '../setting/options.ts'
+
+type Levels = Readonly<Record<string, Level>>
+/** Blue's `b` in the Repairs step; boxes from bow to stern at 0,0 and on. */
+const hurt = (boxes: string, levels: Levels, more: Parameters<typeof ship>[2] = {}, ...on: readonly Switch[]) =>
+  battle({ b: ship('blue', column(boxes), { levels, points: {}, ...more }) }, { at: [{ step: 'repair' }] }, setupWith(on))
+const MANOEUVRED = { points: { manoeuvrePower: 1 } } as const
+
+describe('repairs', () => {
+  test('EE-REP-01, EE-QRF-04: all light damage goes, with no control and even while manoeuvring', () => {
+    const done = hurt('HHH', { '0,0': 'light', '0,2': 'light' }, MANOEUVRED)
+    expect(levelsOf(done, 'b')).toEqual({})
+    expect(done.told('lightCleared')).toMatchObject([{ boxes: ['0,0', '0,2'] }])
+  })
+  test('EE-REP-02, -04, -05, EE-QRF-04: for each control box one step: moderate to light, critical to heavy', () => {
+    const open = hurt('CCLL', { '0,2': 'moderate', '0,3': 'critical' })
+    expect(open.asked).toBe('blue: repair')
+    expect(levelsOf(open.go(repair('b', '0,2', '0,3')), 'b')).toEqual({ '0,2': 'light', '0,3': 'heavy' })
+    expect(refused(hurt('CLL', { '0,1': 'moderate', '0,2': 'critical' }), repair('b', '0,1', '0,2'))).toBe('EE-REP-02')
+  })
+  test('EE-REP-02, EE-CTL-03, EE-CTL-04: control boxes count as they stood before light damage went', () => {
+    expect(refused(hurt('CCL', { '0,0': 'light', '0,2': 'moderate' }), repair('b', '0,2'))).toBeUndefined()
+    expect(hurt('CL', { '0,0': 'light', '0,1': 'moderate' }).asked).toBe('')
+  })
+  test('EE-CTL-02: a box that guided and manoeuvred this turn still mends one', () => {
+    expect(refused(hurt('CL', { '0,1': 'moderate' }, { deeds: { sensors: ['0,0'] } }), repair('b', '0,1'))).toBeUndefined()
+  })
+  test('EE-REP-03: not in a turn with manoeuvre power; speed power does not matter', () => {
+    expect(hurt('CL', { '0,1': 'moderate' }, MANOEUVRED).asked).toBe('')
+    expect(hurt('CL', { '0,1': 'moderate' }, { points: { speedPower: 8 } }).asked).toBe('blue: repair')
+  })
+  test('EE-REP-02: neither light, heavy nor destroyed boxes can be mended further', () => {
+    const levels = { '0,1': 'moderate', '0,2': 'heavy', '0,3': 'destroyed' } as const
+    for (const box of ['0,2', '0,3']) expect(refused(hurt('CLLL', levels), repair('b', box))).toBe('EE-REP-02')
+  })
+  test('EE-REP-08: heavy damage stays in a battle', () => {
+    expect(hurt('CL', { '0,1': 'heavy' }).asked).toBe('')
+  })
+  test('EE-REP-07, GT-35: two points, one mended, three more: destroyed', () => {
+    const mended = hurt('CL', { '0,1': 'moderate' }).go(repair('b', '0,1'))
+    const left = mended.state.ships.b?.levels ?? {}
+    expect(left).toEqual({ '0,1': 'light' })
+    const shot = battle(inLine(column('rC'), column('CL'), 1, { b: { levels: left, facing: 0 } }), LOCKED)
+    expect(levelsOf(shot.go(fire('a', 'R1@b'), 6, row(0, 'left'), 3, 4, 3), 'b')).toMatchObject({ '0,1': 'destroyed' })
+  })
+  test('EE-DOC-05: what is docked and inactive mends nothing, though its light damage goes', () => {
+    const pair = battle(
+      {
+        b: ship('blue', column('CL'), {
+          levels: { '0,1': 'moderate', '0,0': 'light' },
+          docked: [{ to: 'c', offset: [1, 0], active: false }],
+        }),
+        c: ship('blue', column('CL'), { docked: [{ to: 'b', offset: [-1, 0], active: true }] }),
+      },
+      { at: [{ step: 'repair' }], policies: { blue: { ties: 'asked', defence: 'asked', repairs: 'useful', rows: 'asked' } } },
+    )
+    expect(levelsOf(pair, 'b')).toEqual({ '0,1': 'moderate' })
+  })
+})
+
+describe('reloading', () => {
+  const empty = { empty: ['0,0'] } as const
+  test('EE-GEN-25, EE-REP-06: every empty launcher is loaded in a turn without manoeuvre power, control or none', () => {
+    expect(hurt('MH', {}, empty).state.secret.blue?.empty).toEqual({})
+    expect(hurt('MH', {}, { ...empty, ...MANOEUVRED }).state.secret.blue?.empty).toEqual({ b: ['0,0'] })
+  })
+})
+
+describe('variable repairs', () => {
+  const roll =
+    (boxes: string, levels: Levels, crew: 'standard' | 'elite' = 'standard') =>
+    (face: number) => {
+      const [box = ''] = Object.keys(levels)
+      const mended = hurt(boxes, levels, { crew, steady: true }, 'variableRepairs', 'crews').go(repair('b', box), face)
+      return levelsOf(mended, 'b')[box] ?? 'sound'
+    }
+  test('EE-VRP-02: light damage goes on two or more, each box by a die of its own, manoeuvring or not', () => {
+    const setup = setupWith(['variableRepairs'])
+    const position = {
+      ships: { b: ship('blue', column('HH'), { levels: { '0,0': 'light', '0,1': 'light' }, ...MANOEUVRED }) },
+      at: [{ step: 'repair' }],
+    } as const
+    const done = begun(setup, position, 1, 2)
+    expect(levelsOf(done, 'b')).toEqual({ '0,0': 'light' })
+  })
+  test('EE-VRP-03, -04: moderate to light on three, to sound on eight', () => {
+    const moderate = { '0,1': 'moderate' } as const
+    expect([1, 2, 3, 6].map(roll('CL', moderate))).toEqual(['moderate', 'moderate', 'light', 'light'])
+    expect([7, 8].map(roll('CL', moderate, 'elite'))).toEqual(['light', 'sound'])
+  })
+  test('EE-VRP-06: critical to heavy on four', () => {
+    expect([3, 4].map(roll('CL', { '0,1': 'critical' }))).toEqual(['critical', 'heavy'])
+  })
+  test('EE-VRP-01: one attempt for each box', () => {
+    const open = hurt('CCL', { '0,2': 'moderate' }, {}, 'variableRepairs')
+    expect(refused(open, repair('b', '0,2', '0,2'))).toBe('EE-VRP-01')
+  })
+  test('EE-VRP-05: moderately damaged control may work on itself, and on nothing else, on six; not while manoeuvring', () => {
+    const alone = { '0,0': 'moderate', '0,1': 'moderate' } as const
+    const open = hurt('CL', alone, {}, 'variableRepairs')
+    expect(refused(open, repair('b', '0,1'))).toBe('EE-REP-02')
+    expect(levelsOf(open.go(repair('b', '0,0'), 5), 'b')['0,0']).toBe('moderate')
+    expect(levelsOf(open.go(repair('b', '0,0'), 6), 'b')['0,0']).toBe('light')
+    expect(hurt('CL', alone, MANOEUVRED, 'variableRepairs').asked).toBe('')
+    expect(hurt('CL', alone).asked).toBe('')
+  })
+  test('EE-VRP-05, -03: with hands to spare they mend it as any box', () => {
+    const open = hurt('CC', { '0,0': 'moderate' }, {}, 'variableRepairs')
+    expect(levelsOf(open.go(repair('b', '0,0'), 3), 'b')['0,0']).toBe('light')
+  })
+  test('EE-VRP-07: elite and crack crews bring heavy to moderate on eight, from the second quiet turn', () => {
+    const heavy = { '0,1': 'heavy' } as const
+    expect([7, 8].map(roll('CL', heavy, 'elite'))).toEqual(['heavy', 'moderate'])
+    expect(hurt('CL', heavy, { crew: 'elite' }, 'variableRepairs', 'crews').asked).toBe('')
+    expect(hurt('CL', heavy, { steady: true }, 'variableRepairs').asked).toBe('')
+  })
+  test('EE-VRP-07: a quiet turn is remembered, one with manoeuvre power is not', () => {
+    const next = (more: object) =>
+      battle({ b: ship('blue', column('CL'), { points: {}, ...more }) }, { at: [{ step: 'turnStart' }] }).state.secret.blue?.steady
+    expect(next({})).toEqual(['b'])
+    expect(next(MANOEUVRED)).toEqual([])
+  })
+})
