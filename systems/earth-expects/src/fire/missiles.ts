@@ -80,10 +80,11 @@ export function nextImpact(state: State): { readonly missile: Missile; readonly 
 
 export function impact(story: Telling, missile: Missile, target: Ship): void {
   const nuclear = story.state.secret[missile.seat]?.nuclear.includes(missile.id) ?? false
-  story.tell({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear })
+  const doomed = nuclear ? doomedWith(story.state, target) : []
+  story.tell({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear, destroys: doomed.length > 0 })
   loseMissile(story, missile, 'EE-MIS-09')
   if (nuclear) {
-    explode(story, target)
+    for (const { id, design } of doomed) destroy(story, id, design.base ? 'EE-BAS-05' : 'EE-MIS-12')
     return
   }
   // EE-MIS-13: from where it came in.
@@ -106,10 +107,9 @@ export function impact(story: Telling, missile: Missile, target: Ship): void {
 }
 
 /** EE-MIS-11, -12: all that is docked together lives or dies together. */
-function explode(story: Telling, target: Ship): void {
-  const together = groupOf(story.state, target).map(({ id }) => shipOf(story.state, id))
-  if (together.some((ship) => isUnderPower(story.state, ship))) return
-  for (const { id, design } of together) destroy(story, id, design.base ? 'EE-BAS-05' : 'EE-MIS-12')
+function doomedWith(state: State, target: Ship): readonly Ship[] {
+  const together = groupOf(state, target).map(({ id }) => shipOf(state, id))
+  return together.some((ship) => isUnderPower(state, ship)) ? [] : together
 }
 /** A base needs its equivalent speed cost (EE-BAS-05). */
 function isUnderPower(state: State, { seat, id, design }: Ship): boolean {
