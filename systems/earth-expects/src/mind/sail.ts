@@ -106,7 +106,11 @@ function dangerOn(view: View, ship: Ship, path: string): number {
   if (view.setup.bodies.length === 0) return 0
   const hexes = fly(meansOf(view, ship), path).path.slice(1)
   const deadly = hexes.filter((hex) => isTerrain(view, hex, 'interior', 'surface', 'cinematic')).length
-  return 100 * deadly + 2 * hexes.filter((hex) => isTerrain(view, hex, 'dense', 'interface', 'atmosphere')).length
+  return (
+    100 * deadly +
+    40 * hexes.filter((hex) => isTerrain(view, hex, 'interface', 'atmosphere')).length +
+    3 * hexes.filter((hex) => isTerrain(view, hex, 'dense')).length
+  )
 }
 
 // Announcements.

@@ -42,8 +42,8 @@ export const isQuarry = (view: View, ship: Ship, me: Color): boolean =>
   )
 
 /** What is feared counts less than what is hoped for: who fears as much never closes. */
-const FEAR = 0.6
-const NEARER = 0.35
+const FEAR = 0.45
+const NEARER = 0.9
 /** A volley that all bears, at that range, is worth having in reserve. */
 const CLOSE = 3
 
@@ -66,5 +66,6 @@ export function placeWorth(view: View, ship: Ship & Stand, guns: readonly Weapon
 function hazards(view: View, { hex }: Stand): number {
   if (view.setup.bodies.length === 0) return 0
   if (isTerrain(view, hex, 'interior', 'surface', 'cinematic')) return 200
-  return isTerrain(view, hex, 'dense', 'atmosphere', 'interface', 'radiation') ? 4 : 0
+  if (isTerrain(view, hex, 'interface', 'atmosphere')) return 40
+  return isTerrain(view, hex, 'dense', 'radiation') ? 6 : 0
 }
