@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { about } from '../about.ts'
+import { type Battle, battle, begun, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { checkDesign } from '../design/check.ts'
+import { shipNamed } from '../design/ready.ts'
+import { game } from '../game.ts'
+import type { Order } from '../orders.ts'
+import { wholeSetupSchema } from '../schema.ts'
+import type { Setup, State } from '../state.ts'
+import { system } from '../system.ts'
+import { view } from '../view.ts'
+import { maskOf } from './mask.ts'
+import { optionsChosen } from './options.ts'
+import { scenarios } from './scenarios.ts'
+
+const setupOf = (id: string, choices = {}): Setup => {
+  const setup = scenarios.find((one) => one.id === id)?.setup(choices)
+  if (!setup || 'reason' in setup) throw new Error(`no battle ${id}`)
+  return setup
+}
+const none = { roll: () => [] }
+const opened = (setup: Setup): State => system.begin({ setup, position: null }, none).state
+const given = (state: State, orders: Readonly<Record<string, Order>>): State => {
+  const [call] = state.play.calls
+  if (!call) throw new Error('nobody is asked')
+  return game.resolve(state, call, orders, none).state
+}
+
+describe('the battles', () => {
+  test.each(scenarios.map(({ id }) => [id]))('EE-GEN-20: %s can be set up, with ships that may be built and rules of its own', (id) => {
+    const setup = setupOf(id)
+    expect(wholeSetupSchema.parse(JSON.parse(JSON.stringify(setup)))).toEqual(setup)
+    for (const { design } of setup.ships) expect(checkDesign(design, setup.options)).toEqual([])
+    expect(setup.objectives.some(({ aim }) => aim === 'time')).toBe(true)
+    const named = setup.objectives.flatMap((objective) => ('ships' in objective ? objective.ships : []))
+    expect(named.filter((ship) => !setup.ships.some((one) => one.id === ship))).toEqual([])
+  })
+  test('the first one is there, and small', () => {
+    expect(setupOf(about.quick.scenario).ships.map(({ design }) => design.hull)).toEqual(['CT', 'CT'])
+  })
+  test('EE-OPT-01: every option is off unless it is chosen', () => {
+    expect(Object.values(setupOf('duel').options).filter(Boolean)).toEqual([])
+    expect(setupOf('duel', { rolling: true }).options).toEqual({ ...optionsChosen({}), rolling: true })
+  })
+  test('EE-GEN-22: ships may go as far as they like', () => {
+    const far = battle({ v: { seat: 'yellow', design: 'Bolt', hex: [900, -900] }, i: { seat: 'blue', design: 'Bolt', hex: [0, 0] } })
+    expect(far.state.ships.v?.hex).toEqual([900, -900])
+  })
+})
+
+describe('ships to buy', () => {
+  const shop = opened(setupOf('purchase', { budget: 4 }))
+  const buy = (...names: readonly string[]): Order => ({
+    order: 'fleet',
+    ships: names.map((name) => ({ design: shipNamed(name), crew: 'standard' })),
+  })
+  const rule = (state: State, order: Order) => system.check(view(state, 'yellow'), order)?.rule
+  test('EE-DES-10: no more than the budget, each at the value of its hull', () => {
+    expect(rule(shop, buy('Bulwark'))).toBeUndefined()
+    expect(rule(shop, buy('Javelin', 'Gannet'))).toBeUndefined()
+    expect(rule(shop, buy('Bulwark', 'Bolt'))).toBe('EE-DES-10')
+  })
+  test('EE-CRQ-01: elite and crack crews cost two and four times as much, where the option is on', () => {
+    const crewed = (crew: 'elite' | 'crack'): Order => ({ order: 'fleet', ships: [{ design: shipNamed('Javelin'), crew }] })
+    const practised = opened(setupOf('purchase', { budget: 4, crews: true }))
+    expect(rule(shop, crewed('elite'))).toBe('EE-CRQ-01')
+    expect([rule(practised, crewed('elite')), rule(practised, crewed('crack'))]).toEqual([undefined, 'EE-DES-10'])
+  })
+  test('EE-DIS-04: a disguised warship is paid for as a warship', () => {
+    const lies = opened(setupOf('purchase', { budget: 2, disguises: true }))
+    expect(rule(lies, buy('Javelin'))).toBeUndefined()
+    expect(rule(lies, buy('Javelin', 'Bolt'))).toBe('EE-DES-10')
+  })
+  test('EE-SEQ-02: fleets are sealed, and told when all are placed', () => {
+    const bought = given(shop, { yellow: buy('Bulwark'), blue: buy('Javelin') })
+    expect(view(bought, 'blue').secret.yellow).toBeUndefined()
+    expect(view(bought, 'yellow').secret.yellow?.fleet?.map(({ design }) => design.name)).toEqual(['Bulwark'])
+    const placed = given(bought, { yellow: system.standing(view(bought, 'yellow')), blue: system.standing(view(bought, 'blue')) })
+    expect(
+      Object.values(view(placed, 'public').ships)
+        .map(({ design }) => design.name)
+        .toSorted(),
+    ).toEqual(['Bulwark', 'Javelin'])
+  })
+  test('EE-DIS-01: a false record has the same shape, and shows nothing but hull where it lies', () => {
+    const lies = given(opened(setupOf('purchase', { budget: 4, disguises: true })), { yellow: buy('Javelin'), blue: buy('Javelin') })
+    const mask = maskOf(shipNamed('Javelin'))
+    const as = (design: typeof mask): Order => {
+      const standing = system.standing(view(lies, 'yellow'))
+      return standing.order === 'deploy' ? { ...standing, disguises: { 'yellow-1': design } } : standing
+    }
+    expect(rule(lies, as(mask))).toBeUndefined()
+    expect(rule(lies, as(shipNamed('Javelin')))).toBe('EE-DIS-01')
+    expect(rule(lies, as({ ...mask, boxes: mask.boxes.slice(1) }))).toBe('EE-DIS-01')
+    const swapped = mask.boxes.map((box) => (box.type === 'H' ? { ...box, type: 'P' as const } : box))
+    expect(rule(lies, as({ ...mask, boxes: swapped }))).toBe('EE-DIS-01')
+  })
+})
+
+describe('hidden places', () => {
+  const raid = opened(setupOf('raider'))
+  const hide = (hex: readonly [number, number]): Order => ({ order: 'deploy', places: { corsair: { hex, facing: 2 } }, disguises: {} })
+  test('EE-HID-01: within its area, which everybody knows', () => {
+    expect(system.check(view(raid, 'yellow'), hide([0, 2]))).toBeUndefined()
+    expect(system.check(view(raid, 'yellow'), hide([0, 9]))?.rule).toBe('EE-HID-01')
+    expect(Object.keys(view(raid, 'blue').hiding)).toEqual(['corsair'])
+  })
+  test('EE-HID-01: the hex stays with its side', () => {
+    const lain = given(raid, { yellow: hide([0, 2]), blue: system.standing(view(raid, 'blue')) })
+    expect(view(lain, 'yellow').secret.yellow?.hidden.corsair?.hex).toEqual([0, 2])
+    expect(view(lain, 'blue').ships.corsair).toBeUndefined()
+    expect(view(lain, 'public').secret).toEqual({})
+  })
+})
+
+describe('who has won', () => {
+  const bolt = (seat: Placed['seat'], more: Partial<Placed> = {}): Placed => ({ seat, design: 'Bolt', hex: [0, 0], ...more })
+  const ends = (ships: Record<string, Placed>, objectives: Setup['objectives'], turn = 3): Battle =>
+    begun(setupWith([], { objectives }), { turn, ships, at: [{ step: 'turnEnd' }] })
+  const outcome = (battle: Battle) => battle.state.outcome && [battle.state.outcome.winners.join(), battle.state.outcome.why]
+  test('EE-GEN-20: the last side with an armed ship wins; none, and it is a draw', () => {
+    const last = [{ aim: 'lastArmed' }] as const
+    expect(outcome(ends({ a: bolt('yellow'), b: bolt('blue', { hex: [0, 5] }) }, last))).toBeNull()
+    expect(outcome(ends({ a: bolt('yellow'), b: bolt('blue', { status: 'destroyed' }) }, last))).toEqual(['yellow', 'EE-GEN-20'])
+    expect(outcome(ends({ a: bolt('yellow'), b: bolt('blue', { design: 'Oxbow' }) }, last))).toEqual(['yellow', 'EE-GEN-20'])
+    expect(outcome(ends({ a: bolt('yellow', { status: 'left' }), b: bolt('blue', { status: 'destroyed' }) }, last))).toEqual([
+      '',
+      'EE-GEN-20',
+    ])
+  })
+  test('EE-GEN-20: a scenario may ask for a ship, a place, or a time', () => {
+    const ships = { a: bolt('yellow'), b: bolt('blue', { hex: [0, 5] }) }
+    const area = { centre: [0, 6], radius: 1 } as const
+    expect(outcome(ends(ships, [{ aim: 'reach', side: 'blue', ships: ['b'], area, count: 1 }]))).toEqual(['blue', 'EE-GEN-20'])
+    expect(outcome(ends(ships, [{ aim: 'reach', side: 'blue', ships: ['a'], area, count: 1 }]))).toBeNull()
+    expect(outcome(ends(ships, [{ aim: 'time', turn: 3, side: 'yellow' }]))).toEqual(['yellow', 'EE-GEN-20'])
+    expect(outcome(ends(ships, [{ aim: 'time', turn: 4, side: 'yellow' }]))).toBeNull()
+    expect(
+      outcome(ends({ ...ships, b: bolt('blue', { status: 'destroyed' }) }, [{ aim: 'destroy', side: 'yellow', ships: ['b'] }])),
+    ).toEqual(['yellow', 'EE-GEN-20'])
+  })
+  test('EE-GEN-21: escaped is who is as fast as any armed enemy and out of reach of all', () => {
+    const away = [{ aim: 'escape', side: 'blue', ships: ['b'] }] as const
+    const runs = (range: number, hunter: string, runner: string) =>
+      outcome(ends({ a: bolt('yellow', { design: hunter }), b: bolt('blue', { design: runner, hex: [0, range] }) }, away))
+    // A laser of one box does nothing from six hexes on: the die less the range.
+    expect([runs(5, 'Needle', 'Icarus'), runs(90, 'Needle', 'Icarus')]).toEqual([null, ['blue', 'EE-GEN-21']])
+    expect(runs(90, 'Needle', 'Bolt')).toBeNull()
+    // A launcher reaches as far as its missiles fly.
+    expect(runs(90, 'Gadfly', 'Icarus')).toBeNull()
+    expect(runs(90, 'Oxbow', 'Barrow')).toEqual(['blue', 'EE-GEN-21'])
+  })
+  test('EE-GEN-21: damaged engines count for nothing', () => {
+    const engines = shipNamed('Icarus')
+      .boxes.filter(({ type }) => 'Ee'.includes(type))
+      .map(({ at }) => [at.join(), 'moderate'] as const)
+    const lame = bolt('blue', { design: 'Icarus', hex: [0, 90], levels: Object.fromEntries(engines) })
+    expect(outcome(ends({ a: bolt('yellow', { design: 'Needle' }), b: lame }, [{ aim: 'escape', side: 'blue', ships: ['b'] }]))).toBeNull()
+  })
+  test('EE-GEN-21: who has left by FTL has escaped', () => {
+    expect(
+      outcome(ends({ a: bolt('yellow'), b: bolt('blue', { status: 'left' }) }, [{ aim: 'escape', side: 'blue', ships: ['b'] }])),
+    ).toEqual(['blue', 'EE-GEN-21'])
+  })
+  test('EE-DIS-02: what may be a warship under a disguise counts as armed, until a box is destroyed', () => {
+    const setup = setupWith(['disguises'], { objectives: [{ aim: 'lastArmed' }] })
+    const { boxes, ...rest } = shipNamed('Paloma')
+    const unarmed = {
+      ...rest,
+      primaries: {},
+      boxes: boxes.map((box) => (box.type === 'L' ? { ...box, type: 'H' as const, system: null } : box)),
+    }
+    const liner = (levels: Placed['levels']): boolean =>
+      begun(setup, { ships: { a: bolt('yellow'), b: bolt('blue', { design: unarmed, levels }) }, at: [{ step: 'turnEnd' }] }).state
+        .outcome === null
+    const [first] = boxes
+    expect([liner({}), liner({ [first?.at.join() ?? '']: 'destroyed' })]).toEqual([true, false])
+  })
+})
+
+describe('the start of a turn', () => {
+  const said = (more: object): Order => ({
+    order: 'announce',
+    policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
+    ships: { v: { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: false, ...more } },
+  })
+  const start = (on: Parameters<typeof setupWith>[0]): Battle =>
+    battle(
+      { v: { seat: 'yellow', design: 'Bolt', hex: [0, 0] }, i: { seat: 'blue', design: 'Bolt', hex: [0, 5] } },
+      { at: 'announce' },
+      setupWith(on),
+    )
+  test('EE-SEQ-09: announcements come before power, from all together, and are told to all', () => {
+    const first = start(['rolling', 'ftl'])
+    expect(first.asked).toBe('yellow+blue: announce')
+    const then = first.go({ yellow: said({ roll: true, ftl: true }) })
+    expect(then.story).toEqual(['rolling', 'ftlAnnounced'])
+    expect(then.asked).toBe('yellow+blue: power')
+  })
+  test('EE-OPT-01: what is switched off cannot be announced', () => {
+    expect(refused(start([]), said({ roll: true }), 'yellow')).toBe('EE-ROL-01')
+    expect(refused(start([]), said({ reverse: true }), 'yellow')).toBe('EE-REV-01')
+  })
+})
