@@ -74,6 +74,30 @@ function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>):
   return { counters, tracks: [] }
 }
 
+/** Before the first turn: where the scenario puts ships that all know of. */
+function expected(view: View): readonly Counter[] {
+  if (view.turn > 0) return []
+  return view.setup.ships.flatMap(({ id, seat, design, hex, facing, hides }): readonly Counter[] =>
+    hex === null || hides !== null || Object.hasOwn(view.ships, id)
+      ? []
+      : [
+          {
+            id,
+            hex,
+            facing: design.base ? null : (facing ?? 0),
+            symbol: symbolOf(design),
+            plate: plateOf(seat),
+            label: design.name,
+            look: 'pencilled',
+            damage: null,
+            marks: [],
+            selected: false,
+            title: `${design.name}, where she begins`,
+          },
+        ],
+  )
+}
+
 interface InHand {
   readonly ship: Ship
   readonly weapon: Weapon
@@ -119,6 +143,11 @@ function fireLines(moment: Moment): readonly Track[] {
   return [...lines(pencilled, 'aim'), ...lines(attack, 'shot')]
 }
 
+/** A lock-on and fire along it are one line, and so are salvos that fly together. */
+const once = (tracks: readonly Track[]): readonly Track[] => [
+  ...new Map(tracks.map((track) => [`${track.style} ${track.plate} ${track.hexes.map(hexKey).join(' ')}`, track])).values(),
+]
+
 /** Where ships hide that nobody has found, and where mine may be placed. */
 function areas({ view, draft }: Moment): Scene['marked'] {
   const unfound = view.setup.ships.flatMap(({ id, hides }) => (hides && !Object.hasOwn(view.ships, id) ? [hides] : []))
@@ -150,8 +179,8 @@ export function sceneOf(moment: Moment): Scene {
   return {
     hexes,
     grounds: groundsOf(view, hexes),
-    counters: [...countersOf(view, selected), ...pencilled.counters],
-    tracks: [...flown(view), ...pencilled.tracks, ...lockLines(moment), ...fireLines(moment)],
+    counters: [...expected(view), ...countersOf(view, selected), ...pencilled.counters],
+    tracks: once([...flown(view), ...pencilled.tracks, ...lockLines(moment), ...fireLines(moment)]),
     tints: here(reach.tints),
     hatched: reach.masked.filter((hex) => onChart.has(hexKey(hex))),
     marked: here([...areas(moment), ...marksOf(choices)]),

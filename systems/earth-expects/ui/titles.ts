@@ -1,5 +1,6 @@
-// What kinds of ships are called.
+// What kinds of ships are called, and prices in words.
 import type { Kind } from '../data/tables.ts'
+import { points } from '../src/words/say.ts'
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   warship: 'warship',
@@ -8,3 +9,5 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   freighter: 'freighter',
   lightFreighter: 'light freighter',
 }
+
+export const pointsText = (quarters: number): string => `${points(quarters)} ${quarters <= 4 ? 'point' : 'points'}`

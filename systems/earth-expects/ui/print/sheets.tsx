@@ -5,6 +5,7 @@ import type { View } from '../../src/state.ts'
 import { type PrintedShip, printedOf } from './printed.ts'
 import { ShipSheet } from './ship-sheet.tsx'
 import { TurnCard } from './turn-card.tsx'
+import '../sheet.css'
 import '../record/record.css'
 import './print.css'
 

@@ -15,8 +15,9 @@ export interface Extent {
   readonly height: number
 }
 /** What these hexes cover, and so much round them. */
-export function extentOf(hexes: readonly Hex[], margin: number): Extent {
-  const middles = hexes.length === 0 ? [{ x: 0, y: 0 }] : hexes.map(centre)
+export const extentOf = (hexes: readonly Hex[], margin: number): Extent =>
+  extentOfPoints(hexes.length === 0 ? [{ x: 0, y: 0 }] : hexes.map(centre), margin)
+export function extentOfPoints(middles: readonly Point[], margin: number): Extent {
   const xs = middles.map(({ x }) => x)
   const ys = middles.map(({ y }) => y)
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
@@ -24,8 +25,6 @@ export function extentOf(hexes: readonly Hex[], margin: number): Extent {
 }
 export const viewBox = ({ left, top, width, height }: Extent): string => [left, top, width, height].map((n) => n.toFixed(1)).join(' ')
 export const SNUG = SIZE + 4
-/** Room for the lines of fire. */
-export const ROOMY = SIZE * 3.6
 
 export interface DrawingProps {
   readonly layout: Layout

@@ -1,6 +1,7 @@
 // Rows of fire as lines over a record: from open space to the box that is met first.
 import { centre, type Point, RISE } from '@admiralty/board'
 import { ahead, type Hex } from '@admiralty/hex'
+import type { Armoured } from '../../src/record/adjacency.ts'
 import { type Layout, type Levels, placeOf } from '../../src/record/layout.ts'
 import { firstOn, type RowOfFire } from '../../src/record/rows.ts'
 
@@ -17,18 +18,20 @@ const unit = (heading: RowOfFire['heading']): Point => {
 const along = (at: Point, way: Point): number => at.x * way.x + at.y * way.y
 const onward = (from: Point, way: Point, by: number): Point => ({ x: from.x + way.x * by, y: from.y + way.y * by })
 
-/** How far from the outermost boxes a line begins. */
-const RUN_UP = 3.4 * RISE
+/** How far before what it meets a line begins, and how far beyond the ship one goes that meets nothing. */
+const RUN_UP = 5 * RISE
+const BEYOND = 2.4 * RISE
 
 /** Ends at the rim of what it meets, or beyond the ship where it meets nothing. */
-export function lineOn(layout: Layout, levels: Levels, row: RowOfFire): RowLine {
+export function lineOn(layout: Layout, levels: Levels, row: RowOfFire & { readonly armour: Armoured }): RowLine {
   const way = unit(row.heading)
   const start = centre(anyHexOn(row))
   const offset = along(start, way)
   const reach = layout.places.map(({ box }) => along(centre(box.at), way))
-  const met = firstOn(layout, levels, row, 'counts')
-  const end = met === undefined ? Math.max(...reach) + RUN_UP : along(middleOf(layout, met), way) - rim(layout, met)
-  return { from: onward(start, way, Math.min(...reach) - RUN_UP - offset), to: onward(start, way, end - offset) }
+  const met = firstOn(layout, levels, row, row.armour)
+  const end = met === undefined ? Math.max(...reach) + BEYOND : along(middleOf(layout, met), way) - rim(layout, met)
+  const begin = met === undefined ? Math.min(...reach) - BEYOND : end - RUN_UP
+  return { from: onward(start, way, begin - offset), to: onward(start, way, end - offset) }
 }
 const rim = (layout: Layout, id: string): number => (placeOf(layout, id).box.side === null ? RISE * 0.8 : 0)
 

@@ -2,10 +2,11 @@
 import { centre, hexesPath, hexUnder, type Plate } from '@admiralty/board'
 import { ahead, type Direction, type Hex, hexKey } from '@admiralty/hex'
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
+import type { Armoured } from '../../src/record/adjacency.ts'
 import { type BoxId, sideId } from '../../src/record/box.ts'
 import type { Layout, Levels } from '../../src/record/layout.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
-import { extentOf, RecordDrawing, ROOMY, SNUG, viewBox } from './drawing.tsx'
+import { extentOfPoints, RecordDrawing, SNUG, viewBox } from './drawing.tsx'
 import { lineOn, middleOf } from './drawn-rows.ts'
 import { trailPath } from './trail.ts'
 import './record.css'
@@ -13,6 +14,8 @@ import './record.css'
 export interface DrawnRow extends RowOfFire {
   readonly key: string
   readonly label: string
+  /** Whether armour stops it. */
+  readonly armour: Armoured
   readonly look: 'may' | 'aimed' | 'fixed'
   readonly onPick: (() => void) | null
 }
@@ -128,7 +131,8 @@ export function RecordHexes({ layout, levels, plate, label, looks, notes, rows, 
   const { svg, passed, on } = useStroke(layout, onBoxes)
   const [cursor, setCursor] = useState<Hex | null>(null)
   const hexes = useMemo(() => layout.places.map(({ box }) => box.at), [layout])
-  const extent = extentOf(hexes, rows.length > 0 ? ROOMY : SNUG)
+  const lines = rows.flatMap((row) => Object.values(lineOn(layout, levels, row)))
+  const extent = extentOfPoints([...hexes.map(centre), ...lines], SNUG)
   const home = hexes[Math.floor(hexes.length / 2)] ?? [0, 0]
   const here = cursor && layout.byHex.get(hexKey(cursor))?.box.id
   const drawn = useMemo(

@@ -19,21 +19,31 @@ export function rowsFor(
   const { attack } = view
   if (attack?.at !== ship.id || attack.heading === null) return []
   const { heading } = attack
+  const armour = attack.kind === 'ion' ? ('ignored' as const) : ('counts' as const)
   const chosen = draft?.kind === 'row' ? draft.row : attack.row
-  if (chosen !== null) return spreadAbout({ heading, row: chosen })
-  return choices.flatMap((choice, index): readonly DrawnRow[] => {
+  if (chosen !== null) return spreadAbout({ heading, row: chosen }, armour)
+  const offered = choices.flatMap((choice) => {
     const next = choice.then.kind === 'draft' && choice.then.draft.kind === 'row' ? choice.then.draft : null
-    if (!next || choice.role === 'back') return []
-    return [{ key: choice.key, heading, row: next.row, label: String(index + 1), look: 'may', onPick: () => onPick(choice) }]
+    return next && choice.role !== 'back' ? [{ choice, row: next.row }] : []
   })
+  return offered.map(({ choice, row }, index) => ({
+    key: choice.key,
+    heading,
+    row,
+    label: String(index + 1),
+    armour,
+    look: 'may' as const,
+    onPick: () => onPick(choice),
+  }))
 }
-function spreadAbout({ heading, row }: RowOfFire): readonly DrawnRow[] {
+function spreadAbout({ heading, row }: RowOfFire, armour: DrawnRow['armour']): readonly DrawnRow[] {
   return SHIFTS.flatMap((chance, shift) =>
     (shift === 0 ? [0] : [-shift, shift]).map((by) => ({
       key: `by ${by}`,
       heading,
       row: row + by,
       label: percent(chance),
+      armour,
       look: by === 0 ? ('aimed' as const) : ('fixed' as const),
       onPick: null,
     })),

@@ -12,9 +12,9 @@ interface Struck {
 const typeOf = (news: unknown): unknown => (typeof news === 'object' && news !== null && 'type' in news ? news.type : undefined)
 const isStruck = (news: unknown): news is Struck => typeOf(news) === 'boxesHit'
 
-/** Since the attack before it, or the turn, began. */
+/** Since the attack before it; when ships fly again it is history. */
 export function trailOf(heard: readonly unknown[], ship: Ship): readonly BoxId[] {
-  const since = heard.findLastIndex((news) => ['attackRolled', 'turnBegan', 'fireRevealed'].includes(String(typeOf(news))))
+  const since = heard.findLastIndex((news) => ['attackRolled', 'shipFlew', 'fireRevealed'].includes(String(typeOf(news))))
   return heard
     .slice(since + 1)
     .filter(isStruck)

@@ -3,6 +3,7 @@ import { type Weapon, weaponsOf } from '../../src/fire/weapons.ts'
 import type { Hull } from '../../src/hull.ts'
 import { type System, systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
+import { usable } from '../../src/table.ts'
 import type { Pick } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { capital, nameOf, weaponName } from '../../src/words/say.ts'
@@ -66,15 +67,16 @@ function stateOf({ view, ship, allocation, draft, hull }: WeaponsProps, line: Li
   const shot = draft?.kind === 'commit' ? draft.ships[ship.id]?.find(({ weapon }) => weapon === line.id) : undefined
   if (shot) return `at ${nameOf(view, shot.at)}`
   if (!allocation) return 'unknown'
-  if (line.id === 'M') return launchers(view, ship, line, armed)
+  if (line.id === 'M') return launchers(view, ship, line, hull)
   if (line.id === 'A') return `${armed.filter(({ kind }) => kind === 'antiMissile').length} ready`
   const lit = line.boxes.filter((box) => allocation.lit.includes(hull.owner(box).box)).length
   return lit === 0 ? 'dark' : lit === line.boxes.length ? 'lit' : `${lit} lit`
 }
-function launchers(view: View, ship: Ship, line: Line, armed: readonly Weapon[]): string {
-  const empty = view.secret[ship.seat]?.empty[ship.id]?.length ?? 0
-  const ready = armed.filter(({ kind }) => kind === 'missile').length
-  return empty > 0 ? `${ready} loaded, ${empty} empty` : `${ready || line.boxes.length} loaded`
+function launchers(view: View, ship: Ship, { boxes }: Line, hull: Hull): string {
+  const empty = new Set(view.secret[ship.seat]?.empty[ship.id] ?? [])
+  const working = boxes.map((box) => hull.owner(box).box).filter((box) => usable(ship, box))
+  const loaded = working.filter((box) => !empty.has(box)).length
+  return empty.size > 0 ? `${loaded} loaded, ${empty.size} empty` : `${loaded} loaded`
 }
 
 /** The one choice that is about a whole weapon. */

@@ -13,7 +13,7 @@ import { BOX_NAMES, partName } from '../../src/words/record.ts'
 import { capital, points } from '../../src/words/say.ts'
 import { ArcGlyph, arcWords, type OnRule, Rule, Section } from '../cite.tsx'
 import { sixSides } from '../reach.ts'
-import { KIND_NAMES } from '../titles.ts'
+import { KIND_NAMES, pointsText } from '../titles.ts'
 import { HexSheet } from './hex-sheet.tsx'
 import { limitsOf, namedIn } from './limits.ts'
 import { Sketch } from './sketch.tsx'
@@ -257,7 +257,7 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   return (
     <div className="ee-page ee-yard">
       <div className="ee-yard-left">
-        <Section title="She is" aside={`${points(price.total)} points`}>
+        <Section title="She is" aside={pointsText(price.total)}>
           <Terms design={design} onDesign={onDesign} />
         </Section>
         <Sums design={design} onRule={onRule} />
@@ -272,12 +272,12 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
           onDesign={onDesign}
         />
         <Refusals design={design} terms={terms} onRule={onRule} />
-        {design.boxes.length < 2 && <Beginnings onDesign={onDesign} />}
       </div>
       <div className="ee-yard-right">
         <Palette design={design} tool={tool} mirror={mirror} onTool={setTool} onMirror={setMirror} />
         <Arcs design={design} onRule={onRule} />
       </div>
+      {design.boxes.length < 2 && <Beginnings onDesign={onDesign} />}
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import { priceOf } from '../../src/design/price.ts'
 import { layoutOf } from '../../src/record/layout.ts'
-import { points } from '../../src/words/say.ts'
 import { PLAIN, StillRecord } from '../record/drawing.tsx'
-import { KIND_NAMES } from '../titles.ts'
+import { KIND_NAMES, pointsText } from '../titles.ts'
 import '../record/record.css'
 import './yard.css'
 
@@ -19,7 +18,7 @@ export function Sketch({ design }: { readonly design: Design }) {
     <span className="ee-sketch">
       <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`The record of ${design.name}`} plate={1} />
       <small>
-        {what.join(', ')}, {design.boxes.length} boxes, {points(priceOf(design).total)} points
+        {what.join(', ')}, {design.boxes.length} boxes, {pointsText(priceOf(design).total)}
       </small>
     </span>
   )

@@ -1,0 +1,23 @@
+import { centre, RISE } from '@admiralty/board'
+import { DIRECTIONS } from '@admiralty/hex'
+import { expect, test } from 'vitest'
+import { shipNamed } from '../../src/design/ready.ts'
+import { layoutOf, placeOf } from '../../src/record/layout.ts'
+import { firstOn, rowsOf } from '../../src/record/rows.ts'
+import { lineOn } from './drawn-rows.ts'
+
+const layout = layoutOf(shipNamed('Icarus'))
+
+test('EE-POI-05: the line of every row ends at the rim of the box that it meets', () => {
+  for (const heading of DIRECTIONS)
+    for (const row of rowsOf(layout, {}, heading, 'counts')) {
+      const { to } = lineOn(layout, {}, { heading, row, armour: 'counts' })
+      const met = centre(placeOf(layout, firstOn(layout, {}, { heading, row }, 'counts') ?? '').box.at)
+      expect(Math.hypot(to.x - met.x, to.y - met.y)).toBeCloseTo(RISE * 0.8, 5)
+    }
+})
+test('a row that meets nothing passes by the whole ship', () => {
+  const { from, to } = lineOn(layout, {}, { heading: 0, row: 40, armour: 'counts' })
+  expect(from.x).toBeCloseTo(to.x, 5)
+  expect(from.y - to.y).toBeGreaterThan(6 * RISE)
+})
