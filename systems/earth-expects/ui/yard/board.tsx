@@ -14,6 +14,7 @@ import { capital, points } from '../../src/words/say.ts'
 import { ArcGlyph, arcWords, type OnRule, Rule, Section } from '../cite.tsx'
 import { sixSides } from '../reach.ts'
 import { KIND_NAMES, pointsText } from '../titles.ts'
+import { arrayed } from './edit.ts'
 import { HexSheet } from './hex-sheet.tsx'
 import { limitsOf, namedIn } from './limits.ts'
 import { Sketch } from './sketch.tsx'
@@ -171,7 +172,7 @@ function Sums({ design, onRule }: { readonly design: Design; readonly onRule: On
             </tr>
           ))}
           <tr>
-            <td>Power, {design.boxes.filter(({ type }) => type === 'P').length} boxes; a point of speed takes</td>
+            <td>A point of speed takes, of {design.boxes.filter(({ type }) => type === 'P').length} power</td>
             <td className="num">{points(costs.speed.total)}</td>
             <td className="num">
               <Rule id="EE-DES-01" onRule={onRule} />
@@ -190,7 +191,7 @@ function Sums({ design, onRule }: { readonly design: Design; readonly onRule: On
   )
 }
 
-function Arcs({ design, onRule }: { readonly design: Design; readonly onRule: OnRule }) {
+function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms' | 'onDesign' | 'onRule'>) {
   const layout = layoutOf(design)
   const weapons = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
   if (weapons.length === 0) return null
@@ -211,6 +212,14 @@ function Arcs({ design, onRule }: { readonly design: Design; readonly onRule: On
           )
         })}
       </ul>
+      {terms.laserArrays && weapons.filter(({ kind }) => kind === 'laser').length > 1 && (
+        <div className="ee-buttons">
+          <button type="button" className="btn" onClick={() => onDesign(arrayed(design))}>
+            {design.arrays.length > 0 ? 'Each laser for itself' : 'All lasers one array'}
+          </button>
+          <Rule id="EE-LAR-01" onRule={onRule} />
+        </div>
+      )}
     </Section>
   )
 }
@@ -252,7 +261,10 @@ function Beginnings({ onDesign }: Pick<Props, 'onDesign'>) {
 export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   const [tool, setTool] = useState<Tool>('H')
   const [mirror, setMirror] = useState(true)
-  const refused = namedIn(checkDesign(design, terms).map(({ reason }) => reason))
+  const refused = namedIn(
+    design,
+    checkDesign(design, terms).map(({ reason }) => reason),
+  )
   const price = priceOf(design)
   return (
     <div className="ee-page ee-yard">
@@ -275,7 +287,7 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
       </div>
       <div className="ee-yard-right">
         <Palette design={design} tool={tool} mirror={mirror} onTool={setTool} onMirror={setMirror} />
-        <Arcs design={design} onRule={onRule} />
+        <Arcs design={design} terms={terms} onDesign={onDesign} onRule={onRule} />
       </div>
       {design.boxes.length < 2 && <Beginnings onDesign={onDesign} />}
     </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkDesign, PLAIN_RULES } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import { READY_SHIPS, shipNamed } from '../../src/design/ready.ts'
-import { armoured, boxAt, mirrored, primed, put, regrouped, take } from './edit.ts'
+import { armoured, arrayed, boxAt, mirrored, primed, put, regrouped, take } from './edit.ts'
 import { drawn } from './tools.ts'
 
 const bare: Design = {
@@ -69,4 +69,11 @@ test('a ready ship drawn anew box by box may be built as before', () => {
   const again = others.reduce((design, { at, type }) => put(design, at, type), begun)
   expect(checkDesign(again, PLAIN_RULES)).toEqual([])
   expect(READY_SHIPS.length).toBeGreaterThan(1)
+})
+test('EE-LAR-01: all lasers become one array that may be built, and come apart again', () => {
+  const vigilance = shipNamed('Vigilance')
+  const joined = arrayed(vigilance)
+  expect(joined.arrays[0]?.lasers.length).toBeGreaterThan(1)
+  expect(checkDesign(joined).map(({ rule }) => rule)).toEqual([])
+  expect(arrayed(joined).arrays).toEqual([])
 })

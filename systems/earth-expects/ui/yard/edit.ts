@@ -2,6 +2,7 @@
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/hex'
 import type { BoxType } from '../../data/tables.ts'
 import type { Armour, BoxDesign, Design } from '../../src/design/design.ts'
+import { linkBetween } from '../../src/design/link.ts'
 import { openToSpace } from '../../src/record/arcs.ts'
 import { sideId } from '../../src/record/box.ts'
 import { layoutOf } from '../../src/record/layout.ts'
@@ -129,6 +130,21 @@ export function primed(design: Design, at: Hex, many: boolean): Design {
   const fresh = { at, aim: box.type === 'R' ? ('ahead' as const) : null }
   return set(many ? [...now, fresh] : [fresh])
 }
+
+/** EE-LAR-01: all lasers that can be reached through the ship are one array, about the first of them; again, and each is for itself. */
+export function arrayed(design: Design): Design {
+  if (design.arrays.length > 0) return { ...design, arrays: [] }
+  const [first, ...others] = [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))]
+  if (first === undefined) return design
+  const links = others.flatMap((laser) => {
+    const through = linkBetween(design, laser, first)
+    return through ? [{ laser, to: first, through }] : []
+  })
+  const lasers = [first, ...links.map(({ laser }) => laser)].slice(0, MOST_LASERS)
+  if (lasers.length < 2) return design
+  return { ...design, arrays: [{ id: 'X1', lasers, first, links: links.slice(0, MOST_LASERS - 1) }] }
+}
+const MOST_LASERS = 12
 
 /** To the other side of the line down the middle. */
 export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
