@@ -4,8 +4,8 @@ export const SIZE_LIMITS_KB = {
   firstLoad: 200,
   /** The table's own pages, whatever is played there. */
   table: 115,
-  /** Each game: its rules, words and screen. */
-  game: 120,
+  /** Each game: its rules, words and screen. Earth Expects has the longest book, 393 clauses. */
+  game: 140,
   /** The threads that imagine battles and read files from elsewhere, without the games they load. */
   threads: 50,
 } as const

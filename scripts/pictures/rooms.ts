@@ -1,5 +1,7 @@
 // What there is to be seen: each page of the house at a moment worth drawing, with the matches and designs that it needs.
 import { makeBot } from '@admiralty/bots'
+import { type EarthExpects, system as earthExpects } from '@admiralty/earth-expects'
+import { mind as earthExpectsMind } from '@admiralty/earth-expects/mind'
 import { system } from '@admiralty/easystar'
 import { mind } from '@admiralty/easystar/mind'
 import { seededDice } from '@admiralty/kernel'
@@ -39,6 +41,26 @@ async function foughtOut(client: Client): Promise<string> {
   return match
 }
 
+/** Earth Expects: three turns into a fight, when somebody is hurt and fire is to be committed. */
+async function fireToCommit(client: Client): Promise<string> {
+  for (let seed = 1; seed <= TRIES; seed += 1) {
+    const seats: Holders = { yellow: 'me', blue: 'me' }
+    const match = await client.open({ system: 'earth-expects', scenario: 'flotillas', seats, value: 'luck', title: 'Off Callisto' })
+    const bot = makeBot(earthExpects, earthExpectsMind, 'ensign')
+    const dice = seededDice(seed)
+    const hurt = (view: EarthExpects['view']): boolean => Object.values(view.ships).some(({ levels }) => Object.keys(levels).length > 2)
+    const found = await drive<EarthExpects['view']>({
+      client,
+      match,
+      seats: SEATS,
+      choose: (view) => bot(view, dice).order,
+      stop: ({ view }, _, call) => call.kind === 'commit' && view.turn >= 3 && hurt(view),
+    })
+    if (found) return match
+  }
+  throw new Error(`no fire worth drawing in ${TRIES} battles`)
+}
+
 /** Takes the ship in hand, and aims its shot with the keys. */
 async function aimAt(page: Page, { ship, shot }: Aimed): Promise<void> {
   await page
@@ -62,6 +84,7 @@ const words =
 export async function roomsFor(client: Client): Promise<readonly Room[]> {
   const { match, seat, aim } = await battle(client)
   const over = await foughtOut(client)
+  const flotillas = await fireToCommit(client)
   const waiting = await lay(client, 'Convoy to Lerwick', { yellow: 'me', blue: 'invite' })
   const beginning = await lay(client, 'The narrow seas', { yellow: 'me', blue: 'bot:ensign' })
   const [design] = system.shipyard?.ready ?? []
@@ -89,6 +112,8 @@ export async function roomsFor(client: Client): Promise<readonly Room[]> {
     { name: 'first-battle', path: 'learn/easystar/first-battle', ready: heading('A first battle in ten moves') },
     { name: 'position', path: 'learn/easystar/the-shot-that-sinks', ready: (page) => page.locator('section.ask').waitFor() },
     { name: 'rules', path: 'rules/easystar', ready: heading('Players and points') },
+    { name: 'records', path: `table/${flotillas}?as=yellow`, ready: (page) => page.locator('section.ask').waitFor() },
+    { name: 'hex-sheet', path: 'yard/earth-expects', ready: heading('Earth Expects') },
     { name: 'fair', path: 'fair', ready: heading('Fair dice, kept secrets') },
     { name: 'me', path: 'me', ready: heading('On another device') },
   ]

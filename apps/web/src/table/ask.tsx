@@ -101,10 +101,14 @@ interface RowProps extends Pick<AskProps, 'answers' | 'aim' | 'onAim'> {
   readonly figure: number
 }
 
+/** Characters of a note that leave the label its room. */
+const SHORT = 16
+
 function Row({ choice, figure, answers, aim, onAim }: RowProps) {
   const button = useRef<HTMLButtonElement>(null)
   const aimed = aim?.choice.key === choice.key
   const byKeys = aimed && aim.by === 'keys'
+  const besideLabel = choice.odds === null && (choice.note?.length ?? 0) <= SHORT
   useEffect(() => {
     if (aimed) button.current?.scrollIntoView({ block: 'nearest' })
   }, [aimed])
@@ -123,10 +127,10 @@ function Row({ choice, figure, answers, aim, onAim }: RowProps) {
         {figure < 10 ? <kbd>{figure}</kbd> : <span />}
         <span className="label">
           {choice.label}
-          {choice.odds !== null && choice.note !== null && <small>{choice.note}</small>}
+          {choice.note !== null && !besideLabel && <small>{choice.note}</small>}
         </span>
         {choice.odds === null ? <span /> : <Bar odds={choice.odds} />}
-        <span className="num">{choice.odds === null ? choice.note : percent(choice.odds)}</span>
+        <span className="num">{choice.odds !== null ? percent(choice.odds) : besideLabel ? choice.note : null}</span>
       </button>
     </li>
   )
