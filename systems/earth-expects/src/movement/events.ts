@@ -12,7 +12,7 @@ const faces = z.array(z.int().min(1).max(6)).readonly()
 
 export const movementEvents = [
   event('bodyMoved', { body: id, centre: hexSchema }),
-  event('shipCarried', { ...whose, hex: hexSchema }),
+  event('shipCarried', { ...whose, hex: hexSchema, facing: facingSchema }),
   /** EE-EFA: so many dice are to come. */
   event('engineFailed', { ...whose, dice: z.int().min(1) }),
   /** EE-TAI-02: told to these seats. */
@@ -47,7 +47,7 @@ export type MovementNews = MovementEvent
 
 export const movementRecords: Records<MovementEvent> = {
   bodyMoved: (state, { body, centre }) => ({ ...state, centres: { ...state.centres, [body]: centre } }),
-  shipCarried: (state, { ship, hex }) => withShip(state, ship, { hex }),
+  shipCarried: (state, { ship, hex, facing }) => withShip(state, ship, { hex, facing }),
   engineFailed: (state) => state,
   powerAnnounced: (state, { ship, listeners, points }) =>
     listeners.reduce((told, seat) => withSecret(told, seat, { heard: { ...secretOf(told, seat).heard, [ship]: points } }), state),

@@ -10,9 +10,11 @@ import { cannotFly, type Means } from './flight.ts'
 const NONE: Points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: 0, unspent: 0 }
 export const pointsHad = (table: Table, ship: Ship): Points => table.secret[ship.seat]?.points[ship.id] ?? NONE
 
+/** EE-IFC-04: a ship that an interface has run into stays where it is. */
 export function meansOf(table: Table, ship: Ship): Means {
   const { speed, manoeuvre } = pointsHad(table, ship)
-  return { hex: ship.hex, facing: ship.facing, reversing: ship.reversing, speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 }
+  const [most, turns] = ship.deeds.halted ? [0, 0] : [speed, ship.ftl === null ? manoeuvre : 0]
+  return { hex: ship.hex, facing: ship.facing, reversing: ship.reversing, speed: most, manoeuvre: turns }
 }
 /** EE-UNP-01. */
 export function mayDrift(table: Table, ship: Ship): boolean {
@@ -20,7 +22,7 @@ export function mayDrift(table: Table, ship: Ship): boolean {
   const hasEngine = layoutOf(designOf(table, ship)).places.some(
     ({ box }) => (box.type === 'E' || box.type === 'e') && ship.levels[box.id] !== 'destroyed',
   )
-  return !ship.design.base && speedPower + manoeuvrePower === 0 && hasEngine
+  return !ship.design.base && !ship.deeds.halted && speedPower + manoeuvrePower === 0 && hasEngine
 }
 
 /** EE-MOV, EE-UNP, judged before it is sealed. */
@@ -29,6 +31,8 @@ export function cannotPlot(table: Table, ship: Ship, { path, glide }: Plot): Ref
   if (ship.design.base) return path === '' && !glide ? undefined : refuse('EE-BAS-03', 'a base does not move')
   if (mayDrift(table, ship)) {
     if (path === '' || (!glide && (path === 'L' || path === 'R'))) return undefined
+    // EE-SUR-02: from low flight it goes down, unless it means to go on.
+    if (glide && path === 'F' && ship.landing === 'low') return undefined
     return refuse('EE-UNP-01', 'without power it turns one hexside, or gathers a part of a hex')
   }
   if (glide) return refuse('EE-UNP-01', 'only a ship that gives no power to movement drifts so')
@@ -38,6 +42,6 @@ export function cannotPlot(table: Table, ship: Ship, { path, glide }: Plot): Ref
 
 /** Straight ahead. */
 export const straight = (table: Table, ship: Ship): Plot => ({
-  path: 'F'.repeat(mayDrift(table, ship) ? 0 : meansOf(table, ship).speed),
+  path: 'F'.repeat(mayDrift(table, ship) || ship.landing === 'landed' || ship.design.base ? 0 : meansOf(table, ship).speed),
   glide: false,
 })

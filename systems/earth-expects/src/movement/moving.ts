@@ -5,6 +5,7 @@ import type { Telling } from '../chapter.ts'
 import { debrisDamage, frontDamage, rockDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { destroy } from '../hiding/loss.ts'
+import { groupOf } from '../hull.ts'
 import type { Plot, Ship, State } from '../state.ts'
 import { audienceOf, seatsOn, shipOf, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
@@ -47,7 +48,8 @@ export function move(story: Telling, ship: Ship, plot: Plot): void {
     moving.path.push(leg.hex)
     if (enter(story, moving, leg.hex) !== 'goes on') break
   }
-  flew(story, moving, { facing, speed: flight.used, drifted: 0, landing: 'none' })
+  // EE-SUR-02: it has not left before it is in another hex.
+  flew(story, moving, { facing, speed: flight.used, drifted: 0, landing: moving.path.length > 1 ? 'none' : ship.landing })
 }
 
 interface Flown {
@@ -69,8 +71,9 @@ function flew(story: Telling, { ship, path, befalls, unspent }: Moving, { facing
     drifted,
     landing,
   })
-  for (const { to } of ship.docked)
-    story.tell({ type: 'shipCarried', ...whose(story.state, shipOf(story.state, to)), hex: path.at(-1) ?? ship.hex })
+  const [, ...others] = groupOf(story.state, ship)
+  for (const { id } of others)
+    story.tell({ type: 'shipCarried', ...whose(story.state, shipOf(story.state, id)), hex: path.at(-1) ?? ship.hex, facing })
   for (const befall of befalls) befall()
 }
 
@@ -93,7 +96,7 @@ function unpowered(story: Telling, ship: Ship, { path, glide }: Plot): void {
     flew(story, moving, { facing, speed: 0, drifted: parts, landing: ship.landing })
     return
   }
-  if (ship.landing !== 'none') {
+  if (ship.landing !== 'none' && path !== 'F') {
     flew(story, moving, { facing, speed: 0, drifted: 0, landing: ship.landing === 'low' ? 'landed' : 'low' })
     return
   }

@@ -7,6 +7,7 @@ import { engineFailure } from '../damage/failure.ts'
 import { shieldsOf } from '../fire/factors.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { findHidden } from '../hiding/finding.ts'
+import { destroy } from '../hiding/loss.ts'
 import { costsNow, failureDice } from '../power/points.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
@@ -21,16 +22,19 @@ import { tailersOf } from './tailing.ts'
 const whose = (state: State, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(state, id) })
 
 export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' | 'move' | 'moved'> = {
-  /** EE-PLA-04, EE-IFC-04. */
+  /** EE-ROL-01, EE-PLA-04, EE-IFC-04. */
   planets: {
     play(_, story) {
+      for (const ship of allShips(story.state))
+        if (flying(ship) && ship.rolling === 2) story.tell({ type: 'rolledOver', ...whose(story.state, ship) })
       for (const body of story.state.setup.bodies) {
         if (body.motion[0] === 0 && body.motion[1] === 0) continue
         const inside = allShips(story.state).filter((ship) => flying(ship) && isInside(story.state, body, ship.hex))
-        const ahead = allShips(story.state).filter((ship) => flying(ship) && !inside.includes(ship))
+        const ahead = allShips(story.state).filter((ship) => flying(ship) && isActive(ship) && !inside.includes(ship))
         story.tell({ type: 'bodyMoved', body: body.id, centre: carried(story.state, body) })
-        for (const ship of inside) story.tell({ type: 'shipCarried', ...whose(story.state, ship), hex: add(ship.hex, body.motion) })
-        for (const ship of ahead) if (isTerrain(story.state, ship.hex, 'interface')) overrun(story, ship, body.motion)
+        for (const ship of inside)
+          story.tell({ type: 'shipCarried', ...whose(story.state, ship), hex: add(ship.hex, body.motion), facing: ship.facing })
+        for (const ship of ahead) if (isInside(story.state, body, ship.hex)) overrun(story, ship, body.motion)
       }
     },
   },
@@ -47,6 +51,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
         story.tell({ type: 'engineFailed', ...whose(story.state, ship), dice })
         engineFailure(story, ship.id, dice)
       }
+      tearOff(story)
       removeEmpty(story)
     },
   },
@@ -91,7 +96,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
       for (const ship of allShips(story.state)) {
         if (!flying(ship)) continue
         radiation(story, ship)
-        heat(story, shipOf(story.state, ship.id))
+        if (isActive(ship)) heat(story, shipOf(story.state, ship.id))
       }
       removeEmpty(story)
       findHidden(story)
@@ -99,9 +104,22 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
   },
 }
 
+/** EE-DOC-08. */
+function tearOff(story: Telling): void {
+  for (const ship of openShips(story.state)) {
+    if (!isActive(ship) || pointsHad(story.state, ship).manoeuvre === 0) continue
+    for (const { to } of ship.docked) {
+      const other = shipOf(story.state, to)
+      story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: to })
+      if (flying(other)) destroy(story, to, 'EE-DOC-08')
+    }
+  }
+}
+
+/** EE-IFC-04: it stops a ship as if that had run into it; nothing of its manoeuvre points is spent yet. */
 function overrun(story: Telling, ship: Ship, motion: Hex): void {
-  const speed = Math.floor((story.state.secret[ship.seat]?.before[ship.id] ?? 0) / costsNow(story.state, ship).speed)
-  const dice = 4 * speedOfMeeting(ship, motion, speed)
+  const { speed, unspent } = pointsHad(story.state, ship)
+  const dice = 4 * Math.max(0, speedOfMeeting(ship, motion, speed) - unspent)
   story.tell({ type: 'halted', ...whose(story.state, ship), hex: ship.hex, why: 'EE-IFC-04', dice })
   engineFailure(story, ship.id, dice)
 }

@@ -9,6 +9,7 @@ import { checkJoint } from '../record/docked.ts'
 import { isHexPlace, stands } from '../record/layout.ts'
 import type { Color, Ship, State, Table } from '../state.ts'
 import { audienceOf, designOf, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
+import { isDocking } from './supply.ts'
 
 type Docking = NonNullable<Announcement['dock']>
 
@@ -25,7 +26,9 @@ export function cannotDock(table: Table, ship: Ship, { to, offset, active }: Doc
   if (isHidden(table, ship.id) || isHidden(table, to)) return refuse('EE-HID-03', 'what hides does not dock')
   if (ship.design.base && other.design.base) return refuse('EE-BAS-07', 'two bases cannot dock')
   if ((ship.design.base && !active) || (other.design.base && active)) return refuse('EE-BAS-06', 'the base is the active part')
-  if (!isActive(other) || Object.keys(ship.docking).length > 0 || ship.docked.some((dock) => dock.to === to))
+  if (ship.mirrored !== other.mirrored || ship.rolling + other.rolling > 0)
+    return refuse('EE-DOC-04', 'both lie the same way up, and neither rolls')
+  if (!isActive(other) || isDocking(table, ship) || isDocking(table, other) || ship.docked.some((dock) => dock.to === to))
     return refuse('EE-DOC-09', 'each further ship needs the whole procedure')
   if (!wasStill(table, ship) || !wasStill(table, other)) return refuse('EE-DOC-01', 'both must have been without movement power for a turn')
   return checkJoint([
@@ -33,8 +36,12 @@ export function cannotDock(table: Table, ship: Ship, { to, offset, active }: Doc
     { ship: to, design: designOf(table, other), offset },
   ])
 }
-export const cannotUndock = (ship: Ship, from: string): Refusal | undefined =>
-  ship.docked.some(({ to }) => to === from) ? undefined : refuse('EE-DOC-10', `${from} is not docked to it`)
+export function cannotUndock(table: Table, ship: Ship, from: string): Refusal | undefined {
+  if (!ship.docked.some(({ to }) => to === from)) return refuse('EE-DOC-10', `${from} is not docked to it`)
+  return wasStill(table, ship) && !isDocking(table, ship)
+    ? undefined
+    : refuse('EE-DOC-10', 'the pair must have been without movement power for a turn, and not be docking')
+}
 
 /** Ways in which a ship could dock now, one for each other ship: hull to hull, as near to the middle as there is room. */
 export function dockable(table: Table, ship: Ship): readonly Docking[] {
@@ -52,8 +59,9 @@ function offsetsFor(table: Table, ship: Ship): readonly Hex[] {
   return DIRECTIONS.flatMap((direction) => Array.from({ length: far }, (_, steps) => ahead([0, 0], direction, steps + 1)))
 }
 
-/** EE-DOC-02: whether its owner may say no. */
+/** EE-DOC-02, EE-BAS-06: whether its owner may say no. */
 export const mayRefuse = (table: Table, ship: Ship): boolean => {
+  if (ship.design.base) return true
   const { layout, levels } = hullOf(table, { ...ship, docked: [] })
   return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && stands(levels, place))
 }

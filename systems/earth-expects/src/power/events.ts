@@ -30,7 +30,7 @@ export const powerEvents = [
   event('settled', { ...whose, with: id }),
   event('undockingBegun', { ...whose, with: id }),
   event('undocked', { ship: id, seat: seatSchema, from: id }),
-  event('rolling', { ...whose, turns: z.int().min(0).max(2) }),
+  event('rolling', { ...whose, turns: z.int().min(0).max(3) }),
   event('rolledOver', whose),
   event('turnedRound', { ...whose, reversing: z.boolean() }),
   event('ftlAnnounced', { ...whose, announced: z.boolean() }),
@@ -102,9 +102,12 @@ export const powerRecords: Records<PowerEvent> = {
     const joined = withShip(state, ship, { docked: [...shipOf(state, ship).docked, { to: other, offset, active }] })
     const both = withShip(joined, other, {
       docked: [...shipOf(joined, other).docked, { to: ship, offset: opposite(offset), active: !active }],
-      facing: shipOf(joined, ship).facing,
     })
-    return withDocking(both, ship, other, { phase: 'settling', offset, active })
+    // EE-DOC-04: as the active one lies.
+    const faced = active
+      ? withShip(both, other, { facing: shipOf(both, ship).facing })
+      : withShip(both, ship, { facing: shipOf(both, other).facing })
+    return withDocking(faced, ship, other, { phase: 'settling', offset, active })
   },
   settled: (state, { ship, with: other }) => withDocking(state, ship, other, null),
   undockingBegun: (state, { ship, with: other }) => withDocking(state, ship, other, { phase: 'undocking', offset: [0, 0], active: true }),

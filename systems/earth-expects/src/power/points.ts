@@ -2,8 +2,9 @@
 import { sameHex } from '@admiralty/hex'
 import { type Explained, explained } from '@admiralty/kernel'
 import { costsOf } from '../design/costs.ts'
+import { groupOf } from '../hull.ts'
 import type { Allocation, Points, Ship, Table } from '../state.ts'
-import { designOf, isActive, isDisguised, openShips, sizeOf } from '../table.ts'
+import { isActive, openShips, shipOf } from '../table.ts'
 
 /** A whole point of power. */
 export const POINT = 4
@@ -19,19 +20,14 @@ export interface Costs {
   readonly speed: number
   readonly manoeuvre: number
 }
-/** EE-DOC-07, EE-DIS-02: as it pays now. */
+/** EE-DOC-07, EE-DIS-02: as it pays now, by the records that everybody sees. */
 export function costsNow(table: Table, ship: Ship): Costs {
-  const shown = isDisguised(table, ship) ? ship.design : designOf(table, ship)
+  const [, ...others] = groupOf(table, ship)
   const { speed, manoeuvre } = costsOf(
-    shown,
-    ship.docked.map(({ to }) => boxesOf(table, to)),
+    ship.design,
+    others.map(({ id }) => shipOf(table, id).design),
   )
   return { speed: speed.total, manoeuvre: manoeuvre.total }
-}
-const boxesOf = (table: Table, id: string): Ship['design'] => {
-  const other = table.ships[id]
-  if (!other) throw new Error(`nothing docked is hidden: ${id}`)
-  return designOf(table, other)
 }
 
 /** EE-ENG-12: power beyond the free point by which speed falls. */
@@ -45,8 +41,10 @@ export function failureDice(costs: Costs, before: number, power: { readonly spee
 
 /** EE-ENG-14: other ships in the hex that are at least as large. Those that hide press on nobody. */
 export function crowding(table: Table, ship: Ship): Explained {
+  const sizeOf = (other: Ship): number => costsNow(table, other).speed
+  const size = sizeOf(ship)
   const pressing = openShips(table).filter(
-    (other) => other.id !== ship.id && sameHex(other.hex, ship.hex) && isActive(other) && sizeOf(other) >= sizeOf(ship),
+    (other) => other.id !== ship.id && sameHex(other.hex, ship.hex) && isActive(other) && sizeOf(other) >= size,
   )
   return explained(...pressing.map(({ design }) => [`${design.name} in the same hex`, -1, 'EE-ENG-14'] as const))
 }

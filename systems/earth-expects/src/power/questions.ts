@@ -16,13 +16,14 @@ export const NOTHING: Announcement = { dock: null, undock: null, roll: false, re
 /** What goes on unless it is taken back. */
 export const asBefore = (ship: Ship): Announcement => ({
   ...NOTHING,
-  roll: ship.rolling > 0,
+  roll: ship.rolling === 1 || ship.rolling === 2,
   reverse: ship.reversing,
   ftl: ship.ftl !== null,
 })
 
-function cannotRoll({ setup }: View, { design }: Ship, before: number): Refusal | undefined {
+function cannotRoll({ setup }: View, { design, docked }: Ship, before: number): Refusal | undefined {
   if (!setup.options.rolling || design.base) return refuse('EE-ROL-01', 'it cannot roll')
+  if (docked.length > 0) return refuse('EE-ROL-01', 'it cannot roll with another ship at its side')
   return before > POINT ? refuse('EE-ROL-01', 'it must first come down to a point of speed power, or less') : undefined
 }
 function cannotAnnounce(view: View, ship: Ship, { dock, undock, roll, reverse, ftl, unmask }: Announcement): Refusal | undefined {
@@ -36,7 +37,7 @@ function cannotAnnounce(view: View, ship: Ship, { dock, undock, roll, reverse, f
   if (reverse !== ship.reversing && before > 0) return refuse('EE-REV-02', 'it must first come down to no speed power')
   if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'it wears no disguise')
   if (dock && undock !== null) return refuse('EE-DOC-10', 'it docks or undocks, not both')
-  return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(ship, undock))
+  return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(view, ship, undock))
 }
 
 const announce: Question<OrderOf<'announce'>> = {

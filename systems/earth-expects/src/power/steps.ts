@@ -5,9 +5,9 @@ import { showsItself, type Used, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { Announcement } from '../orders.ts'
 import type { Color, Ship, State } from '../state.ts'
-import { audienceOf, flying, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import { audienceOf, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
 import { turnSteps } from '../turn.ts'
-import { consentsFor, finishDocking } from './docking.ts'
+import { cannotDock, consentsFor, finishDocking } from './docking.ts'
 import { pointsOf } from './points.ts'
 import { asBefore } from './questions.ts'
 import { NO_POWER, usableBoxes } from './supply.ts'
@@ -74,20 +74,11 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'power' 
     },
   },
 
-  /** EE-HID-03: engine power is seen at the end of the step. EE-DOC-08: manoeuvre tears a docked ship off. */
+  /** EE-HID-03: engine power is seen at the end of the step. */
   powered: {
     play(_, story) {
       findHidden(story)
       for (const { id } of openShips(story.state)) showsItself(story, id, runs(story.state, id))
-      for (const ship of openShips(story.state)) {
-        const made = story.state.secret[ship.seat]?.points[ship.id]?.manoeuvre ?? 0
-        if (made === 0 || !isActive(ship)) continue
-        for (const { to } of ship.docked) {
-          const other = shipOf(story.state, to)
-          if (flying(other)) story.tell({ type: 'shipDestroyed', ship: to, seat: other.seat, to: null, why: 'EE-DOC-08' })
-          story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: to })
-        }
-      }
     },
   },
 }
@@ -105,18 +96,19 @@ function runs(state: State, id: string): Used {
 function announced(story: Telling, ship: Ship, said: Announcement): void {
   const whose = { ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id) }
   if (said.unmask) unmask(story, ship.id, 'EE-DIS-03')
-  if (said.dock) story.tell({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
+  if (said.dock) {
+    // EE-DOC-01: what its owner cannot know is found out now, and so is who asks second.
+    const fails = cannotDock(story.state, ship, said.dock) !== undefined
+    story.tell({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
+    if (fails) story.tell({ type: 'dockingFailed', ...whose, with: said.dock.to })
+  }
   if (said.undock !== null) story.tell({ type: 'undockingBegun', ...whose, with: said.undock })
   roll(story, ship, said.roll)
   if (said.reverse !== ship.reversing) story.tell({ type: 'turnedRound', ...whose, reversing: said.reverse })
   if (said.ftl !== (ship.ftl !== null)) story.tell({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
 }
-/** EE-ROL-01: three turns; it turns over in the second, or breaks off. */
+/** EE-ROL-01: three turns. It breaks off in the second, or turns over in its Movement step; the third it sees through. */
 function roll(story: Telling, { id, seat, rolling }: Ship, goesOn: boolean): void {
-  const whose = { ship: id, seat, to: audienceOf(story.state, id) }
-  if (rolling === 0 && goesOn) story.tell({ type: 'rolling', ...whose, turns: 1 })
-  else if (rolling === 1 && goesOn) {
-    story.tell({ type: 'rolledOver', ...whose })
-    story.tell({ type: 'rolling', ...whose, turns: 2 })
-  } else if (rolling > 0) story.tell({ type: 'rolling', ...whose, turns: 0 })
+  const turns = rolling === 2 ? 3 : goesOn ? (rolling % 3) + 1 : 0
+  if (turns !== rolling) story.tell({ type: 'rolling', ship: id, seat, to: audienceOf(story.state, id), turns })
 }

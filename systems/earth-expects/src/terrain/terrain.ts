@@ -26,10 +26,10 @@ function isOf(table: Table, body: Body, hex: Hex, terrain: Terrain): boolean {
 export const isTerrain = (table: Table, hex: Hex, ...terrains: readonly Terrain[]): boolean =>
   table.setup.bodies.some((body) => terrains.some((terrain) => isOf(table, body, hex, terrain)))
 
-/** EE-IFC-02: inside a body's interface, the interface itself not counted. */
+/** EE-IFC-02: in a body's interface or inside it: what it takes along. */
 export const isInside = (table: Table, body: Body, hex: Hex): boolean => {
   const least = Math.min(...body.rings.flatMap((ring) => (ring.terrain === 'interface' ? [ring.least] : [])))
-  return distance(hex, centreOf(table, body)) < least && Number.isFinite(least)
+  return isOf(table, body, hex, 'interface') || (distance(hex, centreOf(table, body)) < least && Number.isFinite(least))
 }
 export const carried = (table: Table, body: Body): Hex => add(centreOf(table, body), body.motion)
 
@@ -61,9 +61,8 @@ export function barred(table: Table, from: Hex, to: Hex, use: Use): { readonly r
   return undefined
 }
 
-/** EE-ATM-06: fire into, out of or through air is as without a lock-on. */
-export const throughAir = (table: Table, from: Hex, to: Hex): boolean =>
-  table.setup.bodies.length > 0 && (touches(table, from, to, 'atmosphere') || atEnd(table, from, to, 'atmosphere'))
+/** EE-ATM-06: fire into, out of or through air is as without a lock-on; a corner of it is not through (R-EE-06). */
+export const throughAir = (table: Table, from: Hex, to: Hex): boolean => countAlong(table, from, to, 'atmosphere') > 0
 
 /** EE-ATM-09: the range as sensors have it, doubled for each hex of air. */
 export const sensorRange = (table: Table, from: Hex, to: Hex): number => distance(from, to) * 2 ** countAlong(table, from, to, 'atmosphere')
@@ -74,7 +73,7 @@ export function lockPenalty(table: Table, from: Ship, to: { readonly hex: Hex })
   const together = distance(from.hex, hex) === 0
   const dense = countAlong(table, from.hex, hex, 'dense')
   const radiation = countAlong(table, from.hex, hex, 'radiation')
-  const tail = touches(table, from.hex, hex, 'tail') || atEnd(table, from.hex, hex, 'tail')
+  const tail = countAlong(table, from.hex, hex, 'tail') > 0
   const reasons: readonly (Reason | null)[] = [
     when(!together && isTerrain(table, hex, 'asteroids'), 'it lies among asteroids', -1, 'EE-AST-01'),
     when(dense > 0, 'dense asteroids on the line', -dense, 'EE-AST-06'),
