@@ -163,7 +163,7 @@ export function ShipSheet({ of, size }: SheetProps) {
   const lasers = systemsOf(layoutOf(of.design)).filter(({ kind }) => kind === 'laser')
   const strengths = [...new Set(lasers.map(({ boxes }) => boxes.length))].sort((a, b) => a - b).slice(0, 4)
   return (
-    <article className={`pe-ship ${size}`}>
+    <article className={`pe-ship pe-${size}`}>
       <Head of={of} />
       <StillRecord
         layout={layoutOf(of.design)}
