@@ -1,0 +1,89 @@
+import type { Hex } from '@admiralty/hex'
+import { describe, expect, test } from 'vitest'
+import { battle, fire, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { column, hulk, inLine, ship } from '../fire/ships-for-tests.ts'
+import { stateOf } from '../position.ts'
+import { shipOf } from '../table.ts'
+import { deemedPairs } from './same-hex.ts'
+
+interface Came {
+  /** Every hex, the last one the origin. */
+  readonly path?: readonly Hex[]
+  /** Cancelled hexes count too. */
+  readonly speed?: number
+  readonly unspent?: number
+  readonly facing?: Placed['facing']
+}
+const arrived = (seat: Placed['seat'], { path = [[0, 0]], speed = path.length - 1, unspent = 0, facing = 0 }: Came): Placed =>
+  ship(seat, hulk(2), {
+    facing,
+    deeds: { path: [...path], speed },
+    points: { speed, manoeuvre: unspent, unspent },
+  })
+/** How b is deemed to lie from a, both at the origin now. */
+function lay(a: Came, b: Came, last: Hex | null = null): Hex | undefined {
+  const ships = { a: arrived('yellow', a), b: arrived('blue', b) }
+  return deemedPairs(stateOf(setupWith(), { ships, deemed: last ? { 'a b': last } : {} }))['a b']
+}
+const FROM_SOUTH: readonly Hex[] = [
+  [0, 1],
+  [0, 0],
+]
+const FROM_WEST: readonly Hex[] = [
+  [-1, 0],
+  [0, 0],
+]
+const FAR_SOUTH: readonly Hex[] = [[0, 2], ...FROM_SOUTH]
+
+describe('two ships in one hex', () => {
+  test('EE-SHX-02: what bears is judged by the way a ship faces, and range stays 0', () => {
+    const ships = (facing: Placed['facing']) => ({
+      ...inLine(column('LC'), hulk(2), 0, { a: { facing } }),
+      south: ship('blue', hulk(2), { hex: [0, 2] }),
+    })
+    const ahead = (facing: Placed['facing']) => battle(ships(facing), { deemed: { 'a b': [0, -1] } })
+    expect(refused(ahead(0), fire('a', 'L1@b'))).toBeUndefined()
+    expect(refused(ahead(3), fire('a', 'L1@b'))).toBe('EE-WEP-04')
+  })
+  test('EE-SHX-03: where neither has moved they lie as last turn, though one has turned', () => {
+    expect(lay({}, { facing: 4 }, [2, -1])).toEqual([2, -1])
+  })
+  test('EE-SHX-03: set up together the ship whose id is lower lies to the north of the other', () => {
+    expect(lay({}, {})).toEqual([0, 1])
+  })
+  test('EE-SHX-04: the one that moved lies where it came from', () => {
+    expect(lay({ path: FROM_SOUTH }, {}, [2, -1])).toEqual([0, -1])
+    expect(lay({}, { path: FROM_SOUTH }, [2, -1])).toEqual([0, 1])
+  })
+  test('EE-SHX-05: of two that moved the slower lies where it came from', () => {
+    expect(lay({ path: FAR_SOUTH }, { path: FROM_WEST })).toEqual([-1, 0])
+    expect(lay({ path: FROM_WEST }, { path: FAR_SOUTH })).toEqual([1, 0])
+  })
+  test('EE-SHX-05: cancelled hexes count as speed', () => {
+    expect(lay({ path: FROM_SOUTH, speed: 3 }, { path: [[-2, 0], ...FROM_WEST] })).toEqual([-1, 0])
+  })
+  test('EE-SHX-06: of two equally fast the one with more manoeuvre points left lies where it came from', () => {
+    expect(lay({ path: FROM_SOUTH, unspent: 1 }, { path: FROM_WEST, unspent: 2 })).toEqual([-1, 0])
+    expect(lay({ path: FROM_SOUTH, unspent: 2 }, { path: FROM_WEST, unspent: 1 })).toEqual([0, -1])
+  })
+  test('EE-SHX-07: equal again both lie where they came from, up to two hexes apart', () => {
+    const south: readonly Hex[] = [
+      [0, -1],
+      [0, 0],
+    ]
+    expect(lay({ path: FROM_SOUTH }, { path: south })).toEqual([0, -2])
+  })
+  test('EE-SHX-07: where they came by one hex it goes back along both paths', () => {
+    expect(lay({ path: FAR_SOUTH }, { path: [[-1, 2], ...FROM_SOUTH] })).toEqual([-1, 0])
+  })
+  test('EE-SHX-07: together all the way they lie as last turn', () => {
+    expect(lay({ path: FAR_SOUTH }, { path: FAR_SOUTH }, [0, -2])).toEqual([0, -2])
+  })
+  test('EE-SHX-03: once movement is done it is on the table for all, and stays for the next turn', () => {
+    const on = battle({ a: ship('yellow', column('MC')), b: ship('blue', column('MC')) }, { at: 'plot', deemed: { 'a b': [1, 1] } })
+    const next = on.until('announce')
+    expect(next.state.turn).toBe(on.state.turn + 1)
+    expect(shipOf(next.state, 'a').hex).toEqual(shipOf(next.state, 'b').hex)
+    expect(next.state.deemed['a b']).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,90 @@
+import type { Hex } from '@admiralty/hex'
+import { describe, expect, test } from 'vitest'
+import { type Answers, battle, type Placed, setupWith } from '../battle-for-tests.ts'
+import { column, ship } from '../fire/ships-for-tests.ts'
+import type { Order } from '../orders.ts'
+import type { Color, Setup } from '../state.ts'
+import { show, view } from '../view.ts'
+import { powerGroups } from './tailing.ts'
+
+const RUNNER = column('PCHe')
+const placed = (seat: Color, hex: Hex, more: Partial<Placed> = {}): Placed => ship(seat, RUNNER, { hex, power: undefined, ...more })
+/** Half a point of the engine's own, to speed. */
+const speedOf = (id: string): Order => ({
+  order: 'power',
+  ships: { [id]: { lit: [], engines: { E1: { makes: 'speed', boxes: { '0,3': 2 } } }, rapid: [], primaries: {} } },
+})
+const four = (on: Parameters<typeof setupWith>[0] = []): Setup => {
+  const zone = { centre: [0, 0], radius: 9 } as const
+  const seat = (color: Color) => ({ seat: color, side: color, budget: 0, zone })
+  return setupWith(on, { seats: [seat('yellow'), seat('blue'), seat('red')] })
+}
+// In line, all facing north: red sails behind blue, blue behind yellow.
+const IN_LINE = {
+  y: placed('yellow', [0, 0]),
+  b: placed('blue', [0, 3]),
+  r: placed('red', [0, 6]),
+} as const
+const powered = (seat: Color, id: string): Answers => ({ [seat]: speedOf(id) })
+
+describe('tailing', () => {
+  test('EE-TAI-02: once all have given power the tailed ship says what went to speed and to manoeuvre, and what came of it', () => {
+    const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
+    const [said, ...more] = after.told('powerAnnounced')
+    expect(more).toEqual([])
+    expect(said).toEqual({
+      type: 'powerAnnounced',
+      ship: 'y',
+      seat: 'yellow',
+      listeners: ['blue'],
+      points: { speedPower: 2, manoeuvrePower: 0, speed: after.state.secret.yellow?.points.y?.speed, manoeuvre: 0 },
+    })
+    expect(after.story.lastIndexOf('powerAllocated')).toBeLessThan(after.story.indexOf('powerAnnounced'))
+    expect(after.asked).toContain('plot')
+  })
+  test('EE-TAI-02: no lock-on, no word; and none before the bow', () => {
+    expect(battle(IN_LINE, { at: 'power' }, four()).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+    const facing = { ...IN_LINE, y: placed('yellow', [0, 0], { facing: 3 }) }
+    const before = battle(facing, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
+    expect(before.told('powerAnnounced')).toEqual([])
+  })
+  test('EE-TAI-03: only those who tail it hear it, on their view and in the news', () => {
+    const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
+    const [said] = after.told('powerAnnounced')
+    if (!said) throw new Error('it is tailed')
+    expect(show(said, 'blue')).toMatchObject({ points: { speedPower: 2 } })
+    expect(show(said, 'red')).toBeUndefined()
+    expect(show(said, 'public')).toBeUndefined()
+    expect(view(after.state, 'blue').secret.blue?.heard.y).toMatchObject({ speedPower: 2 })
+    expect(JSON.stringify(view(after.state, 'red'))).not.toContain('"speedPower":2')
+  })
+})
+
+describe('improved tailing', () => {
+  const groups = (locks: Readonly<Record<string, readonly string[]>>, ships: Readonly<Record<string, Placed>> = IN_LINE, on = true) =>
+    powerGroups(battle(ships, { at: 'power', locks }, four(on ? ['improvedTailing'] : [])).state)
+
+  test('EE-ITL-01: who tails gives power after those whose power it hears', () => {
+    expect(groups({ b: ['y'], r: ['b'] })).toEqual([['yellow'], ['blue'], ['red']])
+    expect(groups({ b: ['y'] })).toEqual([['yellow', 'red'], ['blue']])
+  })
+  test('EE-ITL-01: without the option all give power together', () => {
+    expect(groups({ b: ['y'], r: ['b'] }, IN_LINE, false)).toEqual([['yellow', 'blue', 'red']])
+  })
+  test('EE-ITL-01: when it is asked it has heard', () => {
+    const first = battle(IN_LINE, { at: 'announce', locks: { b: ['y'] } }, four(['improvedTailing'])).until('power')
+    expect(first.asked).toBe('yellow+red: power')
+    const second = first.go(powered('yellow', 'y'))
+    expect(second.asked).toBe('blue: power')
+    expect(view(second.state, 'blue').secret.blue?.heard.y).toMatchObject({ speedPower: 2 })
+    expect(first.told('powerAnnounced')).toEqual([])
+    expect(second.told('powerAnnounced')).toHaveLength(1)
+  })
+  test('EE-ITL-02: those on a cycle, and behind it, give power together as without the option', () => {
+    // Back to back: each lies behind the other.
+    const ships = { y: placed('yellow', [0, 0]), b: placed('blue', [0, 3], { facing: 3 }), r: placed('red', [0, -3]) }
+    expect(groups({ b: ['y'], y: ['b'] }, ships)).toEqual([['red'], ['yellow', 'blue']])
+    const third = { ...ships, r: placed('red', [0, 6]) }
+    expect(groups({ b: ['y'], y: ['b'], r: ['y'] }, third)).toEqual([['yellow', 'blue', 'red']])
+  })
+})
