@@ -90,7 +90,7 @@ const placedShipSchema = z
     steady: z.boolean().default(false),
     empty: z.array(boxId).readonly().default([]),
     mirrored: z.boolean().default(false),
-    rolling: z.int().min(0).max(2).default(0),
+    rolling: z.int().min(0).max(3).default(0),
     reversing: z.boolean().default(false),
     turnedRound: z.boolean().default(false),
     ftl: z.int().min(0).nullable().default(null),

@@ -166,8 +166,8 @@ export const shipSchema = z
     mirrored: z.boolean(),
     /** Speed points used last turn: what everybody saw. */
     lastSpeed: whole(0, 400),
-    /** Turns of rolling done, 0 to 2; 0: it does not roll. */
-    rolling: whole(0, 2),
+    /** The turn of rolling it is in, 1 to 3; 0: it does not roll. */
+    rolling: whole(0, 3),
     /** EE-REV: the way it goes this turn, and whether it changed this turn. */
     reversing: z.boolean(),
     turnedRound: z.boolean(),

@@ -1,7 +1,7 @@
 // Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
 import { distance, type Hex, sameHex } from '@admiralty/hex'
 import type { Viewer } from '@admiralty/kernel'
-import { hullClass, type Level, NEXT_LEVEL, SEATS } from '../data/tables.ts'
+import { type Level, NEXT_LEVEL, SEATS } from '../data/tables.ts'
 import type { Design } from './design/design.ts'
 import type { BoxId } from './record/box.ts'
 import {
@@ -95,9 +95,6 @@ export const levelAfter = (table: Table, ship: Ship, level: Level): Level =>
 /** EE-DIS-02: a disguised warship is damaged as an auxiliary. */
 const scaleOf = (table: Table, ship: Ship): keyof typeof NEXT_LEVEL =>
   isDisguised(table, ship) || ship.unmasked ? 'auxiliary' : ship.design.kind
-/** EE-ENG-14: how large a ship counts, in quarters. */
-export const sizeOf = ({ design }: Ship): number =>
-  hullClass(design.hull).speedCost * (design.kind === 'warship' || design.kind === 'auxiliary' ? 1 : 2)
 
 // Missiles.
 export function missileOf(table: Table, id: string): Missile {

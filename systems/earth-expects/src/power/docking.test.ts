@@ -1,0 +1,156 @@
+// Docking turn by turn (EE-DOC), and same-hex relations (EE-SHX) that it begins in.
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import type { OrderOf } from '../orders.ts'
+import { shipOf } from '../table.ts'
+import { dockable } from './docking.ts'
+import { costsNow } from './points.ts'
+import { NOTHING } from './questions.ts'
+import { NO_POWER } from './supply.ts'
+
+const HERE: Placed = { seat: 'yellow', design: 'Icarus', hex: [0, 0], still: true }
+const pair = (ours: Partial<Placed> = {}, other: Partial<Placed> = {}, at = 'announce'): Battle =>
+  battle(
+    { ours: { ...HERE, ...ours }, tender: { ...HERE, facing: 2, ...other }, theirs: { ...HERE, seat: 'blue', hex: [30, 30] } },
+    { at },
+    setupWith(),
+  )
+const announce = (said: Partial<OrderOf<'announce'>['ships'][string]>): OrderOf<'announce'> => ({
+  order: 'announce',
+  policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
+  ships: { ours: { ...NOTHING, ...said } },
+})
+const dock = { to: 'tender', offset: [4, 0], active: true } as const
+const run = (ship: string): OrderOf<'power'> => ({
+  order: 'power',
+  ships: { [ship]: { ...NO_POWER, engines: { E1: { makes: 'speed', boxes: { '-1,2': 1 } } } } },
+})
+const ours = ({ state }: Battle) => shipOf(state, 'ours')
+
+describe('docking', () => {
+  test('EE-DOC-01: both in one hex, and a turn without movement power', () => {
+    expect(refused(pair(), announce({ dock }), 'yellow')).toBeUndefined()
+    expect(refused(pair({ still: false }), announce({ dock }), 'yellow')).toBe('EE-DOC-01')
+    expect(refused(pair({}, { still: false }), announce({ dock }), 'yellow')).toBe('EE-DOC-01')
+    expect(refused(pair({}, { hex: [0, 1] }), announce({ dock }), 'yellow')).toBe('EE-DOC-01')
+  })
+  test('EE-DOC-01: what an enemy gave is not known, so the attempt is made and fails', () => {
+    const tried = pair({}, { seat: 'blue', still: false }).go({ yellow: announce({ dock }) })
+    expect(tried.story).toEqual(expect.arrayContaining(['dockingBegun', 'dockingFailed']))
+    expect(ours(tried).docking).toEqual({})
+  })
+  test('EE-DOC-02: another owner may refuse, as long as an engine of his stands', () => {
+    const asked = pair({}, { seat: 'blue' }).go({ yellow: announce({ dock }) })
+    expect(asked.asked).toBe('blue: consent')
+    expect(ours(asked.go({ order: 'consent', accept: {} })).docking).toEqual({})
+    expect(ours(asked.go({ order: 'consent', accept: { ours: true } })).docking).toHaveProperty('tender')
+    const wreck = { '-1,1': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed' } as const
+    expect(pair({}, { seat: 'blue', levels: wreck }).go({ yellow: announce({ dock }) }).asked).toBe('yellow+blue: power')
+  })
+  test('EE-DOC-03: neither runs an engine; quiet, they are docked at the start of the next turn', () => {
+    const begun = pair().go({ yellow: announce({ dock }) })
+    expect([refused(begun, run('ours'), 'yellow'), refused(begun, run('tender'), 'yellow')]).toEqual(['EE-DOC-03', 'EE-DOC-03'])
+    expect(begun.until('announce').told('docked')).toMatchObject([{ ship: 'ours', with: 'tender', active: true }])
+  })
+  test('EE-DOC-03: hit or firing, they are not', () => {
+    const begun = pair({ deeds: { hurt: true, fired: [], sensors: [], path: [], speed: 0, halted: false } }).go({
+      yellow: announce({ dock }),
+    })
+    expect(begun.until('announce').told('dockingFailed')).toMatchObject([{ ship: 'ours' }])
+  })
+  test('EE-DOC-04, -05: the records touch, nothing lies on anything, and both face as the active one, which alone takes orders', () => {
+    expect(refused(pair(), announce({ dock: { ...dock, offset: [0, 1] } }), 'yellow')).toBe('EE-DOC-04')
+    expect(refused(pair(), announce({ dock: { ...dock, offset: [0, 20] } }), 'yellow')).toBe('EE-DOC-04')
+    const docked = pair()
+      .go({ yellow: announce({ dock }) })
+      .until('announce')
+    expect(shipOf(docked.state, 'tender')).toMatchObject({ facing: 0, docked: [{ to: 'ours', offset: [-4, 0], active: false }] })
+    expect(refused(docked.until('power'), run('tender'), 'yellow')).toBe('EE-DOC-05')
+    expect(dockable(pair().state, ours(pair()))).toMatchObject([{ to: 'tender' }])
+  })
+  test('EE-DOC-06: it settles for a turn, and then moves with engines that are not blocked', () => {
+    const aside = { ...dock, offset: [4, 0] as const }
+    const settling = pair()
+      .go({ yellow: announce({ dock: aside }) })
+      .until('announce')
+      .until('power')
+    expect(refused(settling, run('ours'), 'yellow')).toBe('EE-DOC-03')
+    expect(refused(settling.until('announce').until('power'), run('ours'), 'yellow')).toBeUndefined()
+  })
+  test('EE-DOC-06, EE-ENG-04: an engine with the other ship behind it runs no more', () => {
+    const docked = [{ to: 'tender', offset: [-1, 6] as const, active: true }]
+    const behind = pair({ docked }, { docked: [{ to: 'ours', offset: [1, -6], active: false }] }, 'power')
+    expect(refused(behind, run('ours'), 'yellow')).toBe('EE-ENG-03')
+  })
+  test('EE-DOC-09: a third ship waits until the first is done', () => {
+    const begun = pair()
+      .go({ yellow: announce({ dock }) })
+      .until('announce')
+    expect(refused(begun, announce({ dock }), 'yellow')).toBe('EE-DOC-09')
+  })
+  test('EE-DOC-10: undocking takes a still turn, an announcement, and a quiet one', () => {
+    const sides = [
+      { docked: [{ to: 'tender', offset: [4, 0] as const, active: true }] },
+      { docked: [{ to: 'ours', offset: [-4, 0] as const, active: false }] },
+    ] as const
+    expect(refused(pair({ ...sides[0], still: false }, sides[1]), announce({ undock: 'tender' }), 'yellow')).toBe('EE-DOC-10')
+    const loosed = pair(sides[0], sides[1]).go({ yellow: announce({ undock: 'tender' }) })
+    expect(refused(loosed, run('ours'), 'yellow')).toBe('EE-DOC-03')
+    const free = loosed.until('announce')
+    expect([ours(free).docked, shipOf(free.state, 'tender').docked]).toEqual([[], []])
+    expect(shipOf(free.state, 'tender').hex).toEqual([0, 0])
+  })
+})
+
+describe('a docked pair', () => {
+  const joined = (own: string, other: string): Battle =>
+    pair(
+      { design: own, docked: [{ to: 'tender', offset: [0, 40], active: true }] },
+      { design: other, docked: [{ to: 'ours', offset: [0, -40], active: false }] },
+      'plot',
+    )
+  test('GT-32, EE-DOC-07: a pair pays what the smallest class pays that holds both', () => {
+    const { state } = joined('Bulwark', 'Monarch')
+    const size = [shipNamed('Bulwark'), shipNamed('Monarch')].reduce((sum, { boxes, armour }) => sum + boxes.length + armour.length / 6, 0)
+    expect(size).toBeGreaterThan(135)
+    expect(size).toBeLessThanOrEqual(160)
+    expect(costsNow(state, shipOf(state, 'ours'))).toEqual({ speed: 16, manoeuvre: 20 })
+  })
+  test('GT-33, EE-DES-04: nor less than her own engines cost', () => {
+    const { state } = joined('Bulwark', 'Furious')
+    const ship = shipOf(state, 'ours')
+    expect(costsNow(state, { ...ship, design: { ...ship.design, engines: 'DN' } })).toEqual({ speed: 12, manoeuvre: 12 })
+    expect(costsNow(state, { ...ship, docked: [], design: { ...ship.design, engines: 'DN' } })).toEqual({ speed: 12, manoeuvre: 12 })
+  })
+  test('EE-DOC-05: the other is carried along, and turns with her', () => {
+    const moved = pair(
+      { points: { speed: 1, speedPower: 1, manoeuvre: 1, unspent: 1 }, docked: [{ to: 'tender', offset: [4, 0], active: true }] },
+      { facing: 0, docked: [{ to: 'ours', offset: [-4, 0], active: false }] },
+      'plot',
+    ).go({ yellow: { order: 'plot', ships: { ours: { path: 'RF', glide: false } } } })
+    expect(shipOf(moved.state, 'tender')).toMatchObject({ hex: [1, -1], facing: 1 })
+  })
+  test('EE-DOC-08: a manoeuvre point tears the other off, and it is lost', () => {
+    const torn = pair(
+      { points: { manoeuvre: 1, manoeuvrePower: 2 }, docked: [{ to: 'tender', offset: [4, 0], active: true }] },
+      { docked: [{ to: 'ours', offset: [-4, 0], active: false }] },
+      'failure',
+    )
+    expect(torn.told('shipDestroyed')).toMatchObject([{ ship: 'tender', why: 'EE-DOC-08' }])
+    expect(ours(torn).docked).toEqual([])
+  })
+})
+
+describe('bases', () => {
+  test('EE-BAS-06, -07: the base is the active part and is asked; two bases do not dock', () => {
+    const base = { design: 'Halfway House', still: false } as const
+    const far = { to: 'tender', offset: [0, 12], active: false } as const
+    expect(refused(pair({}, base), announce({ dock: { ...far, active: true } }), 'yellow')).toBe('EE-BAS-06')
+    expect(refused(pair({ design: 'Halfway House' }, base), announce({ dock: { ...far, active: true } }), 'yellow')).toBe('EE-BAS-07')
+    const [way] = dockable(pair({}, base).state, ours(pair({}, base)))
+    expect(way).toMatchObject({ to: 'tender', active: false })
+    const asks = pair({}, { ...base, seat: 'blue' }).go({ yellow: announce({ dock: way ?? null }) })
+    expect(asks.asked).toBe('blue: consent')
+  })
+})

@@ -1,0 +1,334 @@
+// Power on the table (EE-POW, EE-ENG, EE-HEN, EE-EFA), announcements (EE-SEQ-09), rolling, reverse, FTL, docking turn by turn.
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { costsOf } from '../design/costs.ts'
+import { shipNamed } from '../design/ready.ts'
+import { powerGroups, tailersOf } from '../movement/tailing.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Allocation } from '../state.ts'
+import { shipOf } from '../table.ts'
+import { turnSteps } from '../turn.ts'
+import { crowding, failureDice, pointsOf } from './points.ts'
+import { NOTHING } from './questions.ts'
+import { NO_POWER, supplyOf } from './supply.ts'
+
+const FAR: Placed = { seat: 'blue', design: 'Icarus', hex: [30, 30] }
+const fleet = (ours: Partial<Placed>, others: Readonly<Record<string, Placed>> = {}, at = 'power', setup = setupWith()): Battle =>
+  battle({ ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...ours }, theirs: FAR, ...others }, { at }, setup)
+type Runs = Readonly<Record<string, readonly [Allocation['engines'][string]['makes'], Readonly<Record<string, number>>]>>
+const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
+  ...NO_POWER,
+  lit,
+  engines: Object.fromEntries(Object.entries(runs).map(([id, [makes, boxes]]) => [id, { makes, boxes }])),
+})
+const power = (allocation: Allocation): OrderOf<'power'> => ({ order: 'power', ships: { ours: allocation } })
+const says = (from: Battle, allocation: Allocation): string | undefined => refused(from, power(allocation), 'yellow')
+const announce = (said: Partial<OrderOf<'announce'>['ships'][string]>, ship = 'ours'): OrderOf<'announce'> => ({
+  order: 'announce',
+  policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
+  ships: { [ship]: { ...NOTHING, ...said } },
+})
+const ours = ({ state }: Battle) => shipOf(state, 'ours')
+
+describe('the sequence of a turn', () => {
+  test('EE-SEQ-01, EE-SEQ-04 to -09, EE-QRF-01: announcements, power, movement, repairs, weapons, sensors', () => {
+    const steps = turnSteps(fleet({}).state).map(({ step }) => step)
+    const order = [
+      'announce',
+      'power',
+      'plot',
+      'repair',
+      'guide',
+      'commit',
+      'defend',
+      'shoot',
+      'impacts',
+      'sever',
+      'sense',
+      'turnEnd',
+    ] as const
+    expect(order.map((step) => steps.indexOf(step))).toEqual(order.map((step) => steps.indexOf(step)).toSorted((a, b) => a - b))
+    expect(steps).toEqual(expect.arrayContaining([...order]))
+  })
+  test('EE-SEQ-02: power is sealed by both, and told to its own side alone', () => {
+    const asked = fleet({})
+    expect(asked.asked).toBe('yellow+blue: power')
+    const [told] = asked
+      .go(power(gives(['0,-2'])))
+      .told('powerAllocated')
+      .filter(({ ship }) => ship === 'ours')
+    expect(told?.own).toEqual(['yellow'])
+  })
+})
+
+describe('power', () => {
+  test('EE-POW-01, -02: every sound power box yields a point; any damage stops it', () => {
+    const yields = (more: Partial<Placed>): number =>
+      supplyOf(fleet(more).state, ours(fleet(more))).networks.reduce((sum, one) => sum + one.yields, 0)
+    expect(yields({})).toBe(8)
+    expect(yields({ levels: { '1,0': 'light' } })).toBe(4)
+    expect(yields({ dark: ['1,0'] })).toBe(4)
+  })
+  test('EE-POW-04, -05: boxes of a network share what is made in it, and what is cut off has none', () => {
+    const cut = { '-1,0': 'critical', '0,0': 'critical', '1,-1': 'heavy' } as const
+    expect(says(fleet({ levels: cut }), gives(['0,-2']))).toBeUndefined()
+    expect(says(fleet({ levels: { ...cut, '0,-1': 'destroyed' } }), gives(['0,-2']))).toBe('EE-POW-05')
+    expect(says(fleet({}), gives(['0,-2', '-2,3', '2,1']))).toBe('EE-POW-05')
+  })
+  test('EE-POW-06: only sound boxes take power', () => {
+    expect(says(fleet({ levels: { '0,-2': 'light' } }), gives(['0,-2']))).toBe('EE-POW-06')
+    expect(says(fleet({ dark: ['0,-2'] }), gives(['0,-2']))).toBe('EE-POW-06')
+  })
+  test('EE-POW-03, -07, EE-QRF-02: guns and sensors take one point, hull and control none', () => {
+    expect(says(fleet({}), gives(['0,-2', '-2,3']))).toBeUndefined()
+    expect(says(fleet({}), gives(['0,-2', '0,-2']))).toBe('EE-POW-07')
+    expect(says(fleet({}), gives(['0,0']))).toBe('EE-POW-06')
+  })
+  test('EE-POW-08: a weapon may have part of its boxes lit', () => {
+    const gun = ours(fleet({ design: 'Vigilance' }))
+      .design.boxes.filter(({ type }) => type === 'I')
+      .slice(0, 2)
+    expect(says(fleet({ design: 'Vigilance' }), gives(gun.map(({ at }) => at.join())))).toBeUndefined()
+  })
+  test('EE-POW-10: what is not used is gone next turn', () => {
+    const next = fleet({})
+      .go(power(gives(['0,-2'])))
+      .until('power')
+    expect(next.state.secret.yellow?.power).toEqual({})
+  })
+  test('GT-18: the Icarus without its power boxes, control hit: half a point of the left half engine is all', () => {
+    const hurt = fleet({ levels: { '0,-1': 'destroyed', '1,0': 'light', '0,0': 'moderate' } })
+    expect(supplyOf(hurt.state, ours(hurt))).toMatchObject({ control: 0, lightable: ['0,-2', '-2,3', '2,1'] })
+    expect(supplyOf(hurt.state, ours(hurt)).networks.every(({ yields }) => yields === 0)).toBe(true)
+    expect(says(hurt, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toBeUndefined()
+    expect(says(hurt, gives([], { E1: ['manoeuvre', { '-1,2': 2 }] }))).toBe('EE-ENG-09')
+  })
+})
+
+describe('engines', () => {
+  const V = shipNamed('Vigilance')
+  const engine = (id: string, quarters: number): Readonly<Record<string, number>> => {
+    const boxes = V.boxes.filter(({ system }) => system === id).map(({ at }) => at.join())
+    return Object.fromEntries(boxes.map((box, at) => [box, Math.max(0, Math.min(4, quarters - 4 * at))]))
+  }
+  const vigilance = (more: Partial<Placed> = {}): Battle => fleet({ design: 'Vigilance', ...more })
+  const points = (from: Battle, allocation: Allocation) => pointsOf(from.state, ours(from), allocation)
+  test('GT-21, EE-ENG-05, -13: six power of speed and six of manoeuvre are three and two points', () => {
+    const made = points(vigilance({ before: 24 }), gives([], { E1: ['speed', engine('E1', 24)], E2: ['manoeuvre', engine('E2', 24)] }))
+    expect(made).toMatchObject({ speed: 3, manoeuvre: 2, speedPower: 24, manoeuvrePower: 24 })
+  })
+  test('GT-20, EE-ENG-11, -12: from six to three costs one manoeuvre point, three power', () => {
+    const made = (braking: number) => gives([], { E1: ['speed', engine('E1', 12)], E2: ['manoeuvre', engine('E2', braking)] })
+    expect(points(vigilance({ before: 24 }), made(24)).manoeuvre).toBe(1)
+    expect(says(vigilance({ before: 24 }), made(12))).toBeUndefined()
+    expect(says(vigilance({ before: 24 }), made(11))).toBe('EE-ENG-11')
+    expect(says(vigilance({ before: 16 }), gives([], { E1: ['speed', engine('E1', 12)] }))).toBeUndefined()
+  })
+  test('GT-27, EE-ENG-08, -09: the Stunt Double makes four speed and twelve manoeuvre', () => {
+    const double = fleet({ design: 'Stunt Double', before: 4 })
+    const all = gives([], {
+      E1: ['speed', { '-3,3': 4 }],
+      E2: ['manoeuvre', { '-1,2': 4 }],
+      E3: ['manoeuvre', { '1,1': 4 }],
+      E4: ['manoeuvre', { '3,0': 4 }],
+    })
+    expect(says(double, all)).toBeUndefined()
+    expect(points(double, all)).toMatchObject({ speed: 4, manoeuvre: 12 })
+    expect(says(fleet({ design: 'Stunt Double', before: 4, levels: { '0,-1': 'light' } }), all)).toBe('EE-ENG-09')
+    expect(says(double, gives([], { E1: ['speed', { '-3,3': 4 }], E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-ENG-08')
+  })
+  test('EE-ENG-01, -03, -06, -07: sound boxes of an engine run, with a point each at most, all for one end', () => {
+    expect(says(vigilance({ levels: { '-1,-1': 'critical' } }), gives([], { E1: ['speed', { '-1,-2': 4 }] }))).toBeUndefined()
+    expect(says(vigilance({ levels: { '-1,-1': 'critical' } }), gives([], { E1: ['speed', { '-1,-1': 1 }] }))).toBe('EE-POW-06')
+    expect(says(vigilance(), gives([], { E1: ['speed', { '1,-3': 1 }] }))).toBe('EE-POW-06')
+    expect(says(fleet({}), gives([], { E1: ['speed', { '-1,2': 3 }] }))).toBe('EE-HEN-01')
+  })
+  test('EE-ENG-10: speed power rises by one a turn', () => {
+    expect(says(vigilance({ before: 4 }), gives([], { E1: ['speed', engine('E1', 8)] }))).toBeUndefined()
+    expect(says(vigilance({ before: 4 }), gives([], { E1: ['speed', engine('E1', 9)] }))).toBe('EE-ENG-10')
+  })
+  test('EE-ENG-14: every other ship in the hex that pays as much for speed takes a manoeuvre point, friend, foe or base', () => {
+    const beside = (design: string, more: Partial<Placed> = {}) =>
+      fleet({ design: 'Vigilance' }, { other: { ...FAR, hex: [0, 0], design, ...more } })
+    const taken = (from: Battle) => crowding(from.state, ours(from)).total
+    expect([
+      taken(beside('Monarch')),
+      taken(beside('Icarus')),
+      taken(beside('Furious', { seat: 'yellow' })),
+      taken(beside('Halfway House')),
+    ]).toEqual([-1, 0, -1, 0])
+    expect(taken(beside('Monarch', { status: 'destroyed' }))).toBe(0)
+  })
+  test('EE-ENG-15, -16: never below none; all of it counts as unspent until it is plotted', () => {
+    const pressed = fleet({ design: 'Vigilance', before: 24 }, { other: { ...FAR, hex: [0, 0], design: 'Monarch' } })
+    expect(points(pressed, gives([], { E1: ['speed', engine('E1', 24)], E2: ['manoeuvre', engine('E2', 11)] }))).toMatchObject({
+      manoeuvre: 0,
+      unspent: 0,
+    })
+    expect(points(pressed, gives([], { E1: ['speed', engine('E1', 24)], E2: ['manoeuvre', engine('E2', 24)] }))).toMatchObject({
+      manoeuvre: 1,
+      unspent: 1,
+    })
+  })
+  test('EE-ENG-17: less than a point is movement power all the same', () => {
+    expect(points(vigilance(), gives([], { E2: ['manoeuvre', engine('E2', 2)] }))).toMatchObject({ manoeuvrePower: 2, manoeuvre: 0 })
+  })
+  test('EE-HEN-01 to -04: half engines make half a point each of nothing, and it counts as any other', () => {
+    const dead = fleet({ levels: { '0,-1': 'destroyed', '1,0': 'destroyed' } })
+    expect(says(dead, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toBeUndefined()
+    expect(points(dead, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toMatchObject({ speedPower: 2, speed: 2 })
+    expect(says(dead, gives([], { E1: ['speed', { '-1,2': 2, '-1,1': 1 }] }))).toMatch(/EE-POW-0[45]/)
+  })
+  test('EE-AUX-07, -13: civilians pay double for speed and manoeuvre; auxiliaries do not', () => {
+    const of = (name: string) => [costsOf(shipNamed(name)).speed.total, costsOf(shipNamed(name)).manoeuvre.total]
+    expect([of('Southern Cross'), of('Oxbow'), of('Barrow'), of('Mulligan')]).toEqual([
+      [8, 16],
+      [8, 8],
+      [8, 16],
+      [4, 8],
+    ])
+  })
+})
+
+describe('engine failure', () => {
+  test('EE-EFA-01: a die for each quarter of a point that is not shed, rounded up', () => {
+    expect(failureDice({ speed: 8, manoeuvre: 12 }, 24, { speed: 12, manoeuvre: 0 })).toBe(4)
+    expect(failureDice({ speed: 8, manoeuvre: 12 }, 24, { speed: 12, manoeuvre: 11 })).toBe(1)
+    expect(failureDice({ speed: 8, manoeuvre: 12 }, 24, { speed: 12, manoeuvre: 12 })).toBe(0)
+  })
+  test('EE-EFA-03 to -05: one die after another from a random engine box; with none left the ship is lost', () => {
+    // Ten points of excess in a corvette's engine that power no longer reaches: the first die is one point on the only engine box.
+    const lost = fleet({
+      before: 9,
+      levels: { '0,-1': 'destroyed', '1,0': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed', '-1,1': 'critical' },
+    })
+    const failed = lost.go(power(NO_POWER), 1)
+    expect(failed.told('boxesHit')[0]).toMatchObject({ why: 'EE-EFA-04', hits: [{ box: '-1,1', level: 'destroyed' }] })
+    expect(failed.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-EFA-05' }])
+  })
+  test('EE-EFA-02: where it can be avoided it must be', () => {
+    expect(says(fleet({ before: 8 }), NO_POWER)).toBe('EE-ENG-11')
+    expect(says(fleet({ before: 9, levels: { '0,-1': 'destroyed', '1,0': 'destroyed' } }), NO_POWER)).toMatch(/EE-E(FA-02|NG-11)/)
+  })
+  test('EE-EFA-06: points of the turn stay what they were', () => {
+    const broken = fleet({ before: 8, levels: { '0,-1': 'destroyed', '1,0': 'destroyed' } })
+    const after = broken.go(
+      power(gives([], { E1: ['speed', { '-1,2': 2 }], E2: ['manoeuvre', { '1,1': 2 }] })),
+      ...Array<number>(8).fill(1),
+    )
+    expect(after.state.secret.yellow?.points.ours?.speed).toBe(2)
+  })
+})
+
+describe('tailing', () => {
+  const behind = (
+    hex: Placed['hex'],
+    locks: Readonly<Record<string, readonly string[]>> = { theirs: ['ours'] },
+    more: Partial<Placed> = {},
+    on: Parameters<typeof setupWith>[0] = [],
+  ) =>
+    battle(
+      { ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...more }, theirs: { ...FAR, hex } },
+      { at: 'power', locks },
+      setupWith(on),
+    )
+  const tailed = (from: Battle) => tailersOf(from.state, ours(from))
+  test('EE-TAI-01: with a lock-on, through the rear hexside, its ends not counted', () => {
+    expect(tailed(behind([0, 3]))).toEqual(['blue'])
+    expect(tailed(behind([0, 3], {}))).toEqual([])
+    expect(tailed(behind([0, -3]))).toEqual([])
+    expect(tailed(behind([1, 1]))).toEqual([])
+    expect(tailed(behind([1, 2]))).toEqual(['blue'])
+  })
+  test('EE-TAI-02, -03: who tails hears the four numbers before plots, and nobody else does', () => {
+    const told = behind([0, 3])
+      .go(power(gives([], { E1: ['speed', { '-1,2': 1 }] })))
+      .told('powerAnnounced')
+    expect(told).toMatchObject([
+      { ship: 'ours', listeners: ['blue'], points: { speedPower: 1, manoeuvrePower: 0, speed: 1, manoeuvre: 0 } },
+    ])
+    expect(behind([0, -3]).go(power(NO_POWER)).told('powerAnnounced')).toEqual([])
+  })
+  test('EE-REV-04: the rear is where it comes from; in the turn of change both ends are', () => {
+    expect(tailed(behind([0, -3], undefined, { reversing: true }))).toEqual(['blue'])
+    expect(tailed(behind([0, 3], undefined, { reversing: true }))).toEqual([])
+    expect(tailed(behind([0, 3], undefined, { reversing: true, turnedRound: true }))).toEqual(['blue'])
+  })
+  test('EE-ITL-01: with the option who tails gives power after hearing', () => {
+    const chased = behind([0, 3], undefined, {}, ['improvedTailing'])
+    expect(powerGroups(chased.state)).toEqual([['yellow'], ['blue']])
+    expect(chased.asked).toBe('yellow: power')
+    const heard = chased.go(power(NO_POWER))
+    expect(heard.asked).toBe('blue: power')
+    expect(heard.state.secret.blue?.heard.ours).toMatchObject({ speed: 0 })
+  })
+  test('EE-ITL-02: on a cycle nobody waits', () => {
+    const cycle = battle(
+      {
+        ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0] },
+        theirs: { ...FAR, hex: [0, 3], facing: 3 },
+        third: { ...FAR, hex: [0, 9], facing: 0 },
+        fourth: { seat: 'yellow', design: 'Icarus', hex: [0, 12] },
+      },
+      { at: 'power', locks: { theirs: ['ours'], fourth: ['third'] } },
+      setupWith(['improvedTailing']),
+    )
+    expect(powerGroups(cycle.state)).toEqual([['yellow', 'blue']])
+  })
+})
+
+describe('rolling', () => {
+  const rolls = (more: Partial<Placed> = {}) => fleet(more, {}, 'announce', setupWith(['rolling']))
+  const on = announce({ roll: true })
+  const turns = (from: Battle) => [ours(from).rolling, ours(from).mirrored]
+  const next = (from: Battle) => from.until('announce')
+  test('EE-ROL-01: three turns without power, over in the second, as before after the third', () => {
+    const first = rolls().go(on)
+    expect(turns(first)).toEqual([1, false])
+    expect(says(first, gives([], { E1: ['speed', { '-1,2': 1 }] }))).toBe('EE-ROL-01')
+    const second = next(first).go(on)
+    expect(turns(second)).toEqual([2, false])
+    expect(turns(second.go(power(NO_POWER)))).toEqual([2, true])
+    const third = next(second).go(announce({}))
+    expect(turns(third)).toEqual([3, true])
+    expect(says(third, gives([], { E1: ['speed', { '-1,2': 1 }] }))).toBe('EE-ROL-01')
+    const fourth = next(third).go(announce({}))
+    expect(turns(fourth)).toEqual([0, true])
+    expect(says(fourth, gives([], { E1: ['speed', { '-1,2': 1 }] }))).toBeUndefined()
+  })
+  test('EE-ROL-01: in the second turn it may break off', () => {
+    expect(turns(next(rolls().go(on)).go(announce({})))).toEqual([0, false])
+  })
+  test('EE-OPT-01, EE-ROL-01: only where it is agreed on', () => {
+    expect(refused(fleet({}, {}, 'announce'), on, 'yellow')).toBe('EE-ROL-01')
+  })
+})
+
+describe('reverse and FTL', () => {
+  const astern = (more: Partial<Placed> = {}) => fleet({ design: 'Stunt Double', ...more }, {}, 'announce', setupWith(['reverse', 'ftl']))
+  test('EE-REV-02, -03: announced by a ship without speed power, and seen by all', () => {
+    expect(refused(astern({ before: 1 }), announce({ reverse: true }), 'yellow')).toBe('EE-REV-02')
+    expect(
+      astern()
+        .go(announce({ reverse: true }))
+        .told('turnedRound'),
+    ).toMatchObject([{ to: null, reversing: true }])
+  })
+  test('EE-REV-01: engines that are closed in front do not drive it so', () => {
+    const said = astern().go(announce({ reverse: true }))
+    expect(says(said, gives([], { E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-REV-01')
+    expect(says(said, gives([], { E1: ['speed', { '-3,3': 1 }] }))).toBeUndefined()
+    expect(says(said, gives([], { E2: ['manoeuvre', { '-1,2': 1 }] }))).toBeUndefined()
+  })
+  test('EE-FTL-01: announced, it makes no manoeuvre points; taken back, it may', () => {
+    const bound = astern({ before: 4 }).go(announce({ ftl: true }))
+    const turning = gives([], { E1: ['speed', { '-3,3': 4 }], E2: ['manoeuvre', { '-1,2': 1 }] })
+    expect(says(bound, turning)).toBe('EE-FTL-01')
+    expect(says(astern({ before: 4, ftl: 3 }).go(announce({})), turning)).toBeUndefined()
+  })
+  test('EE-FTL-02: after twelve hexes it is gone at the end of the turn', () => {
+    const leave = (done: number) =>
+      fleet({ ftl: done, points: { speedPower: 2, speed: 2 } }, {}, 'plot', setupWith(['ftl'])).until('announce')
+    expect([leave(9), leave(10)].map((from) => ours(from).status)).toEqual(['flying', 'left'])
+  })
+})
