@@ -3,4 +3,4 @@ import { system } from '../src/index.ts'
 import * as secrets from './secrets.ts'
 import { star } from './star.ts'
 
-describeRuleSystem(system, { secrets, matches: 16, blindMatches: 16, every: 11, star })
+describeRuleSystem(system, { secrets, matches: 16, blindMatches: 16, every: 5, star })
