@@ -28,9 +28,17 @@ describe('severed sections', () => {
     const ships = inLine(gun, hulk(2), 1, { a: { levels: { '0,1': 'destroyed' } } })
     expect(battle(ships, LOCKED).go(fire('a', 'L1@b'), 2).told('attackRolled')).toMatchObject([{ hit: true }])
   })
-  test('EE-SEV-03: damage outside the Weapons step severs at its end', () => {
-    const cut = battle({ b: ship('blue', hulk(3), { levels: { '0,1': 'destroyed' } }) }, { at: [{ step: 'failure' }, { step: 'repair' }] })
-    expect(cut.story).not.toContain('severed')
+  test('EE-SEV-03: damage of the Movement step severs only at the end of the Weapons step', () => {
+    const cut = {
+      b: ship('blue', hulk(3), { levels: { '0,1': 'destroyed' }, points: {} }),
+      a: ship('yellow', hulk(1), { hex: [0, -20], points: {} }),
+    }
+    const early = battle(cut, { at: 'failure' })
+    const late = early.until('keep')
+    expect(late.asked).toBe('blue: keep')
+    expect([...early.story, ...late.story]).toContain('fireRevealed')
+    expect([...early.story, ...late.story]).not.toContain('severed')
+    expect(late.go(keepPart('b', '0,2')).told('severed')).toMatchObject([{ boxes: ['0,0'] }])
   })
   test('EE-SEV-04: plates that hold to no hex are lost, and armour alone is no ship', () => {
     const plated = { ...drawn('CT warship', 'H   H', '  H'), armour: [{ at: [2, -1], side: 1 }] } as const

@@ -1,0 +1,59 @@
+// What the words of the rules mean (EE-GEN) where no chapter of its own shows it.
+import { DIRECTIONS } from '@admiralty/hex'
+import { describe, expect, test } from 'vitest'
+import { battle, hexesOf, setupWith } from './battle-for-tests.ts'
+import { column, hulk, ship } from './fire/ships-for-tests.ts'
+import { layoutOf } from './record/layout.ts'
+import { systemsOf } from './record/systems.ts'
+import { lockBonus } from './sensors/locks.ts'
+import { facingSchema } from './state.ts'
+import { shipOf } from './table.ts'
+import { barred, countAlong } from './terrain/terrain.ts'
+
+const engines = (boxes: string) =>
+  systemsOf(layoutOf(column(boxes)))
+    .filter(({ kind }) => kind === 'engine')
+    .map((engine) => engine.boxes.length)
+
+describe('definitions', () => {
+  test('EE-GEN-05: an engine is one connected series of engine and half-engine boxes; a ship may have any number', () => {
+    expect(engines('CHH')).toEqual([])
+    expect(engines('CEe')).toEqual([2])
+    expect(engines('EEHe')).toEqual([2, 1])
+  })
+  test('EE-GEN-10: a ship faces one of six sides', () => {
+    expect(DIRECTIONS.every((facing) => facingSchema.safeParse(facing).success)).toBe(true)
+    for (const between of [-1, 0.5, 6]) expect(facingSchema.safeParse(between).success).toBe(false)
+  })
+  test('EE-GEN-16: a side flown along counts once, whether one neighbour or both hold it; a corner counts nothing; ends count', () => {
+    const rocks = (...hexes: readonly (readonly [number, number])[]) =>
+      battle({ a: ship('yellow', hulk(1)) }, {}, setupWith([], { bodies: [hexesOf('radiation', ...hexes)] })).state
+    const along = (...hexes: readonly (readonly [number, number])[]) => countAlong(rocks(...hexes), [0, 0], [1, -2], 'radiation')
+    expect(along([0, -1])).toBe(1)
+    expect(along([0, -1], [1, -1])).toBe(1)
+    expect(along([0, 0], [1, -2])).toBe(2)
+    expect(countAlong(rocks([1, 1]), [0, 0], [4, 1], 'radiation')).toBe(0)
+    expect(countAlong(rocks([1, 0], [2, 0], [2, 1], [3, 1]), [0, 0], [4, 1], 'radiation')).toBe(4)
+  })
+  test('EE-GEN-15: a blocker that is touched at a corner or a side is enough; the ends block nothing', () => {
+    const surface = (...hexes: readonly (readonly [number, number])[]) =>
+      battle({ a: ship('yellow', hulk(1)) }, {}, setupWith([], { bodies: [hexesOf('surface', ...hexes)] })).state
+    expect(barred(surface([1, 1]), [0, 0], [4, 1], 'laser')?.rule).toBe('EE-SUR-03')
+    expect(barred(surface([1, -1]), [0, 0], [1, -2], 'laser')?.rule).toBe('EE-SUR-03')
+    expect(barred(surface([0, 0], [4, 1]), [0, 0], [4, 1], 'laser')).toBeUndefined()
+  })
+  test('EE-HUL-01: hull takes no power and is no system', () => {
+    const { state } = battle({ a: ship('yellow', hulk(3)) })
+    expect(systemsOf(layoutOf(shipOf(state, 'a').design))).toEqual([])
+  })
+  test('EE-QRF-09: a sensor that is used shows its ship, one that merely has power does not', () => {
+    const bonus = (sensors: readonly string[]) => {
+      const { state } = battle({
+        a: ship('yellow', column('SC')),
+        b: ship('blue', column('SC'), { hex: [0, -3], deeds: { sensors: [...sensors] } }),
+      })
+      return lockBonus(state, shipOf(state, 'a'), shipOf(state, 'b'), 1).total
+    }
+    expect([bonus([]), bonus(['0,0'])]).toEqual([0, 1])
+  })
+})
