@@ -1,0 +1,198 @@
+// What air, rocks, radiation and heat do to a record, die by die (EE-ATM-02, EE-AST-04, -09, EE-RAD, EE-HEA).
+import { scriptedDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
+import type { Telling } from '../chapter.ts'
+import type { Design } from '../design/design.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import { evolve, type GameEvent } from '../events.ts'
+import { column, hulk, ship } from '../fire/ships-for-tests.ts'
+import { stateOf } from '../position.ts'
+import type { Ship } from '../state.ts'
+import { shipOf } from '../table.ts'
+import { show } from '../view.ts'
+import { debrisDamage, frontDamage, heatDamage, radiationDamage, rockDamage } from './debris.ts'
+
+/** Three columns: 0,0 at the bow, -1,1 and 1,0 beside it, and that is what shows ahead. */
+const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')
+/** The same without anything behind the bow. */
+const THIN = drawn('CA warship', '  H', 'H   H')
+const PLATED: Design = { ...hulk(2), armour: [{ at: [0, 0], side: 0 }] }
+
+/** What is told when this befalls a ship, all faces used. */
+function told(of: Design, befalls: (story: Telling, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
+  const dice = scriptedDice(...faces)
+  const events: GameEvent[] = []
+  let state = stateOf(setupWith(), { ships: { a: ship('yellow', of, more) } })
+  const nothingNext = (): never => {
+    throw new Error('damage has no steps')
+  }
+  const story: Telling = {
+    get state() {
+      return state
+    },
+    dice,
+    tell(event) {
+      events.push(event)
+      state = evolve(state, event)
+    },
+    next: nothingNext,
+    drop: nothingNext,
+  }
+  befalls(story, shipOf(state, 'a'))
+  expect(dice.left()).toEqual([])
+  return events.flatMap((event) => (event.type === 'boxesHit' ? [event] : []))
+}
+/** Where points fell in order, and how many found nothing. */
+function falls(...[of, befalls, faces, more]: Parameters<typeof told>): { readonly boxes: readonly string[]; readonly wasted: number } {
+  const events = told(of, befalls, faces, more)
+  return {
+    boxes: events.flatMap(({ hits }) => hits.map(({ box }) => box)),
+    wasted: events.reduce((sum, { wasted }) => sum + wasted, 0),
+  }
+}
+
+describe('air', () => {
+  const at =
+    (speed: number) =>
+    (story: Telling, of: Ship): void =>
+      frontDamage(story, of, speed)
+  test('EE-ATM-02: every box that shows ahead takes a point for each point of speed', () => {
+    expect(falls(WIDE, at(2), [])).toEqual({ boxes: ['0,0', '0,0', '-1,1', '-1,1', '1,0', '1,0'], wasted: 0 })
+    expect(told(WIDE, at(1), [])).toMatchObject([{ why: 'EE-ATM-02', to: null }])
+    expect(falls(WIDE, at(0), []).boxes).toEqual([])
+  })
+  test('EE-ATM-02: they are found before any of it falls: what lies behind a box that is torn off takes nothing', () => {
+    expect(falls(WIDE, at(3), [], { levels: { '0,0': 'critical' } }).boxes.filter((box) => box.startsWith('0,'))).toEqual(['0,0'])
+    expect(falls(WIDE, at(1), [], { levels: { '0,0': 'destroyed' } }).boxes).toEqual(['-1,1', '1,0', '0,1'])
+  })
+  test('EE-ATM-02: armour in front takes it', () => {
+    expect(falls(PLATED, at(1), []).boxes).toEqual(['0,0/0'])
+  })
+})
+
+describe('dense rocks', () => {
+  test('EE-AST-04: a die of points from a random box ahead, each further one drifting, high to the right', () => {
+    expect(falls(WIDE, debrisDamage, [3, 1, 5, 1])).toEqual({ boxes: ['0,0', '1,0', '0,0'], wasted: 0 })
+    expect(falls(WIDE, debrisDamage, [2, 1, 2]).boxes).toEqual(['0,0', '-1,1'])
+    expect(falls(WIDE, debrisDamage, [3, 4, 3, 4]).boxes).toEqual(['-1,1', '-1,1', '-1,1'])
+    expect(told(WIDE, debrisDamage, [1, 1])).toMatchObject([{ why: 'EE-AST-04' }])
+  })
+  test('EE-AST-04: a point that drifts off the ship is wasted, and the next strikes anywhere ahead', () => {
+    expect(falls(WIDE, debrisDamage, [3, 5, 6, 3])).toEqual({ boxes: ['1,0', '-1,1'], wasted: 1 })
+    expect(falls(WIDE, debrisDamage, [2, 5, 6])).toEqual({ boxes: ['1,0'], wasted: 1 })
+  })
+  test('EE-AST-04: the next point goes behind a box that is gone, a fresh start to what shows ahead by then', () => {
+    const bow = { levels: { '0,0': 'critical' } } as const
+    expect(falls(WIDE, debrisDamage, [2, 1, 3], bow).boxes).toEqual(['0,0', '0,1'])
+    // 0,0 is gone: in reading order -1,1 and 1,0 come before 0,1.
+    expect(falls(WIDE, debrisDamage, [5, 1, 5, 5, 5, 5], { levels: { '0,0': 'critical' } })).toEqual({
+      boxes: ['0,0', '1,0', '0,1', '1,0'],
+      wasted: 1,
+    })
+  })
+  test('EE-AST-04: armour ahead is struck like a box', () => {
+    expect(falls(PLATED, debrisDamage, [2, 4]).boxes).toEqual(['0,0/0', '0,0/0'])
+  })
+})
+
+describe('close rocks', () => {
+  test('EE-AST-09: a die as of a missile at a random box ahead, then a die as of a laser at the same box', () => {
+    expect(falls(WIDE, rockDamage, [1, 1, 2, 5])).toEqual({ boxes: ['0,0', '0,0', '1,0'], wasted: 0 })
+    expect(falls(WIDE, rockDamage, [3, 5, 1]).boxes).toEqual(['1,0', '1,0', '1,0', '1,0'])
+    expect(told(WIDE, rockDamage, [1, 1, 1])).toMatchObject([{ why: 'EE-AST-09' }])
+  })
+  test('EE-AST-09, EE-MIS-16: what the blast has left over goes to boxes beside the one it destroyed', () => {
+    expect(falls(WIDE, rockDamage, [2, 1, 1, 1], { levels: { '0,0': 'critical' } }).boxes).toEqual(['0,0', '1,0', '0,1'])
+  })
+  test('EE-AST-09: if the blast destroyed the box, the laser goes on along its row', () => {
+    expect(falls(WIDE, rockDamage, [1, 1, 1], { levels: { '0,0': 'critical' } }).boxes).toEqual(['0,0', '0,1'])
+  })
+  test('EE-AST-09: with the row empty that point is wasted, and the next strikes anywhere ahead', () => {
+    const lone = { levels: { '0,0': 'critical' } } as const
+    expect(falls(THIN, rockDamage, [1, 1, 1], lone)).toEqual({ boxes: ['0,0'], wasted: 1 })
+    expect(falls(THIN, rockDamage, [1, 1, 2, 4], lone)).toEqual({ boxes: ['0,0', '1,0'], wasted: 1 })
+  })
+  test('EE-AST-09: so it does when it drifts off', () => {
+    expect(falls(WIDE, rockDamage, [1, 5, 3, 6, 3])).toEqual({ boxes: ['1,0', '1,0', '-1,1'], wasted: 1 })
+  })
+})
+
+describe('radiation', () => {
+  const from =
+    (heading: Parameters<typeof radiationDamage>[2], points: number) =>
+    (story: Telling, of: Ship): void =>
+      radiationDamage(story, of, heading, points)
+  test('EE-RAD-03: it begins at a random box that shows to that side, armour or not', () => {
+    expect(falls(WIDE, from(3, 1), [3]).boxes).toEqual(['-1,1'])
+    expect(falls(WIDE, from(0, 1), [5]).boxes).toEqual(['0,2'])
+    expect(falls(WIDE, from(4, 1), [5]).boxes).toEqual(['1,1'])
+    expect(falls(PLATED, from(3, 1), []).boxes).toEqual(['0,0'])
+  })
+  test('EE-RAD-01, EE-ION-07: it is of ion type: point by point from box to box, through armour between them', () => {
+    const parted: Design = { ...hulk(2), armour: [{ at: [0, 1], side: 0 }] }
+    expect(falls(parted, from(3, 3), [])).toEqual({ boxes: ['0,0', '0,1', '0,0'], wasted: 0 })
+    expect(told(parted, from(3, 1), [])).toMatchObject([{ why: 'EE-RAD-02' }])
+  })
+  test('EE-RAD-02: nothing left does nothing', () => {
+    expect(told(WIDE, from(3, 0), [])).toEqual([])
+  })
+  const crossing = (design: Design, lit: readonly string[], ...faces: readonly number[]) =>
+    battle(
+      {
+        ours: ship('yellow', design, { power: { lit: [...lit] }, points: { speedPower: 2, speed: 2 } }),
+        theirs: ship('blue', hulk(1), { hex: [9, 9] }),
+      },
+      { at: 'plot' },
+      setupWith([], { bodies: [hexesOf('radiation', [0, -1], [0, -2])] }),
+    ).go({ order: 'plot', ships: { ours: { path: 'FF', glide: false } } }, ...faces)
+  test('EE-RAD-02: the range of one and the shields, squared, are taken off the sum from one side', () => {
+    const rolled = (lit: readonly string[], ...faces: readonly number[]) =>
+      crossing(column('GGH'), lit, ...faces)
+        .told('radiationRolled')
+        .map(({ from: side, dice, damage }) => [side, dice, damage])
+    expect(rolled([], 1, 1, 1, 1)).toEqual([[0, [1, 1], 1]])
+    expect(rolled(['0,0'], 1, 3, 1, 2)).toEqual([[0, [3, 2], 1]])
+    expect(rolled(['0,0', '0,1'], 1, 6, 1, 4)).toEqual([[0, [6, 4], 1]])
+    expect(rolled(['0,0'], 1, 4, 4, 4)).toEqual([
+      [0, [4], 0],
+      [3, [4], 0],
+    ])
+  })
+  test('EE-RAD-01: the first die names the side it comes from, seen from the ship: two is ahead to the right', () => {
+    const hit = crossing(WIDE, [], 2, 2, 2, 1, 5, 1)
+    expect(hit.told('radiationRolled')).toMatchObject([{ from: 1, dice: [2, 1], damage: 2 }])
+    expect(hit.told('boxesHit')[0]?.hits[0]?.box).toBe('1,1')
+  })
+})
+
+describe('heat', () => {
+  const heated =
+    (dice: number) =>
+    (story: Telling, of: Ship): void => {
+      heatDamage(story, of, 3, dice)
+    }
+  test('EE-HEA-01: a point on every box turned to it, armour instead of what it covers', () => {
+    expect(falls(WIDE, heated(0), [])).toEqual({ boxes: ['0,0', '-1,1', '1,0'], wasted: 0 })
+    expect(falls(PLATED, heated(0), []).boxes).toEqual(['0,0/0'])
+  })
+  test('EE-HEA-02: the dice are all thrown, and each 1 does one more to a random box of those that were heated', () => {
+    expect(falls(WIDE, heated(2), [1, 6, 3]).boxes).toEqual(['0,0', '-1,1', '1,0', '-1,1'])
+    expect(falls(WIDE, heated(3), [1, 1, 2, 1, 5]).boxes).toEqual(['0,0', '-1,1', '1,0', '0,0', '1,0'])
+    expect(falls(WIDE, heated(2), [2, 6]).boxes).toHaveLength(3)
+  })
+  test('EE-HEA-02: what the heat destroyed is no box any more', () => {
+    expect(falls(WIDE, heated(1), [1, 4], { levels: { '0,0': 'critical' } }).boxes).toEqual(['0,0', '-1,1', '1,0', '1,0'])
+    expect(falls(hulk(1), heated(1), [1], { levels: { '0,0': 'critical' } })).toEqual({ boxes: ['0,0'], wasted: 0 })
+  })
+})
+
+test('EE-HID-01: what befalls a hidden ship its own side alone hears', () => {
+  for (const befalls of [debrisDamage, (story: Telling, of: Ship): void => frontDamage(story, of, 2)]) {
+    const faces = befalls === debrisDamage ? [2, 4] : []
+    const [hit] = told(hulk(2), befalls, faces, { hidden: true })
+    if (!hit) throw new Error('nothing was hit')
+    expect(hit.to).toEqual(['yellow'])
+    expect([show(hit, 'yellow'), show(hit, 'blue'), show(hit, 'public')]).toEqual([hit, undefined, undefined])
+  }
+})
