@@ -37,6 +37,10 @@ export function flyMissile(story: Telling, missile: Missile, choice: number): vo
   if (reached) story.tell({ type: 'missileMoved', missile: missile.id, seat: missile.seat, ...reached })
 }
 
+interface Loss {
+  readonly why: RuleId
+  readonly die: number | null
+}
 /** How far it comes; undefined: it is lost on the way. */
 function reachOf(
   story: Telling,
@@ -45,7 +49,7 @@ function reachOf(
 ): { readonly path: readonly Hex[]; readonly entry: Hex } | undefined {
   for (const [at, hex] of path.entries()) {
     if (at === 0) continue
-    const lost = lostIn(story, hex)
+    const lost = (at < path.length - 1 ? grounded(story.state, hex) : undefined) ?? lostIn(story, hex)
     if (lost) {
       loseMissile(story, missile, lost.why, lost.die)
       return undefined
@@ -55,8 +59,11 @@ function reachOf(
   }
   return { path, entry }
 }
-function lostIn({ state, dice }: Telling, hex: Hex): { readonly why: RuleId; readonly die: number | null } | undefined {
-  if (isTerrain(state, hex, 'interior', 'surface')) return { why: 'EE-INR-01', die: null }
+/** EE-SUR-03: nothing passes through the ground; what lies on it is reached. */
+const grounded = (state: State, hex: Hex): Loss | undefined =>
+  isTerrain(state, hex, 'surface') ? { why: 'EE-SUR-03', die: null } : undefined
+function lostIn({ state, dice }: Telling, hex: Hex): Loss | undefined {
+  if (isTerrain(state, hex, 'interior')) return { why: 'EE-INR-01', die: null }
   if (isTerrain(state, hex, 'cinematic')) return { why: 'EE-AST-10', die: null }
   for (const [terrain, why] of [
     ['dense', 'EE-AST-05'],
