@@ -48,7 +48,7 @@ describe('tailing', () => {
     const before = battle(facing, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
     expect(before.told('powerAnnounced')).toEqual([])
   })
-  test('EE-TAI-03: only those who tail it hear it, on their view and in the news', () => {
+  test('EE-TAI-03, EE-GEN-23: only those who tail it hear it, on their view and in the news', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
     const [said] = after.told('powerAnnounced')
     if (!said) throw new Error('it is tailed')

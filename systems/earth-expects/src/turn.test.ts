@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, fire, type Placed, setupWith } from './battle-for-tests.ts'
+import { column, hulk, inLine, LOCKED, ship } from './fire/ships-for-tests.ts'
+import type { OrderOf } from './orders.ts'
+import { NOTHING } from './power/questions.ts'
+import { ASKED } from './state.ts'
+
+/** Mends, flies, fires, and sees. */
+const WHOLE: Placed = { seat: 'yellow', design: 'Icarus', hex: [0, 0], levels: { '0,1': 'moderate' } }
+const ENEMY: Placed = { seat: 'blue', design: 'Icarus', hex: [0, -2], facing: 3 }
+
+/** What is asked, from here to the first question of the next turn, when nobody does anything out of the ordinary. */
+function questions(from: Battle): readonly string[] {
+  const asked: string[] = []
+  for (let now = from; now.state.turn === from.state.turn; now = now.go({})) asked.push(now.asked)
+  return asked
+}
+const announce = (ship: string, said: Partial<typeof NOTHING>): OrderOf<'announce'> => ({
+  order: 'announce',
+  policy: ASKED,
+  ships: { [ship]: { ...NOTHING, ...said } },
+})
+
+describe('a turn', () => {
+  test('EE-SEQ-01, EE-QRF-01: power, movement, repairs, weapons, sensors, each once, all seats together', () => {
+    const light = { lit: ['0,-2', '-2,3'] }
+    const turn = questions(battle({ ours: { ...WHOLE, power: light }, theirs: { ...ENEMY, power: light } }, { at: 'announce' }))
+    expect(turn.slice(0, 3)).toEqual(['yellow+blue: announce', 'yellow+blue: power', 'yellow+blue: plot'])
+    expect(turn[3]).toBe('yellow+blue: repair')
+    const rest = questions(battle({ ours: { ...WHOLE, power: light }, theirs: { ...ENEMY, power: light } }, { at: 'repair' }))
+    expect(rest.map((asked) => asked.split(': ')[1])).toEqual(['repair', 'commit', 'sense'])
+  })
+  test('EE-SEQ-07: every target is fixed before any fire is resolved', () => {
+    const gun = column('lC')
+    const open = battle(inLine(gun, gun, 1), LOCKED)
+    expect(open.asked).toBe('yellow+blue: commit')
+    const after = open.go({ yellow: fire('a', 'L1@b'), blue: fire('b', 'L1@a') }, 6)
+    expect(after.story.filter((type) => type === 'fireRevealed')).toHaveLength(1)
+    expect(after.told('fireRevealed')[0]?.shots.map(({ from, at }) => `${from} at ${at}`)).toEqual(['a at b', 'b at a'])
+    expect(after.story.indexOf('fireRevealed')).toBeLessThan(after.story.indexOf('attackRolled'))
+  })
+  test('EE-SEQ-08: what sensors find now holds in the turn that follows', () => {
+    const eyes: Placed = { ...WHOLE, design: column('SMC'), levels: {}, power: { lit: ['0,0'] } }
+    const open = battle({ a: eyes, b: ship('blue', column('MH'), { hex: [0, -2] }) }, { at: 'sense' })
+    const next = open.go({ order: 'sense', ships: { a: [{ sensors: ['0,0'], at: 'b' }] } }, 6)
+    expect(next.state.turn).toBe(open.state.turn + 1)
+    expect(next.state.locks.a?.b).toBe(1)
+  })
+  test('EE-SEQ-09: of one ship it is told in the order of the book: rolling, reverse, FTL; and all before power is given', () => {
+    const open = battle({ a: ship('yellow', column('MCHE')), b: ship('blue', hulk(2), { hex: [9, 9] }) }, { at: 'announce' }, EVERYTHING)
+    const after = open.go({ yellow: announce('a', { ftl: true, reverse: true, roll: true }) })
+    expect(after.story.slice(0, 3)).toEqual(['rolling', 'turnedRound', 'ftlAnnounced'])
+    expect(after.asked).toBe('yellow+blue: power')
+  })
+})
+const EVERYTHING = setupWith(['rolling', 'reverse', 'ftl'])
