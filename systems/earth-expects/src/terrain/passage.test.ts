@@ -125,11 +125,8 @@ describe('point defence', () => {
     expect(refused(attacked(SEEING, 3, 'atmosphere', [1, -2]), defend('b', 'L1', 'm', '2,-1'))).toBeUndefined()
   })
   test('EE-IFC-05: an anti-missile does not fire through an interface, a laser does', () => {
-    const order = (design: Design, weapon: string): string | undefined => {
-      const ships = attacked(drawn('CT warship', 'l   A'), 3, 'interface', [0, -2])
-      return design === SEEING ? refused(ships, defend('b', 'L1', 'm')) : refused(ships, defend('b', weapon, 'm'))
-    }
-    expect([order(SEEING, 'L1'), order(hulk(1), '2,-1')]).toEqual([undefined, 'EE-IFC-05'])
+    const open = attacked(drawn('CT warship', 'l   A'), 3, 'interface', [0, -2])
+    expect([refused(open, defend('b', 'L1', 'm')), refused(open, defend('b', '2,-1', 'm'))]).toEqual([undefined, 'EE-IFC-05'])
   })
 })
 
