@@ -90,7 +90,7 @@ export const impossible: readonly Told[] = [
   {
     id: 'EE-IMP-01',
     heading: 'Straight on instead',
-    text: 'If a move turns out to be impossible, with too many manoeuvre points, too much speed or more power than there is, the ship flies straight ahead at last turn’s speed. At this table such a plot is turned down when it is written, unless an option has it mended in this way (R-EE-40).',
+    text: 'If a move turns out to be impossible, with too many manoeuvre points, too much speed or more power than there is, the ship flies straight ahead at last turn’s speed. At this table such a plot is turned down when it is written (R-EE-40).',
   },
   {
     id: 'EE-IMP-02',

@@ -3,7 +3,7 @@ import type { Dice, Refusal, StepRules, Viewer } from '@admiralty/kernel'
 import type { GameEvent, News } from './events.ts'
 import type { Offer, Order } from './orders.ts'
 import type { Color, State, View } from './state.ts'
-import type { Step, StepOf } from './steps.ts'
+import type { Step } from './steps.ts'
 
 type Kind<T, K extends string> = T extends { readonly type: K } ? T : never
 
@@ -18,7 +18,6 @@ type AllSteps = StepRules<State, GameEvent, Order, Step>
 /** The rules of some of the steps. */
 export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 export type Telling = Parameters<AllSteps['fleet']['play']>[1]
-export type { StepOf }
 
 /** What may be answered to one kind of call, judged on the view of a seat that is asked. */
 export interface Question<O extends Order = Order> {

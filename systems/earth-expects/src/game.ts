@@ -44,7 +44,7 @@ export function askedOf(view: View, seat: string = view.me): Asked | undefined {
   return question ? { call, question, me: seat } : undefined
 }
 
-export const NOT_ASKED: RuleId = 'EE-SEQ-02'
+const NOT_ASKED: RuleId = 'EE-SEQ-02'
 export function check(view: View, order: Order): Refusal | undefined {
   const asked = askedOf(view)
   if (!asked) return { rule: NOT_ASKED, reason: 'it is not your decision now' }

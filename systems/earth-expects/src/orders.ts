@@ -9,7 +9,7 @@ const byShip = <V extends z.ZodType>(value: V) => z.record(id, value).readonly()
 const boxes = z.array(boxId).max(700).readonly()
 
 /** EE-SEQ-09: what is announced for a ship before power. `null`, or false: nothing. */
-export const announcementSchema = z
+const announcementSchema = z
   .object({
     /** EE-DOC-02, -04: to which ship, where its origin comes to lie on this ship's record, and whether this ship is the active one. */
     dock: z.object({ to: id, offset: hexSchema, active: z.boolean() }).readonly().nullable(),

@@ -25,7 +25,7 @@ export type Audience = z.infer<typeof audienceSchema>
 /** EE-PLA, EE-AST, EE-COM, EE-RAD, EE-IFC. */
 export const TERRAINS = ['atmosphere', 'surface', 'interior', 'interface', 'asteroids', 'dense', 'cinematic', 'tail', 'radiation'] as const
 export type Terrain = (typeof TERRAINS)[number]
-export const bodySchema = z
+const bodySchema = z
   .object({
     id,
     title: z.string().max(40),
@@ -48,7 +48,7 @@ export const bodySchema = z
 export type Body = z.infer<typeof bodySchema>
 
 /** EE-HEA: where it comes from, and how many extra dice are rolled each turn; `within` so many hexes. */
-export const heatSchema = z.object({ from: hexSchema, within: whole(1, 999), dice: whole(0, 12) }).readonly()
+const heatSchema = z.object({ from: hexSchema, within: whole(1, 999), dice: whole(0, 12) }).readonly()
 
 export const areaSchema = z.object({ centre: hexSchema, radius: whole(0, 60) }).readonly()
 export type Area = z.infer<typeof areaSchema>
@@ -75,7 +75,7 @@ export const enlistedSchema = z
 export type Enlisted = z.infer<typeof enlistedSchema>
 
 /** EE-GEN-20: what a side must do to win. The default is to have the last armed ship. */
-export const objectiveSchema = z.discriminatedUnion('aim', [
+const objectiveSchema = z.discriminatedUnion('aim', [
   z.object({ aim: z.literal('lastArmed') }).readonly(),
   /** One of these ships has escaped (EE-GEN-21), or is off by FTL. */
   z.object({ aim: z.literal('escape'), side: seatSchema, ships: z.array(id).readonly() }).readonly(),
@@ -257,7 +257,7 @@ export type Plot = z.infer<typeof plotSchema>
 /** EE-WEP-05: how boxes stood when fire was revealed. */
 const stoodSchema = z.object({ levels: levelsSchema, dark: z.array(boxId).readonly() }).readonly()
 /** EE-DIS-01: the true record, and how it truly stands while a passenger ship is shown. */
-export const truthSchema = z
+const truthSchema = z
   .object({ design: designSchema, levels: levelsSchema, dark: z.array(boxId).readonly(), stood: stoodSchema.nullable() })
   .readonly()
 export type Truth = z.infer<typeof truthSchema>
@@ -302,7 +302,7 @@ export const standingSchema = z
   })
   .readonly()
 
-export const WEAPONS = ['ion', 'laser', 'railgun', 'missile'] as const
+const WEAPONS = ['ion', 'laser', 'railgun', 'missile'] as const
 /** Committed and shown: what fires at what. */
 export const shotSchema = z
   .object({

@@ -1,5 +1,5 @@
 // Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
-import { distance, type Hex, sameHex } from '@admiralty/hex'
+import { distance, type Hex } from '@admiralty/hex'
 import type { Viewer } from '@admiralty/kernel'
 import { type Level, NEXT_LEVEL, SEATS } from '../data/tables.ts'
 import type { Design } from './design/design.ts'
@@ -68,7 +68,6 @@ export const openShips = (table: Table): readonly Ship[] => known(table).filter(
 export const sailing = (table: Table): readonly Color[] =>
   seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
-export const shipsAt = (table: Table, hex: Hex): readonly Ship[] => allShips(table).filter((ship) => flying(ship) && sameHex(ship.hex, hex))
 /** Not docked to a ship that is active for it (EE-DOC-05). */
 export const isActive = (ship: Ship): boolean => ship.docked.every(({ active }) => active)
 

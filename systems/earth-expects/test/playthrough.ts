@@ -23,7 +23,7 @@ function partText(part: Part): string {
   if (typeof part === 'string') return part
   return part.kind === 'die' ? `[${part.face}]` : part.text
 }
-export function lineText({ parts, rules, weight }: Line): string {
+function lineText({ parts, rules, weight }: Line): string {
   const text = parts.map(partText).join('')
   if (weight === 'heading') return `== ${text}`
   return `${weight === 'detail' ? '   ' : ''}${text}${rules.length > 0 ? `  (${rules.join(' ')})` : ''}`

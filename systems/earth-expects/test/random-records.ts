@@ -25,7 +25,7 @@ export const idsOf = (design: Design): readonly BoxId[] => [
   ...design.armour.map(({ at, side }) => `${hexKey(at)}/${side}`),
 ]
 /** Hull boxes here and there, some of their sides armoured. */
-export const records: fc.Arbitrary<Design> = fc
+const records: fc.Arbitrary<Design> = fc
   .tuple(fc.subarray([...FIELD], { minLength: 1 }), fc.subarray([...SIDES], { maxLength: 30 }))
   .map(([hexes, sides]) => {
     const filled = new Set(hexes.map(hexKey))

@@ -3,7 +3,7 @@ import type { Counter } from '@admiralty/board'
 import { type Hex, rowTo } from '@admiralty/hex'
 import { layoutOf } from '../src/record/layout.ts'
 import type { Missile, Ship, View } from '../src/state.ts'
-import { allShips, designOf, flying, isDisguised, isHidden, locksOn } from '../src/table.ts'
+import { allShips, designOf, flying, isDisguised, isHidden } from '../src/table.ts'
 import { COLORS, facingName, hexName, missileName, nameOf, shipName } from '../src/words/say.ts'
 import { plateOf, symbolOf } from './sides.ts'
 
@@ -87,5 +87,3 @@ export function thingsAt(view: View, hex: Hex): readonly string[] {
     .filter((counter) => counter.hex[0] === hex[0] && counter.hex[1] === hex[1])
     .map(({ id }) => id)
 }
-export const locksFrom = (view: View, ship: Ship): readonly Ship[] =>
-  allShips(view).filter((other) => flying(other) && locksOn(view, ship.id, other.id) > 0)

@@ -2,7 +2,7 @@
 import type { Counter, Track } from '@admiralty/board'
 import { waysOf } from '../src/fire/ways.ts'
 import { type Flight, fly } from '../src/movement/flight.ts'
-import { meansOf, straight } from '../src/movement/means.ts'
+import { meansOf } from '../src/movement/means.ts'
 import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, findShip, flying } from '../src/table.ts'
 import type { Draft, PlotDraft } from '../src/words/draft.ts'
@@ -67,9 +67,6 @@ export function plotted(view: View, draft: PlotDraft): Pencilled {
   })
   return { counters: drawn.flatMap(({ counters }) => counters), tracks: drawn.flatMap(({ tracks }) => tracks) }
 }
-
-/** Where a ship goes if nothing is said. */
-export const straightOn = (view: View, ship: Ship): Pencilled => courseOf(view, { ship, ...straight(view, ship) })
 
 const flownBy = ({ seat, deeds: { path } }: Ship): readonly Track[] =>
   path.length > 1 ? [{ plate: plateOf(seat), hexes: path, style: 'flown', notes: [] }] : []

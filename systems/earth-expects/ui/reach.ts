@@ -13,7 +13,7 @@ import { barred } from '../src/terrain/terrain.ts'
 export const sixSides = (layout: Layout, levels: Levels, primary: string): readonly boolean[] =>
   DIRECTIONS.map((side) => openToSpace(layout, levels, primary, side))
 
-export const depthOf = (mean: number): Tint['depth'] => (mean >= 4 ? 5 : mean >= 2.5 ? 4 : mean >= 1.2 ? 3 : mean > 0 ? 2 : 1)
+const depthOf = (mean: number): Tint['depth'] => (mean >= 4 ? 5 : mean >= 2.5 ? 4 : mean >= 1.2 ? 3 : mean > 0 ? 2 : 1)
 
 /** Beyond that nothing is worth an answer. */
 const FAR = 12

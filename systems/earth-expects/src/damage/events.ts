@@ -51,7 +51,7 @@ export const damageRecords: Records<DamageEvent> = {
 }
 
 /** EE-SEN-13: they lapse when either ship is gone. */
-export const withoutLocks = (locks: Parameters<Records<DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
+const withoutLocks = (locks: Parameters<Records<DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
   Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
 
 export const damageShows: Shows<DamageEvent> = {

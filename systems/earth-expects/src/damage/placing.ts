@@ -105,7 +105,7 @@ const first = (placing: Placing, { heading, row }: Line): BoxId | undefined =>
   firstOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
 
 /** EE-LAS-07: one row over, or none. */
-export function drifted(line: Line, dice: Dice): Line {
+function drifted(line: Line, dice: Dice): Line {
   const face = die(dice, 6, 'drift of the laser')
   if (face === 3 || face === 4) return line
   return { ...line, row: shifted(line.row, line.heading, 1, face > 4 ? line.high : otherHand(line.high)) }

@@ -21,7 +21,7 @@ export const targetsFor = (table: Table, seat: Color): readonly Missile[] =>
   Object.values(table.missiles).filter((missile) => !allied(table, missile.seat, seat) && missile.entry !== null)
 
 /** EE-PD-02: towards the missile, or towards where it came in. */
-export const toward = (ship: Ship, missile: Missile): Hex =>
+const toward = (ship: Ship, missile: Missile): Hex =>
   subtract(sameHex(ship.hex, missile.hex) ? (missile.entry ?? missile.hex) : missile.hex, ship.hex)
 
 /** Weapons that may still be used for it (EE-WEP-03), or the one whose chain goes on (EE-PD-08). */

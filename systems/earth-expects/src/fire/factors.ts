@@ -1,5 +1,5 @@
 // The numbers of an attack with their reasons: what an ion cannon, a laser, a railgun rolls and needs. The same function shows and decides.
-import { type Direction, distance, opposite } from '@admiralty/hex'
+import { distance } from '@admiralty/hex'
 import { atLeast, type Explained, explained, when } from '@admiralty/kernel'
 import { usableBoxes } from '../power/supply.ts'
 import type { Ship, Table } from '../state.ts'
@@ -81,7 +81,3 @@ export const railgunBonus = (table: Table, from: Ship, at: Ship, inARow: number)
   const more = Math.max(0, locks(table, from, at) - 1)
   return explained(when(more > 0, 'further lock-ons', more, 'EE-RAI-05'), when(inARow > 0, 'hits in a row', inARow, 'EE-RFR-02'))
 }
-
-/** The heading that fire has when it comes from straight ahead of a ship, on its own record. */
-export const FROM_AHEAD: Direction = 3
-export const cameFrom = (heading: Direction): Direction => opposite(heading)

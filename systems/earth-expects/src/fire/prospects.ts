@@ -47,7 +47,7 @@ const prospect = (chances: Chances, because: Prospect['because']): Prospect => (
 })
 
 /** Told to those who tail it (EE-TAI-02). */
-export const heardManoeuvre = (table: Table, from: Ship, at: Ship): Explained => {
+const heardManoeuvre = (table: Table, from: Ship, at: Ship): Explained => {
   const heard = table.secret[from.seat]?.heard[at.id]?.manoeuvre ?? 0
   const known = table.secret[at.seat]?.points[at.id] !== undefined
   return explained(when(!known && heard > 0, 'its manoeuvre points, as you heard', heard, 'EE-TAI-02'))

@@ -25,7 +25,7 @@ export function weaponIn(state: State, from: Ship, id: string): Weapon {
   return weapon
 }
 
-export function attackOf(
+function attackOf(
   state: State,
   { from, at, weapon, kind }: Pick<Shot, 'from' | 'at' | 'weapon' | 'kind'>,
   damage: Explained | null,

@@ -19,7 +19,7 @@ import { waysOf } from './ways.ts'
 import { lies, weaponsOf } from './weapons.ts'
 
 /** Those for whom it matters which way it flies. */
-export const toGuide = (state: State, seat: Color): readonly Missile[] =>
+const toGuide = (state: State, seat: Color): readonly Missile[] =>
   underWay(state, seat).filter((missile) => findShip(state, missile.target)?.status === 'flying' && waysOf(state, missile).length > 1)
 
 const attackIn = ({ attack }: State): Attack => {
@@ -157,8 +157,8 @@ export const fireSteps: StepsOf<
 }
 
 /** Whose the attack is, even when the ship that launched the missile is gone. */
-export const attackerOf = (state: State): Color => shipOf(state, attackIn(state).by).seat
-export function middleRow(state: State): { readonly row: number; readonly high: 'left' | 'right' } | undefined {
+const attackerOf = (state: State): Color => shipOf(state, attackIn(state).by).seat
+function middleRow(state: State): { readonly row: number; readonly high: 'left' | 'right' } | undefined {
   const attack = attackIn(state)
   const { layout, levels } = targetHull(state, attack)
   const rows = rowsOf(layout, levels, attack.heading ?? 0, attack.kind === 'ion' ? 'ignored' : 'counts')
@@ -191,7 +191,7 @@ function launch(story: Telling, { id, seat, from, weapon, at }: Shot, nuclear: b
 }
 
 /** The lowest that hits asks least of the next missile. */
-export function betterDie({ dice, needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): number {
+function betterDie({ dice, needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): number {
   const hitting = dice.filter((face) => face >= needed.total)
   return hitting.length > 0 ? Math.min(...hitting) : dice[0]
 }

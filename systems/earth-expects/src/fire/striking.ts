@@ -11,13 +11,13 @@ import { rollRailgun, targetHull, weaponIn } from './shooting.ts'
 import { strengthSum } from './weapons.ts'
 
 /** An attack whose row has been chosen. */
-export interface Aimed extends Attack {
+interface Aimed extends Attack {
   readonly heading: NonNullable<Attack['heading']>
   readonly row: number
   readonly high: NonNullable<Attack['high']>
 }
 const isAimed = (attack: Attack | null): attack is Aimed => attack?.heading != null && attack.row !== null && attack.high !== null
-export function aimedIn(attack: Attack | null): Aimed {
+function aimedIn(attack: Attack | null): Aimed {
   if (!isAimed(attack)) throw new Error('no row has been chosen')
   return attack
 }

@@ -9,7 +9,7 @@ import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf, isActive, usable } from '../table.ts'
 import { barred } from '../terrain/terrain.ts'
 
-export type WeaponKind = 'ion' | 'laser' | 'railgun' | 'missile' | 'antiMissile'
+type WeaponKind = 'ion' | 'laser' | 'railgun' | 'missile' | 'antiMissile'
 export interface Weapon {
   /** A system, an array, or the box of a launcher. */
   readonly id: string

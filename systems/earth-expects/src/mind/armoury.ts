@@ -41,7 +41,7 @@ export function armoury(table: Table, ship: Ship): readonly Weapon[] {
 const means = new Map<string, number>()
 /** Of a target that nobody has heard, against a railgun. */
 const DODGE = 1
-export function punch(table: Table, from: Ship, weapon: Weapon, at: Ship): number {
+function punch(table: Table, from: Ship, weapon: Weapon, at: Ship): number {
   const range = distance(from.hex, at.hex)
   const locked = locksOn(table, from.id, at.id)
   const dodge = weapon.kind === 'railgun' ? (table.secret[from.seat]?.heard[at.id]?.manoeuvre ?? DODGE) : 0

@@ -14,7 +14,7 @@ export interface Guess {
 /** Of a ship that nobody has seen move. */
 const USUAL_SPEED = 2
 /** Straight on, or turned a little. */
-export function guesses(view: View, enemy: Ship): readonly Guess[] {
+function guesses(view: View, enemy: Ship): readonly Guess[] {
   const heard = Object.values(view.secret).map(({ heard: told }) => told[enemy.id]?.speed)
   const speed = heard.find((one) => one !== undefined) ?? (view.turn > 1 ? enemy.lastSpeed : Math.min(USUAL_SPEED, topSpeed(enemy)))
   if (enemy.design.base) return [{ ship: enemy, weight: 1 }]
@@ -26,8 +26,6 @@ export function guesses(view: View, enemy: Ship): readonly Guess[] {
   return [at(0, 0.5), at(1, 0.25), at(-1, 0.25)]
 }
 
-/** Everything is where it is: after movement. */
-export const asTheyStand = (view: View, me: Color): readonly Guess[] => enemiesOf(view, me).map((ship) => ({ ship, weight: 1 }))
 export const asTheyMove = (view: View, me: Color): readonly Guess[] => enemiesOf(view, me).flatMap((ship) => guesses(view, ship))
 
 /** EE-GEN-20: ships that are to get away. */

@@ -12,7 +12,7 @@ export interface Means {
   readonly manoeuvre: number
 }
 /** A letter of the plot with what it led to. */
-export interface Leg {
+interface Leg {
   readonly letter: string
   /** Manoeuvre points. */
   readonly cost: number

@@ -7,7 +7,7 @@ import { allied, locksOn, openShips, seatsOf } from '../table.ts'
 import { barred } from '../terrain/terrain.ts'
 
 /** EE-TAI-01; the rear follows the way it goes (EE-REV-04). Where it lies on the record does not matter: a ship turned over has its rear where it was. */
-export function tails(table: Table, by: Ship, at: Ship): boolean {
+function tails(table: Table, by: Ship, at: Ship): boolean {
   if (allied(table, by.seat, at.seat) || locksOn(table, by.id, at.id) === 0 || barred(table, by.hex, at.hex, 'sensor')) return false
   const [q, r] = distance(by.hex, at.hex) > 0 ? subtract(by.hex, at.hex) : lies(table, at, by)
   const facings = at.turnedRound ? [at.facing, turned(at.facing, 3)] : [at.reversing ? turned(at.facing, 3) : at.facing]

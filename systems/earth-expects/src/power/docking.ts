@@ -60,7 +60,7 @@ function offsetsFor(table: Table, ship: Ship): readonly Hex[] {
 }
 
 /** EE-DOC-02, EE-BAS-06: whether its owner may say no. */
-export const mayRefuse = (table: Table, ship: Ship): boolean => {
+const mayRefuse = (table: Table, ship: Ship): boolean => {
   if (ship.design.base) return true
   const { layout, levels } = hullOf(table, { ...ship, docked: [] })
   return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && stands(levels, place))

@@ -8,7 +8,7 @@ import { allocate, type Wish } from './courses.ts'
 import { costsNow, POINT } from './points.ts'
 import { usableBoxes } from './supply.ts'
 
-export type Lights = readonly ('weapons' | 'sensors' | 'shields')[]
+type Lights = readonly ('weapons' | 'sensors' | 'shields')[]
 /** Speed power beside last turn's in quarters, manoeuvre in points beyond what braking takes. */
 export interface Posture {
   readonly key: string
@@ -32,7 +32,7 @@ export const POSTURES: readonly Posture[] = [
 
 const TYPES: Readonly<Record<Exclude<Lights[number], 'weapons'>, BoxType>> = { sensors: 'S', shields: 'G' }
 /** Boxes in the order in which they are lit; of a weapon the primary first, which nothing works without. */
-export function boxesFor(table: Table, ship: Ship, lights: Lights): readonly string[] {
+function boxesFor(table: Table, ship: Ship, lights: Lights): readonly string[] {
   return lights.flatMap((what) => (what === 'weapons' ? weaponBoxes(table, ship) : usableBoxes(table, ship, TYPES[what])))
 }
 function weaponBoxes(table: Table, ship: Ship): readonly string[] {
@@ -44,7 +44,7 @@ function weaponBoxes(table: Table, ship: Ship): readonly string[] {
 }
 
 /** What a wish comes to, with speed power beside last turn's and manoeuvre in points. */
-export function wished(table: Table, ship: Ship, { speed, manoeuvre }: Pick<Posture, 'speed' | 'manoeuvre'>): Wish {
+function wished(table: Table, ship: Ship, { speed, manoeuvre }: Pick<Posture, 'speed' | 'manoeuvre'>): Wish {
   const before = table.secret[ship.seat]?.before[ship.id] ?? 0
   const least = costsNow(table, ship).manoeuvre
   return { speed: Math.max(0, before + speed), manoeuvre: manoeuvre * least }

@@ -14,7 +14,7 @@ import { POINT } from './points.ts'
 /** EE-POW-07: what takes a whole point. */
 const LIT: readonly (BoxType | 'armour')[] = ['L', 'I', 'R', 'G', 'S']
 
-export interface Network {
+interface Network {
   readonly boxes: ReadonlySet<BoxId>
   /** Quarters. */
   readonly yields: number

@@ -25,12 +25,6 @@ const SWITCHES = {
   rolling: option('rolling', 'Rolling', 'EE-ROL-01', 'three turns without power turn a ship upside down'),
   disguises: option('disguises', 'Disguised warships', 'EE-DIS-01', 'a ship may show a false record'),
   ftl: option('ftl', 'Faster than light', 'EE-FTL-01', 'twelve hexes after the announcement a ship is gone'),
-  adjudicated: option(
-    'adjudicated',
-    'Impossible moves mended',
-    'EE-IMP-01',
-    'a plot that cannot be flown is mended as the book says, instead of refused',
-  ),
 } as const satisfies Readonly<Record<string, Option>>
 
 export type Switch = keyof typeof SWITCHES
@@ -66,7 +60,6 @@ export const optionsSchema = z
     rolling: isTrue,
     disguises: isTrue,
     ftl: isTrue,
-    adjudicated: isTrue,
   } satisfies Record<Switch, z.ZodBoolean>)
   .readonly()
 export type Options = z.infer<typeof optionsSchema>

@@ -87,7 +87,7 @@ function salvoRows(view: View, me: Color, now: CommitDraft, ships: readonly Ship
     ]
   })
 }
-export const salvo = (view: View, ship: Ship, enemy: Ship): readonly Shot[] =>
+const salvo = (view: View, ship: Ship, enemy: Ship): readonly Shot[] =>
   able(view, ship).flatMap((weapon): readonly Shot[] => {
     if (!targetsOf(view, ship, weapon).includes(enemy)) return []
     const prospect = prospectOf(view, ship, weapon, enemy)

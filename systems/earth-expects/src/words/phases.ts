@@ -5,7 +5,7 @@ import type { Step } from '../steps.ts'
 
 const SETTING = ['Ships', 'Deployment'] as const
 const TURN = ['Announce', 'Power', 'Movement', 'Repairs', 'Weapons', 'Sensors'] as const
-export type PhaseName = (typeof SETTING)[number] | (typeof TURN)[number]
+type PhaseName = (typeof SETTING)[number] | (typeof TURN)[number]
 
 const PHASE: Readonly<Record<Step['step'], PhaseName>> = {
   fleet: 'Ships',
@@ -38,7 +38,7 @@ const PHASE: Readonly<Record<Step['step'], PhaseName>> = {
   release: 'Sensors',
   turnEnd: 'Sensors',
 }
-export function phaseOf({ agenda, turn }: View): PhaseName {
+function phaseOf({ agenda, turn }: View): PhaseName {
   const [step] = agenda
   return step ? PHASE[step.step] : turn === 0 ? 'Ships' : 'Sensors'
 }

@@ -3,7 +3,7 @@ import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
 import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Color, Ship, Shot, Table } from '../state.ts'
-import { designOf, findShip, shipsOf } from '../table.ts'
+import { designOf, findShip } from '../table.ts'
 import { partName } from './record.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
@@ -101,4 +101,3 @@ export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Li
   rules,
   weight: 'heading',
 })
-export const fleetOf = (table: Table, seat: Color): readonly Ship[] => shipsOf(table, seat)

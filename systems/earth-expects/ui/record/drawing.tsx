@@ -37,7 +37,7 @@ export interface DrawingProps {
 export const PLAIN: ReadonlyMap<BoxId, string> = new Map()
 
 const found = new WeakMap<Layout, ReadonlySet<BoxId>>()
-export function primariesOf(layout: Layout): ReadonlySet<BoxId> {
+function primariesOf(layout: Layout): ReadonlySet<BoxId> {
   const known = found.get(layout)
   if (known) return known
   const primaries = new Set(systemsOf(layout).flatMap(({ primaries }) => primaries.map(({ box }) => box)))

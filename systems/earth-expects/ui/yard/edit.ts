@@ -93,7 +93,7 @@ export function take(design: Design, at: Hex): Design {
   return mended({ ...design, boxes: design.boxes.filter((box) => !sameHex(box.at, at)) })
 }
 
-export const plate = (at: Hex, side: Direction): Armour =>
+const plate = (at: Hex, side: Direction): Armour =>
   side === 0 || side === 1 || side === 2 ? { at, side } : { at: ahead(at, side), side: ([0, 1, 2] as const)[side - 3] ?? 0 }
 export const isPlated = (design: Design, at: Hex, side: Direction): boolean => plated(design).has(sideId(at, side))
 export function armoured(design: Design, at: Hex, side: Direction, on: boolean): Design {
