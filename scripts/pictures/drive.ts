@@ -75,13 +75,9 @@ export async function drive<View>({ client, match, seats, choose, stop }: Drive<
         const seen = await lookAs(seat, seq)
         if (stop(seen, seat, call)) return { seat, seen }
         const { status, body } = await client.order(match, seat, call.id, choose(seen.view, seat, call))
-        if (status === 409) {
-          // The table has answered by itself, and what came of it is on its way.
-          seq += 1
-          break
-        }
-        if (status !== 200) throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
-        seq = body.seq ?? seq
+        if (status !== 200 && status !== 409) throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
+        // At a 409 the table has answered by itself, and what came of it is on its way.
+        seq = status === 409 ? seq + 1 : (body.seq ?? seq)
       }
     }
   } finally {
