@@ -90,7 +90,8 @@ class Visit {
         // The view is what the server sent for this game.
         const order = system.sample(view as Parameters<typeof system.sample>[0], this.#dice)
         const { status } = await client.order(this.#id, seat, call.id, order)
-        if (status !== 200 && status !== 409) throw new Error(`an order: ${status}`)
+        // 409 and 422: the match has gone on meanwhile, and the order fits no more.
+        if (![200, 409, 422].includes(status)) throw new Error(`an order: ${status}`)
         given += 1
         this.#load.count.orders += 1
       }
