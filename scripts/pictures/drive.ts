@@ -55,6 +55,12 @@ interface Drive<View> {
   stop(seen: Seen<View>, seat: string, call: Call): boolean
 }
 
+/** The entry to be waited for. At a 409 the table has answered by itself, and what came of it is on its way. */
+function after(seq: number, { status, body }: Awaited<ReturnType<Client['order']>>): number {
+  if (status !== 200 && status !== 409) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return status === 409 ? seq + 1 : (body.seq ?? seq)
+}
+
 /** Undefined when the match ended without such a moment. */
 export async function drive<View>({ client, match, seats, choose, stop }: Drive<View>): Promise<Driven<View> | undefined> {
   const streams = new Map<string, Seated<View>>()
@@ -74,10 +80,7 @@ export async function drive<View>({ client, match, seats, choose, stop }: Drive<
       for (const seat of call.seats) {
         const seen = await lookAs(seat, seq)
         if (stop(seen, seat, call)) return { seat, seen }
-        const { status, body } = await client.order(match, seat, call.id, choose(seen.view, seat, call))
-        if (status !== 200 && status !== 409) throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
-        // At a 409 the table has answered by itself, and what came of it is on its way.
-        seq = status === 409 ? seq + 1 : (body.seq ?? seq)
+        seq = after(seq, await client.order(match, seat, call.id, choose(seen.view, seat, call)))
       }
     }
   } finally {
