@@ -2,7 +2,7 @@
 import type { Call } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
 import type { StreamBegin } from '@admiralty/protocol'
-import type { Client, Stream } from '../../apps/server/test/client.ts'
+import type { Answer, Client, Stream } from '../../apps/server/test/client.ts'
 
 /** What one seat sees now. */
 export interface Seen<View> {
@@ -56,7 +56,7 @@ interface Drive<View> {
 }
 
 /** The entry to be waited for. At a 409 the table has answered by itself, and what came of it is on its way. */
-function after(seq: number, { status, body }: Awaited<ReturnType<Client['order']>>): number {
+function after(seq: number, { status, body }: Answer<{ readonly seq: number | null }>): number {
   if (status !== 200 && status !== 409) throw new Error(`${status} ${JSON.stringify(body)}`)
   return status === 409 ? seq + 1 : (body.seq ?? seq)
 }
