@@ -2,7 +2,7 @@
 import type { Call } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
 import type { StreamBegin } from '@admiralty/protocol'
-import type { Answer, Client, Stream } from '../../apps/server/test/client.ts'
+import type { Client, Stream } from '../../apps/server/test/client.ts'
 
 /** What one seat sees now. */
 export interface Seen<View> {
@@ -11,7 +11,7 @@ export interface Seen<View> {
   readonly seq: number
   readonly over: boolean
 }
-type Chooser<View> = (view: View, seat: string, call: Call) => unknown
+export type Chooser<View> = (view: View, seat: string, call: Call) => unknown
 
 /** A seat's stream, folded message by message. */
 class Seated<View> {
@@ -55,12 +55,6 @@ interface Drive<View> {
   stop(seen: Seen<View>, seat: string, call: Call): boolean
 }
 
-/** The entry to be waited for. At a 409 the table has answered by itself, and what came of it is on its way. */
-function after(seq: number, { status, body }: Answer<{ readonly seq: number | null }>): number {
-  if (status !== 200 && status !== 409) throw new Error(`${status} ${JSON.stringify(body)}`)
-  return status === 409 ? seq + 1 : (body.seq ?? seq)
-}
-
 /** Undefined when the match ended without such a moment. */
 export async function drive<View>({ client, match, seats, choose, stop }: Drive<View>): Promise<Driven<View> | undefined> {
   const streams = new Map<string, Seated<View>>()
@@ -80,7 +74,9 @@ export async function drive<View>({ client, match, seats, choose, stop }: Drive<
       for (const seat of call.seats) {
         const seen = await lookAs(seat, seq)
         if (stop(seen, seat, call)) return { seat, seen }
-        seq = after(seq, await client.order(match, seat, call.id, choose(seen.view, seat, call)))
+        const { status, body } = await client.order(match, seat, call.id, choose(seen.view, seat, call))
+        if (status !== 200) throw new Error(`${seat} at ${call.id}: ${status} ${JSON.stringify(body)}`)
+        seq = body.seq ?? seq
       }
     }
   } finally {

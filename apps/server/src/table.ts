@@ -202,9 +202,8 @@ export class Table {
   }
 
   /** Everything this viewer was told so far; grows as the match goes on. */
-  async messages(viewer: Viewer): Promise<readonly string[]> {
-    const known = this.#telling.known(viewer)
-    if (known) return known
+  messages(viewer: Viewer): Promise<readonly string[]> {
+    // Between what somebody did and what the table does by itself there is a question that nobody is to see.
     return this.#line.inTurn(() => (this.standing ? this.#telling.messages(viewer, () => this.#course.past()) : Promise.resolve([])))
   }
   listen(listener: Listener): () => void {

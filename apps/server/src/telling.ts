@@ -48,10 +48,6 @@ export class Telling {
     }
   }
 
-  /** The same, where it need not be told again. */
-  known(viewer: Viewer): readonly string[] | undefined {
-    return this.#told.get(viewer)
-  }
   /** All that a viewer was told; `past` gives the match so far if it has to be told again. */
   async messages(viewer: Viewer, past: () => Promise<Iterable<Turn>>): Promise<readonly string[]> {
     const known = this.#told.get(viewer)

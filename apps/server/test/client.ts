@@ -162,7 +162,7 @@ export class Stream {
     }
     if (!message) throw new Error('nothing has begun')
     this.#folded = { view, message, upTo: this.#seen.length }
-    return this.#folded
+    return { view, message }
   }
 }
 
