@@ -17,7 +17,8 @@ import { costsNow, failureDice, pointsOf, powerTo } from '../src/power/points.ts
 import { inShipFrame } from '../src/record/arcs.ts'
 import { firstBoxes, firstOn, isBehind, otherHand, shifted } from '../src/record/rows.ts'
 import { lockBonus, rangeOf } from '../src/sensors/locks.ts'
-import { allocationSchema, boxId, type Table } from '../src/state.ts'
+import { boxId } from '../src/shapes.ts'
+import { allocationSchema, type Table } from '../src/state.ts'
 import type { EarthExpects } from '../src/system.ts'
 import { missileOf, shipOf } from '../src/table.ts'
 

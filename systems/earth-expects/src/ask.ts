@@ -1,6 +1,7 @@
 // What questions share: whose ships are meant, and the plain refusals.
 import type { Refusal, RuleId } from '@admiralty/kernel'
-import type { Color, Ship, View } from './state.ts'
+import type { Color } from './shapes.ts'
+import type { Ship, View } from './state.ts'
 import { isActive, shipsOf } from './table.ts'
 
 export const refuse = (rule: RuleId, reason: string): Refusal => ({ rule, reason })

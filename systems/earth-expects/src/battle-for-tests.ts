@@ -7,7 +7,9 @@ import type { Order, OrderOf } from './orders.ts'
 import { type Position, stateOf } from './position.ts'
 import { optionsChosen, type Switch } from './setting/options.ts'
 import { scenarios } from './setting/scenarios.ts'
-import type { Body, Color, Setup, State } from './state.ts'
+import type { Body, Setup } from './setup.ts'
+import type { Color } from './shapes.ts'
+import type { State } from './state.ts'
 import { view } from './view.ts'
 
 export type Placed = NonNullable<Position['ships']>[string]

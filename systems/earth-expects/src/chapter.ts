@@ -2,7 +2,8 @@
 import type { Dice, Refusal, StepRules, Viewer } from '@admiralty/kernel'
 import type { GameEvent, News } from './events.ts'
 import type { Offer, Order } from './orders.ts'
-import type { Color, State, View } from './state.ts'
+import type { Color } from './shapes.ts'
+import type { State, View } from './state.ts'
 import type { Step } from './steps.ts'
 
 type Kind<T, K extends string> = T extends { readonly type: K } ? T : never

@@ -6,7 +6,7 @@ import { column, hulk, ship } from './fire/ships-for-tests.ts'
 import { layoutOf } from './record/layout.ts'
 import { systemsOf } from './record/systems.ts'
 import { lockBonus } from './sensors/locks.ts'
-import { facingSchema } from './state.ts'
+import { facingSchema } from './shapes.ts'
 import { shipOf } from './table.ts'
 import { barred, countAlong } from './terrain/terrain.ts'
 

@@ -1,7 +1,8 @@
 // A whole table that could lie behind what one viewer knows: everything known kept, enemy power, plots and warheads invented.
 import type { Dice } from '@admiralty/kernel'
 import { behind } from './imagine/secrets.ts'
-import type { Color, Secret, State, View } from './state.ts'
+import type { Color } from './shapes.ts'
+import type { Secret, State, View } from './state.ts'
 import { seatsOf } from './table.ts'
 
 export function imagine(view: View, dice: Dice): State {

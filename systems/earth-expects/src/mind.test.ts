@@ -3,7 +3,8 @@ import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { mind } from './mind.ts'
 import type { Order } from './orders.ts'
-import type { Setup, State, View } from './state.ts'
+import type { Setup } from './setup.ts'
+import type { State, View } from './state.ts'
 import { system } from './system.ts'
 
 const duel = system.scenarios.find(({ id }) => id === 'duel')?.setup({}) as Setup // no option of the duel is refused

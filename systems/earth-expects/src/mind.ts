@@ -8,7 +8,8 @@ import { chooseRow, chooseRows, commit, defend, guide } from './mind/shoot.ts'
 import { worth } from './mind/worth.ts'
 import type { Order } from './orders.ts'
 import { outlook } from './outlook.ts'
-import type { Color, View } from './state.ts'
+import type { Color } from './shapes.ts'
+import type { View } from './state.ts'
 import type { EarthExpects } from './system.ts'
 
 type Thought = (view: View, me: Color, dice: Dice) => readonly Order[]

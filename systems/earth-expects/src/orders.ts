@@ -1,8 +1,9 @@
 // What players answer: one kind of order for each thing the rule book lets them decide, for all of a seat's ships in one go.
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
-import { designSchema } from './design/design.ts'
-import { allocationSchema, boxId, facingSchema, hexSchema, id, plotSchema, policySchema } from './state.ts'
+import { designSchema, hexSchema } from './design/design.ts'
+import { boxId, facingSchema, id } from './shapes.ts'
+import { allocationSchema, plotSchema, policySchema } from './state.ts'
 
 const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
 const byShip = <V extends z.ZodType>(value: V) => z.record(id, value).readonly()

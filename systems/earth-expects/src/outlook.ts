@@ -1,7 +1,8 @@
 // What may be claimed of the turn that is being played: who is lost, how much damage is done either way, who is locked on to.
 import type { Claim, Outlook } from '@admiralty/kernel'
 import type { GameEvent } from './events.ts'
-import type { Color, Ship, State, View } from './state.ts'
+import type { Color } from './shapes.ts'
+import type { Ship, State, View } from './state.ts'
 import type { EarthExpects } from './system.ts'
 import { allied, enemiesOf, isColor, seatsOf, shipsOf } from './table.ts'
 import { counted, nameOf } from './words/say.ts'

@@ -2,32 +2,25 @@
 import { toPlay } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
-import { designSchema } from './design/design.ts'
+import { designSchema, hexSchema } from './design/design.ts'
 import { shipNamed } from './design/ready.ts'
 import { deemedPairs } from './movement/same-hex.ts'
 import { launched } from './setting/muster.ts'
+import { areaSchema, type Setup } from './setup.ts'
+import { boxId, type Color, facingSchema, id, quarters, seatSchema } from './shapes.ts'
 import {
   allocationSchema,
-  areaSchema,
   attackSchema,
-  boxId,
-  type Color,
   deedsSchema,
   dockingSchema,
-  facingSchema,
   type Hiding,
-  hexSchema,
-  id,
   levelsSchema,
   missileSchema,
   pointsSchema,
   policySchema,
-  quarters,
   type Secret,
-  type Setup,
   type Ship,
   type State,
-  seatSchema,
   shotSchema,
   type Truth,
 } from './state.ts'

@@ -1,19 +1,17 @@
 // The shape of a whole state, and of an event with its state inside: what is parsed at the edge is trusted inside.
 import { z } from 'zod'
+import { hexSchema } from './design/design.ts'
 import { eventSchema, type GameEvent, playSchema } from './events.ts'
+import { type Setup, setupSchema } from './setup.ts'
+import { id, seatSchema } from './shapes.ts'
 import {
   attackSchema,
-  hexSchema,
   hidingSchema,
-  id,
   missileSchema,
   outcomeSchema,
   policySchema,
-  type Setup,
   type State,
-  seatSchema,
   secretSchema,
-  setupSchema,
   shipSchema,
   shotSchema,
   standingSchema,

@@ -1,7 +1,7 @@
 // The steps of the sequence of play, by name. A step is plain data on the agenda of the state; what it does stands in its chapter.
 import { explainedSchema } from '@admiralty/kernel'
 import { z } from 'zod'
-import { boxId, id, seatSchema } from './state.ts'
+import { boxId, id, seatSchema } from './shapes.ts'
 
 const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
 const seats = z.array(seatSchema).readonly()

@@ -4,19 +4,9 @@ import type { Viewer } from '@admiralty/kernel'
 import { type Level, NEXT_LEVEL, SEATS } from '../data/tables.ts'
 import type { Design } from './design/design.ts'
 import type { BoxId } from './record/box.ts'
-import {
-  ASKED,
-  type Audience,
-  type Color,
-  type Missile,
-  type Policy,
-  type Secret,
-  type Setup,
-  type Ship,
-  type State,
-  type Table,
-  type Truth,
-} from './state.ts'
+import type { Setup } from './setup.ts'
+import type { Audience, Color } from './shapes.ts'
+import { ASKED, type Missile, type Policy, type Secret, type Ship, type State, type Table, type Truth } from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
 
@@ -40,6 +30,8 @@ export const ownSeats = (table: Table, { seat }: { readonly seat: Color }): read
 /** Who hears what befalls a ship: all, or while it hides only its own side. */
 export const audienceOf = (table: Table, ship: string): Audience =>
   isHidden(table, ship) ? seatsOn(table, sideOf(table, shipOf(table, ship).seat)) : null
+/** What an event says of the ship that it befalls. */
+export const befalling = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
 export const hears = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || to.some((seat) => seat === viewer)
 export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
 

@@ -1,7 +1,8 @@
 // What a viewer may know: the open table by reference, the secrets of its own side, and what is to be done next.
 import type { Viewer } from '@admiralty/kernel'
 import { type GameEvent, type News, shows } from './events.ts'
-import type { Color, Secret, State, View } from './state.ts'
+import type { Color } from './shapes.ts'
+import type { Secret, State, View } from './state.ts'
 import { isColor, seatsOf, shares } from './table.ts'
 
 export function view(state: State, viewer: Viewer): View {

@@ -1,7 +1,8 @@
 // The game in words: what is asked, what may be chosen, what happened, how things stand.
 import type { Question, Words } from '@admiralty/kernel'
 import { askedOf, check } from './game.ts'
-import type { Color, View } from './state.ts'
+import type { Color } from './shapes.ts'
+import type { View } from './state.ts'
 import type { EarthExpects } from './system.ts'
 import { announceChoices, announceQuestion, consentChoices, consentQuestion } from './words/ask-announce.ts'
 import {

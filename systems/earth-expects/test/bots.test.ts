@@ -2,7 +2,7 @@
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
 import { expect, test } from 'vitest'
 import { mind } from '../src/mind.ts'
-import type { Setup } from '../src/state.ts'
+import type { Setup } from '../src/setup.ts'
 import { system } from '../src/system.ts'
 
 test.each(system.scenarios.map(({ id }) => id))(

@@ -1,6 +1,6 @@
 // The matches that are kept as text, and where.
 import { fileURLToPath } from 'node:url'
-import type { Match } from './playthrough.ts'
+import type { Match } from '@admiralty/testkit/playthrough'
 
 export const MATCHES: Readonly<Record<string, Match>> = {
   chase: { scenario: 'chase', options: {}, seed: 3, turns: 12 },

@@ -1,7 +1,7 @@
 // How the seats and ships of this game look: plates and silhouettes.
 import type { Plate } from '@admiralty/board'
 import type { Design } from '../src/design/design.ts'
-import type { Color } from '../src/state.ts'
+import type { Color } from '../src/shapes.ts'
 import { isColor } from '../src/table.ts'
 
 const PLATES: Readonly<Record<Color, Plate>> = { blue: 1, red: 2, green: 3, yellow: 4 }

@@ -1,189 +1,35 @@
-// The lessons of this game: each is a case that holds; what its file says is right is right by the rules, and what it says is wrong is wrong by the rule it names.
+// The lessons of this game, held to what every game's lessons must keep, and to what is its own: hexes by their printed numbers, a story that goes more ways.
 import { makeHexNumber } from '@admiralty/hex'
 import type { RuleSystem, Words } from '@admiralty/kernel'
-import {
-  type Answer,
-  answerStory,
-  type Chapter,
-  caseSchema,
-  figureOf,
-  type GameLessons,
-  type Given,
-  has,
-  judgeNumber,
-  judgeOrder,
-  judgeSpoken,
-  type Lesson,
-  openLesson,
-  openStory,
-  placeOf,
-  type Reply,
-  same,
-  sequel,
-  truthOf,
-  waysFrom,
-  wayTo,
-  weighed,
-} from '@admiralty/lessons'
-import { playCase } from '@admiralty/testkit'
-import { describe, expect, test } from 'vitest'
+import { answerStory, type Chapter, type GameLessons, openStory, placeOf } from '@admiralty/lessons'
+import { describeLessons, schoolroom, storyOf } from '@admiralty/testkit/describe-lessons'
+import { expect, test } from 'vitest'
 import { lessons as brought } from '../lessons/index.ts'
 import { system as easystar, words as easywords } from '../src/index.ts'
 
 // The contract knows nothing of this game's types.
 const [system, words, lessons] = [easystar, easywords, brought] as unknown as [RuleSystem, Words, GameLessons]
+const school = { system, words, lessons }
+const { names, taught } = schoolroom(school)
 
-type Taught = Given['text']
-function taught(name: string): Taught {
-  const text = caseSchema.parse(lessons.files[name])
-  if (!text.lesson) throw new Error(`${name} teaches nothing`)
-  return { ...text, lesson: text.lesson }
-}
-const given = (text: Taught): Given => ({ system, words, lessons, text, laid: openLesson(system, text).laid })
-const names = Object.keys(lessons.files)
-const clauses = system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }): string => id))
-function ofKind<K extends Lesson['answer']['kind']>(kind: K): readonly (readonly [string, Given, Answer<K>])[] {
-  return names.flatMap((name) => {
-    const one = given(taught(name))
-    const { answer } = one.text.lesson
-    return answer.kind === kind ? [[name, one, answer as Answer<K>] as const] : [] // its kind has just been asked for
-  })
-}
+describeLessons(school, { things: ['ships', 'fighters'], ends: 'ES-WIN-02', least: 17, lookedAt: Number.POSITIVE_INFINITY })
 
-describe('every lesson is a case that holds', () => {
-  test.each(names)('%s', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
+test('hexes that lessons name have their printed numbers', () => {
+  const told = names.map((name) => JSON.stringify(taught(name))).join()
+  const named = [...told.matchAll(/\[(\d{4})\]\((\d+),(\d+)\)/g)]
+  expect(named.map(([, , q, r]) => makeHexNumber([Number(q), Number(r)]))).toEqual(named.map(([, number]) => number))
 })
 
-describe('every lesson points at things and clauses that there are', () => {
-  test.each(names)('%s', (name) => {
-    const text = taught(name)
-    const { position } = text as { position?: { ships: object; fighters?: object } }
-    const things = Object.keys({ ...position?.ships, ...position?.fighters })
-    const told = JSON.stringify(text)
-    const links = [...told.matchAll(/\[[^\]"]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
-    for (const [, number, q, r] of told.matchAll(/\[(\d{4})\]\((\d+),(\d+)\)/g)) expect(makeHexNumber([Number(q), Number(r)])).toBe(number)
-    const looks = [...links, ...text.lesson.look].filter((look) => typeof look === 'string' && !/^\d+,\d+$/.test(look))
-    expect(looks.filter((look) => !things.includes(String(look)))).toEqual([])
-    const cited = [...told.matchAll(/\b(ES-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d)\b/g)].map(([, id = '']) => id)
-    expect(cited.filter((id) => !clauses.includes(id))).toEqual([])
-  })
-})
-
-describe('an order: what is right, what is wrong and by which rule', () => {
-  test.each(ofKind('order'))('%s', (_, one, answer) => {
-    const all = weighed(one, answer)
-    const view = system.view(one.laid.state, one.text.lesson.seat)
-    const alike = (a: unknown, b: unknown): boolean => same(a, b) || lessons.alike(view, a, b)
-    expect(answer.right.length).toBeGreaterThan(0)
-    for (const order of answer.right) expect(judgeOrder(one, answer, order).right, JSON.stringify(order)).toBe(true)
-    for (const { order, rule } of answer.wrong) {
-      const verdict = judgeOrder(one, answer, order)
-      expect(verdict.right, JSON.stringify(order)).toBe(false)
-      expect(verdict.rules).toEqual([rule])
-      const { figure, of } = answer.goal
-      expect(figureOf(one, { figure, of, order }).rules, JSON.stringify(order)).toContain(rule)
-    }
-    const right = all.filter((each) => each.right)
-    if (answer.unique) for (const each of right) expect(alike(each.order, answer.right[0]), JSON.stringify(each)).toBe(true)
-    expect(right.length).toBeLessThan(all.length / 2 + 1)
-    expect(sequel(one, answer.right[0]).length).toBeGreaterThan(0)
-  })
-})
-
-describe('spoken: one answer is true, the others are not', () => {
-  test.each(ofKind('spoken'))('%s', (_, one, answer) => {
-    const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
-    expect(verdicts.filter(({ right }) => right)).toHaveLength(1)
-    const { rules } = truthOf(one, answer.truth)
-    for (const [index, { right, rules: stated }] of verdicts.entries()) {
-      const known = right ? [...one.text.rules, ...rules] : clauses
-      expect(known, `answer ${index}`).toContain(stated[0])
-    }
-    if ('refusal' in answer.truth) expect(rules).toEqual(verdicts.find(({ right }) => right)?.rules)
-  })
-})
-
-describe('a number: the rules know it, and those nearby are not it', () => {
-  test.each(ofKind('number'))('%s', (_, one, answer) => {
-    const { value, rules } = truthOf(one, answer.truth)
-    if (typeof value !== 'number') throw new Error('no number')
-    expect(judgeNumber(one, answer, value)).toMatchObject({ right: true, rules })
-    expect(rules.length).toBeGreaterThan(0)
-    for (const near of answer.near)
-      expect(judgeNumber(one, answer, near.value)).toEqual({ right: false, says: near.why, rules: [near.rule], figure: null })
-  })
-})
-
-describe('the first battle', () => {
-  const [[, one] = []] = ofKind('story')
-  if (!one) throw new Error('there is no story')
-
-  function told(reply: Reply): Chapter {
-    if (reply.kind !== 'told') throw new Error(reply.says)
-    return reply.chapter
-  }
-  function follow(from: Chapter, at: (chapter: Chapter) => void): Chapter {
-    let chapter = from
-    while (chapter.due) {
-      at(chapter)
-      chapter = told(answerStory(one as Given, chapter, chapter.due.order))
-    }
+test('decisions of the story in a row may be made in any order', () => {
+  const { one, told, follow } = storyOf(school)
+  const before = (title: string): Chapter => {
+    let chapter = openStory(one)
+    while (chapter.due && chapter.due.teach.title !== title) chapter = told(answerStory(one, chapter, chapter.due.order))
     return chapter
   }
-
-  test('ten decisions, each on offer in the one list of choices, lead to its end', () => {
-    const seen: number[] = []
-    const end = follow(openStory(one), (chapter) => {
-      const { laid, due } = chapter
-      const view = system.view(laid.state, 'yellow')
-      const way = wayTo(words, view, (order) => same(order, due?.order))
-      expect(way, due?.teach.title).toBeDefined()
-      seen.push(placeOf(one.text, chapter).number)
-    })
-    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(system.outcome(end.laid.state)).toMatchObject({ winners: ['yellow'], why: 'ES-WIN-02' })
-    expect(end.laid.faces).toEqual([])
-  })
-
-  test('decisions in a row may be made in any order', () => {
-    const before = (title: string): Chapter => {
-      let chapter = openStory(one)
-      while (chapter.due && chapter.due.teach.title !== title) chapter = told(answerStory(one, chapter, chapter.due.order))
-      return chapter
-    }
-    const orders = one.text.play.flatMap((step) => ('seat' in step && step.teach ? [step.order] : []))
-    const [mend, wren, heron] = orders.slice(5, 8)
-    const after = [heron, wren, mend].reduce((chapter: Chapter, order) => told(answerStory(one, chapter, order)), before('Damage control'))
-    expect(placeOf(one.text, after).number).toBe(9)
-    expect(system.outcome(follow(after, () => undefined).laid.state)).toMatchObject({ winners: ['yellow'] })
-  })
-
-  test('everything else that could be chosen is met with a friendly word, or leads on; nothing breaks off', () => {
-    let other = 0
-    follow(openStory(one), (chapter) => {
-      const { due, laid } = chapter
-      const patterns = due?.teach.or ?? []
-      const orders = [...waysFrom(words, system.view(laid.state, 'yellow'))].map(({ order }) => order)
-      for (const { order: fields } of patterns)
-        expect(
-          orders.some((order) => has(order, fields)),
-          JSON.stringify(fields),
-        ).toBe(true)
-      for (const order of orders) {
-        const reply = answerStory(one, chapter, order)
-        if (reply.kind === 'told') continue
-        other += 1
-        expect(reply.says.length).toBeGreaterThan(20)
-      }
-    })
-    expect(other).toBeGreaterThan(50)
-  })
-})
-
-test('the lessons cover the rule book broadly', () => {
-  const chapters = new Set(names.map((name) => taught(name).lesson.chapter))
-  const shown = new Set(names.flatMap((name) => taught(name).rules))
-  expect(chapters.size).toBeGreaterThanOrEqual(9)
-  expect(names.length).toBeGreaterThanOrEqual(17)
-  expect(shown.size).toBeGreaterThanOrEqual(60)
+  const orders = one.text.play.flatMap((step) => ('seat' in step && step.teach ? [step.order] : []))
+  const [mend, wren, heron] = orders.slice(5, 8)
+  const after = [heron, wren, mend].reduce((chapter: Chapter, order) => told(answerStory(one, chapter, order)), before('Damage control'))
+  expect(placeOf(one.text, after).number).toBe(9)
+  expect(system.outcome(follow(after, () => undefined).laid.state)).toMatchObject({ winners: ['yellow'] })
 })

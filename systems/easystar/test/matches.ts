@@ -1,9 +1,10 @@
 // The matches that are kept as playthroughs. Their orders were drawn once and are kept beside the text:
 //   npm run playthroughs -w @admiralty/easystar             draws them anew
 //   npx vitest run systems/easystar/test/playthroughs -u    writes the text anew
+
+import type { Match } from '@admiralty/testkit/playthrough'
 import { designOf } from '../src/design/fit.ts'
 import type { FleetDesign } from '../src/state.ts'
-import type { Match } from './playthrough.ts'
 
 const yellow: FleetDesign = {
   name: 'Samples',

@@ -1,14 +1,15 @@
 // A player for playthroughs: of some orders drawn at random the one that leads to a fight. He knows what his seat knows.
 import { distance, type Hex } from '@admiralty/hex'
 import type { Dice } from '@admiralty/kernel'
+import type { Player } from '@admiralty/testkit/playthrough'
 import { enemiesOf } from '../src/fire/targets.ts'
+import type { EasyStar } from '../src/index.ts'
 import { system } from '../src/index.ts'
 import { courseOf } from '../src/movement/course.ts'
 import { landfall } from '../src/movement/ship-orders.ts'
 import type { Order } from '../src/orders.ts'
 import type { FleetDesign, View } from '../src/state.ts'
 import { fighterOf, isColor, onMap, shipOf } from '../src/table.ts'
-import type { Player } from './playthrough.ts'
 
 const DRAWS = 30
 /** Where he would like the nearest enemy. */
@@ -51,7 +52,7 @@ function eagerness(view: View, order: Order): number {
 }
 
 export const fighting =
-  (whim: Dice, fleets: Readonly<Partial<Record<string, FleetDesign>>>): Player =>
+  (whim: Dice, fleets: Readonly<Partial<Record<string, FleetDesign>>>): Player<EasyStar> =>
   (view) => {
     const kind = view.calls.find(({ seats }) => seats.includes(view.me))?.kind
     const fleet = fleets[view.me]

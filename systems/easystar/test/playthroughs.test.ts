@@ -1,13 +1,14 @@
 // Three matches as everybody heard them, kept as text: a change of the rules shows as a difference.
 import { readFileSync } from 'node:fs'
+import { parseOrders, playMatch, replayed } from '@admiralty/testkit/playthrough'
 import { describe, expect, test } from 'vitest'
+import * as game from '../src/index.ts'
 import { MATCHES, ordersFile } from './matches.ts'
-import { parseOrders, playMatch, replayed } from './playthrough.ts'
 
 describe('playthroughs', () => {
   test.each(Object.entries(MATCHES))('%s', async (name, match) => {
-    const orders = parseOrders(readFileSync(ordersFile(name), 'utf8'))
-    const { text, given } = playMatch(match, replayed(orders))
+    const orders = parseOrders(game, readFileSync(ordersFile(name), 'utf8'))
+    const { text, given } = playMatch(game, match, replayed(game, orders))
     expect(text.split('\n').length).toBeLessThan(600)
     await expect(text).toMatchFileSnapshot(`./playthroughs/${name}.playthrough.txt`)
     expect(given).toEqual(orders)

@@ -1,7 +1,8 @@
 // Squadrons: fixed, bought, and shared by allies.
 
 import { type Battle, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
-import type { Color, Enlisted } from '../state.ts'
+import type { Enlisted } from '../setup.ts'
+import type { Color } from '../shapes.ts'
 
 const open = { seats: TWO, bodies: [], heat: null, buys: false } as const
 

@@ -2,11 +2,10 @@
 import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
-import { audienceSchema, boxId, id, levelSchema, type Ship, seatSchema } from '../state.ts'
+import { event, whose } from '../event.ts'
+import { boxId, seatSchema } from '../shapes.ts'
+import { levelSchema, type Ship } from '../state.ts'
 import { hears, shipOf, without, withShip, withShown } from '../table.ts'
-
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
-const whose = { ship: id, seat: seatSchema, to: audienceSchema }
 
 const hits = z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly()
 

@@ -3,7 +3,8 @@ import type { RuleId } from '@admiralty/kernel'
 import type { Level } from '../../data/tables.ts'
 import { type Battle, battle, type Placed } from '../battle-for-tests.ts'
 import type { Position } from '../position.ts'
-import type { Attack, Setup } from '../state.ts'
+import type { Setup } from '../setup.ts'
+import type { Attack } from '../state.ts'
 
 export const ICARUS = {
   S: '0,-2',

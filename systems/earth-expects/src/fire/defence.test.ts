@@ -5,7 +5,7 @@ import { type Battle, battle, chooseDie, defend, fire, hexesOf, hold, pass, refu
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
-import type { Setup } from '../state.ts'
+import type { Setup } from '../setup.ts'
 import { missileOf, shipOf } from '../table.ts'
 import { neededToDefend } from './defence.ts'
 import { column, hulk, ship } from './ships-for-tests.ts'

@@ -2,21 +2,12 @@
 import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
-import {
-  attackSchema,
-  boxId,
-  facingSchema,
-  hexSchema,
-  id,
-  missileSchema,
-  type State,
-  seatSchema,
-  shotSchema,
-  standingSchema,
-} from '../state.ts'
+import { hexSchema } from '../design/design.ts'
+import { event } from '../event.ts'
+import { boxId, facingSchema, id, seatSchema } from '../shapes.ts'
+import { attackSchema, missileSchema, type State, shotSchema, standingSchema } from '../state.ts'
 import { missileOf, secretOf, shipOf, truthOf, withMissile, without, withSecret, withShip } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const seat = seatSchema
 const faces = z.array(z.int().min(1).max(10)).readonly()
 

@@ -5,7 +5,8 @@ import { hullOf } from '../hull.ts'
 import { partsOf, type ShipPart } from '../record/adjacency.ts'
 import type { BoxId } from '../record/box.ts'
 import { isHexPlace, placeOf } from '../record/layout.ts'
-import type { Color, Ship, Table } from '../state.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Table } from '../state.ts'
 import { allShips, audienceOf, flying, isActive, shipOf, shipsOf } from '../table.ts'
 
 /** Parts that could live, the one kept when nobody says first. */

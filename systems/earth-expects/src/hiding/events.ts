@@ -3,7 +3,8 @@ import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
 import { designSchema } from '../design/design.ts'
-import { boxId, id, levelsSchema, type Ship, type State, seatSchema, shipSchema } from '../state.ts'
+import { boxId, id, seatSchema } from '../shapes.ts'
+import { levelsSchema, type Ship, type State, shipSchema } from '../state.ts'
 import { secretOf, without, withSecret, withShown } from '../table.ts'
 
 export const hidingEvents = [

@@ -2,7 +2,8 @@
 // to work, warheads either way.
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { costsNow } from '../power/points.ts'
-import type { Color, Secret, Ship, Table, View } from '../state.ts'
+import type { Color } from '../shapes.ts'
+import type { Secret, Ship, Table, View } from '../state.ts'
 import { flying, missilesOf, NO_SECRETS } from '../table.ts'
 import { hiddenOf, truthsOf } from './guises.ts'
 import { launchedFrom, powerBehind } from './power.ts'

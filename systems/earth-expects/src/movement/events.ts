@@ -3,11 +3,12 @@
 import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
-import { audienceSchema, facingSchema, hexSchema, id, pointsSchema, seatSchema } from '../state.ts'
+import { hexSchema } from '../design/design.ts'
+import { event, whose } from '../event.ts'
+import { facingSchema, id, seatSchema } from '../shapes.ts'
+import { pointsSchema } from '../state.ts'
 import { hears, secretOf, shipOf, withSecret, withShip } from '../table.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
-const whose = { ship: id, seat: seatSchema, to: audienceSchema }
 const faces = z.array(z.int().min(1).max(6)).readonly()
 
 export const movementEvents = [

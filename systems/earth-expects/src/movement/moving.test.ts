@@ -2,7 +2,7 @@
 import type { Hex } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
-import type { Body, Setup } from '../state.ts'
+import type { Body, Setup } from '../setup.ts'
 import { isInside } from '../terrain/terrain.ts'
 import { speedOfMeeting } from './moving.ts'
 

@@ -6,8 +6,8 @@ import { debrisDamage, frontDamage, rockDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { destroy } from '../hiding/loss.ts'
 import { groupOf } from '../hull.ts'
-import type { Plot, Ship, State } from '../state.ts'
-import { audienceOf, seatsOn, shipOf, sideOf } from '../table.ts'
+import type { Plot, Ship } from '../state.ts'
+import { befalling, seatsOn, shipOf, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { fly } from './flight.ts'
 import { mayDrift, meansOf, pointsHad } from './means.ts'
@@ -26,7 +26,6 @@ interface Moving {
 }
 type Entry = 'goes on' | 'stops' | 'is lost'
 
-const whose = (state: State, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(state, id) })
 const lost = (story: Telling, ship: Ship, why: RuleId): void => destroy(story, ship.id, why)
 
 export function move(story: Telling, ship: Ship, plot: Plot): void {
@@ -62,7 +61,7 @@ function flew(story: Telling, { ship, path, befalls, unspent }: Moving, { facing
   const own = seatsOn(story.state, sideOf(story.state, ship.seat))
   story.tell({
     type: 'shipFlew',
-    ...whose(story.state, ship),
+    ...befalling(story.state, ship),
     own,
     path: [...path],
     facing,
@@ -73,7 +72,7 @@ function flew(story: Telling, { ship, path, befalls, unspent }: Moving, { facing
   })
   const [, ...others] = groupOf(story.state, ship)
   for (const { id } of others)
-    story.tell({ type: 'shipCarried', ...whose(story.state, shipOf(story.state, id)), hex: path.at(-1) ?? ship.hex, facing })
+    story.tell({ type: 'shipCarried', ...befalling(story.state, shipOf(story.state, id)), hex: path.at(-1) ?? ship.hex, facing })
   for (const befall of befalls) befall()
 }
 
@@ -132,7 +131,7 @@ function throughRocks(story: Telling, moving: Moving, hex: Hex): boolean {
   const { ship, speed } = moving
   const missing = Math.max(0, speed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - speed)
-  moving.befalls.push(() => story.tell({ type: 'debrisMet', ...whose(story.state, ship), hex, die: null, needed: speed, missing }))
+  moving.befalls.push(() => story.tell({ type: 'debrisMet', ...befalling(story.state, ship), hex, die: null, needed: speed, missing }))
   if (missing > 0) {
     moving.befalls.push(() => lost(story, ship, 'EE-AST-08'))
     return false
@@ -148,7 +147,7 @@ function debris(story: Telling, moving: Moving, hex: Hex, kind: 'dense' | 'cinem
   const missing = Math.max(0, needed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - needed)
   moving.befalls.push(() => {
-    story.tell({ type: 'debrisMet', ...whose(story.state, ship), hex, die: face, needed, missing })
+    story.tell({ type: 'debrisMet', ...befalling(story.state, ship), hex, die: face, needed, missing })
     for (let point = 0; point < missing; point += 1) (kind === 'dense' ? debrisDamage : rockDamage)(story, shipOf(story.state, ship.id))
   })
 }
@@ -157,7 +156,7 @@ function halt(story: Telling, moving: Moving, hex: Hex): Entry {
   const { ship, speed } = moving
   const dice = 4 * Math.max(0, speed - moving.unspent)
   moving.befalls.push(() => {
-    story.tell({ type: 'halted', ...whose(story.state, ship), hex, why: 'EE-IFC-03', dice })
+    story.tell({ type: 'halted', ...befalling(story.state, ship), hex, why: 'EE-IFC-03', dice })
     engineFailure(story, ship.id, dice)
   })
   return 'stops'

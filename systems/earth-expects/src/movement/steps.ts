@@ -11,29 +11,27 @@ import { destroy } from '../hiding/loss.ts'
 import { costsNow, failureDice } from '../power/points.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
-import type { Ship, State } from '../state.ts'
-import { allShips, audienceOf, flying, isActive, openShips, sailing, seatsOf, shipOf, shipsOf } from '../table.ts'
+import type { Ship } from '../state.ts'
+import { allShips, befalling, flying, isActive, openShips, sailing, seatsOf, shipOf, shipsOf } from '../table.ts'
 import { carried, isInside, isTerrain } from '../terrain/terrain.ts'
 import { pointsHad, straight } from './means.ts'
 import { move, speedOfMeeting } from './moving.ts'
 import { deemedPairs } from './same-hex.ts'
 import { tailersOf } from './tailing.ts'
 
-const whose = (state: State, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(state, id) })
-
 export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' | 'move' | 'moved'> = {
   /** EE-ROL-01, EE-PLA-04, EE-IFC-04. */
   planets: {
     play(_, story) {
       for (const ship of allShips(story.state))
-        if (flying(ship) && ship.rolling === 2) story.tell({ type: 'rolledOver', ...whose(story.state, ship) })
+        if (flying(ship) && ship.rolling === 2) story.tell({ type: 'rolledOver', ...befalling(story.state, ship) })
       for (const body of story.state.setup.bodies) {
         if (body.motion[0] === 0 && body.motion[1] === 0) continue
         const inside = allShips(story.state).filter((ship) => flying(ship) && isInside(story.state, body, ship.hex))
         const ahead = allShips(story.state).filter((ship) => flying(ship) && isActive(ship) && !inside.includes(ship))
         story.tell({ type: 'bodyMoved', body: body.id, centre: carried(story.state, body) })
         for (const ship of inside)
-          story.tell({ type: 'shipCarried', ...whose(story.state, ship), hex: add(ship.hex, body.motion), facing: ship.facing })
+          story.tell({ type: 'shipCarried', ...befalling(story.state, ship), hex: add(ship.hex, body.motion), facing: ship.facing })
         for (const ship of ahead) if (isInside(story.state, body, ship.hex)) overrun(story, ship, body.motion)
       }
     },
@@ -48,7 +46,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
         const before = story.state.secret[ship.seat]?.before[ship.id] ?? 0
         const dice = failureDice(costsNow(story.state, ship), before, { speed: speedPower, manoeuvre: manoeuvrePower })
         if (dice === 0) continue
-        story.tell({ type: 'engineFailed', ...whose(story.state, ship), dice })
+        story.tell({ type: 'engineFailed', ...befalling(story.state, ship), dice })
         engineFailure(story, ship.id, dice)
       }
       tearOff(story)
@@ -120,7 +118,7 @@ function tearOff(story: Telling): void {
 function overrun(story: Telling, ship: Ship, motion: Hex): void {
   const { speed, unspent } = pointsHad(story.state, ship)
   const dice = 4 * Math.max(0, speedOfMeeting(ship, motion, speed) - unspent)
-  story.tell({ type: 'halted', ...whose(story.state, ship), hex: ship.hex, why: 'EE-IFC-04', dice })
+  story.tell({ type: 'halted', ...befalling(story.state, ship), hex: ship.hex, why: 'EE-IFC-04', dice })
   engineFailure(story, ship.id, dice)
 }
 
@@ -133,7 +131,7 @@ function radiation(story: Telling, ship: Ship): void {
     if (faces.length === 0) continue
     const now = shipOf(story.state, ship.id)
     const damage = Math.max(0, faces.reduce((sum, face) => sum + face, 0) - (1 + shieldsOf(story.state, now)) ** 2)
-    story.tell({ type: 'radiationRolled', ...whose(story.state, now), from, dice: faces, damage })
+    story.tell({ type: 'radiationRolled', ...befalling(story.state, now), from, dice: faces, damage })
     radiationDamage(story, now, turned(from, 3), damage)
   }
 }
@@ -144,5 +142,5 @@ function heat(story: Telling, ship: Ship): void {
   if (!source || distance(ship.hex, source.from) > source.within || sameHex(ship.hex, source.from)) return
   const [heading = 0 as Direction] = headingsFor(inShipFrame(subtract(ship.hex, source.from), ship))
   const dice = heatDamage(story, ship, heading, source.dice)
-  story.tell({ type: 'heated', ...whose(story.state, ship), heading, dice })
+  story.tell({ type: 'heated', ...befalling(story.state, ship), heading, dice })
 }

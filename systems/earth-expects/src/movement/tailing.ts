@@ -2,7 +2,8 @@
 import { distance, type Hex, subtract, turned } from '@admiralty/hex'
 import { lies } from '../fire/weapons.ts'
 import { isBehind } from '../record/rows.ts'
-import type { Color, Ship, Table } from '../state.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Table } from '../state.ts'
 import { allied, locksOn, openShips, seatsOf } from '../table.ts'
 import { barred } from '../terrain/terrain.ts'
 

@@ -7,8 +7,9 @@ import { hullOf } from '../hull.ts'
 import type { Announcement } from '../orders.ts'
 import { checkJoint } from '../record/docked.ts'
 import { isHexPlace, stands } from '../record/layout.ts'
-import type { Color, Ship, State, Table } from '../state.ts'
-import { audienceOf, designOf, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, State, Table } from '../state.ts'
+import { befalling, designOf, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
 import { isDocking } from './supply.ts'
 
 type Docking = NonNullable<Announcement['dock']>
@@ -70,7 +71,7 @@ const mayRefuse = (table: Table, ship: Ship): boolean => {
 export function finishDocking(story: Telling): void {
   for (const ship of Object.values(story.state.ships))
     for (const [other, { phase, offset, active }] of Object.entries(ship.docking)) {
-      const whose = { ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id), with: other }
+      const whose = { ...befalling(story.state, ship), with: other }
       const quiet = isQuiet(story.state, ship.id) && isQuiet(story.state, other)
       if (phase === 'settling') story.tell({ type: 'settled', ...whose })
       else if (!quiet) story.tell({ type: 'dockingFailed', ...whose })

@@ -1,23 +1,11 @@
 // The turn begins, what is announced before power (EE-SEQ-09), and power itself, which only its owner knows.
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
-import {
-  allocationSchema,
-  audienceSchema,
-  type Color,
-  hexSchema,
-  id,
-  pointsSchema,
-  policySchema,
-  type Secret,
-  type Ship,
-  type State,
-  seatSchema,
-} from '../state.ts'
+import { hexSchema } from '../design/design.ts'
+import { event, whose } from '../event.ts'
+import { type Color, id, seatSchema } from '../shapes.ts'
+import { allocationSchema, pointsSchema, policySchema, type Secret, type Ship, type State } from '../state.ts'
 import { hears, NO_DEEDS, secretOf, shipOf, without, withSecret, withShip } from '../table.ts'
-
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
-const whose = { ship: id, seat: seatSchema, to: audienceSchema }
 
 export const powerEvents = [
   event('turnBegan', { turn: z.int().min(1) }),

@@ -4,8 +4,9 @@ import type { StepsOf, Telling } from '../chapter.ts'
 import { showsItself, type Used, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { Announcement } from '../orders.ts'
-import type { Color, Ship, State } from '../state.ts'
-import { audienceOf, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, State } from '../state.ts'
+import { audienceOf, befalling, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
 import { turnSteps } from '../turn.ts'
 import { cannotDock, consentsFor, finishDocking } from './docking.ts'
 import { pointsOf } from './points.ts'
@@ -94,7 +95,7 @@ function runs(state: State, id: string): Used {
 }
 
 function announced(story: Telling, ship: Ship, said: Announcement): void {
-  const whose = { ship: ship.id, seat: ship.seat, to: audienceOf(story.state, ship.id) }
+  const whose = befalling(story.state, ship)
   if (said.unmask) unmask(story, ship.id, 'EE-DIS-03')
   if (said.dock) {
     // EE-DOC-01: what its owner cannot know is found out now, and so is who asks second.

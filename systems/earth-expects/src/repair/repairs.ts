@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { CREWS, type Level } from '../../data/tables.ts'
 import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
+import { event, whose } from '../event.ts'
 import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
-import { audienceSchema, boxId, id, levelSchema, type Ship, seatSchema } from '../state.ts'
+import { boxId, id, seatSchema } from '../shapes.ts'
+import { levelSchema, type Ship } from '../state.ts'
 import {
   allShips,
   audienceOf,
@@ -27,9 +29,6 @@ import {
   withShown,
 } from '../table.ts'
 import { cannotRepair, isBusy, MENDED, mendable, ROLLED, repairsOf, usefulRepairs, workable } from './hands.ts'
-
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
-const whose = { ship: id, seat: seatSchema, to: audienceSchema }
 
 export const repairEvents = [
   /** EE-REP-01: marks that go. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Position } from '../position.ts'
-import type { Setup } from '../state.ts'
+import type { Setup } from '../setup.ts'
 
 const V: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facing: 0, power: { lit: ['-1,-3', '1,-4', '4,-3'] } }
 const enemy = (range: number, more: Partial<Placed> = {}): Placed => ({

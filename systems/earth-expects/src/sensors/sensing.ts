@@ -5,13 +5,16 @@ import { z } from 'zod'
 import { CREWS } from '../../data/tables.ts'
 import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
+import { hexSchema } from '../design/design.ts'
+import { event } from '../event.ts'
 import { loseMissile } from '../fire/missiles.ts'
 import { showsItself, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { outcomeNow } from '../setting/victory.ts'
-import { boxId, type Color, hexSchema, id, type Missile, type Ship, seatSchema, type Table } from '../state.ts'
+import { boxId, type Color, id, seatSchema } from '../shapes.ts'
+import type { Missile, Ship, Table } from '../state.ts'
 import {
   allied,
   allShips,
@@ -30,8 +33,6 @@ import {
   withShip,
 } from '../table.ts'
 import { lockBonus, locks, rangeOf, rockDie, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
-
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 
 export const sensorsEvents = [
   /** EE-SEN-08: sensors used by every ship, all declared before any die. */

@@ -2,7 +2,8 @@
 import type { Hex } from '@admiralty/hex'
 import type { OptionValue } from '@admiralty/kernel'
 import { shipNamed } from '../design/ready.ts'
-import type { Area, Body, Color, Enlisted, Objective, Setup } from '../state.ts'
+import type { Area, Body, Enlisted, Objective, Setup } from '../setup.ts'
+import type { Color } from '../shapes.ts'
 import { budgetChosen, optionsChosen } from './options.ts'
 
 type Seat = Setup['seats'][number]

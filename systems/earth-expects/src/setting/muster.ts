@@ -8,14 +8,16 @@ import { checkDesign } from '../design/check.ts'
 import { designSchema } from '../design/design.ts'
 import { priceOf } from '../design/price.ts'
 import { sampleDesign } from '../design/sample.ts'
+import { event } from '../event.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
 import type { OrderOf } from '../orders.ts'
-import { type Color, type Enlisted, enlistedSchema, type Ship, seatSchema, shipSchema, type Table, type View } from '../state.ts'
+import { type Enlisted, enlistedSchema } from '../setup.ts'
+import { type Color, seatSchema } from '../shapes.ts'
+import { type Ship, shipSchema, type Table, type View } from '../state.ts'
 import { NO_DEEDS, seatsOf, seatsOn, secretOf, sideOf, withSecret } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { isDisguiseOf, maskOf } from './mask.ts'
 
-const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 export const settingEvents = [
   event('fleetBought', { seat: seatSchema, own: z.array(seatSchema).readonly(), fleet: z.array(enlistedSchema).readonly().nullable() }),
   /** Ships that everybody sees. */

@@ -6,7 +6,9 @@ import { costsOf } from '../design/costs.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
-import type { Color, Objective, Ship, State, Table } from '../state.ts'
+import type { Objective } from '../setup.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, State, Table } from '../state.ts'
 import { allied, findShip, flying, seatsOf, seatsOn, sideOf } from '../table.ts'
 
 type Ended = NonNullable<Table['outcome']>

@@ -8,7 +8,7 @@ import { drawn } from '../design/design-for-tests.ts'
 import { neededToDefend } from '../fire/defence.ts'
 import { column, hulk, inLine, ship } from '../fire/ships-for-tests.ts'
 import { weaponsOf } from '../fire/weapons.ts'
-import type { Terrain } from '../state.ts'
+import type { Terrain } from '../setup.ts'
 import { missileOf, shipOf } from '../table.ts'
 
 const LASER = column('lC')

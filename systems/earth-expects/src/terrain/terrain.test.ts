@@ -7,7 +7,7 @@ import { WORLDS } from '../battles/worlds.ts'
 import { hulk, ship } from '../fire/ships-for-tests.ts'
 import { stateOf } from '../position.ts'
 import { body } from '../setting/battle.ts'
-import type { Body, Terrain } from '../state.ts'
+import type { Body, Terrain } from '../setup.ts'
 import { emptyTable, shipOf } from '../table.ts'
 import { barred, carried, centreOf, countAlong, isInside, isTerrain, lockPenalty, sensorRange, throughAir, type Use } from './terrain.ts'
 

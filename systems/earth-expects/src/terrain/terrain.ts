@@ -1,7 +1,8 @@
 // What lies on the map: bodies with their rings and hexes, where they are by now, and what a line through them means.
 import { add, blocked, distance, type Hex, hexesAlong, hexKey, subtract } from '@admiralty/hex'
 import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
-import type { Body, Ship, Table, Terrain } from '../state.ts'
+import type { Body, Terrain } from '../setup.ts'
+import type { Ship, Table } from '../state.ts'
 
 const singles = new WeakMap<Body, ReadonlyMap<string, ReadonlySet<Terrain>>>()
 function hexesOf(body: Body): ReadonlyMap<string, ReadonlySet<Terrain>> {

@@ -2,7 +2,8 @@
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
 import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
-import type { Color, Ship, Shot, Table } from '../state.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Shot, Table } from '../state.ts'
 import { designOf, findShip } from '../table.ts'
 import { partName } from './record.ts'
 

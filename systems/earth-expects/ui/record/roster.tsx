@@ -1,6 +1,7 @@
 // Everybody's ships in a list, with lock-ons and missiles under way; a press selects.
 import { SidePlate, Silhouette } from '@admiralty/board'
-import type { Color, Missile, Ship, View } from '../../src/state.ts'
+import type { Color } from '../../src/shapes.ts'
+import type { Missile, Ship, View } from '../../src/state.ts'
 import { allShips, designOf, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
 import { COLORS, counted, facingName, hexName, missileName, nameOf, shipName } from '../../src/words/say.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'

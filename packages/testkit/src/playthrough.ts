@@ -1,27 +1,35 @@
-// A match as it was heard: a line for every event, marked with who heard it where not everybody heard the same.
-import type { Dice, Line, Orders, Part, Seat } from '@admiralty/kernel'
+// Playthroughs: whole matches as everybody heard them, a line for every event, marked with who heard it where not everybody heard the same.
+// They are kept as text, so that a change of the rules shows as a difference.
+import type { Dice, Line, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
-import { system, words } from '../src/index.ts'
-import type { Order } from '../src/orders.ts'
-import type { Setup, State, View } from '../src/state.ts'
+
+/** The games whose matches can be followed: they count turns, and a view says whose it is. */
+interface Followed extends SystemTypes {
+  readonly state: { readonly turn: number }
+  readonly view: { readonly me: string }
+}
+export interface Game<T extends Followed> {
+  readonly system: RuleSystem<T>
+  readonly words: Words<T>
+}
 
 export interface Match {
   readonly scenario: string
-  readonly options: Readonly<Record<string, boolean>>
+  readonly options: Readonly<Record<string, OptionValue>>
   readonly seed: number
   /** It is left there, if it is not over before. */
   readonly turns: number
 }
-export type Player = (view: View) => Order
-export interface Given {
+export type Player<T extends Followed> = (view: T['view']) => T['order']
+export interface Given<T extends Followed> {
   readonly seat: Seat
-  readonly order: Order
+  readonly order: T['order']
 }
-type GameEvent = Parameters<typeof system.show>[0]
 
 function partText(part: Part): string {
   if (typeof part === 'string') return part
-  return part.kind === 'die' ? `[${part.face}]` : part.text
+  if (part.kind === 'die') return part.counted ? `[${part.face}]` : `(${part.face})`
+  return part.text
 }
 function lineText({ parts, rules, weight }: Line): string {
   const text = parts.map(partText).join('')
@@ -30,7 +38,12 @@ function lineText({ parts, rules, weight }: Line): string {
 }
 
 /** Where all hear the same, one line; else one for each thing heard, with those who heard it. */
-function heard(state: State, event: GameEvent, viewers: readonly string[]): readonly string[] {
+function heard<T extends Followed>(
+  { system, words }: Game<T>,
+  state: T['state'],
+  event: T['event'],
+  viewers: readonly string[],
+): readonly string[] {
   const versions = new Map<string, string[]>()
   for (const viewer of viewers) {
     const news = system.show(event, viewer)
@@ -43,24 +56,29 @@ function heard(state: State, event: GameEvent, viewers: readonly string[]): read
 }
 
 /** An order that the rules refuse is told, and what stands is played for it. */
-export function playMatch({ scenario: id, options, seed, turns }: Match, player: Player): { text: string; given: readonly Given[] } {
+export function playMatch<T extends Followed>(
+  game: Game<T>,
+  { scenario: id, options, seed, turns }: Match,
+  player: Player<T>,
+): { readonly text: string; readonly given: readonly Given<T>[] } {
+  const { system } = game
   const scenario = system.scenarios.find((one) => one.id === id)
   if (!scenario) throw new Error(`no scenario ${id}`)
-  const setup = scenario.setup(options) as Setup // options of our own, none refused: begin would not take a refusal
+  const setup = scenario.setup(options) as T['setup'] // options of our own, none refused: begin would not take a refusal
   const viewers = [...scenario.seats.map(({ seat }) => seat), 'public']
   const dice: Dice = seededDice(seed)
   const told: string[] = []
-  const given: Given[] = []
-  let state: State | undefined
-  const tell = (events: readonly GameEvent[]): State => {
+  const given: Given<T>[] = []
+  let state: T['state'] | undefined
+  const tell = (events: readonly T['event'][]): T['state'] => {
     for (const event of events) {
       state = system.evolve(state, event)
-      told.push(...heard(state, event, viewers))
+      told.push(...heard(game, state, event, viewers))
     }
     if (!state) throw new Error('nothing has happened')
     return state
   }
-  const answer = (view: View, seat: Seat): Order => {
+  const answer = (view: T['view'], seat: Seat): T['order'] => {
     const order = player(view)
     const refusal = system.check(view, order)
     if (refusal) told.push(`!! ${seat}: ${refusal.rule} ${refusal.reason}: ${JSON.stringify(order)}`)
@@ -72,15 +90,16 @@ export function playMatch({ scenario: id, options, seed, turns }: Match, player:
     const [call] = system.awaiting(now)
     if (!call) throw new Error('nobody is awaited, and it is not over')
     const before = now
-    const orders: Orders<Order> = Object.fromEntries(call.seats.map((seat) => [seat, answer(system.view(before, seat), seat)]))
+    const orders: Orders<T['order']> = Object.fromEntries(call.seats.map((seat) => [seat, answer(system.view(before, seat), seat)]))
     now = tell(system.resolve(now, call, orders, dice).events)
   }
   return { text: `${told.join('\n')}\n`, given }
 }
 
 /** The orders of a match as they were given, a line each: 'yellow {"order":"pass"}'. */
-export const makeOrders = (given: readonly Given[]): string => given.map(({ seat, order }) => `${seat} ${JSON.stringify(order)}\n`).join('')
-export function parseOrders(text: string): readonly Given[] {
+export const makeOrders = (given: readonly Given<Followed>[]): string =>
+  given.map(({ seat, order }) => `${seat} ${JSON.stringify(order)}\n`).join('')
+export function parseOrders<T extends Followed>({ system }: Game<T>, text: string): readonly Given<T>[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
@@ -90,7 +109,7 @@ export function parseOrders(text: string): readonly Given[] {
     }))
 }
 /** Each seat's orders one after the other; what stands once they are at an end. */
-export function replayed(given: readonly Given[]): Player {
+export function replayed<T extends Followed>({ system }: Game<T>, given: readonly Given<T>[]): Player<T> {
   const rest = [...given]
   return (view) => {
     const next = rest.findIndex(({ seat }) => seat === view.me)

@@ -1,0 +1,206 @@
+// What every game's lessons must keep: each is a case that holds; what its file says is right is right by the rules, what it says is wrong is wrong
+// by the rule it names; the story can be walked to its end, and no other answer breaks it off.
+import type { RuleSystem, Words } from '@admiralty/kernel'
+import {
+  type Answer,
+  answerStory,
+  type Chapter,
+  caseSchema,
+  figureOf,
+  type GameLessons,
+  type Given,
+  has,
+  judgeNumber,
+  judgeOrder,
+  judgeSpoken,
+  type Lesson,
+  openLesson,
+  openStory,
+  placeOf,
+  type Reply,
+  same,
+  sequel,
+  truthOf,
+  waysFrom,
+  wayTo,
+  weighed,
+} from '@admiralty/lessons'
+import { describe, expect, test } from 'vitest'
+import { playCase } from './cases.ts'
+
+/** A game as far as lessons know it. */
+export interface School {
+  readonly system: RuleSystem
+  readonly words: Words
+  readonly lessons: GameLessons
+}
+export interface Expected {
+  /** Parts of a position whose keys are things that may be pointed at: 'ships'. */
+  readonly things: readonly string[]
+  /** By which rule the story is won. */
+  readonly ends: string
+  readonly least: number
+  /** Choices of each move of the story that are tried in its place. */
+  readonly lookedAt: number
+}
+const HEX = /^\d+,\d+$/
+
+type Taught = Given['text']
+/** The lessons of a game, opened. */
+export function schoolroom({ system, words, lessons }: School) {
+  const names = Object.keys(lessons.files)
+  const clauses = system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }): string => id))
+  function taught(name: string): Taught {
+    const text = caseSchema.parse(lessons.files[name])
+    if (!text.lesson) throw new Error(`${name} teaches nothing`)
+    return { ...text, lesson: text.lesson }
+  }
+  const given = (text: Taught): Given => ({ system, words, lessons, text, laid: openLesson(system, text).laid })
+  function ofKind<K extends Lesson['answer']['kind']>(kind: K): readonly (readonly [string, Given, Answer<K>])[] {
+    return names.flatMap((name) => {
+      const one = given(taught(name))
+      const { answer } = one.text.lesson
+      return answer.kind === kind ? [[name, one, answer as Answer<K>] as const] : [] // its kind has just been asked for
+    })
+  }
+  return { names, clauses, taught, ofKind }
+}
+
+/** The story, and how to walk it. */
+export function storyOf(school: School) {
+  const [[, one] = []] = schoolroom(school).ofKind('story')
+  if (!one) throw new Error('there is no story')
+  const story = one
+  function told(reply: Reply): Chapter {
+    if (reply.kind !== 'told') throw new Error(reply.says)
+    return reply.chapter
+  }
+  function follow(from: Chapter, at: (chapter: Chapter) => void): Chapter {
+    let chapter = from
+    while (chapter.due) {
+      at(chapter)
+      chapter = told(answerStory(story, chapter, chapter.due.order))
+    }
+    return chapter
+  }
+  return { one: story, told, follow }
+}
+
+export function describeLessons(school: School, expected: Expected): void {
+  const { system, words, lessons } = school
+  const { names, clauses, taught, ofKind } = schoolroom(school)
+
+  describe('every lesson is a case that holds', () => {
+    test.each(names)('%s', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
+  })
+
+  describe('every lesson points at things and clauses that there are', () => {
+    test.each(names)('%s', (name) => {
+      const text = taught(name)
+      const { position } = text as { readonly position?: Readonly<Record<string, object>> }
+      const things = expected.things.flatMap((kind) => Object.keys(position?.[kind] ?? {}))
+      const told = JSON.stringify(text)
+      const links = [...told.matchAll(/\[[^\]"]+\]\(([^)]+)\)/g)].map(([, to = '']) => to)
+      const looks = [...links, ...text.lesson.look].filter((look) => typeof look === 'string' && !HEX.test(look))
+      expect(looks.filter((look) => !things.includes(String(look)))).toEqual([])
+      const cited = [...told.matchAll(/\b([A-Z]{2}-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d)\b/g)].map(([, id = '']) => id)
+      expect(cited.filter((id) => !clauses.includes(id))).toEqual([])
+    })
+  })
+
+  describe('an order: what is right, what is wrong and by which rule', () => {
+    test.each(ofKind('order'))('%s', (_, one, answer) => {
+      const all = weighed(one, answer)
+      const view = system.view(one.laid.state, one.text.lesson.seat)
+      const alike = (a: unknown, b: unknown): boolean => same(a, b) || lessons.alike(view, a, b)
+      expect(answer.right.length).toBeGreaterThan(0)
+      for (const order of answer.right) expect(judgeOrder(one, answer, order).right, JSON.stringify(order)).toBe(true)
+      for (const { order, rule } of answer.wrong) {
+        const verdict = judgeOrder(one, answer, order)
+        expect(verdict.right, JSON.stringify(order)).toBe(false)
+        expect(verdict.rules).toEqual([rule])
+        const { figure, of } = answer.goal
+        expect(figureOf(one, { figure, of, order }).rules, JSON.stringify(order)).toContain(rule)
+      }
+      const right = all.filter((each) => each.right)
+      if (answer.unique) for (const each of right) expect(alike(each.order, answer.right[0]), JSON.stringify(each)).toBe(true)
+      expect(right.length).toBeLessThan(all.length / 2 + 1)
+      expect(sequel(one, answer.right[0]).length).toBeGreaterThan(0)
+    })
+  })
+
+  describe('spoken: one answer is true, the others are not', () => {
+    test.each(ofKind('spoken'))('%s', (_, one, answer) => {
+      const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
+      expect(verdicts.filter(({ right }) => right)).toHaveLength(1)
+      const { rules } = truthOf(one, answer.truth)
+      for (const [index, { right, rules: stated }] of verdicts.entries()) {
+        const known = right ? [...one.text.rules, ...rules] : clauses
+        expect(known, `answer ${index}`).toContain(stated[0])
+      }
+      if ('refusal' in answer.truth) expect(rules).toEqual(verdicts.find(({ right }) => right)?.rules)
+    })
+  })
+
+  describe('a number: the rules know it, and those nearby are not it', () => {
+    test.each(ofKind('number'))('%s', (_, one, answer) => {
+      const { value, rules } = truthOf(one, answer.truth)
+      if (typeof value !== 'number') throw new Error('no number')
+      expect(judgeNumber(one, answer, value)).toMatchObject({ right: true, rules })
+      expect(rules.length).toBeGreaterThan(0)
+      for (const near of answer.near)
+        expect(judgeNumber(one, answer, near.value)).toEqual({ right: false, says: near.why, rules: [near.rule], figure: null })
+    })
+  })
+
+  describe('the story', () => {
+    const { one, follow } = storyOf(school)
+
+    test('ten decisions, each on offer in the one list of choices, lead to its end', () => {
+      const seen: number[] = []
+      const end = follow(openStory(one), (chapter) => {
+        const { laid, due } = chapter
+        const view = system.view(laid.state, 'yellow')
+        expect(
+          wayTo(words, view, (order) => same(order, due?.order)),
+          due?.teach.title,
+        ).toBeDefined()
+        seen.push(placeOf(one.text, chapter).number)
+      })
+      expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+      expect(system.outcome(end.laid.state)).toMatchObject({ winners: ['yellow'], why: expected.ends })
+      expect(end.laid.faces).toEqual([])
+    })
+
+    test('whatever else is chosen first is met with a friendly word, or leads on; nothing breaks off', () => {
+      let other = 0
+      follow(openStory(one), (chapter) => {
+        const { due, laid } = chapter
+        const view = system.view(laid.state, 'yellow')
+        for (const { order: fields } of due?.teach.or ?? [])
+          expect(
+            wayTo(words, view, (order) => has(order, fields)),
+            JSON.stringify(fields),
+          ).toBeDefined()
+        let looked = 0
+        for (const { order } of waysFrom(words, view)) {
+          looked += 1
+          if (looked > expected.lookedAt) break
+          const reply = answerStory(one, chapter, order)
+          if (reply.kind === 'told') continue
+          other += 1
+          expect(reply.says.length).toBeGreaterThan(20)
+        }
+      })
+      expect(other).toBeGreaterThan(50)
+    })
+  })
+
+  test('the lessons cover the rule book broadly', () => {
+    const chapters = new Set(names.map((name) => taught(name).lesson.chapter))
+    const shown = new Set(names.flatMap((name) => taught(name).rules))
+    expect(chapters.size).toBeGreaterThanOrEqual(9)
+    expect(names.length).toBeGreaterThanOrEqual(expected.least)
+    expect(shown.size).toBeGreaterThanOrEqual(60)
+  })
+}

@@ -1,0 +1,14 @@
+// The small shapes that every schema of this game is made of.
+import { z } from 'zod'
+import { SEATS } from '../data/tables.ts'
+
+export const whole = (least: number, most: number) => z.int().min(least).max(most)
+export const id = z.string().min(1).max(40)
+export const boxId = z.string().min(3).max(16)
+export const seatSchema = z.enum(SEATS)
+export type Color = z.infer<typeof seatSchema>
+export const facingSchema = z.literal([0, 1, 2, 3, 4, 5])
+export const quarters = whole(0, 4000)
+/** Who hears of an event; null: everybody. */
+export const audienceSchema = z.array(seatSchema).readonly().nullable()
+export type Audience = z.infer<typeof audienceSchema>
