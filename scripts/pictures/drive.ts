@@ -11,7 +11,7 @@ export interface Seen<View> {
   readonly seq: number
   readonly over: boolean
 }
-export type Chooser<View> = (view: View, seat: string, call: Call) => unknown
+type Chooser<View> = (view: View, seat: string, call: Call) => unknown
 
 /** A seat's stream, folded message by message. */
 class Seated<View> {

@@ -113,7 +113,7 @@ export async function roomsFor(client: Client): Promise<readonly Room[]> {
     { name: 'position', path: 'learn/easystar/the-shot-that-sinks', ready: (page) => page.locator('section.ask').waitFor() },
     { name: 'rules', path: 'rules/easystar', ready: heading('Players and points') },
     { name: 'records', path: `table/${flotillas}?as=yellow`, ready: (page) => page.locator('section.ask').waitFor() },
-    { name: 'hex-sheet', path: 'yard/earth-expects', ready: heading('Earth Expects') },
+    { name: 'hex-sheet', path: 'yard/earth-expects', ready: words('Or begin with one of these') },
     { name: 'fair', path: 'fair', ready: heading('Fair dice, kept secrets') },
     { name: 'me', path: 'me', ready: heading('On another device') },
   ]
