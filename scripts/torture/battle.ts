@@ -129,9 +129,30 @@ export class Battle {
       this.#via().order<OrderAnswer>(this.#id, given.seat, given.call, given.order, given.key),
     )
     if (status === 200) this.ledger.answered(given, body.seq)
-    else if (status === 409) this.ledger.refused(given, status)
+    else if (status === 409 || status === 422) await this.#refused(given, status)
     else throw new Error(`${given.call} of ${given.seat}: ${status}`)
     return status === 200
+  }
+
+  /** The match has gone on: the question is closed, or the order fits no more. What was acknowledged and still fits must not be refused. */
+  async #refused(given: Given, status: number): Promise<void> {
+    const stream = status === 422 && this.ledger.underSeal(given) ? await this.#glance(given.seat) : undefined
+    if (stream && !this.#stands(stream, given.seat, given.call)) return
+    this.ledger.refused(given, status)
+  }
+  /** What the seat is told at this moment, by a stream of its own. */
+  async #glance(seat: string): Promise<Stream | undefined> {
+    const stream = await this.#via()
+      .listen(this.#id, seat)
+      .catch(() => undefined)
+    const told = await stream
+      ?.status(() => true)
+      .then(
+        () => true,
+        () => false,
+      )
+    stream?.close()
+    return told ? stream : undefined
   }
 
   /** Asks again while nobody answers, or nobody can. */
@@ -157,8 +178,8 @@ export class Battle {
       if (match && (match.status === 'over' || !match.owed.includes(given.seat))) return true
       await this.#deliver(given)
       if (!this.ledger.underSeal(given)) return true
-      const stream = this.#streams.get(given.seat)
-      if (!stream || stream.over) continue
+      const stream = await this.#glance(given.seat)
+      if (!stream) continue
       const asked = stream.table().message.calls.some(({ id }) => id === given.call)
       if (!asked || !this.#stands(stream, given.seat, given.call)) return true
     }

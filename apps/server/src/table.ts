@@ -114,10 +114,17 @@ export class Table {
         const known = isAway(error) ? undefined : await this.#ports.store.request(request.session, request.key)
         if (!known) throw error
         if (known.digest !== request.digest) throw new Refused('key-reused', 'the same key came with another order')
+        if (this.#stillOwed(sealed)) throw error instanceof Refused ? error : fallen()
         // Even so it may go on: what it led to may have failed then.
       }
     })
     return this.#course.ledTo(sealed.call)
+  }
+
+  /** The question is open, and nothing lies under seal: what was given has fallen, or was taken back. */
+  #stillOwed({ call, seat }: Sealed): boolean {
+    const { position, seals } = this.#course
+    return position !== null && openIn(position).some(({ id }) => id === call) && !seals.has(call, seat)
   }
 
   withdraw(call: string, seat: Seat): Promise<boolean> {
@@ -310,4 +317,5 @@ function ownHand({ standing }: Position, seat: Seat): void {
   if (conceded.includes(seat)) throw notNow(CONCEDED, 'you have given up')
   if (Object.hasOwn(standIns, seat)) throw notNow(STAND_IN, 'a bot sits in for you: take your seat back first')
 }
+const fallen = (): Refused => new Refused('key-reused', 'what came under this key stands no more: give it anew under another')
 const notNow = (rule: typeof CONCEDED, reason: string): Refused => new Refused('not-now', reason, { rule, reason })

@@ -173,6 +173,19 @@ test('the same key is the same order; another order under it is refused', async 
   expectProblem(await send(red, 'red', MUSTER, 'another-key'), { type: 'urn:admiralty:call-over', status: 409 })
 })
 
+test('the key of an order that was taken back does not say that it stands', async () => {
+  const { client } = await localServer()
+  const { id, red } = await duel(client)
+  expect((await red.order(id, 'red', '1/muster', MUSTER, 'first-key-of-red')).status).toBe(200)
+  expect((await red.order(id, 'red', '1/muster', MUSTER, 'first-key-of-red')).body).toMatchObject({ sealed: true })
+  await red.withdraw(id, 'red', '1/muster')
+  expectProblem(await red.order<Problem>(id, 'red', '1/muster', MUSTER, 'first-key-of-red'), {
+    type: 'urn:admiralty:key-reused',
+    status: 422,
+  })
+  expect((await red.order(id, 'red', '1/muster', MUSTER, 'second-key-of-red')).status).toBe(200)
+})
+
 test('a sealed order may be rewritten and withdrawn while the other owes his, and everybody sees that, not what, was sealed', async () => {
   const { client } = await localServer()
   const { id, red, blue } = await duel(client)
