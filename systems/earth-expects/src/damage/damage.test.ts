@@ -54,7 +54,7 @@ describe('levels of damage', () => {
 
 describe('what damage takes away', () => {
   const lights = { '0,0': 'light' } as const
-  test('EE-DAM-02, -07: with a light hit on its one box a weapon is out', () => {
+  test('EE-DAM-02, EE-DAM-07: with a light hit on its one box a weapon is out', () => {
     const { state } = levelled('lC', lights)
     expect(weaponsOf(state, shipOf(state, 'b'))).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('what damage takes away', () => {
     expect(supply.lightable).toEqual([])
     expect(supply.control).toBe(1)
   })
-  test('EE-DAM-03, -08, -09: power passes a moderate and a heavy box, not a critical one', () => {
+  test('EE-DAM-03, EE-DAM-08, EE-DAM-09: power passes a moderate and a heavy box, not a critical one', () => {
     const parts = (level: Level) => networksOf(layoutOf(column('PHL')), { '0,1': level }).length
     expect([parts('light'), parts('moderate'), parts('heavy'), parts('critical')]).toEqual([1, 1, 1, 2])
   })

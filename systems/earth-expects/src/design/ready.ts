@@ -2,10 +2,13 @@
 import { BATTLE_LINE } from '../../data/ships/battle-line.ts'
 import { CAPITAL } from '../../data/ships/capital.ts'
 import { CRUISERS } from '../../data/ships/cruisers.ts'
+import type { DrawnShip } from '../../data/ships/drawn-ship.ts'
 import { ESCORTS } from '../../data/ships/escorts.ts'
+import { EXPOSED } from '../../data/ships/exposed.ts'
 import { OTHERS } from '../../data/ships/others.ts'
 import { PRINTED } from '../../data/ships/printed.ts'
 import { SMALL } from '../../data/ships/small.ts'
+import { checkDesign, type Limits } from './check.ts'
 import type { Design } from './design.ts'
 import { parseRecord } from './text.ts'
 
@@ -15,11 +18,26 @@ export interface ReadyShip {
   readonly line: string
 }
 const DRAWN = [...PRINTED, ...SMALL, ...ESCORTS, ...CRUISERS, ...BATTLE_LINE, ...CAPITAL, ...OTHERS]
-export const READY_SHIPS: readonly ReadyShip[] = DRAWN.map(({ line, record }) => {
+const read = ({ line, record }: DrawnShip): ReadyShip => {
   const design = parseRecord(record)
   if ('reason' in design) throw new Error(design.reason)
   return { design, line }
-})
+}
+export const READY_SHIPS: readonly ReadyShip[] = DRAWN.map(read)
+const EXPOSED_SHIPS: readonly ReadyShip[] = EXPOSED.map(read)
+
+const kept = new Map<string, readonly ReadyShip[]>()
+/** Those that may be built under these limits; where engines have to stand free (EE-EXP), some that are drawn for it. */
+export function readyFor(limits: Limits): readonly ReadyShip[] {
+  const { exposedByArmour, exposedBySpace } = limits
+  const key = `${exposedByArmour} ${exposedBySpace}`
+  const known = kept.get(key)
+  if (known) return known
+  const ships = exposedByArmour || exposedBySpace ? [...READY_SHIPS, ...EXPOSED_SHIPS] : READY_SHIPS
+  const found = ships.filter(({ design }) => checkDesign(design, limits).length === 0)
+  kept.set(key, found)
+  return found
+}
 export function shipNamed(name: string): Design {
   const found = READY_SHIPS.find(({ design }) => design.name === name)
   if (!found) throw new Error(`no ship ${name} stands ready`)

@@ -49,7 +49,7 @@ describe('what may be engaged', () => {
     b: ship('blue', column('lC')),
     c: ship('blue', hulk(1), { hex: [1, -1] }),
   }
-  test('EE-PD-01, -11: any enemy missile in arc, aimed at whomever; nothing but missiles', () => {
+  test('EE-PD-01, EE-PD-11: any enemy missile in arc, aimed at whomever; nothing but missiles', () => {
     const open = battle(ships, { turn: 2, missiles: two, at: [...DEFEND] })
     expect(open.asked).toBe('blue: defend')
     expect(refused(open, defend('b', 'L1', 'n'))).toBeUndefined()

@@ -37,7 +37,7 @@ const rangeFor = (range: number, locks: number): number => {
 const rules = ({ because }: Explained): readonly string[] => because.map(([, , rule]) => rule)
 
 describe('ion cannon', () => {
-  test('EE-ION-02, -03: a die for each box, and one more with a lock-on, however many', () => {
+  test('EE-ION-02, EE-ION-03: a die for each box, and one more with a lock-on, however many', () => {
     for (const [locks, dice] of [
       [0, 3],
       [1, 4],
@@ -55,7 +55,7 @@ describe('ion cannon', () => {
       expect(addsUp(ionDefence(a, b, 2))).toBe(true)
     }
   })
-  test('EE-ION-05, GT-31: one against a hundred is no damage, not ninety-nine', () => {
+  test('EE-ION-05: GT-31, one against a hundred is no damage, not ninety-nine', () => {
     const { a, b } = at(10)
     const left = damageLeft(explained(['ion cannon', 1, 'EE-ION-02']), ionDefence(a, b, 0), 'EE-ION-05')
     expect(left.total).toBe(0)
@@ -69,7 +69,7 @@ describe('shields', () => {
     const { state } = battle({ b: ship('blue', column('GHGHG'), { power: { lit: [...lit] }, levels }) })
     return shieldsOf(state, shipOf(state, 'b'))
   }
-  test('EE-SHD-01, -02, -03: every powered generator counts, wherever it stands and joined to nothing', () => {
+  test('EE-SHD-01, EE-SHD-02, EE-SHD-03: every powered generator counts, wherever it stands and joined to nothing', () => {
     expect(shielded([])).toBe(0)
     expect(shielded(['0,0'])).toBe(1)
     expect(shielded(['0,0', '0,2', '0,4'])).toBe(3)
@@ -87,23 +87,23 @@ describe('shields', () => {
 })
 
 describe('lasers', () => {
-  test('EE-LAS-03, GT-30, EE-QRF-10: without a lock-on the ranges up to it are added: ten at four', () => {
+  test('EE-LAS-03, EE-QRF-10: GT-30, without a lock-on the ranges up to it are added: ten at four', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((range) => rangeFor(range, 0))).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55])
     expect([0, 1, 4, 10].map((range) => rangeFor(range, 1))).toEqual([0, 1, 4, 10])
   })
-  test('EE-LAS-04, GT-12: effective range by strength, rounded down', () => {
+  test('EE-LAS-04: GT-12, effective range by strength, rounded down', () => {
     for (const strength of [1, 2, 3, 4, 5, 6, 7, 8])
       for (const range of [0, 1, 2, 5, 9, 10]) {
         const { state, a, b } = at(range, 1)
         expect(laserReduction(state, a, b, strength).total).toBe(Math.floor(range / strength))
       }
   })
-  test('EE-LAS-02, -05, EE-QRF-10: the die less the reduction, whatever the strength; a five at reduction four does one', () => {
+  test('EE-LAS-02, EE-LAS-05, EE-QRF-10: the die less the reduction, whatever the strength; a five at reduction four does one', () => {
     const { state, a, b } = at(4, 1)
     const damage = (die: number) => laserDamage(state, a, b, [{ die, strength: 1 }]).total
     expect([1, 2, 3, 4, 5, 6].map(damage)).toEqual([0, 0, 0, 0, 1, 2])
   })
-  test('EE-LAR-05, GT-36: five lasers of an array, 3+2+1+1+1 boxes, do thirteen points together', () => {
+  test('EE-LAR-05: GT-36, five lasers of an array, 3+2+1+1+1 boxes, do thirteen points together', () => {
     const { state, a, b } = at(2, 1)
     const faces = [4, 3, 5, 6, 1]
     const rolls = [3, 2, 1, 1, 1].map((strength, of) => ({ strength, die: faces[of] ?? 0 }))
@@ -116,7 +116,7 @@ describe('lasers', () => {
 
 describe('railguns', () => {
   const moving = (manoeuvre: number) => ({ points: { manoeuvre } })
-  test('EE-RAI-04, -08: the manoeuvre points of the target, and with a lock-on no range', () => {
+  test('EE-RAI-04, EE-RAI-08: the manoeuvre points of the target, and with a lock-on no range', () => {
     const { state } = battle(inLine(column('rC'), hulk(2), 6, { b: moving(3) }), LOCKED)
     const gun = weaponsOf(state, shipOf(state, 'a'))[0] ?? never()
     expect(railgunNeeds(state, shipOf(state, 'a'), gun, shipOf(state, 'b')).total).toBe(3)

@@ -19,7 +19,7 @@ const home = (ships: Position['ships'], missiles: Readonly<Record<string, Flying
 const HOME = { hex: [0, -4], entry: [0, -3] } as const
 
 describe('launching', () => {
-  test('EE-MIS-01, -02: a counter in the launching ship’s hex; the launcher is used and empty', () => {
+  test('EE-MIS-01, EE-MIS-02: a counter in the launching ship’s hex; the launcher is used and empty', () => {
     const open = battle(PAIR, { at: [{ step: 'commit' }] })
     const fired = open.go(fire('a', '0,0@b'))
     expect(Object.values(fired.state.missiles)).toMatchObject([{ from: 'a', target: 'b', hex: [0, 0], entry: null, lay: null }])
@@ -153,7 +153,7 @@ describe('hitting', () => {
     const aside = home(PAIR, { m: m({ hex: [0, -4], entry: [1, -4] }) })
     expect(aside.state.attack?.headings).toEqual([2])
   })
-  test('EE-MIS-14, -15: carried off the ship it turns once; carried off again it has missed', () => {
+  test('EE-MIS-14, EE-MIS-15: carried off the ship it turns once; carried off again it has missed', () => {
     const wide = drawn('CA warship', 'H   H', '', 'H   H')
     const turned = home({ ...PAIR, b: ship('blue', wide, { hex: [0, -4], facing: 3 }) }, { m: m(HOME) })
     const missed = turned.go(row(0, 'left'), 6, 6)
@@ -161,7 +161,7 @@ describe('hitting', () => {
     expect(missed.told('impactRolled')[0]?.turnedAt).not.toBeNull()
     expect(missed.story).not.toContain('damageRolled')
   })
-  test('EE-MIS-16, -17: all into one box; only when that is destroyed does the rest go on', () => {
+  test('EE-MIS-16, EE-MIS-17: all into one box; only when that is destroyed does the rest go on', () => {
     expect(struck(home(PAIR, { m: m(HOME) }).go(row(0, 'left'), 3, 4, 2, 1))).toEqual(['0,0', '0,0', '0,0'])
     const spilt = home(PAIR, { m: m(HOME) }).go(row(0, 'left'), 3, 4, 3, 3)
     expect(struck(spilt)).toEqual([...Array(4).fill('0,0'), '0,1', '0,1'])

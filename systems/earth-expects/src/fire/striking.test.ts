@@ -24,7 +24,7 @@ describe('the point of impact', () => {
     const policies = { blue: { ties: 'first', defence: 'asked', repairs: 'asked', rows: 'asked' } } as const
     expect(battle(ships, { ...LOCKED, policies }).go(fire('a', 'L1@b'), 6).asked).toBe('yellow: row')
   })
-  test('EE-POI-03, -04, -07, EE-QRF-05: a row for each point off seven, high rolls to the hand that was named', () => {
+  test('EE-POI-03, EE-POI-04, EE-POI-07, EE-QRF-05: a row for each point off seven, high rolls to the hand that was named', () => {
     const shot = (high: 'left' | 'right', ...faces: readonly number[]) =>
       impacts(battle(inLine(LASER, WIDE, 1), LOCKED).go(fire('a', 'L1@b'), 2, row(0, high), ...faces))[0]?.[0]
     expect(shot('left', 4, 4)).toBe(1)
@@ -53,7 +53,7 @@ describe('ion fire', () => {
     expect(shot.told('attackRolled')).toMatchObject([{ hit: false, attack: { damage: { total: 0 } } }])
     expect(shot.story).not.toContain('impactRolled')
   })
-  test('EE-ION-01, -02, EE-SHD-02: shields of the target make it farther off', () => {
+  test('EE-ION-01, EE-ION-02, EE-SHD-02: shields of the target make it farther off', () => {
     const lit = (boxes: readonly string[]) =>
       battle(inLine(column('iIIC'), column('GGH'), 1, { b: { power: { lit: [...boxes] } } }), LOCKED).go(fire('a', 'I1@b'), 3, 3, 3, 3)
     expect(lit([]).told('attackRolled')[0]?.attack.damage?.total).toBe(11)
@@ -73,12 +73,12 @@ describe('ion fire', () => {
 })
 
 describe('laser fire', () => {
-  test('EE-LAS-01, -05: a reduction that eats the die rolls no point of impact', () => {
+  test('EE-LAS-01, EE-LAS-05: a reduction that eats the die rolls no point of impact', () => {
     const shot = battle(inLine(LASER, hulk(3), 6), LOCKED).go(fire('a', 'L1@b'), 6)
     expect(shot.told('attackRolled')).toMatchObject([{ hit: false }])
     expect(shot.story).not.toContain('impactRolled')
   })
-  test('EE-LAS-06, -07, EE-QRF-11: the first point where it strikes, then a die for each: low, straight on, high', () => {
+  test('EE-LAS-06, EE-LAS-07, EE-QRF-11: the first point where it strikes, then a die for each: low, straight on, high', () => {
     const shot = (high: 'left' | 'right', ...drift: readonly number[]) =>
       struck(battle(inLine(LASER, WIDE, 0), LOCKED).go(fire('a', 'L1@b'), drift.length + 1, row(0, high), 3, 4, ...drift))
     const [left, middle, right] = [shot('left', 5)[1], shot('left', 3)[1], shot('right', 5)[1]]
@@ -123,7 +123,7 @@ describe('laser fire', () => {
 describe('railguns', () => {
   const GUN = column('rRC')
   const at = (manoeuvre: number, more = {}) => inLine(GUN, hulk(3), 4, { b: { points: { manoeuvre }, ...more } })
-  test('EE-RAI-04, -09: the die must be more than the manoeuvre points; only then the point of impact is rolled', () => {
+  test('EE-RAI-04, EE-RAI-09: the die must be more than the manoeuvre points; only then the point of impact is rolled', () => {
     expect(battle(at(3), LOCKED).go(fire('a', 'R1@b'), 3).told('attackRolled')).toMatchObject([{ hit: false }])
     const hit = battle(at(3), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 1, 1)
     expect(hit.story.filter((kind) => kind !== 'rowChosen')).toContain('damageRolled')
@@ -158,7 +158,7 @@ describe('railguns', () => {
   })
   const rapid = (manoeuvre: number) =>
     battle(inLine(GUN, hulk(3), 4, { a: { power: { lit: ['0,0', '0,1'], rapid: ['R1'] } }, b: { points: { manoeuvre } } }), LOCKED)
-  test('EE-RFR-01, -03: each box rolls, and every hit has its own place and one die of damage', () => {
+  test('EE-RFR-01, EE-RFR-03: each box rolls, and every hit has its own place and one die of damage', () => {
     const first = rapid(2).go(fire('a', 'R1@b'), 3, row(0, 'left'), 3, 4, 2, 3)
     expect(first.told('attackRolled')).toHaveLength(2)
     expect(first.asked).toBe('yellow: row')

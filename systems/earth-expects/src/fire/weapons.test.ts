@@ -46,7 +46,7 @@ describe('what is armed', () => {
     const gun = column('lC')
     expect(kinds(battle({ a: ship('yellow', gun, { levels: {}, dark: ['0,0'] }) }))).toEqual([])
   })
-  test('EE-MPB-02, -03: the primary chosen with the power fires, though another one is damaged', () => {
+  test('EE-MPB-02, EE-MPB-03: the primary chosen with the power fires, though another one is damaged', () => {
     const twin = column('lLC', {
       primaries: {
         L1: [
@@ -93,10 +93,10 @@ describe('laser arrays', () => {
     ],
   } as const
   const armed = (levels: Record<string, 'light' | 'moderate'> = {}) => armedOf(battle({ a: ship('yellow', array, { levels }) }))
-  test('EE-LAR-03, -04: it is one weapon that fires from its first primary at one target', () => {
+  test('EE-LAR-03, EE-LAR-04: it is one weapon that fires from its first primary at one target', () => {
     expect(armed()).toMatchObject([{ id: 'Y1', kind: 'laser', primary: '0,0', strengths: [2, 1, 1] }])
   })
-  test('EE-LAR-02, -07: a component without its own primary is out, without the first all are; light gaps count as in any laser', () => {
+  test('EE-LAR-02, EE-LAR-07: a component without its own primary is out, without the first all are; light gaps count as in any laser', () => {
     expect(armed({ '1,0': 'light' })).toMatchObject([{ strengths: [2, 1] }])
     expect(armed({ '0,1': 'light' })).toMatchObject([{ strengths: [1, 1, 1] }])
     expect(armed({ '0,0': 'light' })).toEqual([])
@@ -133,7 +133,7 @@ describe('what may be fired at', () => {
     expect(refused(open, fire('a', 'L1@b', 'L1@b'))).toBe('EE-WEP-03')
     expect(battle(inLine(laser, hulk(2), 2, { a: { deeds: { fired: ['L1'] } } })).asked).not.toContain('commit')
   })
-  test('EE-WEP-02, -07: every target is chosen before any die, and a ship may split its fire', () => {
+  test('EE-WEP-02, EE-WEP-07: every target is chosen before any die, and a ship may split its fire', () => {
     const ships = {
       a: ship('yellow', { ...drawn('CT warship', 'l   l') }),
       b: ship('blue', hulk(2), { hex: [0, -1], facing: 3 }),
@@ -152,7 +152,7 @@ describe('what may be fired at', () => {
     const ships = { ...inLine(laser, hulk(2), 2), c: ship('blue', hulk(2), { hex: [0, -1], hidden: true, power: { lit: [] } }) }
     expect(refused(battle(ships), fire('a', 'L1@c'))).toBe('EE-HID-06')
   })
-  test('EE-RAI-02, -10, EE-BAS-08: a railgun fires along its row, and a base’s at one other base', () => {
+  test('EE-RAI-02, EE-RAI-10, EE-BAS-08: a railgun fires along its row, and a base’s at one other base', () => {
     const gun = column('rC')
     expect(refused(battle({ ...inLine(gun, hulk(2), 3), c: ship('yellow', laser) }), fire('a', 'R1@b'))).toBeUndefined()
     const aside = battle({ a: ship('yellow', gun), b: ship('blue', hulk(2), { hex: [1, -3] }), c: ship('yellow', laser) })

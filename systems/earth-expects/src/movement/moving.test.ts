@@ -113,7 +113,7 @@ describe('plots', () => {
 
 describe('air', () => {
   const air = within(hexesOf('atmosphere', [0, -2], [0, -3]))
-  test('EE-ATM-01, -02: it may be entered; each box in front takes a point for each point of speed', () => {
+  test('EE-ATM-01, EE-ATM-02: it may be entered; each box in front takes a point for each point of speed', () => {
     const [hit] = start({ points: made(3) }, air)
       .go(plot('FFF'))
       .told('boxesHit')
@@ -206,7 +206,7 @@ describe('interfaces', () => {
     expect(failing.told('halted')[0]?.dice).toBe(4)
     expect(failing.told('boxesHit')).toHaveLength(4)
   })
-  test('EE-IFC-03, -06: next turn begins from no speed power, and it may leave by the usual rules', () => {
+  test('EE-IFC-03, EE-IFC-06: next turn begins from no speed power, and it may leave by the usual rules', () => {
     const next = start({ before: 2, points: made(1, 1) }, wall)
       .go(plot('F'))
       .until('power')

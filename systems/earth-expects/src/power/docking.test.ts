@@ -143,7 +143,7 @@ describe('a docked pair', () => {
 })
 
 describe('bases', () => {
-  test('EE-BAS-06, -07: the base is the active part and is asked; two bases do not dock', () => {
+  test('EE-BAS-06, EE-BAS-07: the base is the active part and is asked; two bases do not dock', () => {
     const base = { design: 'Halfway House', still: false } as const
     const far = { to: 'tender', offset: [0, 12], active: false } as const
     expect(refused(pair({}, base), announce({ dock: { ...far, active: true } }), 'yellow')).toBe('EE-BAS-06')

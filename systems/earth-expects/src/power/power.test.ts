@@ -7,7 +7,7 @@ import { powerGroups, tailersOf } from '../movement/tailing.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Allocation } from '../state.ts'
 import { shipOf } from '../table.ts'
-import { turnSteps } from '../turn.ts'
+import { turnFrom } from '../turn.ts'
 import { crowding, failureDice, pointsOf } from './points.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER, supplyOf } from './supply.ts'
@@ -32,7 +32,7 @@ const ours = ({ state }: Battle) => shipOf(state, 'ours')
 
 describe('the sequence of a turn', () => {
   test('EE-SEQ-01, EE-SEQ-04 to -09, EE-QRF-01: announcements, power, movement, repairs, weapons, sensors', () => {
-    const steps = turnSteps(fleet({}).state).map(({ step }) => step)
+    const steps = [{ step: 'announce' }, ...turnFrom(fleet({}).state, 'power')].map(({ step }) => step)
     const order = [
       'announce',
       'power',
@@ -79,7 +79,7 @@ describe('power', () => {
     expect(says(fleet({ levels: { '0,-2': 'light' } }), gives(['0,-2']))).toBe('EE-POW-06')
     expect(says(fleet({ dark: ['0,-2'] }), gives(['0,-2']))).toBe('EE-POW-06')
   })
-  test('EE-POW-03, -07, EE-QRF-02: guns and sensors take one point, hull and control none', () => {
+  test('EE-POW-03, EE-POW-07, EE-QRF-02: guns and sensors take one point, hull and control none', () => {
     expect(says(fleet({}), gives(['0,-2', '-2,3']))).toBeUndefined()
     expect(says(fleet({}), gives(['0,-2', '0,-2']))).toBe('EE-POW-07')
     expect(says(fleet({}), gives(['0,0']))).toBe('EE-POW-06')

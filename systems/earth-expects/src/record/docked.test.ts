@@ -33,7 +33,7 @@ describe('ships that lie together', () => {
     expect(checkJoint(above(-1))).toMatchObject({ rule: 'EE-ARM-04' })
     expect(checkJoint(above(-2))?.rule).toBe('EE-DOC-04')
   })
-  test('EE-DOC-04, -11: one record; a box knows its ship and what that ship calls it', () => {
+  test('EE-DOC-04, EE-DOC-11: one record; a box knows its ship and what that ship calls it', () => {
     const layout = jointLayout(side)
     expect(jointLayout(side)).toBe(layout)
     expect(layout.boxes).toHaveLength(24)

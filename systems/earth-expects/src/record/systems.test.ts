@@ -55,7 +55,7 @@ describe('strength', () => {
     expect(strength(plated, {})).toBe(3)
     expect(strength(plated, { '0,4/0': 'destroyed' })).toBe(4)
   })
-  test('EE-MPB-01, -03: of several primary boxes one counts, and only its own damage silences', () => {
+  test('EE-MPB-01, EE-MPB-03: of several primary boxes one counts, and only its own damage silences', () => {
     const two = drawn('CA warship', 'H', '', 'l', '', 'L', '', 'l', '', 'H')
     const laser = systemNamed(two, 'L1')
     const from = (box: BoxId, levels: Levels) => strengthOf(layoutOf(two), levels, every, firedFrom(laser, box))
