@@ -2,18 +2,25 @@
 import * as easystar from '@admiralty/easystar'
 import { about } from '@admiralty/easystar/about'
 import * as easystarMind from '@admiralty/easystar/mind'
-import { commitmentOf, provenDice } from '@admiralty/match'
+import { provenDice } from '@admiralty/match'
 import { expect, test } from 'vitest'
 import type { Games } from '../src/index.ts'
-import type { Client, Stream } from './client.ts'
-import { countedRandom, localServer, stillClock } from './tables.ts'
+import {
+  closeAll,
+  give,
+  sitDown as openTwin,
+  probes,
+  heard as raw,
+  SEAT_VALUES as seatValues,
+  type TwinTable,
+  takeBack,
+} from './twin-tables.ts'
 
 const { system } = easystar
 type View = ReturnType<typeof system.view>
 type Order = ReturnType<typeof system.standing>
 type Fleet = Extract<Order, { readonly order: 'fleet' }>
 const games: Games = { easystar: { about, rules: async () => easystar, mind: async () => easystarMind } }
-const seatValues = { yellow: 'anna', blue: 'ben' }
 
 /** The fleet that sails when nobody has designed any. */
 const OPENLY = system.standing(freshView())
@@ -58,52 +65,14 @@ interface Yellow {
   readonly fleet: Order
   readonly flip: boolean
 }
-interface Table {
-  readonly id: string
-  readonly clients: Readonly<Record<string, Client>>
-  readonly streams: Readonly<Record<string, Stream>>
-}
+const sitDown = (secret: string): Promise<TwinTable> =>
+  openTwin({ games, system: 'easystar', scenario: 'battle', options: { budget: 250 }, secret })
 
-async function sitDown(secret: string): Promise<Table> {
-  const { client } = await localServer({ games, clock: stillClock(), random: countedRandom({ 4: secret }) })
-  const [yellow, blue, gallery] = [client(), client(), client()]
-  const id = await yellow.open({
-    system: 'easystar',
-    scenario: 'battle',
-    options: { budget: 250 },
-    seats: { yellow: 'me', blue: 'invite' },
-    value: seatValues.yellow,
-  })
-  const { invitations, commitment } = await yellow.table(id)
-  expect(commitment).toBe(commitmentOf(secret))
-  await blue.post(`/api/invitations/${invitations[0]?.token}`, { value: seatValues.blue })
-  const streams = {
-    blue: await blue.listen(id, 'blue'),
-    yellow: await yellow.listen(id, 'yellow'),
-    public: await gallery.listen(id, 'public'),
-  }
-  for (const stream of Object.values(streams)) await stream.status(({ here }) => here.length === 2)
-  return { id, clients: { yellow, blue, public: gallery }, streams }
-}
-
-const viewOf = ({ streams }: Table, seat: string): View => streams[seat]?.table().view as View // what the server sent for this game
-const standing = (table: Table, seat: string): Order => system.standing(viewOf(table, seat))
-
-/** Waits until everybody who listens has heard of it. */
-async function give({ id, clients, streams }: Table, seat: string, call: string, order: Order): Promise<void> {
-  const { body } = (await clients[seat]?.order(id, seat, call, order)) ?? {}
-  if (body?.sealed !== true) throw new Error(JSON.stringify(body))
-  for (const stream of Object.values(streams)) {
-    if (body.seq !== null) await stream.entry(body.seq)
-    const open = stream.table().message.calls.some(({ id: asked }) => asked === call)
-    await stream.until(() => sealedFor(stream).includes(seat) === open)
-  }
-}
-const sealedFor = (stream: Stream): readonly string[] =>
-  JSON.parse(stream.all.findLast(({ event }) => event === 'status')?.data ?? '{}').sealed
+const viewOf = ({ streams }: TwinTable, seat: string): View => streams[seat]?.table().view as View // what the server sent for this game
+const standing = (table: TwinTable, seat: string): Order => system.standing(viewOf(table, seat))
 
 /** Yellow's line as it stands, or the other way round. */
-function lineOf(table: Table, flip: boolean): Order {
+function lineOf(table: TwinTable, flip: boolean): Order {
   const order = standing(table, 'yellow')
   if (order.order !== 'deploy' || !flip) return order
   const ids = Object.keys(order.places)
@@ -111,11 +80,11 @@ function lineOf(table: Table, flip: boolean): Order {
   return { order: 'deploy', places: Object.fromEntries(ids.flatMap((ship, n) => (places[n] ? [[ship, places[n]]] : []))) }
 }
 
-const ships = (table: Table, seat: string): readonly string[] =>
+const ships = (table: TwinTable, seat: string): readonly string[] =>
   Object.values(viewOf(table, seat).ships).flatMap((ship) => (ship.seat === seat && !ship.moved ? [ship.id] : []))
 
 /** Two turns in which every ship goes straight on and nobody fires. */
-async function manoeuvre(table: Table): Promise<void> {
+async function manoeuvre(table: TwinTable): Promise<void> {
   for (;;) {
     const { calls } = table.streams.blue?.table().message ?? { calls: [] }
     const [call] = calls
@@ -126,50 +95,33 @@ async function manoeuvre(table: Table): Promise<void> {
   }
 }
 
-/** What Blue asks that he should not, and what he is told. */
-async function probes({ id, clients, streams }: Table): Promise<unknown> {
-  const { blue, public: gallery } = clients
-  if (!blue || !gallery) throw new Error('nobody there')
-  const [call] = streams.blue?.table().message.calls ?? []
-  const orders = [{ order: 'move', ship: 'y-cr-1', change: 0, path: 'F', rams: [] }, { order: 'pass' }, { order: 'fire', from: 'y-cr-1' }]
-  const pages = [`/api/matches/${id}`, '/api/matches', `/api/matches/${id}/journal?as=blue`, `/api/matches/${id}/journal?as=yellow`]
-  return {
-    orders: await Promise.all(orders.map((order) => blue.order(id, 'blue', call?.id ?? '', order))),
-    withdrawn: await blue.withdraw(id, 'yellow', call?.id ?? ''),
-    told: await Promise.all([blue, gallery].flatMap((who) => [...pages, `/api/matches/${id}/journal`].map((page) => who.get(page)))),
-  }
-}
+const NOT_BLUES = [{ order: 'move', ship: 'y-cr-1', change: 0, path: 'F', rams: [] }, { order: 'pass' }, { order: 'fire', from: 'y-cr-1' }]
+const pry = (table: TwinTable): Promise<string> => probes(table, 'blue', NOT_BLUES)
 
-/** Hashes with a salt or of a secret: 64 digits that say nothing. */
-const masked = (text: string): string => text.replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":"…"')
 /** The numbers that Blue's own items drew: other secrets, other lots. */
 const numbered = (text: string): string => text.replaceAll(/(\\?"id\\?":\\?"[a-zA-Z]+)-\d+\\?"/g, '$1-…"')
-const heard = ({ streams }: Table, seat: string): string => {
-  const raw = masked(streams[seat]?.raw ?? '')
-  return seat === 'blue' ? numbered(raw) : raw
-}
+const heard = (table: TwinTable, seat: string): string => (seat === 'blue' ? numbered(raw(table, seat)) : raw(table, seat))
 
 async function play({ secret, fleet, flip }: Yellow) {
   const table = await sitDown(secret)
-  const asked: unknown[] = [await probes(table)]
+  const asked = [await pry(table)]
   await give(table, 'yellow', '1/fleet', OPENLY)
-  await table.clients.yellow?.withdraw(table.id, 'yellow', '1/fleet')
-  for (const stream of Object.values(table.streams)) await stream.until(() => sealedFor(stream).length === 0)
+  await takeBack(table, 'yellow', '1/fleet')
   await give(table, 'yellow', '1/fleet', fleet)
-  asked.push(await probes(table))
+  asked.push(await pry(table))
   await give(table, 'blue', '1/fleet', OPENLY)
   await give(table, 'yellow', '2/refit', standing(table, 'yellow'))
-  asked.push(await probes(table))
+  asked.push(await pry(table))
   await give(table, 'blue', '2/refit', standing(table, 'blue'))
   await give(table, 'yellow', '3/deploy', lineOf(table, flip))
-  asked.push(await probes(table))
-  const before = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: numbered(masked(JSON.stringify(asked))) }
+  asked.push(await pry(table))
+  const before = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: numbered(asked.join()) }
   await give(table, 'blue', '3/deploy', standing(table, 'blue'))
   const opened = { blue: heard(table, 'blue'), public: heard(table, 'public') }
   if (!flip) await manoeuvre(table)
-  const after = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: numbered(masked(JSON.stringify(await probes(table)))) }
+  const after = { blue: heard(table, 'blue'), public: heard(table, 'public'), asked: numbered(await pry(table)) }
   const yellow = heard(table, 'yellow')
-  for (const stream of Object.values(table.streams)) stream.close()
+  closeAll(table)
   return { before, opened, after, yellow }
 }
 
