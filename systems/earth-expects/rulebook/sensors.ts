@@ -94,7 +94,7 @@ export const docking: readonly Told[] = [
   {
     id: 'EE-DOC-10',
     heading: 'Undocking',
-    text: 'Ships part as they met: a turn without movement power, the announcement, one more such turn without fire or damage; then they are apart, in the same hex (R-EE-85).',
+    text: 'Ships part as they met: a turn without movement power, the announcement, one more such turn without fire or damage; then they are apart, in the same hex. Either ship may announce it (R-EE-85).',
   },
   {
     id: 'EE-DOC-11',

@@ -26,7 +26,7 @@ import {
 } from './state.ts'
 import { stepSchema } from './steps.ts'
 import { emptyTable, NO_DEEDS, NO_SECRETS } from './table.ts'
-import { turnSteps } from './turn.ts'
+import { turnFrom } from './turn.ts'
 
 const deeds = deedsSchema.unwrap().shape
 const placedDeedsSchema = z
@@ -157,16 +157,7 @@ export function stateOf(setup: Setup, position: Position): State {
   }
   const standing: State = { ...table, centres: { ...table.centres, ...centres }, deemed }
   const placed = { ...standing, deemed: { ...deemedPairs(standing), ...deemed } }
-  const steps = turnSteps(placed)
-  const agenda =
-    typeof at === 'string'
-      ? steps.slice(
-          Math.max(
-            0,
-            steps.findIndex(({ step }) => step === at),
-          ),
-        )
-      : at
+  const agenda = typeof at === 'string' ? turnFrom(placed, at) : at
   return { ...placed, play: toPlay(...agenda) }
 }
 const hidingOf = ({ area }: PlacedShip, { seat, design, crew, hex }: Ship): Hiding => ({

@@ -14,6 +14,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('turnStart', {}),
   step('announce', {}),
   step('consent', { asked: z.array(z.object({ ship: id, by: id }).readonly()).readonly() }),
+  /** Who waits for whom is found when all is announced (EE-ITL-01, EE-REV-04). */
+  step('powerOrder', {}),
   /** Those who allocate now; with improved tailing others come after (EE-ITL-01). */
   step('power', { seats }),
   step('powered', {}),

@@ -10,13 +10,14 @@ export function turnSteps(state: State): readonly Step[] {
   const guide = seatsOf(state).map((seat) => ({ step: 'guide', seat }) as const)
   return [
     { step: 'announce' },
-    ...powerGroups(state).flatMap((seats): readonly Step[] => [{ step: 'power', seats }, { step: 'tailing' }]),
+    { step: 'powerOrder' },
     { step: 'powered' },
     { step: 'planets' },
     { step: 'failure' },
     { step: 'plot' },
     { step: 'move' },
     { step: 'moved' },
+    ...(state.setup.heat ? ([{ step: 'heat' }] as const) : []),
     ...(simpleSensors ? ([{ step: 'simpleSensors' }] as const) : []),
     { step: 'repair' },
     ...(fastMissiles ? [] : guide),
@@ -30,4 +31,22 @@ export function turnSteps(state: State): readonly Step[] {
     ...seatsOf(state).map((seat) => ({ step: 'release', seat }) as const),
     { step: 'turnEnd' },
   ]
+}
+
+/** EE-ITL-01: power, and what tailed ships tell of it, group after group. */
+export const allocationSteps = (state: State): readonly Step[] =>
+  powerGroups(state).flatMap((seats): readonly Step[] => [{ step: 'power', seats }, { step: 'tailing' }])
+
+/** A turn from one of its steps on, by name; all of it if none is called so. Past the announcements the order of power stands. */
+export function turnFrom(state: State, at: string): readonly Step[] {
+  const steps =
+    at === 'announce'
+      ? turnSteps(state)
+      : turnSteps(state).flatMap((step) => (step.step === 'powerOrder' ? allocationSteps(state) : [step]))
+  return steps.slice(
+    Math.max(
+      0,
+      steps.findIndex(({ step }) => step === at),
+    ),
+  )
 }

@@ -34,6 +34,7 @@ const hasAllocated = ({ agenda }: View, seat: Color): boolean =>
       step.step === 'turnStart' ||
       step.step === 'announce' ||
       step.step === 'consent' ||
+      step.step === 'powerOrder' ||
       (step.step === 'power' && step.seats.includes(seat)),
   )
 

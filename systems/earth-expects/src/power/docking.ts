@@ -3,7 +3,7 @@ import { ahead, DIRECTIONS, type Hex, sameHex } from '@admiralty/hex'
 import type { Refusal } from '@admiralty/kernel'
 import { refuse } from '../ask.ts'
 import type { Telling } from '../chapter.ts'
-import { hullOf } from '../hull.ts'
+import { groupOf, hullOf } from '../hull.ts'
 import type { Announcement } from '../orders.ts'
 import { checkJoint } from '../record/docked.ts'
 import { isHexPlace, stands } from '../record/layout.ts'
@@ -37,9 +37,11 @@ export function cannotDock(table: Table, ship: Ship, { to, offset, active }: Doc
     { ship: to, design: designOf(table, other), offset },
   ])
 }
+/** EE-DOC-10: either part of a pair may, whichever is active; the active one has the engines that must have been still. */
 export function cannotUndock(table: Table, ship: Ship, from: string): Refusal | undefined {
   if (!ship.docked.some(({ to }) => to === from)) return refuse('EE-DOC-10', `${from} is not docked to it`)
-  return wasStill(table, ship) && !isDocking(table, ship)
+  const pair = groupOf(table, ship).map(({ id }) => shipOf(table, id))
+  return wasStill(table, pair.find(isActive) ?? ship) && !isDocking(table, ship)
     ? undefined
     : refuse('EE-DOC-10', 'the pair must have been without movement power for a turn, and not be docking')
 }

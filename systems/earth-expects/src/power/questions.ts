@@ -6,7 +6,7 @@ import type { Announcement, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import { ASKED, type Policy, type Ship, type View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { isDisguised, policyOf, shipOf } from '../table.ts'
+import { isActive, isDisguised, policyOf, shipOf, shipsOf } from '../table.ts'
 import { cannotAllocate } from './check.ts'
 import { allocate } from './courses.ts'
 import { cannotDock, cannotUndock, dockable } from './docking.ts'
@@ -27,7 +27,12 @@ function cannotRoll({ setup }: View, { design, docked }: Ship, before: number): 
   if (docked.length > 0) return refuse('EE-ROL-01', 'it cannot roll with another ship at its side')
   return before > POINT ? refuse('EE-ROL-01', 'it must first come down to a point of speed power, or less') : undefined
 }
-function cannotAnnounce(view: View, ship: Ship, { dock, undock, roll, reverse, ftl, unmask }: Announcement): Refusal | undefined {
+/** EE-DOC-05: of an inactive ship nothing else is said than that it undocks, or what it is. */
+function cannotSay(ship: Ship, { dock, roll, reverse, ftl }: Announcement): Refusal | undefined {
+  if (isActive(ship) || (!dock && !roll && reverse === ship.reversing && ftl === (ship.ftl !== null))) return undefined
+  return refuse('EE-DOC-05', 'docked and inactive it can undock, and nothing else')
+}
+function cannotTurn(view: View, ship: Ship, { roll, reverse, ftl }: Announcement): Refusal | undefined {
   const { options } = view.setup
   const fixed = ship.design.base
   const before = view.secret[ship.seat]?.before[ship.id] ?? 0
@@ -35,27 +40,31 @@ function cannotAnnounce(view: View, ship: Ship, { dock, undock, roll, reverse, f
   if (rolls) return rolls
   if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'it cannot leave so')
   if (reverse && (!options.reverse || fixed)) return refuse('EE-REV-01', 'it cannot go in reverse')
-  if (reverse !== ship.reversing && before > 0) return refuse('EE-REV-02', 'it must first come down to no speed power')
+  return reverse !== ship.reversing && before > 0 ? refuse('EE-REV-02', 'it must first come down to no speed power') : undefined
+}
+function cannotAnnounce(view: View, ship: Ship, said: Announcement): Refusal | undefined {
+  const wrong = cannotSay(ship, said) ?? cannotTurn(view, ship, said)
+  if (wrong) return wrong
+  const { dock, undock, unmask } = said
   if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'it wears no disguise')
   if (dock && undock !== null) return refuse('EE-DOC-10', 'it docks or undocks, not both')
   return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(view, ship, undock))
 }
 
 const announce: Question<OrderOf<'announce'>> = {
-  offer: (view, me) => ({ kind: 'announce', orders: ['announce'], of: commanded(view, me).map(({ id }) => id) }),
+  offer: (view, me) => ({ kind: 'announce', orders: ['announce'], of: shipsOf(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'announce') return refuse('EE-SEQ-09', 'say what your ships announce')
-    return (
-      notMine(view, me, Object.keys(order.ships)) ??
-      firstRefusal(Object.entries(order.ships), ([id, said]) => cannotAnnounce(view, shipOf(view, id), said))
-    )
+    const other = Object.keys(order.ships).find((id) => shipsOf(view, me).every((ship) => ship.id !== id))
+    if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not a ship of yours`)
+    return firstRefusal(Object.entries(order.ships), ([id, said]) => cannotAnnounce(view, shipOf(view, id), said))
   },
   only: () => undefined,
   sample: (view, me, dice) => ({
     order: 'announce',
     policy: somePolicy(dice),
     ships: Object.fromEntries(
-      commanded(view, me).flatMap((ship) => {
+      shipsOf(view, me).flatMap((ship) => {
         const said = someAnnouncement(view, ship, dice)
         return cannotAnnounce(view, ship, said) ? [] : [[ship.id, said]]
       }),
@@ -73,8 +82,9 @@ const somePolicy = (dice: Dice): Policy =>
         rows: pick(dice, ['asked', 'middle']),
       }
 function someAnnouncement(view: View, ship: Ship, dice: Dice): Announcement {
-  const docks = dockable(view, ship)
   const { options } = view.setup
+  if (!isActive(ship)) return { ...asBefore(ship), undock: likely(dice, 1, 4) ? (ship.docked[0]?.to ?? null) : null }
+  const docks = dockable(view, ship)
   return {
     dock: docks.length > 0 && likely(dice, 1, 2) ? pick(dice, docks) : null,
     undock: ship.docked.length > 0 && likely(dice, 1, 4) ? (ship.docked[0]?.to ?? null) : null,

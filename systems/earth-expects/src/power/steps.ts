@@ -7,15 +7,15 @@ import type { Announcement } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { audienceOf, befalling, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
-import { turnSteps } from '../turn.ts'
-import { cannotDock, consentsFor, finishDocking } from './docking.ts'
+import { allocationSteps, turnSteps } from '../turn.ts'
+import { cannotDock, cannotUndock, consentsFor, finishDocking } from './docking.ts'
 import { pointsOf } from './points.ts'
 import { asBefore } from './questions.ts'
 import { NO_POWER, usableBoxes } from './supply.ts'
 
 const own = (state: State, seat: Color): readonly Color[] => seatsOn(state, sideOf(state, seat))
 
-export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'power' | 'powered'> = {
+export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOrder' | 'power' | 'powered'> = {
   turnStart: {
     play(_, story) {
       finishDocking(story)
@@ -33,7 +33,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'power' 
         if (order?.order !== 'announce') continue
         if (JSON.stringify(order.policy) !== JSON.stringify(policyOf(story.state, seat)))
           story.tell({ type: 'policySet', seat, policy: order.policy })
-        for (const ship of shipsOf(story.state, seat).filter(isActive)) announced(story, ship, order.ships[ship.id] ?? asBefore(ship))
+        for (const ship of shipsOf(story.state, seat)) announced(story, ship, order.ships[ship.id] ?? asBefore(ship))
       }
       const begun = openShips(story.state).flatMap((ship) =>
         Object.entries(ship.docking).flatMap(([other, { phase }]) => (phase === 'docking' ? [{ ship: ship.id, with: other }] : [])),
@@ -54,6 +54,12 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'power' 
         story.tell({ type: 'dockingRefused', ship: by, seat: asking.seat, to: null, with: id })
         story.tell({ type: 'dockingFailed', ship: by, seat: asking.seat, to: null, with: id })
       }
+    },
+  },
+
+  powerOrder: {
+    play(_, story) {
+      story.next(...allocationSteps(story.state))
     },
   },
 
@@ -103,10 +109,18 @@ function announced(story: Telling, ship: Ship, said: Announcement): void {
     story.tell({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
     if (fails) story.tell({ type: 'dockingFailed', ...whose, with: said.dock.to })
   }
-  if (said.undock !== null) story.tell({ type: 'undockingBegun', ...whose, with: said.undock })
+  if (said.undock !== null) undock(story, ship, said.undock)
   roll(story, ship, said.roll)
   if (said.reverse !== ship.reversing) story.tell({ type: 'turnedRound', ...whose, reversing: said.reverse })
   if (said.ftl !== (ship.ftl !== null)) story.tell({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
+}
+/** EE-DOC-10: begun once for a pair, whoever says so first; whether the other's engines ran, its owner finds out now. */
+function undock(story: Telling, { id, seat }: Ship, from: string): void {
+  if (Object.hasOwn(shipOf(story.state, from).docking, id)) return
+  const whose = { ship: id, seat, to: audienceOf(story.state, id), with: from }
+  const fails = cannotUndock(story.state, shipOf(story.state, id), from) !== undefined
+  story.tell({ type: 'undockingBegun', ...whose })
+  if (fails) story.tell({ type: 'dockingFailed', ...whose })
 }
 /** EE-ROL-01: three turns. It breaks off in the second, or turns over in its Movement step; the third it sees through. */
 function roll(story: Telling, { id, seat, rolling }: Ship, goesOn: boolean): void {

@@ -1,13 +1,12 @@
 // Before power: what ships announce, minor decisions handed over, consent to docking, and power itself.
 import type { Question as Asked } from '@admiralty/kernel'
-import { commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import { dockable } from '../power/docking.ts'
 import { asBefore } from '../power/questions.ts'
 import type { Color } from '../shapes.ts'
 import type { Policy, Ship, View } from '../state.ts'
-import { isDisguised, policyOf, shipOf } from '../table.ts'
+import { isDisguised, policyOf, shipOf, shipsOf } from '../table.ts'
 import { done, draftOf, leads, main, onThing, type Pick } from './choice.ts'
 import type { AnnounceDraft, ConsentDraft, Draft } from './draft.ts'
 import { fullName, nameOf, shipName } from './say.ts'
@@ -45,7 +44,7 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
   const said = Object.keys(now.ships).length
   return [
     main({ key: 'announce', label: said === 0 ? 'Nothing to announce' : 'Announce this', rule: 'EE-SEQ-09' }, orderOf(now)),
-    ...commanded(view, me).flatMap((ship) =>
+    ...shipsOf(view, me).flatMap((ship) =>
       shipRows(view, ship, now).length > 0
         ? [
             leads(

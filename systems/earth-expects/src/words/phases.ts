@@ -13,6 +13,7 @@ const PHASE: Readonly<Record<Step['step'], PhaseName>> = {
   turnStart: 'Announce',
   announce: 'Announce',
   consent: 'Announce',
+  powerOrder: 'Power',
   power: 'Power',
   powered: 'Power',
   planets: 'Movement',
