@@ -7,7 +7,7 @@ import { rowsIn, targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { hullOf } from '../hull.ts'
 import type { Order, OrderOf } from '../orders.ts'
-import { controlOf } from '../power/supply.ts'
+import { controlOf, supplyOf } from '../power/supply.ts'
 import { firstOn } from '../record/rows.ts'
 import { sensorsLeft } from '../sensors/locks.ts'
 import type { Color } from '../shapes.ts'
@@ -74,9 +74,8 @@ const hurtShare = ({ levels, design }: Ship): number =>
 const MISSILE_RANGE = 8
 /** As many as there is control for, at the nearest; nuclear where engines are dead. */
 function launches(view: View, ship: Ship, launchers: readonly Weapon[]): readonly Shot[] {
-  const flying = missilesOf(view, ship.seat).filter(({ from }) => from === ship.id).length
   const eyes = sensorsLeft(view, ship).length > 0 || view.setup.options.simpleSensors
-  const room = Math.max(0, controlOf(view, ship) - flying)
+  const room = controlOf(view, ship)
   return launchers.slice(0, eyes ? room : 0).flatMap((weapon): readonly Shot[] => {
     const [target] = targetsOf(view, ship, weapon)
       .filter((at) => rangeTo(ship, at) <= MISSILE_RANGE)
@@ -84,11 +83,13 @@ function launches(view: View, ship: Ship, launchers: readonly Weapon[]): readonl
     return target ? [{ weapon: weapon.id, at: target.id, nuclear: isHelpless(view, target) }] : []
   })
 }
-/** No engine box that works: it cannot have power to dodge with. */
-const isHelpless = (view: View, { levels, dark, design }: Ship): boolean =>
-  !design.base &&
-  view.turn > 0 &&
-  design.boxes.every(({ at, type }) => (type !== 'E' && type !== 'e') || levels[at.join()] !== undefined || dark.includes(at.join()))
+/** EE-MIS-12: no engine of hers can have power next turn, as far as her record shows. */
+function isHelpless(view: View, target: Ship): boolean {
+  if (target.design.base) return false
+  const { engines, networks } = supplyOf(view, { ...target, dark: [] })
+  const fed = (box: string): boolean => networks.some(({ boxes, yields }) => yields > 0 && boxes.has(box))
+  return !engines.some(({ boxes }) => boxes.some(({ id, own }) => own || fed(id)))
+}
 
 /** At what is aimed at one's own first, then for allies; with sensors where the die would else hardly do. */
 export function defend(view: View, me: Color): readonly Order[] {
