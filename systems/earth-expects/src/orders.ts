@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
-import { boxId, facingSchema, id } from './shapes.ts'
+import { boxId, facingSchema, id, MOST_SHIPS } from './shapes.ts'
 import { allocationSchema, plotSchema, policySchema } from './state.ts'
 
 const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
@@ -31,8 +31,17 @@ export const orderSchema = z.discriminatedUnion('order', [
   // setting
   order('fleet', {
     ships: z
-      .array(z.object({ design: designSchema, crew: z.enum(CREW_NAMES) }).readonly())
-      .max(40)
+      .array(
+        z
+          .object({
+            design: designSchema,
+            crew: z.enum(CREW_NAMES),
+            /** EE-BAS-09: the way a base turns; one that stands still does not say. */
+            rotates: z.literal([-1, 1]).optional(),
+          })
+          .readonly(),
+      )
+      .max(MOST_SHIPS)
       .readonly(),
   }),
   order('deploy', {

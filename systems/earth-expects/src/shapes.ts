@@ -9,6 +9,8 @@ export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
 export const facingSchema = z.literal([0, 1, 2, 3, 4, 5])
 export const quarters = whole(0, 4000)
+/** That one seat may buy. */
+export const MOST_SHIPS = 40
 /** Who hears of an event; null: everybody. */
 export const audienceSchema = z.array(seatSchema).readonly().nullable()
 export type Audience = z.infer<typeof audienceSchema>

@@ -1,9 +1,8 @@
 // Before the battle: ships for the money, laid out with their bows to the enemy.
 import { type Direction, distance, neighbours, within } from '@admiralty/hex'
 import { type Dice, pick } from '@admiralty/kernel'
-import { checkDesign } from '../design/check.ts'
 import { priceOf } from '../design/price.ts'
-import { READY_SHIPS } from '../design/ready.ts'
+import { readyFor } from '../design/ready.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { enlistedOf } from '../setting/muster.ts'
 import type { Area } from '../setup.ts'
@@ -18,9 +17,8 @@ type Bought = OrderOf<'fleet'>['ships']
 /** Three ways to spend it: what fights best for its price, large ships first, and a whim. */
 export function buy(view: View, me: Color, dice: Dice): readonly Order[] {
   const budget = view.setup.seats.find(({ seat }) => seat === me)?.budget ?? 0
-  const fit = READY_SHIPS.map(({ design }) => design).filter(
-    (design) => design.kind === 'warship' && !design.base && checkDesign(design, view.setup.options).length === 0,
-  )
+  const ready = readyFor(view.setup.options).map(({ design }) => design)
+  const fit = ready.filter(({ kind, base }) => kind === 'warship' && !base)
   const price = (design: (typeof fit)[number]): number => priceOf(design).total
   const value = (design: (typeof fit)[number]): number => armedWorth(design) / Math.max(1, price(design))
   const fill = (order: readonly (typeof fit)[number][]): Bought => {

@@ -6,8 +6,6 @@ import { firstRefusal, refuse } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
 import { checkDesign } from '../design/check.ts'
 import { designSchema } from '../design/design.ts'
-import { priceOf } from '../design/price.ts'
-import { sampleDesign } from '../design/sample.ts'
 import { event } from '../event.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
 import type { OrderOf } from '../orders.ts'
@@ -16,7 +14,9 @@ import { type Color, seatSchema } from '../shapes.ts'
 import { type Ship, shipSchema, type Table, type View } from '../state.ts'
 import { NO_DEEDS, seatsOf, seatsOn, secretOf, sideOf, withSecret } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
+import { checkFleet, enlist, placeOf, sampleFleet } from './fleet.ts'
 import { isDisguiseOf, maskOf } from './mask.ts'
+import { standingFleet } from './ready-fleets.ts'
 
 export const settingEvents = [
   event('fleetBought', { seat: seatSchema, own: z.array(seatSchema).readonly(), fleet: z.array(enlistedSchema).readonly().nullable() }),
@@ -62,11 +62,6 @@ export const enlistedOf = (table: Table, seat: Color): readonly Enlisted[] => [
   ...table.setup.ships.filter((ship) => ship.seat === seat),
   ...(table.secret[seat]?.fleet ?? []),
 ]
-const placeOf = (table: Table, seat: Color) => {
-  const place = table.setup.seats.find((one) => one.seat === seat)
-  if (!place) throw new Error(`nobody sits at ${seat}`)
-  return place
-}
 const buys = (table: Table): readonly Color[] => seatsOf(table).filter((seat) => placeOf(table, seat).budget > 0)
 
 export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
@@ -94,19 +89,6 @@ export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
     },
   },
 }
-const enlist = (seat: Color, { design, crew }: OrderOf<'fleet'>['ships'][number], at: number): Enlisted => ({
-  id: `${seat}-${at + 1}`,
-  seat,
-  design,
-  crew,
-  hex: null,
-  facing: null,
-  speedPower: 0,
-  hides: null,
-  marks: {},
-  rotates: 0,
-})
-
 function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'deploy'>): void {
   const own = seatsOn(story.state, sideOf(story.state, seat))
   const fallback = standingDeployment(story.state, seat).places
@@ -157,18 +139,6 @@ export const launched = ({ id: ship, seat, crew, marks, rotates }: Named, { hex,
 // What may be answered.
 const limitsOf = ({ setup: { options } }: Table) => options
 
-function cannotBuy(table: Table, seat: Color, { ships }: OrderOf<'fleet'>): Refusal | undefined {
-  const { options } = table.setup
-  const wrong = firstRefusal(ships, ({ design, crew }) => {
-    if (crew !== 'standard' && !options.crews) return refuse('EE-CRQ-01', 'crews are all of standard quality here')
-    return checkDesign(design, limitsOf(table))[0]
-  })
-  if (wrong) return wrong
-  const cost = ships.reduce((sum, { design, crew }) => sum + priceOf(design, { crew, disguised: false }).total, 0)
-  const { budget } = placeOf(table, seat)
-  return cost <= budget ? undefined : refuse('EE-DES-10', `these ships cost ${cost / 4} points of ${budget / 4}`)
-}
-
 function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<'deploy'>): Refusal | undefined {
   const mine = enlistedOf(table, seat)
   const stranger = [...Object.keys(places), ...Object.keys(disguises)].find((ship) => !mine.some((one) => one.id === ship))
@@ -207,16 +177,6 @@ function standingDeployment(table: Table, seat: Color): OrderOf<'deploy'> {
   return { order: 'deploy', places: Object.fromEntries(places), disguises: {} }
 }
 
-function someFleet(view: View, me: Color, dice: Dice): OrderOf<'fleet'> {
-  const ships: OrderOf<'fleet'>['ships'][number][] = []
-  for (let tries = 0; tries < 12 && ships.length < 6; tries += 1) {
-    const design = sampleDesign(dice, limitsOf(view))
-    const grown = [...ships, { design, crew: 'standard' as const }]
-    if (!cannotBuy(view, me, { order: 'fleet', ships: grown })) ships.push(...grown.slice(-1))
-  }
-  return { order: 'fleet', ships }
-}
-
 function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['disguises'] {
   if (!view.setup.options.disguises) return {}
   const bought = (view.secret[me]?.fleet ?? []).filter(({ design }) => design.kind === 'warship' && !design.base && likely(dice, 1, 2))
@@ -227,10 +187,10 @@ function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['di
 export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
   fleet: {
     offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
-    check: (view, me, order) => (order.order === 'fleet' ? cannotBuy(view, me, order) : refuse('EE-DES-10', 'buy your ships')),
+    check: (view, me, order) => (order.order === 'fleet' ? checkFleet(view, me, order.ships) : refuse('EE-DES-10', 'buy your ships')),
     only: () => undefined,
-    sample: someFleet,
-    standing: () => ({ order: 'fleet', ships: [] }),
+    sample: (view, me, dice) => ({ order: 'fleet', ships: sampleFleet(view, me, dice) }),
+    standing: (view, me) => ({ order: 'fleet', ships: standingFleet(view, me) }),
   },
   deploy: {
     offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: enlistedOf(view, me).map(({ id: ship }) => ship) }),

@@ -5,54 +5,77 @@ import { hullClass } from '../../data/tables.ts'
 import { checkDesign } from '../design/check.ts'
 import type { Design } from '../design/design.ts'
 import { priceOf } from '../design/price.ts'
-import { READY_SHIPS } from '../design/ready.ts'
+import { readyFor } from '../design/ready.ts'
 import { askedOf, check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
+import { placeOf, priceOfFleet } from '../setting/fleet.ts'
 import { enlistedOf } from '../setting/muster.ts'
+import { readyFleets } from '../setting/ready-fleets.ts'
 import type { Enlisted } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { back, done, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
 import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
-import { COLORS, capital, counted, facingName, hexName, points } from './say.ts'
+import { COLORS, capital, counted, facingName, hexName, listed, points } from './say.ts'
 
 // Ships are bought.
 const bare: FleetDraft = { kind: 'fleet', ships: [] }
-const placeOf = (view: View, me: Color) => view.setup.seats.find(({ seat }) => seat === me)
-const cost = (ships: FleetDraft['ships']): number =>
-  ships.reduce((sum, { design, crew }) => sum + priceOf(design, { crew, disguised: false }).total, 0)
-
 export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked {
   const { ships } = draftOf(draft, bare)
-  const budget = placeOf(view, me)?.budget ?? 0
+  const { budget } = placeOf(view, me)
   return {
     phase: 'Ships · yours to decide',
     title: `${COLORS[me]}, buy your ships`,
-    text: `${points(cost(ships))} of ${points(budget)} points are spent, on ${counted(ships.length, 'ship')}.`,
+    text: `${points(priceOfFleet(ships).total)} of ${points(budget)} points are spent, on ${counted(ships.length, 'ship')}.`,
     rule: 'EE-DES-10',
   }
 }
-export function fleetChoices(view: View, _: Color, draft: Draft | null): readonly Pick[] {
+export function fleetChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, bare)
   const order = (ships: FleetDraft['ships']): OrderOf<'fleet'> => ({ order: 'fleet', ships })
-  const affordable = READY_SHIPS.filter(({ design }) => !check(view, order([...now.ships, { design, crew: 'standard' }])))
+  const affordable = readyFor(view.setup.options).filter(({ design }) => !check(view, order([...now.ships, { design, crew: 'standard' }])))
+  const none = now.ships.length === 0
+  const [first, ...others] = none ? readyFleets(view, me) : []
+  const all = first?.ships ?? now.ships
   return [
     main(
-      { key: 'fleet', label: now.ships.length === 0 ? 'Buy nothing' : `Buy ${counted(now.ships.length, 'ship')}`, rule: 'EE-DES-10' },
-      order(now.ships),
+      {
+        key: 'fleet',
+        label: first ? `Buy ${namesOf(all)}` : none ? 'Buy nothing' : `Buy ${counted(now.ships.length, 'ship')}`,
+        rule: 'EE-DES-10',
+      },
+      order(all),
+      { because: [{ title: 'price', number: priceOfFleet(all) }] },
     ),
+    ...others.map(({ title, ships }) => fleetRow(title, ships)),
     ...affordable.map(({ design }) => buyRow(now, design)),
     ...(view.setup.options.crews ? crewRows(view, now) : []),
-    ...(now.ships.length > 0 ? [back({ ...now, ships: now.ships.slice(0, -1) }, 'Put the last one back')] : []),
+    ...(none ? [] : [back({ ...now, ships: now.ships.slice(0, -1) }, 'Put the last one back')]),
   ]
 }
+/** '3 Bolt, Gadfly and 2 Needle' */
+export function namesOf(ships: FleetDraft['ships']): string {
+  const names = ships.map(({ design }) => design.name)
+  return listed(
+    [...new Set(names)].map((name) => {
+      const many = names.filter((one) => one === name).length
+      return many === 1 ? name : `${many} ${name}`
+    }),
+  )
+}
+const fleetRow = (title: string, ships: FleetDraft['ships']): Pick =>
+  leads(
+    { key: `fleet:${title}`, label: `${title}: ${namesOf(ships)}`, rule: 'EE-DES-10' },
+    { ...bare, ships },
+    { note: `${points(priceOfFleet(ships).total)} points`, because: [{ title: 'price', number: priceOfFleet(ships) }] },
+  )
 const buyRow = (now: FleetDraft, design: Design): Pick =>
   leads(
     { key: `buy:${design.name}`, label: `${design.name}, ${hullClass(design.hull).title}`, rule: 'EE-DES-10' },
     { ...now, ships: [...now.ships, { design, crew: 'standard' }] },
     { note: `${points(priceOf(design).total)} points`, because: [{ title: 'price', number: priceOf(design) }] },
   )
-/** A better crew for the ship bought last. */
+/** Another crew for the ship bought last. */
 function crewRows(view: View, now: FleetDraft): readonly Pick[] {
   const last = now.ships.at(-1)
   if (!last) return []
@@ -112,7 +135,7 @@ function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted):
   const at = now.places[enlisted.id]
   if (!at) return []
   const lies = (place: typeof at): DeployDraft => ({ ...now, places: { ...now.places, [enlisted.id]: place } })
-  const zone = enlisted.hides ?? placeOf(view, me)?.zone ?? { centre: at.hex, radius: 0 }
+  const zone = enlisted.hides ?? placeOf(view, me).zone
   const facings = ([0, 1, 2, 3, 4, 5] as const).filter((facing) => facing !== at.facing)
   const hexes = within(zone.centre, zone.radius).slice(0, LISTED)
   return [

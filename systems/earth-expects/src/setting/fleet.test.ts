@@ -1,0 +1,120 @@
+import type { OptionValue } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import type { Design } from '../design/design.ts'
+import { shipNamed } from '../design/ready.ts'
+import { buy as botsBuy } from '../mind/muster.ts'
+import { type Order, orderSchema } from '../orders.ts'
+import type { State } from '../state.ts'
+import { system } from '../system.ts'
+import { view } from '../view.ts'
+import { type Fleet, priceOfFleet } from './fleet.ts'
+import { readyFleets, standingFleet } from './ready-fleets.ts'
+import { scenarios } from './scenarios.ts'
+
+const none = { roll: () => [] }
+function shop(choices: Readonly<Record<string, OptionValue>>): State {
+  const setup = scenarios.find(({ id }) => id === 'purchase')?.setup(choices)
+  if (!setup || 'reason' in setup) throw new Error('nothing is sold')
+  return system.begin({ setup, position: null }, none).state
+}
+const bought = (design: Design): Fleet => [{ design, crew: 'standard' }]
+const handed = (ships: Fleet): Order => ({ order: 'fleet', ships })
+const refusal = (state: State, ships: Fleet) => system.check(view(state, 'yellow'), handed(ships))
+const rule = (state: State, ships: Fleet) => refusal(state, ships)?.rule
+const eight = shop({ budget: 8 })
+const bolt = shipNamed('Bolt')
+
+describe('designs of one’s own', () => {
+  const ours: Design = { ...bolt, name: 'Mayfly', boxes: bolt.boxes.map((box) => (box.type === 'A' ? { ...box, type: 'M' } : box)) }
+  test('EE-DES-10: a ship drawn by its owner is bought like any other, whole in the order', () => {
+    const order = handed(bought(ours))
+    expect(orderSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
+    expect(refusal(eight, bought(ours))).toBeUndefined()
+    const [call] = eight.play.calls
+    if (!call) throw new Error('nobody is asked')
+    const { state, events } = system.resolve(eight, call, { yellow: order, blue: handed(bought(bolt)) }, none)
+    expect(state.secret.yellow?.fleet?.map(({ design }) => design)).toEqual([ours])
+    expect(JSON.stringify(events.map((event) => system.show(event, 'blue')))).not.toContain('Mayfly')
+    expect(JSON.stringify(view(state, 'blue'))).not.toContain('Mayfly')
+  })
+  const [first, second] = bolt.boxes
+  if (!first || !second) throw new Error('no boxes')
+  test.each<[string, string, Design]>([
+    ['EE-GEN-11', 'two boxes in one hex', { ...bolt, boxes: [...bolt.boxes, first] }],
+    ['EE-DES-02', 'more boxes than her class', { ...shipNamed('Vigilance'), hull: 'CT' }],
+    ['EE-DES-08', 'a box apart', { ...bolt, hull: 'DD', boxes: [...bolt.boxes, { at: [900, 900], type: 'P', system: null }] }],
+    ['EE-GEN-12', 'a weapon that is not there', { ...bolt, primaries: { ...bolt.primaries, Z9: [{ at: [0, 0], aim: null }] } }],
+    ['EE-MPB-01', 'options that are off', { ...bolt, primaries: twoPrimaries() }],
+    ['EE-AUX-06', 'arms on a liner', { ...shipNamed('Gadfly'), kind: 'passenger' }],
+  ])('%s: a hostile design is refused by its rule: %s', (id, _, design) => {
+    expect(refusal(eight, bought(design))).toMatchObject({ rule: id, reason: expect.stringContaining(design.name) })
+  })
+  function twoPrimaries(): Design['primaries'] {
+    const [id = '', at] = Object.entries(bolt.primaries)[0] ?? []
+    return { ...bolt.primaries, [id]: [...(at ?? []), ...(at ?? [])] }
+  }
+  test('EE-GEN-14: a name that nobody could read is no name', () => {
+    expect(rule(eight, bought({ ...bolt, name: '\u200b \u2060' }))).toBe('EE-GEN-14')
+    expect(rule(eight, bought({ ...bolt, name: 'Ё-7' }))).toBeUndefined()
+  })
+  test('EE-DES-10: what costs too much is refused before anybody looks at its boxes', () => {
+    const giant = { ...shipNamed('Gibraltar'), boxes: [...shipNamed('Gibraltar').boxes, ...bolt.boxes] }
+    expect(
+      rule(
+        eight,
+        Array.from({ length: 40 }, () => bought(giant)[0] ?? { design: giant, crew: 'standard' }),
+      ),
+    ).toBe('EE-DES-10')
+  })
+  test.each<[string, object]>([
+    ['too many ships', { ships: Array.from({ length: 41 }, () => bought(bolt)[0]) }],
+    ['too many boxes', { ships: bought({ ...bolt, boxes: Array.from({ length: 701 }, () => first) }) }],
+    ['a name too long', { ships: bought({ ...bolt, name: 'x'.repeat(41) }) }],
+    ['a class that there is not', { ships: bought({ ...bolt, hull: 'BS-100' }) }],
+    ['half a hex', { ships: bought({ ...bolt, boxes: [{ ...first, at: [0.5, 0] }] }) }],
+    ['a base that spins', { ships: [{ ...bought(shipNamed('Halfway House'))[0], rotates: 2 }] }],
+  ])('what is no order at all is not even looked at: %s', (_, order) => {
+    expect(orderSchema.safeParse({ order: 'fleet', ...order }).success).toBe(false)
+  })
+})
+
+describe('bases', () => {
+  test('EE-BAS-09: which way a bought base turns is said with it, and nothing else turns by itself', () => {
+    const base = shipNamed('Halfway House')
+    expect(refusal(eight, [{ design: base, crew: 'standard', rotates: 1 }])).toBeUndefined()
+    expect(rule(eight, [{ design: bolt, crew: 'standard', rotates: 1 }])).toBe('EE-BAS-09')
+    const [call] = eight.play.calls
+    if (!call) throw new Error('nobody is asked')
+    const orders = { yellow: handed([{ design: base, crew: 'standard', rotates: -1 }]), blue: handed(bought(base)) }
+    const { state } = system.resolve(eight, call, orders, none)
+    expect([state.secret.yellow?.fleet?.[0]?.rotates, state.secret.blue?.fleet?.[0]?.rotates]).toEqual([-1, 0])
+  })
+})
+
+describe('ready fleets', () => {
+  const settings = [2, 4, 8, 16, 24, 48].flatMap((budget) => [
+    { budget },
+    { budget, exposedByArmour: true },
+    { budget, exposedBySpace: true },
+    { budget, exposedByArmour: true, exposedBySpace: true },
+  ])
+  test.each(settings)('EE-DES-10: they spend %j on ships that may be built, armed and not too many to steer', (choices) => {
+    const state = shop(choices)
+    const fleets = readyFleets(state, 'yellow')
+    expect(fleets.length).toBeGreaterThan(1)
+    for (const { ships } of fleets) {
+      expect(refusal(state, ships)).toBeUndefined()
+      expect(ships.length).toBeLessThanOrEqual(12)
+      expect(priceOfFleet(ships).total).toBeGreaterThanOrEqual(choices.budget * 3)
+      expect(ships.every(({ design }) => design.boxes.some(({ type }) => 'ILMR'.includes(type)))).toBe(true)
+    }
+    const standing = system.standing(view(state, 'yellow'))
+    expect(standing).toEqual(handed(standingFleet(state, 'yellow')))
+    expect(standing.order === 'fleet' && standing.ships.length).toBeGreaterThan(0)
+  })
+  test('EE-EXP-01: bots find ships to buy where engines have to stand free', () => {
+    const state = shop({ budget: 8, exposedByArmour: true, exposedBySpace: true })
+    const proposals = botsBuy(view(state, 'blue'), 'blue', { roll: () => [1] })
+    expect(proposals.every((order) => order.order === 'fleet' && order.ships.length > 0)).toBe(true)
+  })
+})

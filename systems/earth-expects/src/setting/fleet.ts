@@ -1,0 +1,81 @@
+// Ships that a seat buys before the battle: what it may spend, what speaks against a ship or a fleet (EE-DES-10).
+import { type Dice, type Explained, explained, type Refusal } from '@admiralty/kernel'
+import { refuse } from '../ask.ts'
+import { checkDesign } from '../design/check.ts'
+import { priceOf } from '../design/price.ts'
+import { sampleDesign } from '../design/sample.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Enlisted, Setup } from '../setup.ts'
+import { type Color, MOST_SHIPS } from '../shapes.ts'
+import type { Table } from '../state.ts'
+import type { Options } from './options.ts'
+
+export type Bought = OrderOf<'fleet'>['ships'][number]
+export type Fleet = readonly Bought[]
+
+export function placeOf({ setup }: Pick<Table, 'setup'>, seat: Color): Setup['seats'][number] {
+  const place = setup.seats.find((one) => one.seat === seat)
+  if (!place) throw new Error(`nobody sits at ${seat}`)
+  return place
+}
+export const priceOfBought = ({ design, crew }: Pick<Bought, 'design' | 'crew'>): Explained => priceOf(design, { crew, disguised: false })
+export const priceOfFleet = (ships: Fleet): Explained =>
+  explained(...ships.map((ship) => [ship.design.name, priceOfBought(ship).total, 'EE-DES-10'] as const))
+
+/** Marks without a letter would leave a ship without a name on the table. */
+const READABLE = /[\p{L}\p{N}]/u
+function checkTerms({ design, crew, rotates }: Bought, options: Options): readonly Refusal[] {
+  return [
+    ...(crew !== 'standard' && !options.crews ? [refuse('EE-CRQ-01', 'crews are all of standard quality here')] : []),
+    ...(rotates !== undefined && !design.base
+      ? [refuse('EE-BAS-09', `only a base turns round by itself, and ${design.name} is none`)]
+      : []),
+    ...(READABLE.test(design.name) ? [] : [refuse('EE-GEN-14', 'a ship needs a name of letters or figures')]),
+  ]
+}
+/** Everything that speaks against one ship, whatever it costs. */
+export const checkBought = (ship: Bought, options: Options): readonly Refusal[] => [
+  ...checkTerms(ship, options),
+  ...checkDesign(ship.design, options),
+]
+
+/** What is cheap to find comes first, so that no order makes anybody look at more boxes than the money can buy. */
+export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | undefined {
+  const { options } = table.setup
+  const terms = ships.flatMap((ship) => checkTerms(ship, options))
+  if (terms[0]) return terms[0]
+  const { budget } = placeOf(table, seat)
+  const cost = priceOfFleet(ships).total
+  if (cost > budget) return refuse('EE-DES-10', `these ships cost ${cost / 4} points of ${budget / 4}`)
+  for (const { design } of ships) {
+    const [wrong] = checkDesign(design, options)
+    if (wrong) return refuse(wrong.rule, `${design.name}: ${wrong.reason}`)
+  }
+  return undefined
+}
+
+/** EE-BAS-01: a base turns or stands still. */
+export const enlist = (seat: Color, { design, crew, rotates }: Bought, at: number): Enlisted => ({
+  id: `${seat}-${at + 1}`,
+  seat,
+  design,
+  crew,
+  hex: null,
+  facing: null,
+  speedPower: 0,
+  hides: null,
+  marks: {},
+  rotates: rotates ?? 0,
+})
+
+const TRIES = 12
+const ENOUGH = 6
+export function sampleFleet(table: Table, seat: Color, dice: Dice): Fleet {
+  const { options } = table.setup
+  const ships: Bought[] = []
+  for (let tries = 0; tries < TRIES && ships.length < Math.min(ENOUGH, MOST_SHIPS); tries += 1) {
+    const grown: Fleet = [...ships, { design: sampleDesign(dice, options), crew: 'standard' }]
+    if (!checkFleet(table, seat, grown)) ships.push(...grown.slice(-1))
+  }
+  return ships
+}

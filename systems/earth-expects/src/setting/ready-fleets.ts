@@ -1,0 +1,68 @@
+// Fleets of ready ships: different ways to spend the money of a seat, for those who would rather fight than go shopping (EE-DES-10).
+import type { Design } from '../design/design.ts'
+import { priceOf } from '../design/price.ts'
+import { readyFor } from '../design/ready.ts'
+import type { Color } from '../shapes.ts'
+import type { Table } from '../state.ts'
+import { type Bought, type Fleet, placeOf } from './fleet.ts'
+
+/** More than these is more than anybody likes to steer. */
+const HANDY = 12
+const costOf = (design: Design): number => priceOf(design).total
+const countOf = ({ boxes }: Design, types: string): number => boxes.filter(({ type }) => types.includes(type)).length
+interface Style {
+  readonly title: string
+  /** What is bought next: the highest; what is no more than nothing is left out. */
+  rank(design: Design, budget: number): number
+}
+/** So large that a handful of them takes all the money. */
+const isEnough = (design: Design, budget: number): boolean => costOf(design) * HANDY >= budget
+const STYLES: readonly Style[] = [
+  { title: 'The largest first', rank: costOf },
+  { title: 'A squadron of equals', rank: (design, budget) => (costOf(design) * 3 > budget ? 0 : costOf(design)) },
+  { title: 'Missiles', rank: (design, budget) => (isEnough(design, budget) ? countOf(design, 'M') / costOf(design) : 0) },
+  { title: 'Many and small', rank: (design, budget) => (isEnough(design, budget) ? 1 / costOf(design) : 0) },
+]
+export interface ReadyFleet {
+  readonly title: string
+  readonly ships: Fleet
+}
+function filled(designs: readonly Design[], budget: number, { rank }: Style): Fleet {
+  const ranked = designs.filter((design) => rank(design, budget) > 0).toSorted((a, b) => rank(b, budget) - rank(a, budget))
+  const taken = new Map<string, number>()
+  const ships: Bought[] = []
+  let left = budget
+  while (ships.length < HANDY) {
+    const within = ranked.filter((design) => costOf(design) <= left)
+    const [best] = within
+    if (!best) break
+    const peers = within.filter((design) => rank(design, budget) === rank(best, budget))
+    const next = peers.toSorted((a, b) => (taken.get(a.name) ?? 0) - (taken.get(b.name) ?? 0))[0] ?? best
+    taken.set(next.name, (taken.get(next.name) ?? 0) + 1)
+    ships.push({ design: next, crew: 'standard' })
+    left -= costOf(next)
+  }
+  return ships
+}
+const muster = (ships: Fleet): string =>
+  ships
+    .map(({ design }) => design.name)
+    .toSorted()
+    .join()
+
+/** Warships that bear arms; no two fleets of the same ships. */
+export function readyFleets(table: Table, seat: Color): readonly ReadyFleet[] {
+  const { budget } = placeOf(table, seat)
+  const ready = readyFor(table.setup.options).map(({ design }) => design)
+  const warships = ready.filter((design) => design.kind === 'warship' && !design.base && countOf(design, 'ILMR') > 0)
+  const fleets = STYLES.map((style) => ({ title: style.title, ships: filled(warships, budget, style) }))
+  const known = new Set<string>([''])
+  return fleets.filter(({ ships }) => {
+    const key = muster(ships)
+    const fresh = !known.has(key)
+    known.add(key)
+    return fresh
+  })
+}
+/** Whoever says nothing shall have something to fight with, if there is money for it. */
+export const standingFleet = (table: Table, seat: Color): Fleet => readyFleets(table, seat)[0]?.ships ?? []
