@@ -10,6 +10,7 @@ import { asLines, asMarkdown, type Told } from './bench/print.ts'
 const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: Item }>>> = {
   ratio: () => import('./bench/ratio.ts'),
   lab: () => import('./bench/lab.ts'),
+  'earth-expects': () => import('./bench/earth-expects.ts'),
   parts: () => import('./bench/parts.ts'),
   long: () => import('./bench/long.ts'),
   http: () => import('./bench/http.ts'),

@@ -27,7 +27,7 @@ export const kept = ({ value, aim }: Figure): boolean => !aim || ('least' in aim
 const WARM_MS = 500
 const MEASURED_MS = 2000
 /** Of this thread alone: what else runs on the machine is not counted. */
-const ownMs = (): number => {
+export const ownMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
@@ -40,3 +40,6 @@ export function rate(once: () => number): number {
   while (ownMs() - started < MEASURED_MS) done += once()
   return (done / (ownMs() - started)) * 1000
 }
+
+/** The value that this share of them does not exceed. */
+export const share = (list: readonly number[], of: number): number => list.toSorted((a, b) => a - b)[Math.floor(list.length * of)] ?? 0

@@ -40,19 +40,28 @@ function replayed(faces: readonly number[]) {
   }
 }
 
-function randomMatches(): readonly Figure[] {
+interface Random {
+  /** A second. */
+  readonly matches: number
+  readonly orders: number
+  readonly ordersEach: number
+}
+export function randomMatches(of: AnySystem): Random {
   let [seed, orders] = [0, 0]
   const matches = rate(() => {
     seed += 1
-    playRandom(played, seed, (moment) => {
+    playRandom(of, seed, (moment) => {
       orders += answersIn(moment.orders)
     })
     return 1
   })
+  return { matches, orders: (matches * orders) / seed, ordersEach: orders / seed }
+}
+function figuresOf({ matches, orders, ordersEach }: Random): readonly Figure[] {
   return [
     { what: 'random matches', value: matches, unit: 'a second', aim: { least: 1000 } },
-    { what: 'orders in them', value: (matches * orders) / seed, unit: 'a second', aim: { least: 200_000 } },
-    { what: 'orders in a match', value: orders / seed, unit: 'orders' },
+    { what: 'orders in them', value: orders, unit: 'a second', aim: { least: 200_000 } },
+    { what: 'orders in a match', value: ordersEach, unit: 'orders' },
   ]
 }
 
@@ -100,7 +109,7 @@ export const item: Item = {
   about: `Random matches on one core, in seconds of that core: random scenario and options, every order sampled. Then ${RECORDED} such matches over again, in parts.`,
   async figures(progress) {
     progress('lab: random matches')
-    const matches = randomMatches()
+    const matches = figuresOf(randomMatches(played))
     progress('lab: the parts of a match')
     const decisions = Array.from({ length: RECORDED }, (_, nth) => [...decisionsOf(momentsOf(nth + 1))]).flat()
     return [...matches, ...partsOf(decisions)]

@@ -6,7 +6,7 @@ import { seededDice } from '@admiralty/kernel'
 import { beginMatch, type Deed, enact, type Sealed, type Turn } from '@admiralty/match'
 import { openSqlite } from '@admiralty/store'
 import { anyAnswer, beginningOf, system } from './duels.ts'
-import type { Figure, Item, Progress } from './figure.ts'
+import { type Figure, type Item, type Progress, share } from './figure.ts'
 import { OPENER, store, takeDurably } from './stored.ts'
 import { type Hosted, host, take, tell } from './whole-path.ts'
 
@@ -94,9 +94,8 @@ async function onDisk({ short, long }: Readonly<Record<keyof Times, Begun>>, pro
   return times
 }
 
-const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 function figuresOf(where: string, { short, long }: Times): readonly Figure[] {
-  const [few, many] = [median(short), median(long)]
+  const [few, many] = [share(short, 0.5), share(long, 0.5)]
   return [
     { what: `${where}, after ${SHORT} entries`, value: few, unit: 'µs', note: `median of ${short.length} orders` },
     { what: `${where}, after ${LONG.toLocaleString('en')} entries`, value: many, unit: 'µs', note: `median of ${long.length} orders` },

@@ -1,0 +1,25 @@
+// Earth Expects: a duel between captains, fleet actions call by call, random matches, and geometry on a record.
+
+import { system } from '../../systems/earth-expects/src/index.ts'
+import { actions } from './earth-expects/action.ts'
+import { duels } from './earth-expects/duel.ts'
+import { geometry } from './earth-expects/record.ts'
+import type { Item } from './figure.ts'
+import { randomMatches } from './lab.ts'
+
+export const item: Item = {
+  title: 'Earth Expects',
+  about:
+    'Two Vigilances, a captain on either side. Fleet actions with twelve ships a side, fought by ensigns: each call from the first order that is judged, through seal, proven dice, journal and both seats’ views, until the last message is written, by the wall clock. Random matches: scenario, options and every order by lot. Arcs and rows of fire on the record of a Vigilance that has been shot at. All but the calls in seconds of one core.',
+  async figures(progress) {
+    const fought = [...duels(progress), ...actions(progress)]
+    progress('earth-expects: random matches')
+    const { matches, orders, ordersEach } = randomMatches(system)
+    return [
+      ...fought,
+      { what: 'random matches', value: matches, unit: 'a second', note: `${ordersEach.toFixed(0)} orders in each` },
+      { what: 'orders in them', value: orders, unit: 'a second' },
+      ...geometry(progress),
+    ]
+  },
+}

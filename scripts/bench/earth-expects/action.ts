@@ -1,0 +1,56 @@
+// Fleet actions on the whole path: what each sealed call costs its host.
+import { makeBot } from '@admiralty/bots'
+import { type Call, type Mind, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
+import { type EarthExpects, system } from '../../../systems/earth-expects/src/index.ts'
+import { mind } from '../../../systems/earth-expects/src/mind.ts'
+import { type Figure, type Progress, share } from '../figure.ts'
+import { host, take } from '../whole-path.ts'
+import { setupOf, twoSquadronsASide } from './battles.ts'
+
+const FOUGHT = 4
+const hosted: RuleSystem = system
+const thoughts: Mind = mind
+const ensign = makeBot(hosted, thoughts, 'ensign')
+const nobody = (): void => undefined
+
+interface Decided {
+  readonly kind: string
+  readonly ms: number
+}
+/** Thinking is not counted. */
+function fight(setup: EarthExpects['setup'], seed: number): readonly Decided[] {
+  const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
+  const match = host(hosted, { id: `action-${seed}`, setup, position: null, secret: `secret ${seed}`, seatValues, created: 0 }, nobody)
+  const whim = seededDice(seed)
+  const answers = ({ seats }: Call): Orders<unknown> =>
+    Object.fromEntries(seats.map((seat) => [seat, ensign(hosted.view(match.standing.state, seat), whim).order]))
+  const decided: Decided[] = []
+  for (;;) {
+    const [call] = hosted.awaiting(match.standing.state)
+    if (!call) return decided
+    const orders = answers(call)
+    const began = performance.now()
+    for (const seat of call.seats) take(match, { call: call.id, seat, order: orders[seat] }, nobody)
+    decided.push({ kind: call.kind, ms: performance.now() - began })
+  }
+}
+
+function action(what: string, setup: EarthExpects['setup'], progress: Progress): readonly Figure[] {
+  fight(setup, 0) // warms up
+  const decided = Array.from({ length: FOUGHT }, (_, nth) => {
+    progress(`earth-expects: ${what}, ${nth + 1} of ${FOUGHT}`)
+    return fight(setup, nth + 1)
+  }).flat()
+  const times = decided.map(({ ms }) => ms)
+  const longest = decided.reduce((most, one) => (one.ms > most.ms ? one : most))
+  return [
+    { what: `${what}: a sealed call`, value: share(times, 0.5), unit: 'ms', note: `median of ${decided.length}` },
+    { what: `${what}: 95 of 100 calls within`, value: share(times, 0.95), unit: 'ms', aim: { most: 1000 } },
+    { what: `${what}: the longest call`, value: longest.ms, unit: 'ms', note: longest.kind },
+  ]
+}
+
+export const actions = (progress: Progress): readonly Figure[] => [
+  ...action('two squadrons a side', twoSquadronsASide(), progress),
+  ...action('corvettes and scouts', setupOf('flotillas'), progress),
+]

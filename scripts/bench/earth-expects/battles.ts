@@ -1,0 +1,20 @@
+// The battles that are measured, as they are set up.
+import { type EarthExpects, system } from '../../../systems/earth-expects/src/index.ts'
+
+type Setup = EarthExpects['setup']
+
+export function setupOf(id: string): Setup {
+  const setup = system.scenarios.find((scenario) => scenario.id === id)?.setup({})
+  if (!setup || 'reason' in setup) throw new Error(`${id} cannot be set up`)
+  return setup
+}
+
+/** Every ship of the squadrons twice, the second in the hex astern of the first: twelve a side, destroyers to heavy cruisers. */
+export function twoSquadronsASide(): Setup {
+  const setup = setupOf('squadrons')
+  const second = setup.ships.map((ship) => {
+    const [q, r] = ship.hex ?? [0, 0]
+    return { ...ship, id: `${ship.id}-second`, hex: [q, r + Math.sign(r)] as const }
+  })
+  return { ...setup, ships: [...setup.ships, ...second] }
+}
