@@ -60,6 +60,15 @@ export class Battle {
     this.#id = body.id
     await Promise.all(this.#people.map((seat) => this.#sit(seat)))
   }
+  /** What each seat was told last, and whether it has answered. */
+  standing(): string {
+    const seats = [...this.#streams].map(([seat, stream]) => {
+      const { seq, calls } = stream.table().message
+      const asked = calls.filter(({ seats: all }) => all.includes(seat)).map(({ id }) => id)
+      return `${seat} at ${seq}, asked ${asked.map((id) => (this.ledger.answerOf(seat, id) ? `${id} (answered)` : id)).join() || 'nothing'}`
+    })
+    return seats.join('; ') || 'nobody listens'
+  }
   close(): void {
     for (const stream of this.#streams.values()) stream.close()
   }

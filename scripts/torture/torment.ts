@@ -84,7 +84,9 @@ async function beaten(house: House, { ground, kills, matches, seed }: Wish, said
   crowd.think = 0
   crowd.over = blows.length < kills
   const ended = await Promise.race([tables.then(() => true), sleep(PLAYED_OUT, false, { ref: false })])
-  if (!ended) findings.push(`not every match had ended ${PLAYED_OUT / 1000} s after the last blow`)
+  if (!ended)
+    for (const [number, battle] of battles.entries())
+      if (!battle.ledger.over) findings.push(`match ${number} does not end: ${battle.standing()}`)
   said('played out; the journals are proven')
   if (!crowd.over) await inTurn(battles, (battle) => watched(battle, battle.audit()))
   crowd.over = true

@@ -46,7 +46,7 @@ export class Host {
       changed: (id, revision) => this.#changed(id, revision),
       present: (id, sessions) => this.#open.get(id)?.present(sessions),
       missed: () => {
-        for (const table of this.#open.values()) table.changed(null)
+        for (const id of this.#tables.keys()) this.#changed(id, null)
         if (this.#unresumed) void this.resume()
       },
       gone: () => void this.resume(),
@@ -201,7 +201,7 @@ export class Host {
   }
 
   /** Tables that are not open here are read anew when somebody comes. */
-  #changed(id: string, revision: number): void {
+  #changed(id: string, revision: number | null): void {
     const opening = this.#tables.get(id)
     void opening?.then((table) => table?.changed(revision)).catch(() => undefined)
   }

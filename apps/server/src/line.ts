@@ -1,8 +1,9 @@
 // One thing after another, as people stand in a line; and what failed with nobody waiting for it is tried again.
+import { isAway } from '@admiralty/store'
 import type { Clock } from './ports.ts'
 
-/** ms from a failure that nobody hears of to the next try: there may be room on the disk by then. */
-const AGAIN = 30_000
+/** ms from a failure that nobody hears of to the next try: there may be room on the disk by then; a database is soon back. */
+const [AGAIN, SOON] = [30_000, 2000]
 
 export class Line {
   readonly #clock: Clock
@@ -36,7 +37,7 @@ export class Line {
     this.inTurn(job).catch((error: unknown) => {
       this.#failed(error)
       this.#callOff?.()
-      this.#callOff = this.#clock.after(AGAIN, () => {
+      this.#callOff = this.#clock.after(isAway(error) ? SOON : AGAIN, () => {
         this.#callOff = null
         this.aside(again, again)
       })

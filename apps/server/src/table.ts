@@ -264,7 +264,11 @@ export class Table {
         await this.#upToDate(job)
         this.#heard()
       },
-      () => this.#settle(),
+      // What failed may have been news, and nobody tells them twice.
+      async () => {
+        await this.#course.catchUp()
+        await this.#settle()
+      },
     )
   }
   async #settle(): Promise<void> {

@@ -96,10 +96,10 @@ async function manoeuvre(table: TwinTable): Promise<void> {
 }
 
 const NOT_BLUES = [{ order: 'move', ship: 'y-cr-1', change: 0, path: 'F', rams: [] }, { order: 'pass' }, { order: 'fire', from: 'y-cr-1' }]
-const pry = (table: TwinTable): Promise<string> => probes(table, 'blue', NOT_BLUES)
+const pry = async (table: TwinTable): Promise<string> => JSON.stringify(await probes(table, 'blue', NOT_BLUES))
 
 /** The numbers that Blue's own items drew: other secrets, other lots. */
-const numbered = (text: string): string => text.replaceAll(/(\\?"id\\?":\\?"[a-zA-Z]+)-\d+\\?"/g, '$1-…"')
+const numbered = (text: string): string => text.replaceAll(/(\\*"id\\*":\\*"[a-zA-Z]+)-\d+\\*"/g, '$1-…"')
 const heard = (table: TwinTable, seat: string): string => (seat === 'blue' ? numbered(raw(table, seat)) : raw(table, seat))
 
 async function play({ secret, fleet, flip }: Yellow) {

@@ -57,6 +57,39 @@ test('a bot whose answer found no room tries again by itself', async () => {
   stream.close()
 })
 
+test('news that could not be read are read when the database is back', async () => {
+  const others: { store?: Store; ear?: Parameters<Store['hear']>[0]; away: boolean } = { away: false }
+  const clock = stillClock()
+  const { client } = await localServer({
+    clock,
+    disk: (store) => {
+      others.store = store
+      return {
+        ...store,
+        hear: (ear) => void Object.assign(others, { ear }),
+        hold(id) {
+          const held = store.hold(id)
+          const away = Object.assign(new Error('not there'), { code: '08001' })
+          const read: Held['read'] = (after) => (others.away ? Promise.reject(away) : held.read(after))
+          return Object.assign(Object.create(held), { read })
+        },
+      }
+    },
+  })
+  const { id, red } = await duel(client)
+  const stream = await red.listen(id, 'red')
+  await stream.entry(0)
+  await others.store?.addNote(id, { seat: 'blue', name: 'Bertha', text: 'Ahoy', signal: null, time: 1 }, 10)
+  others.away = true
+  others.ear?.missed()
+  await clock.asleep()
+  others.away = false
+  expect(stream.all.some(({ event }) => event === 'note')).toBe(false)
+  clock.pass(2000)
+  await expect.poll(() => stream.all.some(({ data }) => data.includes('Ahoy'))).toBe(true)
+  stream.close()
+})
+
 test('a match that cannot be read hides no other, and a stranger’s game neither', async () => {
   const folder = freshFolder()
   const first = await localServer({ folder })

@@ -57,24 +57,31 @@ export async function takeBack({ id, clients, streams }: TwinTable, seat: string
   for (const stream of Object.values(streams)) await stream.until(() => sealedFor(stream).length === 0)
 }
 
-/** What a seat asks that it should not, and what it and the gallery are told: orders that are not its own to give, another's order, every page of the match. */
-export async function probes({ id, clients, streams }: TwinTable, seat: 'yellow' | 'blue', orders: readonly object[]): Promise<string> {
+/** What a seat asks that it should not, and what it and the gallery are told, by viewer: orders that are not its own to give, another's order, every page. */
+export async function probes(
+  { id, clients, streams }: TwinTable,
+  seat: 'yellow' | 'blue',
+  orders: readonly object[],
+): Promise<Readonly<Record<string, string>>> {
   const { [seat]: prying, public: gallery } = clients
   if (!prying || !gallery) throw new Error('nobody there')
   const [call] = streams[seat]?.table().message.calls ?? []
   const other = seat === 'blue' ? 'yellow' : 'blue'
-  const pages = [`/api/matches/${id}`, '/api/matches', `/api/matches/${id}/journal`]
   const journals = [seat, other].map((as) => `/api/matches/${id}/journal?as=${as}`)
-  const answers = {
+  const pages = [`/api/matches/${id}`, '/api/matches', `/api/matches/${id}/journal`, ...journals]
+  const refused = {
     orders: await Promise.all(orders.map((order) => prying.order(id, seat, call?.id ?? '', order))),
     withdrawn: await prying.withdraw(id, other, call?.id ?? ''),
-    told: await Promise.all([prying, gallery].flatMap((who) => [...pages, ...journals].map((page) => who.get(page)))),
   }
-  return masked(JSON.stringify(answers))
+  const told = async (who: Client): Promise<readonly unknown[]> => Promise.all(pages.map((page) => who.get(page)))
+  return {
+    [seat]: masked(JSON.stringify([refused, await told(prying)])),
+    public: masked(JSON.stringify(await told(gallery))),
+  }
 }
 
 /** Hashes with a salt or of a secret: 64 digits that say nothing. */
-export const masked = (text: string): string => text.replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":"…"')
+const masked = (text: string): string => text.replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":"…"')
 /** All that a seat, or the gallery, has received. */
 export const heard = ({ streams }: TwinTable, seat: string): string => masked(streams[seat]?.raw ?? '')
 export const closeAll = ({ streams }: TwinTable): void => {

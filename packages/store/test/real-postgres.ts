@@ -20,6 +20,9 @@ export interface RealPostgres {
   stop(): Promise<void>
 }
 
+// The library ends the process with 0 when nothing is left to do, whatever it was to end with.
+process.prependListener('beforeExit', (code) => process.exit(code))
+
 export async function startPostgres(flags: readonly string[] = []): Promise<RealPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-postgres-'))
   const port = await freePort()
