@@ -235,15 +235,16 @@ const MASKED: Battle = {
   secret: 'a secret of twins',
 }
 type Deployment = Extract<Order, { readonly order: 'deploy' }>
-const ready = (name: string) => {
-  const found = system.shipyard?.ready.find((design) => design.name === name)
-  if (!found) throw new Error(`no ${name} stands ready`)
-  return found
+type Design = Deployment['disguises'][string]
+function ready(name: string): Design {
+  const found = system.shipyard?.ready.find((design) => nameOf(design) === name)
+  const order = system.schema.order.parse({ order: 'fleet', ships: [{ design: found, crew: 'standard' }] })
+  const [bought] = order.order === 'fleet' ? order.ships : []
+  if (!bought) throw new Error(`no ${name} stands ready`)
+  return bought.design
 }
-const fleet = (...designs: readonly ReturnType<typeof ready>[]): Order => ({
-  order: 'fleet',
-  ships: designs.map((design) => ({ design, crew: 'standard' })),
-})
+const nameOf = (design: unknown): unknown => (typeof design === 'object' && design !== null && 'name' in design ? design.name : null)
+const fleet = (...designs: readonly Design[]): Order => ({ order: 'fleet', ships: designs.map((design) => ({ design, crew: 'standard' })) })
 /** A disguise for the second of Yellow's ships, as one is drawn at random. */
 function maskedDeployment(view: View): Deployment {
   for (let seed = 1; seed < 40; seed += 1) {
@@ -260,7 +261,7 @@ const drawnDeployment = (view: View, seed: number): Deployment | undefined => {
 }
 
 test('a warship under a false record is the liner that she seems, until she throws it off', async () => {
-  let mask: ReturnType<typeof ready> | undefined
+  let mask: Design | undefined
   const raider: Plan = {
     'blue 0 fleet': fleet(ready('Bolt')),
     'yellow 0 fleet': fleet(ready('Bolt'), ready('Corsair')),
