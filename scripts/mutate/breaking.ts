@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from '../run.ts'
-import type { Mutant, Plan } from './plan.ts'
+import { FEW_MATCHES, type Mutant, type Plan } from './plan.ts'
 
 /** Rooms of a game that hold no rule: words, bots, guesses, the edge, ready-made ships (`docs/decisions/0002`). */
 const NO_RULES = /\/(about|index|words|mind|imagine|outlook|foresee|rulebook|schema|titles|sample|fleets|.*-for-tests|.*\.test)(\.ts|\/)/
@@ -115,7 +115,7 @@ const readOnDemand = (tables: string): string =>
 function testsOf(system: string): readonly string[] {
   const long = ['contract.test.ts', 'bots.test.ts', 'mind.test.ts', 'words.test.ts']
   const own = [...filesOf(system, 'src/**/*.test.ts'), ...filesOf(system, 'test/*.test.ts')]
-  return [...own.filter((file) => !long.includes(basename(file)) && !comparesWithFiles(file)), 'scripts/mutate/few-matches.ts']
+  return [...own.filter((file) => !long.includes(basename(file)) && !comparesWithFiles(file)), FEW_MATCHES]
 }
 
 function sourceOf(name: string): string {

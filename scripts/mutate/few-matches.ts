@@ -1,11 +1,16 @@
-// A few random matches under the plain laws of the contract: what stands for its long suites when rules are broken one at a time.
+// A few random matches under the laws of the contract, secrecy too: what stands for its long suites when rules are broken one at a time.
 import { env } from 'node:process'
-import { type AnySystem, breachesOf, PLAIN_LAWS } from '@admiralty/testkit'
+import { type AnySystem, blindnessLaws, breachesOf, PLAIN_LAWS, type Secrets } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
 import { SYSTEM } from './plan.ts'
 
-const { system }: { system: AnySystem } = await import(`../../systems/${env[SYSTEM] ?? 'easystar'}/src/index.ts`)
+const game = `../../systems/${env[SYSTEM] ?? 'easystar'}`
+const { system }: { system: AnySystem } = await import(`${game}/src/index.ts`)
+const secrets: Secrets = await import(`${game}/test/secrets.ts`)
 
 test.each([1, 2, 3])('random match %i keeps the plain laws', (seed) => {
   expect(breachesOf(system, PLAIN_LAWS, [seed], { every: 11 })).toEqual([])
+})
+test.each([1001, 1002])('random match %i is blind', (seed) => {
+  expect(breachesOf(system, blindnessLaws(secrets).laws, [seed], { every: 11 })).toEqual([])
 })

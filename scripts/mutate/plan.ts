@@ -52,4 +52,6 @@ export const TESTS = 'ADMIRALTY_MUTATE_TESTS'
 export const MEASURE = 'measure'
 /** One mutant from the start of the process, its number in Stryker's own variable: for what is read while the modules load. */
 export const LOADING = 'loading'
+/** Stands for the contract's long suites. */
+export const FEW_MATCHES = 'scripts/mutate/few-matches.ts'
 export const SYSTEM = 'ADMIRALTY_MUTATE_SYSTEM'

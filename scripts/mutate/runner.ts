@@ -5,7 +5,19 @@ import { basename, dirname, relative } from 'node:path'
 import { env, threadCpuUsage } from 'node:process'
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
 import { root } from '../run.ts'
-import { type Coverage, FOLDER, LOADING, MEASURE, type Mutant, type Plan, type Status, TASK, type Timed, type Told } from './plan.ts'
+import {
+  type Coverage,
+  FEW_MATCHES,
+  FOLDER,
+  LOADING,
+  MEASURE,
+  type Mutant,
+  type Plan,
+  type Status,
+  TASK,
+  type Timed,
+  type Told,
+} from './plan.ts'
 
 /** What Stryker's switches look at. */
 interface Switches {
@@ -139,8 +151,9 @@ export default class Breaker extends TestRunner {
 function keyOf(test: RunnerTestCase): string {
   return `${relative(root, test.file.filepath).replaceAll('\\', '/')}#${testsIn(test.file).indexOf(test)}`
 }
-/** In one folder, or of one name: 'odds.test.ts' and 'collision-odds.ts'. */
+/** In one folder, or of one name: 'odds.test.ts' and 'collision-odds.ts'. The random matches are near everything. */
 const isNear = (test: string, file: string): boolean =>
+  test.startsWith(FEW_MATCHES) ||
   dirname(test) === dirname(file) ||
   basename(file, '.ts')
     .split('-')

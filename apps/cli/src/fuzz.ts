@@ -1,7 +1,7 @@
 // `npm run fuzz`: random matches under the contract's laws.
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { blindnessLaws, type FuzzReport, fuzz, type Law, PLAIN_LAWS, type Secrets } from '@admiralty/testkit'
+import { blindnessLaws, type FuzzPlan, type FuzzReport, fuzz, type Law, PLAIN_LAWS, type Secrets } from '@admiralty/testkit'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
 import { openGame } from './games.ts'
@@ -20,6 +20,11 @@ async function secretsOf(id: string): Promise<Secrets> {
   if (!existsSync(file)) return fail(`${id} has no test/secrets.ts`)
   const secrets: Secrets = await import(pathToFileURL(file).href)
   return secrets
+}
+/** Setups beyond the scenarios, where a game has some for the fuzz. */
+async function battlesOf(id: string): Promise<Pick<FuzzPlan, 'anyBattle'>> {
+  const file = fileURLToPath(new URL(`../../../systems/${id}/test/any-battle.ts`, import.meta.url))
+  return existsSync(file) ? await import(pathToFileURL(file).href) : {}
 }
 
 function number(text: string, name: string): number {
@@ -47,6 +52,7 @@ async function run(flags: Flags): Promise<void> {
   const started = performance.now()
   let shown = started
   const report = fuzz({
+    ...(await battlesOf(flags.system)),
     system,
     laws,
     matches,

@@ -1,4 +1,5 @@
 // Many random matches under the laws, with the seed and step of whatever breaks.
+import { type Dice, type Start, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { Broken, type Law } from './laws.ts'
 import { type AnySystem, type Moment, playRandom } from './random-match.ts'
 
@@ -23,6 +24,8 @@ export interface FuzzPlan {
   /** Laws look at every step (1) or at one in so many, drawn anew for each match. */
   readonly every: number
   readonly most: number
+  /** Setups that no scenario has: every second match is one of these. */
+  anyBattle?(dice: Dice): unknown
   watch(moment: Moment): void
   progress(done: number): void
 }
@@ -56,10 +59,13 @@ function lookOn(plan: FuzzPlan, seed: number): { look(moment: Moment): void; ste
   }
 }
 
+const startOf = ({ anyBattle }: FuzzPlan, seed: number): Start<SystemTypes> | undefined =>
+  anyBattle && seed % 2 === 0 ? { setup: anyBattle(seededDice(seed)), position: null } : undefined
+
 function oneMatch(plan: FuzzPlan, seed: number): { steps: number; ended: boolean; scenario: string; breach: Breach | null } {
   const watcher = lookOn(plan, seed)
   try {
-    const { ended, scenario } = playRandom(plan.system, seed, watcher.look, plan.most)
+    const { ended, scenario } = playRandom(plan.system, seed, watcher.look, plan.most, startOf(plan, seed))
     const breach = ended ? null : { seed, step: watcher.steps(), law: 'every match ends', words: `not over after ${plan.most} calls` }
     return { steps: watcher.steps(), ended, scenario, breach }
   } catch (error) {
