@@ -105,6 +105,9 @@ const forAll = (state: State, of: (seat: string) => Order | undefined): Readonly
     }),
   )
 
+/** Some ten turns: what is not asked by then never is. */
+const MOST_ASKED = 100
+
 /** Past all that leaves nobody a choice. */
 function settled({ events, state }: Resolved, dice: Port): Battle {
   const told = [...events]
@@ -134,7 +137,8 @@ function battleOf(events: readonly GameEvent[], state: State): Battle {
       const dice = scriptedDice(...faces)
       const told: GameEvent[] = []
       let now = state
-      while (now.play.calls.length > 0 && now.play.calls[0]?.kind !== kind) {
+      for (let asks = 0; now.play.calls.length > 0 && now.play.calls[0]?.kind !== kind; asks += 1) {
+        if (asks === MOST_ASKED) throw new Error(`${kind} is not asked in ${MOST_ASKED} answers; now ${battleOf([], now).asked}`)
         const asking = now
         const next = settled(
           answered(
@@ -213,4 +217,6 @@ export const rowSet = (heading: OrderOf<'rowSet'>['heading']): Order => ({ order
 export const row = (index: number, high: 'left' | 'right'): Order => ({ order: 'row', row: index, high })
 export const repair = (ship: string, ...boxes: readonly string[]): Order => ({ order: 'repair', ships: { [ship]: boxes } })
 export const guide = (missiles: Readonly<Record<string, number>>): Order => ({ order: 'guide', missiles })
+/** Which missiles strike next, in this order. */
+export const impacts = (...missiles: readonly string[]): Order => ({ order: 'impacts', missiles })
 export const keepPart = (ship: string, box: string): Order => ({ order: 'keep', ships: { [ship]: box } })

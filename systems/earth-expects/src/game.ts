@@ -16,9 +16,10 @@ import type { Color } from './shapes.ts'
 import type { State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { isColor } from './table.ts'
+import { heatQuestions, heatSteps } from './terrain/heat.ts'
 
 export const game = sequence<State, GameEvent, Order, Step>(
-  { ...settingSteps, ...powerSteps, ...movementSteps, ...repairSteps, ...fireSteps, ...sensorsSteps },
+  { ...settingSteps, ...powerSteps, ...movementSteps, ...heatSteps, ...repairSteps, ...fireSteps, ...sensorsSteps },
   evolve,
   (play) => ({ type: 'paused', play }),
 )
@@ -27,6 +28,7 @@ const questions: Readonly<Record<string, Question | undefined>> = {
   ...settingQuestions,
   ...powerQuestions,
   ...movementQuestions,
+  ...heatQuestions,
   ...repairQuestions,
   ...fireQuestions,
   ...sensorsQuestions,

@@ -56,6 +56,8 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('power', { ships: byShip(allocationSchema) }),
   // movement
   order('plot', { ships: byShip(plotSchema) }),
+  /** EE-HEA-01: how heat runs over each ship that lies between two sides. */
+  order('heat', { ships: byShip(facingSchema) }),
   order('repair', { ships: byShip(boxes) }),
   // weapons
   /** EE-MIS-06: by missile, which of its possible ways it takes, counted from 0. */
@@ -76,6 +78,8 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('chooseDie', { die: z.literal([0, 1]) }),
   order('rowSet', { heading: facingSchema }),
   order('row', { row: z.int().min(-9999).max(9999), high: z.enum(['left', 'right']) }),
+  /** EE-MIS-09: which of one's missiles at a ship strikes next; the rest of the list after it. */
+  order('impacts', { missiles: z.array(id).min(1).max(400).readonly() }),
   /** EE-SEV-01: any box of the part that lives, by ship. */
   order('keep', { ships: byShip(boxId) }),
   // sensors

@@ -237,13 +237,13 @@ export type Attack = z.infer<typeof attackSchema>
 /** Minor decisions that a seat has handed over, known to all. */
 export const policySchema = z
   .object({
-    /** Ties of rows (EE-POI-02): asked, or the first clockwise. */
+    /** Ties of rows and of heat (EE-POI-02, EE-HEA-01): asked, or the first clockwise. */
     ties: z.enum(['asked', 'first']),
     /** EE-PD: asked, or every weapon at what is aimed at one's own ships, nearest first. */
     defence: z.enum(['asked', 'own']),
     /** EE-REP: asked, or control, power, weapons, sensors, the rest. */
     repairs: z.enum(['asked', 'useful']),
-    /** Rows of one's own shots (EE-POI-01): asked, or the one with most boxes about it. */
+    /** One's own shots (EE-POI-01, EE-MIS-09): asked, or the middle row, and missiles as they were launched. */
     rows: z.enum(['asked', 'middle']),
   })
   .readonly()

@@ -26,6 +26,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('plot', {}),
   step('move', {}),
   step('moved', {}),
+  step('heat', {}),
   step('simpleSensors', {}),
   // repairs
   step('repair', {}),
@@ -53,8 +54,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('rowSet', {}),
   step('row', {}),
   step('strike', {}),
-  /** Missiles that are left hit, one after another. */
-  step('impacts', {}),
+  /** Missiles that are left hit, one after another; `next`: as their owner has listed them (EE-MIS-09). */
+  step('impacts', { next: z.array(id).readonly().optional() }),
   step('sever', {}),
   step('keep', { seat: seatSchema }),
   // sensors

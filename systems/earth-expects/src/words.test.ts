@@ -76,6 +76,7 @@ describe('choices', () => {
 /** Some news is worth a line to some, or of some kinds. */
 function nameOf(news: News): string {
   if (news.type === 'attackRolled' && news.attack.kind === 'missile') return 'a missile that strikes'
+  if (news.type === 'missileLaunched' && !news.nuclear) return 'a missile like others'
   return news.type === 'powerAllocated' && news.allocation === null ? 'power of others' : news.type
 }
 /** What is wrong with how a line reads. */
@@ -115,7 +116,7 @@ describe('the log, the tables, the question', () => {
       })
     expect(lines).toBeGreaterThan(100)
     expect([...new Set(bare)]).toEqual([])
-    const plain = ['a missile that strikes', 'attackEnded', 'deemed', 'locksSet', 'missileLost', 'power of others']
+    const plain = ['a missile that strikes', 'a missile like others', 'attackEnded', 'deemed', 'locksSet', 'missileLost', 'power of others']
     expect([...silent].filter((type) => !plain.includes(type))).toEqual([])
   })
 

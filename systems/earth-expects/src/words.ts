@@ -16,6 +16,7 @@ import {
   rowSetQuestion,
 } from './words/ask-answers.ts'
 import { commitChoices, commitQuestion } from './words/ask-fire.ts'
+import { heatChoices, heatQuestion, impactsChoices, impactsQuestion } from './words/ask-hits.ts'
 import { guideChoices, guideQuestion, plotChoices, plotQuestion } from './words/ask-plot.ts'
 import { powerChoices, powerQuestion } from './words/ask-power.ts'
 import { keepChoices, keepQuestion, repairChoices, repairQuestion } from './words/ask-repair.ts'
@@ -42,6 +43,7 @@ const TOPICS: Readonly<Record<string, Topic | undefined>> = {
   consent: { duty: 'to let others dock, or not', question: consentQuestion, choices: consentChoices },
   power: { duty: 'to divide power', question: powerQuestion, choices: powerChoices },
   plot: { duty: 'to plot courses', question: plotQuestion, choices: plotChoices },
+  heat: { duty: 'to turn a side to the heat', question: heatQuestion, choices: heatChoices },
   repair: { duty: 'to repair', question: repairQuestion, choices: repairChoices },
   guide: { duty: 'to guide missiles', question: guideQuestion, choices: guideChoices },
   commit: { duty: 'to choose targets', question: commitQuestion, choices: commitChoices },
@@ -49,6 +51,7 @@ const TOPICS: Readonly<Record<string, Topic | undefined>> = {
   chooseDie: { duty: 'to choose a die', question: dieQuestion, choices: dieChoices },
   rowSet: { duty: 'to say how the rows run', question: rowSetQuestion, choices: rowSetChoices },
   row: { duty: 'to choose a row', question: rowQuestion, choices: rowChoices },
+  impacts: { duty: 'to say which missile strikes', question: impactsQuestion, choices: impactsChoices },
   keep: { duty: 'to say which part lives', question: keepQuestion, choices: keepChoices },
   sense: { duty: 'to use sensors', question: senseQuestion, choices: senseChoices },
   release: { duty: 'to let missiles go', question: releaseQuestion, choices: releaseChoices },

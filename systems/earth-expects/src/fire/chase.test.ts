@@ -1,7 +1,7 @@
 // The worked example of the book, shot by shot and then in one piece (GT-03 to GT-18).
 import { distance, subtract } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
-import { battle, defend, fire, guide, hold, keepPart, row, rowSet } from '../battle-for-tests.ts'
+import { battle, defend, fire, guide, hold, impacts, keepPart, row, rowSet } from '../battle-for-tests.ts'
 import { hullOf } from '../hull.ts'
 import { supplyOf } from '../power/supply.ts'
 import { bears } from '../record/arcs.ts'
@@ -147,8 +147,8 @@ describe('the chase of the Icarus', () => {
     expect(standing(ion)).toEqual(AFTER_ION)
     const laser = ion.go(rowSet(1), row(0, 'left'), 5, 5, 5, 4, 4, 3, 3, 3)
     expect(standing(laser)).toEqual(AFTER_LASER)
-    expect(laser.asked).toBe('yellow: row')
-    const first = laser.go(row(-1, 'right'), 2, 2, 5, 4, 6, 1, 1, 1, 5)
+    expect(laser.asked).toBe('yellow: impacts')
+    const first = laser.go(impacts('m3', 'm4'), row(-1, 'right'), 2, 2, 5, 4, 6, 1, 1, 1, 5)
     const second = first.go(row(0, 'right'), 5, 3, 2, 2)
     expect(second.asked).toBe('blue: keep')
     const kept = second.go(keepPart('i', ICARUS.C))

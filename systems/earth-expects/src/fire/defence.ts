@@ -25,11 +25,12 @@ export const targetsFor = (table: Table, seat: Color): readonly Missile[] =>
 const toward = (ship: Ship, missile: Missile): Hex =>
   subtract(sameHex(ship.hex, missile.hex) ? (missile.entry ?? missile.hex) : missile.hex, ship.hex)
 
-/** Weapons that may still be used for it (EE-WEP-03), or the one whose chain goes on (EE-PD-08). */
+/** Weapons that may still be used for it (EE-WEP-03), or the one whose chain goes on (EE-PD-08). A base's railgun is laid on its mark (EE-BAS-08). */
 export const defencesOf = (table: Table, ship: Ship, chain: Chain): readonly Weapon[] =>
   weaponsOf(table, ship).filter(
     ({ id, kind }) =>
       kind !== 'missile' &&
+      !(kind === 'railgun' && ship.design.base) &&
       (chain ? chain.ship === ship.id && chain.weapon === id : ship.landing !== 'landed' && !ship.deeds.fired.includes(id)),
   )
 

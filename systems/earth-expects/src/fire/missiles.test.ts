@@ -1,7 +1,7 @@
 // Missiles from launch to blast (EE-MIS, EE-FMI, EE-BAS-05).
 import { sameHex } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
-import { battle, fire, guide, hexesOf, refused, row, setupWith } from '../battle-for-tests.ts'
+import { battle, fire, guide, hexesOf, impacts, refused, row, setupWith } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
 import { show, view } from '../view.ts'
@@ -144,10 +144,42 @@ describe('flying', () => {
 
 describe('hitting', () => {
   test('EE-MIS-09: what is left hits without a roll, one after another', () => {
-    const both = home(PAIR, { m: m(HOME), n: m(HOME) })
-    expect(both.told('attackRolled')).toMatchObject([{ hit: true, dice: [] }])
+    const both = home(PAIR, { m: m(HOME), n: m(HOME) }).go(impacts('m', 'n'))
+    expect(both.told('attackRolled')).toMatchObject([{ hit: true, dice: [], attack: { missile: 'm' } }])
     const first = both.go(row(0, 'left'), 3, 4, 1, 1)
     expect(first.told('attackRolled')).toMatchObject([{ attack: { missile: 'n' } }])
+  })
+  const THREE = { m: m(HOME), n: m(HOME), o: m(HOME) }
+  const HIT = [row(0, 'left'), 3, 4, 1, 1] as const
+  const strikes = (at: ReturnType<typeof battle>) => at.told('warheadShown').map(({ missile }) => missile)
+  test('EE-MIS-09: their owner says which of several at one ship strikes next, knowing what those before it did', () => {
+    const open = home(PAIR, THREE)
+    expect(open.asked).toBe('yellow: impacts')
+    const last = open.go(impacts('o'))
+    expect(strikes(last)).toEqual(['o'])
+    const again = last.go(...HIT)
+    expect(again.asked).toBe('yellow: impacts')
+    const next = again.go(impacts('n'))
+    expect(strikes(next)).toEqual(['n'])
+    expect(strikes(next.go(...HIT))).toEqual(['m'])
+  })
+  test('EE-MIS-09: or names the whole order at once', () => {
+    const first = home(PAIR, THREE).go(impacts('n', 'o', 'm'))
+    const second = first.go(...HIT)
+    const third = second.go(...HIT)
+    expect([first, second, third].map(strikes)).toEqual([['n'], ['o'], ['m']])
+  })
+  test('EE-MIS-09: only missiles that strike this ship, each once', () => {
+    const others = { ...THREE, x: m({ ...HOME, target: 'c' }) }
+    const open = home({ ...PAIR, c: ship('blue', hulk(1), { hex: [0, -4] }) }, others)
+    expect([impacts('x'), impacts('m', 'm'), impacts('nothing')].map((order) => refused(open, order))).toEqual(Array(3).fill('EE-MIS-09'))
+    expect(refused(open, impacts('o', 'm'))).toBeUndefined()
+  })
+  test('EE-MIS-09: one alone, one of each owner, or an owner who leaves his shots to the table: nobody is asked', () => {
+    expect(home(PAIR, { m: m(HOME), y: m({ ...HOME, launched: 2 }) }).asked).toBe('yellow: row')
+    const policies = { yellow: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'middle' } } as const
+    const left = home(PAIR, { n: m({ ...HOME, nuclear: true }), m: m({ ...HOME, nuclear: true }) }, { policies })
+    expect(strikes(left)).toEqual(['n'])
   })
   test('EE-MIS-13: fire comes from where the missile came in, not from its ship', () => {
     const aside = home(PAIR, { m: m({ hex: [0, -4], entry: [1, -4] }) })

@@ -76,14 +76,24 @@ function lostIn({ state, dice }: Telling, hex: Hex): Loss | undefined {
   return undefined
 }
 
-/** The next one that hits (EE-MIS-09): by seat, then as they were launched. */
-export function nextImpact(state: State): { readonly missile: Missile; readonly target: Ship } | undefined {
-  for (const seat of seatsOf(state))
-    for (const missile of underWay(state, seat)) {
-      const target = findShip(state, missile.target)
-      if (target && flying(target) && missile.entry !== null && sameHex(missile.hex, target.hex)) return { missile, target }
-    }
+/** Missiles of one owner that hit one ship, in the order of their launch. */
+interface Salvo {
+  readonly seat: Color
+  readonly target: Ship
+  readonly missiles: readonly Missile[]
+}
+/** Those that hit next (EE-MIS-09): by seat, then as they were launched. */
+export function nextSalvo(table: Table): Salvo | undefined {
+  for (const seat of seatsOf(table)) {
+    const home = underWay(table, seat).filter((missile) => isHome(table, missile))
+    const target = home[0] && findShip(table, home[0].target)
+    if (target) return { seat, target, missiles: home.filter((missile) => missile.target === target.id) }
+  }
   return undefined
+}
+function isHome(table: Table, { target: id, entry, hex }: Missile): boolean {
+  const target = findShip(table, id)
+  return target !== undefined && flying(target) && entry !== null && sameHex(hex, target.hex)
 }
 
 export function impact(story: Telling, missile: Missile, target: Ship): void {

@@ -13,7 +13,7 @@ import type { Attack, Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { enemiesOf, findShip, locksOn, shipOf } from '../table.ts'
 import { cannotEngage, chainIn, defencesOf, engagements, sensorsFor, targetsFor } from './defence.ts'
-import { underWay } from './missiles.ts'
+import { nextSalvo, underWay } from './missiles.ts'
 import { inPieces, livingParts } from './severing.ts'
 import { waysOf } from './ways.ts'
 import { cannotFireAt, type Weapon, weaponsOf } from './weapons.ts'
@@ -198,6 +198,20 @@ const row: Question<OrderOf<'row'>> = {
   standing: (view) => ({ order: 'row', row: middle(rowsIn(view)) ?? 0, high: 'right' }),
 }
 
+// The order in which missiles strike.
+const striking = (view: View): readonly string[] => nextSalvo(view)?.missiles.map(({ id }) => id) ?? []
+const impacts: Question<OrderOf<'impacts'>> = {
+  offer: (view) => ({ kind: 'impacts', orders: ['impacts'], of: striking(view) }),
+  check(view, _, order) {
+    if (order.order !== 'impacts') return refuse('EE-MIS-09', 'say which of your missiles strikes next')
+    const wrong = twice(order.missiles) || !order.missiles.every((id) => striking(view).includes(id))
+    return wrong ? refuse('EE-MIS-09', 'missiles of yours that strike this ship, each once') : undefined
+  },
+  only: () => undefined,
+  sample: (view, _, dice) => ({ order: 'impacts', missiles: [pick(dice, striking(view))] }),
+  standing: (view) => ({ order: 'impacts', missiles: striking(view) }),
+}
+
 // Severed sections.
 const keep: Question<OrderOf<'keep'>> = {
   offer: (view, me) => ({ kind: 'keep', orders: ['keep'], of: inPieces(view, me).map(({ id }) => id) }),
@@ -229,12 +243,13 @@ const keep: Question<OrderOf<'keep'>> = {
   standing: () => ({ order: 'keep', ships: {} }),
 }
 
-export const fireQuestions: QuestionsOf<'guide' | 'commit' | 'defend' | 'chooseDie' | 'rowSet' | 'row' | 'keep'> = {
+export const fireQuestions: QuestionsOf<'guide' | 'commit' | 'defend' | 'chooseDie' | 'rowSet' | 'row' | 'impacts' | 'keep'> = {
   guide,
   commit,
   defend,
   chooseDie,
   rowSet,
   row,
+  impacts,
   keep,
 }

@@ -12,7 +12,7 @@ import type { Attack, Missile, Shot, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { findShip, isHidden, missileOf, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
 import { neededToDefend, ownDefence, targetsFor } from './defence.ts'
-import { flyMissile, impact, loseMissile, nextImpact, underWay } from './missiles.ts'
+import { flyMissile, impact, loseMissile, nextSalvo, underWay } from './missiles.ts'
 import { inPieces, keep, removeEmpty, toSever } from './severing.ts'
 import { shoot, targetHull } from './shooting.ts'
 import { strike } from './striking.ts'
@@ -129,12 +129,22 @@ export const fireSteps: StepsOf<
 
   strike: { play: (_, story) => strike(story) },
 
+  /** EE-MIS-09. */
   impacts: {
-    play(_, story) {
-      const next = nextImpact(story.state)
-      if (!next) return
-      story.next({ step: 'impacts' })
-      impact(story, next.missile, next.target)
+    asks({ next = [] }, state) {
+      const salvo = nextSalvo(state)
+      if (!salvo || salvo.missiles.length < 2 || policyOf(state, salvo.seat).rows === 'middle') return nobody
+      return salvo.missiles.some(({ id }) => next.includes(id)) ? nobody : together(salvo.seat)
+    },
+    play({ next = [] }, story, orders) {
+      const salvo = nextSalvo(story.state)
+      if (!salvo) return
+      const order = orders[salvo.seat]
+      const listed = order?.order === 'impacts' ? order.missiles : next
+      const missile = salvo.missiles.find(({ id }) => id === listed[0]) ?? salvo.missiles[0]
+      if (!missile) return
+      story.next({ step: 'impacts', next: listed.slice(1) })
+      impact(story, missile, salvo.target)
     },
   },
 

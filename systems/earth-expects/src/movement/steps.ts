@@ -1,16 +1,14 @@
 // The Movement step: bodies, engines that fail, who is told what, plots, and what comes of where ships have gone.
-import { add, type Direction, distance, type Hex, sameHex, subtract, turned } from '@admiralty/hex'
+import { add, type Hex, turned } from '@admiralty/hex'
 import { die, nobody, together } from '@admiralty/kernel'
 import type { StepsOf, Telling } from '../chapter.ts'
-import { heatDamage, radiationDamage } from '../damage/debris.ts'
+import { radiationDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { shieldsOf } from '../fire/factors.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { findHidden } from '../hiding/finding.ts'
 import { destroy } from '../hiding/loss.ts'
 import { costsNow, failureDice } from '../power/points.ts'
-import { inShipFrame } from '../record/arcs.ts'
-import { headingsFor } from '../record/rows.ts'
 import type { Ship } from '../state.ts'
 import { allShips, befalling, flying, isActive, openShips, sailing, seatsOf, shipOf, shipsOf } from '../table.ts'
 import { carried, isInside, isTerrain } from '../terrain/terrain.ts'
@@ -92,9 +90,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
   moved: {
     play(_, story) {
       for (const ship of allShips(story.state)) {
-        if (!flying(ship)) continue
-        radiation(story, ship)
-        if (isActive(ship)) heat(story, shipOf(story.state, ship.id))
+        if (flying(ship)) radiation(story, ship)
       }
       removeEmpty(story)
       findHidden(story)
@@ -134,13 +130,4 @@ function radiation(story: Telling, ship: Ship): void {
     story.tell({ type: 'radiationRolled', ...befalling(story.state, now), from, dice: faces, damage })
     radiationDamage(story, now, turned(from, 3), damage)
   }
-}
-
-/** EE-HEA. Of two axes equally near the first clockwise serves: it is the same for all boxes of a side. */
-function heat(story: Telling, ship: Ship): void {
-  const source = story.state.setup.heat
-  if (!source || distance(ship.hex, source.from) > source.within || sameHex(ship.hex, source.from)) return
-  const [heading = 0 as Direction] = headingsFor(inShipFrame(subtract(ship.hex, source.from), ship))
-  const dice = heatDamage(story, ship, heading, source.dice)
-  story.tell({ type: 'heated', ...befalling(story.state, ship), heading, dice })
 }

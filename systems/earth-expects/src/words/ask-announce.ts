@@ -143,13 +143,13 @@ function policyRows(draft: AnnounceDraft): readonly Pick[] {
     {
       key: 'rows',
       asked: { ...policy, rows: policy.rows === 'asked' ? 'middle' : 'asked' },
-      label: 'Your shots: the middle row of the target',
+      label: 'Your shots: the middle row of the target, missiles as they were launched',
       rule: 'EE-POI-01',
     },
     {
       key: 'ties',
       asked: { ...policy, ties: policy.ties === 'asked' ? 'first' : 'asked' },
-      label: 'Ties of rows: the first clockwise',
+      label: 'Ties of rows, and of heat: the first clockwise',
       rule: 'EE-POI-02',
     },
   ]

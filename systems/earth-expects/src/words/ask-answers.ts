@@ -90,7 +90,7 @@ export function dieChoices(view: View): readonly Pick[] {
 }
 
 // Where a shot strikes.
-const WAYS = [
+export const WAYS = [
   'from the stern towards the bow',
   'from port astern to starboard ahead',
   'from port ahead to starboard astern',

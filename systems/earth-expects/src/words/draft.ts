@@ -43,6 +43,10 @@ export interface PlotDraft {
   /** Letters of the ship in hand. */
   readonly path: string
 }
+export interface HeatDraft {
+  readonly kind: 'heat'
+  readonly ships: OrderOf<'heat'>['ships']
+}
 export interface RepairDraft {
   readonly kind: 'repair'
   readonly ships: OrderOf<'repair'>['ships']
@@ -87,6 +91,7 @@ export type Draft =
   | ConsentDraft
   | PowerDraft
   | PlotDraft
+  | HeatDraft
   | RepairDraft
   | GuideDraft
   | CommitDraft

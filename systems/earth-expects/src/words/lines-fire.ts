@@ -14,6 +14,7 @@ import {
   facingName,
   figure,
   line,
+  listed,
   missile,
   missileName,
   rolled,
@@ -26,15 +27,19 @@ const sidesOf = (view: View, ship: string): number => {
   const found = findShip(view, ship)
   return found ? crewSides(found) : 6
 }
-/** Ship by ship and target by target: 'Vigilance fires three weapons at Icarus'. */
+/** Ship by ship and target by target: 'Vigilance with 4 missiles and 3 weapons at Icarus'. */
 function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
   const pairs = new Map<string, readonly Shot[]>()
   for (const shot of shots) pairs.set(`${shot.from} ${shot.at}`, [...(pairs.get(`${shot.from} ${shot.at}`) ?? []), shot])
   return [...pairs.values()].flatMap((of, index) => {
     const [first] = of
     if (!first) return []
-    const weapons = of.length === 1 ? weaponName(view, first.from, first.weapon, first.kind) : counted(of.length, 'weapon')
-    return [index > 0 ? '; ' : '', thing(view, first.from), ` with ${weapons} at `, thing(view, first.at)]
+    const guns = of.filter(({ kind }) => kind !== 'missile')
+    const missiles = of.length - guns.length
+    const [gun] = guns
+    const weapons = guns.length === 1 && gun ? weaponName(view, gun.from, gun.weapon, gun.kind) : counted(guns.length, 'weapon')
+    const named = [...(missiles > 0 ? [counted(missiles, 'missile')] : []), ...(gun ? [weapons] : [])]
+    return [index > 0 ? '; ' : '', thing(view, first.from), ` with ${listed(named)} at `, thing(view, first.at)]
   })
 }
 const LOST: Readonly<Record<string, string>> = {
@@ -74,15 +79,18 @@ export const fireLines: LinesOf<FireNews> = {
     shots.length === 0
       ? line(null, ['EE-WEP-02'], 'Nobody fires.')
       : line(null, ['EE-WEP-02'], 'Fire is shown: ', ...volleys(view, shots), '.'),
+  /** How many fly at whom is told with the fire that is shown; its own side hears which of them are nuclear. */
   missileLaunched: ({ missile: launched, nuclear }, view) =>
-    detail(
-      launched.seat,
-      ['EE-MIS-02'],
-      thing(view, launched.from),
-      ` launches ${nuclear === null ? 'a missile' : nuclear ? 'a nuclear missile' : 'a standard missile'} at `,
-      thing(view, launched.target),
-      '.',
-    ),
+    nuclear
+      ? detail(
+          launched.seat,
+          ['EE-MIS-03'],
+          missile(view, launched.id, launched.seat),
+          ' at ',
+          thing(view, launched.target),
+          ' is nuclear.',
+        )
+      : undefined,
   defended: ({ ship, seat, weapon, missile: id, dice, needed, hit }, view) =>
     detail(
       seat,

@@ -22,6 +22,7 @@ const PHASE: Readonly<Record<Step['step'], PhaseName>> = {
   plot: 'Movement',
   move: 'Movement',
   moved: 'Movement',
+  heat: 'Movement',
   simpleSensors: 'Movement',
   repair: 'Repairs',
   guide: 'Weapons',

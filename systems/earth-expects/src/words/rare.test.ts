@@ -49,6 +49,15 @@ const RARE: Readonly<Record<string, Position>> = {
     ...step({ step: 'release', seat: 'yellow' }),
   },
   guide: { turn: 3, ships: { y: yellow, b: blue }, missiles: flights, ...step({ step: 'guide', seat: 'yellow' }) },
+  impacts: {
+    turn: 3,
+    ships: { y: yellow, b: blue },
+    missiles: {
+      'm1-y-1': { ...missile('y', 'b'), hex: [3, 1], entry: [2, 1] },
+      'm1-y-2': { ...missile('y', 'b'), hex: [3, 1], entry: [3, 2] },
+    },
+    ...step({ step: 'impacts' }),
+  },
   consent: {
     ships: { y: yellow, b: { ...blue, hex: [0, 0] } },
     ...step({ step: 'consent', asked: [{ ship: 'y', by: 'b' }] }),

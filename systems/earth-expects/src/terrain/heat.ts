@@ -1,0 +1,71 @@
+// Heat (EE-HEA): whom its source burns when Movement ends, and from which side where two are equally near: its owner says.
+import { type Direction, distance, sameHex, subtract } from '@admiralty/hex'
+import { nobody, pick, together } from '@admiralty/kernel'
+import { firstRefusal, refuse } from '../ask.ts'
+import type { Question, QuestionsOf, StepsOf, Telling } from '../chapter.ts'
+import { heatDamage } from '../damage/debris.ts'
+import { removeEmpty } from '../fire/severing.ts'
+import { findHidden } from '../hiding/finding.ts'
+import type { OrderOf } from '../orders.ts'
+import { inShipFrame } from '../record/arcs.ts'
+import { headingsFor } from '../record/rows.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Table } from '../state.ts'
+import { allShips, befalling, flying, isActive, isHidden, policyOf, seatsOf, shipOf, shipsOf } from '../table.ts'
+
+/** How heat runs over a record: one heading, two when its source lies between them, none where it does not burn. */
+export function heatHeadings({ setup: { heat } }: Table, ship: Ship): readonly Direction[] {
+  if (!heat || !isActive(ship) || distance(ship.hex, heat.from) > heat.within || sameHex(ship.hex, heat.from)) return []
+  return headingsFor(inShipFrame(subtract(ship.hex, heat.from), ship))
+}
+/** Ships of a seat that burn from one of two sides. */
+export const betweenSides = (table: Table, seat: Color): readonly Ship[] =>
+  shipsOf(table, seat).filter((ship) => heatHeadings(table, ship).length > 1)
+
+function burn(story: Telling, ship: Ship, chosen: Direction | undefined): void {
+  const headings = heatHeadings(story.state, ship)
+  const heading = headings.find((one) => one === chosen) ?? headings[0]
+  if (heading === undefined) return
+  const dice = heatDamage(story, ship, heading, story.state.setup.heat?.dice ?? 0)
+  story.tell({ type: 'heated', ...befalling(story.state, ship), heading, dice })
+}
+
+export const heatSteps: StepsOf<'heat'> = {
+  heat: {
+    /** For ships that everybody sees: to ask about one that hides would tell. */
+    asks(_, state) {
+      const asked = seatsOf(state).filter(
+        (seat) => policyOf(state, seat).ties === 'asked' && betweenSides(state, seat).some(({ id }) => !isHidden(state, id)),
+      )
+      return asked.length > 0 ? together(...asked) : nobody
+    },
+    play(_, story, orders) {
+      for (const { id, seat } of allShips(story.state)) {
+        const order = orders[seat]
+        const ship = shipOf(story.state, id)
+        if (flying(ship)) burn(story, ship, order?.order === 'heat' ? order.ships[id] : undefined)
+      }
+      removeEmpty(story)
+      findHidden(story)
+    },
+  },
+}
+
+const heat: Question<OrderOf<'heat'>> = {
+  offer: (view, me) => ({ kind: 'heat', orders: ['heat'], of: betweenSides(view, me).map(({ id }) => id) }),
+  check(view, me, order) {
+    if (order.order !== 'heat') return refuse('EE-HEA-01', 'say from which side heat takes each ship')
+    return firstRefusal(Object.entries(order.ships), ([id, heading]) => {
+      const ship = betweenSides(view, me).find((one) => one.id === id)
+      if (!ship) return refuse('EE-HEA-01', `heat comes to ${id} from one side only`)
+      return heatHeadings(view, ship).includes(heading) ? undefined : refuse('EE-HEA-01', 'one of the two nearest sides')
+    })
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => ({
+    order: 'heat',
+    ships: Object.fromEntries(betweenSides(view, me).map((ship) => [ship.id, pick(dice, heatHeadings(view, ship))])),
+  }),
+  standing: () => ({ order: 'heat', ships: {} }),
+}
+export const heatQuestions: QuestionsOf<'heat'> = { heat }

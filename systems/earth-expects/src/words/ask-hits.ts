@@ -1,0 +1,64 @@
+// What strikes a ship one way or another: which missile is next, and over which side heat runs.
+import type { Question as Asked } from '@admiralty/kernel'
+import { nextSalvo } from '../fire/missiles.ts'
+import type { Color } from '../shapes.ts'
+import type { Missile, View } from '../state.ts'
+import { betweenSides, heatHeadings } from '../terrain/heat.ts'
+import { WAYS } from './ask-answers.ts'
+import { draftOf, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
+import type { Draft, HeatDraft } from './draft.ts'
+import { counted, hexName, missileName, nameOf } from './say.ts'
+
+// Missiles.
+export function impactsQuestion(view: View): Asked {
+  const salvo = nextSalvo(view)
+  return {
+    phase: 'Weapons · your missiles strike',
+    title: salvo
+      ? `${counted(salvo.missiles.length, 'missile')} of yours at ${nameOf(view, salvo.target.id)}: which strikes first?`
+      : 'Which missile strikes first?',
+    text: 'They strike one after another, and where each one goes is said when those before it have struck.',
+    rule: 'EE-MIS-09',
+  }
+}
+export function impactsChoices(view: View, me: Color): readonly Pick[] {
+  const missiles = nextSalvo(view)?.missiles ?? []
+  const all = missiles.map(({ id }) => id)
+  return [
+    main({ key: 'impacts', label: 'In the order of their launch', rule: 'EE-MIS-09' }, { order: 'impacts', missiles: all }),
+    ...missiles.map((missile) => missileRow(view, me, missile)),
+  ]
+}
+const missileRow = (view: View, me: Color, { id, hex, entry }: Missile): Pick =>
+  orders(
+    { key: `missile:${id}`, label: `${missileName(view, id)} first`, rule: 'EE-MIS-09' },
+    { order: 'impacts', missiles: [id] },
+    {
+      spots: [onThing(id), onHex(entry ?? hex)],
+      note: `${view.secret[me]?.nuclear.includes(id) ? 'nuclear' : 'standard'}, in from ${hexName(entry ?? hex)}`,
+    },
+  )
+
+// Heat.
+const none: HeatDraft = { kind: 'heat', ships: {} }
+export const heatQuestion = (): Asked => ({
+  phase: 'Movement · yours to decide',
+  title: 'How does the heat run over your ships?',
+  text: 'It comes from between two rows. Every box that it meets first takes a point.',
+  rule: 'EE-HEA-01',
+})
+export function heatChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const { ships } = draftOf(draft, none)
+  const rows = betweenSides(view, me).flatMap((ship) => {
+    const headings = heatHeadings(view, ship)
+    const chosen = ships[ship.id] ?? headings[0]
+    return headings.map((heading) =>
+      leads(
+        { key: `heat:${ship.id}:${heading}`, label: `${nameOf(view, ship.id)}: ${WAYS[heading] ?? ''}`, rule: 'EE-HEA-01' },
+        { kind: 'heat', ships: { ...ships, [ship.id]: heading } },
+        { spots: [onThing(ship.id)], note: heading === chosen ? 'chosen' : null },
+      ),
+    )
+  })
+  return [main({ key: 'heat', label: 'As chosen', rule: 'EE-HEA-01' }, { order: 'heat', ships }), ...rows]
+}
