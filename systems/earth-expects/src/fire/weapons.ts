@@ -4,6 +4,7 @@ import type { Refusal } from '@admiralty/kernel'
 import { type Hull, hullOf } from '../hull.ts'
 import { bears, inShipFrame, onRailgunRow } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
+import { boxesOf, type Layout, layoutOf } from '../record/layout.ts'
 import { arrayStrengths, firedFrom, type Primary, type System, strengthOf, systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf, isActive, usable } from '../table.ts'
@@ -37,16 +38,17 @@ export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | '
   const allocation = powerOf(table, ship)
   if (!allocation || !isActive(ship)) return []
   const design = designOf(table, ship)
-  const hull = hullOf(table, { ...ship, docked: [] })
+  const layout = layoutOf(design)
   const lit = new Set(allocation.lit)
-  const works = (box: BoxId): boolean => usable({ ...ship, ...now }, box)
-  const powered = (box: BoxId): boolean => works(box) && lit.has(box)
-  const systems = systemsOf(hull.layout)
+  const seen: Ship = { ...ship, ...now }
+  const works = (box: BoxId): boolean => usable(seen, box)
+  const powered = (box: BoxId): boolean => lit.has(box) && works(box)
+  const systems = systemsOf(layout)
   const inArrays = new Set(design.arrays.flatMap(({ lasers }) => lasers))
   const guns = systems.flatMap((system): readonly Weapon[] => {
     const primary = system.kind === 'engine' || inArrays.has(system.id) ? undefined : primaryOf(system, allocation)
     if (!primary || system.kind === 'engine') return []
-    const strength = strengthOf(hull.layout, now.levels, powered, firedFrom(system, primary.box))
+    const strength = strengthOf(layout, now.levels, powered, firedFrom(system, primary.box))
     if (strength === 0) return []
     return [
       {
@@ -60,23 +62,24 @@ export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | '
     ]
   })
   const arrays = design.arrays.flatMap((array): readonly Weapon[] => {
-    const strengths = arrayStrengths(hull.layout, now.levels, powered, { array, ship: '' })
+    const strengths = arrayStrengths(layout, now.levels, powered, { array, ship: '' })
     const primary = systems.find(({ id }) => id === array.first)?.primaries[0]
     return strengths.length > 0 && primary
       ? [{ id: array.id, kind: 'laser', primary: primary.box, aim: null, strengths, rapid: false }]
       : []
   })
-  return [...guns, ...arrays, ...launchersOf(table, ship, works)]
+  return [...guns, ...arrays, ...launchersOf(table, ship, { layout, works })]
 }
 
-function launchersOf(table: Table, ship: Ship, works: (box: BoxId) => boolean): readonly Weapon[] {
-  const { places } = hullOf(table, { ...ship, docked: [] }).layout
+interface Aboard {
+  readonly layout: Layout
+  works(box: BoxId): boolean
+}
+function launchersOf(table: Table, ship: Ship, { layout, works }: Aboard): readonly Weapon[] {
   const empty = table.setup.options.fastMissiles ? [] : (table.secret[ship.seat]?.empty[ship.id] ?? [])
-  const single = (id: BoxId, kind: WeaponKind): Weapon => ({ id, kind, primary: id, aim: null, strengths: [1], rapid: false })
-  return places.flatMap(({ box: { id, type } }) => {
-    if (!works(id)) return []
-    if (type === 'A') return [single(id, 'antiMissile')]
-    return type === 'M' && !empty.includes(id) ? [single(id, 'missile')] : []
+  return boxesOf(layout, 'A', 'M').flatMap(({ id, type }): readonly Weapon[] => {
+    if (!works(id) || (type === 'M' && empty.includes(id))) return []
+    return [{ id, kind: type === 'A' ? 'antiMissile' : 'missile', primary: id, aim: null, strengths: [1], rapid: false }]
   })
 }
 

@@ -29,18 +29,16 @@ export const openToSpace = (layout: Layout, levels: Levels, from: BoxId, side: D
 export const onRailgunRow = ([q, r]: Hex, aim: 'ahead' | 'astern'): boolean => q === 0 && (aim === 'ahead' ? r < 0 : r > 0)
 
 /** Whatever the ray touches when nothing is destroyed yet: that changes only with the record, so it is found once for each direction. */
-const ways = new WeakMap<Layout, Map<BoxId, Map<number, readonly Place[]>>>()
+const ways = new WeakMap<Place, Map<number, readonly Place[]>>()
 const SPREAD = 65536
 function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly Place[] {
   const toward = shortest(displacement)
-  const ofLayout = ways.get(layout) ?? new Map<BoxId, Map<number, readonly Place[]>>()
-  ways.set(layout, ofLayout)
-  const ofBox = ofLayout.get(from) ?? new Map<number, readonly Place[]>()
-  ofLayout.set(from, ofBox)
+  const start = placeOf(layout, from)
+  const ofBox = ways.get(start) ?? new Map<number, readonly Place[]>()
+  ways.set(start, ofBox)
   const key = toward[0] * SPREAD + toward[1]
   const known = ofBox.get(key)
   if (known) return known
-  const start = placeOf(layout, from)
   const found = layout.places.filter((place) => place !== start && touchedBy(start.box.at, toward, place))
   ofBox.set(key, found)
   return found

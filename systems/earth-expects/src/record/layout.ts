@@ -70,6 +70,17 @@ export function lay(parts: readonly Part[]): Layout {
   return { parts, boxes, places, byId: new Map(places.map((place) => [place.box.id, place])), byHex, rows }
 }
 
+const ofTypes = new WeakMap<Layout, Map<string, readonly Box[]>>()
+/** Its boxes of some types, in reading order. */
+export function boxesOf(layout: Layout, ...types: readonly Box['type'][]): readonly Box[] {
+  const known = ofTypes.get(layout) ?? new Map<string, readonly Box[]>()
+  ofTypes.set(layout, known)
+  const key = types.join(' ')
+  const found = known.get(key) ?? layout.boxes.filter(({ type }) => types.includes(type))
+  known.set(key, found)
+  return found
+}
+
 export const isHexPlace = ({ box }: Place): boolean => box.side === null
 const isArmourPlace = ({ box }: Place): boolean => box.side !== null
 
