@@ -1,9 +1,11 @@
 // What a bot may know of the game: sound answers, likely ones first, and what a state is worth.
 import type { Dice, Mind } from '@admiralty/kernel'
 import { askedOf } from './game.ts'
+import { darken } from './mind/darken.ts'
 import { look } from './mind/look.ts'
 import { buy, lineUp } from './mind/muster.ts'
-import { announce, divide, plot } from './mind/sail.ts'
+import { divide } from './mind/power.ts'
+import { announce, plot } from './mind/sail.ts'
 import { chooseRow, chooseRows, commit, defend, guide } from './mind/shoot.ts'
 import { worth } from './mind/worth.ts'
 import type { Order } from './orders.ts'
@@ -20,6 +22,7 @@ const THOUGHTS: Readonly<Record<string, Thought | undefined>> = {
   announce,
   power: divide,
   plot,
+  darken,
   guide,
   commit,
   defend,

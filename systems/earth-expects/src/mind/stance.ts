@@ -1,33 +1,91 @@
 // Where enemies are likely to be when the guns speak, what a place is worth against them, and who wants to fight at all.
-import { ahead, distance, turned } from '@admiralty/hex'
+import { ahead, distance } from '@admiralty/hex'
 import type { Weapon } from '../fire/weapons.ts'
+import { costsNow, POINT } from '../power/points.ts'
 import { topSpeed } from '../setting/victory.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { enemiesOf, sideOf } from '../table.ts'
+import { allied, enemiesOf, openShips, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { armoury, firepower, type Stand } from './armoury.ts'
+import { placesFrom } from './places.ts'
 
 export interface Guess {
   readonly ship: Ship
   readonly weight: number
 }
-/** Of a ship that nobody has seen move. */
-const USUAL_SPEED = 2
-/** Straight on, or turned a little. */
-function guesses(view: View, enemy: Ship): readonly Guess[] {
-  const heard = Object.values(view.secret).map(({ heard: told }) => told[enemy.id]?.speed)
-  const speed = heard.find((one) => one !== undefined) ?? (view.turn > 1 ? enemy.lastSpeed : Math.min(USUAL_SPEED, topSpeed(enemy)))
+interface Pace {
+  readonly speed: number
+  readonly manoeuvre: number
+  readonly weight: number
+}
+/** As it was heard (EE-TAI-02), or as fast as it went, and a little more or less. */
+function pacesOf(view: View, enemy: Ship): readonly Pace[] {
+  const heard = Object.values(view.secret).flatMap(({ heard: told }) => told[enemy.id] ?? [])[0]
+  if (heard) return [{ speed: heard.speed, manoeuvre: heard.manoeuvre, weight: 1 }]
+  const cost = Math.max(1, costsNow(view, enemy).speed)
+  const before =
+    view.turn > 1 ? enemy.lastSpeed : Math.floor((view.setup.ships.find(({ id }) => id === enemy.id)?.speedPower ?? POINT) / cost)
+  const change = Math.max(1, Math.floor(POINT / cost))
+  const manoeuvre = MANOEUVRE
+  return [
+    { speed: before, manoeuvre, weight: 0.5 },
+    { speed: Math.min(before + change, Math.max(before, topSpeed(enemy))), manoeuvre, weight: 0.3 },
+    { speed: Math.max(0, before - change), manoeuvre, weight: 0.2 },
+  ]
+}
+/** Of a ship that nobody has heard. */
+const MANOEUVRE = 1
+/** Not more of its courses than so many, and of them the likeliest. */
+const COURSES = 15
+const LIKELIEST = 6
+/** How far it is believed to choose well: a difference so large makes one place three times as likely as another. */
+const TEMPER = 2.5
+
+/** What a captain over there would like, with everybody here going straight on. */
+function guesses(view: View, enemy: Ship, targets: readonly Ship[]): readonly Guess[] {
   if (enemy.design.base) return [{ ship: enemy, weight: 1 }]
-  const at = (sides: number, weight: number): Guess => {
-    const facing = turned(enemy.facing, sides)
-    const halfway = ahead(enemy.hex, enemy.facing, Math.floor(speed / 2))
-    return { ship: { ...enemy, hex: ahead(halfway, facing, Math.ceil(speed / 2)), facing }, weight }
-  }
-  return [at(0, 0.5), at(1, 0.25), at(-1, 0.25)]
+  const guns = armoury(view, enemy)
+  const { hex, facing, reversing } = enemy
+  const rated = pacesOf(view, enemy).flatMap(({ speed, manoeuvre, weight }) => {
+    const courses = placesFrom({ hex, facing, reversing, speed, manoeuvre }).slice(0, COURSES)
+    return courses.map((course) => {
+      const ship = { ...enemy, hex: course.hex, facing: course.facing }
+      return { ship, prior: weight / courses.length, worth: duelWorth(view, ship, guns, targets) }
+    })
+  })
+  const most = Math.max(...rated.map(({ worth }) => worth))
+  const likely = rated
+    .map(({ ship, prior, worth }) => ({ ship, weight: prior * Math.exp((worth - most) / TEMPER) }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, LIKELIEST)
+  const sum = likely.reduce((all, { weight }) => all + weight, 0)
+  return likely.map(({ ship, weight }) => ({ ship, weight: weight / sum }))
+}
+function duelWorth(view: View, ship: Ship, guns: readonly Weapon[], targets: readonly Ship[]): number {
+  const near = Math.min(...targets.map(({ hex }) => distance(hex, ship.hex)))
+  const dealt = Math.max(0, ...targets.map((target) => firepower(view, ship, guns, target)))
+  const taken = targets.reduce((sum, target) => sum + firepower(view, target, armoury(view, target), ship), 0)
+  return dealt - FEAR * taken + (guns.length > 0 ? -NEARER : NEARER) * near
 }
 
-export const asTheyMove = (view: View, me: Color): readonly Guess[] => enemiesOf(view, me).flatMap((ship) => guesses(view, ship))
+/** So many of the nearest are thought of. */
+const NEAREST = 3
+const nearestTo = (ship: Ship, others: readonly Ship[]): readonly Ship[] =>
+  others.length <= NEAREST ? others : others.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex)).slice(0, NEAREST)
+
+export function asTheyMove(view: View, me: Color): readonly Guess[] {
+  const friends = openShips(view)
+    .filter(({ seat }) => allied(view, seat, me))
+    .map((ship) => ({ ...ship, hex: ahead(ship.hex, ship.facing, speedOf(view, ship)) }))
+  return enemiesOf(view, me).flatMap((enemy) => guesses(view, enemy, nearestTo(enemy, friends)))
+}
+const speedOf = (view: View, ship: Ship): number => view.secret[ship.seat]?.points[ship.id]?.speed ?? ship.lastSpeed
+/** Those of the enemies who matter to one ship. */
+export function foesOf(view: View, ship: Ship, foes: readonly Guess[]): readonly Guess[] {
+  const near = new Set(nearestTo(ship, enemiesOf(view, ship.seat)).map(({ id }) => id))
+  return foes.filter(({ ship: { id } }) => near.has(id))
+}
 
 /** EE-GEN-20: ships that are to get away. */
 export const flees = (view: Pick<View, 'setup'>, ship: Ship): boolean =>
@@ -37,7 +95,7 @@ export const isQuarry = (view: View, ship: Ship, me: Color): boolean =>
   view.setup.objectives.some(
     (objective) =>
       (objective.aim === 'destroy' && objective.side === sideOf(view, me) && objective.ships.includes(ship.id)) ||
-      (objective.aim === 'escape' && objective.ships.includes(ship.id)),
+      ((objective.aim === 'escape' || objective.aim === 'reach') && objective.ships.includes(ship.id)),
   )
 
 /** What is feared counts less than what is hoped for: who fears as much never closes. */
@@ -54,7 +112,7 @@ export function placeWorth(view: View, ship: Ship & Stand, guns: readonly Weapon
   let taken = 0
   let near = Number.POSITIVE_INFINITY
   for (const { ship: foe, weight } of foes) {
-    dealt = Math.max(dealt, 0) + weight * firepower(view, ship, guns, foe) * (isQuarry(view, foe, ship.seat) ? 1.5 : 1)
+    dealt += weight * firepower(view, ship, guns, foe) * (isQuarry(view, foe, ship.seat) ? 1.5 : 1)
     taken += weight * firepower(view, foe, armoury(view, foe), ship)
     near = Math.min(near, distance(ship.hex, foe.hex))
   }

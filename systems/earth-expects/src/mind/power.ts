@@ -1,0 +1,90 @@
+// Power: each way to drive the engines is judged by the best place it can bring her to, with what it leaves for guns, sensors and shields there.
+import { commanded } from '../ask.ts'
+import type { Order } from '../orders.ts'
+import { allocate, type Wish } from '../power/courses.ts'
+import { costsNow, POINT, pointsOf } from '../power/points.ts'
+import { NO_POWER } from '../power/supply.ts'
+import type { Color } from '../shapes.ts'
+import type { Allocation, Points, Ship, View } from '../state.ts'
+import { armoury, gunsWith } from './armoury.ts'
+import { lightsFor, lit } from './lights.ts'
+import { mending } from './mending.ts'
+import { placesFrom } from './places.ts'
+import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
+
+interface Rated {
+  readonly of: Allocation
+  readonly worth: number
+}
+/** Not more places than so many are weighed, the straightest first. */
+const WEIGHED = 40
+/** Ways that are worth proposing, from the best down to what one would regret. */
+const RANKS = [0, 1, 2, 4, 7, 11] as const
+
+/** Power is divided before anything is seen of the enemy's plots. */
+export function divide(view: View, me: Color): readonly Order[] {
+  const foes = asTheyMove(view, me)
+  const rated = commanded(view, me).map((ship) => [ship.id, divisions(view, ship, foesOf(view, ship, foes))] as const)
+  const most = Math.max(1, ...rated.map(([, ways]) => ways.length))
+  return RANKS.filter((rank) => rank < most).map((rank) => ({
+    order: 'power',
+    ships: Object.fromEntries(rated.map(([id, ways]) => [id, (ways[rank] ?? ways[0])?.of ?? NO_POWER])),
+  }))
+}
+
+interface Drive {
+  readonly wish: Wish
+  readonly points: Points
+}
+/** Ways to drive her, in quarters: faster, as before, slower, at a speed that wastes nothing; with and without manoeuvre. */
+function drivesOf(view: View, ship: Ship): readonly Drive[] {
+  const before = view.secret[ship.seat]?.before[ship.id] ?? 0
+  const { speed: cost, manoeuvre: turn } = costsNow(view, ship)
+  const speeds = ship.design.base
+    ? [0]
+    : [before + POINT, before, Math.max(0, before - POINT), Math.floor(before / cost) * cost, Math.max(1, before - POINT)]
+  const found = new Map<string, Drive>()
+  for (const speed of speeds)
+    for (const points of ship.design.base ? [0] : [0, 1, 2, 4, 99]) {
+      const wish = { speed, manoeuvre: points * turn }
+      const made = pointsOf(view, ship, allocate(view, ship, wish, []))
+      const key = `${made.speedPower} ${made.manoeuvrePower}`
+      if (!found.has(key)) found.set(key, { wish, points: made })
+    }
+  return [...found.values()]
+}
+
+function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
+  const guns = armoury(view, ship)
+  const worths = new Map<string, number>()
+  const worthAt = (at: Ship): number => {
+    const key = `${at.hex} ${at.facing}`
+    const known = worths.get(key) ?? placeWorth(view, at, guns, foes)
+    worths.set(key, known)
+    return known
+  }
+  const rated = drivesOf(view, ship).map(({ wish, points }): Rated => {
+    const best = reached(ship, points).reduce((most, at) => (worthAt(at) > worthAt(most) ? at : most))
+    const allocation = allocate(view, ship, wish, lightsFor(view, best, foes))
+    const able = gunsWith(view, ship, allocation)
+    return { of: allocation, worth: placeWorth(view, best, able, foes) + lit(view, best, allocation, foes) + driven(view, ship, points) }
+  })
+  return rated.toSorted((a, b) => b.worth - a.worth)
+}
+function reached(ship: Ship, { speed, manoeuvre }: Points): readonly [Ship, ...Ship[]] {
+  const { hex, facing, reversing } = ship
+  const places = ship.design.base ? [] : placesFrom({ hex, facing, reversing, speed, manoeuvre }).slice(0, WEIGHED)
+  const [first, ...rest] = places.map((course) => ({ ...ship, hex: course.hex, facing: course.facing }))
+  return [first ?? ship, ...rest]
+}
+
+const SPEED = 0.15
+/** What her engines are worth beside where they bring her. */
+function driven(view: View, ship: Ship, { speed, speedPower, manoeuvrePower }: Points): number {
+  const still = ship.design.base || speedPower + manoeuvrePower > 0 ? 0 : deadInSpace(view, ship)
+  return SPEED * speed * (flees(view, ship) ? 6 : 1) - still + (manoeuvrePower > 0 ? 0 : mending(view, ship))
+}
+/** EE-MIS-12: who gives no power to movement dies of a nuclear missile. */
+function deadInSpace(view: View, ship: Ship): number {
+  return Object.values(view.missiles).some(({ target }) => target === ship.id) ? 60 : 2
+}
