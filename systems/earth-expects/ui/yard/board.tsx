@@ -23,7 +23,8 @@ import '../sheet.css'
 import '../record/record.css'
 import './yard.css'
 
-type Props = YardProps<Design, Limits>
+/** In a battle its terms stand: nobody agrees on others. */
+type Props = Omit<YardProps<Design, Limits>, 'onTerms'> & { readonly onTerms: YardProps<Design, Limits>['onTerms'] | null }
 
 const KEYS: Readonly<Partial<Record<Tool, string>>> = { e: 'half engine box' }
 const PENS: readonly (readonly [Tool, string, string])[] = [
@@ -136,7 +137,7 @@ const OPTIONS: readonly (readonly [keyof Limits, string, string])[] = [
   ['exposedByArmour', 'engines exposed A', 'EE-EXP-01'],
   ['exposedBySpace', 'engines exposed B', 'EE-EXP-02'],
 ]
-const Options = ({ terms, onTerms, onRule }: Pick<Props, 'terms' | 'onTerms' | 'onRule'>) => (
+const Options = ({ terms, onTerms, onRule }: Pick<YardProps<Design, Limits>, 'terms' | 'onTerms' | 'onRule'>) => (
   <Section title="Drawn for a battle with" aside="">
     {OPTIONS.map(([name, title, rule]) => (
       <p key={name} className="ee-option">
@@ -273,7 +274,7 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
           <Terms design={design} onDesign={onDesign} />
         </Section>
         <Sums design={design} onRule={onRule} />
-        <Options terms={terms} onTerms={onTerms} onRule={onRule} />
+        {onTerms && <Options terms={terms} onTerms={onTerms} onRule={onRule} />}
       </div>
       <div className="ee-yard-middle">
         <HexSheet

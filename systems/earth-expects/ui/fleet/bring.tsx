@@ -1,0 +1,52 @@
+// A ship out of a file or a text, for whoever has been sent one.
+import { useState } from 'react'
+import type { Design } from '../../src/design/design.ts'
+import { broughtFrom, MOST_TEXT } from './bringing.ts'
+
+export function Bring({ onDesign }: { onDesign(design: Design): void }) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const bring = (from: string) => {
+    const brought = broughtFrom(from)
+    if ('wrong' in brought) return setWrong(brought.wrong)
+    setWrong(null)
+    setText('')
+    onDesign(brought.design)
+  }
+  const open = async (file: File | undefined) => {
+    // A file of any size may be chosen; a big one is not even read.
+    if (file) bring(file.size > MOST_TEXT ? ' '.repeat(MOST_TEXT + 1) : await file.text())
+  }
+  return (
+    <details className="ee-bring">
+      <summary>Bring a ship from a file or a text</summary>
+      <p className="ee-note">The file that a shipyard exports, or a record drawn in letters, as somebody may have sent it to you.</p>
+      <input
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        aria-label="A ship from a file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          void open(file)
+          event.target.value = '' // the same file may be chosen again
+        }}
+      />
+      <textarea
+        rows={5}
+        aria-label="A ship as text"
+        spellCheck={false}
+        value={text}
+        maxLength={MOST_TEXT}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="button" className="btn" disabled={text.trim() === ''} onClick={() => bring(text)}>
+        Read it
+      </button>
+      {wrong !== null && (
+        <p className="ee-why-not" role="alert">
+          {wrong}
+        </p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,125 @@
+// The fleet so far: the money, every ship with her crew, and the button that seals it. On a narrow screen the list opens on demand.
+import { useState } from 'react'
+import { CREW_NAMES, CREWS } from '../../data/tables.ts'
+import { type Bought, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
+import { capital, counted, points } from '../../src/words/say.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import { pointsText } from '../titles.ts'
+import { turning, withCrew, withoutAt } from './chosen.ts'
+import { classWords, type Purse } from './shelf.ts'
+
+interface PanelProps {
+  readonly ships: Fleet
+  readonly purse: Purse
+  /** What the rules have against it as it stands. */
+  readonly refusal: { readonly rule: string; readonly reason: string } | null
+  readonly crews: boolean
+  readonly busy: boolean
+  readonly onRule: OnRule
+  onShips(ships: Fleet): void
+  onReady(): void
+}
+
+function Purses({ purse: { budget, spent, left }, onRule }: Pick<PanelProps, 'purse' | 'onRule'>) {
+  return (
+    <div className="ee-purse">
+      <span>
+        <b className={left < 0 ? 'over' : ''}>{points(Math.abs(left))}</b> {left < 0 ? 'too much' : 'left'} of {pointsText(budget)}
+      </span>
+      <Rule id="EE-DES-10" onRule={onRule} />
+      <span className="ee-bar" aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (100 * spent.total) / Math.max(budget, 1))}%` }} />
+      </span>
+    </div>
+  )
+}
+
+interface LineProps extends Pick<PanelProps, 'ships' | 'crews' | 'onShips'> {
+  readonly ship: Bought
+  readonly at: number
+}
+const TURNS = { still: 'lies still', left: 'turns to the left', right: 'turns to the right' } as const
+const wayOf = ({ rotates }: Bought): keyof typeof TURNS => (rotates === 1 ? 'right' : rotates === -1 ? 'left' : 'still')
+function Turning({ ship, ships, at, onShips }: LineProps) {
+  const ways = { still: null, left: -1, right: 1 } as const
+  const set = (way: string) => onShips(turning(ships, at, way === 'left' || way === 'right' ? ways[way] : null))
+  return (
+    <select aria-label={`How ${ship.design.name} turns`} value={wayOf(ship)} onChange={(event) => set(event.currentTarget.value)}>
+      {Object.entries(TURNS).map(([way, title]) => (
+        <option key={way} value={way}>
+          {title}
+        </option>
+      ))}
+    </select>
+  )
+}
+function Crews({ ship, ships, at, onShips }: LineProps) {
+  const set = (name: string) => onShips(withCrew(ships, at, CREW_NAMES.find((crew) => crew === name) ?? 'standard'))
+  return (
+    <select aria-label={`Crew of ${ship.design.name}`} value={ship.crew} onChange={(event) => set(event.currentTarget.value)}>
+      {CREW_NAMES.map((crew) => (
+        <option key={crew} value={crew}>
+          {crew} crew{CREWS[crew].price > 1 ? `, price ×${CREWS[crew].price}` : ''}
+        </option>
+      ))}
+    </select>
+  )
+}
+function Line(props: LineProps) {
+  const { ship, ships, at, crews, onShips } = props
+  const { design } = ship
+  return (
+    <li>
+      <span>
+        <b>{design.name}</b> <small>{classWords(design)}</small>
+      </span>
+      <span className="num">{points(priceOfBought(ship).total)}</span>
+      <button type="button" className="btn quiet" aria-label={`Take ${design.name} out`} onClick={() => onShips(withoutAt(ships, at))}>
+        ×
+      </button>
+      {crews && <Crews {...props} />}
+      {design.base && <Turning {...props} />}
+    </li>
+  )
+}
+
+export function FleetPanel({ ships, purse, refusal, crews, busy, onRule, onShips, onReady }: PanelProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <aside className="ee-fleet-panel" aria-label="Your fleet" data-open={open}>
+      <div className="ee-fleet-h">
+        <h3>Your fleet</h3>
+        <button type="button" className="btn quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {counted(ships.length, 'ship')}
+        </button>
+        <span className="aside">{counted(ships.length, 'ship')}</span>
+      </div>
+      <Purses purse={purse} onRule={onRule} />
+      <ol className="ee-fleet-list">
+        {ships.map((ship, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is her place
+          <Line key={at} ship={ship} ships={ships} at={at} crews={crews} onShips={onShips} />
+        ))}
+      </ol>
+      {refusal && (
+        <p className="ee-why-not" role="alert">
+          {capital(refusal.reason)} <Rule id={refusal.rule} onRule={onRule} />
+        </p>
+      )}
+      <div className="ee-fleet-acts">
+        <button type="button" className="btn go" disabled={busy || ships.length === 0 || refusal !== null} onClick={onReady}>
+          Fleet ready
+        </button>
+        {ships.length > 0 && (
+          <button type="button" className="btn quiet" onClick={() => onShips([])}>
+            Put all back
+          </button>
+        )}
+      </div>
+      <p className="ee-note">
+        {ships.length === 0 ? 'Nobody else sees what you take before all ships are placed.' : 'What is left over is lost.'}{' '}
+        <Rule id="EE-SEQ-02" onRule={onRule} />
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,88 @@
+// Ships are bought on a page of their own: shelf and fleet, or the drawing board.
+import type { PageProps } from '@admiralty/board'
+import { useState } from 'react'
+import type { Design } from '../../src/design/design.ts'
+import type { Order } from '../../src/orders.ts'
+import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
+import type { Color } from '../../src/shapes.ts'
+import type { View } from '../../src/state.ts'
+import { isColor } from '../../src/table.ts'
+import type { Draft } from '../../src/words/draft.ts'
+import { plateOf } from '../sides.ts'
+import { yard } from '../yard/drawing-board.ts'
+import { isSame, withOne } from './chosen.ts'
+import { FleetPanel } from './fleet-panel.tsx'
+import { judged, purseOf } from './shelf.ts'
+import { Shop } from './shop.tsx'
+import { Slipway } from './slipway.tsx'
+import '../sheet.css'
+import '../record/record.css'
+import './fleet.css'
+
+type Props = PageProps<View, Draft, Order>
+
+function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
+  const [drawing, setDrawing] = useState<Design | null>(null)
+  const [brought, setBrought] = useState<readonly Design[]>([])
+  const ships = draft?.kind === 'fleet' ? draft.ships : []
+  const purse = purseOf(view, me, ships)
+  const onShips = (next: Fleet) => onDraft({ kind: 'fleet', ships: next })
+  const hand = (next: Fleet) => onOrder({ order: 'fleet', ships: next })
+  const bring = (design: Design) => setBrought((before) => [design, ...before.filter((one) => !isSame(one, design))])
+  if (drawing)
+    return (
+      <Slipway
+        begin={drawing}
+        limits={view.setup.options}
+        purse={purse}
+        judge={(design) => judged(view, 'drawn', design)}
+        onSave={onSaveDesign}
+        onRule={onRule}
+        onAdd={(design) => {
+          bring(design)
+          onShips(withOne(ships, design))
+          setDrawing(null)
+        }}
+        onBack={(design) => {
+          if (!isSame(design, drawing)) bring(design)
+          setDrawing(null)
+        }}
+      />
+    )
+  return (
+    <div className="ee-page ee-fleet">
+      <Shop
+        view={view}
+        me={me}
+        plate={plateOf(me)}
+        ships={ships}
+        purse={purse}
+        designs={designs}
+        brought={brought}
+        busy={busy}
+        onRule={onRule}
+        onShips={onShips}
+        onOrder={hand}
+        onDraw={(design) => setDrawing(design ?? yard.blank)}
+        onBring={bring}
+      />
+      <FleetPanel
+        ships={ships}
+        purse={purse}
+        refusal={refused ?? checkFleet(view, me, ships) ?? null}
+        crews={view.setup.options.crews}
+        busy={busy}
+        onRule={onRule}
+        onShips={onShips}
+        onReady={() => hand(ships)}
+      />
+    </div>
+  )
+}
+
+export const isBuying = ({ calls, me }: View): boolean => calls.some(({ kind, seats }) => kind === 'fleet' && seats.includes(me))
+
+export function Page(props: Props) {
+  const { me } = props.view
+  return isColor(me) && isBuying(props.view) ? <Buying {...props} me={me} /> : null
+}

@@ -1,0 +1,49 @@
+// Fleets of ready ships, to be taken in one go.
+import { type Plate, Silhouette } from '@admiralty/board'
+import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
+import type { ReadyFleet } from '../../src/setting/ready-fleets.ts'
+import { namesOf } from '../../src/words/ask-setting.ts'
+import { symbolOf } from '../sides.ts'
+import { pointsText } from '../titles.ts'
+
+interface ReadyRowProps {
+  readonly fleets: readonly ReadyFleet[]
+  readonly plate: Plate
+  readonly busy: boolean
+  /** At once. */
+  onOrder(ships: Fleet): void
+  /** To go on from. */
+  onShips(ships: Fleet): void
+}
+export function ReadyRow({ fleets, plate, busy, onOrder, onShips }: ReadyRowProps) {
+  return (
+    <section aria-label="Fleets that stand ready">
+      <h3 className="cap">Fleets that stand ready</h3>
+      <ol className="ee-fleets">
+        {fleets.map(({ title, ships }, index) => (
+          <li key={title} className="ee-ready" aria-label={title}>
+            <div className="ee-ship-h">
+              <h4>{title}</h4>
+              <span className="num">{pointsText(priceOfFleet(ships).total)}</span>
+            </div>
+            <div className="ee-squadron" aria-hidden="true">
+              {ships.map(({ design }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is her place
+                <Silhouette key={place} name={symbolOf(design)} plate={plate} size={30} />
+              ))}
+            </div>
+            <p className="ee-line">{namesOf(ships)}</p>
+            <div className="ee-ship-acts">
+              <button type="button" className={index === 0 ? 'btn go' : 'btn'} disabled={busy} onClick={() => onOrder(ships)}>
+                Take this fleet
+              </button>
+              <button type="button" className="btn quiet last" onClick={() => onShips(ships)}>
+                Change it first
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+// The shelf beside the fleet: fleets that stand ready, one's own ships, and those of the book by size.
+import type { OwnDesign, Plate } from '@admiralty/board'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Design } from '../../src/design/design.ts'
+import type { Fleet } from '../../src/setting/fleet.ts'
+import { readyFleets } from '../../src/setting/ready-fleets.ts'
+import type { Color } from '../../src/shapes.ts'
+import type { View } from '../../src/state.ts'
+import type { OnRule } from '../cite.tsx'
+import { Bring } from './bring.tsx'
+import { countOf, isFull, withOne, withoutOne } from './chosen.ts'
+import { ReadyRow } from './ready-row.tsx'
+import { broughtShips, type Offered, ownShips, type Purse, SIZE_TITLES, type Size, shelves } from './shelf.ts'
+import { ShipCard } from './ship-card.tsx'
+
+interface ShopProps {
+  readonly view: View
+  readonly me: Color
+  readonly plate: Plate
+  readonly ships: Fleet
+  readonly purse: Purse
+  readonly designs: readonly OwnDesign[]
+  /** Drawn or brought in here. */
+  readonly brought: readonly Design[]
+  readonly busy: boolean
+  readonly onRule: OnRule
+  onShips(ships: Fleet): void
+  onOrder(ships: Fleet): void
+  /** To the drawing board; null: an empty sheet. */
+  onDraw(design: Design | null): void
+  onBring(design: Design): void
+}
+
+function Cards({ offered, ...shop }: ShopProps & { readonly offered: readonly Offered[] }) {
+  const { ships, purse, plate, onShips, onDraw, onRule } = shop
+  return (
+    <ul className="ee-ships">
+      {offered.map((ship) => (
+        <ShipCard
+          key={ship.key}
+          ship={ship}
+          taken={countOf(ships, ship.design)}
+          purse={purse}
+          full={isFull(ships)}
+          plate={plate}
+          onRule={onRule}
+          onAdd={(design) => onShips(withOne(ships, design))}
+          onTake={(design) => onShips(withoutOne(ships, design))}
+          onChange={onDraw}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Own({ own, ...props }: ShopProps & { readonly own: readonly Offered[] }) {
+  const { onDraw, onBring } = props
+  return (
+    <section aria-label="Your own ships">
+      <div className="ee-shelf-h">
+        <h3 className="cap">Your own ships</h3>
+        <button type="button" className="btn" onClick={() => onDraw(null)}>
+          Draw a ship
+        </button>
+      </div>
+      {own.length > 0 ? (
+        <Cards {...props} offered={own} />
+      ) : (
+        <p className="ee-note">None yet. What you keep in the shipyard lies here first.</p>
+      )}
+      <Bring onDesign={onBring} />
+    </section>
+  )
+}
+
+function Filter({ sizes, size, onSize }: { readonly sizes: readonly Size[]; readonly size: Size | null; onSize(size: Size | null): void }) {
+  const chip = (one: Size | null, title: string): ReactNode => (
+    <button type="button" key={title} aria-pressed={size === one} onClick={() => onSize(one)}>
+      {title}
+    </button>
+  )
+  return <div className="ee-sizes">{[chip(null, 'All'), ...sizes.map((one) => chip(one, SIZE_TITLES[one]))]}</div>
+}
+
+export function Shop(props: ShopProps) {
+  const { view, me, plate, busy, designs, brought, onOrder, onShips } = props
+  const [size, setSize] = useState<Size | null>(null)
+  const all = useMemo(() => shelves(view), [view])
+  const fleets = useMemo(() => readyFleets(view, me), [view, me])
+  const own = useMemo(() => [...broughtShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
+  const ready = fleets.length > 0 && <ReadyRow fleets={fleets} plate={plate} busy={busy} onOrder={onOrder} onShips={onShips} />
+  return (
+    <div className="ee-shelf">
+      {own.length === 0 && ready}
+      <Own {...props} own={own} />
+      {own.length > 0 && ready}
+      <section aria-label="Ships of the book">
+        <h3 className="cap">Ships of the book</h3>
+        <Filter sizes={all.map((shelf) => shelf.size)} size={size} onSize={setSize} />
+        {all
+          .filter((shelf) => size === null || shelf.size === size)
+          .map((shelf) => (
+            <section key={shelf.size} aria-label={SIZE_TITLES[shelf.size]}>
+              <h4 className="ee-size">{SIZE_TITLES[shelf.size]}</h4>
+              <Cards {...props} offered={shelf.ships} />
+            </section>
+          ))}
+      </section>
+    </div>
+  )
+}

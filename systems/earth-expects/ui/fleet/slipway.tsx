@@ -1,0 +1,85 @@
+// The drawing board within a battle: a ship of one's own drawn, or another changed, under the options of this battle.
+import { useState } from 'react'
+import type { Limits } from '../../src/design/check.ts'
+import type { Design } from '../../src/design/design.ts'
+import { capital } from '../../src/words/say.ts'
+import { type OnRule, Rule } from '../cite.tsx'
+import { Board } from '../yard/board.tsx'
+import type { Offered } from './shelf.ts'
+import { hindrance, type Purse } from './shelf.ts'
+
+interface SlipwayProps {
+  readonly begin: Design
+  readonly limits: Limits
+  readonly purse: Purse
+  readonly onRule: OnRule
+  judge(design: Design): Offered
+  /** Null where it cannot be kept. */
+  readonly onSave: ((name: string, design: unknown) => Promise<void>) | null
+  onAdd(design: Design): void
+  onBack(design: Design): void
+}
+
+/** Every stroke is a step; strokes of one run count as one. */
+function useSteps(begin: Design) {
+  const [steps, setSteps] = useState<readonly { readonly design: Design; readonly run: string | undefined }[]>([
+    { design: begin, run: undefined },
+  ])
+  const [last] = steps.slice(-1)
+  const draw = (design: Design, run?: string) =>
+    setSteps((before) => {
+      const joined = run !== undefined && before.length > 1 && before.at(-1)?.run === run
+      return [...(joined ? before.slice(0, -1) : before), { design, run }]
+    })
+  return { design: last?.design ?? begin, draw, undo: steps.length > 1 ? () => setSteps((before) => before.slice(0, -1)) : null }
+}
+
+export function Slipway({ begin, limits, purse, judge, onSave, onAdd, onBack, onRule }: SlipwayProps) {
+  const { design, draw, undo } = useSteps(begin)
+  const [said, setSaid] = useState<{ readonly of: Design; readonly text: string } | null>(null)
+  const why = hindrance(purse, judge(design))
+  const tell = (text: string) => setSaid({ of: design, text })
+  const save =
+    onSave &&
+    (() =>
+      void onSave(design.name, design).then(
+        () => tell('In your library.'),
+        (error: Error) => tell(error.message),
+      ))
+  return (
+    <div className="ee-slipway">
+      <div className="ee-slipway-h">
+        <button type="button" className="btn" onClick={() => onBack(design)}>
+          Back to the shelf
+        </button>
+        <label className="ee-choose">
+          <span>Her name</span>
+          <input
+            className="in"
+            value={design.name}
+            maxLength={40}
+            onChange={(event) => event.currentTarget.value !== '' && draw({ ...design, name: event.currentTarget.value }, 'name')}
+          />
+        </label>
+        <button type="button" className="btn quiet" disabled={undo === null} onClick={() => undo?.()}>
+          Undo
+        </button>
+        {save && (
+          <button type="button" className="btn quiet" onClick={save}>
+            Keep her in my library
+          </button>
+        )}
+        <button type="button" className="btn go" disabled={why !== null} onClick={() => onAdd(design)}>
+          Take her
+        </button>
+        <span role="status">{said?.of === design ? said.text : ''}</span>
+        {why && (
+          <span className="ee-why-not">
+            {capital(why.reason)} <Rule id={why.rule} onRule={onRule} />
+          </span>
+        )}
+      </div>
+      <Board design={design} terms={limits} onDesign={draw} onTerms={null} onRule={onRule} />
+    </div>
+  )
+}
