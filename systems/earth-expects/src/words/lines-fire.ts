@@ -138,7 +138,7 @@ export const fireLines: LinesOf<FireNews> = {
       'Damage to ',
       thing(view, ship),
       ': ',
-      ...rolled(dice, 10),
+      ...rolled(dice, view.attack ? sidesOf(view, view.attack.by) : 6),
       ', ',
       figure(damage),
       '.',
