@@ -66,11 +66,18 @@ export function schoolroom({ system, words, lessons }: School) {
   return { names, clauses, taught, ofKind }
 }
 
-/** The story, and how to walk it. */
+/** The first story, and how to walk it. */
 export function storyOf(school: School) {
-  const [[, one] = []] = schoolroom(school).ofKind('story')
-  if (!one) throw new Error('there is no story')
-  const story = one
+  const [first] = storiesOf(school)
+  if (!first) throw new Error('there is no story')
+  return first
+}
+const storiesOf = (school: School) =>
+  schoolroom(school)
+    .ofKind('story')
+    .map(([, one]) => walked(one))
+
+function walked(story: Given) {
   function told(reply: Reply): Chapter {
     if (reply.kind !== 'told') throw new Error(reply.says)
     return reply.chapter
@@ -152,6 +159,22 @@ export function describeLessons(school: School, expected: Expected): void {
         expect(judgeNumber(one, answer, near.value)).toEqual({ right: false, says: near.why, rules: [near.rule], figure: null })
     })
   })
+
+  const [, ...others] = storiesOf(school)
+  if (others.length > 0)
+    describe('every other story: each decision is on offer, and the last one uses the last die', () => {
+      test.each(others.map((story) => [story.one.text.lesson.question, story] as const))('%s', (_, { one, follow }) => {
+        const end = follow(openStory(one), ({ laid, due }) => {
+          const view = system.view(laid.state, one.text.lesson.seat)
+          for (const order of [due?.order, ...(due?.teach.or ?? []).map((other) => other.order)])
+            expect(
+              wayTo(words, view, (offered) => has(offered, { ...Object(order) })),
+              JSON.stringify(order),
+            ).toBeDefined()
+        })
+        expect(end.laid.faces).toEqual([])
+      })
+    })
 
   describe('the story', () => {
     const { one, follow } = storyOf(school)

@@ -1,6 +1,8 @@
-// The lessons of this game, in the order in which they are best read: the first chase, then teaching positions.
+// The lessons of this game, in the order in which they are best read: the first chase, the worked one from either side, then teaching positions.
 import type { GameLessons } from '@admiralty/lessons'
 import type { EarthExpects } from '../src/system.ts'
+import aboardTheIcarus from './aboard-the-icarus.json' with { type: 'json' }
+import aboardTheVigilance from './aboard-the-vigilance.json' with { type: 'json' }
 import amongTheRocks from './among-the-rocks.json' with { type: 'json' }
 import atTheInterface from './at-the-interface.json' with { type: 'json' }
 import beforeTheyDock from './before-they-dock.json' with { type: 'json' }
@@ -34,6 +36,8 @@ import withoutALockOn from './without-a-lock-on.json' with { type: 'json' }
 export const lessons: GameLessons<EarthExpects> = {
   files: {
     'first-battle': firstBattle,
+    'aboard-the-vigilance': aboardTheVigilance,
+    'aboard-the-icarus': aboardTheIcarus,
     'two-points-of-power': twoPointsOfPower,
     'how-fast-she-goes': howFastSheGoes,
     'what-braking-costs': whatBrakingCosts,

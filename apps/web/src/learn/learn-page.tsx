@@ -69,7 +69,7 @@ function Lessons({ system, title, courses }: LessonsProps) {
     <div className="learn">
       <h1 className="big">Learn {title}</h1>
       {stories.map((course) => (
-        <FirstBattle key={course.name} system={system} course={course} done={done.includes(course.name)} />
+        <Story key={course.name} system={system} course={course} done={done.includes(course.name)} />
       ))}
       <section aria-label="Positions">
         <h2 className="big">Positions</h2>
@@ -101,9 +101,9 @@ interface RowProps {
   readonly course: Course
   readonly done: boolean
 }
-function FirstBattle({ system, course: { name, lesson }, done }: RowProps) {
+function Story({ system, course: { name, lesson }, done }: RowProps) {
   return (
-    <section className="first-battle" aria-label="The first battle">
+    <section className="first-battle" aria-label={lesson.question}>
       <div>
         <h2 className="big">
           {lesson.question} {done && <Tick />}

@@ -1,4 +1,4 @@
-// After the first battle: what was learned, with its clauses, and where to go from here.
+// After a story: what was learned, with its clauses, and where to go from here.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { create, gamesQuery } from '../api/queries.ts'
@@ -7,8 +7,9 @@ import { quickMatch } from '../shelf/play-now.tsx'
 import type { LessonProps } from './lesson-props.ts'
 import { Panel } from './panel.tsx'
 
-export function StoryEnd({ system, course }: LessonProps) {
-  const { answer } = course.lesson
+/** `won`: the battle is over; else the story was a part of one. */
+export function StoryEnd({ system, course, won }: LessonProps & { readonly won: boolean }) {
+  const { answer, chapter } = course.lesson
   const navigate = useNavigate()
   const games = useQuery(gamesQuery)
   const game = games.data?.find(({ about }) => about.id === system)
@@ -18,7 +19,7 @@ export function StoryEnd({ system, course }: LessonProps) {
   })
   if (answer.kind !== 'story') return null
   return (
-    <Panel over="You have won" title="That was a battle" text={answer.ending}>
+    <Panel over={won ? 'You have won' : chapter} title={won ? 'That was a battle' : 'So it went'} text={answer.ending}>
       <div className="acts">
         <button
           type="button"

@@ -1,4 +1,4 @@
-// The first battle: a real one with forced dice. It stops at the learner's decisions, one new idea each; what would leave the story is met with a word.
+// The first battle, or a part of one: a real one with forced dice. It stops at the learner's decisions, one new idea each; what would leave the story is met with a word.
 import type { Choice } from '@admiralty/kernel'
 import { answerStory, type Given, openLesson, openStory, placeOf, type Reply, same } from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
@@ -91,7 +91,7 @@ export function Story(props: LessonProps) {
             <Hints key={chapter.at} hints={[due.teach.hint]} onShow={show(onAim)} />
           </Panel>
         ) : (
-          <StoryEnd {...props} />
+          <StoryEnd {...props} won={showing.following.outcome !== null} />
         )
       }
     />
