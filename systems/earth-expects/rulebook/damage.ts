@@ -86,7 +86,7 @@ export const harm: readonly Told[] = [
   {
     id: 'EE-DAM-11',
     heading: 'Nothing left',
-    text: 'A ship with no boxes left is destroyed. It is taken away when the Weapons step ends.',
+    text: 'A ship with no boxes left is destroyed. It is taken away when the Weapons step ends; everybody sees the end of a ship, even of one that was hidden (R-EE-136).',
   },
   {
     id: 'EE-DAM-12',

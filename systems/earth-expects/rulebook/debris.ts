@@ -93,7 +93,7 @@ export const heat: readonly Told[] = [
   {
     id: 'EE-HEA-01',
     heading: 'The sunny side',
-    text: 'Near a source of heat, at the end of every Movement step, each box that a laser from there could hit takes one point (R-EE-117).',
+    text: 'Near a source of heat, at the end of every Movement step, each box that a laser from there could hit takes one point (R-EE-117). Where the source lies between two rows, the owner of the ship says over which of them the heat runs (R-EE-140).',
   },
   {
     id: 'EE-HEA-02',

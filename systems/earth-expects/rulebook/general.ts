@@ -102,7 +102,7 @@ export const general: readonly Told[] = [
   {
     id: 'EE-GEN-21',
     heading: 'Escape',
-    text: 'A ship has got away if the enemy agrees. Otherwise its top speed must be at least that of the fastest armed enemy, and no enemy may be in a position to hurt it: no weapon that could do damage at this range, no missile of theirs loaded or in flight. Top speed is what the best engine still undamaged can make, fractions dropped (R-EE-13).',
+    text: 'A ship has got away if the enemy agrees. Otherwise its top speed must be at least that of the fastest armed enemy, and no enemy may be in a position to hurt it: no weapon that could do damage at this range, no missile of theirs loaded or in flight. Top speed is what the best engine still undamaged can make, fractions dropped (R-EE-13). A weapon that is not destroyed counts with the best dice of its crew and a lock-on, whatever it bears on; a launcher, loaded or not, and a railgun reach any distance (R-EE-135).',
   },
   {
     id: 'EE-GEN-22',

@@ -37,7 +37,7 @@ export const missile: readonly Told[] = [
   {
     id: 'EE-MIS-09',
     heading: 'A missile does not miss',
-    text: 'A missile that comes through hits. The attacker settles them one by one in any order.',
+    text: 'A missile that comes through hits. The attacker settles them one by one in any order. Of several at one ship he names the next when those before it have struck (R-EE-141).',
   },
   {
     id: 'EE-MIS-10',

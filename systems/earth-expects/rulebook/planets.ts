@@ -41,7 +41,7 @@ export const atmosphere: readonly Told[] = [
   {
     id: 'EE-ATM-06',
     heading: 'As without lock-on',
-    text: 'Lasers and railguns that fire into, out of or through atmosphere do so as if they had no lock-on.',
+    text: 'Lasers and railguns that fire into, out of or through atmosphere do so as if they had no lock-on. A corner of air on the line stops ions and railguns and takes no lock-on away (R-EE-137).',
   },
   {
     id: 'EE-ATM-07',
@@ -74,7 +74,7 @@ export const surface: readonly Told[] = [
   {
     id: 'EE-SUR-03',
     heading: 'Fire near the ground',
-    text: 'Surface blocks lines that pass through it. Landed ships may not fire; those in low flight and bases on the ground may, within their arcs. A landed ship can be shot at if the line is clear (R-EE-107).',
+    text: 'Surface blocks lines that pass through it. Landed ships may not fire; those in low flight and bases on the ground may, within their arcs. A landed ship can be shot at if the line is clear (R-EE-107). A missile whose way leads through ground is lost; a ship that lies on the ground it reaches (R-EE-138).',
   },
   { id: 'EE-SUR-04', heading: 'A big rock', text: 'A very large asteroid may be one hex of surface.' },
 ]

@@ -25,7 +25,7 @@ import {
   type Truth,
 } from './state.ts'
 import { stepSchema } from './steps.ts'
-import { emptyTable, NO_DEEDS, NO_SECRETS } from './table.ts'
+import { emptyTable, locksFrom, NO_DEEDS, NO_SECRETS } from './table.ts'
 import { turnFrom } from './turn.ts'
 
 const deeds = deedsSchema.unwrap().shape
@@ -148,7 +148,7 @@ export function stateOf(setup: Setup, position: Position): State {
     missiles: Object.fromEntries(
       Object.entries(missiles).map(([missile, { nuclear: _, ...known }]) => [missile, { ...known, id: missile, path: [] }]),
     ),
-    locks: Object.fromEntries(Object.entries(locks).map(([ship, on]) => [ship, counted(on)])),
+    locks: locksFrom(locks),
     policies,
     shots,
     attack,
@@ -166,8 +166,6 @@ const hidingOf = ({ area }: PlacedShip, { seat, design, crew, hex }: Ship): Hidi
   crew,
   area: area ?? { centre: hex, radius: 10 },
 })
-const counted = (on: readonly string[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(on.map((ship) => [ship, on.filter((other) => other === ship).length]))
 
 /** How true damage looks under a disguise. */
 const asPassenger = (levels: Ship['levels']): Ship['levels'] =>

@@ -17,15 +17,17 @@ import {
   standingSchema,
 } from './state.ts'
 
-/** Each seat once; a side is named after a seat of its own. */
-function isTable({ seats, ships }: Setup): boolean {
+/** Each seat once; a side is named after a seat of its own; only ships that are there have lock-ons. */
+function isTable({ seats, ships, locks = {} }: Setup): boolean {
+  const isThere = (id: string): boolean => ships.some((ship) => ship.id === id)
   const names = seats.map(({ seat }) => seat)
   return (
     new Set(names).size === names.length &&
     seats.every(({ side }) => seats.some((place) => place.seat === side && place.side === side)) &&
     new Set(seats.map(({ side }) => side)).size > 1 &&
     new Set(ships.map((ship) => ship.id)).size === ships.length &&
-    ships.every(({ seat }) => names.includes(seat))
+    ships.every(({ seat }) => names.includes(seat)) &&
+    Object.entries(locks).every(([by, on]) => [by, ...on].every(isThere))
   )
 }
 export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.refine(isTable, {

@@ -93,6 +93,8 @@ export const setupSchema = z
     ships: z.array(enlistedSchema).max(80).readonly(),
     bodies: z.array(bodySchema).max(30).readonly(),
     heat: heatSchema.nullable(),
+    /** EE-SEN-13: by ship, those it is locked on to when the battle begins. */
+    locks: z.record(id, z.array(id).max(80).readonly()).readonly().optional(),
     objectives: z.array(objectiveSchema).min(1).max(12).readonly(),
     options: optionsSchema,
   })

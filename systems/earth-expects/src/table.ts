@@ -97,6 +97,11 @@ export const missilesOf = (table: Table, seat: Color): readonly Missile[] =>
   Object.values(table.missiles).filter((missile) => missile.seat === seat)
 
 // Lock-ons and range.
+/** From lists that name a ship once for each lock-on to it. */
+export const locksFrom = (lists: Readonly<Record<string, readonly string[]>>): Table['locks'] =>
+  Object.fromEntries(
+    Object.entries(lists).map(([by, on]) => [by, Object.fromEntries(on.map((at) => [at, on.filter((other) => other === at).length]))]),
+  )
 export const locksOn = (table: Table, by: string, at: string): number => table.locks[by]?.[at] ?? 0
 /** EE-GEN-03. */
 export const rangeTo = (from: { readonly hex: Hex }, to: { readonly hex: Hex }): number => distance(from.hex, to.hex)

@@ -8,7 +8,7 @@ export const CHASES: readonly Battle[] = [
     id: 'chase',
     title: 'The chase of the Icarus',
     briefing:
-      'The scout Icarus was found under the very guns of the Vigilance: the battlecruiser lies two hexes off, and behind. Twelve turns alive, and the Icarus has seen enough and got away with it.',
+      'The scout Icarus was found under the very guns of the Vigilance: the battlecruiser lies two hexes off, behind, and is locked on. Twelve turns alive, and the Icarus has seen enough and got away with it.',
     seats: TWO,
     ships: [
       stationed('vigilance', 'yellow', 'Vigilance', { hex: [0, 0], facing: 0, power: 2 }),
@@ -16,6 +16,7 @@ export const CHASES: readonly Battle[] = [
     ],
     bodies: [],
     heat: null,
+    locks: { vigilance: ['icarus'] },
     objectives: [
       { aim: 'destroy', side: 'yellow', ships: ['icarus'] },
       { aim: 'escape', side: 'blue', ships: ['icarus'] },

@@ -67,6 +67,10 @@ describe('what may be engaged', () => {
     expect(attacked(column('rC'), { m: at(0) }).asked).toBe('blue: defend')
     expect(attacked(column('rC'), { m: at(0, { entry: [1, -1] }) }).asked).toBe('')
   })
+  test('EE-BAS-08, EE-RAI-10: a base’s railgun is laid on another base and shoots at no missile', () => {
+    const guarded = (base: boolean) => attacked(column('rC', { base }), { m: at(0) }, undefined, { marks: { R1: 'a' } }).asked
+    expect([guarded(false), guarded(true)]).toEqual(['blue: defend', ''])
+  })
   test('EE-PD-09: launchers and sensors defend nothing', () => {
     expect(attacked(column('MSC'), { m: at(0) }).asked).toBe('')
   })

@@ -15,13 +15,14 @@ export interface Battle {
   readonly ships: readonly Enlisted[]
   readonly bodies: readonly Body[]
   readonly heat: Setup['heat']
+  readonly locks?: NonNullable<Setup['locks']>
   readonly objectives: readonly Objective[]
   /** EE-DES-10: every seat buys ships of its own. */
   readonly buys: boolean
 }
 
 export function setupFor(battle: Battle, choices: Readonly<Record<string, OptionValue>>): Setup {
-  const { id, seats, ships, bodies, heat, objectives, buys } = battle
+  const { id, seats, ships, bodies, heat, locks, objectives, buys } = battle
   const budget = buys ? budgetChosen(choices) : 0
   return {
     scenario: id,
@@ -29,6 +30,7 @@ export function setupFor(battle: Battle, choices: Readonly<Record<string, Option
     ships,
     bodies,
     heat,
+    ...(locks ? { locks } : {}),
     objectives,
     options: optionsChosen(choices),
   }

@@ -12,7 +12,7 @@ import type { OrderOf } from '../orders.ts'
 import { type Enlisted, enlistedSchema } from '../setup.ts'
 import { type Color, seatSchema } from '../shapes.ts'
 import { type Ship, shipSchema, type Table, type View } from '../state.ts'
-import { NO_DEEDS, seatsOf, seatsOn, secretOf, sideOf, withSecret } from '../table.ts'
+import { locksFrom, NO_DEEDS, seatsOf, seatsOn, secretOf, sideOf, withSecret } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { checkFleet, enlist, placeOf, sampleFleet } from './fleet.ts'
 import { isDisguiseOf, maskOf } from './mask.ts'
@@ -47,7 +47,10 @@ export const settingRecords: Records<SettingEvent> = {
     const { before, hidden } = secretOf(state, ship.seat)
     return withSecret(state, ship.seat, { before: { ...before, [ship.id]: speedPower }, hidden: { ...hidden, [ship.id]: ship } })
   },
-  placed: (state, { seats }) => seats.reduce((done, seat) => withSecret(done, seat, { fleet: null }), state),
+  placed: (state, { seats }) => ({
+    ...seats.reduce((done, seat) => withSecret(done, seat, { fleet: null }), state),
+    locks: locksFrom(state.setup.locks ?? {}),
+  }),
 }
 const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => own.some((seat) => seat === viewer)
 export const settingShows: Shows<SettingEvent> = {

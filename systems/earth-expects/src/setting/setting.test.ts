@@ -3,6 +3,7 @@ import { about } from '../about.ts'
 import { type Battle, battle, begun, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import { checkDesign } from '../design/check.ts'
 import { shipNamed } from '../design/ready.ts'
+import { column } from '../fire/ships-for-tests.ts'
 import { game } from '../game.ts'
 import type { Order } from '../orders.ts'
 import { wholeSetupSchema } from '../schema.ts'
@@ -46,6 +47,20 @@ describe('the battles', () => {
   test('EE-GEN-22: ships may go as far as they like', () => {
     const far = battle({ v: { seat: 'yellow', design: 'Bolt', hex: [900, -900] }, i: { seat: 'blue', design: 'Bolt', hex: [0, 0] } })
     expect(far.state.ships.v?.hex).toEqual([900, -900])
+  })
+})
+
+describe('lock-ons at the start', () => {
+  const placed = (id: string): State => given(opened(setupOf(id)), {})
+  test('EE-SEN-13: there are those that the scenario gives, and no others', () => {
+    expect(placed('chase').locks).toEqual({ vigilance: { icarus: 1 } })
+    expect(placed('duel').locks).toEqual({})
+    expect(view(placed('chase'), 'blue').locks).toEqual({ vigilance: { icarus: 1 } })
+  })
+  test('EE-SEN-13: a setup gives none to a ship that is not there', () => {
+    const setup = setupOf('chase')
+    expect(wholeSetupSchema.safeParse(setup).success).toBe(true)
+    expect(wholeSetupSchema.safeParse({ ...setup, locks: { vigilance: ['nobody'] } }).success).toBe(false)
   })
 })
 
@@ -150,6 +165,18 @@ describe('who has won', () => {
     // A launcher reaches as far as its missiles fly.
     expect(runs(90, 'Gadfly', 'Icarus')).toBeNull()
     expect(runs(90, 'Oxbow', 'Barrow')).toEqual(['blue', 'EE-GEN-21'])
+  })
+  test('EE-GEN-21: near enough to hurt is as far as the best dice with a lock-on reach, however the weapon stands', () => {
+    const gun = (boxes: string, range: number, levels: Placed['levels'] = {}): boolean => {
+      const hunter: Placed = { seat: 'yellow', design: column(`C${boxes}`), hex: [0, range], facing: 0, levels }
+      const runner = bolt('blue', { design: 'Icarus' })
+      const scout = bolt('yellow', { design: column('lC'), hex: [0, 90] })
+      return outcome(ends({ a: hunter, b: runner, c: scout }, [{ aim: 'escape', side: 'blue', ships: ['b'] }])) === null
+    }
+    expect([gun('l', 5), gun('l', 6), gun('lL', 11), gun('lL', 12)]).toEqual([true, false, true, false])
+    expect([gun('i', 3), gun('i', 4), gun('iI', 4), gun('iI', 5)]).toEqual([true, false, true, false])
+    expect([gun('r', 80), gun('M', 80), gun('M', 80, { '0,1': 'destroyed' })]).toEqual([true, true, false])
+    expect([gun('l', 5, { '0,1': 'critical' }), gun('l', 5, { '0,1': 'destroyed' })]).toEqual([true, false])
   })
   test('EE-GEN-21: damaged engines count for nothing', () => {
     const engines = shipNamed('Icarus')

@@ -155,6 +155,10 @@ describe('hexes on a line', () => {
     expect([through(ORIGIN), through([0, -1]), through(FAR), through([1, -1])]).toEqual([true, true, true, false])
     expect([through([1, -1], SPLIT), through([1, -2], PAST)]).toEqual([true, false])
   })
+  test('EE-ATM-06, EE-ATM-05: a corner of air on the line stops ions and railguns, and takes no lock-on away', () => {
+    expect(stops('atmosphere', [1, -2], ORIGIN, PAST)).toEqual({ ion: 'EE-ATM-04', railgun: 'EE-ATM-05' })
+    expect(throughAir(among(hexesOf('atmosphere', [1, -2])), ORIGIN, PAST)).toBe(false)
+  })
   test('EE-ATM-09: to sensors the range doubles with every hex of air', () => {
     const range = (...air: readonly Hex[]): number => sensorRange(among(hexesOf('atmosphere', ...air)), ORIGIN, FAR)
     expect([range(), range(FAR), range([0, -1], FAR), range(ORIGIN, [0, -1], [0, -2], FAR)]).toEqual([3, 6, 12, 48])
