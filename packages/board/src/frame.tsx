@@ -1,12 +1,11 @@
 // The frame of the chart, as on a printed one: columns numbered along the top, rows along the left, checkered bars between.
-import { cellOf, type Hex, hexAt } from '@admiralty/hex'
+import { cellOf, type Hex, hexAt, makeCellNumber } from '@admiralty/hex'
 import { memo, useMemo } from 'react'
 import type { Carry } from './carry.ts'
 import { centre, RISE, SIZE } from './geometry.ts'
 import type { Room } from './room.ts'
 import { type Camera, MARGIN } from './zoom.ts'
 
-const twoDigits = (n: number): string => String(n + 1).padStart(2, '0')
 const span = (least: number, most: number): readonly number[] => Array.from({ length: most - least + 1 }, (_, index) => least + index)
 
 interface Mark {
@@ -78,7 +77,7 @@ export const Frame = memo(function Frame({ hexes, room, camera, carry }: FramePr
             <Bars marks={across} step={stepX} room={room} along="x" />
             {numbered(across, stepX, width).map(({ index, at, className }) => (
               <text key={index} className={className} x={at} y="8.5">
-                {twoDigits(index)}
+                {makeCellNumber(index)}
               </text>
             ))}
           </svg>
@@ -90,7 +89,7 @@ export const Frame = memo(function Frame({ hexes, room, camera, carry }: FramePr
             <Bars marks={down} step={stepY} room={room} along="y" />
             {numbered(down, stepY, height).map(({ index, at, className }) => (
               <text key={index} className={className} transform={`translate(8.5 ${at}) rotate(-90)`}>
-                {twoDigits(index)}
+                {makeCellNumber(index)}
               </text>
             ))}
           </svg>

@@ -67,11 +67,13 @@ describe('hexes', () => {
       }),
     )
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), (column, row) => {
+      fc.property(fc.integer({ min: -150, max: 150 }), fc.integer({ min: -150, max: 150 }), (column, row) => {
         expect(parseHexNumber(makeHexNumber(hexAt({ column, row })))).toEqual(hexAt({ column, row }))
       }),
     )
     expect(makeHexNumber(hexAt({ column: 2, row: 3 }))).toBe('0304')
+    expect(makeHexNumber(hexAt({ column: 2, row: -5 }))).toBe('03/−04')
+    expect(makeHexNumber(hexAt({ column: -13, row: 99 }))).toBe('−12/100')
     expect(parseHexNumber('nonsense')).toBeUndefined()
   })
 })

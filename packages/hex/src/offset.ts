@@ -11,13 +11,18 @@ const half = (column: number): number => Math.floor(column / 2)
 export const cellOf = ([q, r]: Hex): Cell => ({ column: q, row: r + half(q) })
 export const hexAt = ({ column, row }: Cell): Hex => [column, row - half(column)]
 
-/** '0304': column and row as printed, both from 01. */
+/** '03', or '−04' left of the first column and above the first row. */
+export const makeCellNumber = (n: number): string => `${n < -1 ? '−' : ''}${String(Math.abs(n + 1)).padStart(2, '0')}`
+
+/** '0304': column and row as printed, both from 01. Beyond those digits they stand apart: '03/−04'. */
 export function makeHexNumber(hex: Hex): string {
   const { column, row } = cellOf(hex)
-  return [column, row].map((n) => `${n < -1 ? '-' : ''}${String(Math.abs(n + 1)).padStart(2, '0')}`).join('')
+  const plain = [column, row].every((n) => n >= -1 && n < 99)
+  return [column, row].map(makeCellNumber).join(plain ? '' : '/')
 }
 
 export function parseHexNumber(text: string): Hex | undefined {
-  const digits = /^(-?\d{2})(-?\d{2})$/.exec(text)
-  return digits ? hexAt({ column: Number(digits[1]) - 1, row: Number(digits[2]) - 1 }) : undefined
+  const digits = /^([−-]?\d{2,})\/([−-]?\d{2,})$/.exec(text) ?? /^(\d{2})(\d{2})$/.exec(text)
+  const [column, row] = (digits?.slice(1) ?? []).map((n) => Number(n.replace('−', '-')) - 1)
+  return column === undefined || row === undefined ? undefined : hexAt({ column, row })
 }
