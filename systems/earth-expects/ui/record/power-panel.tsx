@@ -7,7 +7,7 @@ import type { Allocation, Ship, View } from '../../src/state.ts'
 import { designOf } from '../../src/table.ts'
 import { boxName, capital, points } from '../../src/words/say.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
-import { lastTurns, switched } from './power.ts'
+import { lastTurns, leastSpeed, mostSpeed, switched } from './power.ts'
 
 const USES = [
   ['speed', 'speed'],
@@ -38,12 +38,21 @@ function usesOf(view: View, ship: Ship, allocation: Allocation) {
   })
 }
 
-function Ticks({ quarters, className }: { readonly quarters: number; readonly className: string }) {
+interface TicksProps {
+  readonly quarters: number
+  readonly className: string
+  /** Quarters that might be added yet. */
+  readonly rest?: number
+}
+/** A point each; a part of one is drawn narrow. */
+function Ticks({ quarters, className, rest = 0 }: TicksProps) {
+  const boxesOf = (some: number) => Array.from({ length: Math.ceil(Math.max(0, some) / POINT) }, (_, index) => some - index * POINT < POINT)
+  const ticks = [...boxesOf(quarters).map((part) => [part, ''] as const), ...boxesOf(rest).map((part) => [part, 'rest'] as const)]
   return (
     <span className={`ee-ticks ${className}`} aria-hidden="true">
-      {Array.from({ length: Math.ceil(quarters / POINT) }, (_, index) => (
+      {ticks.map(([part, look], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
-        <i key={index} className={quarters - index * POINT < POINT ? 'part' : ''} />
+        <i key={index} className={`${look} ${part ? 'part' : ''}`.trim()} />
       ))}
     </span>
   )
@@ -80,6 +89,12 @@ function Verdict({ view, ship, allocation, onRule }: PanelProps) {
   )
 }
 
+/** The limits of an engine, before they bite. */
+function speedLimits(view: View, ship: Ship): string {
+  const least = leastSpeed(view, ship)
+  return `Power to speed may rise to ${points(mostSpeed(view, ship))}${least > 0 ? ` and fall to ${points(least)} for nothing` : ''}. `
+}
+
 export function PowerPanel(props: PanelProps) {
   const { view, ship, allocation, heard, onAllocate, onRule } = props
   const { networks, engines } = supplyOf(view, ship)
@@ -87,7 +102,6 @@ export function PowerPanel(props: PanelProps) {
   const uses = usesOf(view, ship, allocation)
   const spent = uses.reduce((sum, { quarters }) => sum + quarters, 0)
   const got = pointsOf(view, ship, allocation)
-  const before = view.secret[ship.seat]?.before[ship.id] ?? 0
   const last = lastTurns(heard, ship)
   const made: Readonly<Partial<Record<string, string>>> = { speed: `makes ${got.speed}`, manoeuvre: `makes ${got.manoeuvre}` }
   return (
@@ -101,10 +115,10 @@ export function PowerPanel(props: PanelProps) {
     >
       <div className="ee-power">
         {uses
-          .filter(({ quarters }) => quarters > 0)
+          .filter(({ key, quarters }) => quarters > 0 || (key === 'speed' && onAllocate !== null && !ship.design.base))
           .map(({ key, title, quarters }) => (
             <span key={key}>
-              <Ticks quarters={quarters} className="lit" />
+              <Ticks quarters={quarters} className="lit" rest={key === 'speed' && onAllocate ? mostSpeed(view, ship) - quarters : 0} />
               <b>{points(quarters)}</b> {title} {made[key] && <small>{made[key]}</small>}
             </span>
           ))}
@@ -125,8 +139,7 @@ export function PowerPanel(props: PanelProps) {
       {onAllocate && (
         <>
           <p className="ee-note">
-            {points(yields)} points to give.{' '}
-            {!ship.design.base && `Speed power was ${points(before)} and may rise to ${points(before + POINT)}. `}
+            {points(yields)} points to give. {!ship.design.base && speedLimits(view, ship)}
             Press boxes, or pass over them in one stroke.
           </p>
           <Verdict {...props} />

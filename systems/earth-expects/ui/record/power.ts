@@ -1,6 +1,7 @@
 // Power on the record: what the allocation in hand gives each box, and what a stroke over boxes makes of it. Whether it may be, the rules say.
 import { askedOf } from '../../src/game.ts'
-import { NO_POWER, supplyOf } from '../../src/power/supply.ts'
+import { POINT, powerTo } from '../../src/power/points.ts'
+import { NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { shares } from '../../src/table.ts'
 import { allocationIn } from '../../src/words/ask-power.ts'
@@ -28,34 +29,54 @@ const given = (allocation: Allocation, box: string): number =>
   Object.values(allocation.engines).reduce((sum, { boxes }) => sum + (boxes[box] ?? 0), 0)
 export const isLit = (allocation: Allocation, box: string): boolean => allocation.lit.includes(box) || given(allocation, box) > 0
 
-/** A stroke does to all boxes what it does to the first that takes power: light them, or darken them. */
+/** A stroke does to all boxes what it does to the first that takes power: light them, as far as there is power and the rules let it rise, or darken them. */
 export function stroked(view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation {
   const { lightable, engines } = supplyOf(view, ship)
   const takes = (box: string): boolean => lightable.includes(box) || engines.some((engine) => engine.boxes.some(({ id }) => id === box))
   const meant = boxes.filter(takes)
   const [first] = meant
   if (first === undefined) return allocation
-  const on = !isLit(allocation, first)
-  const changed = meant.filter((box) => lightable.includes(box))
-  const lit = on ? [...new Set([...allocation.lit, ...changed])] : allocation.lit.filter((box) => !changed.includes(box))
-  const runs = engines.map((engine) => {
-    const touched = engine.boxes.filter(({ id }) => meant.includes(id))
-    const run = allocation.engines[engine.id] ?? { makes: free(allocation), boxes: {} }
-    return [engine.id, touched.length === 0 ? allocation.engines[engine.id] : withBoxes(run, touched, on)] as const
-  })
-  return { ...allocation, lit, engines: withRuns(allocation.engines, runs) }
+  return isLit(allocation, first) ? darkened(allocation, meant) : lighted(view, ship, allocation, meant)
 }
+function darkened({ lit, engines, ...others }: Allocation, boxes: readonly string[]): Allocation {
+  const runs = Object.entries(engines).map(([id, run]) => [id, { ...run, boxes: leaving(run.boxes, boxes) }] as const)
+  return { ...others, lit: lit.filter((box) => !boxes.includes(box)), engines: Object.fromEntries(runs) }
+}
+const leaving = (given: Run['boxes'], boxes: readonly string[]): Run['boxes'] =>
+  Object.fromEntries(Object.entries(given).filter(([box]) => !boxes.includes(box)))
+
+/** Box after box, so that what came first is fed first. */
+const lighted = (view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation =>
+  boxes.reduce((so, box) => (isLit(so, box) ? so : fed(view, ship, so, box)), allocation)
+function fed(view: View, ship: Ship, allocation: Allocation, box: string): Allocation {
+  const supply = supplyOf(view, ship)
+  const spare = spareAt(supply, allocation, box)
+  if (supply.lightable.includes(box)) return spare < POINT ? allocation : { ...allocation, lit: [...allocation.lit, box] }
+  const engine = supply.engines.find((one) => one.boxes.some(({ id }) => id === box))
+  const place = engine?.boxes.find(({ id }) => id === box)
+  if (!engine || !place) return allocation
+  const run = allocation.engines[engine.id] ?? { makes: free(allocation), boxes: {} }
+  const allowed = run.makes === 'speed' ? mostSpeed(view, ship) - powerTo(allocation, 'speed') : place.most
+  const quarters = Math.min(place.most, allowed, place.own ? place.most : spare)
+  if (quarters <= 0) return allocation
+  return { ...allocation, engines: { ...allocation.engines, [engine.id]: { ...run, boxes: { ...run.boxes, [box]: quarters } } } }
+}
+/** Quarters that are left in the network that feeds a box. */
+function spareAt({ networks, engines }: Supply, allocation: Allocation, box: string): number {
+  const network = networks.find(({ boxes }) => boxes.has(box))
+  if (!network) return 0
+  const own = new Set(engines.flatMap(({ boxes }) => boxes.flatMap(({ id, own: itself }) => (itself ? [id] : []))))
+  const lit = allocation.lit.filter((one) => network.boxes.has(one)).length * POINT
+  const driven = Object.values(allocation.engines).flatMap(({ boxes }) => Object.entries(boxes))
+  return driven.reduce((left, [one, quarters]) => (network.boxes.has(one) && !own.has(one) ? left - quarters : left), network.yields - lit)
+}
+/** EE-ENG-10: quarters that may go to speed this turn. */
+export const mostSpeed = (view: View, ship: Ship): number => (view.secret[ship.seat]?.before[ship.id] ?? 0) + POINT
+/** EE-ENG-12: quarters below which she brakes at a price. */
+export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, (view.secret[ship.seat]?.before[ship.id] ?? 0) - POINT)
 /** One engine makes speed; the next manoeuvre (EE-ENG-08). */
 const free = ({ engines }: Allocation): Run['makes'] =>
   Object.values(engines).some(({ makes, boxes }) => makes === 'speed' && Object.keys(boxes).length > 0) ? 'manoeuvre' : 'speed'
-function withBoxes(run: Run, touched: readonly { readonly id: string; readonly most: number }[], on: boolean): Run {
-  const others = Object.fromEntries(Object.entries(run.boxes).filter(([box]) => touched.every(({ id }) => id !== box)))
-  return { ...run, boxes: on ? { ...others, ...Object.fromEntries(touched.map(({ id, most }) => [id, most])) } : others }
-}
-const withRuns = (engines: Allocation['engines'], runs: readonly (readonly [string, Run | undefined])[]): Allocation['engines'] => ({
-  ...engines,
-  ...Object.fromEntries(runs.flatMap(([id, run]) => (run ? [[id, run]] : []))),
-})
 /** The other kind of point from now on. */
 export function switched(allocation: Allocation, engine: string): Allocation {
   const run = allocation.engines[engine]
