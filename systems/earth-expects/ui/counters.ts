@@ -20,10 +20,11 @@ function pips(view: View, ship: Ship): Counter['damage'] {
   return taken === 0 ? null : [Math.max(1, Math.round((taken / of) * PIPS)), PIPS]
 }
 
+/** Of a docked pair the active ship says so for both: they lie in one hex. */
 const marksOf = (view: View, ship: Ship): readonly string[] => [
   ...(isHidden(view, ship.id) ? ['hidden'] : []),
   ...(isDisguised(view, ship) ? ['disguised'] : []),
-  ...(ship.docked.length > 0 ? ['docked'] : []),
+  ...(ship.docked.some(({ active }) => active) ? ['docked'] : []),
   ...(ship.rolling > 0 ? ['rolls'] : []),
   ...(ship.reversing ? ['astern'] : []),
   ...(ship.ftl === null ? [] : [`FTL ${ship.ftl}`]),

@@ -27,18 +27,21 @@ export interface Moment {
 const ahead = ({ draft, aimed }: Moment): Draft | null =>
   aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start' ? aimed.then.draft : draft
 
-/** Hexes to choose, each once; a note where just one choice lies there. */
+/** Hexes to choose, each once, with what it costs at least to come there. */
 function marksOf(choices: Moment['choices']): Scene['marked'] {
-  const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
+  const found = new Map<string, { hex: Hex; costs: readonly number[] }>()
   for (const { spots, note, role } of choices)
     for (const spot of role === 'back' ? [] : spots)
       if (spot.kind === 'hex') {
         const key = hexKey(spot.hex)
-        found.set(key, { hex: spot.hex, notes: [...(found.get(key)?.notes ?? []), note] })
+        found.set(key, { hex: spot.hex, costs: [...(found.get(key)?.costs ?? []), ...costIn(note)] })
       }
-  return [...found.values()].map(({ hex, notes }) => ({ hex, kind: 'may', note: notes.length === 1 ? short(notes[0] ?? null) : null }))
+  return [...found.values()].map(({ hex, costs }) => ({ hex, kind: 'may', note: costs.length > 0 ? String(Math.min(...costs)) : null }))
 }
-const short = (note: string | null): string | null => (note === null ? null : (/^costs (\d+)$/.exec(note)?.[1] ?? null))
+const costIn = (note: string | null): readonly number[] => {
+  const cost = /^costs (\d+)$/.exec(note ?? '')?.[1]
+  return cost === undefined ? [] : [Number(cost)]
+}
 
 function pencilledOf(moment: Moment): Pencilled {
   const draft = ahead(moment)
@@ -150,7 +153,7 @@ const once = (tracks: readonly Track[]): readonly Track[] => [
 
 /** Where ships hide that nobody has found, and where mine may be placed. */
 function areas({ view, draft }: Moment): Scene['marked'] {
-  const unfound = view.setup.ships.flatMap(({ id, hides }) => (hides && !Object.hasOwn(view.ships, id) ? [hides] : []))
+  const unfound = Object.values(view.hiding).map(({ area }) => area)
   const zone = draft?.kind === 'deploy' ? view.setup.seats.filter(({ seat }) => seat === view.me).map((place) => place.zone) : []
   return [...unfound, ...zone].flatMap(({ centre, radius }) =>
     within(centre, radius).map((hex) => ({ hex, kind: 'edge' as const, note: null })),

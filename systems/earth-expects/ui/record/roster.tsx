@@ -1,8 +1,8 @@
 // Everybody's ships in a list, with lock-ons and missiles under way; a press selects.
 import { SidePlate, Silhouette } from '@admiralty/board'
 import type { Color } from '../../src/shapes.ts'
-import type { Missile, Ship, View } from '../../src/state.ts'
-import { allShips, designOf, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
+import type { Hiding, Missile, Ship, View } from '../../src/state.ts'
+import { allShips, designOf, findShip, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
 import { COLORS, counted, facingName, hexName, missileName, nameOf, shipName } from '../../src/words/say.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import { lossOf } from '../counters.ts'
@@ -42,6 +42,19 @@ function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: 
   )
 }
 
+/** EE-HID-01: everybody knows that it is there, and where to look for it. */
+function Unfound({ seat, hiding: { design, area } }: { readonly seat: Color; readonly hiding: Hiding }) {
+  return (
+    <li className={`ee-row-btn side-${plateOf(seat)} unfound`}>
+      <Silhouette name="unknown" plate={plateOf(seat)} size={24} />
+      <span className="nm">{design.name}</span>
+      <span className="aside">
+        hidden within {area.radius} of {hexName(area.centre)}
+      </span>
+    </li>
+  )
+}
+
 export function Roster(props: RosterProps) {
   const { view } = props
   return seatsOf(view).map((seat) => <Side key={seat} {...props} seat={seat} />)
@@ -49,6 +62,7 @@ export function Roster(props: RosterProps) {
 function Side({ seat, ...props }: RosterProps & { readonly seat: Color }) {
   const ships = allShips(props.view).filter((ship) => ship.seat === seat)
   const missiles = missilesOf(props.view, seat)
+  const unfound = Object.entries(props.view.hiding).filter(([id, hiding]) => hiding.seat === seat && !findShip(props.view, id))
   return (
     <section className="ee-sec">
       <div className="h">
@@ -58,12 +72,16 @@ function Side({ seat, ...props }: RosterProps & { readonly seat: Color }) {
         </h3>
         <span className="aside">
           {counted(ships.filter(flying).length, 'ship')}
+          {unfound.length > 0 && `, ${unfound.length} hidden`}
           {missiles.length > 0 && `, ${counted(missiles.length, 'missile')}`}
         </span>
       </div>
       <ol className="ee-roster">
         {ships.map((ship) => (
           <Row key={ship.id} {...props} ship={ship} />
+        ))}
+        {unfound.map(([id, hiding]) => (
+          <Unfound key={id} seat={seat} hiding={hiding} />
         ))}
       </ol>
     </section>
