@@ -61,7 +61,7 @@ export function makeRepeats(clock: Clock): Repeats {
     async once({ session, key, body }, act) {
       const digest = repeatedId(key, session, body)
       if (key === undefined || digest === null) return act()
-      const name = canonical([session, key])
+      const name = JSON.stringify([session, key])
       const before = known.get(name)
       if (before && isFresh(before.time)) {
         if (before.digest !== digest) throw keyReused()

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonical } from './canonical.ts'
+import { canonical as bytesOf } from './canonical.ts'
+
+const canonical = (value: unknown): string => new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(value))
 
 /** The same value with its keys the other way round, at every depth. */
 function backwards(value: unknown): unknown {
@@ -22,6 +24,26 @@ describe('canonical JSON', () => {
         expect(canonical(backwards(value))).toBe(canonical(value))
       }),
     )
+  })
+
+  test('writes what JSON writes, where keys are in order: signs, escapes, halves of pairs, numbers of every size', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noDefaultInfinity: true, noNaN: true }), fc.integer())),
+        (list) => {
+          expect(canonical(list)).toBe(JSON.stringify(list))
+        },
+      ),
+    )
+    for (const text of ['\ud800', 'a"b', '\\', '\u0000\u001f', '\u007f', 'é', '𝄞']) expect(canonical(text)).toBe(JSON.stringify(text))
+    expect(canonical([9, 10, -0, -1, 1e21, 0.5, true, false, null, {}, []])).toBe('[9,10,0,-1,1e+21,0.5,true,false,null,{},[]]')
+  })
+
+  test('is whole where it is longer than all before, and what was written before stays', () => {
+    const before = bytesOf('before')
+    const long = Array.from({ length: 5000 }, (_, at) => ({ at, text: 'x'.repeat(at % 40) }))
+    expect(canonical(long)).toBe(JSON.stringify(long))
+    expect(new TextDecoder().decode(before)).toBe('"before"')
   })
 
   test('differs where the value differs', () => {

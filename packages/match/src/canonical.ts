@@ -1,39 +1,101 @@
 // One text for one JSON value, whatever the order of its keys: what is hashed is written like this.
 // Refuses everything that JSON would lose or change, so that nothing can hide from a hash.
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 const DEEPEST = 200
 
-/** Keys sorted by code unit, no spaces. Throws on NaN, Infinity, undefined, functions, and objects that are not plain. */
-export function canonical(value: unknown, depth = 0): string {
+/** As UTF-8: keys sorted by code unit, no spaces. Throws on NaN, Infinity, undefined, functions, and objects that are not plain. */
+export function canonical(value: unknown): Uint8Array {
+  written = 0
+  write(value, 0)
+  return page.slice(0, written)
+}
+
+// Every entry goes through here, and texts that are joined, copied and then encoded cost twice as much: bytes are written onto one page, over and over.
+let page = new Uint8Array(2 ** 14)
+let written = 0
+
+/** So many bytes more will be written. */
+function makeRoom(bytes: number): void {
+  if (written + bytes <= page.length) return
+  const larger = new Uint8Array(2 * (written + bytes))
+  larger.set(page)
+  page = larger
+}
+
+const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 58, 91, 93, 123, 125]
+const [SPACE, TILDE] = [32, 126]
+
+function writeSign(code: number): void {
+  makeRoom(1)
+  page[written] = code
+  written += 1
+}
+function writeBytes(bytes: Uint8Array): void {
+  makeRoom(bytes.length)
+  page.set(bytes, written)
+  written += bytes.length
+}
+/** As far as it is plain: whether that is all of it. */
+function writePlain(text: string): boolean {
+  makeRoom(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < SPACE || code > TILDE || code === QUOTE || code === BACKSLASH) return false
+    page[written] = code
+    written += 1
+  }
+  return true
+}
+/** What JSON would write otherwise is left to it. */
+function writeString(text: string): void {
+  const begun = written
+  writeSign(QUOTE)
+  if (writePlain(text)) {
+    writeSign(QUOTE)
+    return
+  }
+  written = begun
+  writeBytes(utf8ToBytes(JSON.stringify(text)))
+}
+
+function write(value: unknown, depth: number): void {
   if (depth > DEEPEST) throw new Error('too deep for a journal')
-  if (typeof value === 'string') return quoted(value)
-  if (typeof value === 'number') return canonicalNumber(value)
-  if (value === null || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return canonicalList(value, depth)
-  if (isPlain(value)) return canonicalObject(value, depth)
-  throw new Error(`not JSON: ${typeof value}`)
+  if (typeof value === 'string') writeString(value)
+  else if (typeof value === 'number') writeNumber(value)
+  else if (value === null || typeof value === 'boolean') writePlain(String(value))
+  else if (Array.isArray(value)) writeList(value, depth)
+  else if (isPlain(value)) writeObject(value, depth)
+  else throw new Error(`not JSON: ${typeof value}`)
 }
 
-/** Nothing in it that JSON would write otherwise. */
-const PLAIN = /^[\w/ -]*$/
-const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
-
-function canonicalNumber(value: number): string {
+const ZERO = 48
+function writeNumber(value: number): void {
   if (!Number.isFinite(value)) throw new Error(`not JSON: ${value}`)
-  return String(value)
+  if (Number.isInteger(value) && value >= 0 && value <= 9) writeSign(ZERO + value)
+  else writePlain(String(value))
 }
 
-// Every entry goes through here: text that grows in place costs half of what lists joined at the end cost.
-function canonicalList(list: readonly unknown[], depth: number): string {
-  let text = ''
-  for (let at = 0; at < list.length; at += 1) text += `${at === 0 ? '' : ','}${canonical(list[at], depth + 1)}`
-  return `[${text}]`
+function writeList(list: readonly unknown[], depth: number): void {
+  writeSign(OPEN_ARRAY)
+  for (let at = 0; at < list.length; at += 1) {
+    if (at > 0) writeSign(COMMA)
+    write(list[at], depth + 1)
+  }
+  writeSign(CLOSE_ARRAY)
 }
 
-function canonicalObject(value: Readonly<Record<string, unknown>>, depth: number): string {
-  let text = ''
-  for (const key of Object.keys(value).sort()) text += `${text === '' ? '' : ','}${quoted(key)}:${canonical(value[key], depth + 1)}`
-  return `{${text}}`
+function writeObject(value: Readonly<Record<string, unknown>>, depth: number): void {
+  let sign = OPEN_OBJECT
+  for (const key of Object.keys(value).sort()) {
+    writeSign(sign)
+    writeString(key)
+    writeSign(COLON)
+    write(value[key], depth + 1)
+    sign = COMMA
+  }
+  if (sign === OPEN_OBJECT) writeSign(sign)
+  writeSign(CLOSE_OBJECT)
 }
 
 /** An object as JSON knows it: neither an array nor an instance of anything. */

@@ -7,8 +7,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonical } from './canonical.ts'
 import type { Entry, Head, Roll } from './journal.ts'
 
-const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(utf8ToBytes(canonical(parts))))
-const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), utf8ToBytes(canonical(parts)))
+const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(canonical(parts)))
+const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), canonical(parts))
 
 /** Published when the match opens. Not the key that dice come from. */
 export const commitmentOf = (secret: string): string => hash('admiralty/commitment/1', secret)
