@@ -4,6 +4,7 @@ import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
 import type { Standing } from './journal.ts'
 import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, refused } from './rules.ts'
+import { stood, verdictOn } from './verdict.ts'
 
 /** A sealed order as a host stores it: one for each call and seat. */
 export interface Sealed {
@@ -25,11 +26,12 @@ export function judge(
   const open = system.awaiting(state).find(({ id }) => id === call)
   if (!open) return refused(NOT_OPEN, 'this question is not open any more')
   if (!open.seats.includes(seat)) return refused(NOT_ASKED, 'you are not asked this')
+  if (stood(state, { call, seat, order })) return { order }
   const wrong = unsound(order, ORDER_LIMITS)
   if (wrong !== undefined) return refused(NOT_AN_ORDER, wrong)
   const parsed = system.schema.order.safeParse(order)
   if (!parsed.success) return refused(NOT_AN_ORDER, firstIssue(parsed.error))
-  const refusal = system.check(system.view(state, seat), parsed.data)
+  const refusal = verdictOn(system, state, { call, seat, order: parsed.data })
   return refusal ? { refusal } : { order: parsed.data }
 }
 
