@@ -25,7 +25,7 @@ export interface FuzzPlan {
   readonly every: number
   readonly most: number
   /** Setups that no scenario has: every second match is one of these. */
-  anyBattle?(dice: Dice): unknown
+  readonly anyBattle?: ((dice: Dice) => unknown) | undefined
   watch(moment: Moment): void
   progress(done: number): void
 }

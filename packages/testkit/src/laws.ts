@@ -12,6 +12,10 @@ export class Broken extends Error {}
 export function must(holds: boolean, ...words: readonly unknown[]): asserts holds {
   if (!holds) throw new Broken(words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' '))
 }
+/** Where they differ is looked for only if they do. */
+export function mustBeSame(a: unknown, b: unknown, ...words: readonly unknown[]): void {
+  if (!same(a, b)) must(false, ...words, differences(a, b).slice(0, 5))
+}
 
 const viewersOf = ({ seats }: Moment): readonly Viewer[] => [...seats, 'public']
 const clauses = new WeakMap<object, ReadonlySet<RuleId>>()
@@ -26,7 +30,7 @@ const foldLaw: Law = {
   check({ system, before, result }) {
     let state = before
     for (const event of result.events) state = frozen(system.evolve(state, event))
-    must(same(state, result.state), 'folding differs at', differences(state, result.state).slice(0, 5))
+    mustBeSame(state, result.state, 'folding differs at')
   },
 }
 
@@ -35,16 +39,10 @@ const jsonLaw: Law = {
   check({ system, result }) {
     const { state, events } = result
     const read: unknown = JSON.parse(JSON.stringify(state))
-    must(same(read, state), 'JSON changes the state at', differences(read, state).slice(0, 5))
-    must(
-      same(system.schema.state.parse(read), state),
-      'the schema changes the state at',
-      differences(system.schema.state.parse(read), state).slice(0, 5),
-    )
-    for (const event of events) {
-      const parsed = system.schema.event.parse(JSON.parse(JSON.stringify(event)))
-      must(same(parsed, event), 'the schema changes an event at', differences(parsed, event).slice(0, 5))
-    }
+    mustBeSame(read, state, 'JSON changes the state at')
+    mustBeSame(system.schema.state.parse(read), state, 'the schema changes the state at')
+    for (const event of events)
+      mustBeSame(system.schema.event.parse(JSON.parse(JSON.stringify(event))), event, 'the schema changes an event at')
   },
 }
 
@@ -55,7 +53,7 @@ const repeatLaw: Law = {
     const dice = scriptedDice(...faces)
     const backwards = Object.fromEntries(Object.entries(orders).reverse())
     const again = system.resolve(before, call, backwards, dice)
-    must(same(again.events, result.events), 'resolving again gives other events', differences(again.events, result.events).slice(0, 5))
+    mustBeSame(again.events, result.events, 'resolving again gives other events at')
     must(dice.left().length === 0, 'resolving again leaves dice', dice.left())
   },
 }

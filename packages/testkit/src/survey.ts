@@ -1,6 +1,6 @@
 // Looking at some seeds: what breaks, and what a game keeps secret. For suites, planted leaks and the command line alike.
 import { secretPaths } from './blindness.ts'
-import { type Breach, fuzz } from './fuzz.ts'
+import { type Breach, type FuzzPlan, fuzz } from './fuzz.ts'
 import type { Law } from './laws.ts'
 import type { AnySystem } from './random-match.ts'
 
@@ -12,9 +12,10 @@ export function breachesOf(
   system: AnySystem,
   laws: readonly Law[],
   seeds: readonly number[],
-  { every = 1, most = 20_000 } = {},
+  { every = 1, most = 20_000, anyBattle }: Partial<Pick<FuzzPlan, 'every' | 'most' | 'anyBattle'>> = {},
 ): readonly string[] {
-  return seeds.flatMap((seed) => fuzz({ ...silent, system, laws, matches: 1, seed, every, most }).breaches.map(words))
+  const plan = { ...silent, system, laws, matches: 1, every, most, anyBattle }
+  return seeds.flatMap((seed) => fuzz({ ...plan, seed }).breaches.map(words))
 }
 export const seedsFrom = (first: number, count: number): readonly number[] => Array.from({ length: count }, (_, index) => first + index)
 
