@@ -26,6 +26,13 @@ describe('launching', () => {
     expect(fired.state.ships.a?.deeds.fired).toEqual(['0,0'])
     expect(fired.state.secret.yellow?.empty.a).toEqual(['0,0'])
   })
+  test('EE-MIS-01: a launcher takes no power, is pointed like any weapon, and throws one missile', () => {
+    const dark = battle(inLine(BOAT, hulk(3), 4, { a: { power: { lit: [] } } }))
+    expect(dark.go(fire('a', '0,0@b')).told('missileLaunched')).toHaveLength(1)
+    expect(refused(dark, fire('a', '0,0@b', '0,0@b'))).toBe('EE-WEP-03')
+    const shut = column('HMC')
+    expect(refused(battle({ ...inLine(shut, hulk(3), 4), c: ship('yellow', BOAT) }), fire('a', '0,1@b'))).toBe('EE-WEP-04')
+  })
   test('EE-MIS-02: the target must be in the launcher’s arc', () => {
     const open = battle({ ...PAIR, c: ship('blue', hulk(1), { hex: [0, 3] }) })
     expect(refused(open, fire('a', '0,0@c'))).toBe('EE-WEP-04')

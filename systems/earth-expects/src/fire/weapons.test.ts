@@ -96,6 +96,18 @@ describe('laser arrays', () => {
   test('EE-LAR-03, EE-LAR-04: it is one weapon that fires from its first primary at one target', () => {
     expect(armed()).toMatchObject([{ id: 'Y1', kind: 'laser', primary: '0,0', strengths: [2, 1, 1] }])
   })
+  test('EE-LAR-03: what the first primary cannot see is out of its arc, whatever the other lasers see', () => {
+    const turned = { ...array, arrays: [{ ...array.arrays[0], first: 'L2' }] }
+    const open = (design: typeof array | typeof turned) =>
+      refused(battle({ ...inLine(design, hulk(2), 2, { a: { facing: 4 } }), c: ship('yellow', column('lC')) }), fire('a', 'Y1@b'))
+    expect([open(array), open(turned)]).toEqual(['EE-WEP-04', undefined])
+  })
+  test('EE-LAR-04: its lasers fire neither alone nor at two targets', () => {
+    const open = battle({ ...inLine(array, hulk(2), 2), c: ship('blue', hulk(2), { hex: [0, -3] }) })
+    expect(refused(open, fire('a', 'Y1@b'))).toBeUndefined()
+    expect(refused(open, fire('a', 'L2@b'))).toBe('EE-GEN-08')
+    expect(refused(open, fire('a', 'Y1@b', 'Y1@c'))).toBe('EE-WEP-03')
+  })
   test('EE-LAR-02, EE-LAR-07: a component without its own primary is out, without the first all are; light gaps count as in any laser', () => {
     expect(armed({ '1,0': 'light' })).toMatchObject([{ strengths: [2, 1] }])
     expect(armed({ '0,1': 'light' })).toMatchObject([{ strengths: [1, 1, 1] }])
@@ -143,6 +155,7 @@ describe('what may be fired at', () => {
     expect(open.asked).toBe('yellow+blue: commit')
     const fired = open.go(fire('a', 'L1@b', 'L2@c'), 1, 1)
     expect(fired.told('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
+    expect(fired.story.indexOf('fireRevealed')).toBeLessThan(fired.story.indexOf('attackRolled'))
   })
   test('EE-AMI-01: anti-missiles hurt no ship', () => {
     const escort = { ...inLine(column('AC'), hulk(2), 1), c: ship('yellow', laser, { hex: [0, 1] }) }

@@ -213,6 +213,11 @@ describe('interfaces', () => {
     expect(next.state.secret.yellow?.before.ours).toBe(0)
     expect(ours(next)?.lastSpeed).toBe(0)
   })
+  test('EE-IFC-06: stopped in it, a ship leaves next turn like any other', () => {
+    const left = start({ hex: [0, -1], points: made(1) }, wall).go(plot('F'))
+    expect(at(left)).toBe('0,-2 0')
+    expect(left.told('halted')).toEqual([])
+  })
   const moving = (motion: Hex): Body => ({
     id: 'moon',
     title: 'moon',

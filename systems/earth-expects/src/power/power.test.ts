@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import { costsOf } from '../design/costs.ts'
+import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { powerGroups, tailersOf } from '../movement/tailing.ts'
 import type { OrderOf } from '../orders.ts'
@@ -83,6 +84,40 @@ describe('power', () => {
     expect(says(fleet({}), gives(['0,-2', '-2,3']))).toBeUndefined()
     expect(says(fleet({}), gives(['0,-2', '0,-2']))).toBe('EE-POW-07')
     expect(says(fleet({}), gives(['0,0']))).toBe('EE-POW-06')
+  })
+  test('EE-QRF-02: a point for a box of E, S, L, R, I or G, half of one for e, which it makes itself; nothing for the rest', () => {
+    const every = drawn(
+      'CA warship',
+      'E',
+      '',
+      'e',
+      '',
+      'S',
+      '',
+      'l',
+      '',
+      'r',
+      '',
+      'i',
+      '',
+      'G',
+      '',
+      'H',
+      '',
+      'C',
+      '',
+      'M',
+      '',
+      'A',
+      '',
+      'P',
+    )
+    const { engines, lightable } = supplyOf(fleet({ design: every }).state, ours(fleet({ design: every })))
+    expect(engines.flatMap(({ boxes }) => boxes.map(({ most, own }) => [most, own]))).toEqual([
+      [4, false],
+      [2, true],
+    ])
+    expect(lightable).toEqual(['0,2', '0,3', '0,4', '0,5', '0,6'])
   })
   test('EE-POW-08: a weapon may have part of its boxes lit', () => {
     const gun = ours(fleet({ design: 'Vigilance' }))
