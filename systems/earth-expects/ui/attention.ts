@@ -1,7 +1,9 @@
 // What a question is about: the ship to look at when it comes up.
+import { nextSalvo } from '../src/fire/missiles.ts'
 import { askedOf } from '../src/game.ts'
 import type { View } from '../src/state.ts'
 import { shipsOf } from '../src/table.ts'
+import { betweenSides } from '../src/terrain/heat.ts'
 import type { Draft } from '../src/words/draft.ts'
 
 export function attention(view: View, draft: Draft | null): string | null {
@@ -10,5 +12,7 @@ export function attention(view: View, draft: Draft | null): string | null {
   const asked = askedOf(view)
   if (!asked) return view.attack?.at ?? null
   if (asked.call.kind === 'row' || asked.call.kind === 'rowSet') return view.attack?.at ?? null
+  if (asked.call.kind === 'impacts') return nextSalvo(view)?.target.id ?? null
+  if (asked.call.kind === 'heat') return betweenSides(view, asked.me)[0]?.id ?? null
   return shipsOf(view, asked.me)[0]?.id ?? null
 }
