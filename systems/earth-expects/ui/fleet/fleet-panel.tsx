@@ -13,8 +13,9 @@ interface PanelProps {
   readonly purse: Purse
   /** What the rules have against it as it stands. */
   readonly refusal: { readonly rule: string; readonly reason: string } | null
+  /** It may be sealed. */
+  readonly ready: boolean
   readonly crews: boolean
-  readonly busy: boolean
   readonly onRule: OnRule
   onShips(ships: Fleet): void
   onReady(): void
@@ -83,7 +84,7 @@ function Line(props: LineProps) {
   )
 }
 
-export function FleetPanel({ ships, purse, refusal, crews, busy, onRule, onShips, onReady }: PanelProps) {
+export function FleetPanel({ ships, purse, refusal, ready, crews, onRule, onShips, onReady }: PanelProps) {
   const [open, setOpen] = useState(false)
   return (
     <aside className="ee-fleet-panel" aria-label="Your fleet" data-open={open}>
@@ -107,8 +108,8 @@ export function FleetPanel({ ships, purse, refusal, crews, busy, onRule, onShips
         </p>
       )}
       <div className="ee-fleet-acts">
-        <button type="button" className="btn go" disabled={busy || ships.length === 0 || refusal !== null} onClick={onReady}>
-          Fleet ready
+        <button type="button" className="btn go" disabled={!ready} onClick={onReady}>
+          Fleet ready <kbd>Ctrl ⏎</kbd>
         </button>
         {ships.length > 0 && (
           <button type="button" className="btn quiet" onClick={() => onShips([])}>

@@ -1,6 +1,6 @@
 // Ships are bought on a page of their own: shelf and fleet, or the drawing board.
 import type { PageProps } from '@admiralty/board'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import type { Order } from '../../src/orders.ts'
 import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
@@ -49,8 +49,12 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         }}
       />
     )
+  const refusal = refused ?? checkFleet(view, me, ships) ?? null
+  const ready = !busy && ships.length > 0 && refusal === null
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey) && ready && hand(ships)
   return (
-    <div className="ee-page ee-fleet">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut past all the ships of the shelf to the button that does the same
+    <div className="ee-page ee-fleet" onKeyDown={onKeyDown}>
       <Shop
         view={view}
         me={me}
@@ -69,9 +73,9 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
       <FleetPanel
         ships={ships}
         purse={purse}
-        refusal={refused ?? checkFleet(view, me, ships) ?? null}
+        refusal={refusal}
+        ready={ready}
         crews={view.setup.options.crews}
-        busy={busy}
         onRule={onRule}
         onShips={onShips}
         onReady={() => hand(ships)}

@@ -229,14 +229,16 @@ function Refusals({ design, terms, onRule }: Pick<Props, 'design' | 'terms' | 'o
   const refusals = checkDesign(design, terms)
   if (refusals.length === 0) return <p className="ee-fine">She may be built.</p>
   return (
-    <ul className="ee-refusals" role="status">
-      {refusals.map(({ rule, reason }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand twice
-        <li key={index}>
-          {capital(reason)} <Rule id={rule} onRule={onRule} />
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="ee-refusals">
+        {refusals.map(({ rule, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand twice
+          <li key={index}>
+            {capital(reason)} <Rule id={rule} onRule={onRule} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

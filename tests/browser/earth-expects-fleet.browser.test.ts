@@ -1,0 +1,147 @@
+// Ships of one's own in Earth Expects: drawn in the yard or at the table, bought by mouse, by keys alone and by touch, and met again in the battle.
+import { system } from '@admiralty/earth-expects'
+import type { Page } from '@playwright/test'
+import { tabTo } from './hands.ts'
+import { expect, test } from './house.ts'
+import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** The design as the shipyard has it. */
+function ready(name: string): { readonly boxes: readonly { readonly at: readonly [number, number]; readonly type: string }[] } {
+  const found = system.shipyard?.ready.find((design) => (design as { readonly name: string }).name === name) // the contract does not know what a design is
+  if (!found) throw new Error(`no ship ${name}`)
+  return found as ReturnType<typeof ready>
+}
+async function layTable(page: Page, url: string, budget: string): Promise<void> {
+  await page.goto(`${url}set?game=earth-expects`)
+  await page.getByText('Ships of your own').click()
+  await page.getByLabel('Points for each side').selectOption(budget)
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await expect(page.getByRole('button', { name: /^Fleet ready/ })).toBeVisible()
+}
+const shipIn = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** The Bolt with a launcher where her anti-missile was, kept under a name of its own. */
+async function drawMayfly(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}yard/earth-expects`)
+  await button(page, /^Bolt/).click()
+  const stern = ready('Bolt').boxes.find(({ type }) => type === 'A')
+  await page.locator('.ee-sheet').focus()
+  for (let down = 0; down < (stern?.at[1] ?? 0); down += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('m')
+  await expect(page.getByText('She may be built.')).toBeVisible()
+  await button(page, 'Save as').click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Mayfly')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.top').getByRole('status')).toHaveText('in your library')
+}
+/** Everybody places, and the first turn begins. */
+async function sail(page: Page): Promise<void> {
+  await button(page, /^Take your places/).click()
+  await expect(page.locator('.phases')).toContainText('Turn 1')
+}
+
+test('a ship drawn in the yard is brought into a battle and seen on the table', async ({ house, page }) => {
+  await drawMayfly(page, house.url)
+  await layTable(page, house.url, '4')
+  const own = page.getByRole('region', { name: 'Your own ships' })
+  await expect(own.getByRole('listitem', { name: 'Mayfly' })).toContainText('1 point')
+  await expectAccessibleByDayAndNight(page, 'ships to buy')
+  await button(page, 'Add Mayfly').click()
+  await button(page, 'Add Mayfly').click()
+  await button(page, 'Add Javelin').click()
+  await expect(page.locator('.ee-purse')).toContainText('0 left of 4 points')
+  await expect(button(page, 'Add Javelin')).toBeDisabled()
+  await expect(shipIn(page, 'Bulwark')).toContainText('4 points more than is left')
+  await button(page, 'Take Javelin out').click()
+  await button(page, /^Fleet ready/).click()
+  await expect(button(page, /^Fleet ready/)).toBeHidden()
+  await expect(page.locator('.log-box')).toContainText('buys 2 ships: Mayfly, Mayfly')
+  await expect(page.locator('.log-box')).toContainText('Blue has bought ships.')
+  await sail(page)
+  await expect(page.locator('.log-box')).toContainText('Yellow has Mayfly')
+  await expect(page.locator('.map')).toContainText('Mayfly')
+  await page.locator('.ee-row-btn', { hasText: 'Mayfly' }).first().click()
+  await expect(page.getByRole('heading', { name: /Mayfly/ })).toBeVisible()
+  await expect(page.locator('.ee-weapons')).toContainText('Launchers')
+})
+
+test('at the table: a ship is changed, refused by its rule, undone, kept, taken; another comes as a text', async ({ house, page }) => {
+  await layTable(page, house.url, '2')
+  await button(page, 'Change Bolt').click()
+  await page.getByLabel('Her name').fill('Sandfly')
+  await page.locator('.ee-sheet').focus()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('h')
+  const why = page.locator('.ee-slipway-h .ee-why-not')
+  await expect(why).toContainText('EE-DES')
+  await expect(button(page, 'Take her')).toBeDisabled()
+  await expectAccessible(page, 'the drawing board at the table')
+  await button(page, 'Undo').click()
+  await expect(why).toBeHidden()
+  await button(page, 'Keep her in my library').click()
+  await expect(page.getByText('In your library.')).toBeVisible()
+  await button(page, 'Take her').click()
+  await expect(page.locator('.ee-fleet-list')).toContainText('Sandfly')
+
+  await page.getByText('Bring a ship from a file or a text').click()
+  const text = page.getByLabel('A ship as text')
+  const read = button(page, 'Read it')
+  const gadfly = JSON.stringify({ ...ready('Gadfly'), name: 'Gift' })
+  await text.fill(gadfly.slice(0, 200))
+  await read.click()
+  await expect(page.getByRole('alert')).toContainText('no JSON')
+  await text.fill(gadfly)
+  await read.click()
+  await button(page, 'Add Gift').click()
+  await button(page, /^Fleet ready/).click()
+  await expect(page.locator('.log-box')).toContainText('buys 2 ships: Sandfly, Gift')
+})
+
+test('with keys alone: a fleet out of the book, sealed without going past the whole shelf', async ({ house, page }) => {
+  await layTable(page, house.url, '2')
+  await page.evaluate(
+    `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await tabTo(page, `document.querySelector('[aria-label="Add Gadfly"]')`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.ee-fleet-list')).toContainText('Gadfly')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('.log-box')).toContainText('buys 2 ships: Gadfly, Gadfly')
+  expect(errors).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('a fleet that stands ready is changed by touch, and sealed', async ({ house, page }) => {
+    const judge = async (where: string) => {
+      await expectNoWiderThanTheScreen(page, where)
+      await expectFingerSized(page, where)
+    }
+    await layTable(page, house.url, '8')
+    await judge('ships to buy')
+    await button(page, 'Change it first').nth(1).tap()
+    await button(page, '4 ships').tap()
+    await judge('the fleet')
+    await button(page, 'Take Gannet out').tap()
+    await button(page, '3 ships').tap()
+    await button(page, 'Cruisers').tap()
+    await judge('the shelf')
+    await expect(shipIn(page, 'Paladin')).toContainText('2 points more than is left')
+    await button(page, 'Change Paladin').tap()
+    await judge('the drawing board')
+    await button(page, 'Back to the shelf').tap()
+    await expectAccessible(page, 'ships to buy, on a phone')
+    await button(page, /^Fleet ready/).tap()
+    await expect(button(page, /^Fleet ready/)).toBeHidden()
+  })
+})
