@@ -28,7 +28,8 @@ export interface Reading {
   readonly mark: string
 }
 
-export const PRESSABLE = 'section.ask .row, section.ask .acts .btn, .es-chooser .es-card .btn, .es-foot .btn, .ee-ready .btn, .ee-fleet-acts .btn, main.blank .btn'
+export const PRESSABLE =
+  'section.ask .row, section.ask .acts .btn, .es-chooser .es-card .btn, .es-foot .btn, .ee-ready .btn, .ee-fleet-acts .btn, main.blank .btn'
 
 const READ = `(() => {
   const one = (selector) => document.querySelector(selector)
