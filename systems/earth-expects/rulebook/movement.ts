@@ -90,7 +90,7 @@ export const impossible: readonly Told[] = [
   {
     id: 'EE-IMP-01',
     heading: 'Straight on instead',
-    text: 'If a move turns out to be impossible, with too many manoeuvre points, too much speed or more power than there is, the ship flies straight ahead at last turn’s speed. At this table such a plot is turned down when it is written (R-EE-40).',
+    text: 'If a move turns out to be impossible, with too many manoeuvre points, too much speed or more power than there is, the ship flies straight ahead at last turn’s speed. Where you play at this table such a plot is turned down when it is written; the option takes everything as it was written and mends it when plots are opened (R-EE-40).',
   },
   {
     id: 'EE-IMP-02',
@@ -106,7 +106,7 @@ export const impossible: readonly Told[] = [
   {
     id: 'EE-IMP-05',
     heading: 'Lights out',
-    text: 'If power from manoeuvre is not enough, weapons and sensors give up theirs. The enemy chooses which go dark and is shown the ship’s power for it; of several enemies the one who sits first chooses (R-EE-41).',
+    text: 'If power from manoeuvre is not enough, weapons and sensors give up theirs. The enemy chooses which go dark and is shown the ship’s power for it; of several enemies the one who sits first chooses (R-EE-41). Shields go last, and a ship that hides or may be disguised shows nobody anything: what was lit last goes dark (R-EE-135).',
   },
 ]
 

@@ -1,6 +1,7 @@
 // A whole table that could lie behind what one viewer knows: everything known kept, enemy power, plots and warheads invented.
 import type { Dice } from '@admiralty/kernel'
 import { behind } from './imagine/secrets.ts'
+import { withRecordsShown } from './imagine/shown.ts'
 import type { Color } from './shapes.ts'
 import type { Secret, State, View } from './state.ts'
 import { seatsOf } from './table.ts'
@@ -9,7 +10,7 @@ export function imagine(view: View, dice: Dice): State {
   const { me: _, calls, agenda, ...open } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? behind(view, seat, dice)
-  return { ...open, secret, play: { agenda, calls, held: [], asked: askedSoFar(view), again: false } }
+  return { ...open, secret: withRecordsShown(view, secret), play: { agenda, calls, held: [], asked: askedSoFar(view), again: false } }
 }
 
 /** Calls are numbered: '12/commit'. */

@@ -56,6 +56,8 @@ export const orderSchema = z.discriminatedUnion('order', [
   order('power', { ships: byShip(allocationSchema) }),
   // movement
   order('plot', { ships: byShip(plotSchema) }),
+  /** EE-IMP-05: boxes of an enemy that go dark. */
+  order('darken', { boxes }),
   /** EE-HEA-01: how heat runs over each ship that lies between two sides. */
   order('heat', { ships: byShip(facingSchema) }),
   order('repair', { ships: byShip(boxes) }),

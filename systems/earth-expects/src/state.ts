@@ -117,6 +117,18 @@ export const allocationSchema = z
   .readonly()
 export type Allocation = z.infer<typeof allocationSchema>
 
+/** EE-IMP-05: a power record as the enemy is shown it, and of which boxes he puts out how many. */
+export const shownSchema = z
+  .object({
+    power: allocationSchema,
+    dims: z
+      .array(z.object({ of: z.array(boxId).readonly(), count: whole(1, 700) }).readonly())
+      .max(700)
+      .readonly(),
+  })
+  .readonly()
+export type Shown = z.infer<typeof shownSchema>
+
 /** EE-ENG-13 to -15: what came of it. */
 export const pointsSchema = z
   .object({
@@ -173,6 +185,10 @@ export const secretSchema = z
     empty: z.record(id, z.array(boxId).readonly()).readonly(),
     /** Ships that were robbed of their manoeuvre power by an impossible move (EE-IMP-04). */
     manoeuvred: z.array(id).readonly(),
+    /** Ships given power that they cannot have: mended when plots are opened (EE-IMP-01). */
+    overreached: z.array(id).readonly(),
+    /** Power records of enemies that this seat has been shown (EE-IMP-05). */
+    shown: z.record(id, shownSchema).readonly(),
     /** Nuclear missiles in flight (EE-MIS-03). */
     nuclear: z.array(id).readonly(),
     /** Announced to this seat by ships that it tails (EE-TAI-02). */

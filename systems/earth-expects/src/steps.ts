@@ -24,6 +24,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('failure', {}),
   step('tailing', {}),
   step('plot', {}),
+  /** Power falls short: this enemy says which boxes go dark, so many in all (EE-IMP-05). */
+  step('darken', { ship: id, seat: seatSchema, count: z.int().min(1) }),
   step('move', {}),
   step('moved', {}),
   step('heat', {}),

@@ -149,6 +149,8 @@ export const NO_SECRETS: Secret = {
   steady: [],
   empty: {},
   manoeuvred: [],
+  overreached: [],
+  shown: {},
   nuclear: [],
   heard: {},
 }

@@ -15,6 +15,7 @@ import {
   rowSetChoices,
   rowSetQuestion,
 } from './words/ask-answers.ts'
+import { darkenChoices, darkenQuestion } from './words/ask-darken.ts'
 import { commitChoices, commitQuestion } from './words/ask-fire.ts'
 import { heatChoices, heatQuestion, impactsChoices, impactsQuestion } from './words/ask-hits.ts'
 import { guideChoices, guideQuestion, plotChoices, plotQuestion } from './words/ask-plot.ts'
@@ -44,6 +45,7 @@ const TOPICS: Readonly<Record<string, Topic | undefined>> = {
   power: { duty: 'to divide power', question: powerQuestion, choices: powerChoices },
   plot: { duty: 'to plot courses', question: plotQuestion, choices: plotChoices },
   heat: { duty: 'to turn a side to the heat', question: heatQuestion, choices: heatChoices },
+  darken: { duty: 'to say what goes dark', question: darkenQuestion, choices: darkenChoices },
   repair: { duty: 'to repair', question: repairQuestion, choices: repairChoices },
   guide: { duty: 'to guide missiles', question: guideQuestion, choices: guideChoices },
   commit: { duty: 'to choose targets', question: commitQuestion, choices: commitChoices },

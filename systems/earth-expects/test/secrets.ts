@@ -20,6 +20,10 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   engineFailed: 'EE-EFA-03',
   powerAnnounced: 'EE-TAI-02',
   shipFlew: 'EE-MOV-09',
+  /** What was written could not be done, and whose power falls short is shown. */
+  moveMended: 'EE-IMP-01',
+  recordShown: 'EE-IMP-05',
+  darkened: 'EE-IMP-05',
   radiationRolled: 'EE-RAD-02',
   halted: 'EE-IFC-03',
   repaired: 'EE-REP-02',
@@ -38,7 +42,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
 
 const TRIES = 6
 /** Orders whose answer is secret as a whole: any other of the kind does, since what it shows first opens it. */
-const SEALED: readonly Order['order'][] = ['fleet', 'deploy', 'power', 'plot', 'repair', 'sense']
+const SEALED: readonly Order['order'][] = ['fleet', 'deploy', 'power', 'plot', 'repair', 'sense', 'darken']
 
 export function disguise(view: View, order: Order, dice: Dice): Order | null {
   const asked = askedOf(view)

@@ -45,7 +45,13 @@ function wishFor(table: Table, ship: Ship, dice: Dice): { readonly speed: number
   return { speed: Math.max(0, before + pick(dice, [-POINT, 0, 0, POINT])), manoeuvre: pick(dice, [0, POINT, 2 * POINT]) }
 }
 
+/** EE-IMP-05. */
+const shownOf = (table: Table, { id }: Ship): Allocation | undefined =>
+  Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
+
 function guess(table: Table, ship: Ship, dice: Dice): Allocation {
+  const shown = shownOf(table, ship)
+  if (shown) return shown
   const supply = supplyOf(table, ship)
   const used = usedBoxes(table, ship)
   const rest = supply.lightable.filter((box) => !used.includes(box)).filter(() => likely(dice, 3, 4))

@@ -5,10 +5,11 @@ import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
 import { hexSchema } from '../design/design.ts'
 import { event, whose } from '../event.ts'
-import { facingSchema, id, seatSchema } from '../shapes.ts'
-import { pointsSchema } from '../state.ts'
+import { boxId, facingSchema, id, seatSchema } from '../shapes.ts'
+import { allocationSchema, pointsSchema, shownSchema } from '../state.ts'
 import { hears, secretOf, shipOf, withSecret, withShip } from '../table.ts'
 
+const seats = z.array(seatSchema).readonly()
 const faces = z.array(z.int().min(1).max(6)).readonly()
 
 export const movementEvents = [
@@ -20,12 +21,12 @@ export const movementEvents = [
   event('powerAnnounced', {
     ship: id,
     seat: seatSchema,
-    listeners: z.array(seatSchema).readonly(),
+    listeners: seats,
     points: pointsSchema.unwrap().omit({ unspent: true }).readonly(),
   }),
   event('shipFlew', {
     ...whose,
-    own: z.array(seatSchema).readonly(),
+    own: seats,
     path: z.array(hexSchema).min(1).readonly(),
     facing: facingSchema,
     speed: z.int().min(0),
@@ -34,6 +35,20 @@ export const movementEvents = [
     drifted: z.int().min(0).max(9),
     landing: z.enum(['none', 'low', 'landed']),
   }),
+  /** EE-IMP: it goes straight on instead. What became of its power its own side alone hears; `dark`: boxes that an enemy is to put out. */
+  event('moveMended', {
+    ...whose,
+    own: seats,
+    why: ruleIdSchema.nullable(),
+    power: allocationSchema.nullable(),
+    points: pointsSchema.nullable(),
+    /** EE-IMP-04: it gave up all its manoeuvre power. */
+    manoeuvred: z.boolean().nullable(),
+    dark: z.int().min(0),
+  }),
+  /** EE-IMP-05: to the enemy who chooses, and to his side. */
+  event('recordShown', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, record: shownSchema }),
+  event('darkened', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, boxes: z.array(boxId).readonly() }),
   /** EE-AST-02, -08: manoeuvre points asked for on entering, and how many were missing. */
   event('debrisMet', { ...whose, hex: hexSchema, die: z.int().min(1).max(6).nullable(), needed: z.int().min(0), missing: z.int().min(0) }),
   /** EE-IFC-03, -04. */
@@ -67,6 +82,24 @@ export const movementRecords: Records<MovementEvent> = {
     const made = points[id]
     return made && unspent !== null ? withSecret(flown, seat, { points: { ...points, [id]: { ...made, unspent } } }) : flown
   },
+  moveMended: (state, { ship, seat, power, points, manoeuvred }) => {
+    const known = secretOf(state, seat)
+    return withSecret(state, seat, {
+      power: power ? { ...known.power, [ship]: power } : known.power,
+      points: points ? { ...known.points, [ship]: points } : known.points,
+      manoeuvred: manoeuvred ? [...known.manoeuvred, ship] : known.manoeuvred,
+      overreached: known.overreached.filter((one) => one !== ship),
+    })
+  },
+  recordShown: (state, { ship, by, record }) => withSecret(state, by, { shown: { ...secretOf(state, by).shown, [ship]: record } }),
+  darkened: (state, { ship, seat, by, boxes }) => {
+    const { power } = secretOf(state, seat)
+    const { shown } = secretOf(state, by)
+    const [given, seen] = [power[ship], shown[ship]]
+    const left = given ? { ...given, lit: given.lit.filter((box) => !boxes.includes(box)) } : given
+    const dimmed = left ? withSecret(state, seat, { power: { ...power, [ship]: left } }) : state
+    return seen ? withSecret(dimmed, by, { shown: { ...shown, [ship]: { power: left ?? seen.power, dims: [] } } }) : dimmed
+  },
   debrisMet: (state) => state,
   halted: (state, { ship: id }) => {
     const ship = shipOf(state, id)
@@ -86,6 +119,12 @@ export const movementShows: Shows<MovementEvent> = {
     if (event.own.some((seat) => seat === viewer)) return event
     return hears(event, viewer) ? { ...event, unspent: null } : undefined
   },
+  moveMended(event, viewer) {
+    if (event.own.some((seat) => seat === viewer)) return event
+    return hears(event, viewer) ? { ...event, why: null, power: null, points: null, manoeuvred: null } : undefined
+  },
+  recordShown: (event, viewer) => (event.listeners.some((seat) => seat === viewer) ? event : undefined),
+  darkened: (event, viewer) => (event.listeners.some((seat) => seat === viewer) ? event : undefined),
   debrisMet: (event, viewer) => (hears(event, viewer) ? event : undefined),
   halted: (event, viewer) => (hears(event, viewer) ? event : undefined),
   radiationRolled: (event, viewer) => (hears(event, viewer) ? event : undefined),

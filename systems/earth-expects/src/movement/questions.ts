@@ -1,9 +1,10 @@
-// What may be answered in the Movement step: plots, for all of a seat's ships in one go.
+// What may be answered in the Movement step: plots, for all of a seat's ships in one go, and which boxes of an enemy go dark.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
-import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
+import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { Question, QuestionsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Plot, Ship, View } from '../state.ts'
+import type { Color } from '../shapes.ts'
+import type { Plot, Ship, Shown, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { fly, lettersFrom } from './flight.ts'
@@ -34,23 +35,62 @@ function somePlot(view: View, ship: Ship, dice: Dice): Plot {
   return straight(view, ship)
 }
 
+/** EE-IMP-01: with the option anything may be written down. */
+const RASH = 8
+const rashPlot = (dice: Dice): Plot => ({
+  path: Array.from({ length: die(dice, RASH, 'a rash plot') }, () => pick(dice, [...'FFFLRlrX'])).join(''),
+  glide: likely(dice, 1, RASH),
+})
+const drawnPlot = (view: View, ship: Ship, dice: Dice): Plot =>
+  view.setup.options.adjudicated && likely(dice, 1, 4) ? rashPlot(dice) : somePlot(view, ship, dice)
+
 const plot: Question<OrderOf<'plot'>> = {
   offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: commanded(view, me).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'plot') return refuse('EE-MOV-09', 'plot a course for your ships')
     return (
       notMine(view, me, Object.keys(order.ships)) ??
-      firstRefusal(Object.entries(order.ships), ([id, plotted]) => cannotPlot(view, shipOf(view, id), plotted))
+      (view.setup.options.adjudicated
+        ? undefined
+        : firstRefusal(Object.entries(order.ships), ([id, plotted]) => cannotPlot(view, shipOf(view, id), plotted)))
     )
   },
   only: (view, seat) =>
     view.secret[seat] && commanded(view, seat).every(({ design }) => design.base) ? { order: 'plot', ships: {} } : undefined,
   sample: (view, me, dice) => ({
     order: 'plot',
-    ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),
+    ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, drawnPlot(view, ship, dice)])),
   }),
   /** A ship that is left out goes straight on. */
   standing: () => ({ order: 'plot', ships: {} }),
 }
 
-export const movementQuestions: QuestionsOf<'plot'> = { plot }
+/** EE-IMP-05: what it says on the record that was shown. */
+export function dimsFor(view: View, me: Color): Shown['dims'] {
+  const [step] = view.agenda
+  return step?.step === 'darken' ? (view.secret[me]?.shown[step.ship]?.dims ?? []) : []
+}
+/** Those that were lit last. */
+export const lastLit = (view: View, me: Color): readonly string[] => dimsFor(view, me).flatMap(({ of, count }) => of.slice(-count))
+const darken: Question<OrderOf<'darken'>> = {
+  offer: (view, me) => ({ kind: 'darken', orders: ['darken'], of: dimsFor(view, me).flatMap(({ of }) => of) }),
+  check(view, me, order) {
+    if (order.order !== 'darken') return refuse('EE-IMP-05', 'say which boxes go dark')
+    const dims = dimsFor(view, me)
+    if (twice(order.boxes)) return refuse('EE-IMP-05', 'each box once')
+    const other = order.boxes.find((box) => !dims.some(({ of }) => of.includes(box)))
+    if (other !== undefined) return refuse('EE-IMP-05', `${other} is no weapon or sensor that has this power`)
+    const wrong = dims.find(({ of, count }) => order.boxes.filter((box) => of.includes(box)).length !== count)
+    return wrong && refuse('EE-IMP-05', `of ${wrong.of.length} boxes ${wrong.count} go dark, no more and no fewer`)
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => drawn(of, count, dice)) }),
+  standing: (view, me) => ({ order: 'darken', boxes: lastLit(view, me) }),
+}
+/** So many of them, one after another. */
+function drawn(of: readonly string[], count: number, dice: Dice): readonly string[] {
+  const left = [...of]
+  return Array.from({ length: count }, () => left.splice(left.indexOf(pick(dice, left)), 1)).flat()
+}
+
+export const movementQuestions: QuestionsOf<'plot' | 'darken'> = { plot, darken }

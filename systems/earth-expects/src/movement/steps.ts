@@ -7,17 +7,17 @@ import { engineFailure } from '../damage/failure.ts'
 import { shieldsOf } from '../fire/factors.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { findHidden } from '../hiding/finding.ts'
-import { destroy } from '../hiding/loss.ts'
-import { costsNow, failureDice } from '../power/points.ts'
 import type { Ship } from '../state.ts'
-import { allShips, befalling, flying, isActive, openShips, sailing, seatsOf, shipOf, shipsOf } from '../table.ts'
+import { allShips, befalling, flying, isActive, openShips, sailing, shipOf } from '../table.ts'
 import { carried, isInside, isTerrain } from '../terrain/terrain.ts'
-import { pointsHad, straight } from './means.ts'
+import { failEngines, tearOff } from './failing.ts'
+import { darken, hasOverreached, opened } from './impossible.ts'
+import { pointsHad } from './means.ts'
 import { move, speedOfMeeting } from './moving.ts'
 import { deemedPairs } from './same-hex.ts'
 import { tailersOf } from './tailing.ts'
 
-export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' | 'move' | 'moved'> = {
+export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' | 'darken' | 'move' | 'moved'> = {
   /** EE-ROL-01, EE-PLA-04, EE-IFC-04. */
   planets: {
     play(_, story) {
@@ -35,19 +35,12 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
     },
   },
 
-  /** EE-EFA-01. */
+  /** EE-EFA-01, EE-DOC-08; where power is yet to be mended, with that (EE-IMP-02). */
   failure: {
     play(_, story) {
-      for (const ship of allShips(story.state)) {
-        if (!flying(ship) || !isActive(ship) || ship.design.base) continue
-        const { speedPower, manoeuvrePower } = pointsHad(story.state, ship)
-        const before = story.state.secret[ship.seat]?.before[ship.id] ?? 0
-        const dice = failureDice(costsNow(story.state, ship), before, { speed: speedPower, manoeuvre: manoeuvrePower })
-        if (dice === 0) continue
-        story.tell({ type: 'engineFailed', ...befalling(story.state, ship), dice })
-        engineFailure(story, ship.id, dice)
-      }
-      tearOff(story)
+      const able = allShips(story.state).filter((ship) => !hasOverreached(story.state, ship))
+      for (const ship of able) failEngines(story, ship)
+      for (const ship of able) tearOff(story, ship)
       removeEmpty(story)
     },
   },
@@ -68,15 +61,18 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
   plot: {
     asks: (_, state) => (sailing(state).length > 0 ? together(...sailing(state)) : nobody),
     play(_, story, orders) {
-      for (const seat of seatsOf(story.state)) {
-        const order = orders[seat]
-        for (const ship of shipsOf(story.state, seat)) {
-          if (!isActive(ship)) continue
-          const plot = (order?.order === 'plot' ? order.ships[ship.id] : undefined) ?? straight(story.state, ship)
-          move(story, ship, plot)
-        }
+      const { plots, dark } = opened(story, orders)
+      for (const { ship, plot } of plots) {
+        const now = shipOf(story.state, ship.id)
+        if (flying(now)) move(story, now, plot)
       }
+      story.next(...dark.filter(({ ship }) => flying(shipOf(story.state, ship))))
     },
+  },
+
+  darken: {
+    asks: ({ seat }) => together(seat),
+    play: darken,
   },
 
   /** EE-SHX: where all have gone. */
@@ -96,18 +92,6 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
       findHidden(story)
     },
   },
-}
-
-/** EE-DOC-08. */
-function tearOff(story: Telling): void {
-  for (const ship of openShips(story.state)) {
-    if (!isActive(ship) || pointsHad(story.state, ship).manoeuvre === 0) continue
-    for (const { to } of ship.docked) {
-      const other = shipOf(story.state, to)
-      story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: to })
-      if (flying(other)) destroy(story, to, 'EE-DOC-08')
-    }
-  }
 }
 
 /** EE-IFC-04: it stops a ship as if that had run into it; nothing of its manoeuvre points is spent yet. */

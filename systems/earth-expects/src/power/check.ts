@@ -68,7 +68,8 @@ function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Alloca
   })
 }
 
-function wrongModes(table: Table, ship: Ship, { rapid, primaries }: Allocation): Refusal | undefined {
+/** EE-RFR-01, EE-MPB-02: how weapons are to work, whatever they are given. */
+export function wrongModes(table: Table, ship: Ship, { rapid, primaries }: Allocation): Refusal | undefined {
   const { options } = table.setup
   const systems = systemsOf(layoutOf(designOf(table, ship)))
   const slow = rapid.find((id) => !options.rapidFire || systems.find((one) => one.id === id)?.kind !== 'railgun')

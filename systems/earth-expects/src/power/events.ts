@@ -1,4 +1,5 @@
 // The turn begins, what is announced before power (EE-SEQ-09), and power itself, which only its owner knows.
+import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
 import { hexSchema } from '../design/design.ts'
@@ -29,6 +30,8 @@ export const powerEvents = [
     allocation: allocationSchema.nullable(),
     points: pointsSchema.nullable(),
   }),
+  /** EE-IMP-01: it cannot have this power; its own side is told so at once. */
+  event('overreached', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly(), why: ruleIdSchema }),
 ] as const
 export type PowerEvent = z.infer<(typeof powerEvents)[number]>
 export type PowerNews = PowerEvent
@@ -57,7 +60,9 @@ function nextTurn(state: State, secret: Secret): Secret {
     power: {},
     points: {},
     manoeuvred: [],
+    overreached: [],
     heard: {},
+    shown: {},
     hidden: mapped(secret.hidden, refreshed),
     truth: mapped(secret.truth, (truth) => ({ ...truth, dark: Object.keys(truth.levels), stood: null })),
   }
@@ -111,6 +116,7 @@ export const powerRecords: Records<PowerEvent> = {
       points: points ? { ...made, [ship]: points } : made,
     })
   },
+  overreached: (state, { ship, seat }) => withSecret(state, seat, { overreached: [...secretOf(state, seat).overreached, ship] }),
 }
 
 export const powerShows: Shows<PowerEvent> = {
@@ -131,4 +137,5 @@ export const powerShows: Shows<PowerEvent> = {
     if (event.own.some((seat) => seat === viewer)) return event
     return hears(event, viewer) ? { ...event, allocation: null, points: null } : undefined
   },
+  overreached: (event, viewer) => (event.own.some((seat) => seat === viewer) ? event : undefined),
 }

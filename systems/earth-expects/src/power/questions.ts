@@ -4,13 +4,14 @@ import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
 import type { Question, QuestionsOf } from '../chapter.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
-import { ASKED, type Policy, type Ship, type View } from '../state.ts'
+import { type Allocation, ASKED, type Policy, type Ship, type View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { isActive, isDisguised, policyOf, shipOf, shipsOf } from '../table.ts'
 import { cannotAllocate } from './check.ts'
 import { allocate } from './courses.ts'
 import { cannotDock, cannotUndock, dockable } from './docking.ts'
 import { POINT } from './points.ts'
+import { isNoPower } from './structure.ts'
 import { NO_POWER, supplyOf } from './supply.ts'
 
 export const NOTHING: Announcement = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: false }
@@ -115,7 +116,17 @@ const consent: Question<OrderOf<'consent'>> = {
 
 /** As fast as before, or still where it must be, and nothing else: what stands when nobody answers. */
 const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: view.secret[ship.seat]?.before[ship.id] ?? 0, manoeuvre: 0 }, [])
-function someAllocation(view: View, ship: Ship, dice: Dice) {
+/** EE-IMP-01: more than there is of everything. */
+function rashAllocation(view: View, ship: Ship, dice: Dice): Allocation {
+  const { engines, lightable } = supplyOf(view, ship)
+  const runs = engines.map(({ id, boxes }) => {
+    const given = Object.fromEntries(boxes.map((box) => [box.id, die(dice, box.most, 'a rash engine')]))
+    return [id, { makes: pick(dice, ['speed', 'manoeuvre'] as const), boxes: given }] as const
+  })
+  return { ...NO_POWER, lit: lightable, engines: Object.fromEntries(runs) }
+}
+function someAllocation(view: View, ship: Ship, dice: Dice): Allocation {
+  if (view.setup.options.adjudicated && likely(dice, 1, 4)) return rashAllocation(view, ship, dice)
   const before = view.secret[ship.seat]?.before[ship.id] ?? 0
   const change = die(dice, 5 * POINT, 'speed') - 4 * POINT
   const wish = { speed: Math.max(0, before + change), manoeuvre: (die(dice, 6, 'manoeuvre') - 1) * POINT }
@@ -129,6 +140,9 @@ const rapidOf = (view: View, ship: Ship): readonly string[] => [
   ...new Set(view.ships[ship.id]?.design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null ? [system] : [])) ?? []),
 ]
 
+/** EE-IMP-01: what is to be mended need only be written for this ship. */
+const cannotGive = (view: View, ship: Ship, allocation: Allocation): Refusal | undefined =>
+  (view.setup.options.adjudicated ? isNoPower : cannotAllocate)(view, ship, allocation)
 /** Any ship that is left out gets no power. */
 function orderFor(view: View, me: Color, of: (ship: Ship) => OrderOf<'power'>['ships'][string]): OrderOf<'power'> {
   return { order: 'power', ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, of(ship)])) }
@@ -139,7 +153,7 @@ const power: Question<OrderOf<'power'>> = {
     if (order.order !== 'power') return refuse('EE-POW-03', 'give power to your ships')
     return (
       notMine(view, me, Object.keys(order.ships)) ??
-      firstRefusal(commanded(view, me), (ship) => cannotAllocate(view, ship, order.ships[ship.id] ?? NO_POWER))
+      firstRefusal(commanded(view, me), (ship) => cannotGive(view, ship, order.ships[ship.id] ?? NO_POWER))
     )
   },
   only: () => undefined,

@@ -8,6 +8,7 @@ import type { Color } from '../shapes.ts'
 import type { Ship, State } from '../state.ts'
 import { audienceOf, befalling, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
 import { allocationSteps, turnSteps } from '../turn.ts'
+import { cannotAllocate } from './check.ts'
 import { cannotDock, cannotUndock, consentsFor, finishDocking } from './docking.ts'
 import { pointsOf } from './points.ts'
 import { asBefore } from './questions.ts'
@@ -76,6 +77,8 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
           const points = pointsOf(story.state, ship, allocation)
           const whose = { ship: ship.id, seat, to: audienceOf(story.state, ship.id), own: own(story.state, seat) }
           story.tell({ type: 'powerAllocated', ...whose, allocation, points })
+          const wrong = story.state.setup.options.adjudicated && isActive(ship) ? cannotAllocate(story.state, ship, allocation) : undefined
+          if (wrong) story.tell({ type: 'overreached', ship: ship.id, seat, own: whose.own, why: wrong.rule })
         }
       }
     },

@@ -12,9 +12,9 @@ import { designOf, usable } from '../table.ts'
 import { POINT } from './points.ts'
 
 /** EE-POW-07: what takes a whole point. */
-const LIT: readonly (BoxType | 'armour')[] = ['L', 'I', 'R', 'G', 'S']
+export const LIT: readonly (BoxType | 'armour')[] = ['L', 'I', 'R', 'G', 'S']
 
-interface Network {
+export interface Network {
   readonly boxes: ReadonlySet<BoxId>
   /** Quarters. */
   readonly yields: number
@@ -124,6 +124,12 @@ export function run(purse: Purse, engine: Engine, quarters: number): Readonly<Re
   return given
 }
 export const capacity = ({ boxes }: Engine): number => boxes.reduce((sum, { most }) => sum + most, 0)
+/** Quarters that engines take from a network; half engines feed themselves (EE-HEN-03). */
+export function drawnFrom({ boxes }: Network, supply: Supply, runs: Allocation['engines']): number {
+  const own = new Set(supply.engines.flatMap((engine) => engine.boxes.flatMap((box) => (box.own ? [box.id] : []))))
+  const fed = Object.values(runs).flatMap((run) => Object.entries(run.boxes).filter(([box]) => boxes.has(box) && !own.has(box)))
+  return fed.reduce((sum, [, quarters]) => sum + quarters, 0)
+}
 export const totalOf = (boxes: Readonly<Record<BoxId, number>>): number => Object.values(boxes).reduce((sum, quarters) => sum + quarters, 0)
 
 export const NO_POWER: Allocation = { lit: [], engines: {}, rapid: [], primaries: {} }

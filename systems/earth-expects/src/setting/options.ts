@@ -25,6 +25,12 @@ const SWITCHES = {
   rolling: option('rolling', 'Rolling', 'EE-ROL-01', 'three turns without power turn a ship upside down'),
   disguises: option('disguises', 'Disguised warships', 'EE-DIS-01', 'a ship may show a false record'),
   ftl: option('ftl', 'Faster than light', 'EE-FTL-01', 'twelve hexes after the announcement a ship is gone'),
+  adjudicated: option(
+    'adjudicated',
+    'Impossible moves mended',
+    'EE-IMP-01',
+    'power and plots are taken as they are written, and what cannot be done is mended when plots are opened',
+  ),
 } as const satisfies Readonly<Record<string, Option>>
 
 export type Switch = keyof typeof SWITCHES
@@ -60,7 +66,9 @@ export const optionsSchema = z
     rolling: isTrue,
     disguises: isTrue,
     ftl: isTrue,
-  } satisfies Record<Switch, z.ZodBoolean>)
+    /** Setups may be older than the option. */
+    adjudicated: isTrue.default(false),
+  } satisfies Record<Switch, z.ZodType<boolean>>)
   .readonly()
 export type Options = z.infer<typeof optionsSchema>
 

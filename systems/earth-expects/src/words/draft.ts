@@ -47,6 +47,10 @@ export interface HeatDraft {
   readonly kind: 'heat'
   readonly ships: OrderOf<'heat'>['ships']
 }
+export interface DarkenDraft {
+  readonly kind: 'darken'
+  readonly boxes: readonly string[]
+}
 export interface RepairDraft {
   readonly kind: 'repair'
   readonly ships: OrderOf<'repair'>['ships']
@@ -92,6 +96,7 @@ export type Draft =
   | PowerDraft
   | PlotDraft
   | HeatDraft
+  | DarkenDraft
   | RepairDraft
   | GuideDraft
   | CommitDraft

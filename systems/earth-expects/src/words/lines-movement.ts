@@ -1,7 +1,14 @@
 // Movement as lines of the log: where ships went, what they ran into, what failed.
 import type { MovementNews } from '../movement/events.ts'
+import type { View } from '../state.ts'
+import { findShip } from '../table.ts'
 import type { LinesOf } from './lines.ts'
-import { at, capital, counted, detail, die, facingName, line, rolled, thing } from './say.ts'
+import { at, boxName, capital, counted, detail, die, facingName, line, listed, rolled, thing, who } from './say.ts'
+
+const partOf = (view: View, ship: string, box: string): string => {
+  const found = findShip(view, ship)
+  return found ? boxName(view, found, box) : box
+}
 
 export const movementLines: LinesOf<MovementNews> = {
   bodyMoved: ({ body, centre }, view) =>
@@ -22,6 +29,17 @@ export const movementLines: LinesOf<MovementNews> = {
     const ground = { none: '', low: ', low over the ground', landed: ', and has landed' }[landing]
     return line(seat, ['EE-MOV-01'], thing(view, ship), ...went, `, facing ${facingName(facing)}, speed ${speed}${ground}.`)
   },
+  moveMended: ({ ship, seat, why, dark }, view) =>
+    line(
+      seat,
+      why === null ? ['EE-IMP-01'] : ['EE-IMP-01', why],
+      thing(view, ship),
+      ' cannot do what was plotted and goes straight on',
+      dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will go dark.` : '.',
+    ),
+  recordShown: ({ ship, seat, by }, view) => line(seat, ['EE-IMP-05'], thing(view, ship), ' shows her power record to ', who(by), '.'),
+  darkened: ({ ship, seat, boxes }, view) =>
+    line(seat, ['EE-IMP-05'], thing(view, ship), ` loses power: ${listed(boxes.map((box) => partOf(view, ship, box)))}.`),
   debrisMet: ({ ship, seat, hex, die: face, needed, missing }, view) =>
     detail(
       seat,

@@ -51,6 +51,8 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
           `: ${points(made.speedPower)} of power to speed ${made.speed}, ${counted(made.manoeuvre, 'manoeuvre point')}, ${counted(allocation.lit.length, 'box', 'boxes')} lit.`,
         )
       : undefined,
+  overreached: ({ ship, seat, why }, view) =>
+    line(seat, ['EE-IMP-01', why], thing(view, ship), ' cannot have the power she was given: it is mended when plots are opened.'),
   lightCleared: ({ ship, seat, boxes }, view) =>
     line(seat, ['EE-REP-01'], thing(view, ship), ` is rid of light damage in ${counted(boxes.length, 'box', 'boxes')}.`),
   repaired: ({ ship, seat, box, level, die: face, worked }, view) =>

@@ -20,6 +20,7 @@ const PHASE: Readonly<Record<Step['step'], PhaseName>> = {
   failure: 'Movement',
   tailing: 'Power',
   plot: 'Movement',
+  darken: 'Movement',
   move: 'Movement',
   moved: 'Movement',
   heat: 'Movement',

@@ -1,0 +1,82 @@
+// Plots are opened, and what cannot be done is mended (EE-IMP), before anything moves. Without the option nothing impossible gets this far.
+import type { Orders, RuleId } from '@admiralty/kernel'
+import type { Telling } from '../chapter.ts'
+import { removeEmpty } from '../fire/severing.ts'
+import { mayBeDisguised } from '../hiding/disguise.ts'
+import type { Order } from '../orders.ts'
+import { NO_POWER } from '../power/supply.ts'
+import type { Color } from '../shapes.ts'
+import type { Plot, Ship, State } from '../state.ts'
+import type { StepOf } from '../steps.ts'
+import { allied, befalling, isActive, ownSeats, sailing, seatsOf, seatsOn, secretOf, shipOf, shipsOf, sideOf } from '../table.ts'
+import { failEngines, tearOff } from './failing.ts'
+import { cannotPlot, straight } from './means.ts'
+import { darkened, isChoice, mend } from './mending.ts'
+
+export const hasOverreached = ({ secret }: Pick<State, 'secret'>, { id, seat }: Ship): boolean =>
+  secret[seat]?.overreached.includes(id) === true
+
+interface Plotted {
+  readonly ship: Ship
+  readonly plot: Plot
+}
+/** All that fly, in the order of seats and of ships. */
+function plotted(state: State, orders: Orders<Order>): readonly Plotted[] {
+  return seatsOf(state).flatMap((seat) => {
+    const order = orders[seat]
+    const ships = shipsOf(state, seat).filter(isActive)
+    return ships.map((ship) => ({ ship, plot: (order?.order === 'plot' ? order.ships[ship.id] : undefined) ?? straight(state, ship) }))
+  })
+}
+
+/** What is to be flown, and who is to be asked then which boxes go dark. */
+export function opened(
+  story: Telling,
+  orders: Orders<Order>,
+): { readonly plots: readonly Plotted[]; readonly dark: readonly StepOf<'darken'>[] } {
+  const plots = plotted(story.state, orders)
+  if (!story.state.setup.options.adjudicated) return { plots, dark: [] }
+  const dark: StepOf<'darken'>[] = []
+  const flown = plots.map(({ ship, plot }) => {
+    const late = hasOverreached(story.state, ship)
+    const wrong = cannotPlot(story.state, ship, plot)
+    if (!late && !wrong) return { ship, plot }
+    dark.push(...mended(story, ship, wrong?.rule ?? 'EE-IMP-01'))
+    if (late) failEngines(story, ship)
+    if (late) tearOff(story, ship)
+    return { ship, plot: straight(story.state, ship) }
+  })
+  removeEmpty(story)
+  return { plots: flown, dark }
+}
+
+function mended(story: Telling, ship: Ship, why: RuleId): readonly StepOf<'darken'>[] {
+  const { state } = story
+  const { power, points, manoeuvred, dims } = mend(state, ship, secretOf(state, ship.seat).power[ship.id] ?? NO_POWER)
+  const by = dims.some(isChoice) ? chooserOf(state, ship) : undefined
+  const asked = by === undefined ? [] : dims.filter(isChoice)
+  const left = darkened(power, by === undefined ? dims : dims.filter((one) => !isChoice(one)))
+  const dark = asked.reduce((sum, { count }) => sum + count, 0)
+  const own = ownSeats(state, ship)
+  story.tell({ type: 'moveMended', ...befalling(state, ship), own, why, power: left, points, manoeuvred, dark })
+  if (by === undefined) return []
+  const listeners = [...own, ...seatsOn(state, sideOf(state, by))]
+  story.tell({ type: 'recordShown', ship: ship.id, seat: ship.seat, by, listeners, record: { power: left, dims: asked } })
+  return [{ step: 'darken', ship: ship.id, seat: by, count: dark }]
+}
+
+/** EE-IMP-05: the first enemy who still has ships. Of what hides, or may be other than it seems, no record is shown: it puts out its own. */
+function chooserOf(state: State, ship: Ship): Color | undefined {
+  const open = state.ships[ship.id]
+  if (!open || mayBeDisguised(state, open)) return undefined
+  return sailing(state).find((seat) => !allied(state, seat, ship.seat))
+}
+
+/** EE-IMP-05. */
+export function darken({ ship: id, seat: by }: StepOf<'darken'>, story: Telling, orders: Orders<Order>): void {
+  const order = orders[by]
+  const { seat } = shipOf(story.state, id)
+  if (order?.order !== 'darken') return
+  const listeners = [...ownSeats(story.state, { seat }), ...seatsOn(story.state, sideOf(story.state, by))]
+  story.tell({ type: 'darkened', ship: id, seat, by, listeners, boxes: order.boxes })
+}

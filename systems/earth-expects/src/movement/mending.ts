@@ -1,0 +1,93 @@
+// What becomes of a move that cannot be made (EE-IMP): speed power first, then manoeuvre, and what goes dark where that is not enough.
+import { allocate } from '../power/courses.ts'
+import { costsNow, POINT, pointsOf, powerTo } from '../power/points.ts'
+import { drawnFrom, type Supply, supplyOf } from '../power/supply.ts'
+import { layoutOf } from '../record/layout.ts'
+import type { Allocation, Points, Ship, Shown, Table } from '../state.ts'
+import { designOf } from '../table.ts'
+
+type Engines = Allocation['engines']
+type Dims = Shown['dims']
+export interface Mended {
+  readonly power: Allocation
+  readonly points: Points
+  /** EE-IMP-04: it had manoeuvre power and gave up all of it. */
+  readonly manoeuvred: boolean
+  /** EE-IMP-05: of which lit boxes how many have to go dark. */
+  readonly dims: Dims
+}
+
+/** EE-IMP-01, -03: as last turn, out of what it was given; what is more is lost. A base holds its engines to what they were given. */
+function heldSpeed(table: Table, ship: Ship, given: number): number {
+  if (ship.design.base) return given
+  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
+  const least = Math.max(before - POINT, before - (before % costsNow(table, ship).speed))
+  return Math.min(before, Math.max(least, given))
+}
+
+/** Lit boxes of a network, and how many of them it has no power for. */
+interface Over {
+  readonly lit: readonly string[]
+  readonly count: number
+  /** Quarters. */
+  readonly short: number
+}
+function overdrawn(supply: Supply, engines: Engines, lit: readonly string[]): readonly Over[] {
+  return supply.networks.flatMap((network) => {
+    const left = network.yields - drawnFrom(network, supply, engines)
+    const wanted = lit.filter((box) => network.boxes.has(box))
+    const short = wanted.length * POINT - left
+    return short > 0 ? [{ lit: wanted, count: Math.ceil(short / POINT), short }] : []
+  })
+}
+
+/** EE-IMP-02 to -04: engines for that speed and what braking takes; so much of the manoeuvre power stays as neither they nor what is lit need. */
+function enginesFor(
+  table: Table,
+  ship: Ship,
+  claim: Allocation,
+  lit: readonly string[],
+): { readonly engines: Engines; readonly over: readonly Over[] } {
+  const supply = supplyOf(table, ship)
+  const speed = heldSpeed(table, ship, powerTo(claim, 'speed'))
+  const bare = allocate(table, ship, { speed, manoeuvre: 0 }, [])
+  const taken = Math.max(0, powerTo(bare, 'speed') - powerTo(claim, 'speed')) + powerTo(bare, 'manoeuvre')
+  let manoeuvre = Math.max(0, powerTo(claim, 'manoeuvre') - taken)
+  for (;;) {
+    const { engines } = manoeuvre > 0 ? allocate(table, ship, { speed, manoeuvre }, []) : bare
+    const over = overdrawn(supply, engines, lit)
+    if (over.length === 0 || manoeuvre === 0) return { engines, over }
+    // No network gets back more than is taken away.
+    manoeuvre = Math.max(0, manoeuvre - Math.max(...over.map(({ short }) => short)))
+  }
+}
+
+/** What weapons and sensors cannot make up for, shields do, the last that were lit first. */
+function shieldsOut(isShield: (box: string) => boolean, { lit, count }: Over): readonly string[] {
+  const shields = lit.filter(isShield)
+  const over = count - (lit.length - shields.length)
+  return over > 0 ? shields.slice(-over) : []
+}
+
+export function mend(table: Table, ship: Ship, claim: Allocation): Mended {
+  const { byId } = layoutOf(designOf(table, ship))
+  const isShield = (box: string): boolean => byId.get(box)?.box.type === 'G'
+  const { lightable } = supplyOf(table, ship)
+  const lit = claim.lit.filter((box) => lightable.includes(box))
+  const { engines, over } = enginesFor(table, ship, claim, lit)
+  const out = over.flatMap((one) => shieldsOut(isShield, one))
+  const dims = over.flatMap((one) => {
+    const of = one.lit.filter((box) => !isShield(box))
+    return of.length > 0 ? [{ of, count: Math.min(one.count, of.length) }] : []
+  })
+  const power = { ...claim, engines, lit: lit.filter((box) => !out.includes(box)) }
+  const points = pointsOf(table, ship, power)
+  return { power, points, manoeuvred: powerTo(claim, 'manoeuvre') > 0 && points.manoeuvrePower === 0, dims }
+}
+
+/** Without anybody asked: what has no choice in it, or all of it; the last that were lit go first. */
+export function darkened(power: Allocation, dims: Dims): Allocation {
+  const out = dims.flatMap(({ of, count }) => of.slice(-count))
+  return { ...power, lit: power.lit.filter((box) => !out.includes(box)) }
+}
+export const isChoice = ({ of, count }: Dims[number]): boolean => count < of.length

@@ -1,0 +1,54 @@
+// Which boxes of an enemy go dark (EE-IMP-05), from the record that was shown.
+import type { Question as Asked } from '@admiralty/kernel'
+import { dimsFor, lastLit } from '../movement/questions.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Shown, View } from '../state.ts'
+import { shipOf } from '../table.ts'
+import { draftOf, leads, main, onItem, type Pick } from './choice.ts'
+import type { DarkenDraft, Draft } from './draft.ts'
+import { boxName, counted, nameOf } from './say.ts'
+
+const start = (view: View, me: Color): DarkenDraft => ({ kind: 'darken', boxes: lastLit(view, me) })
+const shipIn = (view: View): Ship | undefined => {
+  const [step] = view.agenda
+  return step?.step === 'darken' ? shipOf(view, step.ship) : undefined
+}
+
+export function darkenQuestion(view: View, me: Color): Asked {
+  const ship = shipIn(view)
+  const name = ship ? nameOf(view, ship.id) : 'she'
+  const many = dimsFor(view, me).reduce((sum, { count }) => sum + count, 0)
+  return {
+    phase: 'Movement · yours to decide',
+    title: `What goes dark aboard ${name}?`,
+    text: `She was given more power than there is. Her record lies open to you: ${counted(many, 'weapon or sensor box', 'weapon and sensor boxes')} must go dark, and you choose.`,
+    rule: 'EE-IMP-05',
+  }
+}
+export function darkenChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+  const now = draftOf(draft, start(view, me))
+  const ship = shipIn(view)
+  if (!ship) return []
+  const label = `Put out ${counted(now.boxes.length, 'box', 'boxes')}`
+  return [
+    main({ key: 'darken', label, rule: 'EE-IMP-05' }, { order: 'darken', boxes: now.boxes }),
+    ...dimsFor(view, me).flatMap((dims) => boxRows(view, ship, dims, now)),
+  ]
+}
+/** A box more only where another has been left its power. */
+function boxRows(view: View, ship: Ship, { of, count }: Shown['dims'][number], now: DarkenDraft): readonly Pick[] {
+  const full = of.filter((box) => now.boxes.includes(box)).length >= count
+  return of.flatMap((box) => {
+    const out = now.boxes.includes(box)
+    if (!out && full) return []
+    const boxes = out ? now.boxes.filter((one) => one !== box) : [...now.boxes, box]
+    const label = `${out ? 'Leave' : 'Put out'} ${boxName(view, ship, box)}`
+    return [
+      leads(
+        { key: `box:${box}`, label, rule: 'EE-IMP-05' },
+        { ...now, boxes },
+        { spots: [onItem(ship.id, box)], note: out ? 'dark' : 'lit' },
+      ),
+    ]
+  })
+}
