@@ -90,6 +90,15 @@ describe('rare questions', () => {
     expect(mind.propose(view, scriptedDice(1, 1, 1)).some((order) => !system.check(view, order))).toBe(true)
   })
 
+  test('a ship between two sides of the heat takes it over either, and the first is what stands', () => {
+    const sunny: Position = { ships: { y: { ...yellow, hex: [4, 12] }, b: { ...blue, hex: [0, -20] } }, ...step({ step: 'heat' }) }
+    const view = asked(sunny, 'comet')
+    expect(view.calls.map((call) => call.kind)).toEqual(['heat'])
+    const rows = words.choices(view, null).filter(({ role }) => role === 'row')
+    expect(rows.map(({ note }) => note)).toEqual(['chosen', null])
+    expect(reached(view, null, 1).filter((order) => system.check(view, order))).toEqual([])
+    expect(different(reached(view, null, 1))).toBe(3)
+  })
   test('a ship in pieces is kept by either part', () => {
     const labels = words.choices(asked(keep), null).map(({ label }) => label)
     expect(labels.filter((label) => label.startsWith('Vigilance: the part with'))).toHaveLength(2)
