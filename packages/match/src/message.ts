@@ -24,12 +24,11 @@ export interface Message {
 }
 
 /** The opening's message starts from the view `null`: applied to it, its first patch makes the first view. */
-export function messageFor(system: RuleSystem, { entry, before, standing }: Turn, viewer: Viewer): Message {
+export function messageFor(system: RuleSystem, turn: Turn, viewer: Viewer): Message {
+  const { entry, before, standing } = turn
   const steps: MessageStep[] = []
-  let state = before
   let view = before === undefined ? null : system.view(before, viewer)
-  for (const event of eventsOf(system, entry)) {
-    state = system.evolve(state, event)
+  for (const { event, state } of passagesOf(system, turn)) {
     const seen = system.view(state, viewer)
     const news = system.show(event, viewer) ?? null
     const patch = patchBetween(view, seen)
@@ -43,9 +42,28 @@ export function messageFor(system: RuleSystem, { entry, before, standing }: Turn
     chain: standing.chain,
     deed: entry.deed ?? null,
     steps,
-    calls: outcome ? [] : system.awaiting(state).map(({ id, kind, seats }) => ({ id, kind, seats })),
+    calls: outcome ? [] : system.awaiting(standing.state).map(({ id, kind, seats }) => ({ id, kind, seats })),
     outcome,
   }
+}
+
+/** An event, and the state that it led to. */
+interface Passage {
+  readonly event: unknown
+  readonly state: unknown
+}
+const passages = new WeakMap<Turn, readonly Passage[]>()
+/** What an entry leads through, folded once for all who are told. */
+function passagesOf(system: RuleSystem, turn: Turn): readonly Passage[] {
+  const known = passages.get(turn)
+  if (known) return known
+  let state = turn.before
+  const through = eventsOf(system, turn.entry).map((event) => {
+    state = system.evolve(state, event)
+    return { event, state }
+  })
+  passages.set(turn, through)
+  return through
 }
 
 /** The views that a message leads through, one for each step. */

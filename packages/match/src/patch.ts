@@ -25,13 +25,21 @@ type Json = Readonly<Record<string, unknown>>
 
 function keysPatch(before: Json, after: Json): Patch | null {
   const [old, now] = [Object.keys(before), Object.keys(after)]
-  if (old.length !== now.length || now.some((key, at) => key !== old[at])) return otherKeysPatch(before, after)
-  const changed: [string, Patch][] = []
+  if (!sameKeys(old, now)) return otherKeysPatch(before, after)
+  let changed: [string, Patch][] | null = null
   for (const key of now) {
-    const patch = patchBetween(before[key], after[key])
-    if (patch) changed.push([key, patch])
+    const [was, is] = [before[key], after[key]]
+    const patch = was === is ? null : patchBetween(was, is)
+    if (!patch) continue
+    changed ??= []
+    changed.push([key, patch])
   }
-  return changed.length === 0 ? null : { gone: [], keys: Object.fromEntries(changed) }
+  return changed && { gone: [], keys: Object.fromEntries(changed) }
+}
+function sameKeys(old: readonly string[], now: readonly string[]): boolean {
+  if (old.length !== now.length) return false
+  for (let at = 0; at < now.length; at += 1) if (old[at] !== now[at]) return false
+  return true
 }
 
 function otherKeysPatch(before: Json, after: Json): Patch {
