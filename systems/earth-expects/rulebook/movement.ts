@@ -97,7 +97,7 @@ export const impossible: readonly Told[] = [
     heading: 'At top speed, then',
     text: 'If last turn’s speed is out of reach, the ship flies at the best it has now and assigns what braking needs.',
   },
-  { id: 'EE-IMP-03', heading: 'Too much power', text: 'Power for speed that a mended move leaves over is lost (R-EE-141).' },
+  { id: 'EE-IMP-03', heading: 'Too much power', text: 'Power for speed that a mended move leaves over is lost (R-EE-143).' },
   {
     id: 'EE-IMP-04',
     heading: 'Too little power',
@@ -106,7 +106,7 @@ export const impossible: readonly Told[] = [
   {
     id: 'EE-IMP-05',
     heading: 'Lights out',
-    text: 'If power from manoeuvre is not enough, weapons and sensors give up theirs. The enemy chooses which go dark and is shown the ship’s power for it; of several enemies the one who sits first chooses (R-EE-41). Shields go last, and a ship that hides or may be disguised shows nobody anything: what was lit last goes dark (R-EE-140).',
+    text: 'If power from manoeuvre is not enough, weapons and sensors give up theirs. The enemy chooses which go dark and is shown the ship’s power for it; of several enemies the one who sits first chooses (R-EE-41). Shields go last, and a ship that hides or may be disguised shows nobody anything: what was lit last goes dark (R-EE-142).',
   },
 ]
 
