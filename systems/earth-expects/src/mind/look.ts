@@ -3,10 +3,10 @@ import { commanded } from '../ask.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { rangeOf, sensorsOn } from '../sensors/locks.ts'
+import { lockOdds } from '../sensors/lock-odds.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { enemiesOf, missilesOf } from '../table.ts'
-import { lockOdds } from '../words/ask-sense.ts'
 import { isQuarry } from './stance.ts'
 
 type Attempt = OrderOf<'sense'>['ships'][string][number]

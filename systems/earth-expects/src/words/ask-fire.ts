@@ -8,7 +8,8 @@ import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { enemiesOf, locksOn, rangeTo, shipOf } from '../table.ts'
+import { locksOn, rangeTo, shipOf } from '../table.ts'
+import { type Aim, aimsOf, bestShots, salvoAt } from './all-ships.ts'
 import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice.ts'
 import type { CommitDraft, Draft } from './draft.ts'
 import { capital, counted, fullName, nameOf, shipName, weaponName } from './say.ts'
@@ -55,10 +56,12 @@ export function commitChoices(view: View, me: Color, draft: Draft | null): reado
     orderOf(now),
   )
   const ships = shooters(view, me)
-  if (!ship) return [fire, ...salvoRows(view, me, now, ships), ...ships.map((one) => shipRow(view, now, one))]
+  const aims = aimsOf(view, ship ? [ship] : ships)
+  if (!ship) return [fire, ...bestRow(view, now, aims), ...salvoRows(view, now, aims), ...ships.map((one) => shipRow(view, now, one, aims))]
   return [
     fire,
-    ...salvoRows(view, me, now, [ship]),
+    ...bestRow(view, now, aims),
+    ...salvoRows(view, now, aims),
     ...able(view, ship).map((one) => weaponRow(view, now, ship, one)),
     ...(ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []),
   ]
@@ -73,33 +76,49 @@ const withShots = (shots: Shots, ship: string, more: readonly Shot[]): Shots => 
   ...shots,
   [ship]: [...(shots[ship] ?? []).filter(({ weapon }) => !more.some((shot) => shot.weapon === weapon)), ...more],
 })
-/** 'Everything at Icarus': guns whose dice can do something, and missiles of the standard kind as far as they may be launched. */
-function salvoRows(view: View, me: Color, now: CommitDraft, ships: readonly Ship[]): readonly Pick[] {
-  return enemiesOf(view, me).flatMap((enemy) => {
-    const all = ships.reduce((shots, ship) => withShots(shots, ship.id, salvo(view, ship, enemy)), now.ships)
-    const many = ships.reduce((sum, ship) => sum + salvo(view, ship, enemy).length, 0)
-    if (many === 0 || check(view, { order: 'commit', ships: all })) return []
-    return [
-      leads(
-        { key: `salvo:${enemy.id}`, label: `Everything at ${fullName(view, enemy)}`, rule: 'EE-WEP-07' },
-        { ...now, ships: all, weapon: null },
-        { spots: [onThing(enemy.id)], note: counted(many, 'weapon') },
-      ),
-    ]
-  })
+const sizeOf = (shots: Shots): number => Object.values(shots).reduce((sum, of) => sum + of.length, 0)
+const joined = (now: Shots, more: Shots): Shots => Object.entries(more).reduce((shots, [ship, of]) => withShots(shots, ship, of), now)
+/** Everything at one enemy, for each there is. */
+const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] =>
+  [...new Set(aims.map(({ at }) => at))]
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap((enemy) => {
+      const salvo = salvoAt(aims, enemy)
+      const ships = joined(now.ships, salvo)
+      const many = sizeOf(salvo)
+      if (many === 0 || check(view, { order: 'commit', ships })) return []
+      const label = `Everything at ${fullName(view, enemy)}`
+      const spots = [onThing(enemy.id)]
+      return [
+        leads(
+          { key: `salvo:${enemy.id}`, label, rule: 'EE-WEP-07' },
+          { ...now, ships, weapon: null },
+          { spots, note: counted(many, 'weapon') },
+        ),
+      ]
+    })
+/** Each weapon where it does most; launchers too, if all of them may be used. */
+function bestRow(view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] {
+  const tried = [true, false].map((launching) => bestShots(aims, launching))
+  const best = tried.find((shots) => sizeOf(shots) > 0 && !check(view, { order: 'commit', ships: joined(now.ships, shots) }))
+  if (!best) return []
+  return [
+    leads(
+      { key: 'best', label: 'Every weapon at what it is likely to hurt most', rule: 'EE-WEP-07' },
+      { ...now, ships: joined(now.ships, best), weapon: null },
+      { note: counted(sizeOf(best), 'weapon') },
+    ),
+  ]
 }
-const salvo = (view: View, ship: Ship, enemy: Ship): readonly Shot[] =>
-  able(view, ship).flatMap((weapon): readonly Shot[] => {
-    if (!targetsOf(view, ship, weapon).includes(enemy)) return []
-    const prospect = prospectOf(view, ship, weapon, enemy)
-    return prospect && prospect.odds === 0 ? [] : [{ weapon: weapon.id, at: enemy.id, nuclear: false }]
-  })
 
-const shipRow = (view: View, now: CommitDraft, ship: Ship): Pick =>
+const shipRow = (view: View, now: CommitDraft, ship: Ship, aims: readonly Aim[]): Pick =>
   leads(
     { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-WEP-02' },
     { ...now, ship: ship.id },
-    { spots: [onThing(ship.id)], note: `${now.ships[ship.id]?.length ?? 0} of ${able(view, ship).length} fire` },
+    {
+      spots: [onThing(ship.id)],
+      note: `${now.ships[ship.id]?.length ?? 0} of ${new Set(aims.flatMap((aim) => (aim.ship === ship ? [aim.weapon.id] : []))).size} fire`,
+    },
   )
 function weaponRow(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): Pick {
   const shot = now.ships[ship.id]?.find((one) => one.weapon === weapon.id)
@@ -128,12 +147,12 @@ function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): r
       : []),
   ]
 }
-interface Aim {
+interface Shooting {
   readonly ship: Ship
   readonly weapon: Weapon
   readonly enemy: Ship
 }
-function shotRows(view: View, now: CommitDraft, { ship, weapon, enemy }: Aim): readonly Pick[] {
+function shotRows(view: View, now: CommitDraft, { ship, weapon, enemy }: Shooting): readonly Pick[] {
   const prospect = prospectOf(view, ship, weapon, enemy)
   const locked = locksOn(view, ship.id, enemy.id) > 0
   const warheads = weapon.kind === 'missile' ? [false, true] : [false]

@@ -10,10 +10,11 @@ import { coursesFrom } from '../movement/reach.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, View } from '../state.ts'
-import { findShip, shipOf } from '../table.ts'
+import { enemiesOf, findShip, shipOf } from '../table.ts'
+import { makeForAll, reachable, turnForAll } from './all-ships.ts'
 import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
 import type { Draft, GuideDraft, PlotDraft } from './draft.ts'
-import { counted, facingName, hexName, missileName, nameOf, shipName } from './say.ts'
+import { counted, facingName, fullName, hexName, missileName, nameOf, shipName } from './say.ts'
 
 const movers = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter(({ design }) => !design.base)
 const start = (view: View, me: Color): PlotDraft => {
@@ -61,6 +62,7 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
   if (now.ship === null)
     return [
       main({ key: 'plot', label: Object.keys(now.ships).length === 0 ? 'All straight on' : 'Fly these courses', rule: 'EE-MOV-09' }, order),
+      ...allRows(view, me, now),
       ...movers(view, me).map((ship) => shipRow(view, now, ship)),
     ]
   const ship = shipOf(view, now.ship)
@@ -82,6 +84,23 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
       : several
         ? [back({ ...now, ship: null }, 'All ships')]
         : []),
+  ]
+}
+/** A course for every ship that can fly it. */
+function allRows(view: View, me: Color, now: PlotDraft): readonly Pick[] {
+  const ships = movers(view, me)
+  const can = reachable(view, ships)
+  const row = (key: string, label: string, plots: PlotDraft['ships'], spots: Pick['spots']): readonly Pick[] => {
+    const many = Object.keys(plots).length
+    if (many === 0) return []
+    return [leads({ key, label, rule: 'EE-MOV-09' }, { ...now, ships: { ...now.ships, ...plots } }, { spots, note: counted(many, 'ship') })]
+  }
+  return [
+    ...row('all:L', 'Every ship turns left, then goes on', turnForAll(view, ships, 'L'), []),
+    ...row('all:R', 'Every ship turns right, then goes on', turnForAll(view, ships, 'R'), []),
+    ...enemiesOf(view, me).flatMap((enemy) =>
+      row(`all:${enemy.id}`, `Every ship makes for ${fullName(view, enemy)}`, makeForAll(view, can, enemy.hex), [onThing(enemy.id)]),
+    ),
   ]
 }
 const endOf = (view: View, ship: Ship, path: string) => fly(meansOf(view, ship), isGlide(path) ? '' : path).legs.at(-1)?.hex ?? ship.hex

@@ -9,6 +9,7 @@ import { supplyOf } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
+import { postureForAll } from './all-ships.ts'
 import { back, done, draftOf, leads, main, onThing, type Pick } from './choice.ts'
 import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './draft.ts'
 import { boxRows, engineRows } from './power-boxes.ts'
@@ -55,7 +56,7 @@ export function powerQuestion(view: View, me: Color, draft: Draft | null): Asked
 export function powerChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, start(view, me))
   const give = main({ key: 'power', label: 'Give this power', rule: 'EE-POW-03' }, orderOf(view, me, now))
-  if (now.ship === null) return [give, ...commanded(view, me).map((ship) => shipRow(view, now, ship))]
+  if (now.ship === null) return [give, ...allRows(view, me, now), ...commanded(view, me).map((ship) => shipRow(view, now, ship))]
   const ship = shipOf(view, now.ship)
   if (now.group !== null) return [...groupRows(view, now, ship), done({ ...now, group: null })]
   const several = commanded(view, me).length > 1
@@ -66,6 +67,14 @@ export function powerChoices(view: View, me: Color, draft: Draft | null): readon
     ...(several ? [back({ ...now, ship: null }, 'All ships')] : []),
   ]
 }
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const allRows = (view: View, me: Color, now: PowerDraft): readonly Pick[] =>
+  POSTURES.map((posture) =>
+    leads(
+      { key: `all:${posture.key}`, label: `Every ship: ${uncapital(posture.title)}`, rule: 'EE-POW-03' },
+      { ...now, ships: postureForAll(view, commanded(view, me), posture) },
+    ),
+  )
 const shipRow = (view: View, now: PowerDraft, ship: Ship): Pick =>
   leads(
     { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-POW-03' },

@@ -1,15 +1,16 @@
 // The Sensors step: lock-ons and searches, and missiles that are let go.
 import { distance, hexKey, within } from '@admiralty/hex'
 import type { Question as Asked } from '@admiralty/kernel'
-import { CREWS } from '../../data/tables.ts'
 import { commanded } from '../ask.ts'
 import { controlOf } from '../power/supply.ts'
-import { lockBonus, locks, rangeOf, seenAs, sensorsOn } from '../sensors/locks.ts'
+import { type Locking, lockOdds } from '../sensors/lock-odds.ts'
+import { lockBonus, rangeOf, sensorsOn } from '../sensors/locks.ts'
 import { excessOf } from '../sensors/sensing.ts'
 import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { allied, enemiesOf, missilesOf, shipOf } from '../table.ts'
+import { attemptsForAll } from './all-ships.ts'
 import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
 import type { Draft, ReleaseDraft, SenseDraft } from './draft.ts'
 import { counted, fullName, hexName, missileName, nameOf, shipName } from './say.ts'
@@ -52,6 +53,7 @@ export function senseChoices(view: View, me: Color, draft: Draft | null): readon
   if (now.ship === null)
     return [
       sense,
+      ...allRows(view, me, now, ships),
       ...ships.map((ship) =>
         leads(
           { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-SEN-02' },
@@ -62,7 +64,37 @@ export function senseChoices(view: View, me: Color, draft: Draft | null): readon
     ]
   const ship = shipOf(view, now.ship)
   const others = ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []
-  return [sense, ...attemptRows(view, me, now, ship), ...undoRow(now, ship), ...others]
+  return [sense, ...likeliestRow(view, me, now, [ship]), ...attemptRows(view, me, now, ship), ...undoRow(now, ship), ...others]
+}
+/** For every ship at once: what she is likeliest to lock on to, or one enemy for all. */
+function allRows(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): readonly Pick[] {
+  const at = enemiesOf(view, me).flatMap((enemy): readonly Pick[] => {
+    const found = attemptsForAll(view, ships, [enemy])
+    const many = Object.keys(found).length
+    return many === 0
+      ? []
+      : [
+          leads(
+            { key: `all:${enemy.id}`, label: `Every ship tries ${fullName(view, enemy)}`, rule: 'EE-SEN-02' },
+            { ...now, ships: { ...now.ships, ...found } },
+            { spots: [onThing(enemy.id)], note: counted(many, 'ship') },
+          ),
+        ]
+  })
+  return [...likeliestRow(view, me, now, ships), ...at]
+}
+function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): readonly Pick[] {
+  const found = attemptsForAll(view, ships, enemiesOf(view, me))
+  const many = Object.values(found).reduce((sum, attempts) => sum + attempts.length, 0)
+  if (many === 0) return []
+  const label = `${ships.length > 1 ? 'Every ship tries' : 'Try'} what she is likeliest to lock on to`
+  return [
+    leads(
+      { key: 'likeliest', label, rule: 'EE-SEN-02' },
+      { ...now, ships: { ...now.ships, ...found } },
+      { note: counted(many, 'attempt') },
+    ),
+  ]
 }
 const undoRow = (now: SenseDraft, ship: Ship): readonly Pick[] =>
   (now.ships[ship.id] ?? []).length === 0
@@ -80,11 +112,6 @@ const withAttempt = (now: SenseDraft, ship: Ship, attempt: Attempt): SenseDraft 
   ...now,
   ships: { ...now.ships, [ship.id]: [...(now.ships[ship.id] ?? []), attempt] },
 })
-interface Locking {
-  readonly ship: Ship
-  readonly enemy: Ship
-  readonly sensors: readonly string[]
-}
 function lockRow(view: View, now: SenseDraft, { ship, enemy, sensors }: Locking): Pick {
   const bonus = lockBonus(view, ship, enemy, sensors.length)
   return leads(
@@ -102,15 +129,6 @@ function lockRow(view: View, now: SenseDraft, { ship, enemy, sensors }: Locking)
     },
   )
 }
-/** By every face of the crew's die. */
-export function lockOdds(view: View, { ship, enemy, sensors }: Locking): number {
-  const { sides } = CREWS[ship.crew]
-  const { total } = lockBonus(view, ship, enemy, sensors.length)
-  const range = rangeOf(view, ship, enemy)
-  const faces = Array.from({ length: sides }, (_, at) => at + 1).filter((face) => locks(seenAs(view, enemy), face + total, range))
-  return faces.length / sides
-}
-
 /** EE-HID-05: nearest hexes first, not more than so many. */
 const SEARCHED = 24
 function searchable(view: View, me: Color, ship: Ship): readonly Ship['hex'][] {

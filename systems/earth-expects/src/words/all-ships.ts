@@ -1,0 +1,120 @@
+// An order for all ships of a seat in one go: a posture, a course, targets, attempts to lock on. A ship that cannot do it is left as it was.
+import { ahead, distance, type Hex } from '@admiralty/hex'
+import { type Prospect, prospectOf } from '../fire/prospects.ts'
+import { targetsOf } from '../fire/questions.ts'
+import { type Weapon, weaponsOf } from '../fire/weapons.ts'
+import { cannotPlot, mayDrift, meansOf } from '../movement/means.ts'
+import { type Course, coursesFrom } from '../movement/reach.ts'
+import { type Posture, take } from '../power/postures.ts'
+import { controlOf } from '../power/supply.ts'
+import { lockOdds } from '../sensors/lock-odds.ts'
+import { sensorsOn } from '../sensors/locks.ts'
+import type { Ship, View } from '../state.ts'
+import { rangeTo } from '../table.ts'
+import type { CommitDraft, PlotDraft, PowerDraft, SenseDraft } from './draft.ts'
+
+const each = <T>(ships: readonly Ship[], of: (ship: Ship) => T | undefined): Readonly<Record<string, T>> => {
+  const found: Record<string, T> = {}
+  for (const ship of ships) {
+    const given = of(ship)
+    if (given !== undefined) found[ship.id] = given
+  }
+  return found
+}
+/** The one with the least of these figures, the first counting most. */
+function least<T>(list: readonly T[], figuresOf: (one: T) => readonly number[]): T | undefined {
+  let best: { readonly one: T; readonly figures: readonly number[] } | undefined
+  for (const one of list) {
+    const figures = figuresOf(one)
+    const differs = best && figures.findIndex((figure, at) => figure !== best?.figures[at])
+    if (!best || (differs !== undefined && differs >= 0 && (figures[differs] ?? 0) < (best.figures[differs] ?? 0))) best = { one, figures }
+  }
+  return best?.one
+}
+
+export const postureForAll = (view: View, ships: readonly Ship[], posture: Posture): PowerDraft['ships'] =>
+  each(ships, (ship) => take(view, ship, posture))
+
+// Courses.
+type Plots = PlotDraft['ships']
+const plotted = (view: View, ship: Ship, path: string | undefined): Plots[string] | undefined =>
+  path === undefined || cannotPlot(view, ship, { path, glide: false }) ? undefined : { path, glide: false }
+/** Every ship turns by a side, then goes on. */
+export const turnForAll = (view: View, ships: readonly Ship[], letter: 'L' | 'R'): Plots =>
+  each(ships, (ship) => plotted(view, ship, `${letter}${mayDrift(view, ship) ? '' : 'F'.repeat(meansOf(view, ship).speed)}`))
+
+export type Reachable = readonly { readonly ship: Ship; readonly courses: readonly Course[] }[]
+export const reachable = (view: View, ships: readonly Ship[]): Reachable =>
+  ships.filter((ship) => !mayDrift(view, ship)).map((ship) => ({ ship, courses: coursesFrom(meansOf(view, ship)) }))
+/** As near as each can come, but not into the hex itself; then with the bow towards it; then as cheaply as may be. */
+export const makeForAll = (view: View, all: Reachable, to: Hex): Plots =>
+  Object.fromEntries(
+    all.flatMap(({ ship, courses }) => {
+      const best = least(courses, ({ hex, facing, cost }) => [Math.max(1, distance(hex, to)), distance(ahead(hex, facing), to), cost])
+      const plot = plotted(view, ship, best?.path)
+      return plot ? [[ship.id, plot]] : []
+    }),
+  )
+
+// Fire.
+type Shot = CommitDraft['ships'][string][number]
+/** A weapon and an enemy that it may be used on; null: nobody knows what it would do there. */
+export interface Aim {
+  readonly ship: Ship
+  readonly weapon: Weapon
+  readonly at: Ship
+  readonly prospect: Prospect | null
+}
+export const aimsOf = (view: View, ships: readonly Ship[]): readonly Aim[] =>
+  ships.flatMap((ship) =>
+    weaponsOf(view, ship).flatMap((weapon) =>
+      weapon.kind === 'antiMissile'
+        ? []
+        : targetsOf(view, ship, weapon).map((at) => ({ ship, weapon, at, prospect: prospectOf(view, ship, weapon, at) ?? null })),
+    ),
+  )
+/** Those that may come to something. */
+const useful = (aims: readonly Aim[]): readonly Aim[] => aims.filter(({ prospect }) => prospect === null || prospect.mean > 0)
+const asShots = (aims: readonly Aim[]): CommitDraft['ships'] => {
+  const shots: Record<string, readonly Shot[]> = {}
+  for (const { ship, weapon, at } of aims) shots[ship.id] = [...(shots[ship.id] ?? []), { weapon: weapon.id, at: at.id, nuclear: false }]
+  return shots
+}
+/** 'Everything at Icarus': guns whose dice can do something, and missiles of the standard kind. */
+export const salvoAt = (aims: readonly Aim[], enemy: Ship): CommitDraft['ships'] =>
+  asShots(useful(aims).filter(({ at }) => at.id === enemy.id))
+/** Every gun at what it is likely to hurt most; launchers at what is nearest, if they are to be used. */
+export function bestShots(aims: readonly Aim[], launching: boolean): CommitDraft['ships'] {
+  const best = new Map<string, Aim[]>()
+  for (const aim of useful(aims)) {
+    const key = `${aim.ship.id} ${aim.weapon.id}`
+    if (launching || aim.weapon.kind !== 'missile') best.set(key, [...(best.get(key) ?? []), aim])
+  }
+  const chosen = [...best.values()].map((list) => least(list, ({ prospect, ship, at }) => [-(prospect?.mean ?? 0), rangeTo(ship, at)]))
+  return asShots(chosen.filter((aim) => aim !== undefined))
+}
+
+// Lock-ons.
+type Attempts = SenseDraft['ships'][string]
+/** As many attempts as she has control for, each at what she is likeliest to lock on to, with as few sensors as do it. */
+export function bestAttempts(view: View, ship: Ship, enemies: readonly Ship[]): Attempts {
+  const made: Attempts[number][] = []
+  while (made.length < controlOf(view, ship)) {
+    const busy = new Set(made.flatMap(({ sensors }) => sensors))
+    const open = enemies.filter(({ id }) => made.every(({ at }) => at !== id))
+    const found = open.flatMap((enemy) => {
+      const free = sensorsOn(view, ship, enemy).filter((box) => !busy.has(box))
+      return free.map((_, at) => ({ enemy, sensors: free.slice(0, at + 1) }))
+    })
+    const odds = found.map((one) => ({ ...one, odds: lockOdds(view, { ship, ...one }) })).filter((one) => one.odds > 0)
+    const best = least(odds, (one) => [-one.odds, one.sensors.length])
+    if (!best) break
+    made.push({ sensors: best.sensors, at: best.enemy.id })
+  }
+  return made
+}
+export const attemptsForAll = (view: View, ships: readonly Ship[], enemies: readonly Ship[]): SenseDraft['ships'] =>
+  each(ships, (ship) => {
+    const attempts = bestAttempts(view, ship, enemies)
+    return attempts.length > 0 ? attempts : undefined
+  })
