@@ -5,10 +5,13 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 const DEEPEST = 200
 
 /** As UTF-8: keys sorted by code unit, no spaces. Throws on NaN, Infinity, undefined, functions, and objects that are not plain. */
-export function canonical(value: unknown): Uint8Array {
+export const canonical = (value: unknown): Uint8Array => lent(value).slice()
+
+/** The same, on the page itself: to be read at once, the next is written over it. */
+export function lent(value: unknown): Uint8Array {
   written = 0
   write(value, 0)
-  return page.slice(0, written)
+  return page.subarray(0, written)
 }
 
 // Every entry goes through here, and texts that are joined, copied and then encoded cost twice as much: bytes are written onto one page, over and over.

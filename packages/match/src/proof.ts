@@ -4,11 +4,11 @@ import type { Dice, Orders, Seat } from '@admiralty/kernel'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { canonical } from './canonical.ts'
+import { lent } from './canonical.ts'
 import type { Entry, Head, Roll } from './journal.ts'
 
-const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(canonical(parts)))
-const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), canonical(parts))
+const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(lent(parts)))
+const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), lent(parts))
 
 /** Published when the match opens. Not the key that dice come from. */
 export const commitmentOf = (secret: string): string => hash('admiralty/commitment/1', secret)
