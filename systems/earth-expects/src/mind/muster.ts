@@ -1,15 +1,13 @@
 // Before the battle: ships for the money, laid out with their bows to the enemy.
-import { type Direction, distance, neighbours, within } from '@admiralty/hex'
+import { distance } from '@admiralty/hex'
 import { type Dice, pick } from '@admiralty/kernel'
 import { priceOf } from '../design/price.ts'
 import { readyFor } from '../design/ready.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { enlistedOf } from '../setting/muster.ts'
-import type { Area } from '../setup.ts'
+import { enemyOf, roomIn, towards } from '../setting/places.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-import { allied } from '../table.ts'
-import { isTerrain } from '../terrain/terrain.ts'
 import { armedWorth } from './worth.ts'
 
 type Bought = OrderOf<'fleet'>['ships']
@@ -38,9 +36,8 @@ export function buy(view: View, me: Color, dice: Dice): readonly Order[] {
 }
 
 export function lineUp(view: View, me: Color): readonly Order[] {
-  const enemies = view.setup.seats.filter(({ seat }) => !allied(view, seat, me)).map(({ zone }) => zone.centre)
+  const enemy = enemyOf(view, me)
   const own = view.setup.seats.find(({ seat }) => seat === me)?.zone
-  const [enemy] = enemies
   if (!enemy || !own) return []
   const taken: Record<string, true> = {}
   const places = enlistedOf(view, me).flatMap((enlisted) => {
@@ -51,10 +48,4 @@ export function lineUp(view: View, me: Color): readonly Order[] {
     return [[enlisted.id, { hex, facing: enlisted.facing ?? towards(hex, enemy) }] as const]
   })
   return [{ order: 'deploy', places: Object.fromEntries(places), disguises: {} }]
-}
-const roomIn = (view: View, { centre, radius }: Area) =>
-  within(centre, radius).filter((hex) => !isTerrain(view, hex, 'interior', 'surface', 'cinematic'))
-function towards(from: readonly [number, number], to: readonly [number, number]): Direction {
-  const steps = neighbours(from).map((hex) => distance(hex, to))
-  return ([0, 1, 2, 3, 4, 5] as const).find((direction) => steps[direction] === Math.min(...steps)) ?? 0
 }

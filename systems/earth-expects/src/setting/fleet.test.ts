@@ -78,6 +78,17 @@ describe('designs of one’s own', () => {
   })
 })
 
+test('EE-GEN-10: whoever names no places has the bows of all ships to the enemy', () => {
+  const [call] = eight.play.calls
+  if (!call) throw new Error('nobody is asked')
+  const { state } = system.resolve(eight, call, { yellow: handed(bought(bolt)), blue: handed(bought(bolt)) }, none)
+  const facing = (seat: 'yellow' | 'blue') => {
+    const standing = system.standing(view(state, seat))
+    return standing.order === 'deploy' ? standing.places[`${seat}-1`]?.facing : null
+  }
+  expect([facing('yellow'), facing('blue')]).toEqual([0, 3])
+})
+
 describe('bases', () => {
   test('EE-BAS-09: which way a bought base turns is said with it, and nothing else turns by itself', () => {
     const base = shipNamed('Halfway House')

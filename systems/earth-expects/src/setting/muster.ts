@@ -1,5 +1,5 @@
 // Before the first turn: ships are bought, then placed, disguised and hidden; sealed by everybody, told together (EE-DES-10, EE-DIS, EE-HID-01).
-import { distance, ring, within } from '@admiralty/hex'
+import { distance, ring } from '@admiralty/hex'
 import { type Dice, likely, nobody, pick, type Refusal, together } from '@admiralty/kernel'
 import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
@@ -16,6 +16,7 @@ import { locksFrom, NO_DEEDS, seatsOf, seatsOn, secretOf, sideOf, withSecret } f
 import { isTerrain } from '../terrain/terrain.ts'
 import { checkFleet, enlist, placeOf, sampleFleet } from './fleet.ts'
 import { isDisguiseOf, maskOf } from './mask.ts'
+import { enemyOf, roomIn, towards } from './places.ts'
 import { standingFleet } from './ready-fleets.ts'
 
 export const settingEvents = [
@@ -168,14 +169,16 @@ function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<
   )
 }
 
-/** In rows about the middle of its zone, facing the middle of the map. */
+/** About the middle of its zone, with their bows to the enemy. */
 function standingDeployment(table: Table, seat: Color): OrderOf<'deploy'> {
   const { zone } = placeOf(table, seat)
+  const enemy = enemyOf(table, seat)
   const free = enlistedOf(table, seat).filter(({ hex }) => hex === null)
   const places = free.map((enlisted, at) => {
     const { centre, radius } = enlisted.hides ?? zone
-    const room = within(centre, radius).filter((hex) => !isTerrain(table, hex, 'interior', 'surface', 'cinematic'))
-    return [enlisted.id, { hex: room[at % Math.max(1, room.length)] ?? centre, facing: enlisted.facing ?? 0 }] as const
+    const room = roomIn(table, { centre, radius })
+    const hex = room[at % Math.max(1, room.length)] ?? centre
+    return [enlisted.id, { hex, facing: enlisted.facing ?? (enemy ? towards(hex, enemy) : 0) }] as const
   })
   return { order: 'deploy', places: Object.fromEntries(places), disguises: {} }
 }

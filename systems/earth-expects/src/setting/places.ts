@@ -1,0 +1,19 @@
+// Where ships may be placed before the first turn, and which way a captain would have them look.
+import { DIRECTIONS, type Direction, distance, type Hex, neighbours, within } from '@admiralty/hex'
+import type { Area } from '../setup.ts'
+import type { Color } from '../shapes.ts'
+import type { Table } from '../state.ts'
+import { allied } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+
+/** Nearest the middle first; nothing that a ship would not survive or would have to climb out of. */
+export const roomIn = (table: Table, { centre, radius }: Area): readonly Hex[] =>
+  within(centre, radius).filter((hex) => !isTerrain(table, hex, 'interior', 'surface', 'cinematic'))
+
+export function towards(from: Hex, to: Hex): Direction {
+  const ways = neighbours(from).map((hex) => distance(hex, to))
+  return DIRECTIONS.find((direction) => ways[direction] === Math.min(...ways)) ?? 0
+}
+/** Where the enemy is to be expected; with several, whoever sits first. */
+export const enemyOf = (table: Table, seat: Color): Hex | undefined =>
+  table.setup.seats.find((other) => !allied(table, other.seat, seat))?.zone.centre
