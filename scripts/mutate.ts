@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { seededDice } from '@admiralty/kernel'
 import { breakRules } from './mutate/breaking.ts'
 import type { Mutant, Told } from './mutate/plan.ts'
-import { countOf, percent, survivorLine, tableOf } from './mutate/report.ts'
+import { countOf, isLost, percent, survivorLine, tableOf } from './mutate/report.ts'
 import { load, measure, type Run, shard } from './mutate/shards.ts'
 
 const { values, positionals } = parseArgs({
@@ -58,8 +58,10 @@ function progress(): void {
 const run: Run = {
   folder,
   plan,
-  tell: (one) => {
+  tell(one) {
     told.set(one.id, one)
+    const mutant = isLost(one) ? plan.mutants.find(({ id }) => id === one.id) : undefined
+    if (mutant) note(survivorLine(mutant, one.status))
     progress()
   },
 }
@@ -85,8 +87,8 @@ await Promise.all(
 
 const count = countOf(chosen.flatMap(({ id }) => told.get(id) ?? []))
 const lost = chosen.flatMap((mutant) => {
-  const { status = 'survived' } = told.get(mutant.id) ?? {}
-  return status === 'noticed' || status === 'timedOut' ? [] : [{ ...mutant, status }]
+  const one: Told = told.get(mutant.id) ?? { id: mutant.id, status: 'survived', by: null }
+  return isLost(one) ? [{ ...mutant, status: one.status }] : []
 })
 if (values.json) console.log(JSON.stringify({ system, ...count, seconds: seconds(), lost }))
 else {

@@ -63,7 +63,7 @@ function isZod(node: unknown): boolean {
 /** What a reader is told: a label, a reason, a title. */
 const WORDS = ['reason', 'title', 'briefing', 'says', 'label']
 /** How a random answer is drawn: what is legal is the rule, and the laws of the contract hold the draw to it. */
-const DRAWS = /^(sample|wander|any[A-Z]\w*|random[A-Z]\w*|shuffled)$/
+const DRAWS = /^(sample|wander|(any|some|random)[A-Z]\w*|shuffled)$/
 const nameOf = (node: unknown): unknown => (isNode(node) ? node.name : undefined)
 
 /** An exception is a bug in our code and no rule; a schema is the edge. */

@@ -11,6 +11,9 @@ export interface Count {
   readonly share: number
 }
 
+/** Nobody noticed. */
+export const isLost = ({ status }: Told): boolean => status === 'survived' || status === 'unreached'
+
 export function countOf(told: readonly Told[]): Count {
   const of = (status: Status): number => told.filter((one) => one.status === status).length
   const [noticed, timedOut] = [of('noticed'), of('timedOut')]
