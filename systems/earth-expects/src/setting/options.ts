@@ -66,9 +66,9 @@ export const optionsSchema = z
     rolling: isTrue,
     disguises: isTrue,
     ftl: isTrue,
-    /** Setups may be older than the option. */
-    adjudicated: isTrue.default(false),
-  } satisfies Record<Switch, z.ZodType<boolean>>)
+    /** Older setups do not say, and are read as they stand: a default would make other journals of them. */
+    adjudicated: isTrue.optional(),
+  } satisfies Record<Switch, z.ZodType<boolean | undefined>>)
   .readonly()
 export type Options = z.infer<typeof optionsSchema>
 
