@@ -67,6 +67,8 @@ const objectiveSchema = z.discriminatedUnion('aim', [
   z.object({ aim: z.literal('reach'), side: seatSchema, ships: z.array(id).readonly(), area: areaSchema, count: whole(1, 40) }).readonly(),
   /** Whoever it is wins if nobody has won at the end of this turn; null: a draw. */
   z.object({ aim: z.literal('time'), turn: whole(1, 200), side: seatSchema.nullable() }).readonly(),
+  /** Nobody has won at the end of this turn: the side wins that has lost least. */
+  z.object({ aim: z.literal('losses'), turn: whole(1, 200) }).readonly(),
 ])
 export type Objective = z.infer<typeof objectiveSchema>
 

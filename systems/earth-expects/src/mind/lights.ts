@@ -69,7 +69,7 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[]): readonly Li
   ]
 }
 /** EE-SEN-05: of a die that must be more than so much. */
-const lockOdds = (sides: number, than: number): number => Math.min(1, Math.max(0, (sides - Math.max(0, than)) / sides))
+export const lockOdds = (sides: number, than: number): number => Math.min(1, Math.max(0, (sides - Math.max(0, than)) / sides))
 /** EE-MIS-05: missiles that could be launched and guided. */
 function loaded(view: View, ship: Ship): number {
   const empty = view.secret[ship.seat]?.empty[ship.id] ?? []

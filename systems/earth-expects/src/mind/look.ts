@@ -2,8 +2,8 @@
 import { commanded } from '../ask.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
-import { rangeOf, sensorsOn } from '../sensors/locks.ts'
 import { lockOdds } from '../sensors/lock-odds.ts'
+import { rangeOf, sensorsOn } from '../sensors/locks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { enemiesOf, missilesOf } from '../table.ts'
@@ -43,10 +43,11 @@ function enough(view: View, { ship, enemy, able }: Looking): readonly string[] {
   return lockOdds(view, { ship, enemy, sensors }) > 0 ? sensors : []
 }
 
+/** As it is best; with a sensor at each; blind. */
 export const look = (view: View, me: Color): readonly Order[] => {
-  const ships = commanded(view, me).map((ship) => [ship.id, attempts(view, ship, me)] as const)
-  return [
-    { order: 'sense', ships: Object.fromEntries(ships.filter(([, made]) => made.length > 0)) },
-    { order: 'sense', ships: {} },
-  ]
+  const ships = commanded(view, me)
+    .map((ship) => [ship.id, attempts(view, ship, me)] as const)
+    .filter(([, made]) => made.length > 0)
+  const thin = ships.map(([id, made]) => [id, made.map((attempt) => ({ ...attempt, sensors: attempt.sensors.slice(0, 1) }))] as const)
+  return [ships, thin, []].map((of) => ({ order: 'sense', ships: Object.fromEntries(of) }))
 }

@@ -19,7 +19,7 @@ interface Rated {
 /** Not more places than so many are weighed, the straightest first. */
 const WEIGHED = 40
 /** Ways that are worth proposing, from the best down to what one would regret. */
-const RANKS = [0, 1, 2, 4, 7, 11] as const
+const RANKS = [0, 1, 2, 3, 4, 6] as const
 
 /** Power is divided before anything is seen of the enemy's plots. */
 export function divide(view: View, me: Color): readonly Order[] {

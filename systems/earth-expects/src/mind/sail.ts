@@ -17,7 +17,7 @@ import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
 /** Not more courses than so many are weighed, the cheapest and so the straightest first. */
 const WEIGHED = 120
 /** Plots that are worth proposing, from the best down to what one would regret. */
-const RANKS = [0, 1, 2, 4, 8, 14] as const
+const RANKS = [0, 1, 2, 3, 5, 8] as const
 
 export function plot(view: View, me: Color, dice: Dice): readonly Order[] {
   const foes = asTheyMove(view, me)

@@ -4,7 +4,7 @@ import type { OptionValue } from '@admiralty/kernel'
 import { shipNamed } from '../design/ready.ts'
 import type { Area, Body, Enlisted, Objective, Setup } from '../setup.ts'
 import type { Color } from '../shapes.ts'
-import { budgetChosen, optionsChosen } from './options.ts'
+import { areBought, budgetChosen, optionsChosen } from './options.ts'
 
 type Seat = Setup['seats'][number]
 export interface Battle {
@@ -21,16 +21,25 @@ export interface Battle {
   readonly buys: boolean
 }
 
+/** Nobody's aim is a certain ship: other ships serve as well. */
+export const isOpen = ({ objectives }: Pick<Battle, 'objectives'>): boolean => objectives.every((objective) => !('ships' in objective))
+/** Where her ships would have stood. */
+function zoneOf({ ships, seats }: Battle, { seat, zone }: Seat): Area {
+  const own = ships.filter((ship) => ship.seat === seat)
+  return { centre: own[Math.floor(own.length / 2)]?.hex ?? zone.centre, radius: seats.length > 2 ? 2 : 3 }
+}
+
 export function setupFor(battle: Battle, choices: Readonly<Record<string, OptionValue>>): Setup {
   const { id, seats, ships, bodies, heat, locks, objectives, buys } = battle
-  const budget = buys ? budgetChosen(choices) : 0
+  const swapped = !buys && isOpen(battle) && areBought(choices)
+  const budget = buys || swapped ? budgetChosen(choices) : 0
   return {
     scenario: id,
-    seats: seats.map((seat) => ({ ...seat, budget })),
-    ships,
+    seats: seats.map((seat) => ({ ...seat, budget, zone: swapped ? zoneOf(battle, seat) : seat.zone })),
+    ships: swapped ? [] : ships,
     bodies,
     heat,
-    ...(locks ? { locks } : {}),
+    ...(locks && !swapped ? { locks } : {}),
     objectives,
     options: optionsChosen(choices),
   }
@@ -81,8 +90,8 @@ export const body = (id: string, title: string, centre: Hex, what: Partial<Pick<
   ...what,
 })
 
-/** The last side with an armed ship wins; a draw when the time is up. */
+/** The last side with an armed ship wins; when the time is up the side that is named, or else who has lost least. */
 export const lastArmed = (turns: number, side: Color | null = null): readonly Objective[] => [
   { aim: 'lastArmed' },
-  { aim: 'time', turn: turns, side },
+  side ? { aim: 'time', turn: turns, side } : { aim: 'losses', turn: turns },
 ]

@@ -33,7 +33,7 @@ describe('the battles', () => {
     const setup = setupOf(id)
     expect(wholeSetupSchema.parse(JSON.parse(JSON.stringify(setup)))).toEqual(setup)
     for (const { design } of setup.ships) expect(checkDesign(design, setup.options)).toEqual([])
-    expect(setup.objectives.some(({ aim }) => aim === 'time')).toBe(true)
+    expect(setup.objectives.some(({ aim }) => aim === 'time' || aim === 'losses')).toBe(true)
     const named = setup.objectives.flatMap((objective) => ('ships' in objective ? objective.ships : []))
     expect(named.filter((ship) => !setup.ships.some((one) => one.id === ship))).toEqual([])
   })
@@ -154,6 +154,21 @@ describe('who has won', () => {
     expect(
       outcome(ends({ ...ships, b: bolt('blue', { status: 'destroyed' }) }, [{ aim: 'destroy', side: 'yellow', ships: ['b'] }])),
     ).toEqual(['yellow', 'EE-GEN-20'])
+  })
+  test('EE-GEN-20: when the time is up a scenario may ask who has lost least: ships that are gone at their price, others by the boxes shot away', () => {
+    const losses = [{ aim: 'losses', turn: 3 }] as const
+    const gone = shipNamed('Bolt').boxes[0]?.at.join() ?? ''
+    const whole = bolt('yellow')
+    const hurt = bolt('blue', { hex: [0, 5], levels: { [gone]: 'destroyed' } })
+    expect(outcome(ends({ a: whole, b: hurt }, losses, 2))).toBeNull()
+    const ended = ends({ a: whole, b: hurt }, losses)
+    expect(outcome(ended)).toEqual(['yellow', 'EE-GEN-20'])
+    const places = shipNamed('Bolt').boxes.length + shipNamed('Bolt').armour.length
+    // A corvette costs a point.
+    expect(ended.state.outcome?.scores?.yellow?.total).toBe(Math.round(100 / places))
+    expect(ended.state.outcome?.scores?.blue?.total).toBe(0)
+    expect(outcome(ends({ a: bolt('yellow', { status: 'destroyed' }), c: bolt('yellow'), b: hurt }, losses))).toEqual(['blue', 'EE-GEN-20'])
+    expect(outcome(ends({ a: whole, b: bolt('blue', { hex: [0, 5] }) }, losses))).toEqual(['', 'EE-GEN-20'])
   })
   test('EE-GEN-21: escaped is who is as fast as any armed enemy and out of reach of all', () => {
     const away = [{ aim: 'escape', side: 'blue', ships: ['b'] }] as const

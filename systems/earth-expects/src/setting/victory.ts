@@ -1,8 +1,9 @@
 // Who has won (EE-GEN-20, -21): what the scenario asks of each side, looked at when a turn ends.
 import { distance } from '@admiralty/hex'
-import type { RuleId } from '@admiralty/kernel'
+import { type Explained, explained, type RuleId } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import { costsOf } from '../design/costs.ts'
+import { priceOf } from '../design/price.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -73,6 +74,27 @@ function hasEscaped(state: State, ship: Ship): boolean {
   return flying(ship) && !chased && hunters.every((other) => topSpeed(other) <= speed && outOf(other))
 }
 
+/** What its enemies have lost is what a side has done: the price of a ship that is gone, or its share for the boxes shot away. */
+function leastLost(state: State): Ended {
+  const done = sides(state).map((side) => ({ side, score: scoreOf(state, side) }))
+  const most = Math.max(...done.map(({ score }) => score.total))
+  const [best, other] = done.filter(({ score }) => score.total === most)
+  const scores = done.flatMap(({ side, score }) => seatsOn(state, side).map((seat) => [seat, score] as const))
+  return { ...won(state, best && !other ? best.side : null, 'EE-GEN-20'), scores: Object.fromEntries(scores) }
+}
+const scoreOf = (state: State, side: Color): Explained =>
+  explained(
+    ...Object.values(state.ships)
+      .filter(({ seat }) => sideOf(state, seat) !== side)
+      .map((ship) => [ship.design.name, lostOf(ship), 'EE-GEN-20'] as const),
+  )
+/** In hundredths of what a point of price buys; prices are in quarters. */
+function lostOf({ design, crew, levels, status }: Ship): number {
+  const { places } = layoutOf(design)
+  const gone = places.filter(({ box }) => levels[box.id] === 'destroyed').length
+  return Math.round(25 * priceOf(design, { crew, disguised: false }).total * (status === 'flying' ? gone / places.length : 1))
+}
+
 function met(state: State, objective: Objective): Ended | undefined {
   switch (objective.aim) {
     case 'lastArmed': {
@@ -95,6 +117,8 @@ function met(state: State, objective: Objective): Ended | undefined {
     }
     case 'time':
       return state.turn >= objective.turn ? won(state, objective.side, 'EE-GEN-20') : undefined
+    case 'losses':
+      return state.turn >= objective.turn ? leastLost(state) : undefined
   }
 }
 function escaped(state: State, id: string): boolean {
