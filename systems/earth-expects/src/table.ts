@@ -6,7 +6,7 @@ import type { Design } from './design/design.ts'
 import type { BoxId } from './record/box.ts'
 import type { Setup } from './setup.ts'
 import type { Audience, Color } from './shapes.ts'
-import { ASKED, type Missile, type Policy, type Secret, type Ship, type State, type Table, type Truth } from './state.ts'
+import { type Allocation, ASKED, type Missile, type Policy, type Secret, type Ship, type State, type Table, type Truth } from './state.ts'
 
 export const isColor = (viewer: string): viewer is Color => (SEATS as readonly string[]).includes(viewer)
 
@@ -89,6 +89,9 @@ const scaleOf = (table: Table, ship: Ship): keyof typeof NEXT_LEVEL =>
 
 // Missiles.
 export function missileOf(table: Table, id: string): Missile {
+/** EE-IMP-05: power of an enemy's ship, where somebody here has been shown her record. */
+export const shownPower = (table: Table, id: string): Allocation | undefined =>
+  Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
   const missile = table.missiles[id]
   if (!missile) throw new Error(`no missile ${id}`)
   return missile

@@ -14,5 +14,7 @@ export function attention(view: View, draft: Draft | null): string | null {
   if (asked.call.kind === 'row' || asked.call.kind === 'rowSet') return view.attack?.at ?? null
   if (asked.call.kind === 'impacts') return nextSalvo(view)?.target.id ?? null
   if (asked.call.kind === 'heat') return betweenSides(view, asked.me)[0]?.id ?? null
+  const [step] = view.agenda
+  if (step?.step === 'darken') return step.ship
   return shipsOf(view, asked.me)[0]?.id ?? null
 }

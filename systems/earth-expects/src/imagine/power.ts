@@ -6,7 +6,7 @@ import { supplyOf } from '../power/supply.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Points, Secret, Ship, Table } from '../state.ts'
-import { designOf } from '../table.ts'
+import { designOf, shownPower } from '../table.ts'
 
 export function powerBehind(table: Table, mine: readonly Ship[], dice: Dice): Pick<Secret, 'power' | 'points'> {
   const power: Record<string, Allocation> = {}
@@ -45,12 +45,8 @@ function wishFor(table: Table, ship: Ship, dice: Dice): { readonly speed: number
   return { speed: Math.max(0, before + pick(dice, [-POINT, 0, 0, POINT])), manoeuvre: pick(dice, [0, POINT, 2 * POINT]) }
 }
 
-/** EE-IMP-05. */
-const shownOf = (table: Table, { id }: Ship): Allocation | undefined =>
-  Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
-
 function guess(table: Table, ship: Ship, dice: Dice): Allocation {
-  const shown = shownOf(table, ship)
+  const shown = shownPower(table, ship.id)
   if (shown) return shown
   const supply = supplyOf(table, ship)
   const used = usedBoxes(table, ship)

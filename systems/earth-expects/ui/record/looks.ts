@@ -33,9 +33,10 @@ export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonl
 }
 
 /** What the answer in the making does with this ship. */
-function inHand({ ship, draft, hull }: Looked): readonly string[] {
+function inHand({ view, ship, draft, hull }: Looked): readonly string[] {
   if (draft?.kind === 'repair') return draft.ships[ship.id] ?? []
   if (draft?.kind === 'sense') return (draft.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
+  if (draft?.kind === 'darken') return view.agenda.some((step) => step.step === 'darken' && step.ship === ship.id) ? draft.boxes : []
   if (draft?.kind === 'keep') return ship.id in draft.ships ? [draft.ships[ship.id] ?? ''] : []
   if (draft?.kind !== 'commit') return []
   const weapons =

@@ -3,7 +3,7 @@ import { askedOf } from '../../src/game.ts'
 import { POINT, powerTo } from '../../src/power/points.ts'
 import { NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
-import { shares } from '../../src/table.ts'
+import { shares, shownPower } from '../../src/table.ts'
 import { allocationIn } from '../../src/words/ask-power.ts'
 import type { Draft, PowerDraft } from '../../src/words/draft.ts'
 
@@ -17,7 +17,9 @@ export function dividing(view: View, draft: Draft | null, ship: Ship): PowerDraf
 export function allocationOf(view: View, draft: Draft | null, ship: Ship): Allocation | undefined {
   const now = dividing(view, draft, ship)
   if (now) return allocationIn(view, now, ship)
-  return view.secret[ship.seat]?.power[ship.id] ?? (shares(view.setup, view.me, ship.seat) ? NO_POWER : undefined)
+  return (
+    view.secret[ship.seat]?.power[ship.id] ?? shownPower(view, ship.id) ?? (shares(view.setup, view.me, ship.seat) ? NO_POWER : undefined)
+  )
 }
 export const withAllocation = (draft: PowerDraft, ship: Ship, allocation: Allocation): PowerDraft => ({
   ...draft,

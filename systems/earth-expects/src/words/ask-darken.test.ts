@@ -1,0 +1,54 @@
+import { scriptedDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { battle, setupWith } from '../battle-for-tests.ts'
+import { mind } from '../mind.ts'
+import type { Order } from '../orders.ts'
+import type { View } from '../state.ts'
+import { system } from '../system.ts'
+import { view } from '../view.ts'
+import { words } from '../words.ts'
+
+const GUNS = ['-8,6', '-6,5', '-7,6', '6,-1', '8,-2', '7,-1', '-8,7', '-9,8', '-2,4', '2,2', '8,-1', '9,-1'] as const
+const EYES = ['-1,-3', '1,-4', '-4,1', '4,-3', '-6,3', '6,-3', '-4,5', '4,1'] as const
+/** The Vigilance has to go on at speed 2 and has a box too many lit. */
+function short(): View {
+  const run = { E1: { makes: 'speed', boxes: { '-1,-2': 4, '-1,-1': 4, '-1,0': 4 } } } as const
+  const { state } = battle(
+    {
+      v: { seat: 'yellow', design: 'Vigilance', hex: [0, 0], before: 16 },
+      i: { seat: 'blue', design: 'Icarus', hex: [0, -30] },
+    },
+    { at: 'power' },
+    setupWith(['adjudicated']),
+  )
+    .go({ yellow: { order: 'power', ships: { v: { lit: [...EYES, ...GUNS], engines: run, rapid: [], primaries: {} } } } })
+    .go({ yellow: { order: 'plot', ships: { v: { path: 'RF', glide: false } } } })
+  return view(state, 'blue')
+}
+const ordersIn = (of: View, draft: Parameters<typeof words.choices>[1]): readonly Order[] =>
+  words.choices(of, draft).flatMap(({ then }) => (then.kind === 'order' ? [then.order] : []))
+
+describe('which box goes dark', () => {
+  test('EE-IMP-05: it is asked in words, with a box proposed, and any other can be had by two picks', () => {
+    const asked = short()
+    expect(words.question(asked, null)).toMatchObject({ title: 'What goes dark aboard Vigilance?', rule: 'EE-IMP-05' })
+    expect(ordersIn(asked, null)).toEqual([{ order: 'darken', boxes: ['9,-1'] }])
+    const [leave, ...more] = words.choices(asked, null).filter(({ role }) => role === 'row')
+    expect(more).toEqual([])
+    if (leave?.then.kind !== 'draft') throw new Error('a box can be left its power')
+    const open = leave.then.draft
+    expect(ordersIn(asked, open)).toEqual([])
+    const rows = words.choices(asked, open)
+    expect(rows.flatMap(({ spots }) => spots.map((spot) => (spot.kind === 'item' ? spot.item : '')))).toEqual([...EYES, ...GUNS])
+    const [first] = rows
+    if (first?.then.kind !== 'draft') throw new Error('another can be put out')
+    expect(ordersIn(asked, first.then.draft)).toEqual([{ order: 'darken', boxes: ['-1,-3'] }])
+  })
+  test('EE-IMP-05: bots put out the primary box of what fires hardest', () => {
+    const [thought] = mind.propose(short(), scriptedDice())
+    expect(thought?.order === 'darken' && system.check(short(), thought) === undefined).toBe(true)
+    const { primaries = {} } = short().ships.v?.design ?? {}
+    const first = Object.entries(primaries).flatMap(([id, boxes]) => (id.startsWith('I') ? boxes.map(({ at }) => at.join()) : []))
+    expect(thought?.order === 'darken' && thought.boxes.every((box) => first.includes(box))).toBe(true)
+  })
+})
