@@ -48,18 +48,30 @@ export function shipOf(table: Table, id: string): Ship {
   return ship
 }
 export const isHidden = (table: Table, id: string): boolean => !Object.hasOwn(table.ships, id)
-/** Open and hidden, in the order of their ids. */
+/** In the order of their ids, those that hide last: dice for what nobody sees fall after those that everybody sees. */
 export const allShips = (table: Table): readonly Ship[] =>
-  [...known(table), ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden))].toSorted(byId)
+  everywhere(table).toSorted((a, b) => Number(isHidden(table, a.id)) - Number(isHidden(table, b.id)) || byId(a, b))
+const everywhere = (table: Table): Ship[] => [
+  ...known(table),
+  ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden)),
+]
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? -1 : 1)
 export const flying = ({ status }: Ship): boolean => status === 'flying'
-export const shipsOf = (table: Table, seat: Color): readonly Ship[] => allShips(table).filter((ship) => ship.seat === seat && flying(ship))
+export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>
+  everywhere(table)
+    .filter((ship) => ship.seat === seat && flying(ship))
+    .sort(byId)
 /** Everybody sees them. */
 export const openShips = (table: Table): readonly Ship[] => known(table).filter(flying).toSorted(byId)
 /** Seats that have ships, as far as everybody knows: a question that is not asked would tell. */
 export const sailing = (table: Table): readonly Color[] =>
   seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
+/** One of them. */
+export function enemyOf(table: Table, seat: Color, id: string): Ship | undefined {
+  const ship = isHidden(table, id) ? undefined : findShip(table, id)
+  return ship && flying(ship) && !allied(table, ship.seat, seat) ? ship : undefined
+}
 /** Not docked to a ship that is active for it (EE-DOC-05). */
 export const isActive = (ship: Ship): boolean => ship.docked.every(({ active }) => active)
 
@@ -78,6 +90,9 @@ export const secretOf = (table: Table, seat: Color): Secret => {
   if (!secret) throw new Error(`no secrets of ${seat}`)
   return secret
 }
+/** EE-IMP-05: power of an enemy's ship, where somebody here has been shown her record. */
+export const shownPower = (table: Table, id: string): Allocation | undefined =>
+  Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
 /** EE-DAM-05: sound when the turn began, and not hit since. */
 export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
 /** What one more point makes of a box. */
@@ -89,9 +104,6 @@ const scaleOf = (table: Table, ship: Ship): keyof typeof NEXT_LEVEL =>
 
 // Missiles.
 export function missileOf(table: Table, id: string): Missile {
-/** EE-IMP-05: power of an enemy's ship, where somebody here has been shown her record. */
-export const shownPower = (table: Table, id: string): Allocation | undefined =>
-  Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
   const missile = table.missiles[id]
   if (!missile) throw new Error(`no missile ${id}`)
   return missile

@@ -84,6 +84,7 @@ export function engagements(
   chain: Chain,
 ): readonly { readonly order: OrderOf<'defend'>; readonly needed: Explained }[] {
   const missiles = targetsFor(table, seat)
+  if (missiles.length === 0) return []
   return shipsOf(table, seat)
     .flatMap((ship) =>
       defencesOf(table, ship, chain).flatMap((weapon) =>

@@ -11,7 +11,7 @@ import { isBusy } from '../repair/hands.ts'
 import type { Color } from '../shapes.ts'
 import type { Attack, Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { enemiesOf, findShip, locksOn, shipOf } from '../table.ts'
+import { enemiesOf, enemyOf, findShip, locksOn, shipOf } from '../table.ts'
 import { cannotEngage, chainIn, defencesOf, engagements, sensorsFor, targetsFor } from './defence.ts'
 import { nextSalvo, underWay } from './missiles.ts'
 import { inPieces, livingParts } from './severing.ts'
@@ -58,7 +58,7 @@ function cannotCommit(view: View, ship: Ship, shots: readonly Commitment[]): Ref
 function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon: id, at, nuclear }: Commitment): Refusal | undefined {
   const weapon = armed.find((one) => one.id === id)
   if (!weapon) return refuse('EE-GEN-08', `${id} of ${ship.design.name} is not armed`)
-  const target = enemiesOf(view, ship.seat).find((enemy) => enemy.id === at)
+  const target = enemyOf(view, ship.seat, at)
   if (!target) return refuse('EE-HID-06', `${at} is not an enemy that can be seen`)
   if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile is nuclear')
   if (weapon.kind === 'missile' && view.setup.options.fastMissiles) {

@@ -5,7 +5,7 @@ import { networksOf } from '../record/adjacency.ts'
 import { openToSpace } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import { blockedEngines } from '../record/docked.ts'
-import { layoutOf, placeOf } from '../record/layout.ts'
+import { boxesOf, layoutOf, placeOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf, usable } from '../table.ts'
@@ -37,7 +37,7 @@ export interface Supply {
 
 /** EE-CTL-03: boxes of a type that may be used. */
 export const usableBoxes = (table: Table, ship: Ship, ...types: readonly (BoxType | 'armour')[]): readonly BoxId[] =>
-  layoutOf(designOf(table, ship)).places.flatMap(({ box }) => (types.includes(box.type) && usable(ship, box.id) ? [box.id] : []))
+  boxesOf(layoutOf(designOf(table, ship)), ...types).flatMap(({ id }) => (usable(ship, id) ? [id] : []))
 export const controlOf = (table: Table, ship: Ship): number => usableBoxes(table, ship, 'C').length
 
 export function supplyOf(table: Table, ship: Ship): Supply {

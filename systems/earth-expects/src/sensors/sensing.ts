@@ -19,6 +19,7 @@ import {
   allied,
   allShips,
   enemiesOf,
+  enemyOf,
   findShip,
   flying,
   isDisguised,
@@ -222,7 +223,7 @@ function cannotSense(table: Table, ship: Ship, attempts: readonly Attempt[]): Re
   if (twice(attempts.flatMap(({ sensors }) => sensors))) return refuse('EE-SEN-03', 'a sensor serves one attempt')
   return firstRefusal(attempts, ({ sensors, at }) => {
     if (sensors.length === 0) return refuse('EE-SEN-03', 'an attempt takes a sensor at least')
-    const target = isHex(at) ? { hex: at } : enemiesOf(table, ship.seat).find((enemy) => enemy.id === at)
+    const target = isHex(at) ? { hex: at } : enemyOf(table, ship.seat, at)
     if (!target) return refuse('EE-HID-06', `${String(at)} is not an enemy that can be seen`)
     const able = sensorsOn(table, ship, target)
     const blind = sensors.find((box) => !able.includes(box))
