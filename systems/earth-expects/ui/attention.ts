@@ -6,15 +6,19 @@ import { shipsOf } from '../src/table.ts'
 import { betweenSides } from '../src/terrain/heat.ts'
 import type { Draft } from '../src/words/draft.ts'
 
+/** So many ships are looked at together. */
+const FLEET = 4
+
 export function attention(view: View, draft: Draft | null): string | null {
   if (draft && 'ship' in draft && draft.ship !== null) return draft.ship
   if (draft?.kind === 'guide' && draft.missile !== null) return draft.missile
   const asked = askedOf(view)
   if (!asked) return view.attack?.at ?? null
+  const [step] = view.agenda
+  if (step?.step === 'darken') return step.ship
   if (asked.call.kind === 'row' || asked.call.kind === 'rowSet') return view.attack?.at ?? null
   if (asked.call.kind === 'impacts') return nextSalvo(view)?.target.id ?? null
   if (asked.call.kind === 'heat') return betweenSides(view, asked.me)[0]?.id ?? null
-  const [step] = view.agenda
-  if (step?.step === 'darken') return step.ship
-  return shipsOf(view, asked.me)[0]?.id ?? null
+  const [first, ...others] = shipsOf(view, asked.me)
+  return first && others.length < FLEET ? first.id : null
 }

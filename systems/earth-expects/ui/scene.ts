@@ -3,9 +3,11 @@ import type { Counter, Scene, Track } from '@admiralty/board'
 import { type Hex, hexKey, within } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
 import { type Weapon, weaponsOf } from '../src/fire/weapons.ts'
+import { askedOf } from '../src/game.ts'
 import type { Order } from '../src/orders.ts'
 import type { Ship, View } from '../src/state.ts'
 import { allShips, enemiesOf, findShip, flying, isColor, locksOn } from '../src/table.ts'
+import { laid } from '../src/words/ask-setting.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { capital, nameOf, weaponName } from '../src/words/say.ts'
 import { hexesOf } from './chart.ts'
@@ -24,8 +26,11 @@ export interface Moment {
 }
 
 /** What would be on the table if the choice aimed at were picked. */
-const ahead = ({ draft, aimed }: Moment): Draft | null =>
-  aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start' ? aimed.then.draft : draft
+function ahead({ view, draft, aimed }: Moment): Draft | null {
+  if (aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start') return aimed.then.draft
+  return deploying(view) && draft?.kind !== 'deploy' ? laid(view) : draft
+}
+const deploying = (view: View): boolean => askedOf(view)?.call.kind === 'deploy'
 
 /** Hexes to choose, each once, with what it costs at least to come there. */
 function marksOf(choices: Moment['choices']): Scene['marked'] {
@@ -152,9 +157,9 @@ const once = (tracks: readonly Track[]): readonly Track[] => [
 ]
 
 /** Where ships hide that nobody has found, and where mine may be placed. */
-function areas({ view, draft }: Moment): Scene['marked'] {
+function areas({ view }: Moment): Scene['marked'] {
   const unfound = Object.values(view.hiding).map(({ area }) => area)
-  const zone = draft?.kind === 'deploy' ? view.setup.seats.filter(({ seat }) => seat === view.me).map((place) => place.zone) : []
+  const zone = deploying(view) ? view.setup.seats.filter(({ seat }) => seat === view.me).map((place) => place.zone) : []
   return [...unfound, ...zone].flatMap(({ centre, radius }) =>
     within(centre, radius).map((hex) => ({ hex, kind: 'edge' as const, note: null })),
   )

@@ -104,7 +104,7 @@ function bestRow(view: View, now: CommitDraft, aims: readonly Aim[]): readonly P
   if (!best) return []
   return [
     leads(
-      { key: 'best', label: 'Every weapon at what it is likely to hurt most', rule: 'EE-WEP-07' },
+      { key: 'best', label: 'Every weapon where it hurts most', rule: 'EE-WEP-07' },
       { ...now, ships: joined(now.ships, best), weapon: null },
       { note: counted(sizeOf(best), 'weapon') },
     ),

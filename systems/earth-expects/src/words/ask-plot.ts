@@ -62,8 +62,9 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
   if (now.ship === null)
     return [
       main({ key: 'plot', label: Object.keys(now.ships).length === 0 ? 'All straight on' : 'Fly these courses', rule: 'EE-MOV-09' }, order),
-      ...allRows(view, me, now),
+      ...turnRows(view, me, now),
       ...movers(view, me).map((ship) => shipRow(view, now, ship)),
+      ...makeForRows(view, me, now),
     ]
   const ship = shipOf(view, now.ship)
   const several = movers(view, me).length > 1
@@ -87,21 +88,26 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
   ]
 }
 /** A course for every ship that can fly it. */
-function allRows(view: View, me: Color, now: PlotDraft): readonly Pick[] {
-  const ships = movers(view, me)
-  const can = reachable(view, ships)
-  const row = (key: string, label: string, plots: PlotDraft['ships'], spots: Pick['spots']): readonly Pick[] => {
-    const many = Object.keys(plots).length
-    if (many === 0) return []
-    return [leads({ key, label, rule: 'EE-MOV-09' }, { ...now, ships: { ...now.ships, ...plots } }, { spots, note: counted(many, 'ship') })]
-  }
-  return [
-    ...row('all:L', 'Every ship turns left, then goes on', turnForAll(view, ships, 'L'), []),
-    ...row('all:R', 'Every ship turns right, then goes on', turnForAll(view, ships, 'R'), []),
-    ...enemiesOf(view, me).flatMap((enemy) =>
-      row(`all:${enemy.id}`, `Every ship makes for ${fullName(view, enemy)}`, makeForAll(view, can, enemy.hex), [onThing(enemy.id)]),
-    ),
-  ]
+function allRow(now: PlotDraft, { key, label, spots = [] }: Together, plots: PlotDraft['ships']): readonly Pick[] {
+  const note = counted(Object.keys(plots).length, 'ship')
+  if (Object.keys(plots).length === 0) return []
+  return [leads({ key, label, rule: 'EE-MOV-09' }, { ...now, ships: { ...now.ships, ...plots } }, { spots, note })]
+}
+interface Together {
+  readonly key: string
+  readonly label: string
+  readonly spots?: Pick['spots']
+}
+const turnRows = (view: View, me: Color, now: PlotDraft): readonly Pick[] => [
+  ...allRow(now, { key: 'all:L', label: 'All turn left, then on' }, turnForAll(view, movers(view, me), 'L')),
+  ...allRow(now, { key: 'all:R', label: 'All turn right, then on' }, turnForAll(view, movers(view, me), 'R')),
+]
+function makeForRows(view: View, me: Color, now: PlotDraft): readonly Pick[] {
+  const can = reachable(view, movers(view, me))
+  return enemiesOf(view, me).flatMap((enemy) => {
+    const label = `All make for ${fullName(view, enemy)}`
+    return allRow(now, { key: `all:${enemy.id}`, label, spots: [onThing(enemy.id)] }, makeForAll(view, can, enemy.hex))
+  })
 }
 const endOf = (view: View, ship: Ship, path: string) => fly(meansOf(view, ship), isGlide(path) ? '' : path).legs.at(-1)?.hex ?? ship.hex
 function flyLabel(view: View, ship: Ship, path: string): string {

@@ -53,7 +53,7 @@ export function senseChoices(view: View, me: Color, draft: Draft | null): readon
   if (now.ship === null)
     return [
       sense,
-      ...allRows(view, me, now, ships),
+      ...likeliestRow(view, me, now, ships),
       ...ships.map((ship) =>
         leads(
           { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-SEN-02' },
@@ -61,33 +61,33 @@ export function senseChoices(view: View, me: Color, draft: Draft | null): readon
           { spots: [onThing(ship.id)], note: `${now.ships[ship.id]?.length ?? 0} of ${controlOf(view, ship)}` },
         ),
       ),
+      ...allRows(view, me, now, ships),
     ]
   const ship = shipOf(view, now.ship)
   const others = ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []
   return [sense, ...likeliestRow(view, me, now, [ship]), ...attemptRows(view, me, now, ship), ...undoRow(now, ship), ...others]
 }
-/** For every ship at once: what she is likeliest to lock on to, or one enemy for all. */
+/** One enemy for all. */
 function allRows(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): readonly Pick[] {
-  const at = enemiesOf(view, me).flatMap((enemy): readonly Pick[] => {
+  return enemiesOf(view, me).flatMap((enemy): readonly Pick[] => {
     const found = attemptsForAll(view, ships, [enemy])
     const many = Object.keys(found).length
     return many === 0
       ? []
       : [
           leads(
-            { key: `all:${enemy.id}`, label: `Every ship tries ${fullName(view, enemy)}`, rule: 'EE-SEN-02' },
+            { key: `all:${enemy.id}`, label: `All try ${fullName(view, enemy)}`, rule: 'EE-SEN-02' },
             { ...now, ships: { ...now.ships, ...found } },
             { spots: [onThing(enemy.id)], note: counted(many, 'ship') },
           ),
         ]
   })
-  return [...likeliestRow(view, me, now, ships), ...at]
 }
 function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): readonly Pick[] {
   const found = attemptsForAll(view, ships, enemiesOf(view, me))
   const many = Object.values(found).reduce((sum, attempts) => sum + attempts.length, 0)
   if (many === 0) return []
-  const label = `${ships.length > 1 ? 'Every ship tries' : 'Try'} what she is likeliest to lock on to`
+  const label = `${ships.length > 1 ? 'All try' : 'Try'} what is likeliest to be locked on to`
   return [
     leads(
       { key: 'likeliest', label, rule: 'EE-SEN-02' },

@@ -94,7 +94,8 @@ const standing = (view: View): OrderOf<'deploy'> => {
   const order = asked?.question.standing(view, asked.me)
   return order?.order === 'deploy' ? order : { order: 'deploy', places: {}, disguises: {} }
 }
-const laid = (view: View): DeployDraft => {
+/** Where they lie if nothing more is said. */
+export const laid = (view: View): DeployDraft => {
   const { places, disguises } = standing(view)
   return { kind: 'deploy', places, disguises, ship: null }
 }

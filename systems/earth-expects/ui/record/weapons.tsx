@@ -1,5 +1,4 @@
 // Weapons and sensors of a record in rows: boxes that work of all, where they bear, what they do now.
-import { type Weapon, weaponsOf } from '../../src/fire/weapons.ts'
 import type { Hull } from '../../src/hull.ts'
 import { type System, systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
@@ -61,17 +60,20 @@ const openSides = ({ hull }: WeaponsProps, { id, boxes, primary }: Line): readon
   return [0, 1, 2, 3, 4, 5].map((side) => each.some((open) => open[side]))
 }
 
-function stateOf({ view, ship, allocation, draft, hull }: WeaponsProps, line: Line, armed: readonly Weapon[]): string {
+function stateOf({ view, ship, allocation, draft, hull }: WeaponsProps, line: Line): string {
   if (line.boxes.every((box) => hull.levels[box] === 'destroyed')) return 'destroyed'
   if (ship.deeds.fired.includes(line.id)) return 'used'
   const shot = draft?.kind === 'commit' ? draft.ships[ship.id]?.find(({ weapon }) => weapon === line.id) : undefined
   if (shot) return `at ${nameOf(view, shot.at)}`
   if (!allocation) return 'unknown'
   if (line.id === 'M') return launchers(view, ship, line, hull)
-  if (line.id === 'A') return `${armed.filter(({ kind }) => kind === 'antiMissile').length} ready`
+  if (line.id === 'A') return `${unused(ship, line, hull)} ready`
   const lit = line.boxes.filter((box) => allocation.lit.includes(hull.owner(box).box)).length
   return lit === 0 ? 'dark' : lit === line.boxes.length ? 'lit' : `${lit} lit`
 }
+/** It takes no power (EE-AMI-01). */
+const unused = (ship: Ship, { boxes }: Line, hull: Hull): number =>
+  boxes.map((box) => hull.owner(box).box).filter((box) => usable(ship, box) && !ship.deeds.fired.includes(box)).length
 function launchers(view: View, ship: Ship, { boxes }: Line, hull: Hull): string {
   const empty = new Set(view.secret[ship.seat]?.empty[ship.id] ?? [])
   const working = boxes.map((box) => hull.owner(box).box).filter((box) => usable(ship, box))
@@ -85,12 +87,12 @@ const pickOf = ({ ship, choices }: WeaponsProps, { id, primary }: Line): Pick | 
   choices.find(({ key, spots }) => key === `system:${id}` && spots.some((spot) => spot.kind === 'item' && spot.item === primary))
 
 function Row({ line, ...props }: WeaponsProps & { readonly line: Line }) {
-  const { view, ship, hull, draft, onPick, onRule } = props
+  const { ship, hull, draft, onPick, onRule } = props
   const open = openSides(props, line)
   const whole = line.boxes.filter((box) => hull.levels[box] === undefined).length
   const pick = pickOf(props, line)
   const held = draft?.kind === 'commit' && draft.ship === ship.id && draft.weapon === line.id
-  const state = stateOf(props, line, weaponsOf(view, ship))
+  const state = stateOf(props, line)
   return (
     <tr className={[held ? 'held' : '', state === 'dark' || state === 'used' || state === 'destroyed' ? 'quiet' : ''].join(' ').trim()}>
       <td>
