@@ -6,8 +6,9 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { root } from '../run.ts'
 import { FEW_MATCHES, type Mutant, type Plan } from './plan.ts'
 
-/** Rooms of a game that hold no rule: words, bots, guesses, the edge, ready-made ships (`docs/decisions/0002`). */
-const NO_RULES = /\/(about|index|words|mind|imagine|outlook|foresee|rulebook|schema|titles|sample|fleets|.*-for-tests|.*\.test)(\.ts|\/)/
+/** Rooms of a game that hold no rule: words, bots, guesses, the edge, ready-made ships and battles (`docs/decisions/0002`). */
+const NO_RULES =
+  /\/(about|index|words|mind|imagine|outlook|foresee|rulebook|schema|titles|sample|fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
 /** Texts and whole literals are data or words; a number in them is broken one by one. `?.` is asked for by the compiler, mostly where nothing can be missing. */
 const NOT_BRANCHES = ['OptionalChaining', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArrowFunction']
 
