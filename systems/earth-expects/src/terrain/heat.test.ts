@@ -1,6 +1,6 @@
 // Over which side heat runs (EE-HEA-01), and who is asked.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, refused, setupWith } from '../battle-for-tests.ts'
+import { type Battle, battle, begun, refused, setupWith } from '../battle-for-tests.ts'
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
@@ -39,5 +39,14 @@ describe('between two sides', () => {
     expect(hiding.asked).not.toContain('heat')
     expect(hiding.told('heated')).toMatchObject([{ ship: 'a', heading: 3, to: ['yellow'] }])
     expect(Object.keys(view(hiding.state, 'blue').ships)).toEqual(['b'])
+  })
+  test('EE-HEA-02: dice for a ship that hides fall after those that everybody sees, or they would tell of it', () => {
+    const sun = setupWith([], { heat: { from: [0, -9], within: 20, dice: 1 } })
+    const ships = { a: { ...BASKING.a, hidden: true, power: { lit: [] } }, b: ship('blue', hulk(2), { hex: [0, 5] }) }
+    const burnt = begun(sun, { ships, at: [{ step: 'heat' }, { step: 'repair' }] }, 2, 3)
+    expect(burnt.told('heated').map(({ ship: id, dice }) => [id, dice])).toEqual([
+      ['b', [2]],
+      ['a', [3]],
+    ])
   })
 })
