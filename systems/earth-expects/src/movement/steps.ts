@@ -8,7 +8,7 @@ import { shieldsOf } from '../fire/factors.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { Ship } from '../state.ts'
-import { allShips, befalling, flying, isActive, openShips, sailing, shipOf } from '../table.ts'
+import { allShips, befalling, flying, isActive, openShips, sailing, seatsOf, shipOf, sideOf } from '../table.ts'
 import { carried, isInside, isTerrain } from '../terrain/terrain.ts'
 import { failEngines, tearOff } from './failing.ts'
 import { darken, hasOverreached, opened } from './impossible.ts'
@@ -50,7 +50,11 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
     play(_, story) {
       for (const ship of openShips(story.state)) {
         const points = story.state.secret[ship.seat]?.points[ship.id]
-        const listeners = tailersOf(story.state, ship).filter((seat) => !story.state.secret[seat]?.heard[ship.id])
+        // A side plans at one table: what one of it is told all of it hear.
+        const sides = tailersOf(story.state, ship).map((seat) => sideOf(story.state, seat))
+        const listeners = seatsOf(story.state).filter(
+          (seat) => sides.includes(sideOf(story.state, seat)) && !story.state.secret[seat]?.heard[ship.id],
+        )
         if (!points || listeners.length === 0) continue
         const { unspent: _, ...told } = points
         story.tell({ type: 'powerAnnounced', ship: ship.id, seat: ship.seat, listeners, points: told })

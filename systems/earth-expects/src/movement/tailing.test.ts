@@ -89,3 +89,18 @@ describe('improved tailing', () => {
     expect(groups({ b: ['y'], y: ['b'], r: ['y'] }, third)).toEqual([['yellow', 'blue', 'red']])
   })
 })
+
+describe('sides of several seats', () => {
+  test('EE-TAI-02: what is told to one that tails, all of its side hear, as all of it see', () => {
+    const setup = four()
+    const allied: Setup = { ...setup, seats: setup.seats.map((place) => (place.seat === 'red' ? { ...place, side: 'blue' } : place)) }
+    const ships = { ...IN_LINE, r: placed('red', [20, 20]), y: placed('yellow', [0, 0], { points: { speedPower: 2 } }) }
+    const told = battle(ships, { locks: { b: ['y'] }, at: [{ step: 'tailing' }, { step: 'plot' }] }, allied)
+    const [said] = told.told('powerAnnounced')
+    expect(said?.listeners).toEqual(['blue', 'red'])
+    for (const seat of ['blue', 'red'] as const) {
+      expect(said && show(said, seat)).toBe(said)
+      expect(view(told.state, seat).secret[seat]?.heard.y).toMatchObject({ speedPower: 2 })
+    }
+  })
+})
