@@ -1,50 +1,20 @@
 // Learning without a server's help: the first battle to its end by mouse, by keys and by finger, and positions answered wrongly, then rightly.
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { system as easystar, words as easywords } from '@admiralty/easystar'
 import type { RuleSystem, Words } from '@admiralty/kernel'
-import { type Case, caseSchema, give, isRefusal, lay, same, wayTo } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
 import { finger, type Hand, keys, mouse, tabTo } from './hands.ts'
 import { expect, test } from './house.ts'
-import { read, type Seen } from './reading.ts'
 import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+import { decisionsOf, lessonFile, press } from './stories.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 // The contract knows nothing of this game's types.
-const [system, words] = [easystar, easywords] as unknown as [RuleSystem, Words]
-const file = fileURLToPath(new URL('../../systems/easystar/lessons/first-battle.json', import.meta.url))
-const text: Case = caseSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-
-/** Of each decision the labels to press, one after another. */
-function script(): readonly { readonly title: string; readonly labels: readonly string[] }[] {
-  let laid = lay(system, text)
-  return text.play.flatMap((step) => {
-    if (!('seat' in step)) return []
-    const view = system.view(laid.state, step.seat)
-    const way = step.teach && wayTo(words, view, (order) => same(order, step.order))
-    const given = give(system, laid, step.seat, step.order)
-    if (isRefusal(given)) throw new Error(given.reason)
-    laid = given
-    return step.teach ? [{ title: step.teach.title, labels: way?.picks.map(({ label }) => label) ?? [] }] : []
-  })
-}
-
-/** A choice by its label; where rows are folded into the chart, out of the list. */
-async function press(page: Page, hand: Hand, label: string): Promise<void> {
-  for (const _ of [1, 2]) {
-    const { choices } = await read(page)
-    const found = choices.find((choice) => choice.label === label)
-    if (found) return hand.press(found, choices)
-    const fold: Seen | undefined = choices.find(({ role }) => role === 'fold')
-    if (!fold) throw new Error(`no ${label} among ${choices.map((choice) => choice.label).join(', ')}`)
-    await hand.press(fold, choices)
-  }
-}
+const game = { system: easystar, words: easywords } as unknown as { readonly system: RuleSystem; readonly words: Words }
+const decisions = decisionsOf(game, lessonFile('easystar', 'first-battle'))
 
 async function fightIt(page: Page, hand: Hand, look: (title: string) => Promise<void>): Promise<void> {
-  for (const { title, labels } of script()) {
+  for (const { title, labels } of decisions) {
     await expect(page.locator('.lesson h2')).toHaveText(title)
     await look(title)
     for (const label of labels) await press(page, hand, label)

@@ -1,0 +1,262 @@
+// Earth Expects in a real browser: the worked chase of the book box by box, a duel by link under seal, a turn by keys alone, a phone.
+import { system, words } from '@admiralty/earth-expects'
+import type { RuleSystem, Words } from '@admiralty/kernel'
+import type { Page } from '@playwright/test'
+import { finger, type Hand, keys, mouse, tabTo } from './hands.ts'
+import { expect, test } from './house.ts'
+import { read } from './reading.ts'
+import { marksOn, type Plan, showRecord } from './record.ts'
+import { expectNoWiderThanTheScreen } from './sound.ts'
+import { decisionsOf, lessonFile, press } from './stories.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+// The contract knows nothing of this game's types.
+const game = { system, words } as unknown as { readonly system: RuleSystem; readonly words: Words }
+
+/** The Icarus: sensor, power above and to starboard, hull, control, engine, half engines, lasers. */
+const ICARUS: Plan = {
+  S: [0, -2],
+  Pt: [0, -1],
+  Pb: [1, 0],
+  Hl: [-1, 0],
+  Hr: [1, -1],
+  Hb: [0, 1],
+  C: [0, 0],
+  E: [-1, 1],
+  el: [-1, 2],
+  er: [1, 1],
+  Ll: [-2, 3],
+  Lr: [2, 1],
+}
+const AFTER_IONS = { S: 'moderate', Pt: 'moderate', Hr: 'light', C: 'light', Pb: 'light' }
+const AFTER_LASER = { ...AFTER_IONS, S: 'destroyed', Ll: 'light' }
+const AFTER_MISSILE = { ...AFTER_LASER, Hl: 'destroyed', E: 'light', Pt: 'destroyed', C: 'moderate', Hr: 'moderate' }
+const AFTER_BOTH = { ...AFTER_MISSILE, er: 'destroyed' }
+const AT_THE_END = { ...AFTER_BOTH, Lr: 'destroyed' }
+
+/** GT-10 to GT-19: how her record stands when a decision is asked for, and what the log has told by then. */
+type Stand = readonly [marks: Readonly<Record<string, string>>, told: readonly string[]]
+
+async function follow(page: Page, name: string, stands: Readonly<Record<string, Stand>>): Promise<void> {
+  const met: string[] = []
+  for (const { title, labels } of decisionsOf(game, lessonFile('earth-expects', name))) {
+    await expect(page.locator('.lesson h2')).toHaveText(title)
+    const [marks, told] = stands[title] ?? []
+    if (marks) {
+      await showRecord(page, 'Icarus')
+      await expect.poll(() => marksOn(page, 'Icarus', ICARUS), title).toEqual(marks)
+      for (const line of told ?? []) await expect(page.locator('.log-box')).toContainText(line)
+      met.push(title)
+    }
+    if (title === 'What is left to give') await expect(page.locator('.ask')).toContainText('She has 0 points of power')
+    for (const label of labels) await press(page, mouse(page), label)
+  }
+  await expect(page.locator('.lesson h2')).toHaveText('So it went')
+  expect(met).toEqual(Object.keys(stands))
+}
+
+test.describe('the worked chase of the Icarus, die by die', () => {
+  test('from the Vigilance: after every shot her record is the one of the book', async ({ house, page }) => {
+    await page.goto(`${house.url}learn/earth-expects`)
+    await page.getByRole('region', { name: 'The chase of the Icarus, from the Vigilance' }).getByRole('link', { name: 'Begin' }).click()
+    await follow(page, 'aboard-the-vigilance', {
+      'Two guns bear': [{}, []],
+      'Seven points of ions': [{}, ['needs 2 or more: hit', 'needs 5 or more: missed', 'needs 2 or more: missed']],
+      'Five points of laser': [AFTER_IONS, ['Icarus takes 7 points: sensor, fore', 'damage 5: hit']],
+      'What is left of the missiles': [AFTER_LASER, ['past her', 'Icarus takes 3 points', '2 points find nothing to hit']],
+      'The first missile': [AFTER_LASER, []],
+      'The second missile': [AFTER_MISSILE, ['round laser box, left aft, to hull box, left', 'Icarus takes 9 points']],
+      'Hold on to her': [AT_THE_END, ['Icarus takes 4 points', 'Icarus loses 1 box cut off: laser box, right aft']],
+    })
+    await expect(page.locator('.log-box')).toContainText('against range 2: a lock-on')
+    await expect(page.locator('.ee-locks')).toContainText('Vigilance on')
+  })
+
+  test('aboard the Icarus: two missiles shot down, her part kept, and nothing left to divide', async ({ house, page }) => {
+    await page.goto(`${house.url}learn/earth-expects/aboard-the-icarus`)
+    await follow(page, 'aboard-the-icarus', {
+      'Keep your lasers': [{}, []],
+      'Which way it runs': [{}, []],
+      'And again': [AFTER_IONS, []],
+      'What holds together': [AFTER_BOTH, []],
+      'What is left to give': [AT_THE_END, ['Turn 4']],
+    })
+    await expect(page.locator('.ee-facts')).toContainText('7 / 12')
+  })
+})
+
+/** Everything of the match that the page's own stream brings, as it comes, from before the page's first line. */
+const LISTENING = `
+  window.told = []
+  window.sealed = []
+  const Plain = window.EventSource
+  window.EventSource = class extends Plain {
+    constructor(...at) {
+      super(...at)
+      for (const name of ['begin', 'entry']) this.addEventListener(name, ({ data }) => window.told.push(name + ' ' + data))
+      this.addEventListener('status', ({ data }) => { window.sealed = JSON.parse(data).sealed })
+    }
+  }`
+/** Hashes and the hour are those of the match; everything else is news of the battle. */
+async function toldTo(page: Page): Promise<readonly string[]> {
+  const told = await page.evaluate<readonly string[]>('window.told')
+  return told.map((one) => one.replaceAll(/"time":\d{13}/g, '"time":0').replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":""'))
+}
+
+async function layTable(page: Page, url: string, blue: string): Promise<void> {
+  await page.goto(`${url}set?game=earth-expects`)
+  await page.getByRole('radio', { name: /A duel of battlecruisers/ }).check()
+  await page.getByLabel('Blue', { exact: true }).selectOption(blue)
+  await page.getByRole('button', { name: 'Lay the table' }).click()
+}
+/** Anna's table with a seat for Ben, who sits down by the link. */
+async function sitDown(anna: Page, ben: Page, url: string): Promise<void> {
+  await layTable(anna, url, 'somebody I send a link')
+  await ben.goto(await anna.getByLabel('Invitation for Blue').inputValue())
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+}
+
+/** What a captain presses at each of the questions that everybody is asked. */
+type Label = string | RegExp
+type Part = (typeof PARTS)[number]
+type Turn = Readonly<Record<Part, readonly Label[]>>
+const PARTS = ['Deployment', 'Announce', 'Power', 'Movement', 'Repairs', 'Weapons', 'Sensors'] as const
+const LAUNCHER = 'Missile launcher, right fore 1'
+const STEADY: Turn = {
+  Deployment: ['Take your places'],
+  Announce: ['Nothing to announce'],
+  Power: ['Keep her speed, weapons first', 'Give this power'],
+  Movement: ['Straight on', /^Fly to/],
+  Repairs: ['Mend nothing'],
+  Weapons: [LAUNCHER, /^A standard missile at/, 'Fire 1 weapon'],
+  Sensors: ['Try nothing'],
+}
+/** Up to the dice of the Sensors step this is the same to everybody else: power is secret for good, and so is what a missile carries. */
+const OTHERWISE: Turn = {
+  ...STEADY,
+  Power: ['Sensors and shields before weapons', 'Give this power'],
+  Weapons: [LAUNCHER, /^A nuclear missile at/, 'Fire 1 weapon'],
+  Sensors: [/^Lock on to .* with 3 sensors/, 'Make 1 attempt'],
+}
+const FIERCE: Turn = { ...STEADY, Weapons: [/^Everything at/, /^Fire \d+ weapons?$/] }
+
+const asked = (page: Page) => page.locator('.ask .who > span')
+async function answer({ page, hand }: Player, part: Part, turn: Turn): Promise<void> {
+  await expect(asked(page)).toHaveText(new RegExp(`^${part} · `))
+  for (const label of turn[part]) await press(page, hand, label)
+}
+/** Whoever is asked something on the way takes the main answer, or the first, until all are asked this. */
+async function onTo(part: Part, ...players: readonly Player[]): Promise<void> {
+  await expect(async () => {
+    for (const { page, hand } of players) {
+      const { kind, phase, choices } = await read(page)
+      const choice = choices.find(({ role }) => role === 'main') ?? choices[0]
+      if (kind === 'question' && !phase.startsWith(part) && choice) await hand.press(choice, choices)
+    }
+    for (const { page } of players) await expect(asked(page)).toHaveText(new RegExp(`^${part}`), { timeout: 200 })
+  }).toPass({ intervals: [50], timeout: 30_000 })
+}
+
+interface Player {
+  readonly page: Page
+  readonly hand: Hand
+  readonly seat: 'yellow' | 'blue'
+}
+/** The setting and the first turn; the hider always seals first. What the watcher has been told whenever an order lies sealed, and when all is open. */
+async function underSeal(hider: Player, watcher: Player, hides: Turn) {
+  const sealed: (readonly string[])[] = []
+  for (const part of PARTS) {
+    await answer(hider, part, hides)
+    await expect.poll(() => watcher.page.evaluate('window.sealed'), part).toEqual([hider.seat])
+    sealed.push(await toldTo(watcher.page))
+    await answer(watcher, part, STEADY)
+  }
+  for (const { page } of [hider, watcher]) await expect(asked(page)).toHaveText(/^Announce/)
+  return { sealed, opened: await toldTo(watcher.page) }
+}
+
+test('a duel by link: no byte tells of what lies sealed, power and warheads are never told, and each sees what is its own', async ({
+  house,
+  browser,
+}) => {
+  const pages = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
+  const [anna, ben] = pages.map((page, index): Player => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
+  if (!anna || !ben) throw new Error('two pages were asked for')
+  const errors: string[] = []
+  for (const page of pages) {
+    await page.addInitScript(LISTENING)
+    page.on('pageerror', ({ message }) => errors.push(message))
+  }
+  for (const [hider, watcher] of [
+    [anna, ben],
+    [ben, anna],
+  ] as const) {
+    await sitDown(anna.page, ben.page, house.url)
+    const one = await underSeal(hider, watcher, STEADY)
+    await sitDown(anna.page, ben.page, house.url)
+    const other = await underSeal(hider, watcher, OTHERWISE)
+    expect(other.sealed).toEqual(one.sealed)
+    expect(one.sealed.at(-1)?.join()).toMatch(/"shipFlew".*"missileLaunched"/)
+    expect(other.opened).not.toEqual(one.opened)
+  }
+  for (const part of ['Announce', 'Power', 'Movement'] as const) await Promise.all([anna, ben].map((one) => answer(one, part, STEADY)))
+  for (const { page, seat } of [anna, ben]) {
+    const side = (color: string) => page.locator('.ee-record .ee-sec', { hasText: new RegExp(`^ ?${color}`, 'i') }).locator('.ee-row-btn')
+    await side(seat).click()
+    await expect(page.locator('.ee-record')).toContainText('only your side sees this')
+    await side(seat === 'yellow' ? 'blue' : 'yellow').click()
+    await expect(page.locator('.ee-weapons')).toContainText('unknown')
+    await expect(page.locator('.ee-record')).not.toContainText('only your side sees this')
+  }
+  for (const part of ['Repairs', 'Weapons'] as const) await Promise.all([anna, ben].map((one) => answer(one, part, FIERCE)))
+  await onTo('Sensors', anna, ben)
+  for (const one of [anna, ben]) await answer(one, 'Sensors', STEADY)
+  await onTo('Announce', anna, ben)
+  for (const { page } of [anna, ben]) {
+    await expect(page.locator('.phases h2')).toContainText('Turn 3')
+    await expect(page.locator('.log-box')).toContainText('Fire is shown')
+    await page.context().close()
+  }
+  expect(errors).toEqual([])
+})
+
+test('a whole turn with the keyboard alone', async ({ house, page }) => {
+  await page.addInitScript(
+    `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(`${house.url}set?game=earth-expects`)
+  await expect(page.getByRole('radio', { name: /A duel of battlecruisers/ })).toBeVisible()
+  await tabTo(page, `document.querySelector('.scenarios input')`)
+  while (!(await page.getByRole('radio', { name: /A duel of battlecruisers/ }).isChecked())) await page.keyboard.press('ArrowDown')
+  await tabTo(page, `document.querySelector('form.set button[type=submit]')`)
+  await page.keyboard.press('Enter')
+  const me: Player = { page, hand: keys(page), seat: 'yellow' }
+  for (const part of PARTS) {
+    if (part === 'Sensors') await onTo('Sensors', me)
+    await answer(me, part, STEADY)
+  }
+  await expect(page.locator('.phases h2')).toContainText('Turn 2')
+  expect(errors).toEqual([])
+})
+
+test.describe('four hundred pixels and a finger', () => {
+  test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('a turn by touch; table, record and power are no wider than the screen', async ({ house, page }) => {
+    await layTable(page, house.url, 'the computer, an ensign')
+    const me: Player = { page, hand: finger(page), seat: 'yellow' }
+    const tab = (name: string) => page.locator('.ph-tabs button', { hasText: name }).tap()
+    for (const part of PARTS) {
+      if (part === 'Sensors') await onTo('Sensors', me)
+      await expect(asked(page)).toHaveText(new RegExp(`^${part} · `))
+      for (const name of ['Chart', 'Record', 'Log', 'Seats', 'Orders']) {
+        await tab(name)
+        await expectNoWiderThanTheScreen(page, `${part}: ${name}`)
+      }
+      await answer(me, part, STEADY)
+    }
+  })
+})
