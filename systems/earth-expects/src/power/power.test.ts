@@ -1,15 +1,14 @@
 // Power on the table (EE-POW, EE-ENG, EE-HEN, EE-EFA), announcements (EE-SEQ-09), rolling, reverse, FTL, docking turn by turn.
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
-import { costsOf } from '../design/costs.ts'
-import { drawn } from '../design/design-for-tests.ts'
-import { shipNamed } from '../design/ready.ts'
+import { drawn, rulesAgainst } from '../design/design-for-tests.ts'
+import { column } from '../fire/ships-for-tests.ts'
 import { powerGroups, tailersOf } from '../movement/tailing.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Allocation } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { turnFrom } from '../turn.ts'
-import { crowding, failureDice, pointsOf } from './points.ts'
+import { view } from '../view.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER, supplyOf } from './supply.ts'
 
@@ -32,7 +31,7 @@ const announce = (said: Partial<OrderOf<'announce'>['ships'][string]>, ship = 'o
 const ours = ({ state }: Battle) => shipOf(state, 'ours')
 
 describe('the sequence of a turn', () => {
-  test('EE-SEQ-01, EE-SEQ-04 to -09, EE-QRF-01: announcements, power, movement, repairs, weapons, sensors', () => {
+  test('EE-SEQ-01, EE-QRF-01: announcements, power, movement, repairs, weapons, sensors', () => {
     const steps = [{ step: 'announce' }, ...turnFrom(fleet({}).state, 'power')].map(({ step }) => step)
     const order = [
       'announce',
@@ -63,14 +62,25 @@ describe('the sequence of a turn', () => {
 })
 
 describe('power', () => {
-  test('EE-POW-01, -02: every sound power box yields a point; any damage stops it', () => {
+  test('EE-POW-01: a power system is one box: of two side by side each yields its own point, and no design joins them', () => {
+    const pair = column('PPCH')
+    const yields = (levels: Placed['levels']): number => {
+      const from = fleet({ design: pair, levels })
+      return supplyOf(from.state, ours(from)).networks.reduce((sum, one) => sum + one.yields, 0)
+    }
+    expect([yields({}), yields({ '0,0': 'light' }), yields({ '0,0': 'moderate', '0,1': 'light' })]).toEqual([8, 4, 0])
+    const joined = { ...pair, boxes: pair.boxes.map((box) => (box.type === 'P' ? { ...box, system: 'P1' } : box)) }
+    expect(rulesAgainst(pair)).toEqual([])
+    expect(rulesAgainst(joined)).not.toEqual([])
+  })
+  test('EE-POW-02: every sound power box yields a point; any damage stops it', () => {
     const yields = (more: Partial<Placed>): number =>
       supplyOf(fleet(more).state, ours(fleet(more))).networks.reduce((sum, one) => sum + one.yields, 0)
     expect(yields({})).toBe(8)
     expect(yields({ levels: { '1,0': 'light' } })).toBe(4)
     expect(yields({ dark: ['1,0'] })).toBe(4)
   })
-  test('EE-POW-04, -05: boxes of a network share what is made in it, and what is cut off has none', () => {
+  test('EE-POW-04, EE-POW-05: boxes of a network share what is made in it, and what is cut off has none', () => {
     const cut = { '-1,0': 'critical', '0,0': 'critical', '1,-1': 'heavy' } as const
     expect(says(fleet({ levels: cut }), gives(['0,-2']))).toBeUndefined()
     expect(says(fleet({ levels: { ...cut, '0,-1': 'destroyed' } }), gives(['0,-2']))).toBe('EE-POW-05')
@@ -140,121 +150,6 @@ describe('power', () => {
   })
 })
 
-describe('engines', () => {
-  const V = shipNamed('Vigilance')
-  const engine = (id: string, quarters: number): Readonly<Record<string, number>> => {
-    const boxes = V.boxes.filter(({ system }) => system === id).map(({ at }) => at.join())
-    return Object.fromEntries(boxes.map((box, at) => [box, Math.max(0, Math.min(4, quarters - 4 * at))]))
-  }
-  const vigilance = (more: Partial<Placed> = {}): Battle => fleet({ design: 'Vigilance', ...more })
-  const points = (from: Battle, allocation: Allocation) => pointsOf(from.state, ours(from), allocation)
-  test('GT-21, EE-ENG-05, -13: six power of speed and six of manoeuvre are three and two points', () => {
-    const made = points(vigilance({ before: 24 }), gives([], { E1: ['speed', engine('E1', 24)], E2: ['manoeuvre', engine('E2', 24)] }))
-    expect(made).toMatchObject({ speed: 3, manoeuvre: 2, speedPower: 24, manoeuvrePower: 24 })
-  })
-  test('GT-20, EE-ENG-11, -12: from six to three costs one manoeuvre point, three power', () => {
-    const made = (braking: number) => gives([], { E1: ['speed', engine('E1', 12)], E2: ['manoeuvre', engine('E2', braking)] })
-    expect(points(vigilance({ before: 24 }), made(24)).manoeuvre).toBe(1)
-    expect(says(vigilance({ before: 24 }), made(12))).toBeUndefined()
-    expect(says(vigilance({ before: 24 }), made(11))).toBe('EE-ENG-11')
-    expect(says(vigilance({ before: 16 }), gives([], { E1: ['speed', engine('E1', 12)] }))).toBeUndefined()
-  })
-  test('GT-27, EE-ENG-08, -09: the Stunt Double makes four speed and twelve manoeuvre', () => {
-    const double = fleet({ design: 'Stunt Double', before: 4 })
-    const all = gives([], {
-      E1: ['speed', { '-3,3': 4 }],
-      E2: ['manoeuvre', { '-1,2': 4 }],
-      E3: ['manoeuvre', { '1,1': 4 }],
-      E4: ['manoeuvre', { '3,0': 4 }],
-    })
-    expect(says(double, all)).toBeUndefined()
-    expect(points(double, all)).toMatchObject({ speed: 4, manoeuvre: 12 })
-    expect(says(fleet({ design: 'Stunt Double', before: 4, levels: { '0,-1': 'light' } }), all)).toBe('EE-ENG-09')
-    expect(says(double, gives([], { E1: ['speed', { '-3,3': 4 }], E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-ENG-08')
-  })
-  test('EE-ENG-01, -03, -06, -07: sound boxes of an engine run, with a point each at most, all for one end', () => {
-    expect(says(vigilance({ levels: { '-1,-1': 'critical' } }), gives([], { E1: ['speed', { '-1,-2': 4 }] }))).toBeUndefined()
-    expect(says(vigilance({ levels: { '-1,-1': 'critical' } }), gives([], { E1: ['speed', { '-1,-1': 1 }] }))).toBe('EE-POW-06')
-    expect(says(vigilance(), gives([], { E1: ['speed', { '1,-3': 1 }] }))).toBe('EE-POW-06')
-    expect(says(fleet({}), gives([], { E1: ['speed', { '-1,2': 3 }] }))).toBe('EE-HEN-01')
-  })
-  test('EE-ENG-10: speed power rises by one a turn', () => {
-    expect(says(vigilance({ before: 4 }), gives([], { E1: ['speed', engine('E1', 8)] }))).toBeUndefined()
-    expect(says(vigilance({ before: 4 }), gives([], { E1: ['speed', engine('E1', 9)] }))).toBe('EE-ENG-10')
-  })
-  test('EE-ENG-14: every other ship in the hex that pays as much for speed takes a manoeuvre point, friend, foe or base', () => {
-    const beside = (design: string, more: Partial<Placed> = {}) =>
-      fleet({ design: 'Vigilance' }, { other: { ...FAR, hex: [0, 0], design, ...more } })
-    const taken = (from: Battle) => crowding(from.state, ours(from)).total
-    expect([
-      taken(beside('Monarch')),
-      taken(beside('Icarus')),
-      taken(beside('Furious', { seat: 'yellow' })),
-      taken(beside('Halfway House')),
-    ]).toEqual([-1, 0, -1, 0])
-    expect(taken(beside('Monarch', { status: 'destroyed' }))).toBe(0)
-  })
-  test('EE-ENG-15, -16: never below none; all of it counts as unspent until it is plotted', () => {
-    const pressed = fleet({ design: 'Vigilance', before: 24 }, { other: { ...FAR, hex: [0, 0], design: 'Monarch' } })
-    expect(points(pressed, gives([], { E1: ['speed', engine('E1', 24)], E2: ['manoeuvre', engine('E2', 11)] }))).toMatchObject({
-      manoeuvre: 0,
-      unspent: 0,
-    })
-    expect(points(pressed, gives([], { E1: ['speed', engine('E1', 24)], E2: ['manoeuvre', engine('E2', 24)] }))).toMatchObject({
-      manoeuvre: 1,
-      unspent: 1,
-    })
-  })
-  test('EE-ENG-17: less than a point is movement power all the same', () => {
-    expect(points(vigilance(), gives([], { E2: ['manoeuvre', engine('E2', 2)] }))).toMatchObject({ manoeuvrePower: 2, manoeuvre: 0 })
-  })
-  test('EE-HEN-01 to -04: half engines make half a point each of nothing, and it counts as any other', () => {
-    const dead = fleet({ levels: { '0,-1': 'destroyed', '1,0': 'destroyed' } })
-    expect(says(dead, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toBeUndefined()
-    expect(points(dead, gives([], { E1: ['speed', { '-1,2': 2 }] }))).toMatchObject({ speedPower: 2, speed: 2 })
-    expect(says(dead, gives([], { E1: ['speed', { '-1,2': 2, '-1,1': 1 }] }))).toMatch(/EE-POW-04|EE-POW-05/)
-  })
-  test('EE-AUX-07, -13: civilians pay double for speed and manoeuvre; auxiliaries do not', () => {
-    const of = (name: string) => [costsOf(shipNamed(name)).speed.total, costsOf(shipNamed(name)).manoeuvre.total]
-    expect([of('Southern Cross'), of('Oxbow'), of('Barrow'), of('Mulligan')]).toEqual([
-      [8, 16],
-      [8, 8],
-      [8, 16],
-      [4, 8],
-    ])
-  })
-})
-
-describe('engine failure', () => {
-  test('EE-EFA-01: a die for each quarter of a point that is not shed, rounded up', () => {
-    expect(failureDice({ speed: 8, manoeuvre: 12 }, 24, { speed: 12, manoeuvre: 0 })).toBe(4)
-    expect(failureDice({ speed: 8, manoeuvre: 12 }, 24, { speed: 12, manoeuvre: 11 })).toBe(1)
-    expect(failureDice({ speed: 8, manoeuvre: 12 }, 24, { speed: 12, manoeuvre: 12 })).toBe(0)
-  })
-  test('EE-EFA-03 to -05: one die after another from a random engine box; with none left the ship is lost', () => {
-    // Ten points of excess in a corvette's engine that power no longer reaches: the first die is one point on the only engine box.
-    const lost = fleet({
-      before: 9,
-      levels: { '0,-1': 'destroyed', '1,0': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed', '-1,1': 'critical' },
-    })
-    const failed = lost.go(power(NO_POWER), 1)
-    expect(failed.told('boxesHit')[0]).toMatchObject({ why: 'EE-EFA-04', hits: [{ box: '-1,1', level: 'destroyed' }] })
-    expect(failed.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-EFA-05' }])
-  })
-  test('EE-EFA-02: where it can be avoided it must be', () => {
-    expect(says(fleet({ before: 8 }), NO_POWER)).toBe('EE-ENG-11')
-    expect(says(fleet({ before: 9, levels: { '0,-1': 'destroyed', '1,0': 'destroyed' } }), NO_POWER)).toMatch(/EE-E(FA-02|NG-11)/)
-  })
-  test('EE-EFA-06: points of the turn stay what they were', () => {
-    const broken = fleet({ before: 8, levels: { '0,-1': 'destroyed', '1,0': 'destroyed' } })
-    const after = broken.go(
-      power(gives([], { E1: ['speed', { '-1,2': 2 }], E2: ['manoeuvre', { '1,1': 2 }] })),
-      ...Array<number>(8).fill(1),
-    )
-    expect(after.state.secret.yellow?.points.ours?.speed).toBe(2)
-  })
-})
-
 describe('tailing', () => {
   const behind = (
     hex: Placed['hex'],
@@ -275,7 +170,7 @@ describe('tailing', () => {
     expect(tailed(behind([1, 1]))).toEqual([])
     expect(tailed(behind([1, 2]))).toEqual(['blue'])
   })
-  test('EE-TAI-02, -03: who tails hears the four numbers before plots, and nobody else does', () => {
+  test('EE-TAI-02, EE-TAI-03: who tails hears the four numbers before plots, and nobody else does', () => {
     const told = behind([0, 3])
       .go(power(gives([], { E1: ['speed', { '-1,2': 1 }] })))
       .told('powerAnnounced')
@@ -341,13 +236,18 @@ describe('rolling', () => {
 
 describe('reverse and FTL', () => {
   const astern = (more: Partial<Placed> = {}) => fleet({ design: 'Stunt Double', ...more }, {}, 'announce', setupWith(['reverse', 'ftl']))
-  test('EE-REV-02, -03: announced by a ship without speed power, and seen by all', () => {
+  test('EE-REV-02: a ship comes down to no speed power before it changes direction, either way', () => {
     expect(refused(astern({ before: 1 }), announce({ reverse: true }), 'yellow')).toBe('EE-REV-02')
-    expect(
-      astern()
-        .go(announce({ reverse: true }))
-        .told('turnedRound'),
-    ).toMatchObject([{ to: null, reversing: true }])
+    expect(refused(astern({ before: 1, reversing: true }), announce({ reverse: false }), 'yellow')).toBe('EE-REV-02')
+    expect(refused(astern({ before: 1, reversing: true }), announce({ reverse: true }), 'yellow')).toBeUndefined()
+    expect(refused(astern({ reversing: true }), announce({ reverse: false }), 'yellow')).toBeUndefined()
+  })
+  test('EE-REV-03: the way it goes is announced before power is given, and seen by all', () => {
+    const said = astern().go(announce({ reverse: true }))
+    expect(said.told('turnedRound')).toMatchObject([{ ship: 'ours', to: null, reversing: true }])
+    expect(said.asked).toBe('yellow+blue: power')
+    expect(view(said.state, 'blue').ships.ours).toMatchObject({ reversing: true, turnedRound: true })
+    expect(refused(said, power(gives([], { E1: ['speed', { '-3,3': 4 }] })), 'yellow')).toBeUndefined()
   })
   test('EE-REV-01: engines that are closed in front do not drive it so', () => {
     const said = astern().go(announce({ reverse: true }))
