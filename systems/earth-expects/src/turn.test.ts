@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, fire, type Placed, setupWith } from './battle-for-tests.ts'
+import { type Battle, battle, fire, type Placed, refused, setupWith } from './battle-for-tests.ts'
 import { column, hulk, inLine, LOCKED, ship } from './fire/ships-for-tests.ts'
 import type { OrderOf } from './orders.ts'
 import { NOTHING } from './power/questions.ts'
+import { NO_POWER } from './power/supply.ts'
 import { ASKED } from './state.ts'
 
 /** Mends, flies, fires, and sees. */
@@ -29,6 +30,41 @@ describe('a turn', () => {
     expect(turn[3]).toBe('yellow+blue: repair')
     const rest = questions(battle({ ours: { ...WHOLE, power: light }, theirs: { ...ENEMY, power: light } }, { at: 'repair' }))
     expect(rest.map((asked) => asked.split(': ')[1])).toEqual(['repair', 'commit', 'sense'])
+  })
+  const mover: Placed = { ...WHOLE, levels: { '0,1': 'light' }, dark: ['0,1'] }
+  const driven = (quarters: number): OrderOf<'power'> => ({
+    order: 'power',
+    ships: { ours: { lit: ['0,-2'], engines: { E1: { makes: 'speed', boxes: { '-1,1': quarters } } }, rapid: [], primaries: {} } },
+  })
+  test('EE-SEQ-04: in the Power step each ship takes what her boxes make, and her owner says what runs on it', () => {
+    const open = battle({ ours: mover, theirs: ENEMY }, { at: 'power' })
+    expect(open.asked).toBe('yellow+blue: power')
+    expect(refused(open, { ...driven(4), ships: { ours: { ...NO_POWER, lit: ['0,-2', '-2,3', '2,1'] } } }, 'yellow')).toBe('EE-POW-05')
+    const given = open.go({ yellow: driven(4) })
+    expect(given.state.secret.yellow?.power.ours).toMatchObject({ lit: ['0,-2'], engines: { E1: { boxes: { '-1,1': 4 } } } })
+    expect(given.state.secret.yellow?.points.ours).toMatchObject({ speed: 4 })
+  })
+  test('EE-SEQ-05: ships move in the Movement step, by what their engines were given, and at no other time', () => {
+    const powered = battle({ ours: mover, theirs: ENEMY }, { at: 'power' }).go({ yellow: driven(2) })
+    expect(powered.asked).toBe('yellow+blue: plot')
+    expect(powered.state.ships.ours?.hex).toEqual([0, 0])
+    const moved = powered.go({ yellow: { order: 'plot', ships: { ours: { path: 'FF', glide: false } } } })
+    expect(moved.state.ships.ours?.hex).toEqual([0, -2])
+    const ended = moved.until('announce')
+    expect(ended.state.turn).toBe(2)
+    expect(ended.state.ships.ours?.hex).toEqual([0, -2])
+    expect([...moved.story, ...ended.story].filter((type) => type === 'shipFlew' || type === 'shipCarried')).toHaveLength(2)
+  })
+  test('EE-SEQ-06: repairs come when ships have moved and before anything fires', () => {
+    const light = { lit: ['0,-2', '-2,3'] }
+    const plotting = battle({ ours: { ...mover, power: light }, theirs: { ...ENEMY, power: light } }, { at: 'plot' })
+    expect(plotting.state.ships.ours?.levels).toEqual({ '0,1': 'light' })
+    const mended = plotting.go({})
+    expect(mended.asked).toBe('yellow+blue: commit')
+    expect(mended.state.ships.ours?.levels).toEqual({})
+    expect(mended.story.lastIndexOf('shipFlew')).toBeLessThan(mended.story.indexOf('lightCleared'))
+    const hit = { ...mover, levels: { '0,1': 'moderate' } } as const
+    expect(battle({ ours: hit, theirs: ENEMY }, { at: 'plot' }).go({}).asked).toContain('repair')
   })
   test('EE-SEQ-07: every target is fixed before any fire is resolved', () => {
     const gun = column('lC')

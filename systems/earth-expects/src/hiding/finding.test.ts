@@ -53,7 +53,7 @@ describe('what gives a hidden ship away', () => {
     expect(found(at({ v: seeker, h: quiet }, 'sense').go({ blue: order }, 1))).toEqual(['h EE-HID-03'])
     expect(found(at({ v: seeker, h: quiet }, 'sense').go({ yellow: search(0, -5) }, 1))).toEqual([])
   })
-  test('EE-HID-04: unpowered flight shows it to nobody', () => {
+  test('EE-HID-04, EE-UNP-04: unpowered flight shows it to nobody', () => {
     const drifting = at({ v: seeker, h: hider }, 'plot').go({ blue: { order: 'plot', ships: { h: { path: 'R', glide: false } } } })
     expect(found(drifting)).toEqual([])
     expect(drifting.state.secret.blue?.hidden.h?.facing).toBe(4)

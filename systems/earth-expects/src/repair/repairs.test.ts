@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../../data/tables.ts'
 import { battle, begun, fire, refused, repair, row, setupWith } from '../battle-for-tests.ts'
 import { column, inLine, LOCKED, levelsOf, ship } from '../fire/ships-for-tests.ts'
+import type { Order } from '../orders.ts'
 import type { Switch } from '../setting/options.ts'
 
 type Levels = Readonly<Record<string, Level>>
 /** Blue's `b` in the Repairs step; boxes from bow to stern at 0,0 and on. */
 const hurt = (boxes: string, levels: Levels, more: Parameters<typeof ship>[2] = {}, ...on: readonly Switch[]) =>
   battle({ b: ship('blue', column(boxes), { levels, points: {}, ...more }) }, { at: [{ step: 'repair' }] }, setupWith(on))
+/** The same, in a battle that goes on. */
+const onwards = (boxes: string, levels: Levels) =>
+  battle(
+    { a: { seat: 'yellow', design: 'Icarus', hex: [30, 30] }, b: ship('blue', column(boxes), { levels, power: { lit: [] } }) },
+    { at: 'repair' },
+  )
 const MANOEUVRED = { points: { manoeuvrePower: 1 } } as const
 
 describe('repairs', () => {
@@ -17,11 +24,34 @@ describe('repairs', () => {
     expect(levelsOf(done, 'b')).toEqual({})
     expect(done.told('lightCleared')).toMatchObject([{ boxes: ['0,0', '0,2'] }])
   })
-  test('EE-REP-02, -04, -05, EE-QRF-04: for each control box one step: moderate to light, critical to heavy', () => {
+  test('EE-REP-02, EE-QRF-04: for each control box one step: moderate to light, critical to heavy', () => {
     const open = hurt('CCLL', { '0,2': 'moderate', '0,3': 'critical' })
     expect(open.asked).toBe('blue: repair')
     expect(levelsOf(open.go(repair('b', '0,2', '0,3')), 'b')).toEqual({ '0,2': 'light', '0,3': 'heavy' })
     expect(refused(hurt('CLL', { '0,1': 'moderate', '0,2': 'critical' }), repair('b', '0,1', '0,2'))).toBe('EE-REP-02')
+  })
+  test('EE-REP-04: a box mended from moderate stays light until the Repairs step after, and dark all that turn', () => {
+    const gun = onwards('CLP', { '0,1': 'moderate' }).go({ blue: repair('b', '0,1') })
+    expect(levelsOf(gun, 'b')).toEqual({ '0,1': 'light' })
+    const next = gun.until('power')
+    expect(next.state.turn).toBe(2)
+    expect(levelsOf(next, 'b')).toEqual({ '0,1': 'light' })
+    const lit: Order = { order: 'power', ships: { b: { lit: ['0,1'], engines: {}, rapid: [], primaries: {} } } }
+    expect(refused(next, lit, 'blue')).toBe('EE-POW-06')
+    const after = next.until('announce')
+    expect(levelsOf(after, 'b')).toEqual({})
+    expect(refused(after.until('power'), lit, 'blue')).toBeUndefined()
+  })
+  test('EE-REP-05: what is mended from critical passes power again, and does nothing else', () => {
+    const row = { '0,1': 'critical' } as const
+    const lit: Order = { order: 'power', ships: { b: { lit: ['0,2'], engines: {}, rapid: [], primaries: {} } } }
+    const own: Order = { order: 'power', ships: { b: { lit: ['0,1'], engines: {}, rapid: [], primaries: {} } } }
+    const cut = onwards('PLLHC', row)
+    expect(refused(cut.go({ blue: repair('b') }).until('power'), lit, 'blue')).toBe('EE-POW-05')
+    const heavy = cut.go({ blue: repair('b', '0,1') }).until('power')
+    expect(levelsOf(heavy, 'b')).toEqual({ '0,1': 'heavy' })
+    expect(refused(heavy, lit, 'blue')).toBeUndefined()
+    expect(refused(heavy, own, 'blue')).toBe('EE-POW-06')
   })
   test('EE-REP-02, EE-CTL-03, EE-CTL-04: control boxes count as they stood before light damage went', () => {
     expect(refused(hurt('CCL', { '0,0': 'light', '0,2': 'moderate' }), repair('b', '0,2'))).toBeUndefined()
@@ -73,7 +103,7 @@ describe('reloading', () => {
 
 describe('variable repairs', () => {
   const roll =
-    (boxes: string, levels: Levels, crew: 'standard' | 'elite' = 'standard') =>
+    (boxes: string, levels: Levels, crew: 'standard' | 'elite' | 'crack' = 'standard') =>
     (face: number) => {
       const [box = ''] = Object.keys(levels)
       const mended = hurt(boxes, levels, { crew, steady: true }, 'variableRepairs', 'crews').go(repair('b', box), face)
@@ -88,10 +118,14 @@ describe('variable repairs', () => {
     const done = begun(setup, position, 1, 2)
     expect(levelsOf(done, 'b')).toEqual({ '0,0': 'light' })
   })
-  test('EE-VRP-03, -04: moderate to light on three, to sound on eight', () => {
-    const moderate = { '0,1': 'moderate' } as const
+  const moderate = { '0,1': 'moderate' } as const
+  test('EE-VRP-03: moderate to light on three or more', () => {
     expect([1, 2, 3, 6].map(roll('CL', moderate))).toEqual(['moderate', 'moderate', 'light', 'light'])
+    expect([2, 3, 7].map(roll('CL', moderate, 'elite'))).toEqual(['moderate', 'light', 'light'])
+  })
+  test('EE-VRP-04: moderate to sound at once on eight or more, which takes an elite or a crack crew', () => {
     expect([7, 8].map(roll('CL', moderate, 'elite'))).toEqual(['light', 'sound'])
+    expect([7, 8, 10].map(roll('CL', moderate, 'crack'))).toEqual(['light', 'sound', 'sound'])
   })
   test('EE-VRP-06: critical to heavy on four', () => {
     expect([3, 4].map(roll('CL', { '0,1': 'critical' }))).toEqual(['critical', 'heavy'])
@@ -109,7 +143,7 @@ describe('variable repairs', () => {
     expect(hurt('CL', alone, MANOEUVRED, 'variableRepairs').asked).toBe('')
     expect(hurt('CL', alone).asked).toBe('')
   })
-  test('EE-VRP-05, -03: with hands to spare they mend it as any box', () => {
+  test('EE-VRP-03, EE-VRP-05: with hands to spare they mend it as any box', () => {
     const open = hurt('CC', { '0,0': 'moderate' }, {}, 'variableRepairs')
     expect(levelsOf(open.go(repair('b', '0,0'), 3), 'b')['0,0']).toBe('light')
   })
