@@ -39,29 +39,49 @@ export function armoury(table: Table, ship: Ship): readonly Weapon[] {
 const DODGE = 1
 /** What is taken to be lit of its generators. */
 const SHIELDED = 0.5
+const shielded = new WeakMap<Design, boolean>()
+function isShielded({ design }: Ship): boolean {
+  const found = shielded.get(design) ?? design.boxes.some(({ type }) => type === 'G')
+  shielded.set(design, found)
+  return found
+}
 function guessed(table: Table, from: Ship, weapon: Weapon, at: Ship): { readonly dodge: number; readonly shields: number } {
-  const heard = table.secret[from.seat]?.heard[at.id]?.manoeuvre
   return {
-    dodge: weapon.kind === 'railgun' ? (heard ?? DODGE) : 0,
-    shields: weapon.kind === 'ion' ? Math.round(SHIELDED * usableBoxes(table, at, 'G').length) : 0,
+    dodge: weapon.kind === 'railgun' ? (table.secret[from.seat]?.heard[at.id]?.manoeuvre ?? DODGE) : 0,
+    shields: weapon.kind === 'ion' && isShielded(at) ? Math.round(SHIELDED * usableBoxes(table, at, 'G').length) : 0,
   }
 }
-/** Damage to expect by kind, strength, range and lock-on, of a target that is as one must take it to be. */
-const means = new Map<string, number>()
+/** Damage to expect of a target that is as one must take it to be: of one gun found by number, of guns alike by what they are. */
+const ofGun = new WeakMap<Weapon, Map<number, number>>()
+const ofKind = new Map<string, number>()
 export function punch(table: Table, from: Ship, weapon: Weapon, at: Ship): number {
   const range = distance(from.hex, at.hex)
   const locks = locksOn(table, from.id, at.id)
   const { dodge, shields } = guessed(table, from, weapon, at)
-  const key = `${weapon.kind} ${weapon.strengths.join()} ${range} ${locks} ${from.crew} ${dodge} ${shields} ${weapon.rapid}`
-  const found = means.get(key)
+  const known = ofGun.get(weapon) ?? new Map<number, number>()
+  ofGun.set(weapon, known)
+  const number = range + 1000 * (locks + 100 * (dodge + 100 * shields))
+  const found = known.get(number)
   if (found !== undefined) return found
+  const key = `${weapon.kind} ${weapon.strengths.join()} ${from.crew} ${weapon.rapid} ${number}`
+  const mean = ofKind.get(key) ?? meanOf(table, { from, weapon, at, dodge, shields })
+  ofKind.set(key, mean)
+  known.set(number, mean)
+  return mean
+}
+interface Aimed {
+  readonly from: Ship
+  readonly weapon: Weapon
+  readonly at: Ship
+  readonly dodge: number
+  readonly shields: number
+}
+function meanOf(table: Table, { from, weapon, at, dodge, shields }: Aimed): number {
   const lit = usableBoxes(table, at, 'G').slice(0, shields)
   const points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: dodge, unspent: 0 }
   const bare: Table = { ...table, secret: {}, setup: { ...table.setup, bodies: [] } }
   const open = withSecret(bare, at, () => ({ power: { [at.id]: { ...NO_POWER, lit } }, points: { [at.id]: points } }))
-  const mean = prospectOf(open, from, weapon, at)?.mean ?? 0
-  means.set(key, mean)
-  return mean
+  return prospectOf(open, from, weapon, at)?.mean ?? 0
 }
 
 /** Where a ship is, or is taken to be. */
@@ -73,8 +93,9 @@ export interface Stand {
 const SAME_HEX = 0.5
 /** Damage to expect of one gun from a stand at a ship that stands elsewhere. */
 export function gunfire(table: Table, from: Ship & Stand, gun: Weapon, at: Ship & Stand): number {
-  if (sameHex(from.hex, at.hex)) return punch(table, from, gun, at) * SAME_HEX
-  return inArc(from, hullOf(table, from), gun, subtract(at.hex, from.hex)) ? punch(table, from, gun, at) : 0
+  const hits = punch(table, from, gun, at)
+  if (hits === 0 || sameHex(from.hex, at.hex)) return hits * SAME_HEX
+  return inArc(from, hullOf(table, from), gun, subtract(at.hex, from.hex)) ? hits : 0
 }
 /** And of all of them. */
 export const firepower = (table: Table, from: Ship & Stand, guns: readonly Weapon[], at: Ship & Stand): number =>

@@ -32,6 +32,8 @@ export function divide(view: View, me: Color): readonly Order[] {
   }))
 }
 
+/** Points of manoeuvre to wish for. */
+const TURNS = [0, 1, 2, 99] as const
 interface Drive {
   readonly wish: Wish
   readonly points: Points
@@ -42,14 +44,16 @@ function drivesOf(view: View, ship: Ship): readonly Drive[] {
   const { speed: cost, manoeuvre: turn } = costsNow(view, ship)
   const speeds = ship.design.base
     ? [0]
-    : [before + POINT, before, Math.max(0, before - POINT), Math.floor(before / cost) * cost, Math.max(1, before - POINT)]
+    : new Set([before + POINT, before, Math.max(0, before - POINT), Math.floor(before / cost) * cost, Math.max(1, before - POINT)])
   const found = new Map<string, Drive>()
   for (const speed of speeds)
-    for (const points of ship.design.base ? [0] : [0, 1, 2, 4, 99]) {
+    for (const points of ship.design.base ? [0] : TURNS) {
       const wish = { speed, manoeuvre: points * turn }
       const made = pointsOf(view, ship, allocate(view, ship, wish, []))
       const key = `${made.speedPower} ${made.manoeuvrePower}`
-      if (!found.has(key)) found.set(key, { wish, points: made })
+      // More is asked than there is.
+      if (found.has(key)) break
+      found.set(key, { wish, points: made })
     }
   return [...found.values()]
 }
