@@ -4,16 +4,17 @@ import { CREWS } from '../../data/tables.ts'
 import { chainIn, defencesOf, engagements, neededToDefend, sensorsFor } from '../fire/defence.ts'
 import { chanceOf } from '../fire/prospects.ts'
 import { rowsIn } from '../fire/questions.ts'
+import { chanceToMeet } from '../fire/shift.ts'
 import { hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { boxesOn, firstOn } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
-import type { Attack, View } from '../state.ts'
+import type { Attack, Missile, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { missileOf, rangeTo, shipOf } from '../table.ts'
 import { back, draftOf, leads, main, onItem, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, RowDraft } from './draft.ts'
-import { capital, counted, missileName, nameOf, weaponName } from './say.ts'
+import { boxName, capital, counted, nameOf, weaponName } from './say.ts'
 
 // Point defence.
 export function defendQuestion(view: View, me: Color): Asked {
@@ -30,36 +31,51 @@ export function defendQuestion(view: View, me: Color): Asked {
 }
 export function defendChoices(view: View, me: Color): readonly Pick[] {
   const able = engagements(view, me, chainIn(view))
-  const rows = able.flatMap(({ order }) => defenceRows(view, order))
+  const rows = firstOfAlike(view, able).flatMap(({ order, alike }) => defenceRows(view, order, alike))
   return [main({ key: 'pass', label: able.length === 0 ? 'Nothing bears' : 'Hold fire', rule: 'EE-PD-03' }, { order: 'pass' }), ...rows]
 }
+type Able = { readonly order: OrderOf<'defend'> }
+/** Each weapon once at what is alike. */
+function firstOfAlike(view: View, able: readonly Able[]): readonly (Able & { readonly alike: readonly string[] })[] {
+  const found = new Map<string, Able & { readonly alike: readonly string[] }>()
+  for (const { order } of able) {
+    const key = `${order.ship} ${order.weapon} ${kindOf(missileOf(view, order.missile))}`
+    const { alike = [] } = found.get(key) ?? {}
+    found.set(key, { order: found.get(key)?.order ?? order, alike: [...alike, order.missile] })
+  }
+  return [...found.values()]
+}
 /** Without sensors, and with as many as help. */
-function defenceRows(view: View, order: OrderOf<'defend'>): readonly Pick[] {
+function defenceRows(view: View, order: OrderOf<'defend'>, alike: readonly string[]): readonly Pick[] {
   const ship = shipOf(view, order.ship)
   const missile = missileOf(view, order.missile)
   const helping = sensorsFor(view, ship, missile).slice(0, rangeTo(ship, missile))
-  return [[], ...(helping.length > 0 ? [helping] : [])].map((sensors) => defenceRow(view, { ...order, sensors }))
+  return [[], ...(helping.length > 0 ? [helping] : [])].map((sensors) => defenceRow(view, { ...order, sensors }, alike))
 }
-function defenceRow(view: View, order: OrderOf<'defend'>): Pick {
+/** Missiles of which one is like the other, as far as anybody who shoots at them knows. */
+const kindOf = ({ seat, target, hex, entry, launched }: Missile): string => JSON.stringify([seat, target, hex, entry, launched])
+function defenceRow(view: View, order: OrderOf<'defend'>, alike: readonly string[]): Pick {
   const ship = shipOf(view, order.ship)
+  const missile = missileOf(view, order.missile)
   const chain = chainIn(view)
   const weapon = defencesOf(view, ship, chain).find(({ id }) => id === order.weapon)
   const many = order.sensors.length
-  const needed = weapon && neededToDefend(view, ship, weapon, missileOf(view, order.missile), { sensors: many, chain })
+  const needed = weapon && neededToDefend(view, ship, weapon, missile, { sensors: many, chain })
   const once = needed ? chanceOf(needed.total, CREWS[ship.crew].sides) : 0
   const helped = many > 0 ? `, with ${counted(many, 'sensor')}` : ''
+  const what = alike.length > 1 ? `one of ${alike.length}` : 'missile'
   return orders(
     {
       key: `${order.ship}/${order.weapon}/${order.missile}${many > 0 ? '/sensors' : ''}`,
-      label: `${nameOf(view, ship.id)}: ${weaponName(view, ship.id, order.weapon)} at ${missileName(view, order.missile)}${helped}`,
+      label: `${capital(weaponName(view, ship.id, order.weapon))}${helped}: ${what}`,
       rule: many > 0 ? 'EE-PD-05' : 'EE-PD-04',
     },
     order,
     {
-      spots: [onThing(order.missile), onItem(ship.id, weapon?.primary ?? order.weapon)],
+      spots: [...alike.map(onThing), onItem(ship.id, weapon?.primary ?? order.weapon)],
       odds: weapon?.kind === 'antiMissile' ? 1 - (1 - once) ** 2 : once,
       because: needed ? [{ title: 'needs at least', number: needed }] : [],
-      note: `at ${nameOf(view, missileOf(view, order.missile).target)}`,
+      note: `${nameOf(view, ship.id)}, at ${alike.length > 1 ? 'missiles' : 'the missile'} for ${missile.target === ship.id ? 'herself' : nameOf(view, missile.target)}`,
     },
   )
 }
@@ -123,6 +139,12 @@ function firstBoxes(view: View, heading: Attack['headings'][number]): Pick['spot
   return rows.flatMap((row) => spotOf(hull, firstOn(hull.layout, hull.levels, { heading, row }, armour(attack))))
 }
 const armour = ({ kind }: Attack) => (kind === 'ion' ? 'ignored' : 'counts')
+/** ': laser, left aft' */
+function firstName(view: View, hull: ReturnType<typeof hullOf>, box: string | undefined): string {
+  if (box === undefined) return ''
+  const { ship, box: own } = hull.owner(box)
+  return `: ${boxName(view, shipOf(view, ship), own)}`
+}
 const spotOf = (hull: ReturnType<typeof hullOf>, box: string | undefined): Pick['spots'] => {
   if (box === undefined) return []
   const { ship, box: own } = hull.owner(box)
@@ -161,9 +183,10 @@ export function rowChoices(view: View, _: Color, draft: Draft | null): readonly 
     ...rows.map((row, at) => {
       const next: RowDraft = { kind: 'row', row }
       const boxes = boxesOn(hull.layout, hull.levels, { heading, row }, armour(attack))
-      return leads({ key: `row:${row}`, label: `Row ${at + 1} of ${rows.length}`, rule: 'EE-POI-01' }, next, {
+      return leads({ key: `row:${row}`, label: `Row ${at + 1}${firstName(view, hull, boxes[0])}`, rule: 'EE-POI-01' }, next, {
         spots: spotOf(hull, boxes[0]),
-        note: counted(boxes.length, 'box', 'boxes'),
+        odds: chanceToMeet(hull, { heading, row }, armour(attack)),
+        note: `${counted(boxes.length, 'box', 'boxes')} deep`,
       })
     }),
   ]

@@ -116,12 +116,21 @@ function flyLabel(view: View, ship: Ship, path: string): string {
   if (!path.includes('F')) return path === '' ? 'Stay here' : `Turn to ${facingName(facing)}`
   return `Fly to ${hexName(endOf(view, ship, path))}, facing ${facingName(facing)}`
 }
+const MADE: Readonly<Record<string, string>> = { L: 'left', R: 'right', l: 'drift left', r: 'drift right', X: 'cancel' }
+/** '2, left, 3': hexes ahead, and what is done before them. */
+export const courseText = (path: string): string =>
+  path === ''
+    ? 'stays'
+    : (path.match(/F+|./g) ?? [])
+        .map((part) => MADE[part] ?? `${part.length}`)
+        .join(', ')
+        .replace(/^(\d+)$/, '$1 ahead')
 const shipRow = (view: View, now: PlotDraft, ship: Ship): Pick => {
   const plot = now.ships[ship.id] ?? straight(view, ship)
   return leads(
     { key: `ship:${ship.id}`, label: shipName(view, ship), rule: 'EE-MOV-09' },
     { ...now, ship: ship.id, path: '' },
-    { spots: [onThing(ship.id)], note: plot.glide ? 'drifts' : plot.path || 'stays' },
+    { spots: [onThing(ship.id)], note: plot.glide ? 'drifts' : courseText(plot.path) },
   )
 }
 /** Sealed for this ship; on to the next one. */

@@ -1,12 +1,11 @@
 // Rows of fire on the record that is fired at: those that may be chosen, and once one is, how far the dice may carry the shot.
+import { SHIFTS } from '../../src/fire/shift.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import type { Ship, View } from '../../src/state.ts'
 import type { Pick } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import type { DrawnRow } from './hexes.tsx'
 
-/** Two dice less seven: chance of so many rows to one hand (EE-POI-04). */
-const SHIFTS = [6, 5, 4, 3, 2, 1].map((ways) => ways / 36)
 const percent = (chance: number): string => `${Math.round(chance * 100)}%`
 
 export function rowsFor(
