@@ -190,7 +190,7 @@ const mends: Work = ({ view, order }) => {
 /** What a weapon may be fired at, by name. */
 const targets: Work = ({ view, of }) => {
   const { from, weapon } = z.object({ from: z.string(), weapon: z.string() }).parse(of)
-  const names = targetsOf(view, from, weaponOf(view, { from, weapon })).map(({ id }) => nameOf(view, id))
+  const names = targetsOf(view, { from, weapon: weaponOf(view, { from, weapon }), powerUp: null }).map(({ id }) => nameOf(view, id))
   return { value: listed(names), says: names.length === 0 ? 'at nothing' : `at ${listed(names)}`, rules: ['ES-CMB-02'] }
 }
 

@@ -36,10 +36,11 @@ const shares = (state: State, viewer: Viewer, seat: string): seat is Color =>
   isColor(viewer) && isColor(seat) && seatsOf(state).includes(viewer) && allied(state, viewer, seat)
 
 /** A course is flown hex by hex: while the enemy decides about his displacer he does not know where it goes on to. */
-function agendaFor({ play, ...table }: State, viewer: Viewer): readonly Step[] {
+function agendaFor(state: State, viewer: Viewer): readonly Step[] {
+  const { play, ships, fighters } = state
   const mine = (mover: string): boolean => {
-    const seat = table.ships[mover]?.seat ?? table.fighters[mover]?.seat
-    return seat !== undefined && isColor(viewer) && table.setup.seats.some((place) => place.seat === viewer) && allied(table, viewer, seat)
+    const seat = ships[mover]?.seat ?? fighters[mover]?.seat
+    return seat !== undefined && shares(state, viewer, seat)
   }
   if (!play.agenda.some((step) => step.step === 'advance' && !mine(step.mover))) return play.agenda
   return play.agenda

@@ -167,7 +167,7 @@ export interface Sounding {
 export function soundings(table: Table, from: string, weapon: Item): readonly Sounding[] {
   const gun = { from, weapon, powerUp: null }
   const { hex: here } = thingOf(table, from)
-  const targets = targetsOf(table, from, weapon)
+  const targets = targetsOf(table, { from, weapon, powerUp: null })
   const open = plain(table, from, weapon)
   return within(here, rangeOf(table, gun).total)
     .filter((hex) => onMap(table.setup.map, hex) && bears(table, from, weapon, hex))

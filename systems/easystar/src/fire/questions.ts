@@ -4,7 +4,7 @@ import type { Question, QuestionsOf } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
 import { flying, has, sheetOf, shipOf } from '../table.ts'
-import { BONUSES, canFire, cannotFire, mayFire, owedBy, type ReadyWeapon, targetsOf, weaponsReady } from './targets.ts'
+import { BONUSES, canFire, cannotFire, enemiesOf, mayFire, owedBy, type ReadyWeapon, targetsOf, weaponsReady } from './targets.ts'
 import { turretsOf } from './turrets.ts'
 
 type Opportunity = OrderOf<'fire'> | OrderOf<'pass'> | OrderOf<'waive'>
@@ -48,9 +48,10 @@ const fire: Question<Opportunity> = {
   sample(view, me, dice) {
     if (likely(dice, 1, 10)) return nothing(view, me)
     const guns = weaponsReady(view, me)
+    const enemies = enemiesOf(view, me)
     const first = guns.length > 0 ? die(dice, guns.length, 'which weapon first') - 1 : 0
     for (const gun of [...guns.slice(first), ...guns.slice(0, first)]) {
-      const shot = someShot(view, gun, dice)
+      const shot = someShot(view, gun, enemies, dice)
       if (shot) return shot
     }
     return nothing(view, me)
@@ -58,11 +59,12 @@ const fire: Question<Opportunity> = {
   standing: nothing,
 }
 
-function someShot(view: View, { from, weapon }: ReadyWeapon, dice: Dice): Opportunity | undefined {
+type Enemies = ReturnType<typeof enemiesOf>
+function someShot(view: View, { from, weapon }: ReadyWeapon, enemies: Enemies, dice: Dice): Opportunity | undefined {
   const ship = view.ships[from]
   const bonuses = ship && !ship.powered && has(view, ship, 'powerUp') ? BONUSES : ([null] as const)
   const powerUp = pick(dice, bonuses)
-  const targets = targetsOf(view, from, weapon, powerUp)
+  const targets = targetsOf(view, { from, weapon, powerUp }, enemies)
   return targets.length > 0 ? { order: 'fire', from, weapon: weapon.id, at: pick(dice, targets).id, powerUp } : undefined
 }
 

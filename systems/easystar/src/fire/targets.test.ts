@@ -141,7 +141,7 @@ describe('what may be fired', () => {
         ['torpedoes run farther', 1, 'ES-WPN-03'],
       ],
     })
-    expect(gun && targetsOf(field.state, 'y', gun.weapon).map(({ id }) => id)).toEqual(['b'])
+    expect(gun && targetsOf(field.state, { ...gun, powerUp: null }).map(({ id }) => id)).toEqual(['b'])
     expect(gun && bears(field.state, 'y', gun.weapon, [10, 3])).toBe(true)
   })
   test('ES-RNG-01: an unmodified weapon reaches one hex', () => {

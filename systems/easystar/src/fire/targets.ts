@@ -102,10 +102,9 @@ function inReach(table: Table, from: string, enemies: Things = enemiesOf(table, 
   return enemies.filter((enemy) => rangeTo(hex, enemy.hex) <= FARTHEST)
 }
 
-/** What a weapon may be fired at, with one power-up or none. */
-export function targetsOf(table: Table, from: string, weapon: Item, powerUp: Bonus | null = null): readonly (Ship | Fighter)[] {
-  return inReach(table, from).filter((target) => !cannotFire(table, { from, weapon, at: target.id, powerUp }))
-}
+/** What a weapon may be fired at, with one power-up or none. `enemies`: for who asks about many guns of one seat. */
+export const targetsOf = (table: Table, gun: Gun, enemies?: Things): Things =>
+  inReach(table, gun.from, enemies).filter(({ id }) => !cannotFire(table, { ...gun, at: id }))
 
 /** The power-ups that a ship or fighter may ask for, none among them. */
 const bonusesOf = (table: Table, gun: ReadyWeapon): readonly (Bonus | null)[] =>

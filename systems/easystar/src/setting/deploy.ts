@@ -4,7 +4,7 @@ import { type Dice, die, type Refusal } from '@admiralty/kernel'
 import { type Muster, muster, type Place } from '../design/roster.ts'
 import type { Color, Setup, Table } from '../state.ts'
 import { centreOf, cornerTriangle } from './maps.ts'
-import { forward, fromEnds, squadronCorners, squadrons, zoneFor } from './zones.ts'
+import { forward, fromEnds, squadronCorners, squadrons, zonesOf } from './zones.ts'
 
 type Places = Readonly<Record<string, Place>>
 const ZONE_RULE = { quality: 'ES-SEQ-01', battle: 'ES-SEQ-01', starbase: 'ES-SCN-02', convoy: 'ES-SEQ-01' } as const
@@ -18,8 +18,8 @@ export function checkPlaces(table: Table, seat: Color, places: Places): Refusal 
   if (missing) return { rule: 'ES-SEQ-01', reason: `${named(missing.id)} has no place yet` }
   const stranger = Object.keys(places).find((id) => !ships.some((ship) => ship.id === id))
   if (stranger !== undefined) return { rule: 'ES-SEQ-01', reason: `there is no ship ${stranger}` }
-  const zones = zonesOf(table, seat, ships)
-  const outside = ships.find(({ id }) => !zones.get(id)?.has(hexKey(places[id]?.hex ?? [-9, -9])))
+  const zoneOfShip = zonesOf(table, seat)
+  const outside = ships.find(({ id }) => !zoneOfShip(id).some((hex) => sameHex(hex, places[id]?.hex ?? [-9, -9])))
   if (outside) return { rule: RULE[table.setup.scenario], reason: `${named(outside.id)} stands outside its zone` }
   const keys = Object.values(places).map(({ hex }) => hexKey(hex))
   if (new Set(keys).size < keys.length) return { rule: 'ES-SEQ-01', reason: 'one ship a hex' }
@@ -31,19 +31,6 @@ export function checkPlaces(table: Table, seat: Color, places: Places): Refusal 
       )
     : undefined
 }
-/** Only a starbase has a zone of its own. */
-function zonesOf(table: Table, seat: Color, ships: readonly Muster[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const shared = new Map<number, ReadonlySet<string>>()
-  return new Map(
-    ships.map(({ id }) => {
-      const zone = zoneFor(table, seat, id)
-      const keys = shared.get(zone.length) ?? new Set(zone.map(hexKey))
-      shared.set(zone.length, keys)
-      return [id, keys]
-    }),
-  )
-}
-
 /** R-ES-91: halves, odd fleets differing by one, each within the smallest triangle of its corner. */
 function checkSquadrons(setup: Setup, seat: Color, hexes: readonly Hex[]): Refusal | undefined {
   const groups = squadrons(setup, seat, hexes)
@@ -119,12 +106,12 @@ function areas(
     const second = arranged(cornerTriangle(table.setup.map, other, ships.length - half))
     return (index) => (index < half ? first : second)
   }
-  const zones = new Map<string, readonly Hex[]>()
+  const zoneOfShip = zonesOf(table, seat)
+  const zones = new Map<readonly Hex[], readonly Hex[]>()
   return (_, id) => {
-    const zone = zoneFor(table, seat, id)
-    const key = zone.map(hexKey).join(' ')
-    const known = zones.get(key) ?? arranged(zone)
-    zones.set(key, known)
+    const zone = zoneOfShip(id)
+    const known = zones.get(zone) ?? arranged(zone)
+    zones.set(zone, known)
     return known
   }
 }

@@ -49,11 +49,14 @@ const crew = (table: Table, seat: Color): readonly Muster[] =>
 
 /** All hexes where ships of a seat may be put. */
 export const zoneOf = (table: Table, seat: Color): readonly Hex[] => zone(table.setup, seat, crew(table, seat).length)
-/** For one ship of it: the starbase lies in the middle of the map. */
-export function zoneFor(table: Table, seat: Color, ship: string): readonly Hex[] {
-  const found = (muster(table, seat) ?? []).find(({ id }) => id === ship)
-  return found && seat === 'yellow' && isBase(table, found) ? [centreOf(table.setup.map)] : zoneOf(table, seat)
+/** Ship by ship of it: the starbase lies in the middle of the map, all others share one zone. */
+export function zonesOf(table: Table, seat: Color): (ship: string) => readonly Hex[] {
+  const shared = zoneOf(table, seat)
+  const bases = seat === 'yellow' ? (muster(table, seat) ?? []).filter((ship) => isBase(table, ship)) : []
+  const middle = [centreOf(table.setup.map)]
+  return (ship) => (bases.some(({ id }) => id === ship) ? middle : shared)
 }
+export const zoneFor = (table: Table, seat: Color, ship: string): readonly Hex[] => zonesOf(table, seat)(ship)
 /** ES-SCN-02: Yellow's base, wreck or not; it never moves. */
 export function baseOf(table: Table): Ship | undefined {
   if (table.setup.scenario !== 'starbase') return undefined
