@@ -1,4 +1,6 @@
 // Sensors: lock-ons for missiles under way first, then on what the guns will want, with as many sensors as make it likely.
+import { distance, within } from '@admiralty/hex'
+import { type Dice, pick } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
@@ -6,7 +8,7 @@ import { lockOdds } from '../sensors/lock-odds.ts'
 import { rangeOf, sensorsOn } from '../sensors/locks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { enemiesOf, missilesOf } from '../table.ts'
+import { allied, enemiesOf, missilesOf } from '../table.ts'
 import { isQuarry } from './stance.ts'
 
 type Attempt = OrderOf<'sense'>['ships'][string][number]
@@ -43,10 +45,36 @@ function enough(view: View, { ship, enemy, able }: Looking): readonly string[] {
   return lockOdds(view, { ship, enemy, sensors }) > 0 ? sensors : []
 }
 
+/** EE-HID-05: as near as one die may find anything. */
+const SEARCHED = 4
+/** What is left of control and sensors looks into hexes where somebody may hide. */
+function searches(
+  view: View,
+  ship: Ship,
+  { made, dice, me }: { readonly made: readonly Attempt[]; readonly dice: Dice; readonly me: Color },
+) {
+  const areas = Object.values(view.hiding).flatMap(({ seat, area }) => (allied(view, seat, me) ? [] : [area]))
+  const hexes = areas.flatMap(({ centre, radius }) => within(centre, radius).filter((hex) => distance(ship.hex, hex) <= SEARCHED))
+  const found: Attempt[] = []
+  const used = new Set(made.flatMap(({ sensors }) => sensors))
+  while (hexes.length > 0 && made.length + found.length < controlOf(view, ship)) {
+    const hex = pick(dice, hexes)
+    hexes.splice(hexes.indexOf(hex), 1)
+    const sensor = sensorsOn(view, ship, { hex }).find((box) => !used.has(box))
+    if (sensor === undefined) continue
+    used.add(sensor)
+    found.push({ sensors: [sensor], at: hex })
+  }
+  return found
+}
+
 /** As it is best; with a sensor at each; blind. */
-export const look = (view: View, me: Color): readonly Order[] => {
+export const look = (view: View, me: Color, dice: Dice): readonly Order[] => {
   const ships = commanded(view, me)
-    .map((ship) => [ship.id, attempts(view, ship, me)] as const)
+    .map((ship) => {
+      const made = attempts(view, ship, me)
+      return [ship.id, [...made, ...searches(view, ship, { made, dice, me })]] as const
+    })
     .filter(([, made]) => made.length > 0)
   const thin = ships.map(([id, made]) => [id, made.map((attempt) => ({ ...attempt, sensors: attempt.sensors.slice(0, 1) }))] as const)
   return [ships, thin, []].map((of) => ({ order: 'sense', ships: Object.fromEntries(of) }))

@@ -3,6 +3,7 @@ import { ahead, distance } from '@admiralty/hex'
 import type { Weapon } from '../fire/weapons.ts'
 import { costsNow, POINT } from '../power/points.ts'
 import { topSpeed } from '../setting/victory.ts'
+import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { allied, enemiesOf, openShips, sideOf } from '../table.ts'
@@ -101,24 +102,36 @@ export const isQuarry = (view: View, ship: Ship, me: Color): boolean =>
 /** What is feared counts less than what is hoped for: who fears as much never closes. */
 const FEAR = 0.45
 const NEARER = 0.9
+const AWAY = 0.4
+const HOMEWARD = 2
 /** A volley that all bears, at that range, is worth having in reserve. */
 const CLOSE = 3
 
 /** What it is worth to be somewhere with these guns. */
 export function placeWorth(view: View, ship: Ship & Stand, guns: readonly Weapon[], foes: readonly Guess[]): number {
-  const runs = flees(view, ship)
-  const fear = runs ? 2 * FEAR : FEAR
+  const fear = flees(view, ship) || boundFor(view, ship) ? 2 * FEAR : FEAR
   let dealt = 0
   let taken = 0
-  let near = Number.POSITIVE_INFINITY
   for (const { ship: foe, weight } of foes) {
     dealt += weight * firepower(view, ship, guns, foe) * (isQuarry(view, foe, ship.seat) ? 1.5 : 1)
     taken += weight * firepower(view, foe, armoury(view, foe), ship)
-    near = Math.min(near, distance(ship.hex, foe.hex))
   }
-  const way = foes.length === 0 ? 0 : runs ? near : -NEARER * Math.max(0, near - CLOSE)
-  return dealt - fear * taken + way - hazards(view, ship)
+  return dealt - fear * taken + wayWorth(view, ship, foes) - hazards(view, ship)
 }
+/** Home, away, or at them: at those first whom the battle is about. */
+function wayWorth(view: View, ship: Ship & Stand, foes: readonly Guess[]): number {
+  const home = boundFor(view, ship)
+  if (home) return -HOMEWARD * Math.max(0, distance(ship.hex, home.centre) - home.radius)
+  if (foes.length === 0) return 0
+  const quarry = foes.filter(({ ship: foe }) => isQuarry(view, foe, ship.seat))
+  const near = Math.min(...(quarry.length > 0 ? quarry : foes).map(({ ship: foe }) => distance(ship.hex, foe.hex)))
+  if (flees(view, ship)) return near
+  return isArmed(ship) ? -NEARER * Math.max(0, near - CLOSE) : AWAY * near
+}
+const isArmed = ({ design }: Ship): boolean => design.boxes.some(({ type }) => 'ILRM'.includes(type))
+/** Where ships of a convoy are to come to. */
+const boundFor = (view: Pick<View, 'setup'>, { id }: Ship): Area | undefined =>
+  view.setup.objectives.flatMap((objective) => (objective.aim === 'reach' && objective.ships.includes(id) ? [objective.area] : []))[0]
 /** EE-INR, EE-SUR, EE-AST. */
 function hazards(view: View, { hex }: Stand): number {
   if (view.setup.bodies.length === 0) return 0

@@ -72,21 +72,22 @@ function placing(state: State, ship: Ship): number {
 }
 const flights = (state: State, seat: Color): number =>
   Object.values(state.missiles).reduce((sum, missile) => sum + (allied(state, missile.seat, seat) ? INCOMING : -INCOMING), 0)
-/** Who is to escape wants to be far from everybody. */
-function scenario(state: State, seat: Color): number {
-  return state.setup.objectives.reduce((sum, objective) => {
-    if (objective.aim !== 'escape') return sum
-    const gap = allShips(state)
-      .filter((ship) => objective.ships.includes(ship.id) && flying(ship))
-      .map((ship) =>
-        Math.min(
-          30,
-          ...allShips(state)
-            .filter((other) => flying(other) && !allied(state, other.seat, ship.seat))
-            .map(({ hex }) => distance(hex, ship.hex)),
-        ),
-      )
-    const far = gap.reduce((all, one) => all + one, 0) * AWAY
-    return sum + (objective.side === sideOf(state, seat) ? far : -far)
+/** Who is to escape wants to be far from everybody, who is to arrive somewhere near it. */
+const scenario = (state: State, seat: Color): number =>
+  state.setup.objectives.reduce((sum, objective) => {
+    if (objective.aim !== 'escape' && objective.aim !== 'reach') return sum
+    const ships = allShips(state).filter((ship) => objective.ships.includes(ship.id) && flying(ship))
+    const come = ships.reduce(
+      (all, ship) => all + (objective.aim === 'reach' ? -distance(ship.hex, objective.area.centre) : freedom(state, ship)),
+      0,
+    )
+    return sum + AWAY * come * (objective.side === sideOf(state, seat) ? 1 : -1)
   }, 0)
-}
+/** Hexes to the nearest enemy. */
+const freedom = (state: State, ship: Ship): number =>
+  Math.min(
+    30,
+    ...allShips(state)
+      .filter((other) => flying(other) && !allied(state, other.seat, ship.seat))
+      .map(({ hex }) => distance(hex, ship.hex)),
+  )
