@@ -1,0 +1,101 @@
+import { distance } from '@admiralty/hex'
+import { seededDice } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import type { BoxType } from '../../data/tables.ts'
+import { type Battle, battle, type Placed, setupWith } from '../battle-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import { mind } from '../mind.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import { view } from '../view.ts'
+
+const boxesOf = (name: string, ...types: readonly BoxType[]): readonly string[] =>
+  shipNamed(name)
+    .boxes.filter(({ type }) => types.includes(type))
+    .map(({ at }) => at.join())
+const all = (boxes: readonly string[], level: 'moderate' | 'destroyed'): NonNullable<Placed['levels']> =>
+  Object.fromEntries(boxes.map((box) => [box, level]))
+const cruiser = (seat: Color, more: Partial<Placed> = {}): Placed => ({ seat, design: 'Vigilance', hex: [0, 0], ...more })
+const lit = (...types: readonly BoxType[]) => ({ lit: boxesOf('Vigilance', ...types) })
+
+/** What comes to mind first. */
+function thought<K extends Order['order']>(kind: K, { state }: Battle, seat: Color = 'yellow'): OrderOf<K> {
+  const [first] = mind.propose(view(state, seat), seededDice(1))
+  if (first?.order !== kind) throw new Error(`asked to ${first?.order}, not to ${kind}`)
+  return first as OrderOf<K> // its kind has just been looked at
+}
+const shots = (order: OrderOf<'commit'>, ship = 'a') => order.ships[ship] ?? []
+const isLaunch = ({ weapon }: { readonly weapon: string }): boolean => weapon.includes(',')
+
+test('nothing is shot at what it cannot hurt, and everything at what lies ahead and near', () => {
+  const power = lit('I', 'L', 'R')
+  const far = battle({ a: cruiser('yellow', { power }), b: cruiser('blue', { hex: [0, -12], facing: 3 }) })
+  expect(shots(thought('commit', far))).toEqual([])
+  const near = battle({ a: cruiser('yellow', { power }), b: cruiser('blue', { hex: [0, -2], facing: 3 }) })
+  expect(shots(thought('commit', near)).map(({ weapon }) => weapon)).toEqual(expect.arrayContaining(['I1', 'I2', 'R1']))
+})
+test('missiles are launched where a lock-on can be hoped for, as many as can be guided', () => {
+  const facing = (power: ReturnType<typeof lit>, range: number) =>
+    shots(thought('commit', battle({ a: cruiser('yellow', { power }), b: cruiser('blue', { hex: [0, -range], facing: 3 }) }))).filter(
+      isLaunch,
+    )
+  expect(facing(lit('S'), 3)).toHaveLength(boxesOf('Vigilance', 'C').length)
+  expect(facing(lit('L'), 3)).toEqual([])
+  expect(facing(lit('S'), 20)).toEqual([])
+})
+test('EE-MIS-12: a nuclear missile goes to a ship whose engines can have no power, and to no other', () => {
+  const launched = (levels: Placed['levels']) =>
+    shots(thought('commit', battle({ a: cruiser('yellow', { power: lit('S') }), b: cruiser('blue', { hex: [0, -2], levels }) }))).filter(
+      isLaunch,
+    )
+  expect(launched(all(boxesOf('Vigilance', 'E'), 'moderate')).every(({ nuclear }) => nuclear)).toBe(true)
+  expect(launched(all(boxesOf('Vigilance', 'E').slice(1), 'moderate')).some(({ nuclear }) => nuclear)).toBe(false)
+})
+test('a laser waits for a missile that comes in rather than scratch an enemy far away', () => {
+  const missile = { seat: 'blue', from: 'b', target: 'a', hex: [0, 0], entry: [0, -1], launched: 1 } as const
+  const ships = { a: cruiser('yellow', { power: lit('L') }), b: cruiser('blue', { hex: [0, -3], facing: 3 }) }
+  const fired = (more: Parameters<typeof battle>[1]) => shots(thought('commit', battle(ships, { turn: 2, ...more }))).length
+  expect(fired({ missiles: { m: missile } })).toBe(fired({}) - 1)
+})
+
+test('guns that will bear are lit before those that will not, and sensors enough to guide by', () => {
+  const met = battle(
+    { a: cruiser('yellow', { before: 8, lastSpeed: 1 }), b: cruiser('blue', { hex: [0, -4], facing: 3, before: 8, lastSpeed: 1 }) },
+    { turn: 2, at: 'announce' },
+  ).until('power')
+  const given = thought('power', met).ships.a?.lit ?? []
+  expect(given).toEqual(expect.arrayContaining([...boxesOf('Vigilance', 'I')]))
+  expect(given.filter((box) => boxesOf('Vigilance', 'S').includes(box)).length).toBeGreaterThanOrEqual(2)
+})
+test('EE-MIS-12: with a missile on its way to her a ship gives power to her engines', () => {
+  const missile = { seat: 'blue', from: 'b', target: 'a', hex: [0, -3], launched: 1 } as const
+  const met = battle(
+    { a: cruiser('yellow'), b: cruiser('blue', { hex: [0, -3], facing: 3 }) },
+    { turn: 2, at: 'announce', missiles: { m: missile } },
+  ).until('power')
+  for (const order of mind.propose(view(met.state, 'yellow'), seededDice(1)).slice(0, 3))
+    expect(order.order === 'power' && Object.values(order.ships.a?.engines ?? {}).length).toBeGreaterThan(0)
+})
+test('a ship that is bound somewhere sails there, and one without guns keeps away from them', () => {
+  const area = { centre: [6, 0], radius: 1 } as const
+  const bound = setupWith([], { objectives: [{ aim: 'reach', side: 'yellow', ships: ['a'], area, count: 1 }] })
+  const ends = (setup = setupWith()) => {
+    const ships = {
+      a: { seat: 'yellow', design: 'Oxbow', hex: [0, 0], points: { speed: 2, speedPower: 8, manoeuvre: 2, manoeuvrePower: 8 } },
+      b: { seat: 'blue', design: 'Vigilance', hex: [0, -5], facing: 3 },
+    } as const
+    const sailed = battle(ships, { turn: 2, at: [{ step: 'plot' }, { step: 'move' }, { step: 'moved' }] }, setup)
+    return sailed.go({ yellow: thought('plot', sailed) }).state.ships.a?.hex ?? [0, 0]
+  }
+  expect(distance(ends(bound), area.centre)).toBeLessThan(6)
+  expect(distance(ends(), [0, -5])).toBeGreaterThanOrEqual(5)
+})
+test('EE-HID-05: sensors that have nobody to lock on to look where somebody may hide', () => {
+  const ships = {
+    a: cruiser('yellow', { power: lit('S') }),
+    b: { seat: 'blue', design: 'Corsair', hex: [0, -3], hidden: true, area: { centre: [0, -3], radius: 2 } },
+  } as const
+  const made = thought('sense', battle(ships, { turn: 2, at: 'sense' })).ships.a ?? []
+  expect(made).toHaveLength(boxesOf('Vigilance', 'C').length)
+  for (const { at } of made) expect(typeof at === 'string' ? 99 : distance(at, [0, -3])).toBeLessThanOrEqual(2)
+})
