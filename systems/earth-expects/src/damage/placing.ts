@@ -153,7 +153,7 @@ export function pierce(placing: Placing, { heading, row }: Pick<Line, 'heading' 
   const line = boxesOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
   let at = 0
   for (let point = 1; point <= points; point += 1) {
-    while (at < line.length && isDestroyed(placing, line[at] ?? '')) at += 1
+    while (isDestroyed(placing, line[at] ?? '')) at += 1
     const box = line[at]
     if (box === undefined) {
       placing.waste(points - point + 1)

@@ -14,7 +14,7 @@ export function costsOf(design: Design, docked: readonly Design[] = []): PointCo
   const pair = docked.length === 0 ? null : smallestHolding([design, ...docked])
   const dearer = (cost: (hull: HullClass) => number): Explained => {
     const mounted = Math.max(cost(own), cost(engines))
-    const moved = Math.max(mounted, pair ? cost(pair) : 0)
+    const moved = pair ? Math.max(mounted, cost(pair)) : mounted
     return explained(
       [own.title, cost(own), 'EE-DES-01'],
       when(mounted > cost(own), `${engines.title} engines`, mounted - cost(own), 'EE-DES-04'),

@@ -10,7 +10,6 @@ import { designOf, isDisguised, shipOf, usable } from '../table.ts'
 /** Everybody learns what it is. */
 export function unmask(story: Telling, id: string, why: RuleId): void {
   const ship = shipOf(story.state, id)
-  if (!isDisguised(story.state, ship)) return
   const { seat, levels, dark } = ship
   story.tell({ type: 'unmasked', ship: id, seat, design: designOf(story.state, ship), levels, dark, why })
 }
@@ -23,8 +22,7 @@ export interface Used {
 }
 /** EE-DIS-03: whether the record that is shown has no such boxes in working order. */
 function isBeyond(table: Table, ship: Ship, { boxes, control }: Used): boolean {
-  const shown = table.ships[ship.id]
-  if (!shown) return false
+  const shown = table.ships[ship.id] ?? ship
   const seen = layoutOf(shown.design)
   const true_ = layoutOf(designOf(table, ship))
   const works = (box: string): boolean => seen.byId.get(box)?.box.type === true_.byId.get(box)?.box.type && usable(shown, box)

@@ -54,14 +54,13 @@ function wrongWay(ship: Ship, { engines }: Supply, { engines: runs }: Allocation
   return closed && refuse('EE-REV-01', `${closed.id} is not open to space in front and drives no ship in reverse`)
 }
 
+/** EE-POW-04: what may take power at all is sound, and so in some network. */
 function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Allocation): Refusal | undefined {
   const own = new Set(engines.flatMap(({ boxes }) => boxes.filter((box) => box.own).map(({ id }) => id)))
   const drawn = [
     ...lit.map((box) => [box, POINT] as const),
     ...Object.values(runs).flatMap(({ boxes }) => Object.entries(boxes).filter(([box]) => !own.has(box))),
   ]
-  const outside = drawn.find(([box, quarters]) => quarters > 0 && !networks.some(({ boxes }) => boxes.has(box)))
-  if (outside) return refuse('EE-POW-04', `no power reaches ${outside[0]}`)
   return firstRefusal(networks, ({ boxes, yields }) => {
     const asked = drawn.reduce((sum, [box, quarters]) => sum + (boxes.has(box) ? quarters : 0), 0)
     return asked <= yields ? undefined : refuse('EE-POW-05', `${asked / POINT} points are asked of ${yields / POINT}`)

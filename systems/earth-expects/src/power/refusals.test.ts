@@ -1,0 +1,112 @@
+// What power and announcements are refused for, one thing at a time (EE-RFR, EE-MPB, EE-ROL, EE-DOC), and what goes on by itself.
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { column, hulk, ship } from '../fire/ships-for-tests.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Switch } from '../setting/options.ts'
+import { shipOf } from '../table.ts'
+import { dockable } from './docking.ts'
+import { NOTHING } from './questions.ts'
+import { NO_POWER } from './supply.ts'
+
+type Said = Partial<OrderOf<'announce'>['ships'][string]>
+const announce = (said: Said | null): OrderOf<'announce'> => ({
+  order: 'announce',
+  policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
+  ships: said ? { a: { ...NOTHING, ...said } } : {},
+})
+const power = (more: object, of = 'a'): OrderOf<'power'> => ({ order: 'power', ships: { [of]: { ...NO_POWER, ...more } } })
+const TUG = column('CPHE')
+const FAR = ship('blue', hulk(2), { hex: [30, 30] })
+const alone = (of: Partial<Placed>, on: readonly Switch[] = [], at = 'announce'): Battle =>
+  battle({ a: { ...ship('yellow', TUG), power: undefined, ...of }, z: FAR }, { at }, setupWith(on))
+/** Nobody is armed here. */
+const PEACE = setupWith([], { objectives: [{ aim: 'time', turn: 50, side: null }] })
+const two = (a: Partial<Placed>, b: Partial<Placed>): Battle =>
+  battle(
+    {
+      a: ship('yellow', TUG, { still: true, power: undefined, ...a }),
+      b: ship('yellow', TUG, { still: true, power: undefined, ...b }),
+      z: FAR,
+    },
+    { at: 'announce' },
+    PEACE,
+  )
+
+describe('how weapons are to work', () => {
+  const gunned = column('rlCP')
+  const at = (on: readonly Switch[]): Battle => alone({ design: gunned }, on, 'power')
+  test('EE-RFR-01: rapid fire is for railguns, and only where it is agreed on', () => {
+    expect(refused(at(['rapidFire']), power({ rapid: ['R1'] }), 'yellow')).toBeUndefined()
+    expect(refused(at(['rapidFire']), power({ rapid: ['L1'] }), 'yellow')).toBe('EE-RFR-01')
+    expect(refused(at([]), power({ rapid: ['R1'] }), 'yellow')).toBe('EE-RFR-01')
+  })
+  test('EE-MPB-02: only a primary box of the weapon is used as one', () => {
+    expect(refused(at([]), power({ primaries: { L1: '0,1' } }), 'yellow')).toBeUndefined()
+    expect(refused(at([]), power({ primaries: { L1: '0,0' } }), 'yellow')).toBe('EE-MPB-02')
+    expect(refused(at([]), power({ primaries: { L9: '0,1' } }), 'yellow')).toBe('EE-MPB-02')
+  })
+  test('EE-POW-07: a box takes one point at most', () => {
+    expect(refused(at([]), power({ lit: ['0,0', '0,0'] }), 'yellow')).toBe('EE-POW-07')
+  })
+})
+
+describe('announcements', () => {
+  test('EE-ROL-01: at more than a point of speed power it does not roll, nor with a ship at its side', () => {
+    expect(refused(alone({ before: 4 }, ['rolling']), announce({ roll: true }), 'yellow')).toBeUndefined()
+    expect(refused(alone({ before: 5 }, ['rolling']), announce({ roll: true }), 'yellow')).toBe('EE-ROL-01')
+    const docked = { docked: [{ to: 'b', offset: [1, 0], active: true }] } as const
+    const beside = { docked: [{ to: 'a', offset: [-1, 0], active: false }] } as const
+    const pair = battle(
+      { a: ship('yellow', TUG, docked), b: ship('yellow', TUG, beside), z: FAR },
+      { at: 'announce' },
+      setupWith(['rolling']),
+    )
+    expect(refused(pair, announce({ roll: true }), 'yellow')).toBe('EE-ROL-01')
+    expect(refused(pair, { ...announce(null), ships: { b: { ...NOTHING, roll: true } } }, 'yellow')).toBe('EE-DOC-05')
+  })
+  test('EE-REV-02: it turns round only from no speed power at all', () => {
+    expect(refused(alone({ before: 0 }, ['reverse']), announce({ reverse: true }), 'yellow')).toBeUndefined()
+    expect(refused(alone({ before: 1 }, ['reverse']), announce({ reverse: true }), 'yellow')).toBe('EE-REV-02')
+    expect(refused(alone({ before: 9, reversing: true }, ['reverse']), announce({ reverse: true }), 'yellow')).toBeUndefined()
+  })
+  test('EE-FTL-01, EE-REV-03, EE-ROL-01: of whom nothing is said it goes on as before', () => {
+    const under = alone({ ftl: 3, reversing: true }, ['ftl', 'reverse']).go({ yellow: announce(null) })
+    expect(shipOf(under.state, 'a')).toMatchObject({ ftl: 3, reversing: true })
+    expect(under.story).toEqual([])
+    const rolls = alone({ rolling: 1 }, ['rolling']).go({ yellow: announce(null) })
+    expect(shipOf(rolls.state, 'a').rolling).toBe(2)
+    expect(shipOf(alone({}, ['rolling']).go({ yellow: announce(null) }).state, 'a').rolling).toBe(0)
+  })
+  test('EE-FTL-01: taken back, an attempt is over', () => {
+    const back = alone({ ftl: 3 }, ['ftl']).go({ yellow: announce({}) })
+    expect(shipOf(back.state, 'a').ftl).toBeNull()
+  })
+})
+
+describe('docking', () => {
+  const DOCK = { to: 'b', offset: [1, 0], active: true } as const
+  test('EE-DOC-02: hull to hull, as near to the middle as there is room', () => {
+    const { state } = two({}, {})
+    expect(dockable(state, shipOf(state, 'a'))).toEqual([{ to: 'b', offset: [0, -4], active: true }])
+  })
+  test('EE-DOC-09: not with a ship that lies docked to another, nor twice with one', () => {
+    const c: Placed = ship('yellow', TUG, { still: true, docked: [{ to: 'b', offset: [1, 0], active: true }] })
+    const b: Placed = ship('yellow', TUG, { still: true, docked: [{ to: 'c', offset: [-1, 0], active: false }] })
+    const three = battle({ a: ship('yellow', TUG, { still: true }), b, c, z: FAR }, { at: 'announce' })
+    expect(refused(three, announce({ dock: DOCK }), 'yellow')).toBe('EE-DOC-09')
+    expect(refused(three, announce({ dock: { ...DOCK, to: 'c' } }), 'yellow')).toBeUndefined()
+    const begun = two({}, {})
+      .go({ yellow: announce({ dock: DOCK }) })
+      .until('announce')
+    expect(refused(begun, announce({ dock: DOCK }), 'yellow')).toBe('EE-DOC-09')
+  })
+  test('EE-BAS-06: a base may refuse though it has no engine', () => {
+    const base = { ...column('CPH'), base: true, hull: 'BS-0' }
+    const asked = battle(
+      { a: ship('yellow', TUG, { still: true }), b: ship('blue', base, { still: true }), z: ship('blue', hulk(2), { hex: [30, 30] }) },
+      { at: 'announce' },
+    ).go({ yellow: announce({ dock: { to: 'b', offset: [1, 0], active: false } }) })
+    expect(asked.asked).toBe('blue: consent')
+  })
+})
