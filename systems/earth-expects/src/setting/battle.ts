@@ -21,8 +21,9 @@ export interface Battle {
   readonly buys: boolean
 }
 
-/** Nobody's aim is a certain ship: other ships serve as well. */
-export const isOpen = ({ objectives }: Pick<Battle, 'objectives'>): boolean => objectives.every((objective) => !('ships' in objective))
+/** Other ships serve as well: nobody's aim is a certain one, and it is the place or the company that makes the battle, not the ships. */
+export const isOpen = ({ objectives, bodies, seats }: Battle): boolean =>
+  objectives.every((objective) => !('ships' in objective)) && (bodies.length > 0 || seats.length > 2)
 /** Where her ships would have stood. */
 function zoneOf({ ships, seats }: Battle, { seat, zone }: Seat): Area {
   const own = ships.filter((ship) => ship.seat === seat)

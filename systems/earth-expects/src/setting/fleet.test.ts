@@ -6,6 +6,7 @@ import { buy as botsBuy } from '../mind/muster.ts'
 import { type Order, orderSchema } from '../orders.ts'
 import type { State } from '../state.ts'
 import { system } from '../system.ts'
+import { isTerrain } from '../terrain/terrain.ts'
 import { view } from '../view.ts'
 import { type Fleet, priceOfFleet } from './fleet.ts'
 import { readyFleets, standingFleet } from './ready-fleets.ts'
@@ -127,5 +128,33 @@ describe('ready fleets', () => {
     const state = shop({ budget: 8, exposedByArmour: true, exposedBySpace: true })
     const proposals = botsBuy(view(state, 'blue'), 'blue', { roll: () => [1] })
     expect(proposals.every((order) => order.order === 'fleet' && order.ships.length > 0)).toBe(true)
+  })
+})
+
+describe('ships bought for other battles', () => {
+  const open = scenarios.filter(({ options }) => options.includes('fleets'))
+  test('EE-DES-10: where the place or the company makes the battle, and not the ships', () => {
+    expect(open.map(({ id }) => id).toSorted()).toEqual(['allies', 'comet', 'interface', 'jupiter', 'three'])
+  })
+  test.each(open.map(({ id, setup }) => [id, setup] as const))('EE-DES-10: %s: every seat buys, and finds room to lie in', (_, setupOf) => {
+    const setup = setupOf({ fleets: 'bought', budget: 12 })
+    if ('reason' in setup) throw new Error(setup.reason)
+    expect([setup.ships, setup.seats.every(({ budget }) => budget === 48)]).toEqual([[], true])
+    let { state } = system.begin({ setup, position: null }, none)
+    for (const kind of ['fleet', 'deploy']) {
+      const [call] = state.play.calls
+      expect(call?.kind).toBe(kind)
+      if (!call) return
+      const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.standing(view(state, seat))]))
+      for (const [seat, order] of Object.entries(orders)) expect(system.check(view(state, seat), order)).toBeUndefined()
+      state = system.resolve(state, call, orders, none).state
+    }
+    expect(Object.values(state.ships).every(({ hex }) => !isTerrain(state, hex, 'interior', 'surface'))).toBe(true)
+    expect(new Set(Object.values(state.ships).map(({ seat }) => seat)).size).toBe(setup.seats.length)
+    expect(state.turn).toBe(1)
+  })
+  test('EE-DES-10: as the briefing has it, nobody buys', () => {
+    const setup = scenarios.find(({ id }) => id === 'duel')?.setup({ budget: 12 })
+    expect(setup && 'ships' in setup ? [setup.ships.length, setup.seats.map(({ budget }) => budget)] : []).toEqual([2, [0, 0]])
   })
 })

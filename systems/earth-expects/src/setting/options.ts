@@ -35,6 +35,18 @@ const SWITCHES = {
 
 export type Switch = keyof typeof SWITCHES
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[] // its own keys, no others
+/** Where the battle does not hang on certain ships, each side may come with its own (EE-DES-10). */
+const FLEETS = {
+  name: 'fleets',
+  title: 'Ships',
+  rule: 'EE-DES-10',
+  default: 'briefing',
+  values: ['briefing', 'bought'],
+  explains: {
+    briefing: 'as the briefing has them',
+    bought: 'each side buys its own, or brings its own designs; sealed until all are placed',
+  },
+} as const satisfies Option
 /** What each side may spend where ships are bought (EE-DES-10). */
 const BUDGET = {
   name: 'budget',
@@ -43,8 +55,10 @@ const BUDGET = {
   default: 8,
   values: [2, 4, 6, 8, 12, 16, 24, 36, 48],
   explains: {},
+  onlyWith: { option: FLEETS.name, value: 'bought' },
 } as const satisfies Option
-export const OPTIONS: readonly Option[] = [...Object.values(SWITCHES), BUDGET]
+export const OPTIONS: readonly Option[] = [FLEETS, BUDGET, ...Object.values(SWITCHES)]
+export const areBought = ({ fleets }: Readonly<Record<string, OptionValue>>): boolean => fleets === 'bought'
 /** In quarter points. */
 export const budgetChosen = ({ budget }: Readonly<Record<string, OptionValue>>): number =>
   4 * (typeof budget === 'number' && BUDGET.values.some((value) => value === budget) ? budget : BUDGET.default)

@@ -6,19 +6,23 @@ import { FLEETS } from '../battles/fleets.ts'
 import { WORLDS } from '../battles/worlds.ts'
 import type { Setup } from '../setup.ts'
 import type { EarthExpects } from '../system.ts'
-import { type Battle, setupFor } from './battle.ts'
+import { type Battle, isOpen, setupFor } from './battle.ts'
 import { SWITCH_NAMES } from './options.ts'
 
 export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly Place[] =>
   sitting.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 
+const endingOf = ({ objectives }: Battle): readonly string[] =>
+  objectives.flatMap((objective) =>
+    objective.aim === 'losses' ? [`If it is not over by the end of turn ${objective.turn}, whoever has lost least by price has won.`] : [],
+  )
 const offered = (battle: Battle): Scenario<EarthExpects> => ({
   id: battle.id,
   title: battle.title,
-  briefing: battle.briefing,
+  briefing: [battle.briefing, ...endingOf(battle)].join(' '),
   rule: 'EE-GEN-20',
   seats: seats({ seats: battle.seats }),
-  options: battle.buys ? [...SWITCH_NAMES, 'budget'] : SWITCH_NAMES,
+  options: [...(battle.buys ? ['budget'] : isOpen(battle) ? ['fleets', 'budget'] : []), ...SWITCH_NAMES],
   setup: (choices) => setupFor(battle, choices),
 })
 export const scenarios: readonly Scenario<EarthExpects>[] = [...DUELS, ...CHASES, ...WORLDS, ...FLEETS].map(offered)
