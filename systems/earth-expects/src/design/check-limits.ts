@@ -1,10 +1,9 @@
 // What a class and a kind of ship allow (EE-DES-03 to -06, EE-HUL, EE-BAS-04, EE-AUX).
 import { hexKey } from '@admiralty/hex'
-import type { Refusal } from '@admiralty/kernel'
 import { type BoxType, hullClass } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
 import { type System, systemsOf } from '../record/systems.ts'
-import { listed, refusal } from './check-record.ts'
+import { type Fault, listed, refusal } from './check-record.ts'
 import { nameOf } from './check-systems.ts'
 import type { Design } from './design.ts'
 
@@ -15,14 +14,14 @@ const halvesOf = (design: Design, within: (system: string | null) => boolean = (
 /** Halves of an engine box as people say them. */
 const sizeText = (halves: number): string => `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`
 
-export const checkLimits = (design: Design): readonly Refusal[] => [
+export const checkLimits = (design: Design): readonly Fault[] => [
   ...checkEngines(design),
   ...checkHullBoxes(design),
   ...checkBase(design),
   ...checkKind(design),
 ]
 
-function checkEngines(design: Design): readonly Refusal[] {
+function checkEngines(design: Design): readonly Fault[] {
   const own = hullClass(design.hull)
   const mounted = design.engines === null ? own : hullClass(design.engines)
   const larger = design.engines === null || mounted.halves > own.halves
@@ -38,12 +37,12 @@ function checkEngines(design: Design): readonly Refusal[] {
       const halves = halvesOf(design, (system) => system === engine.id)
       const reason = () =>
         `${nameOf(engine)} is ${sizeText(halves)} boxes large and may be ${sizeText(limit)}; shorten it, part it in two, or mount engines of a larger class`
-      return refusal(halves > limit, 'EE-DES-03', reason)
+      return refusal(halves > limit, 'EE-DES-03', reason, [engine.id])
     }),
   ]
 }
 
-function checkHullBoxes(design: Design): readonly Refusal[] {
+function checkHullBoxes(design: Design): readonly Fault[] {
   const hull = countOf(design, 'H')
   const engines = countOf(design, 'E', 'e')
   const launchers = countOf(design, 'M')
@@ -62,15 +61,16 @@ function checkHullBoxes(design: Design): readonly Refusal[] {
     ...weapons.flatMap((weapon) => tooLarge(weapon, hull)),
   ]
 }
-const tooLarge = (weapon: System, hull: number): readonly Refusal[] => [
+const tooLarge = (weapon: System, hull: number): readonly Fault[] => [
   {
     rule: 'EE-DES-06',
     reason: `${nameOf(weapon)} has ${weapon.boxes.length} boxes and the ship ${hull} of hull; add hull, or part the weapon`,
+    at: [weapon.id],
   },
 ]
 
 /** EE-BAS-04. In quarters: an engine box stands for a point of power. */
-function checkBase(design: Design): readonly Refusal[] {
+function checkBase(design: Design): readonly Fault[] {
   const { speedCost, title } = hullClass(design.hull)
   const halves = halvesOf(design)
   const short = design.base && (halves === 0 || halves * 2 < speedCost)
@@ -88,7 +88,7 @@ const FORBIDDEN = {
   lightFreighter: ['A', 'C', 'G', 'I', 'L', 'M', 'R', 'S'],
 } as const satisfies Readonly<Record<string, readonly BoxType[]>>
 
-function checkKind(design: Design): readonly Refusal[] {
+function checkKind(design: Design): readonly Fault[] {
   const { kind } = design
   if (kind === 'warship' || kind === 'auxiliary') return []
   const barred: readonly BoxType[] = FORBIDDEN[kind]
@@ -101,12 +101,14 @@ function checkKind(design: Design): readonly Refusal[] {
       light ? 'EE-AUX-11' : 'EE-AUX-06',
       () =>
         `${listed(boxes.map(({ at, type }) => `${type} at ${hexKey(at)}`))} may not stand on ${light ? 'a light freighter' : 'a civilian ship'}; take it off, or make her an auxiliary`,
+      boxes.map(({ at }) => hexKey(at)),
     ),
     ...refusal(
       !light && (lasers.length > 0 || design.arrays.length > 0),
       'EE-AUX-06',
       () =>
         `lasers of civilian ships have one box each; part ${listed([...lasers.map(nameOf), ...design.arrays.map(({ id }) => `the array ${id}`)])}`,
+      lasers.map(({ id }) => id),
     ),
   ]
 }

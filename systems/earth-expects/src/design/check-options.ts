@@ -1,17 +1,16 @@
 // What optional rules ask of a design: exposed engines (EE-EXP) and laser arrays (EE-LAR).
 import { DIRECTIONS, distance, hexKey } from '@admiralty/hex'
-import type { Refusal } from '@admiralty/kernel'
 import { openToSpace } from '../record/arcs.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
 import { linkedTo, systemsOf } from '../record/systems.ts'
 import { countOf } from './check-limits.ts'
-import { listed, refusal } from './check-record.ts'
+import { type Fault, listed, refusal } from './check-record.ts'
 import type { Design } from './design.ts'
 
 export function checkExposed(
   design: Design,
   limits: { readonly exposedByArmour: boolean; readonly exposedBySpace: boolean },
-): readonly Refusal[] {
+): readonly Fault[] {
   const layout = layoutOf(design)
   const engines = layout.boxes.filter(({ type }) => type === 'E' || type === 'e').map(({ id }) => id)
   const shut = limits.exposedByArmour ? engines.filter((id) => !besideItselfOnly(layout, id)) : []
@@ -21,11 +20,13 @@ export function checkExposed(
       shut.length > 0,
       'EE-EXP-01',
       () => `the engine boxes ${listed(shut)} stand beside other boxes; leave room, or put armour between`,
+      shut,
     ),
     ...refusal(
       deep.length > 0,
       'EE-EXP-02',
       () => `the engine boxes ${listed(deep)} have fewer than four sides open to space or to their own engine; move them out`,
+      deep,
     ),
   ]
 }
@@ -42,7 +43,7 @@ function openSides(layout: Layout, id: string): number {
 }
 
 type LaserArray = Design['arrays'][number]
-export function checkArrays(design: Design, limits: { readonly laserArrays: boolean }): readonly Refusal[] {
+export function checkArrays(design: Design, limits: { readonly laserArrays: boolean }): readonly Fault[] {
   const { arrays } = design
   const lasers = arrays.flatMap((array) => array.lasers)
   const shared = [...new Set(lasers.filter((id, index) => lasers.indexOf(id) !== index))]
@@ -52,11 +53,11 @@ export function checkArrays(design: Design, limits: { readonly laserArrays: bool
       'EE-LAR-01',
       () => `laser arrays (${listed(arrays.map(({ id }) => id))}) need the option; leave the lasers single`,
     ),
-    ...refusal(shared.length > 0, 'EE-LAR-01', () => `the laser ${listed(shared)} may belong to one array only, and once`),
+    ...refusal(shared.length > 0, 'EE-LAR-01', () => `the laser ${listed(shared)} may belong to one array only, and once`, shared),
     ...arrays.flatMap((array) => checkArray(design, array)),
   ]
 }
-function checkArray(design: Design, array: LaserArray): readonly Refusal[] {
+function checkArray(design: Design, array: LaserArray): readonly Fault[] {
   const lasers = new Set(systemsOf(layoutOf(design)).flatMap(({ id, kind }) => (kind === 'laser' ? [id] : [])))
   const strange = array.lasers.filter((id) => !lasers.has(id))
   const boxes = design.boxes.filter(({ system }) => system !== null && array.lasers.includes(system)).length
@@ -76,7 +77,7 @@ function checkArray(design: Design, array: LaserArray): readonly Refusal[] {
       'EE-LAR-01',
       () => `the links ${listed(broken.map(({ laser, to }) => `${laser} to ${to}`))} are no chain of adjacent boxes; draw them anew`,
     ),
-    ...refusal(loose.length > 0, 'EE-LAR-01', () => `${listed(loose)} is not linked to the array ${array.id}; draw a link`),
+    ...refusal(loose.length > 0, 'EE-LAR-01', () => `${listed(loose)} is not linked to the array ${array.id}; draw a link`, loose),
     ...refusal(
       boxes > hull,
       'EE-LAR-08',

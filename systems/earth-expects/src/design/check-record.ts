@@ -8,34 +8,39 @@ import { layoutOf } from '../record/layout.ts'
 import { sixthsOf } from './costs.ts'
 import type { Design } from './design.ts'
 
-export const refusal = (applies: boolean, rule: RuleId, reason: () => string): readonly Refusal[] =>
-  applies ? [{ rule, reason: reason() }] : []
+/** What speaks against a design, and the boxes, sides and systems that it speaks of. */
+export interface Fault extends Refusal {
+  readonly at: readonly string[]
+}
+export const refusal = (applies: boolean, rule: RuleId, reason: () => string, at: readonly string[] = []): readonly Fault[] =>
+  applies ? [{ rule, reason: reason(), at }] : []
 /** Boxes by name, not too many of them. */
 export const listed = (ids: readonly string[]): string =>
   ids.length <= 6 ? ids.join(' and ') : `${ids.slice(0, 5).join(' and ')} and ${ids.length - 5} more`
 const repeated = (keys: readonly string[]): readonly string[] => [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
 
 /** Without these nothing else can be asked of it. */
-export function checkDrawing({ boxes, armour }: Design): readonly Refusal[] {
+export function checkDrawing({ boxes, armour }: Design): readonly Fault[] {
   const hexes = boxes.map(({ at }) => hexKey(at))
   const filled = new Set(hexes)
   const twice = repeated(hexes)
   const plates = repeated(armour.map(({ at, side }) => sideId(at, side)))
   const loose = armour.filter(({ at, side }) => !filled.has(hexKey(at)) && !filled.has(hexKey(ahead(at, side))))
   return [
-    ...refusal(twice.length > 0, 'EE-GEN-11', () => `two boxes in one hex at ${listed(twice)}; leave one of them`),
-    ...refusal(plates.length > 0, 'EE-ARM-04', () => `the side ${listed(plates)} is armoured twice; once is all there can be`),
+    ...refusal(twice.length > 0, 'EE-GEN-11', () => `two boxes in one hex at ${listed(twice)}; leave one of them`, twice),
+    ...refusal(plates.length > 0, 'EE-ARM-04', () => `the side ${listed(plates)} is armoured twice; once is all there can be`, plates),
     ...refusal(
       loose.length > 0,
       'EE-ARM-01',
       () => `armour at ${listed(loose.map(({ at, side }) => sideId(at, side)))} lies on no box; take it off, or put a box beside it`,
+      loose.map(({ at, side }) => sideId(at, side)),
     ),
   ]
 }
 
-export const checkWhole = (design: Design): readonly Refusal[] => [...checkRoom(design), ...checkOnePiece(design)]
+export const checkWhole = (design: Design): readonly Fault[] => [...checkRoom(design), ...checkOnePiece(design)]
 
-function checkRoom(design: Design): readonly Refusal[] {
+function checkRoom(design: Design): readonly Fault[] {
   const { title, boxes } = hullClass(design.hull)
   const sixths = sixthsOf(design)
   const over = Math.ceil((sixths - boxes * 6) / 6)
@@ -46,11 +51,12 @@ function checkRoom(design: Design): readonly Refusal[] {
       `${design.boxes.length} boxes and ${design.armour.length} armour sides, six to a box, are more than the ${boxes} of a ${title}; take ${over} away, or choose a larger class`,
   )
 }
-function checkOnePiece(design: Design): readonly Refusal[] {
+function checkOnePiece(design: Design): readonly Fault[] {
   const [, ...others] = partsOf(layoutOf(design), {})
   return refusal(
     others.length > 0,
     'EE-DES-08',
     () => `${listed(others.map(({ boxes }) => boxes[0] ?? ''))} hang together with nothing else; a ship is one whole`,
+    others.flatMap(({ boxes }) => boxes),
   )
 }

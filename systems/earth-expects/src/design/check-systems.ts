@@ -1,18 +1,18 @@
 // Whether the boxes of a system belong together, stand as they must, and have the primary boxes they need (EE-GEN-12, -13, EE-ENG, EE-RAI, EE-MPB).
 import { hexKey } from '@admiralty/hex'
-import type { Refusal } from '@admiralty/kernel'
 import { placesBeside } from '../record/adjacency.ts'
 import { blockedEngines } from '../record/docked.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
 import { isSystemBox, type System, systemsOf } from '../record/systems.ts'
-import { listed, refusal } from './check-record.ts'
+import { type Fault, listed, refusal } from './check-record.ts'
 import type { Design } from './design.ts'
 
 const TITLE = { engine: 'engine', ion: 'ion cannon', laser: 'laser', railgun: 'railgun' } as const
+const hexesOf = (boxes: Design['boxes']): readonly string[] => boxes.map(({ at }) => hexKey(at))
 export const nameOf = ({ id, kind }: System): string => `the ${TITLE[kind]} ${id}`
 
 /** EE-GEN-13: which boxes must say what they belong to, and that no system is of two kinds. */
-export function checkBelonging(design: Design): readonly Refusal[] {
+export function checkBelonging(design: Design): readonly Fault[] {
   const named = (boxes: Design['boxes']): string => listed(boxes.map(({ at, type }) => `${type} at ${hexKey(at)}`))
   const homeless = design.boxes.filter(({ type, system }) => isSystemBox(type) && system === null)
   const alone = design.boxes.filter(({ type, system }) => !isSystemBox(type) && system !== null)
@@ -21,17 +21,18 @@ export function checkBelonging(design: Design): readonly Refusal[] {
     if (system !== null && isSystemBox(type)) kinds.set(system, (kinds.get(system) ?? new Set()).add(type.toUpperCase()))
   const mixed = [...kinds].flatMap(([id, types]) => (types.size > 1 ? [id] : []))
   return [
-    ...refusal(homeless.length > 0, 'EE-GEN-13', () => `${named(homeless)}: say which engine or weapon it belongs to`),
-    ...refusal(alone.length > 0, 'EE-GEN-13', () => `${named(alone)}: stands for itself and belongs to no system`),
+    ...refusal(homeless.length > 0, 'EE-GEN-13', () => `${named(homeless)}: say which engine or weapon it belongs to`, hexesOf(homeless)),
+    ...refusal(alone.length > 0, 'EE-GEN-13', () => `${named(alone)}: stands for itself and belongs to no system`, hexesOf(alone)),
     ...refusal(
       mixed.length > 0,
       'EE-GEN-13',
       () => `${listed(mixed)} is made of boxes of several kinds; give each kind a system of its own`,
+      mixed,
     ),
   ]
 }
 
-export function checkSystems(design: Design, limits: { readonly manyPrimaries: boolean }): readonly Refusal[] {
+export function checkSystems(design: Design, limits: { readonly manyPrimaries: boolean }): readonly Fault[] {
   const layout = layoutOf(design)
   const systems = systemsOf(layout)
   return [
@@ -42,7 +43,7 @@ export function checkSystems(design: Design, limits: { readonly manyPrimaries: b
   ]
 }
 
-function checkStanding(layout: Layout, system: System): readonly Refusal[] {
+function checkStanding(layout: Layout, system: System): readonly Fault[] {
   if (system.kind === 'engine' || system.kind === 'railgun') {
     const hexes = system.boxes.map((id) => placeOf(layout, id).box.at)
     const astray = hexes.filter(([q, r], index) => q !== hexes[0]?.[0] || r !== hexes[0][1] + index)
@@ -51,6 +52,7 @@ function checkStanding(layout: Layout, system: System): readonly Refusal[] {
         true,
         system.kind === 'engine' ? 'EE-ENG-02' : 'EE-RAI-01',
         () => `${nameOf(system)} leaves its line at ${listed(astray.map(hexKey))}; its boxes stand one behind the other without a gap`,
+        astray.map(hexKey),
       )
   }
   const joined = joinedTo(layout, system)
@@ -59,6 +61,7 @@ function checkStanding(layout: Layout, system: System): readonly Refusal[] {
     apart.length > 0,
     'EE-DES-09',
     () => `${nameOf(system)} is not connected at ${listed(apart)}; join it without armour between, or make it a system of its own`,
+    apart,
   )
 }
 function joinedTo(layout: Layout, { boxes }: System): ReadonlySet<string> {
@@ -68,42 +71,48 @@ function joinedTo(layout: Layout, { boxes }: System): ReadonlySet<string> {
   return joined
 }
 
-function checkPrimaries(layout: Layout, system: System, { manyPrimaries }: { readonly manyPrimaries: boolean }): readonly Refusal[] {
-  const { kind, primaries, boxes } = system
+function checkPrimaries(layout: Layout, system: System, { manyPrimaries }: { readonly manyPrimaries: boolean }): readonly Fault[] {
+  const { id, kind, primaries, boxes } = system
   const name = nameOf(system)
-  if (kind === 'engine') return refusal(primaries.length > 0, 'EE-GEN-12', () => `${name} needs no primary box`)
+  if (kind === 'engine') return refusal(primaries.length > 0, 'EE-GEN-12', () => `${name} needs no primary box`, [id])
   const strange = primaries.filter(({ box }) => !boxes.includes(box) || !layout.byId.has(box))
   const unaimed = primaries.filter(({ aim }) => (aim === null) === (kind === 'railgun'))
   const twice = new Set(primaries.map(({ box }) => box)).size < primaries.length
   return [
-    ...refusal(primaries.length === 0, 'EE-GEN-12', () => `${name} has no primary box; choose one of ${listed(boxes)}`),
+    ...refusal(primaries.length === 0, 'EE-GEN-12', () => `${name} has no primary box; choose one of ${listed(boxes)}`, [id]),
     ...refusal(
       strange.length > 0,
       'EE-GEN-12',
       () => `the primary box of ${name} is one of its own: ${listed(boxes)}, not ${listed(strange.map(({ box }) => box))}`,
+      strange.map(({ box }) => box),
     ),
     ...refusal(
       primaries.length > 1 && !manyPrimaries,
       'EE-MPB-01',
       () => `${name} has ${primaries.length} primary boxes; without the option it has one`,
+      [id],
     ),
-    ...refusal(twice, 'EE-MPB-04', () => `a primary box of ${name} is named twice; each fires one way`),
-    ...refusal(unaimed.length > 0, 'EE-RAI-03', () =>
-      kind === 'railgun' ? `say whether ${name} fires ahead or astern` : `only a railgun is aimed ahead or astern, not ${name}`,
+    ...refusal(twice, 'EE-MPB-04', () => `a primary box of ${name} is named twice; each fires one way`, [id]),
+    ...refusal(
+      unaimed.length > 0,
+      'EE-RAI-03',
+      () => (kind === 'railgun' ? `say whether ${name} fires ahead or astern` : `only a railgun is aimed ahead or astern, not ${name}`),
+      [id],
     ),
   ]
 }
 /** Primary boxes of systems that are not there. */
-function checkStrays({ primaries }: Design, systems: readonly System[]): readonly Refusal[] {
+function checkStrays({ primaries }: Design, systems: readonly System[]): readonly Fault[] {
   const strays = Object.keys(primaries).filter((id) => systems.every((system) => system.id !== id))
   return refusal(strays.length > 0, 'EE-GEN-12', () => `there is no weapon ${listed(strays)} to have a primary box`)
 }
 /** EE-BAS-03: engines of a base need no way out. */
-function checkExhausts(design: Design, layout: Layout): readonly Refusal[] {
+function checkExhausts(design: Design, layout: Layout): readonly Fault[] {
   const blocked = design.base ? [] : blockedEngines(layout, {})
   return refusal(
     blocked.length > 0,
     'EE-ENG-04',
     () => `boxes or armour lie behind the engine ${listed(blocked)}; the side astern of it must be open to space`,
+    blocked,
   )
 }

@@ -2,7 +2,7 @@
 import type { Refusal } from '@admiralty/kernel'
 import { checkLimits } from './check-limits.ts'
 import { checkArrays, checkExposed } from './check-options.ts'
-import { checkDrawing, checkWhole } from './check-record.ts'
+import { checkDrawing, checkWhole, type Fault } from './check-record.ts'
 import { checkBelonging, checkSystems } from './check-systems.ts'
 import type { Design } from './design.ts'
 
@@ -18,7 +18,10 @@ export const WIDEST: Limits = { exposedByArmour: false, exposedBySpace: false, m
 /** The book without its options. */
 export const PLAIN_RULES: Limits = { ...WIDEST, manyPrimaries: false, laserArrays: false }
 
-export function checkDesign(design: Design, limits: Limits = WIDEST): readonly Refusal[] {
+export const checkDesign = (design: Design, limits: Limits = WIDEST): readonly Refusal[] =>
+  faultsOf(design, limits).map(({ rule, reason }) => ({ rule, reason }))
+/** The same, with what each speaks of. */
+export function faultsOf(design: Design, limits: Limits = WIDEST): readonly Fault[] {
   const drawing = [...checkDrawing(design), ...checkBelonging(design)]
   if (drawing.length > 0) return drawing
   return [

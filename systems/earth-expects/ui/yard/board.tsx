@@ -16,7 +16,7 @@ import { sixSides } from '../reach.ts'
 import { KIND_NAMES, pointsText } from '../titles.ts'
 import { arrayed } from './edit.ts'
 import { HexSheet } from './hex-sheet.tsx'
-import { limitsOf, namedIn } from './limits.ts'
+import { faulty, limitsOf } from './limits.ts'
 import { Sketch } from './sketch.tsx'
 import type { Tool } from './tools.ts'
 import '../sheet.css'
@@ -264,10 +264,7 @@ function Beginnings({ onDesign }: Pick<Props, 'onDesign'>) {
 export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   const [tool, setTool] = useState<Tool>('H')
   const [mirror, setMirror] = useState(true)
-  const refused = namedIn(
-    design,
-    checkDesign(design, terms).map(({ reason }) => reason),
-  )
+  const refused = faulty(design, terms)
   const price = priceOf(design)
   return (
     <div className="ee-page ee-yard">

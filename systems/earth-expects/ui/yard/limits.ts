@@ -1,6 +1,7 @@
 // The sums of a design as one draws it: what there is, what there may be, and the rule that says so.
 import { hexKey } from '@admiralty/hex'
 import { hullClass } from '../../data/tables.ts'
+import { faultsOf, type Limits } from '../../src/design/check.ts'
 import { countOf } from '../../src/design/check-limits.ts'
 import { sixthsOf } from '../../src/design/costs.ts'
 import type { Design } from '../../src/design/design.ts'
@@ -30,10 +31,9 @@ export function limitsOf(design: Design): readonly Limit[] {
     { title: 'Launchers, by hull boxes', now: countOf(design, 'M'), most: hulls, rule: 'EE-HUL-03' },
   ]
 }
-/** Boxes, sides and systems that a refusal names, so that they can be shown. */
-export function namedIn(design: Design, reasons: readonly string[]): ReadonlyMap<string, string> {
-  const boxes = reasons.flatMap((reason) => reason.match(/-?\d+,-?\d+(\/[0-2])?/g) ?? [])
-  const systems = new Set(reasons.flatMap((reason) => reason.match(/\b[EILR]\d+\b/g) ?? []))
-  const ofSystems = design.boxes.flatMap(({ at, system }) => (system !== null && systems.has(system) ? [hexKey(at)] : []))
-  return new Map([...boxes, ...ofSystems].map((id) => [id, 'refused']))
+/** Boxes, sides and systems that something is wrong with, so that they can be shown. */
+export function faulty(design: Design, limits: Limits): ReadonlyMap<string, string> {
+  const named = new Set(faultsOf(design, limits).flatMap(({ at }) => at))
+  const ofSystems = design.boxes.flatMap(({ at, system }) => (system !== null && named.has(system) ? [hexKey(at)] : []))
+  return new Map([...named, ...ofSystems].map((id) => [id, 'refused']))
 }
