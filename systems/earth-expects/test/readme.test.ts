@@ -2,6 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { designSchema } from '../src/design/design.ts'
+import { positionSchema } from '../src/position.ts'
+import { system } from '../src/system.ts'
+import { isHidden } from '../src/table.ts'
+import { view } from '../src/view.ts'
 
 const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
@@ -12,4 +16,18 @@ test('the design in the README is one: a scout of twelve boxes', () => {
   expect(new Set(design.boxes.map(({ at }) => at.join(','))).size).toBe(12)
   const drawn = new Set(design.boxes.flatMap(({ system }) => system ?? []))
   expect(Object.keys(design.primaries).filter((system) => !drawn.has(system))).toEqual([])
+})
+
+test('the position in the README is one: what hides and what is disguised is its owner’s to know', () => {
+  const [, text = ''] = /```json position\n([^`]*)```/.exec(page) ?? []
+  const position = JSON.parse(text)
+  expect(positionSchema.safeParse(position).error).toBeUndefined()
+  const setup = system.scenarios.find(({ id }) => id === 'duel')?.setup({})
+  if (!setup || 'reason' in setup) throw new Error('no duel')
+  const { state } = system.begin({ setup, position }, { roll: () => [] })
+  const [yellow, blue] = [view(state, 'yellow'), view(state, 'blue')]
+  expect(isHidden(yellow, 'icarus')).toBe(true)
+  expect(yellow.hiding.icarus?.area.radius).toBe(4)
+  expect(JSON.stringify(yellow)).not.toContain('Harrier')
+  expect(blue.secret.blue?.truth.liner?.design.name).toBe('Harrier')
 })
