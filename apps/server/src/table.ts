@@ -110,15 +110,21 @@ export class Table {
         company.presence.see(request.session)
         await this.#course.seal(sealed, request)
       } catch (error) {
-        // No key is stored twice, so that a known one is asked for only where something stands in the way.
-        const known = isAway(error) ? undefined : await this.#ports.store.request(request.session, request.key)
-        if (!known) throw error
-        if (known.digest !== request.digest) throw new Refused('key-reused', 'the same key came with another order')
+        if (!(await this.#knows(request, error))) throw error
         if (this.#stillOwed(sealed)) throw error instanceof Refused ? error : fallen()
         // Even so it may go on: what it led to may have failed then.
       }
     })
     return this.#course.ledTo(sealed.call)
+  }
+
+  /** Whether this request was taken before. No key is stored twice, so that it is asked for only where something stands in the way. */
+  async #knows(request: RequestRecord, inTheWay: unknown): Promise<boolean> {
+    // Who is behind asks when it has caught up.
+    if (isAway(inTheWay) || inTheWay instanceof Stale) return false
+    const known = await this.#ports.store.request(request.session, request.key)
+    if (known && known.digest !== request.digest) throw new Refused('key-reused', 'the same key came with another order')
+    return known !== undefined
   }
 
   /** The question is open, and nothing lies under seal: what was given has fallen, or was taken back. */

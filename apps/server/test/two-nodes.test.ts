@@ -110,6 +110,19 @@ test('two seats that answer in the same moment at two nodes are both heard, and 
   }
 }, 180_000)
 
+test('an order that comes at two nodes in the same moment under one key is one order, and both say so', async () => {
+  const [a, b] = await twoNodes()
+  const tables = await Promise.all(Array.from({ length: 24 }, () => duel(() => new Client(a.url))))
+  // Open at both, so that neither reads it anew.
+  await Promise.all(tables.map(({ id, red }) => via(b, red).table(id)))
+  const answers = await Promise.all(
+    tables.flatMap(({ id, red }, number) =>
+      [a, b, a, b].map((node) => via(node, red).order(id, 'red', '1/muster', MUSTER, `the-same-key-for-${number}`)),
+    ),
+  )
+  expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ sealed: true, seq: null })))
+}, 180_000)
+
 test('notes, names, offers and sitting down at one node are heard at the other, and a draw that is agreed on at two', async () => {
   const [a, b] = await twoNodes()
   const { id, red, blue } = await duel(() => new Client(a.url))
