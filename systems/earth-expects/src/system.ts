@@ -48,7 +48,7 @@ function asked(of: View): Asked {
 
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
-  version: 1,
+  version: 2,
   format: { number: 1, upcasts: [] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
