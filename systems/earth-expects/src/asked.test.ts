@@ -7,6 +7,7 @@ import type { Position } from './position.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
 import { system } from './system.ts'
+import { shares } from './table.ts'
 import { view } from './view.ts'
 
 /** A laser of two boxes at the bow, then launcher, sensor, power, hull and control. */
@@ -118,4 +119,16 @@ test('EE-SEQ-02: nothing is offered to a seat that has no say, to a spectator, o
   expect([askedOf(asked), system.offer(asked), askedOf(asked, 'green')]).toEqual([undefined, undefined, undefined])
   expect(system.check(asked, hold)?.rule).toBe('EE-SEQ-02')
   expect(system.check(view(at('commit', {}, {}, setupWith()).state, 'red'), hold)?.rule).toBe('EE-SEQ-02')
+})
+
+test('EE-SEQ-02: who has nothing to choose is known on his own view alone', () => {
+  const { state } = at('commit')
+  expect(system.only(view(state, 'blue'), 'blue')).toEqual(hold)
+  expect(system.only(view(state, 'yellow'), 'yellow')).toBeUndefined()
+  expect(system.only(view(state, 'yellow'), 'blue')).toBeUndefined()
+  expect(system.only(view(state, 'public'), 'blue')).toBeUndefined()
+})
+test('EE-SEQ-02: a spectator shares nobody’s secrets, and neither does a seat that is not there', () => {
+  const { setup } = stateAt('commit')
+  expect([shares(setup, 'yellow', 'yellow'), shares(setup, 'yellow', 'blue'), shares(setup, 'public', 'red')]).toEqual([true, false, false])
 })

@@ -84,8 +84,43 @@ describe('announcements', () => {
   })
 })
 
+test('EE-POI-02, EE-REP-01, EE-PD-03: what a seat leaves to the table is known to all, and told when it changes', () => {
+  const policy = { ties: 'first', defence: 'own', repairs: 'useful', rows: 'middle' } as const
+  const left = alone({}).go({ yellow: { ...announce(null), policy } })
+  expect(left.told('policySet')).toEqual([{ type: 'policySet', seat: 'yellow', policy }])
+  expect(left.state.policies).toEqual({ yellow: policy })
+  expect(
+    alone({})
+      .go({ yellow: announce(null) })
+      .told('policySet'),
+  ).toEqual([])
+})
+
 describe('docking', () => {
   const DOCK = { to: 'b', offset: [1, 0], active: true } as const
+  test('EE-DOC-01: neither with itself nor with a wreck', () => {
+    expect(refused(two({}, { status: 'destroyed' }), announce({ dock: DOCK }), 'yellow')).toBe('EE-DOC-01')
+    expect(refused(two({}, {}), announce({ dock: { ...DOCK, to: 'a' } }), 'yellow')).toBe('EE-DOC-01')
+    expect(refused(two({}, {}), announce({ dock: { ...DOCK, to: 'nobody' } }), 'yellow')).toBe('EE-DOC-01')
+  })
+  test('EE-DOC-09: not with a ship that is still settling to another', () => {
+    const three = battle(
+      {
+        a: ship('yellow', TUG, { still: true, power: undefined }),
+        b: ship('yellow', TUG, { still: true, power: undefined }),
+        c: ship('yellow', TUG, { still: true, power: undefined }),
+        z: FAR,
+      },
+      { at: 'announce' },
+      PEACE,
+    )
+    const settling = three.go({ yellow: { ...announce(null), ships: { c: { ...NOTHING, dock: DOCK } } } }).until('announce')
+    expect(settling.told('docked')).toMatchObject([{ ship: 'c', with: 'b' }])
+    expect(refused(settling, announce({ dock: { to: 'c', offset: [-1, 0], active: true } }), 'yellow')).toBe('EE-DOC-09')
+    const settled = settling.go({ yellow: announce(null) }).until('announce')
+    expect(settled.told('settled')).toMatchObject([{ ship: 'c', with: 'b' }])
+    expect(refused(settled, announce({ dock: { to: 'c', offset: [-1, 0], active: true } }), 'yellow')).toBeUndefined()
+  })
   test('EE-DOC-02: hull to hull, as near to the middle as there is room', () => {
     const { state } = two({}, {})
     expect(dockable(state, shipOf(state, 'a'))).toEqual([{ to: 'b', offset: [0, -4], active: true }])

@@ -205,8 +205,8 @@ const justLaunched = (table: Table, { launched, entry }: Missile): boolean => la
 function unguided(story: Telling, seat: Color): void {
   if (story.state.setup.options.fastMissiles) return
   for (const missile of missilesOf(story.state, seat)) {
-    const ship = findShip(story.state, missile.from)
-    const guided = ship && flying(ship) && locksOn(story.state, ship.id, missile.target) > 0
+    // A ship that is gone has no lock-ons (EE-SEN-13).
+    const guided = locksOn(story.state, missile.from, missile.target) > 0
     if (justLaunched(story.state, missile) && !guided) loseMissile(story, missile, 'EE-MIS-04')
   }
 }

@@ -1,0 +1,160 @@
+// Sums of fire and defence say what counts and nothing else; which die and which way stand when nobody says (EE-PD, EE-AMI, EE-ION, EE-RFR).
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, chooseDie, defend, pass } from '../battle-for-tests.ts'
+import { priceOf } from '../design/price.ts'
+import { shipNamed } from '../design/ready.ts'
+import { ASKED, type Missile } from '../state.ts'
+import { missileOf, shipOf } from '../table.ts'
+import { neededToDefend } from './defence.ts'
+import { effectiveRange, ionDefence, ionDice, railgunBonus, railgunNeeds } from './factors.ts'
+import { column, hulk, inLine, LOCKED, ship } from './ships-for-tests.ts'
+import { weaponsOf } from './weapons.ts'
+
+const facing = (gun: string, range: number, more: Parameters<typeof battle>[1] = {}) => {
+  const { state } = battle(inLine(column(gun), column('HC'), range), more)
+  const [a, b] = [shipOf(state, 'a'), shipOf(state, 'b')]
+  const [weapon] = weaponsOf(state, a)
+  if (!weapon) throw new Error('it is armed')
+  return { state, a, b, weapon }
+}
+const rules = ({ because }: { readonly because: readonly (readonly [string, number, string])[] }) =>
+  because.map(([, amount, rule]) => [rule, amount])
+
+describe('sums', () => {
+  test('EE-ION-02, EE-ION-04: with no lock-on and no shield there is nothing to say of either', () => {
+    const { state, a, b } = facing('iC', 2)
+    expect(rules(ionDice(state, a, b, 3))).toEqual([['EE-ION-02', 3]])
+    expect(rules(ionDefence(a, b, 0))).toEqual([['EE-ION-04', 4]])
+    expect(rules(ionDefence(a, b, 2))).toEqual([
+      ['EE-ION-04', 4],
+      ['EE-SHD-02', 12],
+    ])
+  })
+  test('EE-LAS-03: at one hex the lack of a lock-on adds nothing', () => {
+    const at = (range: number) => {
+      const { state, a, b } = facing('lC', range)
+      return rules(effectiveRange(state, a, b))
+    }
+    expect(at(1)).toEqual([['EE-LAS-03', 1]])
+    expect(at(2)).toEqual([
+      ['EE-LAS-03', 2],
+      ['EE-LAS-03', 1],
+    ])
+  })
+  test('EE-RAI-05, EE-RFR-02: a bonus is named when there is one', () => {
+    const { state, a, b, weapon } = facing('rC', 2, LOCKED)
+    expect(rules(railgunBonus(state, a, b, 0))).toEqual([])
+    expect(rules(railgunBonus(state, a, b, 1))).toEqual([['EE-RFR-02', 1]])
+    expect(rules(railgunNeeds(state, a, weapon, b))).toEqual([['EE-RAI-04', 0]])
+    const free = facing('rC', 2)
+    expect(rules(railgunNeeds(free.state, free.a, free.weapon, free.b))).toEqual([
+      ['EE-RAI-04', 0],
+      ['EE-RAI-05', 2],
+    ])
+  })
+  test('EE-DES-10: a warship with a standard crew is paid at the value of its hull, and no more is said', () => {
+    expect(priceOf(shipNamed('Javelin')).because).toEqual([['destroyer', 8, 'EE-DES-10']])
+  })
+})
+
+type Flying = Omit<Missile, 'id' | 'path' | 'lay'>
+const missile = (range: number): Flying => ({
+  seat: 'yellow',
+  from: 'a',
+  target: 'b',
+  hex: [0, -range],
+  entry: [0, -range - 1],
+  launched: 1,
+})
+const attacked = (design: string, missiles: Readonly<Record<string, Flying>>, own = false): Battle =>
+  battle(
+    { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', column(design)) },
+    {
+      turn: 2,
+      missiles,
+      at: [{ step: 'defend', seat: 'yellow', passed: [], chain: null }],
+      policies: own ? { blue: { ...ASKED, defence: 'own' } } : {},
+    },
+  )
+
+describe('defence', () => {
+  test('EE-PD-04: in the missile’s own hex the number of the weapon alone', () => {
+    const { state } = attacked('lC', { m: missile(0), n: missile(2) })
+    const b = shipOf(state, 'b')
+    const [laser] = weaponsOf(state, b)
+    if (!laser) throw new Error('it is armed')
+    const at = (id: string, sensors: number) => rules(neededToDefend(state, b, laser, missileOf(state, id), { sensors, chain: null }))
+    expect(at('m', 0)).toEqual([['EE-PD-04', 2]])
+    expect(at('m', 2)).toEqual([['EE-PD-04', 2]])
+    expect(at('n', 1)).toEqual([
+      ['EE-PD-04', 2],
+      ['EE-PD-04', 2],
+      ['EE-PD-05', -1],
+    ])
+  })
+  test('EE-AMI-02: left to the table, the lowest die that hits counts, and without one the first', () => {
+    const begunWith = (dice: readonly [number, number]): Battle =>
+      battle(
+        { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', column('AC')) },
+        {
+          turn: 2,
+          missiles: { m: missile(1) },
+          at: [
+            {
+              step: 'chooseDie',
+              seat: 'blue',
+              ship: 'b',
+              weapon: '0,0',
+              missile: 'm',
+              passed: [],
+              sensors: [],
+              dice: [...dice],
+              needed: { total: 3, because: [['the example', 3, 'EE-PD-04']] },
+            },
+          ],
+          policies: { blue: { ...ASKED, defence: 'own' } },
+        },
+      )
+    const of = (...dice: readonly [number, number]) =>
+      begunWith(dice)
+        .told('defended')
+        .map(({ die, hit }) => [die, hit])
+    expect(of(5, 3)).toEqual([[3, true]])
+    expect(of(4, 6)).toEqual([[4, true]])
+    expect(of(2, 3)).toEqual([[3, true]])
+    expect(of(1, 2)).toEqual([[1, false]])
+  })
+  test('EE-AMI-02: asked and silent, its owner has the same die', () => {
+    const silent = (first: number, second: number) =>
+      attacked('AC', { m: missile(1), n: missile(1) })
+        .go(defend('b', '0,0', 'm'), first, second)
+        .go({})
+        .told('defended')
+        .map(({ die, hit }) => [die, hit])
+    expect(silent(5, 3)).toEqual([[3, true]])
+    expect(silent(3, 5)).toEqual([[3, true]])
+    expect(silent(1, 4)).toEqual([[4, true]])
+    expect(silent(4, 1)).toEqual([[4, true]])
+  })
+  test('EE-PD-03: after a miss it is the other side’s turn, and then one’s own again until one passes', () => {
+    const ships = {
+      a: ship('yellow', column('lL', {})),
+      b: ship('blue', column('lC'), { hex: [0, -3], facing: 3 }),
+    }
+    const missiles = {
+      m: { ...missile(2), seat: 'yellow' as const, hex: [0, -2] as const, entry: [0, -1] as const },
+      n: { ...missile(1), seat: 'blue' as const, from: 'b', target: 'a' },
+    }
+    const open = battle(ships, { turn: 2, missiles, at: [{ step: 'defend', seat: 'yellow', passed: [], chain: null }] })
+    expect(open.asked).toBe('yellow: defend')
+    const missed = open.go(defend('a', 'L1', 'n'), 1)
+    expect(missed.asked).toBe('blue: defend')
+    expect(open.go(pass).asked).toBe('blue: defend')
+    expect(missed.go(defend('b', 'L1', 'm'), 1).asked).toBe('')
+  })
+  test('EE-AMI-02: the die named is the one that counts', () => {
+    const rolled = attacked('AC', { m: missile(0), n: missile(0) }).go(defend('b', '0,0', 'm'), 3, 6)
+    expect(rolled.go(chooseDie(1)).told('defended')).toMatchObject([{ die: 6 }])
+    expect(rolled.go(chooseDie(0)).told('defended')).toMatchObject([{ die: 3 }])
+  })
+})
