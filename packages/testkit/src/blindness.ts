@@ -1,5 +1,5 @@
 // Secrets: three properties, step by step and event by event, and a list of what imagination may change.
-import { type Dice, type Orders, type RuleId, type Seat, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
+import { type Call, type Dice, type Orders, type RuleId, type Seat, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
 import { type Law, must, mustBeSame } from './laws.ts'
 import type { AnySystem, Moment } from './random-match.ts'
 import { differences, same } from './same.ts'
@@ -138,19 +138,25 @@ interface Ears {
   readonly reveals: Secrets['reveals']
 }
 
+/** The same questions; but who lost all that he had by what came out is asked no more. */
+const asksNoOther = (opened: readonly Call[], quiet: readonly Call[]): boolean =>
+  same(
+    opened.map(({ id, kind }) => [id, kind]),
+    quiet.map(({ id, kind }) => [id, kind]),
+  ) && opened.every(({ seats }, at) => seats.every((seat) => quiet[at]?.seats.includes(seat)))
+
 /** The same, event by event, up to the first by which a secret comes out; and never may a question be asked on one table alone. */
 function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ears): void {
-  const asked = [mine, theirs].map(({ state }) => system.awaiting(state))
-  const sameQuestions = (): void => {
-    const over = [mine, theirs].some(({ state }) => system.outcome(state) !== undefined)
-    must(over || same(asked[0], asked[1]), viewer, 'can tell the tables apart by who is asked', asked[0], asked[1])
-  }
+  const [here, there] = [system.awaiting(mine.state), system.awaiting(theirs.state)]
+  const over = [mine, theirs].some(({ state }) => system.outcome(state) !== undefined)
+  const sameQuestions = (explained = false): void =>
+    must(over || explained || same(here, there), viewer, 'can tell the tables apart by who is asked', here, there)
   const opens = (event: Told | undefined): boolean => event !== undefined && event.type in reveals
   const silent = (event: Told | undefined): boolean => event === undefined || event.type === 'paused'
   for (let index = 0; index < Math.max(mine.heard.length, theirs.heard.length); index += 1) {
     const [a, b] = [mine.heard[index], theirs.heard[index]]
     if (same(a, b)) continue
-    if (silent(a) || silent(b)) sameQuestions()
+    if (silent(a) || silent(b)) sameQuestions((opens(a) && asksNoOther(here, there)) || (opens(b) && asksNoOther(there, here)))
     must(
       opens(a) || opens(b),
       viewer,
