@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { importJournal, verifyJournal } from '@admiralty/match'
 import * as skirmish from '@admiralty/testkit/skirmish'
 import { expect, test } from 'vitest'
+import { gameIds, openGame } from './games.ts'
 import { recordMatch } from './record.ts'
 import { linesOf } from './verify.ts'
 
@@ -22,4 +24,16 @@ test('recorded matches with deeds in them are read, verified and shown', () => {
 test('without deeds a recorded match is played to the end of the game', () => {
   const { entries } = recordMatch(system, { seed: 3, secret: 's', id: 'm' })
   expect(entries.some(({ deed }) => deed)).toBe(false)
+})
+
+const kept = gameIds.flatMap((id) => {
+  const folder = new URL(`../../../systems/${id}/test/journals/`, import.meta.url)
+  return readdirSync(folder).map((name) => ({ id, name, file: new URL(name, folder) }))
+})
+test.each(kept)('a journal of $id as it was once written is still read, verified and shown: $name', async ({ id, file }) => {
+  const game = await openGame(id)
+  const read = importJournal(JSON.parse(readFileSync(file, 'utf8')), game.system)
+  if ('refusal' in read) throw new Error(read.refusal.reason)
+  expect(verifyJournal(game.system, read.journal)).toMatchObject({ ok: true, findings: [] })
+  expect([...linesOf(game, read.journal, 'public')].length).toBeGreaterThan(read.journal.entries.length / 4)
 })

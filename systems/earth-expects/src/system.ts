@@ -3,6 +3,7 @@ import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
 import { toPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { evolve, type GameEvent, type News } from './events.ts'
+import { fromFormat1 } from './formats.ts'
 import { type Asked, askedOf, check, game } from './game.ts'
 import { imagine } from './imagine.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
@@ -49,7 +50,7 @@ function asked(of: View): Asked {
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
   version: 2,
-  format: { number: 1, upcasts: [] },
+  format: { number: 2, upcasts: [fromFormat1] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,
