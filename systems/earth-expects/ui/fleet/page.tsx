@@ -1,6 +1,6 @@
 // Ships are bought on a page of their own: shelf and fleet, or the drawing board.
 import type { PageProps } from '@admiralty/board'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import type { Order } from '../../src/orders.ts'
 import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
@@ -20,6 +20,18 @@ import '../record/record.css'
 import './fleet.css'
 
 type Props = PageProps<View, Draft, Order>
+
+/** Ctrl and Enter, wherever the focus is: a ship that costs too much now takes it along with her button. */
+function ReadyKey({ onPress }: { readonly onPress: () => void }) {
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+      if (key === 'Enter' && (ctrlKey || metaKey)) onPress()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+  return null
+}
 
 function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onOrder, onRule, me }: Props & { readonly me: Color }) {
   const [drawing, setDrawing] = useState<Design | null>(null)
@@ -51,10 +63,9 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
     )
   const refusal = refused ?? checkFleet(view, me, ships) ?? null
   const ready = !busy && ships.length > 0 && refusal === null
-  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey) && ready && hand(ships)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut past all the ships of the shelf to the button that does the same
-    <div className="ee-page ee-fleet" onKeyDown={onKeyDown}>
+    <div className="ee-page ee-fleet">
+      <ReadyKey onPress={() => ready && hand(ships)} />
       <Shop
         view={view}
         me={me}
