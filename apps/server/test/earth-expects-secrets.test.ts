@@ -249,9 +249,9 @@ const fleet = (...designs: readonly Design[]): Order => ({ order: 'fleet', ships
 function maskedDeployment(view: View): Deployment {
   for (let seed = 1; seed < 40; seed += 1) {
     const { disguises = {} } = { ...drawnDeployment(view, seed) }
-    const mask = disguises['yellow-2']
+    const mask = disguises['yellow-02']
     const standing = system.standing(view)
-    if (mask && standing.order === 'deploy') return { ...standing, disguises: { 'yellow-2': mask } }
+    if (mask && standing.order === 'deploy') return { ...standing, disguises: { 'yellow-02': mask } }
   }
   throw new Error('nobody wears a disguise')
 }
@@ -267,7 +267,7 @@ test('a warship under a false record is the liner that she seems, until she thro
     'yellow 0 fleet': fleet(ready('Bolt'), ready('Corsair')),
     'yellow 0 deploy': (view) => {
       const deployment = maskedDeployment(view)
-      mask = deployment.disguises['yellow-2']
+      mask = deployment.disguises['yellow-02']
       return deployment
     },
   }
@@ -278,7 +278,7 @@ test('a warship under a false record is the liner that she seems, until she thro
   const said = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: true }
   const bare: Plan = {
     ...raider,
-    'yellow 2 announce': (view) => ({ ...system.standing(view), ships: { 'yellow-2': said } }) as Order, // an announcement stands when nobody answers
+    'yellow 2 announce': (view) => ({ ...system.standing(view), ships: { 'yellow-02': said } }) as Order, // an announcement stands when nobody answers
   }
   expect(parting(first, await play(MASKED, bare))).toMatchObject({ blue: '2 announce opened', public: '2 announce opened' })
 })

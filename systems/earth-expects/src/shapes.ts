@@ -11,6 +11,8 @@ export const facingSchema = z.literal([0, 1, 2, 3, 4, 5])
 export const quarters = whole(0, 4000)
 /** That one seat may buy. */
 export const MOST_SHIPS = 40
+/** Ships are put in order by their ids, as texts: the tenth comes after the second. */
+export const twoFigures = (number: number): string => String(number).padStart(2, '0')
 /** Who hears of an event; null: everybody. */
 export const audienceSchema = z.array(seatSchema).readonly().nullable()
 export type Audience = z.infer<typeof audienceSchema>

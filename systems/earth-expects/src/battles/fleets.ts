@@ -2,7 +2,7 @@
 
 import { type Battle, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
 import type { Enlisted } from '../setup.ts'
-import type { Color } from '../shapes.ts'
+import { type Color, twoFigures } from '../shapes.ts'
 
 const open = { seats: TWO, bodies: [], heat: null, buys: false } as const
 
@@ -12,7 +12,7 @@ const line = (seat: Color, row: number, ships: readonly string[]): readonly Enli
   ships.map((ship, at) => {
     const q = 2 * at - (ships.length - 1)
     const r = row - Math.floor(q / 2)
-    return stationed(`${seat}-${at + 1}`, seat, ship, { hex: [q, r], facing: row > 0 ? 0 : 3, power: 1 })
+    return stationed(`${seat}-${twoFigures(at + 1)}`, seat, ship, { hex: [q, r], facing: row > 0 ? 0 : 3, power: 1 })
   })
 
 export const FLEETS: readonly Battle[] = [

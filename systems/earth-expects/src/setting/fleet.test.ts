@@ -85,7 +85,7 @@ test('EE-GEN-10: whoever names no places has the bows of all ships to the enemy'
   const { state } = system.resolve(eight, call, { yellow: handed(bought(bolt)), blue: handed(bought(bolt)) }, none)
   const facing = (seat: 'yellow' | 'blue') => {
     const standing = system.standing(view(state, seat))
-    return standing.order === 'deploy' ? standing.places[`${seat}-1`]?.facing : null
+    return standing.order === 'deploy' ? standing.places[`${seat}-01`]?.facing : null
   }
   expect([facing('yellow'), facing('blue')]).toEqual([0, 3])
 })

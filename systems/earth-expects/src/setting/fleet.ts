@@ -6,7 +6,7 @@ import { priceOf } from '../design/price.ts'
 import { sampleDesign } from '../design/sample.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Enlisted, Setup } from '../setup.ts'
-import { type Color, MOST_SHIPS } from '../shapes.ts'
+import { type Color, MOST_SHIPS, twoFigures } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { Options } from './options.ts'
 
@@ -56,7 +56,7 @@ export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | u
 
 /** EE-BAS-01: a base turns or stands still. */
 export const enlist = (seat: Color, { design, crew, rotates }: Bought, at: number): Enlisted => ({
-  id: `${seat}-${at + 1}`,
+  id: `${seat}-${twoFigures(at + 1)}`,
   seat,
   design,
   crew,

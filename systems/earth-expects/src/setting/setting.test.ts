@@ -103,7 +103,7 @@ describe('ships to buy', () => {
     const mask = maskOf(shipNamed('Javelin'))
     const as = (design: typeof mask): Order => {
       const standing = system.standing(view(lies, 'yellow'))
-      return standing.order === 'deploy' ? { ...standing, disguises: { 'yellow-1': design } } : standing
+      return standing.order === 'deploy' ? { ...standing, disguises: { 'yellow-01': design } } : standing
     }
     expect(rule(lies, as(mask))).toBeUndefined()
     expect(rule(lies, as(shipNamed('Javelin')))).toBe('EE-DIS-01')
