@@ -9,7 +9,7 @@ import type { Allocation, Secret, Ship, Table } from '../state.ts'
 import { designOf, locksOn, NO_SECRETS } from '../table.ts'
 
 /** The table as it would be if a ship had this power. */
-export const withPower = (table: Table, ship: Ship, power: Allocation): Table =>
+const withPower = (table: Table, ship: Ship, power: Allocation): Table =>
   withSecret(table, ship, (secret) => ({ power: { ...secret.power, [ship.id]: power } }))
 function withSecret(table: Table, { seat }: Ship, change: (secret: Secret) => Partial<Secret>): Table {
   const secret = table.secret[seat] ?? NO_SECRETS
@@ -54,7 +54,7 @@ function guessed(table: Table, from: Ship, weapon: Weapon, at: Ship): { readonly
 /** Damage to expect of a target that is as one must take it to be: of one gun found by number, of guns alike by what they are. */
 const ofGun = new WeakMap<Weapon, Map<number, number>>()
 const ofKind = new Map<string, number>()
-export function punch(table: Table, from: Ship, weapon: Weapon, at: Ship): number {
+function punch(table: Table, from: Ship, weapon: Weapon, at: Ship): number {
   const range = distance(from.hex, at.hex)
   const locks = locksOn(table, from.id, at.id)
   const { dodge, shields } = guessed(table, from, weapon, at)

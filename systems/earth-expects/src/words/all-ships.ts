@@ -97,7 +97,7 @@ export function bestShots(aims: readonly Aim[], launching: boolean): CommitDraft
 // Lock-ons.
 type Attempts = SenseDraft['ships'][string]
 /** As many attempts as she has control for, each at what she is likeliest to lock on to, with as few sensors as do it. */
-export function bestAttempts(view: View, ship: Ship, enemies: readonly Ship[]): Attempts {
+function bestAttempts(view: View, ship: Ship, enemies: readonly Ship[]): Attempts {
   const made: Attempts[number][] = []
   while (made.length < controlOf(view, ship)) {
     const busy = new Set(made.flatMap(({ sensors }) => sensors))

@@ -118,7 +118,7 @@ function flyLabel(view: View, ship: Ship, path: string): string {
 }
 const MADE: Readonly<Record<string, string>> = { L: 'left', R: 'right', l: 'drift left', r: 'drift right', X: 'cancel' }
 /** '2, left, 3': hexes ahead, and what is done before them. */
-export const courseText = (path: string): string =>
+const courseText = (path: string): string =>
   path === ''
     ? 'stays'
     : (path.match(/F+|./g) ?? [])

@@ -41,7 +41,7 @@ export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Of
 export const broughtShips = (view: View, designs: readonly Design[]): readonly Offered[] =>
   designs.map((design, index) => judged(view, `brought ${designs.length - index}`, design))
 
-export const SIZES = ['small', 'escorts', 'cruisers', 'battle line', 'giants', 'others'] as const
+const SIZES = ['small', 'escorts', 'cruisers', 'battle line', 'giants', 'others'] as const
 export type Size = (typeof SIZES)[number]
 export const SIZE_TITLES: Readonly<Record<Size, string>> = {
   small: 'Corvettes and scouts',
@@ -61,7 +61,7 @@ const CLASSES: Readonly<Record<string, Size>> = {
   BB: 'battle line',
   BC: 'battle line',
 }
-export const sizeOf = ({ hull, kind, base }: Design): Size => (base || kind !== 'warship' ? 'others' : (CLASSES[hull] ?? 'giants'))
+const sizeOf = ({ hull, kind, base }: Design): Size => (base || kind !== 'warship' ? 'others' : (CLASSES[hull] ?? 'giants'))
 
 /** Of each size, in the order of the sizes; what is not there is left out. */
 export function shelves(view: View): readonly { readonly size: Size; readonly ships: readonly Offered[] }[] {
