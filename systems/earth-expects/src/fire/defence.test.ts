@@ -7,7 +7,7 @@ import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
 import type { Setup } from '../setup.ts'
 import { missileOf, shipOf } from '../table.ts'
-import { neededToDefend } from './defence.ts'
+import { neededToDefend, ownDefence } from './defence.ts'
 import { column, hulk, ship } from './ships-for-tests.ts'
 import { weaponsOf } from './weapons.ts'
 
@@ -193,4 +193,12 @@ describe('attempt by attempt', () => {
       attacked(column('AC'), { m: at(2) }, setupWith([], { bodies: [hexesOf('interface', hex)] })).asked
     expect([open([0, 0]), open([0, -1]), open([0, -2])]).toEqual(['blue: defend', '', 'blue: defend'])
   })
+})
+
+test('EE-CRQ-01, EE-PD-04: what is left to the table is tried while the dice of that crew can show it', () => {
+  const tried = (crew: 'standard' | 'elite' | 'crack', range: number): boolean =>
+    ownDefence(attacked(column('lC'), { m: at(range) }, undefined, { crew }).state, 'blue', null) !== null
+  expect([tried('standard', 4), tried('standard', 5)]).toEqual([true, false])
+  expect([tried('elite', 6), tried('elite', 7)]).toEqual([true, false])
+  expect([tried('crack', 8), tried('crack', 9)]).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 // Point defence (EE-PD): which weapons can engage which missiles, and what the die must show.
 import { distance, type Hex, sameHex, subtract } from '@admiralty/hex'
 import { atLeast, type Explained, explained, type Refusal, when } from '@admiralty/kernel'
-import { DEFENCE_RATING } from '../../data/tables.ts'
+import { CREWS, DEFENCE_RATING } from '../../data/tables.ts'
 import { hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { usableBoxes } from '../power/supply.ts'
@@ -10,7 +10,7 @@ import type { BoxId } from '../record/box.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, Table, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { allied, findShip, isHidden, missileOf, shipsOf } from '../table.ts'
+import { allied, findShip, isHidden, missileOf, shipOf, shipsOf } from '../table.ts'
 import { barred, countAlong, throughAir } from '../terrain/terrain.ts'
 import { inArc, powerOf, strengthSum, type Weapon, weaponsOf } from './weapons.ts'
 
@@ -103,7 +103,9 @@ export function engagements(
 export const ownDefence = (table: Table, seat: Color, chain: Chain): OrderOf<'defend'> | null =>
   engagements(table, seat, chain).find(
     ({ order, needed }) =>
-      needed.total <= 6 && !isHidden(table, order.ship) && findShip(table, missileOf(table, order.missile).target)?.seat === seat,
+      needed.total <= CREWS[shipOf(table, order.ship).crew].sides &&
+      !isHidden(table, order.ship) &&
+      findShip(table, missileOf(table, order.missile).target)?.seat === seat,
   )?.order ?? null
 
 /** The step that a view is in, if it is that of defence. */
