@@ -97,7 +97,7 @@ export const general: readonly Told[] = [
   {
     id: 'EE-GEN-20',
     heading: 'Victory',
-    text: 'Each scenario sets its own objectives. Where it names none, the side that has the last armed ship wins (R-EE-12).',
+    text: 'Each scenario sets its own objectives. Where it names none, the side that has the last armed ship wins (R-EE-12). Where turns are agreed on and run out, who has lost least wins (R-EE-144).',
   },
   {
     id: 'EE-GEN-21',

@@ -101,7 +101,7 @@ export const impossible: readonly Told[] = [
   {
     id: 'EE-IMP-04',
     heading: 'Too little power',
-    text: 'If a mended move lacks power for speed, it is taken from manoeuvre. A ship brought to no manoeuvre power in this way may still neither repair nor reload this turn.',
+    text: 'If a mended move lacks power for speed, it is taken from manoeuvre, reckoned with the boxes that work when plots are opened (R-EE-145). A ship brought to no manoeuvre power in this way may still neither repair nor reload this turn.',
   },
   {
     id: 'EE-IMP-05',
