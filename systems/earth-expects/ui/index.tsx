@@ -9,7 +9,7 @@ import type { View } from '../src/state.ts'
 import type { Draft } from '../src/words/draft.ts'
 import { attention } from './attention.ts'
 import { thingsAt } from './counters.ts'
-import { isBuying, Page } from './fleet/page.tsx'
+import { isBuying } from './fleet/buying.ts'
 import { motionsOf } from './motion.ts'
 import { Record } from './record/record-panel.tsx'
 import { sceneOf } from './scene.ts'
@@ -24,9 +24,9 @@ export const ui: GameUi<View, Draft, Order, Design, Limits> = {
   things: thingsAt,
   attention,
   Record,
-  Page,
+  // Seldom bought, seldom printed: not worth carrying to every table.
+  Page: lazy(async () => ({ default: (await import('./fleet/page.tsx')).Page })),
   hasPage: isBuying,
-  // Seldom printed: not worth carrying to every table.
   Sheets: lazy(async () => ({ default: (await import('./print/sheets.tsx')).Sheets })),
   yard,
 }

@@ -1,7 +1,9 @@
 // A question answered on the game's own page, with the designs its owner has kept.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { addDesign, designsQuery, told, withDesign } from '../api/designs.ts'
 import type { LoadedGame } from '../api/games.ts'
+import { Waiting } from '../shell/trouble.tsx'
 import type { Decision } from './use-decision.ts'
 
 interface GamePageProps {
@@ -18,16 +20,18 @@ export function GamePage({ game: { system, ui }, view, answers, alone, onRule }:
   const designs = useQuery({ ...designsQuery(system.id), enabled: ui.yard !== null })
   const save = async (name: string, design: unknown) => told(queries, system.id, withDesign(await addDesign(system.id, { name, design })))
   return (
-    <ui.Page
-      view={view}
-      draft={answers.draft}
-      refused={answers.refused && { rule: answers.refused.rule ?? '', reason: answers.refused.reason }}
-      busy={answers.busy}
-      designs={designs.data ?? []}
-      onSaveDesign={alone && ui.yard !== null ? save : null}
-      onDraft={answers.write}
-      onOrder={answers.order}
-      onRule={onRule}
-    />
+    <Suspense fallback={<Waiting what="Fetching the ships…" />}>
+      <ui.Page
+        view={view}
+        draft={answers.draft}
+        refused={answers.refused && { rule: answers.refused.rule ?? '', reason: answers.refused.reason }}
+        busy={answers.busy}
+        designs={designs.data ?? []}
+        onSaveDesign={alone && ui.yard !== null ? save : null}
+        onDraft={answers.write}
+        onOrder={answers.order}
+        onRule={onRule}
+      />
+    </Suspense>
   )
 }

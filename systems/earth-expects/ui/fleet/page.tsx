@@ -10,6 +10,7 @@ import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { plateOf } from '../sides.ts'
 import { yard } from '../yard/drawing-board.ts'
+import { isBuying } from './buying.ts'
 import { isSame, withOne } from './chosen.ts'
 import { FleetPanel } from './fleet-panel.tsx'
 import { judged, purseOf } from './shelf.ts'
@@ -94,8 +95,6 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
     </div>
   )
 }
-
-export const isBuying = ({ calls, me }: View): boolean => calls.some(({ kind, seats }) => kind === 'fleet' && seats.includes(me))
 
 export function Page(props: Props) {
   const { me } = props.view
