@@ -90,11 +90,13 @@ export function makeNews(url: string): News {
     if (!looking) return
     try {
       const there = await whoIsThere(looking)
+      // What was answered last may come together with the end: then it is being mended, and nothing may come in between.
+      if (looking !== client) return
       const gone = [...others].some((other) => !there.has(other))
       others = there
       looks += 1
-      if (looks % SAY_AGAIN === 0) await notify(looking, PRESENT, [...here].map(presentWords))
       later(look, LOOK)
+      if (looks % SAY_AGAIN === 0) await notify(looking, PRESENT, [...here].map(presentWords))
       // What it wrote last it may not have told any more.
       if (gone) for (const ear of ears) ear.missed()
       if (gone) for (const ear of ears) ear.gone()

@@ -131,12 +131,19 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   test('a database that was killed is used again when it is back, and the news too', async () => {
-    const { one, other, heard } = await two()
+    const { one, other, heard, url } = await two()
+    // Many listen, some of them just looking who is there when the end comes.
+    const listeners = await Promise.all(Array.from({ length: 8 }, () => openPostgres(url)))
+    onTestFinished(async () => void (await Promise.allSettled(listeners.map((store) => store.close()))))
+    const missed: Store[] = []
+    const quiet = { changed: () => undefined, present: () => undefined, gone: () => undefined }
+    for (const store of listeners) store.hear({ ...quiet, missed: () => missed.push(store) })
     await postgres.kill()
     await expect(one.match('m1')).rejects.toThrow()
     await postgres.restart()
     await expect.poll(() => one.match('m1').catch(() => undefined), { timeout: 10_000 }).toEqual(table('m1'))
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('missed')
+    await expect.poll(() => new Set(missed).size, { timeout: 10_000 }).toBe(listeners.length)
     await other.setAuto('m1', 'red', true)
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('m1 1')
   })
