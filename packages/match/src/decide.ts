@@ -3,7 +3,7 @@ import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { afterDeed, checkDeed, type Deed, noDeeds, outcomeOf } from './deeds.ts'
 import type { Entry, Head, Standing, Turn } from './journal.ts'
 import { chainHash, commitmentOf, headHash, type ProvenDice, provenDice } from './proof.ts'
-import { stood } from './verdict.ts'
+import { verdictOn } from './verdict.ts'
 
 export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): Turn {
   if (head.system !== system.id) throw new Error(`a match of ${head.system} is not one of ${system.id}`)
@@ -31,9 +31,7 @@ export function decide(system: RuleSystem, standing: Standing, { call: { id }, o
   const seq = standing.seq + 1
   const sealed = inSeatOrder(call, orders)
   for (const seat of call.seats) {
-    const order = sealed[seat]
-    if (stood(before, { call: id, seat, order })) continue
-    const refusal = system.check(system.view(before, seat), order)
+    const refusal = verdictOn(system, before, { call: id, seat, order: sealed[seat] })
     if (refusal) throw new Error(`an order of ${seat} does not stand: ${refusal.rule}`)
   }
   const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sealed })

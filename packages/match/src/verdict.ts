@@ -21,6 +21,7 @@ export function stood(state: unknown, { call, seat, order }: Answer): boolean {
 
 /** The rules' own word on an order that has been read. */
 export function verdictOn(system: RuleSystem, state: unknown, { call, seat, order }: Answer): Refusal | undefined {
+  if (stood(state, { call, seat, order })) return undefined
   const refusal = system.check(system.view(state, seat), order)
   if (!refusal && isObject(state) && isObject(order)) {
     const inState = found.get(state) ?? new WeakMap<object, Pick<Answer, 'call' | 'seat'>>()
