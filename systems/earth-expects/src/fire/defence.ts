@@ -108,5 +108,11 @@ export const ownDefence = (table: Table, seat: Color, chain: Chain): OrderOf<'de
       findShip(table, missileOf(table, order.missile).target)?.seat === seat,
   )?.order ?? null
 
+/** Which of two dice to take: the lowest that hits asks least of the next missile. */
+export function betterDie({ dice: [first, second], needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): 0 | 1 {
+  const hits = (face: number): boolean => face >= needed.total
+  return hits(second) && (!hits(first) || second < first) ? 1 : 0
+}
+
 /** The step that a view is in, if it is that of defence. */
 export const chainIn = ({ agenda }: View): Chain => (agenda[0]?.step === 'defend' ? agenda[0].chain : null)

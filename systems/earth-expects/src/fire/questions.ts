@@ -12,7 +12,7 @@ import type { Color } from '../shapes.ts'
 import type { Attack, Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { enemiesOf, enemyOf, findShip, locksOn, shipOf } from '../table.ts'
-import { cannotEngage, chainIn, defencesOf, engagements, sensorsFor, targetsFor } from './defence.ts'
+import { betterDie, cannotEngage, chainIn, defencesOf, engagements, sensorsFor, targetsFor } from './defence.ts'
 import { nextSalvo, underWay } from './missiles.ts'
 import { inPieces, livingParts } from './severing.ts'
 import { waysOf } from './ways.ts'
@@ -158,12 +158,7 @@ const chooseDie: Question<OrderOf<'chooseDie'>> = {
   check: (_, __, order) => (order.order === 'chooseDie' ? undefined : refuse('EE-AMI-02', 'say which die counts')),
   only: () => undefined,
   sample: (_, __, dice) => ({ order: 'chooseDie', die: pick(dice, [0, 1] as const) }),
-  standing(view) {
-    const { dice, needed } = diceIn(view)
-    const [first, second] = dice
-    const hits = (face: number): boolean => face >= needed.total
-    return { order: 'chooseDie', die: hits(second) && (!hits(first) || second < first) ? 1 : 0 }
-  },
+  standing: (view) => ({ order: 'chooseDie', die: betterDie(diceIn(view)) }),
 }
 
 // Where a shot strikes.

@@ -11,7 +11,7 @@ import type { Color } from '../shapes.ts'
 import type { Attack, Missile, Shot, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { findShip, isHidden, missileOf, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
-import { neededToDefend, ownDefence, targetsFor } from './defence.ts'
+import { betterDie, neededToDefend, ownDefence, targetsFor } from './defence.ts'
 import { flyMissile, impact, loseMissile, nextSalvo, underWay } from './missiles.ts'
 import { inPieces, keep, removeEmpty, toSever } from './severing.ts'
 import { shoot, targetHull } from './shooting.ts'
@@ -78,7 +78,7 @@ export const fireSteps: StepsOf<
     asks: ({ seat, dice }, state) => (dice[0] === dice[1] || policyOf(state, seat).defence === 'own' ? nobody : together(seat)),
     play(step, story, orders) {
       const order = orders[step.seat]
-      const face = order?.order === 'chooseDie' ? step.dice[order.die] : betterDie(step)
+      const face = step.dice[order?.order === 'chooseDie' ? order.die : betterDie(step)]
       rolled(story, step, { dice: step.dice, die: face, needed: step.needed })
     },
   },
@@ -199,12 +199,6 @@ function launch(story: Telling, { id, seat, from, weapon, at }: Shot, nuclear: b
   const lay = sameHex(hex, target.hex) ? lies(story.state, launcher, target) : null
   const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: story.state.turn, lay }
   story.tell({ type: 'missileLaunched', missile, weapon, nuclear, with: seatsOn(story.state, sideOf(story.state, seat)) })
-}
-
-/** The lowest that hits asks least of the next missile. */
-function betterDie({ dice, needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): number {
-  const hitting = dice.filter((face) => face >= needed.total)
-  return hitting.length > 0 ? Math.min(...hitting) : dice[0]
 }
 
 interface Engaging {
