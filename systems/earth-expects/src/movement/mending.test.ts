@@ -3,16 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Order, OrderOf } from '../orders.ts'
+import { FAR, ours, power } from '../power/power-for-tests.ts'
 import type { Setup } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation } from '../state.ts'
-import { shipOf } from '../table.ts'
 import { show, view } from '../view.ts'
 
 /** Two engines of two boxes, one control box, six points of power, two lasers and a sensor; a point of power for each point of movement. */
 const CRUISER = column('EECEEPPPPPPLSLM', { hull: 'CA' })
 const [LASER, SENSOR, OTHER, LAUNCHER] = ['0,11', '0,12', '0,13', '0,14'] as const
-const FAR: Placed = { seat: 'blue', design: 'Icarus', hex: [30, 30] }
 const AT_EIGHT: Partial<Placed> = { before: 8, lastSpeed: 2 }
 
 const fleet = (more: Partial<Placed>, others: Readonly<Record<string, Placed>> = {}, setup: Setup = setupWith(['adjudicated'])): Battle =>
@@ -29,12 +28,10 @@ function gives(speed: number, manoeuvre: number, ...lit: readonly string[]): All
   }
   return { lit, engines, rapid: [], primaries: {} }
 }
-const power = (given: Allocation): OrderOf<'power'> => ({ order: 'power', ships: { ours: given } })
 const plot = (path: string): OrderOf<'plot'> => ({ order: 'plot', ships: { ours: { path, glide: false } } })
 const darken = (...boxes: readonly string[]): Order => ({ order: 'darken', boxes })
 /** Power given, plots opened; whoever is asked then has not answered yet. */
 const flown = (from: Battle, given: Allocation, path: string): Battle => from.go({ yellow: power(given) }).go({ yellow: plot(path) })
-const ours = ({ state }: Battle) => shipOf(state, 'ours')
 const points = ({ state }: Battle) => state.secret.yellow?.points.ours
 const lit = ({ state }: Battle) => state.secret.yellow?.power.ours?.lit
 

@@ -5,24 +5,10 @@ import { costsOf } from '../design/costs.ts'
 import { rulesAgainst } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { column, inLine, LOCKED } from '../fire/ships-for-tests.ts'
-import type { OrderOf } from '../orders.ts'
 import type { Allocation } from '../state.ts'
-import { shipOf } from '../table.ts'
 import { crowding, failureDice, pointsOf } from './points.ts'
+import { FAR, fleet, gives, ours, power, says } from './power-for-tests.ts'
 import { NO_POWER } from './supply.ts'
-
-const FAR: Placed = { seat: 'blue', design: 'Icarus', hex: [30, 30] }
-const fleet = (ours: Partial<Placed>, others: Readonly<Record<string, Placed>> = {}): Battle =>
-  battle({ ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...ours }, theirs: FAR, ...others }, { at: 'power' })
-type Runs = Readonly<Record<string, readonly [Allocation['engines'][string]['makes'], Readonly<Record<string, number>>]>>
-const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
-  ...NO_POWER,
-  lit,
-  engines: Object.fromEntries(Object.entries(runs).map(([id, [makes, boxes]]) => [id, { makes, boxes }])),
-})
-const power = (allocation: Allocation): OrderOf<'power'> => ({ order: 'power', ships: { ours: allocation } })
-const says = (from: Battle, allocation: Allocation): string | undefined => refused(from, power(allocation), 'yellow')
-const ours = ({ state }: Battle) => shipOf(state, 'ours')
 
 describe('engines', () => {
   const V = shipNamed('Vigilance')

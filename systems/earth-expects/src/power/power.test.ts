@@ -5,30 +5,17 @@ import { drawn, rulesAgainst } from '../design/design-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import { powerGroups, tailersOf } from '../movement/tailing.ts'
 import type { OrderOf } from '../orders.ts'
-import type { Allocation } from '../state.ts'
-import { shipOf } from '../table.ts'
 import { turnFrom } from '../turn.ts'
 import { view } from '../view.ts'
+import { FAR, fleet, gives, ours, power, says } from './power-for-tests.ts'
 import { NOTHING } from './questions.ts'
 import { NO_POWER, supplyOf } from './supply.ts'
 
-const FAR: Placed = { seat: 'blue', design: 'Icarus', hex: [30, 30] }
-const fleet = (ours: Partial<Placed>, others: Readonly<Record<string, Placed>> = {}, at = 'power', setup = setupWith()): Battle =>
-  battle({ ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...ours }, theirs: FAR, ...others }, { at }, setup)
-type Runs = Readonly<Record<string, readonly [Allocation['engines'][string]['makes'], Readonly<Record<string, number>>]>>
-const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
-  ...NO_POWER,
-  lit,
-  engines: Object.fromEntries(Object.entries(runs).map(([id, [makes, boxes]]) => [id, { makes, boxes }])),
-})
-const power = (allocation: Allocation): OrderOf<'power'> => ({ order: 'power', ships: { ours: allocation } })
-const says = (from: Battle, allocation: Allocation): string | undefined => refused(from, power(allocation), 'yellow')
 const announce = (said: Partial<OrderOf<'announce'>['ships'][string]>, ship = 'ours'): OrderOf<'announce'> => ({
   order: 'announce',
   policy: { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' },
   ships: { [ship]: { ...NOTHING, ...said } },
 })
-const ours = ({ state }: Battle) => shipOf(state, 'ours')
 
 describe('the sequence of a turn', () => {
   test('EE-SEQ-01, EE-QRF-01: announcements, power, movement, repairs, weapons, sensors', () => {

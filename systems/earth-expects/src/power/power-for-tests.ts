@@ -1,0 +1,27 @@
+// One ship of yellow and what her owner gives her, for tests of power and of what it drives.
+import { type Battle, battle, type Placed, refused } from '../battle-for-tests.ts'
+import type { OrderOf } from '../orders.ts'
+import type { Allocation, Ship } from '../state.ts'
+import { shipOf } from '../table.ts'
+import { NO_POWER } from './supply.ts'
+
+/** An enemy who has nothing to do with it. */
+export const FAR: Placed = { seat: 'blue', design: 'Icarus', hex: [30, 30] }
+/** An Icarus at the origin, unless it is said otherwise. */
+export const fleet = (
+  ours: Partial<Placed>,
+  others: Readonly<Record<string, Placed>> = {},
+  at = 'power',
+  setup?: Parameters<typeof battle>[2],
+): Battle => battle({ ours: { seat: 'yellow', design: 'Icarus', hex: [0, 0], ...ours }, theirs: FAR, ...others }, { at }, setup)
+/** By engine: what it makes, and the quarters of each of its boxes. */
+type Runs = Readonly<Record<string, readonly [Allocation['engines'][string]['makes'], Readonly<Record<string, number>>]>>
+export const gives = (lit: readonly string[], runs: Runs = {}): Allocation => ({
+  ...NO_POWER,
+  lit,
+  engines: Object.fromEntries(Object.entries(runs).map(([id, [makes, boxes]]) => [id, { makes, boxes }])),
+})
+export const power = (allocation: Allocation): OrderOf<'power'> => ({ order: 'power', ships: { ours: allocation } })
+/** The rule by which it is refused. */
+export const says = (from: Battle, allocation: Allocation): string | undefined => refused(from, power(allocation), 'yellow')
+export const ours = ({ state }: Battle): Ship => shipOf(state, 'ours')
