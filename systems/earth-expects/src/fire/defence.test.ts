@@ -4,23 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { type Battle, battle, chooseDie, defend, fire, hexesOf, hold, pass, refused, setupWith } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import type { Position } from '../position.ts'
 import type { Setup } from '../setup.ts'
 import { missileOf, shipOf } from '../table.ts'
 import { neededToDefend, ownDefence } from './defence.ts'
-import { column, hulk, ship } from './ships-for-tests.ts'
+import { missileAt as at, column, type Flying, hulk, ship } from './ships-for-tests.ts'
 import { weaponsOf } from './weapons.ts'
 
-type Flying = NonNullable<Position['missiles']>[string]
-const at = (range: number, more: Partial<Flying> = {}): Flying => ({
-  seat: 'yellow',
-  from: 'a',
-  target: 'b',
-  hex: [0, -range],
-  entry: [0, -range - 1],
-  launched: 1,
-  ...more,
-})
 const DEFEND = [{ step: 'defend', seat: 'yellow', passed: [], chain: null }] as const
 /** Blue's `b` at the origin facing north with missiles ahead of it. */
 function attacked(

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type Battle, battle, chooseDie, defend, pass } from '../battle-for-tests.ts'
 import { priceOf } from '../design/price.ts'
 import { shipNamed } from '../design/ready.ts'
-import { ASKED, type Missile } from '../state.ts'
+import { ASKED } from '../state.ts'
 import { missileOf, shipOf } from '../table.ts'
 import { neededToDefend } from './defence.ts'
 import { effectiveRange, ionDefence, ionDice, railgunBonus, railgunNeeds } from './factors.ts'
-import { column, hulk, inLine, LOCKED, ship } from './ships-for-tests.ts'
+import { column, type Flying, hulk, inLine, LOCKED, missileAt, ship } from './ships-for-tests.ts'
 import { weaponsOf } from './weapons.ts'
 
 const facing = (gun: string, range: number, more: Parameters<typeof battle>[1] = {}) => {
@@ -57,15 +57,6 @@ describe('sums', () => {
   })
 })
 
-type Flying = Omit<Missile, 'id' | 'path' | 'lay'>
-const missile = (range: number): Flying => ({
-  seat: 'yellow',
-  from: 'a',
-  target: 'b',
-  hex: [0, -range],
-  entry: [0, -range - 1],
-  launched: 1,
-})
 const attacked = (design: string, missiles: Readonly<Record<string, Flying>>, own = false): Battle =>
   battle(
     { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', column(design)) },
@@ -79,7 +70,7 @@ const attacked = (design: string, missiles: Readonly<Record<string, Flying>>, ow
 
 describe('defence', () => {
   test('EE-PD-04: in the missile’s own hex the number of the weapon alone', () => {
-    const { state } = attacked('lC', { m: missile(0), n: missile(2) })
+    const { state } = attacked('lC', { m: missileAt(0), n: missileAt(2) })
     const b = shipOf(state, 'b')
     const [laser] = weaponsOf(state, b)
     if (!laser) throw new Error('it is armed')
@@ -98,7 +89,7 @@ describe('defence', () => {
         { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', column('AC')) },
         {
           turn: 2,
-          missiles: { m: missile(1) },
+          missiles: { m: missileAt(1) },
           at: [
             {
               step: 'chooseDie',
@@ -126,7 +117,7 @@ describe('defence', () => {
   })
   test('EE-AMI-02: asked and silent, its owner has the same die', () => {
     const silent = (first: number, second: number) =>
-      attacked('AC', { m: missile(1), n: missile(1) })
+      attacked('AC', { m: missileAt(1), n: missileAt(1) })
         .go(defend('b', '0,0', 'm'), first, second)
         .go({})
         .told('defended')
@@ -142,8 +133,8 @@ describe('defence', () => {
       b: ship('blue', column('lC'), { hex: [0, -3], facing: 3 }),
     }
     const missiles = {
-      m: { ...missile(2), seat: 'yellow' as const, hex: [0, -2] as const, entry: [0, -1] as const },
-      n: { ...missile(1), seat: 'blue' as const, from: 'b', target: 'a' },
+      m: { ...missileAt(2), seat: 'yellow' as const, hex: [0, -2] as const, entry: [0, -1] as const },
+      n: { ...missileAt(1), seat: 'blue' as const, from: 'b', target: 'a' },
     }
     const open = battle(ships, { turn: 2, missiles, at: [{ step: 'defend', seat: 'yellow', passed: [], chain: null }] })
     expect(open.asked).toBe('yellow: defend')
@@ -153,7 +144,7 @@ describe('defence', () => {
     expect(missed.go(defend('b', 'L1', 'm'), 1).asked).toBe('')
   })
   test('EE-AMI-02: the die named is the one that counts', () => {
-    const rolled = attacked('AC', { m: missile(0), n: missile(0) }).go(defend('b', '0,0', 'm'), 3, 6)
+    const rolled = attacked('AC', { m: missileAt(0), n: missileAt(0) }).go(defend('b', '0,0', 'm'), 3, 6)
     expect(rolled.go(chooseDie(1)).told('defended')).toMatchObject([{ die: 6 }])
     expect(rolled.go(chooseDie(0)).told('defended')).toMatchObject([{ die: 3 }])
   })

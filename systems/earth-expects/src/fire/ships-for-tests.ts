@@ -35,3 +35,15 @@ export const struck = (battle: Battle): readonly string[] => battle.told('boxesH
 export const levelsOf = ({ state }: Battle, id: string): Readonly<Record<string, string>> => state.ships[id]?.levels ?? {}
 /** A hull to be shot at: so many boxes in a column. */
 export const hulk = (boxes: number): Design => column('H'.repeat(boxes))
+
+export type Flying = NonNullable<Position['missiles']>[string]
+/** Yellow's, from `a` at blue's `b` at the origin, so far ahead of it. */
+export const missileAt = (range: number, more: Partial<Flying> = {}): Flying => ({
+  seat: 'yellow',
+  from: 'a',
+  target: 'b',
+  hex: [0, -range],
+  entry: [0, -range - 1],
+  launched: 1,
+  ...more,
+})
