@@ -36,7 +36,9 @@ export function defend(view: View, me: Color): readonly Order[] {
     own: shipOf(view, missileOf(view, order.missile).target).seat === me,
     order: { ...order, sensors: needed.total > 4 ? helping(view, order) : [] },
   }))
-  const worthwhile = able.filter(({ needed, own, order }) => own && needed - order.sensors.length <= 6)
+  const worthwhile = able.filter(
+    ({ needed, own, order }) => own && needed - order.sensors.length <= CREWS[shipOf(view, order.ship).crew].sides,
+  )
   const sorted = worthwhile.toSorted((a, b) => a.needed - a.order.sensors.length - b.needed + b.order.sensors.length)
   return [...sorted.slice(0, 3).map(({ order }) => order), { order: 'pass' }]
 }

@@ -1,6 +1,7 @@
 // What to light where a ship will be: every box of guns, sensors and generators by what it is worth there, the best first.
 import { subtract } from '@admiralty/hex'
 import { CREWS } from '../../data/tables.ts'
+import { chanceOf } from '../fire/prospects.ts'
 import { hullOf } from '../hull.ts'
 import { controlOf, usableBoxes } from '../power/supply.ts'
 import { bears, inShipFrame } from '../record/arcs.ts'
@@ -60,7 +61,8 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[]): readonly Li
   const sees = (box: BoxId): boolean => range === 0 || bears(hull.layout, hull.levels, hull.named(at.id, box), ray)
   const prize = LOCKED + (range <= GUIDE_RANGE ? GUIDED * loaded(view, at) : 0)
   const bonus = 1 + (locksOn(view, at.id, foe.id) > 0 ? 1 : 0)
-  const odds = (used: number): number => (used === 0 ? 0 : lockOdds(CREWS[at.crew].sides, range - bonus - (used - 1)))
+  // EE-SEN-05: the die must be more than the range, each sensor beyond the first adding one.
+  const odds = (used: number): number => (used === 0 ? 0 : chanceOf(range - bonus - used + 2, CREWS[at.crew].sides))
   const seeing = sensors.filter(sees)
   const blind = sensors.filter((box) => !sees(box))
   return [
@@ -68,8 +70,6 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[]): readonly Li
     ...blind.map((box) => ({ box, worth: 0.01 })),
   ]
 }
-/** EE-SEN-05: of a die that must be more than so much. */
-export const lockOdds = (sides: number, than: number): number => Math.min(1, Math.max(0, (sides - Math.max(0, than)) / sides))
 /** EE-MIS-05: missiles that could be launched and guided. */
 function loaded(view: View, ship: Ship): number {
   const empty = view.secret[ship.seat]?.empty[ship.id] ?? []

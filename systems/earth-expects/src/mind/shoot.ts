@@ -1,7 +1,7 @@
 // Fire: every weapon at what it hurts most, unless it does more against a missile that comes in; missiles as far as they can be guided.
 import { CREWS } from '../../data/tables.ts'
 import { commanded } from '../ask.ts'
-import { prospectOf } from '../fire/prospects.ts'
+import { chanceOf, prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -11,7 +11,6 @@ import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { locksOn, rangeTo, shipOf } from '../table.ts'
 import { keptForMissiles, weaponKey } from './defend.ts'
-import { lockOdds } from './lights.ts'
 import { isQuarry } from './stance.ts'
 
 type Shot = OrderOf<'commit'>['ships'][string][number]
@@ -79,7 +78,7 @@ function guidance(view: View, ship: Ship, at: Ship): number {
   if (view.setup.options.simpleSensors || view.setup.options.fastMissiles) return locksOn(view, ship.id, at.id) > 0 ? 1 : 0
   const sensors = sensorsOn(view, ship, at).length
   const bonus = sensors + (locksOn(view, ship.id, at.id) > 0 ? 1 : 0)
-  return sensors === 0 ? 0 : lockOdds(CREWS[ship.crew].sides, rangeTo(ship, at) - bonus)
+  return sensors === 0 ? 0 : chanceOf(rangeTo(ship, at) - bonus + 1, CREWS[ship.crew].sides)
 }
 
 /** EE-MIS-12: no engine of hers can have power next turn, as far as her record shows. */
