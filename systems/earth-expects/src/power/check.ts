@@ -1,40 +1,44 @@
 // Whether power may be divided so (EE-POW, EE-ENG), judged on what its owner knows.
 import type { Refusal } from '@admiralty/kernel'
-import { firstRefusal, refuse, twice } from '../ask.ts'
+import { boxName, firstRefusal, refuse, twice } from '../ask.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
 import { fewestDice } from './courses.ts'
-import { costsNow, failureDice, POINT, pointsOf, powerTo } from './points.ts'
+import { costsNow, failureDice, mostSpeed, POINT, pointsOf, powerTo } from './points.ts'
 import { drives, isDocking, type Supply, supplyOf, totalOf } from './supply.ts'
 
 export function cannotAllocate(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
   const supply = supplyOf(table, ship)
+  const called: Called = (box) => boxName(table, ship, box)
   return (
-    wrongLights(supply, allocation) ??
-    wrongEngines(supply, allocation) ??
-    wrongWay(ship, supply, allocation) ??
+    wrongLights(supply, allocation, called) ??
+    wrongEngines(supply, allocation, called) ??
+    wrongWay(ship, supply, allocation, called) ??
     overdrawn(supply, allocation) ??
     wrongModes(table, ship, allocation) ??
     wrongCourse(table, ship, allocation)
   )
 }
 
-function wrongLights({ lightable }: Supply, { lit }: Allocation): Refusal | undefined {
+/** What her record calls a box or an engine. */
+type Called = (box: string) => string
+
+function wrongLights({ lightable }: Supply, { lit }: Allocation, called: Called): Refusal | undefined {
   if (twice(lit)) return refuse('EE-POW-07', 'a box takes one point at most')
   const dark = lit.find((box) => !lightable.includes(box))
-  return dark === undefined ? undefined : refuse('EE-POW-06', `${dark} takes no power, or is damaged`)
+  return dark === undefined ? undefined : refuse('EE-POW-06', `${called(dark)} takes no power, or is damaged`)
 }
 
-function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocation): Refusal | undefined {
+function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocation, called: Called): Refusal | undefined {
   const wrong = firstRefusal(Object.entries(runs), ([id, { boxes }]) => {
     const engine = engines.find((one) => one.id === id)
-    if (!engine) return refuse('EE-ENG-03', `${id} is no engine with a sound box`)
+    if (!engine) return refuse('EE-ENG-03', `${called(id)} is no engine with a sound box`)
     return firstRefusal(Object.entries(boxes), ([box, quarters]) => {
       const most = engine.boxes.find((one) => one.id === box)?.most
-      if (most === undefined) return refuse('EE-POW-06', `${box} is not a sound box of ${id}`)
-      return quarters <= most ? undefined : refuse(most < POINT ? 'EE-HEN-01' : 'EE-ENG-06', `${box} takes ${most / POINT} at most`)
+      if (most === undefined) return refuse('EE-POW-06', `${called(box)} is not a sound box of ${called(id)}`)
+      return quarters <= most ? undefined : refuse(most < POINT ? 'EE-HEN-01' : 'EE-ENG-06', `${called(box)} takes ${most / POINT} at most`)
     })
   })
   if (wrong) return wrong
@@ -46,12 +50,12 @@ function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocatio
 }
 
 /** EE-REV-01. */
-function wrongWay(ship: Ship, { engines }: Supply, { engines: runs }: Allocation): Refusal | undefined {
+function wrongWay(ship: Ship, { engines }: Supply, { engines: runs }: Allocation, called: Called): Refusal | undefined {
   const closed = engines.find((engine) => {
     const made = runs[engine.id]
     return made?.makes === 'speed' && totalOf(made.boxes) > 0 && !drives(ship, engine)
   })
-  return closed && refuse('EE-REV-01', `${closed.id} is not open to space in front and drives no ship in reverse`)
+  return closed && refuse('EE-REV-01', `${called(closed.id)} is not open to space in front and drives no ship in reverse`)
 }
 
 /** EE-POW-04: what may take power at all is sound, and so in some network. */
@@ -72,10 +76,10 @@ export function wrongModes(table: Table, ship: Ship, { rapid, primaries }: Alloc
   const { options } = table.setup
   const systems = systemsOf(layoutOf(designOf(table, ship)))
   const slow = rapid.find((id) => !options.rapidFire || systems.find((one) => one.id === id)?.kind !== 'railgun')
-  if (slow !== undefined) return refuse('EE-RFR-01', `${slow} has no rapid fire`)
+  if (slow !== undefined) return refuse('EE-RFR-01', `${boxName(table, ship, slow)} has no rapid fire`)
   return firstRefusal(Object.entries(primaries), ([id, box]) => {
     const known = systems.find((one) => one.id === id)?.primaries.some((primary) => primary.box === box)
-    return known ? undefined : refuse('EE-MPB-02', `${box} is not a primary box of ${id}`)
+    return known ? undefined : refuse('EE-MPB-02', `${boxName(table, ship, box)} is not a primary box of ${boxName(table, ship, id)}`)
   })
 }
 
@@ -88,7 +92,8 @@ function wrongCourse(table: Table, ship: Ship, allocation: Allocation): Refusal 
     if (ship.rolling > 0) return refuse('EE-ROL-01', 'no engine runs while a ship rolls')
   }
   const before = table.secret[ship.seat]?.before[ship.id] ?? 0
-  if (speed > before + POINT) return refuse('EE-ENG-10', `speed power rises by one at most: to ${(before + POINT) / POINT}`)
+  const most = mostSpeed(table, ship)
+  if (speed > most) return refuse('EE-ENG-10', `speed power rises by one at most: to ${most / POINT}`)
   const dice = failureDice(costsNow(table, ship), before, { speed, manoeuvre })
   const least = dice > 0 ? fewestDice(table, ship) : 0
   if (dice > least)

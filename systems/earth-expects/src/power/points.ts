@@ -15,6 +15,9 @@ export const powerTo = ({ engines }: Allocation, makes: 'speed' | 'manoeuvre'): 
     .filter((engine) => engine.makes === makes)
     .reduce((sum, { boxes }) => sum + Object.values(boxes).reduce((all, quarters) => all + quarters, 0), 0)
 
+/** EE-ENG-10: quarters that may go to speed this turn. */
+export const mostSpeed = (table: Table, { id, seat }: Ship): number => (table.secret[seat]?.before[id] ?? 0) + POINT
+
 export interface Costs {
   /** Quarters for a point. */
   readonly speed: number

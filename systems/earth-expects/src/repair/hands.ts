@@ -1,7 +1,7 @@
 // What a crew can mend in a turn (EE-REP-02, -03, EE-VRP): how many boxes, which, and what a die makes of them.
 import type { Refusal } from '@admiralty/kernel'
 import type { Level } from '../../data/tables.ts'
-import { refuse, twice } from '../ask.ts'
+import { boxName, refuse, twice } from '../ask.ts'
 import { controlOf } from '../power/supply.ts'
 import { layoutOf } from '../record/layout.ts'
 import type { Ship, Table } from '../state.ts'
@@ -69,5 +69,7 @@ export function cannotRepair(table: Table, ship: Ship, boxes: readonly string[])
     return refuse(isBusy(table, ship) ? 'EE-REP-03' : 'EE-REP-02', `it can mend ${hands} boxes this turn`)
   const able = mendable(table, ship)
   const wrong = boxes.slice(0, hands).find((box) => !able.includes(box))
-  return wrong === undefined ? undefined : refuse('EE-REP-02', `${wrong} is neither moderately nor critically damaged`)
+  return wrong === undefined
+    ? undefined
+    : refuse('EE-REP-02', `${boxName(table, ship, wrong)} is neither moderately nor critically damaged`)
 }

@@ -3,7 +3,7 @@ import { type Hex, sameHex } from '@admiralty/hex'
 import { die, explainedSchema, likely, nobody, pick, type Refusal, ruleIdSchema, together } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREWS } from '../../data/tables.ts'
-import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
 import { hexSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -227,7 +227,9 @@ function cannotSense(table: Table, ship: Ship, attempts: readonly Attempt[]): Re
     if (!target) return refuse('EE-HID-06', `${String(at)} is not an enemy that can be seen`)
     const able = sensorsOn(table, ship, target)
     const blind = sensors.find((box) => !able.includes(box))
-    return blind === undefined ? undefined : refuse('EE-SEN-01', `${blind} does not work, has been used, or does not see it`)
+    return blind === undefined
+      ? undefined
+      : refuse('EE-SEN-01', `${boxName(table, ship, blind)} does not work, has been used, or does not see it`)
   })
 }
 const BLIND: OrderOf<'sense'> = { order: 'sense', ships: {} }

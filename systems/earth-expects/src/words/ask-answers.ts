@@ -1,6 +1,7 @@
 // Answers in the middle of the Weapons step: point defence, which die counts, rows of fire.
 import type { Question as Asked } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
+import { boxName } from '../ask.ts'
 import { chainIn, defencesOf, engagements, neededToDefend, sensorsFor } from '../fire/defence.ts'
 import { chanceOf } from '../fire/prospects.ts'
 import { rowsIn } from '../fire/questions.ts'
@@ -14,7 +15,7 @@ import type { StepOf } from '../steps.ts'
 import { missileOf, rangeTo, shipOf } from '../table.ts'
 import { back, draftOf, leads, main, onItem, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, RowDraft } from './draft.ts'
-import { boxName, capital, counted, nameOf, weaponName } from './say.ts'
+import { capital, counted, nameOf, weaponName } from './say.ts'
 
 // Point defence.
 export function defendQuestion(view: View, me: Color): Asked {

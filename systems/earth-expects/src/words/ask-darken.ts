@@ -1,12 +1,13 @@
 // Which boxes of an enemy go dark (EE-IMP-05), from the record that was shown.
 import type { Question as Asked } from '@admiralty/kernel'
+import { boxName } from '../ask.ts'
 import { dimsFor, lastLit } from '../movement/questions.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Shown, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { draftOf, leads, main, onItem, type Pick } from './choice.ts'
 import type { DarkenDraft, Draft } from './draft.ts'
-import { boxName, counted, nameOf } from './say.ts'
+import { counted, nameOf } from './say.ts'
 
 const start = (view: View, me: Color): DarkenDraft => ({ kind: 'darken', boxes: lastLit(view, me) })
 const shipIn = (view: View): Ship | undefined => {

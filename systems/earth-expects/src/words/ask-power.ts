@@ -3,6 +3,7 @@ import type { Question as Asked } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
+import { cannotAllocate } from '../power/check.ts'
 import { pointsOf } from '../power/points.ts'
 import { POSTURES, take } from '../power/postures.ts'
 import { supplyOf } from '../power/supply.ts'
@@ -45,12 +46,23 @@ export function powerQuestion(view: View, me: Color, draft: Draft | null): Asked
   const text = ship
     ? `She has ${supplied(view, ship)} points of power; last turn ${points(before)} went to speed, and it may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
     : `Each ship spends what her power boxes make, or loses it. ${counted(commanded(view, me).length, 'ship')}; those you leave alone keep their speed, weapons first.`
+  const mended = wrong ? undefined : toMend(view, orderOf(view, me, now))
   return {
     phase: 'Power · yours to decide',
     title: ship ? `Power for ${nameOf(view, ship.id)}` : 'Divide your power',
-    text: wrong ? `${text} Not yet: ${wrong.reason}.` : text,
-    rule: wrong?.rule ?? 'EE-POW-03',
+    text: wrong ? `${text} Not yet: ${wrong.reason}.` : mended ? `${text} ${mended}` : text,
+    rule: wrong?.rule ?? (mended ? 'EE-IMP-01' : 'EE-POW-03'),
   }
+}
+
+/** EE-IMP-01: what is taken all the same, and what is wrong with it. */
+function toMend(view: View, { ships }: OrderOf<'power'>): string | undefined {
+  if (!view.setup.options.adjudicated) return undefined
+  for (const [id, allocation] of Object.entries(ships)) {
+    const refusal = cannotAllocate(view, shipOf(view, id), allocation)
+    if (refusal) return `More than can be done aboard ${nameOf(view, id)}: ${refusal.reason}. It will be mended when plots are opened.`
+  }
+  return undefined
 }
 
 export function powerChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {

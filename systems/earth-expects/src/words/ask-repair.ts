@@ -1,6 +1,6 @@
 // Repairs, and which part of a ship that is shot to pieces lives on.
 import type { Question as Asked } from '@admiralty/kernel'
-import { commanded } from '../ask.ts'
+import { boxName, commanded } from '../ask.ts'
 import { inPieces, livingParts } from '../fire/severing.ts'
 import { hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
@@ -11,7 +11,7 @@ import type { Ship, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice.ts'
 import type { Draft, KeepDraft, RepairDraft } from './draft.ts'
-import { boxName, capital, counted, nameOf, shipName } from './say.ts'
+import { capital, counted, nameOf, shipName } from './say.ts'
 
 /** Ships with something to mend and hands to mend it. */
 const damaged = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter((ship) => workable(view, ship).length > 0)

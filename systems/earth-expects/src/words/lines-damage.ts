@@ -1,10 +1,11 @@
 // Damage as lines of the log: boxes as they are hit, parts that break off, ships that are lost.
 import type { Level } from '../../data/tables.ts'
+import { boxName } from '../ask.ts'
 import type { DamageNews } from '../damage/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
 import type { LinesOf } from './lines.ts'
-import { boxName, counted, detail, line, listed, thing } from './say.ts'
+import { counted, detail, line, listed, thing } from './say.ts'
 
 /** Each box once, as it stands after the last point: 'laser, left destroyed'. */
 function suffered(view: View, ship: string, hits: readonly { readonly box: string; readonly level: Level }[]): string {

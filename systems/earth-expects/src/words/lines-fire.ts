@@ -1,12 +1,12 @@
 // Fire as lines of the log: what is shown, then every shot with its dice.
 import type { Part } from '@admiralty/kernel'
+import { boxName } from '../ask.ts'
 import type { FireNews } from '../fire/events.ts'
 import { ruleOf } from '../fire/prospects.ts'
 import type { Shot, View } from '../state.ts'
 import { findShip } from '../table.ts'
 import type { LinesOf } from './lines.ts'
 import {
-  boxName,
   counted,
   crewSides,
   detail,

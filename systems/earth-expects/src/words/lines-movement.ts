@@ -1,9 +1,10 @@
 // Movement as lines of the log: where ships went, what they ran into, what failed.
+import { boxName } from '../ask.ts'
 import type { MovementNews } from '../movement/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
 import type { LinesOf } from './lines.ts'
-import { at, boxName, capital, counted, detail, die, facingName, line, listed, rolled, thing, who } from './say.ts'
+import { at, capital, counted, detail, die, facingName, line, listed, rolled, thing, who } from './say.ts'
 
 const partOf = (view: View, ship: string, box: string): string => {
   const found = findShip(view, ship)

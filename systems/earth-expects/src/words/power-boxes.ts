@@ -1,15 +1,16 @@
 // Power box by box and engine by engine: every step as a row that leads to the allocation changed by it.
 import type { RuleId, Spot } from '@admiralty/kernel'
 import type { BoxType } from '../../data/tables.ts'
-import { POINT } from '../power/points.ts'
-import { type Engine, supplyOf, totalOf, usableBoxes } from '../power/supply.ts'
+import { boxName } from '../ask.ts'
+import { mostSpeed, POINT } from '../power/points.ts'
+import { capacity, type Engine, supplyOf, totalOf, usableBoxes } from '../power/supply.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
 import { onItem } from './choice.ts'
 import type { PowerGroup } from './draft.ts'
-import { boxName, capital, points } from './say.ts'
+import { capital, points } from './say.ts'
 
 interface Row {
   readonly key: string
@@ -117,7 +118,8 @@ export function engineRows(table: Table, ship: Ship, now: Allocation): readonly 
   return supplyOf(table, ship).engines.flatMap((engine) => {
     const run = now.engines[engine.id]
     const used = run ? totalOf(run.boxes) : 0
-    const most = engine.boxes.reduce((sum, box) => sum + box.most, 0)
+    const most = capacity(engine)
+    const mostTo = (to: Makes): number => (to === 'speed' ? Math.min(most, mostSpeed(table, ship)) : most)
     const name = boxName(table, ship, engine.id)
     const spots = engine.boxes.map(({ id }) => onItem(ship.id, id))
     const row = (key: string, label: string, makes: Makes, quarters: number): readonly Row[] => {
@@ -142,8 +144,8 @@ export function engineRows(table: Table, ship: Ship, now: Allocation): readonly 
       ...row('less', `a point less to ${makes}`, makes, used - POINT),
       ...row('bit', `a quarter more to ${makes}`, makes, used + ONE_QUARTER),
       ...row('crumb', `a quarter less to ${makes}`, makes, used - ONE_QUARTER),
-      ...row('full', `all it takes to ${makes}`, makes, most),
-      ...row('swap', `${used === 0 ? 'make' : 'change to'} ${other}`, other, Math.min(most, Math.max(used, POINT))),
+      ...row('full', `all it takes to ${makes}`, makes, mostTo(makes)),
+      ...row('swap', `${used === 0 ? 'make' : 'change to'} ${other}`, other, Math.min(mostTo(other), Math.max(used, POINT))),
     ]
   })
 }

@@ -2,10 +2,10 @@
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
 import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
+import { partName } from '../record/names.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, Shot, Table } from '../state.ts'
 import { designOf, findShip } from '../table.ts'
-import { partName } from './record.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
@@ -58,7 +58,6 @@ export function weaponName(table: Table, ship: string, weapon: string, kind?: Sh
   const name = found && partName(designOf(table, found), weapon)
   return name ?? (kind ? KINDS[kind] : 'weapon')
 }
-export const boxName = (table: Table, ship: Ship, box: string): string => partName(designOf(table, ship), box) ?? box
 /** Missiles are numbered by turn and shot: 'm3-yellow-1-2' is Vigilance’s missile 3-2. */
 export function missileName(table: Table, id: string): string {
   const [, turn, from, number] = /^m(\d+)-(.+)-(\d+)$/.exec(id) ?? []

@@ -1,11 +1,12 @@
 // The position as tables that can be read aloud: ships, one's own power, what they carry, missiles, lock-ons.
 import type { TextTable } from '@admiralty/kernel'
 import { hullClass, LEVELS } from '../../data/tables.ts'
+import { boxName } from '../ask.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Ship, View } from '../state.ts'
 import { allShips, designOf, flying } from '../table.ts'
-import { boxName, COLORS, facingName, hexName, listed, missileName, nameOf, points, shipName } from './say.ts'
+import { COLORS, facingName, hexName, listed, missileName, nameOf, points, shipName } from './say.ts'
 
 export const tables = (view: View): readonly TextTable[] =>
   [ships(view), power(view), parts(view), missiles(view), locks(view), waiting(view)].filter(({ rows }) => rows.length > 0)

@@ -1,5 +1,4 @@
 // How the boxes of a record look at this moment: lit, dark, to be chosen, in hand.
-
 import type { Hull } from '../../src/hull.ts'
 import { usableBoxes } from '../../src/power/supply.ts'
 import { systemsOf } from '../../src/record/systems.ts'

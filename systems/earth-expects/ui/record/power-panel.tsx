@@ -1,13 +1,14 @@
 // What power goes to, point by point; while it is divided, what engines make and what the rules still say against it.
+import { boxName } from '../../src/ask.ts'
 import { cannotAllocate } from '../../src/power/check.ts'
-import { POINT, pointsOf, powerTo } from '../../src/power/points.ts'
+import { mostSpeed, POINT, pointsOf, powerTo } from '../../src/power/points.ts'
 import { capacity, type Engine, NO_POWER, supplyOf, totalOf } from '../../src/power/supply.ts'
 import { layoutOf } from '../../src/record/layout.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { designOf } from '../../src/table.ts'
-import { boxName, capital, points } from '../../src/words/say.ts'
+import { capital, points } from '../../src/words/say.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
-import { lastTurns, leastSpeed, mostSpeed, switched } from './power.ts'
+import { again, lastTurns, leastSpeed, switched } from './power.ts'
 
 const USES = [
   ['speed', 'speed'],
@@ -69,7 +70,7 @@ function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & 
         {points(run ? totalOf(run.boxes) : 0)} of {points(capacity(engine))}
       </span>
       {onAllocate && run ? (
-        <button type="button" className="btn quiet" onClick={() => onAllocate(switched(allocation, engine.id))}>
+        <button type="button" className="btn quiet" onClick={() => onAllocate(switched(view, ship, allocation, engine.id))}>
           {makes} <span className="aside">not {OTHER[makes]}</span>
         </button>
       ) : (
@@ -82,9 +83,11 @@ function EngineRow({ view, ship, allocation, engine, onAllocate }: PanelProps & 
 function Verdict({ view, ship, allocation, onRule }: PanelProps) {
   const refusal = cannotAllocate(view, ship, allocation)
   if (!refusal) return null
+  const mended = view.setup.options.adjudicated
   return (
-    <p className="ee-no" role="status">
-      {capital(refusal.reason)} <Rule id={refusal.rule} onRule={onRule} />
+    <p className={mended ? 'ee-mends' : 'ee-no'} role="status">
+      {mended ? `More than can be done: ${refusal.reason}. It is taken, and mended when plots are opened. ` : `${capital(refusal.reason)} `}
+      <Rule id={mended ? 'EE-IMP-01' : refusal.rule} onRule={onRule} />
     </p>
   )
 }
@@ -145,7 +148,7 @@ export function PowerPanel(props: PanelProps) {
           <Verdict {...props} />
           <div className="ee-buttons">
             {last && (
-              <button type="button" className="btn" onClick={() => onAllocate(last)}>
+              <button type="button" className="btn" onClick={() => onAllocate(again(view, ship, last))}>
                 As last turn
               </button>
             )}

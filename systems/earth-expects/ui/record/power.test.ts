@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { battle } from '../../src/battle-for-tests.ts'
 import { cannotAllocate } from '../../src/power/check.ts'
-import { powerTo } from '../../src/power/points.ts'
+import { mostSpeed, powerTo } from '../../src/power/points.ts'
 import { NO_POWER } from '../../src/power/supply.ts'
 import { shipOf } from '../../src/table.ts'
 import { view } from '../../src/view.ts'
-import { allocationOf, dividing, isLit, lastTurns, mostSpeed, stroked, switched } from './power.ts'
+import { again, allocationOf, dividing, isLit, lastTurns, stroked, switched } from './power.ts'
 
 const { state } = battle(
   {
@@ -29,7 +29,7 @@ test('EE-ENG-08: the first engine lit makes speed, the next manoeuvre; a press t
   const two = stroked(seen, vigilance, one, [String(second?.at)])
   expect([two.engines.E1?.makes, two.engines.E2?.makes]).toEqual(['speed', 'manoeuvre'])
   expect(isLit(two, String(second?.at))).toBe(true)
-  expect(switched(two, 'E1').engines.E1?.makes).toBe('manoeuvre')
+  expect(switched(seen, vigilance, two, 'E1').engines.E1?.makes).toBe('manoeuvre')
 })
 test('EE-ENG-10: a stroke gives an engine that makes speed no more than speed power may rise to', () => {
   const first = vigilance.design.boxes.filter(({ system }) => system === 'E1').map(({ at }) => String(at))
@@ -43,7 +43,7 @@ test('EE-POW-05: a stroke lights box after box, until there is no power left', (
   const all = vigilance.design.boxes.map(({ at }) => String(at)).filter((box) => !second.includes(box))
   const lit = [second, all].reduce(
     (so, boxes) => stroked(seen, vigilance, so, boxes),
-    switched({ ...NO_POWER, engines: { E2: { makes: 'speed', boxes: {} } } }, 'E2'),
+    switched(seen, vigilance, { ...NO_POWER, engines: { E2: { makes: 'speed', boxes: {} } } }, 'E2'),
   )
   expect(lit.lit.length + (powerTo(lit, 'speed') + powerTo(lit, 'manoeuvre')) / 4).toBe(23)
   expect(cannotAllocate(seen, vigilance, lit)).toBeUndefined()
@@ -60,4 +60,25 @@ test('last turn’s power is the last that was heard of her, and not another shi
   ]
   expect(lastTurns(heard, vigilance)?.lit).toEqual(['9,-1'])
   expect(lastTurns(heard, shipOf(seen, 'i'))).toBeUndefined()
+})
+
+const boxesOf = (system: string) => vigilance.design.boxes.filter((box) => box.system === system).map(({ at }) => String(at))
+const full = (boxes: readonly string[]) => Object.fromEntries(boxes.map((box) => [box, 4]))
+test('EE-ENG-08, EE-ENG-10: an engine turned to speed takes over from the other, and gets no more than speed may rise to', () => {
+  const engines = {
+    E1: { makes: 'speed', boxes: full(boxesOf('E1').slice(0, 1)) },
+    E2: { makes: 'manoeuvre', boxes: full(boxesOf('E2').slice(0, 3)) },
+  } as const
+  const now = switched(seen, vigilance, { ...NO_POWER, engines }, 'E2')
+  expect([now.engines.E1?.makes, now.engines.E2?.makes]).toEqual(['manoeuvre', 'speed'])
+  expect([powerTo(now, 'speed'), powerTo(now, 'manoeuvre')]).toEqual([4, 4])
+  expect(cannotAllocate(seen, vigilance, now)).toBeUndefined()
+})
+test('EE-POW-06: last turn’s power is given again to what still takes it; a box that does not is called as on the record', () => {
+  const [lamed = '', sound = ''] = ['9,-1', '8,-1']
+  const hurt = { ...vigilance, levels: { [lamed]: 'moderate' } } as const
+  const once = { ...NO_POWER, lit: [lamed, sound], engines: { E1: { makes: 'speed', boxes: full(boxesOf('E1').slice(0, 3)) } } } as const
+  const { lit, engines } = again(seen, hurt, once)
+  expect([lit, Object.values(engines.E1?.boxes ?? {})]).toEqual([[sound], [4]])
+  expect(cannotAllocate(seen, hurt, { ...NO_POWER, lit: [lamed] })?.reason).toMatch(/^laser box, right aft \d? ?takes no power/)
 })

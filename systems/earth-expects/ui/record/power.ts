@@ -1,6 +1,6 @@
 // Power on the record: what the allocation in hand gives each box, and what a stroke over boxes makes of it. Whether it may be, the rules say.
 import { askedOf } from '../../src/game.ts'
-import { POINT, powerTo } from '../../src/power/points.ts'
+import { mostSpeed, POINT, powerTo } from '../../src/power/points.ts'
 import { NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { shares, shownPower } from '../../src/table.ts'
@@ -49,8 +49,9 @@ const leaving = (given: Run['boxes'], boxes: readonly string[]): Run['boxes'] =>
 
 /** Box after box, so that what came first is fed first. */
 const lighted = (view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation =>
-  boxes.reduce((so, box) => (isLit(so, box) ? so : fed(view, ship, so, box)), allocation)
-function fed(view: View, ship: Ship, allocation: Allocation, box: string): Allocation {
+  boxes.reduce((so, box) => (isLit(so, box) ? so : fed(view, ship, so, [box, POINT])), allocation)
+/** So many quarters to a box at most, or as many as it takes, as there are, and as the rules let speed rise by. */
+function fed(view: View, ship: Ship, allocation: Allocation, [box, wanted]: readonly [box: string, quarters: number]): Allocation {
   const supply = supplyOf(view, ship)
   const spare = spareAt(supply, allocation, box)
   if (supply.lightable.includes(box)) return spare < POINT ? allocation : { ...allocation, lit: [...allocation.lit, box] }
@@ -59,7 +60,7 @@ function fed(view: View, ship: Ship, allocation: Allocation, box: string): Alloc
   if (!engine || !place) return allocation
   const run = allocation.engines[engine.id] ?? { makes: free(allocation), boxes: {} }
   const allowed = run.makes === 'speed' ? mostSpeed(view, ship) - powerTo(allocation, 'speed') : place.most
-  const quarters = Math.min(place.most, allowed, place.own ? place.most : spare)
+  const quarters = Math.min(wanted, place.most, allowed, place.own ? place.most : spare)
   if (quarters <= 0) return allocation
   return { ...allocation, engines: { ...allocation.engines, [engine.id]: { ...run, boxes: { ...run.boxes, [box]: quarters } } } }
 }
@@ -72,19 +73,30 @@ function spareAt({ networks, engines }: Supply, allocation: Allocation, box: str
   const driven = Object.values(allocation.engines).flatMap(({ boxes }) => Object.entries(boxes))
   return driven.reduce((left, [one, quarters]) => (network.boxes.has(one) && !own.has(one) ? left - quarters : left), network.yields - lit)
 }
-/** EE-ENG-10: quarters that may go to speed this turn. */
-export const mostSpeed = (view: View, ship: Ship): number => (view.secret[ship.seat]?.before[ship.id] ?? 0) + POINT
 /** EE-ENG-12: quarters below which she brakes at a price. */
 export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, (view.secret[ship.seat]?.before[ship.id] ?? 0) - POINT)
 /** One engine makes speed; the next manoeuvre (EE-ENG-08). */
 const free = ({ engines }: Allocation): Run['makes'] =>
   Object.values(engines).some(({ makes, boxes }) => makes === 'speed' && Object.keys(boxes).length > 0) ? 'manoeuvre' : 'speed'
-/** The other kind of point from now on. */
-export function switched(allocation: Allocation, engine: string): Allocation {
-  const run = allocation.engines[engine]
+/** The other kind of point from now on: speed from one engine only, and no more than it may rise to (EE-ENG-08, -10). */
+export function switched(view: View, ship: Ship, allocation: Allocation, engine: string): Allocation {
+  const { engines } = allocation
+  const run = engines[engine]
   if (!run) return allocation
-  const makes = run.makes === 'speed' ? 'manoeuvre' : 'speed'
-  return { ...allocation, engines: { ...allocation.engines, [engine]: { ...run, makes } } }
+  if (run.makes === 'speed') return { ...allocation, engines: { ...engines, [engine]: { ...run, makes: 'manoeuvre' } } }
+  const others = Object.entries(engines).map(([id, { boxes }]) => [id, { makes: 'manoeuvre', boxes }] as const)
+  const empty = { ...allocation, engines: { ...Object.fromEntries(others), [engine]: { makes: 'speed', boxes: {} } as const } }
+  return Object.entries(run.boxes).reduce((so, box) => fed(view, ship, so, box), empty)
+}
+/** What was given once, as far as it still works, engines first. */
+export function again(view: View, ship: Ship, once: Allocation): Allocation {
+  const runs = Object.entries(once.engines).map(([id, { makes }]) => [id, { makes, boxes: {} }] as const)
+  const lights = once.lit.map((box) => [box, POINT] as const)
+  const empty: Allocation = { ...once, lit: [], engines: Object.fromEntries(runs) }
+  return [...Object.values(once.engines).flatMap(({ boxes }) => Object.entries(boxes)), ...lights].reduce<Allocation>(
+    (so, box) => fed(view, ship, so, box),
+    empty,
+  )
 }
 
 /** Small figures in boxes that get a part of a point. */

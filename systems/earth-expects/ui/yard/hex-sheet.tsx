@@ -4,7 +4,7 @@ import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@ad
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { layoutOf } from '../../src/record/layout.ts'
-import { partName } from '../../src/words/record.ts'
+import { partName } from '../../src/record/names.ts'
 import { type Extent, extentOf, PLAIN, RecordDrawing, SNUG, viewBox } from '../record/drawing.tsx'
 import { armoured, boxAt, isPlated, put, take } from './edit.ts'
 import { drawn, isType, type Pen, putsOn, type Touch, touchKey } from './tools.ts'

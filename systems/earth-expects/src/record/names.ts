@@ -1,9 +1,9 @@
 // What the parts of a record are called: by what they are and where they lie on it, each by a name of its own.
 import type { BoxType } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
-import type { BoxId } from '../record/box.ts'
-import { type Layout, layoutOf } from '../record/layout.ts'
-import { type System, systemsOf } from '../record/systems.ts'
+import type { BoxId } from './box.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import { type System, systemsOf } from './systems.ts'
 
 export const BOX_NAMES: Readonly<Record<BoxType | 'armour', string>> = {
   A: 'anti-missile',
