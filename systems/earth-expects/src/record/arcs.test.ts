@@ -79,7 +79,8 @@ describe('arcs', () => {
     expect(onRailgunRow([0, -4], 'astern')).toBe(false)
     expect(onRailgunRow([0, 2], 'astern')).toBe(true)
     expect(onRailgunRow([1, -4], 'ahead')).toBe(false)
-    expect(onRailgunRow([0, 0], 'ahead')).toBe(false)
+    expect([onRailgunRow([0, 0], 'ahead'), onRailgunRow([0, 0], 'astern')]).toEqual([false, false])
+    expect([onRailgunRow([0, 2], 'ahead'), onRailgunRow([1, 2], 'astern'), onRailgunRow([-1, 2], 'astern')]).toEqual([false, false, false])
   })
   test('EE-GEN-18: the ship frame turns with the ship: what lies ahead of her is ahead on the record', () => {
     for (const facing of DIRECTIONS) {

@@ -1,9 +1,9 @@
-import { DIRECTIONS } from '@admiralty/hex'
+import { ahead, DIRECTIONS } from '@admiralty/hex'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hurtRecords, recordOf } from '../../test/random-records.ts'
 import { shipNamed } from '../design/ready.ts'
-import { sideId } from './box.ts'
+import { type Box, sideId } from './box.ts'
 import { isHexPlace, layoutOf, placeOf } from './layout.ts'
 
 describe('the layout of a record', () => {
@@ -29,6 +29,22 @@ describe('the layout of a record', () => {
       ],
     )
     expect(layoutOf(design).boxes.map(({ id }) => id)).toEqual(['0,0/0', '0,0/1', '0,0', '0,0/2', '0,1/0', '1,0'])
+  })
+  test('EE-GEN-17, EE-ARM-01: every box of random records stands by where its middle lies on the page', () => {
+    // Twice the middle, in half hexes down and columns across.
+    const middle = ({ at: [q, r], side }: Box): readonly [down: number, across: number] => {
+      const [a, b] = side === null ? [q, r] : ahead([q, r], side)
+      return [2 * r + q + 2 * b + a, q + a]
+    }
+    fc.assert(
+      fc.property(hurtRecords, ({ design }) => {
+        const { boxes } = layoutOf(design)
+        for (const [at, box] of boxes.slice(1).entries()) {
+          const [[above, left], [down, across]] = [middle(boxes[at] ?? box), middle(box)]
+          expect(above < down || (above === down && left < across)).toBe(true)
+        }
+      }),
+    )
   })
   test('EE-ARM-01: a side has one name from both its hexes', () => {
     fc.assert(

@@ -108,26 +108,23 @@ function placesOf({ ship, design, offset }: Part): readonly Laid[] {
   ]
 }
 
-/** Down the page and across it, in quarters of a hex's height and column. */
-function pagePlace({ at: [q, r], side }: Box): readonly [down: number, across: number] {
-  const [down, across] = [4 * r + 2 * q, 2 * q]
-  if (side === null) return [down, across]
-  return [[down - 2, across] as const, [down - 1, across + 1] as const, [down + 1, across + 1] as const][side] ?? [down, across]
+/** Down the page, in quarters of a hex's height: an armour side stands at its midpoint. */
+function downThePage({ at: [q, r], side }: Box): number {
+  const centre = 4 * r + 2 * q
+  return side === null ? centre : centre + ([-2, -1, 1][side] ?? 0)
 }
 function inReadingOrder(a: Box, b: Box): number {
-  const [downA, acrossA] = pagePlace(a)
-  const [downB, acrossB] = pagePlace(b)
-  return downA - downB || acrossA - acrossB
+  return downThePage(a) - downThePage(b) || a.at[0] - b.at[0]
 }
 
 /** §4.4: which row of an axis a hex lies on. */
 export function rowOn([q, r]: Hex, axis: Axis): number {
   return axis === 0 ? q : axis === 1 ? q + r : r
 }
-/** How far along its row, in halves of a hex. An armour side lies half a hex beyond the hex that names it. */
+/** How far along its row. An armour side lies half a hex beyond the hex that names it. */
 function alongRow({ at: [q, r], side }: Box, axis: Axis): number {
-  const centre = axis === 0 ? -q - 2 * r : axis === 1 ? q - r : 2 * q + r
-  return side === null ? centre : centre + 1
+  const centre = axis === 0 ? -r : q
+  return side === null ? centre : centre + 0.5
 }
 function rowsAlong(places: readonly Place[], axis: Axis): ReadonlyMap<number, readonly Place[]> {
   const rows = new Map<number, Place[]>()

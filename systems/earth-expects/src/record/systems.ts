@@ -93,8 +93,9 @@ export function arrayStrengths(
 ): readonly number[] {
   const strength = (id: string): number => {
     const laser = systemsOf(layout).find((system) => system.id === id && system.ship === ship)
-    const primary = laser?.primaries[0]?.box
-    return laser && primary !== undefined ? strengthOf(layout, levels, usable, firedFrom(laser, primary)) : 0
+    const primary = laser?.primaries[0]
+    if (!laser || !primary) throw new Error(`no laser ${id} for ${array.id}`)
+    return strengthOf(layout, levels, usable, firedFrom(laser, primary.box))
   }
   if (strength(array.first) === 0) return []
   const holds = (through: readonly Hex[]): boolean => through.every((hex) => connects(levels, jointId(ship, hexKey(hex))))

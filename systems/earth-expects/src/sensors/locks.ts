@@ -20,8 +20,7 @@ export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
 export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: Ship['hex'] }): readonly BoxId[] {
   if (barred(table, ship.hex, at.hex, 'sensor')) return []
   const hull = hullOf(table, ship)
-  const apart = distance(ship.hex, at.hex) > 0 || !('id' in at)
-  const displacement = apart ? subtract(at.hex, ship.hex) : lies(table, ship, at)
+  const displacement = 'id' in at ? lies(table, ship, at) : subtract(at.hex, ship.hex)
   // A search of its own hex looks everywhere at once.
   if (displacement[0] === 0 && displacement[1] === 0) return sensorsLeft(table, ship)
   const ray = inShipFrame(displacement, ship)
