@@ -208,6 +208,8 @@ export interface Mind<T extends SystemTypes = SystemTypes> {
   propose(view: T['view'], dice: Dice): readonly T['order'][]
   /** How good a (possibly imagined) state is for a seat; higher is better. */
   worth(state: T['state'], seat: Seat): number
+  /** An imagined state with the decisions handed over that are not worth a look ahead, so that it is soon played on. */
+  hasten?(state: T['state']): T['state']
   readonly outlook: Outlook<T>
 }
 

@@ -1,3 +1,21 @@
+export {
+  answering,
+  type CommonEvent,
+  type CommonNews,
+  callSchema,
+  commonEvents,
+  commonRecords,
+  commonShows,
+  folding,
+  outcomeSchema,
+  type Pending,
+  playSchema,
+  type QuestionRule,
+  type Records,
+  type Shows,
+  showing,
+} from './chapters.ts'
+export { choosing, onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
 export { type Chance, type Dice, die, everyFace, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
 export { addsUp, atLeast, atMost, type Explained, explained, explainedSchema, type Reason, ruleIdSchema, sum, when } from './explained.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, lose, type Placed, shot } from './battle-for-tests.ts'
-import { evolve, type GameEvent, shows } from './events.ts'
-import { show } from './view.ts'
+import { evolve, type GameEvent, show, shows } from './events.ts'
 
 const VIEWERS = ['yellow', 'blue', 'public']
 /** What not everybody hears as it happened. */

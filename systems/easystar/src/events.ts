@@ -1,55 +1,32 @@
-// All events of a battle: three of its own and those of the chapters. Events hold outcomes; `records` say what each leaves behind.
-import type { Play } from '@admiralty/kernel'
+// All events of a battle: those every game has and those of the chapters. Events hold outcomes; `records` say what each leaves behind.
+import { type CommonEvent, type CommonNews, commonEvents, commonRecords, commonShows, folding, showing } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Records, Shows } from './chapter.ts'
 import { type DamageEvent, type DamageNews, damageEvents, damageRecords, damageShows } from './damage/events.ts'
 import { type DesignEvent, type DesignNews, designEvents, designRecords, designShows } from './design/events.ts'
 import { type FireEvent, type FireNews, fireEvents, fireRecords, fireShows } from './fire/events.ts'
 import { type MovementEvent, type MovementNews, movementEvents, movementRecords, movementShows } from './movement/events.ts'
-import { callSchema, outcomeSchema, type State } from './state.ts'
+import type { State } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
 
-export const playSchema: z.ZodType<Play<Step>> = z
-  .object({
-    agenda: z.array(stepSchema).readonly(),
-    calls: z.array(callSchema).readonly(),
-    held: z.array(callSchema).readonly(),
-    asked: z.int().min(0),
-    again: z.boolean(),
-  })
-  .readonly()
+export type GameEvent = CommonEvent<State, Step> | DesignEvent | MovementEvent | FireEvent | DamageEvent
+export type News = CommonNews | DesignNews | MovementNews | FireNews | DamageNews
 
-const ownEvents = [
-  /** The state as it was set up; everything else follows from it. */
-  z.object({ type: z.literal('begun'), state: z.custom<State>((state) => typeof state === 'object' && state !== null) }).readonly(),
-  z.object({ type: z.literal('paused'), play: playSchema }).readonly(),
-  z.object({ type: z.literal('ended'), outcome: outcomeSchema }).readonly(),
-] as const
-type OwnEvent = z.infer<(typeof ownEvents)[number]>
-type OwnNews = { readonly type: 'begun' } | Extract<OwnEvent, { readonly type: 'ended' }>
-
-const ownRecords: Records<OwnEvent> = {
-  begun: (_, { state }) => state,
-  paused: (state, { play }) => ({ ...state, play }),
-  ended: (state, { outcome }) => ({ ...state, outcome }),
+export const eventSchema = z.discriminatedUnion('type', [
+  ...commonEvents<State, Step>(stepSchema),
+  ...designEvents,
+  ...movementEvents,
+  ...fireEvents,
+  ...damageEvents,
+])
+const records: Records<GameEvent> = {
+  ...commonRecords<State, Step>(),
+  ...designRecords,
+  ...movementRecords,
+  ...fireRecords,
+  ...damageRecords,
 }
-const ownShows: Shows<OwnEvent> = {
-  begun: () => ({ type: 'begun' }),
-  paused: () => undefined, // the question itself is part of the view
-  ended: (event) => event,
-}
+export const shows: Shows<GameEvent> = { ...commonShows, ...designShows, ...movementShows, ...fireShows, ...damageShows }
 
-export type GameEvent = OwnEvent | DesignEvent | MovementEvent | FireEvent | DamageEvent
-export type News = OwnNews | DesignNews | MovementNews | FireNews | DamageNews
-
-export const eventSchema = z.discriminatedUnion('type', [...ownEvents, ...designEvents, ...movementEvents, ...fireEvents, ...damageEvents])
-const records: Records<GameEvent> = { ...ownRecords, ...designRecords, ...movementRecords, ...fireRecords, ...damageRecords }
-export const shows: Shows<GameEvent> = { ...ownShows, ...designShows, ...movementShows, ...fireShows, ...damageShows }
-
-/** Total by the types of `Records`: an event without a record does not compile. */
-export function evolve(state: State | undefined, event: GameEvent): State {
-  if (event.type === 'begun') return event.state
-  if (!state) throw new Error('a battle begins with begun')
-  const record: (state: State, event: never) => State = records[event.type]
-  return record(state, event as never) // the table's key is the event's own type
-}
+export const evolve = folding<State, GameEvent>(records)
+export const show = showing<GameEvent, News>(shows)

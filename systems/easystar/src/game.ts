@@ -1,6 +1,6 @@
 // The sequence of play, put together from the chapters, and what each kind of call may be answered with.
-import { type Call, type Refusal, type RuleId, sequence } from '@admiralty/kernel'
-import type { Question, QuestionsOf } from './chapter.ts'
+import { answering, sequence } from '@admiralty/kernel'
+import type { QuestionsOf } from './chapter.ts'
 import { damageQuestions } from './damage/questions.ts'
 import { damageSteps } from './damage/steps.ts'
 import { designQuestions } from './design/questions.ts'
@@ -10,7 +10,7 @@ import { fireQuestions } from './fire/questions.ts'
 import { fireSteps } from './fire/steps.ts'
 import { movementQuestions } from './movement/questions.ts'
 import { movementSteps } from './movement/steps.ts'
-import type { Order } from './orders.ts'
+import type { Offer, Order } from './orders.ts'
 import type { Color, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { isColor } from './table.ts'
@@ -21,7 +21,7 @@ export const game = sequence<State, GameEvent, Order, Step>(
   (play) => ({ type: 'paused', play }),
 )
 
-const questions: Readonly<Record<string, Question | undefined>> = {
+const questions = {
   ...designQuestions,
   ...movementQuestions,
   ...fireQuestions,
@@ -29,23 +29,5 @@ const questions: Readonly<Record<string, Question | undefined>> = {
 } satisfies QuestionsOf<
   'fleet' | 'refit' | 'deploy' | 'ships' | 'slipMover' | 'slipTarget' | 'fighters' | 'fire' | 'pointDefence' | 'displacer' | 'loseItem'
 >
-
-/** The call a seat owes an answer to, and how to judge it. */
-export interface Asked {
-  readonly call: Call
-  readonly question: Question
-  readonly me: Color
-}
-export function askedOf(view: View, seat: string = view.me): Asked | undefined {
-  if (!isColor(seat)) return undefined
-  const call = view.calls.find(({ seats }) => seats.includes(seat))
-  const question = call && questions[call.kind]
-  return question ? { call, question, me: seat } : undefined
-}
-
-const NOT_ASKED: RuleId = 'ES-SEQ-04'
-export function check(view: View, order: Order): Refusal | undefined {
-  const asked = askedOf(view)
-  if (!asked) return { rule: NOT_ASKED, reason: 'it is not your decision now' }
-  return asked.question.check(view, asked.me, order)
-}
+export const { askedOf, ...answers } = answering<View, Color, Offer, Order>(questions, isColor, 'ES-SEQ-04')
+export const { check } = answers

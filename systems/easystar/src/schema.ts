@@ -1,11 +1,10 @@
 // The shape of a setup, a whole state and an event with its state inside: what is parsed at the edge is trusted inside.
-import { explainedSchema } from '@admiralty/kernel'
+import { explainedSchema, outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
-import { eventSchema, type GameEvent, playSchema } from './events.ts'
+import { eventSchema, type GameEvent } from './events.ts'
 import {
   advantageSchema,
   fighterSchema,
-  outcomeSchema,
   owedShotSchema,
   type Setup,
   type State,
@@ -15,6 +14,7 @@ import {
   shipSchema,
   shotSchema,
 } from './state.ts'
+import { stepSchema } from './steps.ts'
 
 const PLAYERS: Readonly<Partial<Record<Setup['scenario'], number>>> = { three: 3, four: 4 }
 /** ES-MPL: so many seats, each once, Yellow and Blue on sides of their own; a triangle is for three. */
@@ -45,7 +45,7 @@ export const stateSchema: z.ZodType<State> = z
     reached: z.int().min(0),
     outcome: outcomeSchema.nullable(),
     secret: z.partialRecord(seatSchema, secretSchema).readonly(),
-    play: playSchema,
+    play: playSchema(stepSchema),
   })
   .strict()
   .readonly()

@@ -1,7 +1,7 @@
 // The state of a battle and its shape on disk: one schema each, the types derived from it. What everybody knows lies open;
 // what only some know lies in `secret`, a branch for every seat. Events and their records live in the chapters (events.ts).
 import type { Hex } from '@admiralty/hex'
-import { type Call, explainedSchema, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { type Call, type explainedSchema, type Outcome, type Play, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, SEATS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
 import type { Step } from './steps.ts'
@@ -270,7 +270,7 @@ export interface Table {
   readonly scores: Readonly<Partial<Record<Side, z.infer<typeof explainedSchema>>>>
   /** Freighters that have reached the opposite edge (ES-SCN-03): a count everybody knows. */
   readonly reached: number
-  readonly outcome: z.infer<typeof outcomeSchema> | null
+  readonly outcome: Outcome | null
   /** A state has every seat's, a view its own side's. */
   readonly secret: Readonly<Partial<Record<Color, Secret>>>
 }
@@ -283,13 +283,3 @@ export interface View extends Table {
   /** What is to be done, next first; of an enemy's course only how far it has been flown. */
   readonly agenda: readonly Step[]
 }
-
-export const outcomeSchema = z
-  .object({
-    winners: z.array(seatSchema).readonly(),
-    why: ruleIdSchema,
-    scores: z.record(z.string(), explainedSchema).readonly().nullable(),
-  })
-  .readonly()
-
-export const callSchema = z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()

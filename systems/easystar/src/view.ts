@@ -1,6 +1,5 @@
 // What a viewer may know: the open table by reference, the sheets of its own side, and what is to be done next.
 import type { Viewer } from '@admiralty/kernel'
-import { type GameEvent, type News, shows } from './events.ts'
 import type { Color, Secret, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { allied, isColor, seatsOf } from './table.ts'
@@ -46,9 +45,4 @@ function agendaFor(state: State, viewer: Viewer): readonly Step[] {
   return play.agenda
     .filter((step) => step.step !== 'land' || mine(step.fighter))
     .map((step) => (step.step === 'advance' && !mine(step.mover) ? { ...step, rest: '', rams: [] } : step))
-}
-
-export function show(event: GameEvent, viewer: Viewer): News | undefined {
-  const shown: (event: never, viewer: Viewer) => News | undefined = shows[event.type]
-  return shown(event as never, viewer) // the table's key is the event's own type
 }

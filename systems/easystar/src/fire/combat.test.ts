@@ -2,11 +2,11 @@ import { type Dice, die, likely, pick, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { AUXILIARY_KINDS, HULLS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { duel, type Placed } from '../battle-for-tests.ts'
-import type { GameEvent } from '../events.ts'
+import { type GameEvent, show } from '../events.ts'
 import { askedOf, game } from '../game.ts'
 import { type Position, stateOf } from '../position.ts'
 import type { Color, State } from '../state.ts'
-import { show, view } from '../view.ts'
+import { view } from '../view.ts'
 
 const SEEDS = 60
 const FACINGS = [0, 1, 2, 3, 4, 5] as const

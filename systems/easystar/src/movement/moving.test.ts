@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, type Fight, jump, move, type Placed, refused } from '../battle-for-tests.ts'
+import { show } from '../events.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { show } from '../view.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 const ship = (more: Partial<Placed> = {}): Placed => ({ seat: 'yellow', hex: [10, 10], ...more })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, type Fight, move, only, type Placed, refused, repair } from '../battle-for-tests.ts'
+import { show } from '../events.ts'
 import type { Position } from '../position.ts'
-import { show } from '../view.ts'
 
 const hurtBy = (y: Partial<Placed>, more: Omit<Partial<Position>, 'ships'> = {}): Fight =>
   battle(

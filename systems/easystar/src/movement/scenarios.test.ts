@@ -1,9 +1,9 @@
 import { hexAt } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
 import { battle, done, type Fight, fly, jump, move, type Placed, refused } from '../battle-for-tests.ts'
+import { show } from '../events.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { show } from '../view.ts'
 import { bandStands } from './band.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const

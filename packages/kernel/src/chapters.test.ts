@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { answering, commonEvents, commonRecords, commonShows, folding, type QuestionRule, showing } from './chapters.ts'
+import type { Call } from './contract.ts'
+import { seededDice } from './dice.ts'
+import { toPlay } from './sequence.ts'
+
+const stepSchema = z.object({ step: z.literal('count') }).readonly()
+type Step = z.infer<typeof stepSchema>
+const begun = { counted: 0, outcome: null, play: toPlay<Step>({ step: 'count' }) }
+
+describe('a table of events', () => {
+  const evolve = folding({
+    ...commonRecords<typeof begun, Step>(),
+    counted: (state: typeof begun) => ({ ...state, counted: state.counted + 1 }),
+  })
+  const show = showing({ ...commonShows, counted: (event, viewer) => (viewer === 'umpire' ? event : undefined) })
+
+  test('a match begins with the state that it is given', () => {
+    expect(evolve(undefined, { type: 'begun', state: begun })).toBe(begun)
+    expect(() => evolve(undefined, { type: 'counted' })).toThrow('begins with begun')
+  })
+  test('each kind of event leaves behind what its record says', () => {
+    const outcome = { winners: ['red'], why: 'T-1', scores: null } as const
+    expect(evolve(begun, { type: 'counted' })).toEqual({ ...begun, counted: 1 })
+    expect(evolve(begun, { type: 'paused', play: toPlay<Step>() })).toEqual({ ...begun, play: toPlay() })
+    expect(evolve(begun, { type: 'ended', outcome })).toEqual({ ...begun, outcome })
+  })
+  test('nobody hears the state that it began with, nor where play stands; everybody hears the end', () => {
+    const outcome = { winners: [], why: 'T-1', scores: null } as const
+    expect(show({ type: 'begun', state: begun }, 'umpire')).toEqual({ type: 'begun' })
+    expect(show({ type: 'paused', play: begun.play }, 'umpire')).toBeUndefined()
+    expect(show({ type: 'ended', outcome }, 'public')).toEqual({ type: 'ended', outcome })
+    expect([show({ type: 'counted' }, 'umpire'), show({ type: 'counted' }, 'public')]).toEqual([{ type: 'counted' }, undefined])
+  })
+  test('their schemas take what they write, and refuse an agenda of steps that there are not', () => {
+    const schema = z.discriminatedUnion('type', [...commonEvents<typeof begun, Step>(stepSchema)])
+    expect(schema.parse({ type: 'paused', play: begun.play })).toEqual({ type: 'paused', play: begun.play })
+    expect(schema.safeParse({ type: 'paused', play: { ...begun.play, agenda: [{ step: 'dance' }] } }).success).toBe(false)
+    expect(schema.safeParse({ type: 'begun', state: null }).success).toBe(false)
+  })
+})
+
+interface View {
+  readonly me: string
+  readonly calls: readonly Call[]
+}
+const number: QuestionRule<View, 'red', string, number> = {
+  offer: (view, me) => `${me} on the view of ${view.me}`,
+  check: (_, __, order) => (order > 6 ? { rule: 'T-2', reason: 'too many' } : undefined),
+  only: (view, seat) => (view.me === seat ? 6 : undefined),
+  sample: (_, __, dice) => dice.roll(1, 6, 'a number')[0] ?? 0,
+  standing: () => 1,
+}
+describe('a table of questions', () => {
+  const isRed = (seat: string): seat is 'red' => seat === 'red'
+  const { askedOf, offer, check, only, sample, standing } = answering<View, 'red', string, number>({ number }, isRed, 'T-0')
+  const calls: readonly Call[] = [{ id: '1/number', kind: 'number', seats: ['red', 'blue'] }]
+  const red: View = { me: 'red', calls }
+
+  test('who is asked is offered, judged and answered for by the rules of the question', () => {
+    expect(askedOf(red)).toMatchObject({ call: { id: '1/number' }, me: 'red' })
+    expect(offer(red)).toBe('red on the view of red')
+    expect([check(red, 6), check(red, 7)?.rule]).toEqual([undefined, 'T-2'])
+    expect(sample(red, seededDice(1))).toBeGreaterThan(0)
+    expect(standing(red)).toBe(1)
+  })
+  test('the only answer is looked for on whatever view there is', () => {
+    expect([only(red, 'red'), only({ me: 'public', calls }, 'red'), only(red, 'blue')]).toEqual([6, undefined, undefined])
+  })
+  test('nobody else is offered anything, and whatever they order is refused', () => {
+    for (const view of [
+      { me: 'blue', calls },
+      { me: 'public', calls },
+      { me: 'red', calls: [] },
+      { me: 'red', calls: [{ ...calls[0], kind: 'word' }] },
+    ] as View[]) {
+      expect(offer(view)).toBeUndefined()
+      expect(check(view, 1)).toEqual({ rule: 'T-0', reason: 'it is not your decision now' })
+      expect(() => sample(view, seededDice(1))).toThrow('is not asked')
+      expect(() => standing(view)).toThrow('is not asked')
+    }
+  })
+})

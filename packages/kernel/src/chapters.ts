@@ -1,0 +1,147 @@
+// What the chapters of a rule book are written as, tables of events, of what others hear of them, of questions, and how a game is put together from them.
+// Offered, not demanded.
+import { z } from 'zod'
+import type { Call, Outcome, Refusal, RuleId, Seat, Viewer } from './contract.ts'
+import type { Dice } from './dice.ts'
+import { explainedSchema, ruleIdSchema } from './explained.ts'
+import type { Play } from './sequence.ts'
+
+interface Typed {
+  readonly type: string
+}
+/** What each kind of event leaves behind: no rule, no die. An event without a record does not compile. */
+export type Records<S, E extends Typed> = { readonly [K in E['type']]: (state: S, event: Extract<E, { readonly type: K }>) => S }
+/** What a viewer hears of each kind of event; undefined: nothing. A new kind is secret until somebody says otherwise. */
+export type Shows<E extends Typed, N> = {
+  readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, viewer: Viewer) => N | undefined
+}
+
+export const callSchema: z.ZodType<Call> = z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()
+export const outcomeSchema: z.ZodType<Outcome> = z
+  .object({
+    winners: z.array(z.string()).readonly(),
+    why: ruleIdSchema,
+    scores: z.record(z.string(), explainedSchema).readonly().nullable(),
+  })
+  .readonly()
+export const playSchema = <Step>(step: z.ZodType<Step>): z.ZodType<Play<Step>> =>
+  z
+    .object({
+      agenda: z.array(step).readonly(),
+      calls: z.array(callSchema).readonly(),
+      held: z.array(callSchema).readonly(),
+      asked: z.int().min(0),
+      again: z.boolean(),
+    })
+    .readonly()
+
+/** The three events every game has: the state it began with, from which everything else follows; where play stands; the end. */
+export type CommonEvent<S, Step> =
+  | { readonly type: 'begun'; readonly state: S }
+  | { readonly type: 'paused'; readonly play: Play<Step> }
+  | { readonly type: 'ended'; readonly outcome: Outcome }
+export type CommonNews = { readonly type: 'begun' } | { readonly type: 'ended'; readonly outcome: Outcome }
+
+/** Their schemas; the shape of the state within `begun` is left to whoever knows all of it. */
+export const commonEvents = <S, Step>(step: z.ZodType<Step>) =>
+  [
+    z.object({ type: z.literal('begun'), state: z.custom<S>((state) => typeof state === 'object' && state !== null) }).readonly(),
+    z.object({ type: z.literal('paused'), play: playSchema(step) }).readonly(),
+    z.object({ type: z.literal('ended'), outcome: outcomeSchema }).readonly(),
+  ] as const
+
+interface Common<Step> {
+  readonly play: Play<Step>
+  readonly outcome: Outcome | null
+}
+export const commonRecords = <S extends Common<Step>, Step>(): Records<S, CommonEvent<S, Step>> => ({
+  begun: (_, { state }) => state,
+  paused: (state, { play }) => ({ ...state, play }),
+  ended: (state, { outcome }) => ({ ...state, outcome }),
+})
+export const commonShows = {
+  begun: () => ({ type: 'begun' }),
+  paused: () => undefined, // the question itself is part of the view
+  ended: (event) => event,
+} satisfies Shows<CommonEvent<unknown, unknown>, CommonNews>
+
+/** `evolve` of a game, by the table of its records. */
+export function folding<S, E extends Typed>(records: Records<S, E>): (state: S | undefined, event: E) => S {
+  return (state, event) => {
+    if (state === undefined && event.type !== 'begun') throw new Error('a match begins with begun')
+    const record: (state: S, event: never) => S = records[event.type as E['type']]
+    return record(state as S, event as never) // the table's key is the event's own type, and `begun` asks for no state
+  }
+}
+/** `show` of a game, by the table of who hears what. */
+export function showing<E extends Typed, N>(shows: Shows<E, N>): (event: E, viewer: Viewer) => N | undefined {
+  return (event, viewer) => {
+    const shown: (event: never, viewer: Viewer) => N | undefined = shows[event.type as E['type']]
+    return shown(event as never, viewer) // the table's key is the event's own type
+  }
+}
+
+/** What may be answered to one kind of call, judged on the view of a seat that is asked. */
+export interface QuestionRule<V, Me extends Seat, Offer, Order, Own extends Order = Order> {
+  offer(view: V, me: Me): Offer
+  /** `order` is of some kind; the guard comes first. */
+  check(view: V, me: Me, order: Order): Refusal | undefined
+  /** On `seat`'s own view or on the public one. */
+  only(view: V, seat: Me): Own | undefined
+  sample(view: V, me: Me, dice: Dice): Own
+  standing(view: V, me: Me): Own
+}
+/** The call a seat owes an answer to, and how to judge it. */
+export interface Pending<Q, Me extends Seat> {
+  readonly call: Call
+  readonly question: Q
+  readonly me: Me
+}
+
+interface Asks {
+  readonly me: Viewer
+  readonly calls: readonly Call[]
+}
+/** What may be done in a game, by the table of its questions: all that `RuleSystem` says of answers, and whom a view shows to be asked. `notAsked` refuses everybody else. */
+export function answering<V extends Asks, Me extends Seat, Offer, Order>(
+  questions: Readonly<Record<string, QuestionRule<V, Me, Offer, Order> | undefined>>,
+  isSeat: (seat: string) => seat is Me,
+  notAsked: RuleId,
+) {
+  function askedOf(view: V, seat: string = view.me): Pending<QuestionRule<V, Me, Offer, Order>, Me> | undefined {
+    if (!isSeat(seat)) return undefined
+    const call = view.calls.find(({ seats }) => seats.includes(seat))
+    const question = call && questions[call.kind]
+    return question ? { call, question, me: seat } : undefined
+  }
+  /** Only of a viewer who is asked. */
+  function pending(view: V): Pending<QuestionRule<V, Me, Offer, Order>, Me> {
+    const found = askedOf(view)
+    if (!found) throw new Error(`${view.me} is not asked`)
+    return found
+  }
+  return {
+    askedOf,
+    offer(view: V): Offer | undefined {
+      const found = askedOf(view)
+      return found?.question.offer(view, found.me)
+    },
+    check(view: V, order: Order): Refusal | undefined {
+      const found = askedOf(view)
+      if (!found) return { rule: notAsked, reason: 'it is not your decision now' }
+      return found.question.check(view, found.me, order)
+    },
+    only(view: V, seat: Seat): Order | undefined {
+      const found = askedOf(view, seat)
+      return found?.question.only(view, found.me)
+    },
+    sample(view: V, dice: Dice): Order {
+      const { question, me } = pending(view)
+      return question.sample(view, me, dice)
+    },
+    standing(view: V): Order {
+      const { question, me } = pending(view)
+      return question.standing(view, me)
+    },
+  }
+}

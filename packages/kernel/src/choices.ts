@@ -1,0 +1,31 @@
+// Making choices for `Words`: the common shape, filled with what most of them leave plain.
+import type { RuleId } from './contract.ts'
+import type { Choice, HexPair, Spot } from './words.ts'
+
+const PLAIN = { spots: [], odds: null, spread: null, because: [], note: null, role: 'row' } as const
+
+interface Named {
+  readonly key: string
+  readonly label: string
+  readonly rule: RuleId
+}
+/** For the orders and drafts of a game; `back` leads to `start` unless told, and `done` and `back` cite `rule`. */
+export function choosing<Order, Draft>(start: Draft, rule: RuleId) {
+  type Pick = Choice<Order, Draft>
+  type More = Partial<Pick>
+  const leads = (named: Named, draft: Draft, more: More = {}): Pick => ({ ...PLAIN, ...named, ...more, then: { kind: 'draft', draft } })
+  const orders = (named: Named, order: Order, more: More = {}): Pick => ({ ...PLAIN, ...named, ...more, then: { kind: 'order', order } })
+  return {
+    leads,
+    orders,
+    /** The one big button. */
+    main: (named: Named, order: Order, more: More = {}): Pick => orders(named, order, { ...more, role: 'main' }),
+    back: (draft: Draft = start, label = 'Back'): Pick => leads({ key: 'back', label, rule }, draft, { role: 'back' }),
+    /** Back to the list above, with all that was chosen. */
+    done: (draft: Draft, label = 'Done'): Pick => leads({ key: 'done', label, rule }, draft),
+  }
+}
+
+export const onHex = (hex: HexPair): Spot => ({ kind: 'hex', hex })
+export const onThing = (id: string): Spot => ({ kind: 'thing', id })
+export const onItem = (id: string, item: string): Spot => ({ kind: 'item', id, item })
