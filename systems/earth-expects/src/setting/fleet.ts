@@ -6,7 +6,7 @@ import { priceOf } from '../design/price.ts'
 import { sampleDesign } from '../design/sample.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Enlisted, Setup } from '../setup.ts'
-import { type Color, MOST_SHIPS, twoFigures } from '../shapes.ts'
+import { type Color, twoFigures } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import type { Options } from './options.ts'
 
@@ -73,9 +73,9 @@ const ENOUGH = 6
 export function sampleFleet(table: Table, seat: Color, dice: Dice): Fleet {
   const { options } = table.setup
   const ships: Bought[] = []
-  for (let tries = 0; tries < TRIES && ships.length < Math.min(ENOUGH, MOST_SHIPS); tries += 1) {
-    const grown: Fleet = [...ships, { design: sampleDesign(dice, options), crew: 'standard' }]
-    if (!checkFleet(table, seat, grown)) ships.push(...grown.slice(-1))
+  for (let tries = 0; tries < TRIES && ships.length < ENOUGH; tries += 1) {
+    const next: Bought = { design: sampleDesign(dice, options), crew: 'standard' }
+    if (!checkFleet(table, seat, [...ships, next])) ships.push(next)
   }
   return ships
 }

@@ -28,17 +28,16 @@ export interface ReadyFleet {
   readonly ships: Fleet
 }
 function filled(designs: readonly Design[], budget: number, { rank }: Style): Fleet {
-  const ranked = designs.filter((design) => rank(design, budget) > 0).toSorted((a, b) => rank(b, budget) - rank(a, budget))
+  const wanted = designs.filter((design) => rank(design, budget) > 0)
   const taken = new Map<string, number>()
+  const takenOf = ({ name }: Design): number => taken.get(name) ?? 0
   const ships: Bought[] = []
   let left = budget
   while (ships.length < HANDY) {
-    const within = ranked.filter((design) => costOf(design) <= left)
-    const [best] = within
-    if (!best) break
-    const peers = within.filter((design) => rank(design, budget) === rank(best, budget))
-    const next = peers.toSorted((a, b) => (taken.get(a.name) ?? 0) - (taken.get(b.name) ?? 0))[0] ?? best
-    taken.set(next.name, (taken.get(next.name) ?? 0) + 1)
+    const within = wanted.filter((design) => costOf(design) <= left)
+    const next = within.toSorted((a, b) => rank(b, budget) - rank(a, budget) || takenOf(a) - takenOf(b))[0]
+    if (!next) break
+    taken.set(next.name, takenOf(next) + 1)
     ships.push({ design: next, crew: 'standard' })
     left -= costOf(next)
   }

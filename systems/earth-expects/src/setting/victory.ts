@@ -54,9 +54,9 @@ function reach(ship: Seen): number {
   const has = (type: string): number => layout.places.filter(({ box }) => box.type === type && ship.levels[box.id] !== 'destroyed').length
   if (has('M') > 0 || has('R') > 0) return Number.POSITIVE_INFINITY
   const { sides: best } = CREWS[ship.crew]
-  const reaches = systemsOf(layout).map(({ kind, boxes }) => {
+  const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
+  const reaches = guns.map(({ kind, boxes }) => {
     const strength = boxes.filter((box) => ship.levels[box] !== 'destroyed').length
-    if (strength === 0 || kind === 'engine') return 0
     // EE-LAS-04: the best die less range by strength. EE-ION-02 to -05: a die for each box and the lock-on, less the square of the range.
     return kind === 'laser' ? best * strength - 1 : Math.ceil(Math.sqrt(best * (strength + 1))) - 1
   })
