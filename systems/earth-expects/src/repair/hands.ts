@@ -1,9 +1,9 @@
 // What a crew can mend in a turn (EE-REP-02, -03, EE-VRP): how many boxes, which, and what a die makes of them.
 import type { Refusal } from '@admiralty/kernel'
-import type { Level } from '../../data/tables.ts'
+import type { BoxType, Level } from '../../data/tables.ts'
 import { boxName, refuse, twice } from '../ask.ts'
 import { controlOf } from '../power/supply.ts'
-import { layoutOf } from '../record/layout.ts'
+import { layoutOf, placeOf } from '../record/layout.ts'
 import type { Ship, Table } from '../state.ts'
 import { designOf, isActive } from '../table.ts'
 
@@ -49,13 +49,14 @@ export function selfMending(table: Table, ship: Ship): readonly string[] {
 export const workable = (table: Table, ship: Ship): readonly string[] =>
   repairsOf(table, ship) > 0 ? mendable(table, ship) : selfMending(table, ship)
 
-const USEFUL = ['C', 'P', 'E', 'e', 'I', 'L', 'R', 'M', 'S', 'G', 'A', 'H', 'armour']
+const USEFUL: readonly (BoxType | 'armour')[] = ['C', 'P', 'E', 'e', 'I', 'L', 'R', 'M', 'S', 'G', 'A', 'H', 'armour']
 /** What a ship needs most first; then control boxes for which no hands are left. */
 export function usefulRepairs(table: Table, ship: Ship): readonly string[] {
-  const { byId } = layoutOf(designOf(table, ship))
-  const rank = (box: string): number => USEFUL.indexOf(byId.get(box)?.box.type ?? 'H')
+  const layout = layoutOf(designOf(table, ship))
+  const rank = (box: string): number => USEFUL.indexOf(placeOf(layout, box).box.type)
   const mended = mendable(table, ship)
-    .toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .toSorted()
+    .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, repairsOf(table, ship))
   return [...mended, ...selfMending(table, ship).filter((box) => !mended.includes(box))]
 }
@@ -68,7 +69,7 @@ export function cannotRepair(table: Table, ship: Ship, boxes: readonly string[])
   if (boxes.slice(hands).some((box) => !alone.includes(box)))
     return refuse(isBusy(table, ship) ? 'EE-REP-03' : 'EE-REP-02', `it can mend ${hands} boxes this turn`)
   const able = mendable(table, ship)
-  const wrong = boxes.slice(0, hands).find((box) => !able.includes(box))
+  const wrong = boxes.find((box) => !able.includes(box))
   return wrong === undefined
     ? undefined
     : refuse('EE-REP-02', `${boxName(table, ship, wrong)} is neither moderately nor critically damaged`)

@@ -1,5 +1,5 @@
 // The Repairs step (EE-REP, EE-VRP): light damage is gone, crews that did not manoeuvre mend more, launchers are loaded again.
-import { die, likely, nobody, pick, together } from '@admiralty/kernel'
+import { die, likely, pick, together } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREWS, type Level } from '../../data/tables.ts'
 import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
@@ -55,8 +55,7 @@ export const repairRecords: Records<RepairEvent> = {
   lightCleared: (state, { ship, boxes }) => withShip(state, ship, { levels: without(shipOf(state, ship).levels, ...boxes) }),
   repaired: (state, { ship, box, level, beneath }) => {
     const truly = withShip(state, ship, { levels: mended(shipOf(state, ship).levels, box, beneath ?? level) })
-    const shown = state.ships[ship]
-    return beneath && shown ? withShown(truly, ship, { levels: mended(shown.levels, box, level) }) : truly
+    return beneath ? withShown(truly, ship, { levels: mended(state.ships[ship]?.levels ?? {}, box, level) }) : truly
   },
   reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
 }
@@ -71,16 +70,12 @@ export const repairShows: Shows<RepairEvent> = {
 
 export const repairSteps: StepsOf<'repair'> = {
   repair: {
-    asks: (_, state) => {
-      const asked = sailing(state).filter((seat) => policyOf(state, seat).repairs === 'asked')
-      return asked.length > 0 ? together(...asked) : nobody
-    },
+    asks: (_, state) => together(...sailing(state).filter((seat) => policyOf(state, seat).repairs === 'asked')),
     play(_, story, orders) {
       for (const ship of allShips(story.state)) {
         if (!flying(ship)) continue
         const order = orders[ship.seat]
-        const wanted = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : null
-        const boxes = wanted ?? (policyOf(story.state, ship.seat).repairs === 'useful' ? usefulRepairs(story.state, ship) : [])
+        const boxes = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : usefulRepairs(story.state, ship)
         showsItself(story, ship.id, { boxes: [], control: boxes.length })
         const hands = repairsOf(story.state, ship)
         clearLight(story, ship)
