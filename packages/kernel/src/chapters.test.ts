@@ -1,20 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answering, commonEvents, commonRecords, commonShows, folding, type QuestionRule, showing } from './chapters.ts'
-import type { Call } from './contract.ts'
+import {
+  answering,
+  type CommonEvent,
+  type CommonNews,
+  commonEvents,
+  commonRecords,
+  commonShows,
+  folding,
+  type QuestionRule,
+  showing,
+} from './chapters.ts'
+import type { Call, Outcome } from './contract.ts'
 import { seededDice } from './dice.ts'
-import { toPlay } from './sequence.ts'
+import { type Play, toPlay } from './sequence.ts'
 
 const stepSchema = z.object({ step: z.literal('count') }).readonly()
 type Step = z.infer<typeof stepSchema>
-const begun = { counted: 0, outcome: null, play: toPlay<Step>({ step: 'count' }) }
+interface State {
+  readonly counted: number
+  readonly outcome: Outcome | null
+  readonly play: Play<Step>
+}
+type Event = CommonEvent<State, Step> | { readonly type: 'counted' }
+const begun: State = { counted: 0, outcome: null, play: toPlay({ step: 'count' }) }
 
 describe('a table of events', () => {
-  const evolve = folding({
-    ...commonRecords<typeof begun, Step>(),
-    counted: (state: typeof begun) => ({ ...state, counted: state.counted + 1 }),
+  const evolve = folding<State, Event>({ ...commonRecords<State, Step>(), counted: (state) => ({ ...state, counted: state.counted + 1 }) })
+  const show = showing<Event, CommonNews | { readonly type: 'counted' }>({
+    ...commonShows,
+    counted: (event, viewer) => (viewer === 'umpire' ? event : undefined),
   })
-  const show = showing({ ...commonShows, counted: (event, viewer) => (viewer === 'umpire' ? event : undefined) })
 
   test('a match begins with the state that it is given', () => {
     expect(evolve(undefined, { type: 'begun', state: begun })).toBe(begun)
@@ -34,7 +50,7 @@ describe('a table of events', () => {
     expect([show({ type: 'counted' }, 'umpire'), show({ type: 'counted' }, 'public')]).toEqual([{ type: 'counted' }, undefined])
   })
   test('their schemas take what they write, and refuse an agenda of steps that there are not', () => {
-    const schema = z.discriminatedUnion('type', [...commonEvents<typeof begun, Step>(stepSchema)])
+    const schema = z.discriminatedUnion('type', [...commonEvents<State, Step>(stepSchema)])
     expect(schema.parse({ type: 'paused', play: begun.play })).toEqual({ type: 'paused', play: begun.play })
     expect(schema.safeParse({ type: 'paused', play: { ...begun.play, agenda: [{ step: 'dance' }] } }).success).toBe(false)
     expect(schema.safeParse({ type: 'begun', state: null }).success).toBe(false)

@@ -1,32 +1,15 @@
-// The written cases of this game: a file for each question, played as `admiralty run` plays them; and what its pages promise.
-import { readdirSync, readFileSync } from 'node:fs'
+// The written cases of this game, and what its pages promise.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { playCase } from '@admiralty/testkit'
+import { describeCases } from '@admiralty/testkit/describe-cases'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { system } from '../src/index.ts'
 import { secretSchema, shipSchema } from '../src/state.ts'
 
-const folder = fileURLToPath(new URL('../cases/', import.meta.url))
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.json'))
-  .sort()
-const read = (file: string): unknown => JSON.parse(readFileSync(`${folder}${file}`, 'utf8'))
-const resultOf = (file: string): ReturnType<typeof playCase> => playCase(system, read(file))
+const { files, resultOf } = describeCases(system, new URL('../cases/', import.meta.url))
 
-describe('cases', () => {
-  test.each(files)('%s', (file) => {
-    const { passed, failures } = resultOf(file)
-    expect(failures).toEqual([])
-    expect(passed).toBe(true)
-  })
-})
-
-test('there are many, and each asks another question', () => {
-  const titles = files.map((file) => resultOf(file).title)
-  expect(files.length).toBeGreaterThanOrEqual(200)
-  expect(new Set(titles).size).toBe(titles.length)
-})
+test('there are many', () => expect(files.length).toBeGreaterThanOrEqual(200))
 
 test.each(Array.from({ length: 16 }, (_, index) => String(index + 1).padStart(2, '0')))(
   'the golden example ES-GLD-%s has a case',

@@ -1,0 +1,34 @@
+// The written cases of a game: a file for each question, played as `admiralty run` plays them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RuleSystem } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { type CaseResult, playCase } from './cases.ts'
+
+interface Cases {
+  /** Below the folder, in order. */
+  readonly files: readonly string[]
+  resultOf(file: string): CaseResult
+}
+/** Every case of a folder holds, and each asks another question. */
+export function describeCases(system: RuleSystem, at: URL): Cases {
+  const folder = fileURLToPath(at)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+  const resultOf = (file: string): CaseResult => playCase(system, JSON.parse(readFileSync(join(folder, file), 'utf8')))
+
+  describe('cases', () => {
+    test.each(files)('%s', (file) => {
+      const { passed, failures } = resultOf(file)
+      expect(failures).toEqual([])
+      expect(passed).toBe(true)
+    })
+    test('each asks another question', () => {
+      const titles = files.map((file) => resultOf(file).title)
+      expect(new Set(titles).size).toBe(titles.length)
+    })
+  })
+  return { files, resultOf }
+}

@@ -1,0 +1,170 @@
+// What every game's words must keep, in random matches: all that may be chosen is legal and has a key of its own, walking the lists leads to orders,
+// lines read as sentences, and every clause that is cited stands in the book.
+import { type Choice, type Dice, type Line, likely, pick, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { playRandom } from './random-match.ts'
+
+export interface ExpectedWords {
+  /** Kinds of questions that random matches must come to. */
+  readonly kinds: readonly string[]
+  /** How often at least a random walk of `steps` choices leads to an order, of each kind of question: 0.6 */
+  readonly leads: number
+  readonly steps: number
+  /** News that needs no line, as `called` calls it. */
+  readonly silent: readonly string[]
+  /** Where some news of a type has a line and other news has none; its type unless told. */
+  called?(news: { readonly type: string }): string
+  readonly moment: RegExp
+  /** A scenario that is played to its end by nothing but picking from the lists. */
+  readonly scenario: string
+}
+
+type Look = (choices: readonly Choice[]) => void
+/** Picks at random from what is listed, every other time the main button, until an order comes of it; null if none has after so many steps. */
+function walk(words: Words, view: unknown, dice: Dice, { steps, look }: { readonly steps: number; readonly look: Look }): unknown {
+  let draft: unknown = null
+  for (let step = 0; step < steps; step += 1) {
+    const choices = words.choices(view, draft)
+    look(choices)
+    const forward = choices.filter(({ role }) => role !== 'back')
+    const usable = forward.length > 0 ? forward : choices
+    if (usable.length === 0) return null
+    const [button] = forward.filter(({ role }) => role === 'main')
+    const chosen = button && likely(dice, 1, 2) ? button : pick(dice, usable)
+    if (chosen.then.kind === 'order') return chosen.then.order
+    draft = chosen.then.draft
+  }
+  return null
+}
+
+interface Moment {
+  readonly view: unknown
+  readonly kind: string
+  readonly dice: Dice
+}
+/** Every view that is asked something in some random matches, the first `most` of each kind of call in each. */
+function eachAsked(system: RuleSystem, seeds: readonly number[], most: number, look: (moment: Moment) => void): void {
+  for (const seed of seeds) {
+    const count: Record<string, number> = {}
+    const dice = seededDice(seed)
+    playRandom(system, seed, ({ result: { state } }) => {
+      for (const { kind, seats } of system.awaiting(state))
+        for (const seat of seats) {
+          count[kind] = (count[kind] ?? 0) + 1
+          if (count[kind] <= most) look({ view: system.view(state, seat), kind, dice })
+        }
+    })
+  }
+}
+/** All that is told in some random matches, to each viewer. */
+function eachTold(system: RuleSystem, seeds: readonly number[], look: (news: { readonly type: string }, view: unknown) => void): void {
+  for (const seed of seeds)
+    playRandom(system, seed, ({ seats, result: { state, events } }) => {
+      for (const viewer of [...seats, 'public']) {
+        const view = system.view(state, viewer)
+        for (const event of events) {
+          const news = system.show(event, viewer)
+          if (news !== undefined) look(news as { readonly type: string }, view) // every game's events have a type
+        }
+      }
+    })
+}
+
+/** What is wrong with how a line reads. */
+function faultsOf({ parts, rules }: Line): readonly string[] {
+  const [first] = parts
+  const things = parts.flatMap((part) => (typeof part === 'object' && part.kind === 'thing' ? [part] : []))
+  const names = new Set(things.map(({ text }) => text.toLowerCase()))
+  const text = parts.map((part) => (typeof part === 'string' ? part : '')).join(' ')
+  return [
+    parts.length * rules.length === 0 ? 'says nothing' : '',
+    /^[a-z]/.test(typeof first === 'object' && 'text' in first ? first.text : String(first)) ? 'begins small' : '',
+    /undefined|NaN|null/.test(text) ? `says ${text}` : '',
+    names.size < new Set(things.map(({ id }) => id)).size ? 'calls two things the same' : '',
+  ].filter((fault) => fault !== '')
+}
+
+export function describeWords(system: RuleSystem, words: Words, expected: ExpectedWords): void {
+  const { steps, called = ({ type }) => type } = expected
+
+  describe('choices', () => {
+    const asked: Record<string, number> = {}
+    const led: Record<string, number> = {}
+    const faults = new Set<string>()
+    eachAsked(system, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 6, ({ view, kind, dice }) => {
+      asked[kind] = (asked[kind] ?? 0) + 1
+      if (!words.question(view, null)?.title) faults.add(`${kind} has no title`)
+      const look: Look = (choices) => {
+        if (choices.length === 0) faults.add(`${kind} leaves nothing to choose`)
+        if (new Set(choices.map(({ key }) => key)).size < choices.length) faults.add(`${kind} has a key twice`)
+        for (const { then } of choices)
+          if (then.kind === 'order' && system.check(view, then.order)) faults.add(`${kind} offers ${JSON.stringify(then.order)}`)
+      }
+      if (walk(words, view, dice, { steps, look }) !== null) led[kind] = (led[kind] ?? 0) + 1
+    })
+
+    test('every question has a title and something to choose, each with a key of its own, and none of it is refused', () =>
+      expect([...faults]).toEqual([]))
+    test('every kind of question leads to orders', () => {
+      expect(Object.keys(asked)).toEqual(expect.arrayContaining([...expected.kinds]))
+      const share = (kind: string): number => (led[kind] ?? 0) / (asked[kind] ?? 1)
+      expect(Object.keys(asked).filter((kind) => share(kind) <= expected.leads)).toEqual([])
+    })
+  })
+
+  describe('the log, the tables, the question', () => {
+    test('whoever is told something can read it', () => {
+      let lines = 0
+      const silent = new Set<string>()
+      const faults = new Set<string>()
+      eachTold(system, [11, 12, 13], (news, view) => {
+        const line = words.line(news, view)
+        if (!line) return void silent.add(called(news))
+        lines += 1
+        for (const fault of faultsOf(line)) faults.add(`${news.type} ${fault}`)
+      })
+      expect(lines).toBeGreaterThan(100)
+      expect([...faults]).toEqual([])
+      expect([...silent].filter((name) => !expected.silent.includes(name))).toEqual([])
+    })
+
+    test('the phase is the one at hand, and every view reads as tables', () => {
+      eachAsked(system, [21], 3, ({ view }) => {
+        expect(words.phases(view).filter(({ state }) => state === 'now')).toHaveLength(1)
+        expect(words.moment(view)).toMatch(expected.moment)
+        for (const { title, head, rows } of words.table(view))
+          expect([title, rows.filter(({ length }) => length !== head.length)]).toEqual([title, []])
+      })
+      expect.hasAssertions()
+    })
+
+    test('rules that lines, choices and questions cite are in the book', () => {
+      const ids = new Set<string>(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
+      const cited = new Set<string>()
+      const cite = (rules: readonly string[]): void => rules.forEach((rule) => void cited.add(rule))
+      eachAsked(system, [31, 32], 8, ({ view, dice }) => {
+        cite([words.question(view, null)?.rule ?? 'no question'])
+        walk(words, view, dice, { steps, look: (choices) => cite(choices.map(({ rule }) => rule)) })
+      })
+      eachTold(system, [33], (news, view) => cite(words.line(news, view)?.rules ?? []))
+      expect([...cited].filter((rule) => !ids.has(rule))).toEqual([])
+      expect(cited.size).toBeGreaterThan(20)
+    })
+  })
+
+  test('a game is played to its end by nothing but picking from the lists', () => {
+    const setup = system.scenarios.find(({ id }) => id === expected.scenario)?.setup({})
+    const dice = seededDice(41)
+    let { state } = system.begin({ setup, position: null }, dice)
+    for (let calls = 0; calls < 2000 && !system.outcome(state); calls += 1) {
+      const [call] = system.awaiting(state)
+      if (!call) throw new Error('nobody is awaited, and it is not over')
+      const chosen = (seat: Seat): unknown => {
+        const view = system.view(state, seat)
+        return walk(words, view, dice, { steps, look: () => undefined }) ?? system.standing(view)
+      }
+      state = system.resolve(state, call, Object.fromEntries(call.seats.map((seat) => [seat, chosen(seat)])), dice).state
+    }
+    expect(system.outcome(state)).toBeDefined()
+  })
+}
