@@ -3,7 +3,7 @@ import { hexKey } from '@admiralty/hex'
 import { type BoxType, hullClass } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
 import { type System, systemsOf } from '../record/systems.ts'
-import { type Fault, listed, refusal } from './check-record.ts'
+import { called, type Fault, listed, refusal } from './check-record.ts'
 import { nameOf } from './check-systems.ts'
 import type { Design } from './design.ts'
 
@@ -36,7 +36,7 @@ function checkEngines(design: Design): readonly Fault[] {
     ...engines.flatMap((engine) => {
       const halves = halvesOf(design, (system) => system === engine.id)
       const reason = () =>
-        `${nameOf(engine)} is ${sizeText(halves)} boxes large and may be ${sizeText(limit)}; shorten it, part it in two, or mount engines of a larger class`
+        `${nameOf(design, engine)} is ${sizeText(halves)} boxes large and may be ${sizeText(limit)}; shorten it, part it in two, or mount engines of a larger class`
       return refusal(halves > limit, 'EE-DES-03', reason, [engine.id])
     }),
   ]
@@ -58,13 +58,13 @@ function checkHullBoxes(design: Design): readonly Fault[] {
       'EE-HUL-03',
       () => `${launchers} missile launchers need as many hull boxes, and there are ${hull}; add ${launchers - hull}`,
     ),
-    ...weapons.flatMap((weapon) => tooLarge(weapon, hull)),
+    ...weapons.flatMap((weapon) => tooLarge(design, weapon, hull)),
   ]
 }
-const tooLarge = (weapon: System, hull: number): readonly Fault[] => [
+const tooLarge = (design: Design, weapon: System, hull: number): readonly Fault[] => [
   {
     rule: 'EE-DES-06',
-    reason: `${nameOf(weapon)} has ${weapon.boxes.length} boxes and the ship ${hull} of hull; add hull, or part the weapon`,
+    reason: `${nameOf(design, weapon)} has ${weapon.boxes.length} boxes and the ship ${hull} of hull; add hull, or part the weapon`,
     at: [weapon.id],
   },
 ]
@@ -100,14 +100,17 @@ function checkKind(design: Design): readonly Fault[] {
       boxes.length > 0,
       light ? 'EE-AUX-11' : 'EE-AUX-06',
       () =>
-        `${listed(boxes.map(({ at, type }) => `${type} at ${hexKey(at)}`))} may not stand on ${light ? 'a light freighter' : 'a civilian ship'}; take it off, or make her an auxiliary`,
+        `${called(
+          design,
+          boxes.map(({ at }) => hexKey(at)),
+        )} may not stand on ${light ? 'a light freighter' : 'a civilian ship'}; take it off, or make her an auxiliary`,
       boxes.map(({ at }) => hexKey(at)),
     ),
     ...refusal(
       !light && (lasers.length > 0 || design.arrays.length > 0),
       'EE-AUX-06',
       () =>
-        `lasers of civilian ships have one box each; part ${listed([...lasers.map(nameOf), ...design.arrays.map(({ id }) => `the array ${id}`)])}`,
+        `lasers of civilian ships have one box each; part ${listed([...lasers.map((laser) => nameOf(design, laser)), ...design.arrays.map(({ id }) => `the array ${id}`)])}`,
       lasers.map(({ id }) => id),
     ),
   ]

@@ -4,7 +4,7 @@ import { openToSpace } from '../record/arcs.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
 import { linkedTo, systemsOf } from '../record/systems.ts'
 import { countOf } from './check-limits.ts'
-import { type Fault, listed, refusal } from './check-record.ts'
+import { called, type Fault, listed, refusal } from './check-record.ts'
 import type { Design } from './design.ts'
 
 export function checkExposed(
@@ -19,13 +19,13 @@ export function checkExposed(
     ...refusal(
       shut.length > 0,
       'EE-EXP-01',
-      () => `the engine boxes ${listed(shut)} stand beside other boxes; leave room, or put armour between`,
+      () => `the engine boxes ${called(design, shut)} stand beside other boxes; leave room, or put armour between`,
       shut,
     ),
     ...refusal(
       deep.length > 0,
       'EE-EXP-02',
-      () => `the engine boxes ${listed(deep)} have fewer than four sides open to space or to their own engine; move them out`,
+      () => `the engine boxes ${called(design, deep)} have fewer than four sides open to space or to their own engine; move them out`,
       deep,
     ),
   ]
@@ -53,7 +53,7 @@ export function checkArrays(design: Design, limits: { readonly laserArrays: bool
       'EE-LAR-01',
       () => `laser arrays (${listed(arrays.map(({ id }) => id))}) need the option; leave the lasers single`,
     ),
-    ...refusal(shared.length > 0, 'EE-LAR-01', () => `the laser ${listed(shared)} may belong to one array only, and once`, shared),
+    ...refusal(shared.length > 0, 'EE-LAR-01', () => `the ${called(design, shared)} may belong to one array only, and once`, shared),
     ...arrays.flatMap((array) => checkArray(design, array)),
   ]
 }
@@ -77,7 +77,12 @@ function checkArray(design: Design, array: LaserArray): readonly Fault[] {
       'EE-LAR-01',
       () => `the links ${listed(broken.map(({ laser, to }) => `${laser} to ${to}`))} are no chain of adjacent boxes; draw them anew`,
     ),
-    ...refusal(loose.length > 0, 'EE-LAR-01', () => `${listed(loose)} is not linked to the array ${array.id}; draw a link`, loose),
+    ...refusal(
+      loose.length > 0,
+      'EE-LAR-01',
+      () => `the ${called(design, loose)} is not linked to the array ${array.id}; draw a link`,
+      loose,
+    ),
     ...refusal(
       boxes > hull,
       'EE-LAR-08',

@@ -5,6 +5,7 @@ import { hullClass } from '../../data/tables.ts'
 import { partsOf } from '../record/adjacency.ts'
 import { sideId } from '../record/box.ts'
 import { layoutOf } from '../record/layout.ts'
+import { partName } from '../record/names.ts'
 import { sixthsOf } from './costs.ts'
 import type { Design } from './design.ts'
 
@@ -17,6 +18,9 @@ export const refusal = (applies: boolean, rule: RuleId, reason: () => string, at
 /** Boxes by name, not too many of them. */
 export const listed = (ids: readonly string[]): string =>
   ids.length <= 6 ? ids.join(' and ') : `${ids.slice(0, 5).join(' and ')} and ${ids.length - 5} more`
+/** The same as the record calls them: 'laser box fore'. */
+export const called = (design: Design, ids: readonly string[]): string =>
+  listed(ids.map((id) => partName(design, id)?.replace(',', '') ?? id))
 const repeated = (keys: readonly string[]): readonly string[] => [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
 
 /** Without these nothing else can be asked of it. */
@@ -56,7 +60,11 @@ function checkOnePiece(design: Design): readonly Fault[] {
   return refusal(
     others.length > 0,
     'EE-DES-08',
-    () => `${listed(others.map(({ boxes }) => boxes[0] ?? ''))} hang together with nothing else; a ship is one whole`,
+    () =>
+      `nothing joins her to the ${called(
+        design,
+        others.map(({ boxes }) => boxes[0] ?? ''),
+      )}; a ship is one whole`,
     others.flatMap(({ boxes }) => boxes),
   )
 }

@@ -4,12 +4,11 @@ import { placesBeside } from '../record/adjacency.ts'
 import { blockedEngines } from '../record/docked.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
 import { isSystemBox, type System, systemsOf } from '../record/systems.ts'
-import { type Fault, listed, refusal } from './check-record.ts'
+import { called, type Fault, listed, refusal } from './check-record.ts'
 import type { Design } from './design.ts'
 
-const TITLE = { engine: 'engine', ion: 'ion cannon', laser: 'laser', railgun: 'railgun' } as const
 const hexesOf = (boxes: Design['boxes']): readonly string[] => boxes.map(({ at }) => hexKey(at))
-export const nameOf = ({ id, kind }: System): string => `the ${TITLE[kind]} ${id}`
+export const nameOf = (design: Design, { id }: System): string => `the ${called(design, [id])}`
 
 /** EE-GEN-13: which boxes must say what they belong to, and that no system is of two kinds. */
 export function checkBelonging(design: Design): readonly Fault[] {
@@ -36,14 +35,15 @@ export function checkSystems(design: Design, limits: { readonly manyPrimaries: b
   const layout = layoutOf(design)
   const systems = systemsOf(layout)
   return [
-    ...systems.flatMap((system) => checkStanding(layout, system)),
-    ...systems.flatMap((system) => checkPrimaries(layout, system, limits)),
+    ...systems.flatMap((system) => checkStanding(design, system)),
+    ...systems.flatMap((system) => checkPrimaries(design, system, limits)),
     ...checkStrays(design, systems),
     ...checkExhausts(design, layout),
   ]
 }
 
-function checkStanding(layout: Layout, system: System): readonly Fault[] {
+function checkStanding(design: Design, system: System): readonly Fault[] {
+  const layout = layoutOf(design)
   if (system.kind === 'engine' || system.kind === 'railgun') {
     const hexes = system.boxes.map((id) => placeOf(layout, id).box.at)
     const astray = hexes.filter(([q, r], index) => q !== hexes[0]?.[0] || r !== hexes[0][1] + index)
@@ -51,7 +51,8 @@ function checkStanding(layout: Layout, system: System): readonly Fault[] {
       return refusal(
         true,
         system.kind === 'engine' ? 'EE-ENG-02' : 'EE-RAI-01',
-        () => `${nameOf(system)} leaves its line at ${listed(astray.map(hexKey))}; its boxes stand one behind the other without a gap`,
+        () =>
+          `${nameOf(design, system)} leaves its line at ${called(design, astray.map(hexKey))}; its boxes stand one behind the other without a gap`,
         astray.map(hexKey),
       )
   }
@@ -60,7 +61,8 @@ function checkStanding(layout: Layout, system: System): readonly Fault[] {
   return refusal(
     apart.length > 0,
     'EE-DES-09',
-    () => `${nameOf(system)} is not connected at ${listed(apart)}; join it without armour between, or make it a system of its own`,
+    () =>
+      `${nameOf(design, system)} is not connected at ${called(design, apart)}; join it without armour between, or make it a system of its own`,
     apart,
   )
 }
@@ -71,19 +73,24 @@ function joinedTo(layout: Layout, { boxes }: System): ReadonlySet<string> {
   return joined
 }
 
-function checkPrimaries(layout: Layout, system: System, { manyPrimaries }: { readonly manyPrimaries: boolean }): readonly Fault[] {
+function checkPrimaries(design: Design, system: System, { manyPrimaries }: { readonly manyPrimaries: boolean }): readonly Fault[] {
+  const layout = layoutOf(design)
   const { id, kind, primaries, boxes } = system
-  const name = nameOf(system)
+  const name = nameOf(design, system)
   if (kind === 'engine') return refusal(primaries.length > 0, 'EE-GEN-12', () => `${name} needs no primary box`, [id])
   const strange = primaries.filter(({ box }) => !boxes.includes(box) || !layout.byId.has(box))
   const unaimed = primaries.filter(({ aim }) => (aim === null) === (kind === 'railgun'))
   const twice = new Set(primaries.map(({ box }) => box)).size < primaries.length
   return [
-    ...refusal(primaries.length === 0, 'EE-GEN-12', () => `${name} has no primary box; choose one of ${listed(boxes)}`, [id]),
+    ...refusal(primaries.length === 0, 'EE-GEN-12', () => `${name} has no primary box; choose one of ${called(design, boxes)}`, [id]),
     ...refusal(
       strange.length > 0,
       'EE-GEN-12',
-      () => `the primary box of ${name} is one of its own: ${listed(boxes)}, not ${listed(strange.map(({ box }) => box))}`,
+      () =>
+        `the primary box of ${name} is one of its own: ${called(design, boxes)}, not ${called(
+          design,
+          strange.map(({ box }) => box),
+        )}`,
       strange.map(({ box }) => box),
     ),
     ...refusal(
@@ -112,7 +119,7 @@ function checkExhausts(design: Design, layout: Layout): readonly Fault[] {
   return refusal(
     blocked.length > 0,
     'EE-ENG-04',
-    () => `boxes or armour lie behind the engine ${listed(blocked)}; the side astern of it must be open to space`,
+    () => `boxes or armour lie behind the ${called(design, blocked)}; the side astern of it must be open to space`,
     blocked,
   )
 }

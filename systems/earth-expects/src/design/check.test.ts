@@ -118,7 +118,7 @@ describe('what class and kind allow', () => {
     expect(checkDesign(drawn('SC warship', 'H', '', 'H', '', 'E', '', 'E'))).toEqual([
       {
         rule: 'EE-DES-03',
-        reason: 'the engine E1 is 2 boxes large and may be 1½; shorten it, part it in two, or mount engines of a larger class',
+        reason: 'the two-box engine aft is 2 boxes large and may be 1½; shorten it, part it in two, or mount engines of a larger class',
       },
     ])
     expect(rulesAgainst(drawn('SC warship', 'H', '', 'H', '', 'E', '', 'E', 'system E1: 0,2', 'system E2: 0,3'))).toEqual(['EE-ENG-04'])
