@@ -68,7 +68,7 @@ export function Story(props: LessonProps) {
       title={lesson.question}
       place={place}
       showing={showing}
-      about={about}
+      about={`${about} ${shown}`}
       look={due && shown ? due.teach.look : []}
       question={question}
       choices={choices}

@@ -1,5 +1,6 @@
 // The right-hand panel: the record of what is selected, like a printed sheet, and beneath it everybody's ships.
 import type { RecordProps } from '@admiralty/board'
+import { useState } from 'react'
 import type { Order } from '../../src/orders.ts'
 import type { View } from '../../src/state.ts'
 import { findShip } from '../../src/table.ts'
@@ -9,8 +10,20 @@ import { MissileHead, Roster } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 import { Waiting } from './waiting.tsx'
 
-export function Record(props: RecordProps<View, Draft, Order>) {
-  const { view, selected, onSelect } = props
+type Props = RecordProps<View, Draft, Order>
+
+/** Who is fired at, while nothing is asked: there the points fall. Whoever would rather look at another ship picks her. */
+function useStruck({ view, choices, selected }: Props): string | null {
+  const [held, setHeld] = useState<{ readonly at: string | null; readonly selected: string | null }>({ at: null, selected: null })
+  const asked = choices.length > 0
+  const at = asked ? null : (view.attack?.at ?? held.at)
+  if (at !== held.at) setHeld({ at, selected })
+  return at !== null && selected === held.selected ? at : selected
+}
+
+export function Record(props: Props) {
+  const { view, onSelect } = props
+  const selected = useStruck(props)
   const ship = selected === null ? undefined : findShip(view, selected)
   const missile = selected === null ? undefined : view.missiles[selected]
   return (

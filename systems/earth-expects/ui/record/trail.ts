@@ -12,13 +12,16 @@ interface Struck {
 const typeOf = (news: unknown): unknown => (typeof news === 'object' && news !== null && 'type' in news ? news.type : undefined)
 const isStruck = (news: unknown): news is Struck => typeOf(news) === 'boxesHit'
 
-/** Since the attack before it; when ships fly again it is history. */
+const isOf = (types: readonly string[]) => (news: unknown) => types.includes(String(typeOf(news)))
+
+/** Of the last attack that hurt her; when ships fly again it is history. */
 export function trailOf(heard: readonly unknown[], ship: Ship): readonly BoxId[] {
-  const since = heard.findLastIndex((news) => ['attackRolled', 'shipFlew', 'fireRevealed'].includes(String(typeOf(news))))
-  return heard
-    .slice(since + 1)
-    .filter(isStruck)
-    .filter((news) => news.ship === ship.id)
+  const told = heard.slice(heard.findLastIndex(isOf(['shipFlew', 'fireRevealed'])) + 1)
+  const hers = (news: unknown): news is Struck => isStruck(news) && news.ship === ship.id
+  const last = told.slice(0, told.findLastIndex(hers) + 1)
+  return last
+    .slice(last.findLastIndex(isOf(['attackRolled'])) + 1)
+    .filter(hers)
     .flatMap(({ hits, beneath }) => (beneath ?? hits).map(({ box }) => box))
 }
 
