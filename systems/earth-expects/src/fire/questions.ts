@@ -1,17 +1,17 @@
 // What may be answered in the Weapons step, judged on what the player knows.
 import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
-import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
+import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { Question, QuestionsOf } from '../chapter.ts'
 import { hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { placeOf } from '../record/layout.ts'
-import { rowsOf } from '../record/rows.ts'
 import { isBusy } from '../repair/hands.ts'
 import type { Color } from '../shapes.ts'
-import type { Attack, Ship, View } from '../state.ts'
+import type { Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { enemiesOf, enemyOf, findShip, locksOn, shipOf } from '../table.ts'
+import { attackIn, middleRow, rowsIn } from './aim.ts'
 import { betterDie, cannotEngage, chainIn, defencesOf, engagements, sensorsFor, targetsFor } from './defence.ts'
 import { nextSalvo, underWay } from './missiles.ts'
 import { inPieces, livingParts } from './severing.ts'
@@ -57,7 +57,7 @@ function cannotCommit(view: View, ship: Ship, shots: readonly Commitment[]): Ref
 }
 function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon: id, at, nuclear }: Commitment): Refusal | undefined {
   const weapon = armed.find((one) => one.id === id)
-  if (!weapon) return refuse('EE-GEN-08', `${id} of ${ship.design.name} is not armed`)
+  if (!weapon) return refuse('EE-GEN-08', `${boxName(view, ship, id)} of ${ship.design.name} is not armed`)
   const target = enemyOf(view, ship.seat, at)
   if (!target) return refuse('EE-HID-06', `${at} is not an enemy that can be seen`)
   if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile is nuclear')
@@ -128,7 +128,7 @@ const defend: Question<OrderOf<'defend'> | OrderOf<'pass'>> = {
     if (wrong) return wrong
     const ship = shipOf(view, order.ship)
     const weapon = defencesOf(view, ship, chainIn(view)).find(({ id }) => id === order.weapon)
-    if (!weapon) return refuse('EE-PD-10', `${order.weapon} is not armed, or has been used`)
+    if (!weapon) return refuse('EE-PD-10', `${boxName(view, ship, order.weapon)} is not armed, or has been used`)
     const missile = targetsFor(view, me).find(({ id }) => id === order.missile)
     if (!missile) return refuse('EE-PD-01', `${order.missile} is no missile that can be engaged`)
     const able = sensorsFor(view, ship, missile)
@@ -162,10 +162,8 @@ const chooseDie: Question<OrderOf<'chooseDie'>> = {
 }
 
 // Where a shot strikes.
-const attackIn = ({ attack }: View): Attack => {
-  if (!attack) throw new Error('nothing is being fired')
-  return attack
-}
+export { rowsIn } from './aim.ts'
+
 const rowSet: Question<OrderOf<'rowSet'>> = {
   offer: (view) => ({ kind: 'rowSet', orders: ['rowSet'], of: attackIn(view).headings.map(String) }),
   check: (view, _, order) =>
@@ -174,23 +172,20 @@ const rowSet: Question<OrderOf<'rowSet'>> = {
       : refuse('EE-POI-02', 'pick one of the two ways in which rows run'),
   only: () => undefined,
   sample: (view, _, dice) => ({ order: 'rowSet', heading: pick(dice, attackIn(view).headings) }),
-  standing: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] ?? 0 }),
+  standing: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] }),
 }
 
-/** EE-POI-01: rows that meet a box. */
-export function rowsIn(view: View): readonly number[] {
-  const { at, heading, kind } = attackIn(view)
-  const { layout, levels } = hullOf(view, shipOf(view, at))
-  return rowsOf(layout, levels, heading ?? 0, kind === 'ion' ? 'ignored' : 'counts')
-}
-const middle = <T>(list: readonly T[]): T | undefined => list[Math.floor(list.length / 2)]
 const row: Question<OrderOf<'row'>> = {
   offer: (view) => ({ kind: 'row', orders: ['row'], of: rowsIn(view).map(String) }),
   check: (view, _, order) =>
     order.order === 'row' && rowsIn(view).includes(order.row) ? undefined : refuse('EE-POI-01', 'pick a row that meets the target'),
   only: () => undefined,
   sample: (view, _, dice) => ({ order: 'row', row: pick(dice, rowsIn(view)), high: pick(dice, ['left', 'right'] as const) }),
-  standing: (view) => ({ order: 'row', row: middle(rowsIn(view)) ?? 0, high: 'right' }),
+  standing(view) {
+    const middle = middleRow(view)
+    if (!middle) throw new Error('no row to choose')
+    return { order: 'row', ...middle }
+  },
 }
 
 // The order in which missiles strike.
@@ -220,7 +215,7 @@ const keep: Question<OrderOf<'keep'>> = {
       const named = hull.named(ship.id, box)
       return livingParts(view, ship).some(({ boxes }) => boxes.includes(named))
         ? undefined
-        : refuse('EE-SEV-01', `${box} is in none of its parts`)
+        : refuse('EE-SEV-01', `${boxName(view, ship, box)} is in none of its parts`)
     })
   },
   only: () => undefined,
