@@ -9,6 +9,7 @@ import { type MovementEvent, type MovementNews, movementEvents, movementRecords,
 import { type PowerEvent, type PowerNews, powerEvents, powerRecords, powerShows } from './power/events.ts'
 import { type RepairEvent, type RepairNews, repairEvents, repairRecords, repairShows } from './repair/repairs.ts'
 import { type SensorsEvent, type SensorsNews, sensorsEvents, sensorsRecords, sensorsShows } from './sensors/sensing.ts'
+import { type MarkEvent, markEvents, markRecords, markShows } from './setting/marks.ts'
 import { type SettingEvent, type SettingNews, settingEvents, settingRecords, settingShows } from './setting/muster.ts'
 import { callSchema, outcomeSchema, type State } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
@@ -48,12 +49,23 @@ export type GameEvent =
   | DamageEvent
   | HidingEvent
   | FireEvent
+  | MarkEvent
   | MovementEvent
   | PowerEvent
   | RepairEvent
   | SensorsEvent
   | SettingEvent
-export type News = OwnNews | DamageNews | HidingNews | FireNews | MovementNews | PowerNews | RepairNews | SensorsNews | SettingNews
+export type News =
+  | OwnNews
+  | DamageNews
+  | HidingNews
+  | FireNews
+  | MarkEvent
+  | MovementNews
+  | PowerNews
+  | RepairNews
+  | SensorsNews
+  | SettingNews
 
 export const eventSchema = z.discriminatedUnion('type', [
   ...ownEvents,
@@ -65,6 +77,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   ...repairEvents,
   ...sensorsEvents,
   ...settingEvents,
+  ...markEvents,
 ])
 const records: Records<GameEvent> = {
   ...ownRecords,
@@ -76,6 +89,7 @@ const records: Records<GameEvent> = {
   ...repairRecords,
   ...sensorsRecords,
   ...settingRecords,
+  ...markRecords,
 }
 export const shows: Shows<GameEvent> = {
   ...ownShows,
@@ -87,6 +101,7 @@ export const shows: Shows<GameEvent> = {
   ...repairShows,
   ...sensorsShows,
   ...settingShows,
+  ...markShows,
 }
 
 /** Total by the types of `Records`: an event without a record does not compile. */

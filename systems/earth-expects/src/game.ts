@@ -11,6 +11,7 @@ import { powerQuestions } from './power/questions.ts'
 import { powerSteps } from './power/steps.ts'
 import { repairQuestions, repairSteps } from './repair/repairs.ts'
 import { sensorsQuestions, sensorsSteps } from './sensors/sensing.ts'
+import { markQuestions, markSteps } from './setting/marks.ts'
 import { settingQuestions, settingSteps } from './setting/muster.ts'
 import type { Color } from './shapes.ts'
 import type { State, View } from './state.ts'
@@ -19,13 +20,14 @@ import { isColor } from './table.ts'
 import { heatQuestions, heatSteps } from './terrain/heat.ts'
 
 export const game = sequence<State, GameEvent, Order, Step>(
-  { ...settingSteps, ...powerSteps, ...movementSteps, ...heatSteps, ...repairSteps, ...fireSteps, ...sensorsSteps },
+  { ...settingSteps, ...markSteps, ...powerSteps, ...movementSteps, ...heatSteps, ...repairSteps, ...fireSteps, ...sensorsSteps },
   evolve,
   (play) => ({ type: 'paused', play }),
 )
 
 const questions: Readonly<Record<string, Question | undefined>> = {
   ...settingQuestions,
+  ...markQuestions,
   ...powerQuestions,
   ...movementQuestions,
   ...heatQuestions,

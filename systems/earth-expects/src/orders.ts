@@ -49,6 +49,8 @@ export const orderSchema = z.discriminatedUnion('order', [
     /** False records (EE-DIS-01). */
     disguises: byShip(designSchema),
   }),
+  /** EE-BAS-08: by base and railgun, the one base that it is meant for. */
+  order('mark', { ships: byShip(z.record(z.string().max(16), id).readonly()) }),
   // before power
   order('announce', { ships: byShip(announcementSchema), policy: policySchema }),
   /** By the ship that would dock to mine. */

@@ -12,6 +12,8 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('deploy', {}),
   // before power (EE-SEQ-09), then power
   step('turnStart', {}),
+  /** In the first turn, once all ships lie open (EE-BAS-08). */
+  step('mark', {}),
   step('announce', {}),
   step('consent', { asked: z.array(z.object({ ship: id, by: id }).readonly()).readonly() }),
   /** Who waits for whom is found when all is announced (EE-ITL-01, EE-REV-04). */

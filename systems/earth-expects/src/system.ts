@@ -49,7 +49,7 @@ function asked(of: View): Asked {
 
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
-  version: 2,
+  version: 3,
   format: { number: 2, upcasts: [fromFormat1] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },

@@ -9,6 +9,7 @@ export function turnSteps(state: State): readonly Step[] {
   const { fastMissiles, simpleSensors } = state.setup.options
   const guide = seatsOf(state).map((seat) => ({ step: 'guide', seat }) as const)
   return [
+    ...(state.turn === 1 ? ([{ step: 'mark' }] as const) : []),
     { step: 'announce' },
     { step: 'powerOrder' },
     { step: 'powered' },

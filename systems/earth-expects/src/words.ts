@@ -18,6 +18,7 @@ import {
 import { darkenChoices, darkenQuestion } from './words/ask-darken.ts'
 import { commitChoices, commitQuestion } from './words/ask-fire.ts'
 import { heatChoices, heatQuestion, impactsChoices, impactsQuestion } from './words/ask-hits.ts'
+import { markChoices, markQuestion } from './words/ask-mark.ts'
 import { guideChoices, guideQuestion, plotChoices, plotQuestion } from './words/ask-plot.ts'
 import { powerChoices, powerQuestion } from './words/ask-power.ts'
 import { keepChoices, keepQuestion, repairChoices, repairQuestion } from './words/ask-repair.ts'
@@ -40,6 +41,7 @@ interface Topic {
 const TOPICS: Readonly<Record<string, Topic | undefined>> = {
   fleet: { duty: 'to buy ships', question: fleetQuestion, choices: fleetChoices },
   deploy: { duty: 'to place ships', question: deployQuestion, choices: deployChoices },
+  mark: { duty: 'to say what railguns are meant for', question: markQuestion, choices: markChoices },
   announce: { duty: 'to announce', question: announceQuestion, choices: announceChoices },
   consent: { duty: 'to let others dock, or not', question: consentQuestion, choices: consentChoices },
   power: { duty: 'to divide power', question: powerQuestion, choices: powerChoices },

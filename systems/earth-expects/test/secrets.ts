@@ -9,6 +9,7 @@ import { allied, isColor } from '../src/table.ts'
 export const reveals: Readonly<Record<string, RuleId>> = {
   /** Fleets, places and false records, told together. */
   shipPlaced: 'EE-SEQ-02',
+  railgunsMarked: 'EE-BAS-08',
   /** What hides is found, what is disguised stands bare. */
   shipFound: 'EE-HID-02',
   unmasked: 'EE-DIS-03',
@@ -42,7 +43,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
 
 const TRIES = 6
 /** Orders whose answer is secret as a whole: any other of the kind does, since what it shows first opens it. */
-const SEALED: readonly Order['order'][] = ['fleet', 'deploy', 'power', 'plot', 'repair', 'sense', 'darken']
+const SEALED: readonly Order['order'][] = ['fleet', 'deploy', 'mark', 'power', 'plot', 'repair', 'sense', 'darken']
 
 export function disguise(view: View, order: Order, dice: Dice): Order | null {
   const asked = askedOf(view)

@@ -15,6 +15,10 @@ export interface DeployDraft {
   readonly disguises: OrderOf<'deploy'>['disguises']
   readonly ship: string | null
 }
+export interface MarkDraft {
+  readonly kind: 'mark'
+  readonly ships: OrderOf<'mark'>['ships']
+}
 export interface AnnounceDraft {
   readonly kind: 'announce'
   readonly ships: OrderOf<'announce'>['ships']
@@ -91,6 +95,7 @@ export type Draft =
   | { readonly kind: 'start' }
   | FleetDraft
   | DeployDraft
+  | MarkDraft
   | AnnounceDraft
   | ConsentDraft
   | PowerDraft

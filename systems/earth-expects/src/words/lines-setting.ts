@@ -1,10 +1,11 @@
 // Ships bought, placed, hidden and found as lines of the log.
 import type { HidingNews } from '../hiding/events.ts'
+import type { MarkEvent } from '../setting/marks.ts'
 import type { SettingNews } from '../setting/muster.ts'
 import type { LinesOf } from './lines.ts'
-import { at, counted, facingName, heading, line, shipName, thing, who } from './say.ts'
+import { at, counted, facingName, heading, line, listed, nameOf, shipName, thing, weaponName, who } from './say.ts'
 
-export const settingLines: LinesOf<SettingNews | HidingNews> = {
+export const settingLines: LinesOf<SettingNews | MarkEvent | HidingNews> = {
   fleetBought: ({ seat, fleet }) =>
     line(
       seat,
@@ -25,6 +26,10 @@ export const settingLines: LinesOf<SettingNews | HidingNews> = {
     ),
   shipHidden: ({ ship }, view) => line(ship.seat, ['EE-HID-01'], thing(view, ship.id), ' hides at ', at(ship.hex), '.'),
   placed: () => heading(['EE-SEQ-02'], 'All ships are in their places.'),
+  railgunsMarked: ({ ship, seat, marks }, view) => {
+    const bases = Object.entries(marks).map(([gun, base]) => `${nameOf(view, base)} (${weaponName(view, ship, gun)})`)
+    return line(seat, ['EE-BAS-08'], thing(view, ship), ` is built against ${listed(bases)}.`)
+  },
   shipFound: ({ ship, why }, view) => line(ship.seat, [why], thing(view, ship.id), ' is found at ', at(ship.hex), '.'),
   unmasked: ({ ship, seat, design, why }, view) =>
     line(seat, [why], thing(view, ship), ` drops her disguise: she is a warship, ${design.boxes.length} boxes.`),

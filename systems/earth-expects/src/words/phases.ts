@@ -11,6 +11,7 @@ const PHASE: Readonly<Record<Step['step'], PhaseName>> = {
   fleet: 'Ships',
   deploy: 'Deployment',
   turnStart: 'Announce',
+  mark: 'Announce',
   announce: 'Announce',
   consent: 'Announce',
   powerOrder: 'Power',

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { type Battle, begun, fire, hold, refused, setupWith } from '../battle-for-tests.ts'
+import type { GameEvent } from '../events.ts'
+import { column } from '../fire/ships-for-tests.ts'
+import type { Order } from '../orders.ts'
+import type { Position } from '../position.ts'
+import { system } from '../system.ts'
+import { view } from '../view.ts'
+import { words } from '../words.ts'
+
+const gunned = { ...column('rC', { base: true }), name: 'Gibraltar' }
+const unarmed = (name: string) => ({ ...column('HC', { base: true }), name })
+/** Yellow's base at the origin looks north; blue has bases near by and on its row. */
+const SHIPS: Position['ships'] = {
+  g: { seat: 'yellow', design: gunned, hex: [0, 0], power: { lit: ['0,0'] } },
+  near: { seat: 'blue', design: unarmed('Near'), hex: [2, -1] },
+  ahead: { seat: 'blue', design: unarmed('Ahead'), hex: [0, -4] },
+  cruiser: { seat: 'blue', design: { ...column('HC'), name: 'Cruiser' }, hex: [0, -2] },
+}
+const laid = (ships: Position['ships'], setup = setupWith()): Battle =>
+  begun(setup, { ships, at: [{ step: 'mark' }, { step: 'announce' }] })
+const NEXT = 'yellow+blue: announce'
+const meant = (ships: Readonly<Record<string, Readonly<Record<string, string>>>>): Order => ({ order: 'mark', ships })
+const without = (...ids: readonly string[]): Position['ships'] =>
+  Object.fromEntries(Object.entries(SHIPS).filter(([id]) => !ids.includes(id)))
+
+describe('railguns of bases that were bought', () => {
+  const asked = laid(SHIPS)
+  test('EE-BAS-08: each is meant for one enemy base, which its owner names and everybody hears', () => {
+    expect(asked.asked).toBe('yellow: mark')
+    const told = asked.go(meant({ g: { R1: 'near' } }))
+    expect(told.story).toEqual(['railgunsMarked'])
+    expect(view(told.state, 'blue').ships.g?.marks).toEqual({ R1: 'near' })
+    expect(told.asked).toBe(NEXT)
+  })
+  test('EE-BAS-08: it fires at that base, and at nothing else', () => {
+    const told = begun(setupWith(), { ships: SHIPS, at: [{ step: 'mark' }, { step: 'commit' }, { step: 'shoot' }] }).go(
+      meant({ g: { R1: 'ahead' } }),
+    )
+    expect(told.go({ yellow: fire('g', 'R1@ahead'), blue: hold }, 1).story).toContain('attackRolled')
+    expect(refused(told, fire('g', 'R1@cruiser'), 'yellow')).toBe('EE-BAS-08')
+    expect(refused(told, fire('g', 'R1@near'), 'yellow')).toBe('EE-BAS-08')
+  })
+  test('EE-BAS-08: who says nothing has it meant for the nearest on its row', () => {
+    const standing = (ships: Position['ships']) => system.standing(view(laid(ships).state, 'yellow'))
+    expect(standing(SHIPS)).toEqual(meant({ g: { R1: 'ahead' } }))
+    expect(standing({ ...SHIPS, ahead: { ...SHIPS.ahead, seat: 'blue', design: unarmed('Ahead'), hex: [1, -4] } })).toEqual(
+      meant({ g: { R1: 'near' } }),
+    )
+    // A base that turns comes to lie with its row on others.
+    const base = (hex: readonly [number, number]) => ({ seat: 'blue', design: unarmed('Base'), hex }) as const
+    const aside = { g: { seat: 'yellow', design: gunned, hex: [0, 0] }, near: base([2, 1]), far: base([4, 0]) } as const
+    expect(standing(aside)).toEqual(meant({ g: { R1: 'near' } }))
+    // As she turns, the other comes to lie on her row.
+    expect(standing({ ...aside, g: { ...aside.g, rotates: 1 } })).toEqual(meant({ g: { R1: 'far' } }))
+    expect(asked.go(meant({})).told('railgunsMarked')).toEqual([
+      { type: 'railgunsMarked', ship: 'g', seat: 'yellow', marks: { R1: 'ahead' } },
+    ])
+  })
+  test('EE-BAS-08: at an enemy base, from a base of one’s own', () => {
+    expect(refused(asked, meant({ g: { R1: 'cruiser' } }))).toBe('EE-BAS-08')
+    expect(refused(asked, meant({ g: { R1: 'g' } }))).toBe('EE-BAS-08')
+    expect(refused(asked, meant({ g: { R2: 'near' } }))).toBe('EE-BAS-08')
+    expect(refused(asked, meant({ near: { R1: 'ahead' } }))).toBe('EE-BAS-08')
+    expect(refused(asked, { order: 'pass' })).toBe('EE-BAS-08')
+    expect(refused(asked, meant({ g: { R1: 'near' } }))).toBeUndefined()
+  })
+  test('EE-BAS-08: with one enemy base there is nothing to say, and with none it is meant for nobody', () => {
+    const one = laid(without('near'))
+    expect([one.asked, one.state.ships.g?.marks]).toEqual([NEXT, { R1: 'ahead' }])
+    const none = laid(without('near', 'ahead'))
+    expect([none.asked, none.state.ships.g?.marks, none.story]).toEqual([NEXT, {}, []])
+  })
+  test('EE-BAS-08: a scenario has said it for its own bases, and ships are not asked', () => {
+    const enlisted = { id: 'g', seat: 'yellow', design: gunned, crew: 'standard', hex: [0, 0], facing: 0, speedPower: 0 } as const
+    const given = laid(SHIPS, setupWith([], { ships: [{ ...enlisted, hides: null, marks: {}, rotates: 0 }] }))
+    expect([given.asked, given.state.ships.g?.marks]).toEqual([NEXT, {}])
+    const afloat = laid({ ...SHIPS, g: { seat: 'yellow', design: { ...gunned, base: false }, hex: [0, 0] } })
+    expect([afloat.asked, afloat.story]).toEqual([NEXT, []])
+  })
+  test('EE-BAS-08: a base in hiding is no target, so that nobody is told of it', () => {
+    const hidden = laid({ ...SHIPS, near: { seat: 'blue', design: unarmed('Near'), hex: [2, -1], hidden: true } })
+    expect(hidden.asked).toBe(NEXT)
+    expect(hidden.state.ships.g?.marks).toEqual({ R1: 'ahead' })
+  })
+  test('EE-BAS-08: the question in words leads to every order', () => {
+    const seen = view(asked.state, 'yellow')
+    expect(words.question(seen, null)?.title).toBe('Which base is each railgun meant for?')
+    const choice = words.choices(seen, null).find(({ label }) => label === 'Gibraltar, railgun, fore: Near')
+    const draft = choice?.then.kind === 'draft' ? choice.then.draft : null
+    const main = words.choices(seen, draft).find(({ role }) => role === 'main')
+    expect(main?.then).toEqual({ kind: 'order', order: meant({ g: { R1: 'near' } }) })
+    const told = asked.go(meant({ g: { R1: 'near' } }))
+    const line = told.told('railgunsMarked').map((event) => words.line(event, view(told.state, 'blue')))[0]
+    expect(line?.parts.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : '')).join('')).toBe(
+      'Gibraltar is built against Near (railgun, fore).',
+    )
+  })
+})
+
+test('EE-BAS-08: it is asked in the first turn, once ships are placed, and never again', () => {
+  const seats = (['yellow', 'blue'] as const).map((seat, at) => ({
+    seat,
+    side: seat,
+    budget: 40,
+    zone: { centre: [0, at === 0 ? 8 : -8] as const, radius: 3 },
+  }))
+  let { state } = system.begin({ setup: setupWith([], { seats }), position: null }, { roll: () => [] })
+  const answered = (orders: Readonly<Record<string, Order>>): readonly GameEvent[] => {
+    const [call] = state.play.calls
+    if (!call) throw new Error('nobody is asked')
+    const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? system.standing(view(state, seat))]))
+    const resolved = system.resolve(state, call, all, { roll: () => [] })
+    state = resolved.state
+    return resolved.events
+  }
+  const buys = (...names: readonly string[]): Order => ({
+    order: 'fleet',
+    ships: names.map((name) => ({ design: { ...gunned, name }, crew: 'standard' })),
+  })
+  const asked = () => state.play.calls.map(({ kind, seats: of }) => `${of.join('+')}: ${kind}`).join()
+  answered({ yellow: buys('Gibraltar'), blue: buys('Malta', 'Aden') })
+  answered({})
+  expect([asked(), state.turn]).toEqual(['yellow: mark', 1])
+  const told = answered({ yellow: meant({ 'yellow-01': { R1: 'blue-02' } }) })
+  expect(told.flatMap((event) => (event.type === 'railgunsMarked' ? [[event.ship, event.marks]] : []))).toEqual([
+    ['yellow-01', { R1: 'blue-02' }],
+    ['blue-01', { R1: 'yellow-01' }],
+    ['blue-02', { R1: 'yellow-01' }],
+  ])
+  expect(asked()).toBe('yellow+blue: announce')
+  for (let asks = 0; state.turn === 1 && asks < 40; asks += 1) answered({})
+  expect([state.turn, asked()]).toEqual([2, 'yellow+blue: announce'])
+})

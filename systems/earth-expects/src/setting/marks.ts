@@ -1,0 +1,100 @@
+// EE-BAS-08: each railgun of a base is meant for one enemy base. A scenario says which; of bases that were bought their owners
+// say it in the first turn, once all lie open, together.
+import { distance, type Hex, subtract } from '@admiralty/hex'
+import { nobody, pick, together } from '@admiralty/kernel'
+import { z } from 'zod'
+import { firstRefusal, refuse } from '../ask.ts'
+import type { Question, QuestionsOf, Records, Shows, StepsOf } from '../chapter.ts'
+import { event } from '../event.ts'
+import type { OrderOf } from '../orders.ts'
+import { inShipFrame, onRailgunRow } from '../record/arcs.ts'
+import { layoutOf } from '../record/layout.ts'
+import { systemsOf } from '../record/systems.ts'
+import { type Color, id, seatSchema } from '../shapes.ts'
+import type { Ship, Table } from '../state.ts'
+import { enemiesOf, openShips, seatsOf, withShip } from '../table.ts'
+
+export const markEvents = [event('railgunsMarked', { ship: id, seat: seatSchema, marks: z.record(z.string(), id).readonly() })] as const
+export type MarkEvent = z.infer<(typeof markEvents)[number]>
+export const markRecords: Records<MarkEvent> = { railgunsMarked: (state, { ship, marks }) => withShip(state, ship, { marks }) }
+export const markShows: Shows<MarkEvent> = { railgunsMarked: (told) => told }
+
+type Marks = Ship['marks']
+const railgunsOf = ({ design }: Ship) => systemsOf(layoutOf(design)).flatMap((one) => (one.kind === 'railgun' ? [one] : []))
+/** Bases of a seat that no scenario has armed. */
+export const unmarked = (table: Table, seat: Color): readonly Ship[] =>
+  openShips(table).filter(
+    (ship) =>
+      ship.seat === seat &&
+      ship.design.base &&
+      railgunsOf(ship).length > 0 &&
+      !table.setup.ships.some((enlisted) => enlisted.id === ship.id),
+  )
+export const markable = (table: Table, seat: Color): readonly Ship[] => enemiesOf(table, seat).filter(({ design }) => design.base)
+
+const FACINGS = [0, 1, 2, 3, 4, 5] as const
+/** EE-RAI-02, EE-BAS-09: on one of its rows, now or as the base turns. */
+function mayBear(base: Ship, { primaries }: ReturnType<typeof railgunsOf>[number], to: Hex): boolean {
+  const away = subtract(to, base.hex)
+  const facings = base.rotates === 0 ? [base.facing] : FACINGS
+  return facings.some((facing) => primaries.some(({ aim }) => onRailgunRow(inShipFrame(away, { ...base, facing }), aim ?? 'ahead')))
+}
+/** Each at the nearest on its row; with none there at the nearest. */
+export function nearestMarks(table: Table, base: Ship): Marks {
+  const targets = markable(table, base.seat).toSorted((a, b) => distance(a.hex, base.hex) - distance(b.hex, base.hex))
+  const marks = railgunsOf(base).flatMap((gun) => {
+    const best = targets.find(({ hex }) => mayBear(base, gun, hex)) ?? targets[0]
+    return best ? [[gun.id, best.id] as const] : []
+  })
+  return Object.fromEntries(marks)
+}
+
+export const markSteps: StepsOf<'mark'> = {
+  mark: {
+    /** Where there is one enemy base there is nothing to say. */
+    asks(_, state) {
+      const asked = seatsOf(state).filter((seat) => unmarked(state, seat).length > 0 && markable(state, seat).length > 1)
+      return asked.length > 0 ? together(...asked) : nobody
+    },
+    play(_, story, orders) {
+      for (const seat of seatsOf(story.state)) {
+        const order = orders[seat]
+        for (const base of unmarked(story.state, seat)) {
+          const named = order?.order === 'mark' ? order.ships[base.id] : undefined
+          const marks = { ...nearestMarks(story.state, base), ...named }
+          if (Object.keys(marks).length > 0) story.tell({ type: 'railgunsMarked', ship: base.id, seat, marks })
+        }
+      }
+    },
+  },
+}
+
+const mark: Question<OrderOf<'mark'>> = {
+  offer: (view, me) => ({ kind: 'mark', orders: ['mark'], of: markable(view, me).map(({ id: base }) => base) }),
+  check(view, me, order) {
+    if (order.order !== 'mark') return refuse('EE-BAS-08', 'say at which base each railgun is laid')
+    return firstRefusal(Object.entries(order.ships), ([id, marks]) => {
+      const base = unmarked(view, me).find((one) => one.id === id)
+      if (!base) return refuse('EE-BAS-08', `${id} is not a base that you bought, with railguns`)
+      return firstRefusal(Object.entries(marks), ([gun, at]) => {
+        if (!railgunsOf(base).some((one) => one.id === gun)) return refuse('EE-BAS-08', `${base.design.name} has no railgun ${gun}`)
+        return markable(view, me).some((one) => one.id === at) ? undefined : refuse('EE-BAS-08', `${at} is not a base of the enemy`)
+      })
+    })
+  },
+  only: () => undefined,
+  sample: (view, me, dice) => ({
+    order: 'mark',
+    ships: Object.fromEntries(
+      unmarked(view, me).map((base) => [
+        base.id,
+        Object.fromEntries(railgunsOf(base).map((gun) => [gun.id, pick(dice, markable(view, me)).id])),
+      ]),
+    ),
+  }),
+  standing: (view, me) => ({
+    order: 'mark',
+    ships: Object.fromEntries(unmarked(view, me).map((base) => [base.id, nearestMarks(view, base)])),
+  }),
+}
+export const markQuestions: QuestionsOf<'mark'> = { mark }
