@@ -37,9 +37,6 @@ function smallestHolding(designs: readonly Design[]): HullClass {
   const [smallest] = CLASS_CODES.map(hullClass)
     .filter(holds)
     .toSorted((a, b) => a.boxes - b.boxes)
-  if (smallest) return smallest
-  for (let level = 1; ; level += 1) {
-    const hull = hullClass(`BS-${level}`)
-    if (holds(hull)) return hull
-  }
+  // EE-DES-07: 25 boxes with each level.
+  return smallest ?? hullClass(`BS-${Math.ceil((sixths / 6 - hullClass('BS-0').boxes) / 25)}`)
 }

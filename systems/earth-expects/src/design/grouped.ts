@@ -5,11 +5,11 @@ import { sideId } from '../record/box.ts'
 import type { Armour, BoxDesign } from './design.ts'
 
 type Plain = Pick<BoxDesign, 'at' | 'type'>
-/** Types that make a system with each other, and the ways they may join. */
+/** Types that make a system with each other, and the ways they may join: a column is met from its bow on. */
 const JOINS: Readonly<Partial<Record<BoxType, { readonly name: string; readonly ways: readonly Direction[] }>>> = {
-  E: { name: 'E', ways: [0, 3] },
-  e: { name: 'E', ways: [0, 3] },
-  R: { name: 'R', ways: [0, 3] },
+  E: { name: 'E', ways: [3] },
+  e: { name: 'E', ways: [3] },
+  R: { name: 'R', ways: [3] },
   I: { name: 'I', ways: DIRECTIONS },
   L: { name: 'L', ways: DIRECTIONS },
 }

@@ -61,6 +61,69 @@ describe('points of speed and manoeuvre', () => {
     expect(points(full('CA', 50), full('BB', 100))).toEqual([4, 5])
     expect(points(full('BB', 100), full('BB', 100), full('CT', 1))).toEqual([6, 12])
   })
+  test.each([
+    [11, 'scout'],
+    [12, 'scout'],
+    [13, 'corvette'],
+    [28, 'frigate'],
+    [29, 'destroyer'],
+    [45, 'light cruiser'],
+    [46, 'heavy cruiser'],
+    [50, 'heavy cruiser'],
+    [51, 'battlecruiser'],
+    [135, 'dreadnought'],
+    [136, 'superdreadnought'],
+    [200, 'battlestation'],
+    [201, 'battlestation, 1 over size'],
+    [225, 'battlestation, 1 over size'],
+    [226, 'battlestation, 2 over size'],
+    [250, 'battlestation, 2 over size'],
+    [251, 'battlestation, 3 over size'],
+  ])('EE-DOC-07, EE-DES-07: %i boxes together are a %s', (boxes, title) => {
+    // The dearest ship there is, so that nothing else is dearer than the class of both.
+    const first = { ...full('CT', boxes - 1), kind: 'warship' } as const
+    const { speed, manoeuvre } = costsOf(first, [full('CT', 1)])
+    const [, hull] =
+      [...CLASS_CODES, 'BS-1', 'BS-2', 'BS-3'].map((code) => [code, hullClass(code)] as const).find(([, { title: of }]) => of === title) ??
+      []
+    expect([speed.total, manoeuvre.total]).toEqual([hull?.speedCost, hull?.manoeuvreCost])
+  })
+  test('EE-DOC-07, EE-ARM-03: armour of both counts, six sides for a box', () => {
+    const armour = (count: number) => Array.from({ length: count }, (_, r) => ({ at: [0, r] as const, side: 1 as const }))
+    const plated = (boxes: number, sides: number): Design => ({ ...full('CT', boxes), armour: armour(sides) })
+    expect([points(plated(40, 3), plated(4, 3)), points(plated(40, 3), plated(4, 4))]).toEqual([
+      [1, 2],
+      [1, 1],
+    ])
+  })
+  test('EE-DES-01, EE-DES-04, EE-DOC-07, EE-AUX-07: a cost says what it is made of, and no more', () => {
+    const because = (design: Design, ...docked: readonly Design[]) => {
+      const { speed, manoeuvre } = costsOf(design, docked)
+      return [speed, manoeuvre].map((cost) => cost.because.map(([, amount, rule]) => [amount, rule]))
+    }
+    expect(because(of({ hull: 'CA' }))).toEqual([[[4, 'EE-DES-01']], [[4, 'EE-DES-01']]])
+    expect(because(of({ hull: 'CA', engines: 'CL' }))).toEqual([
+      [[4, 'EE-DES-01']],
+      [
+        [4, 'EE-DES-01'],
+        [4, 'EE-DES-04'],
+      ],
+    ])
+    expect(because({ ...full('CA', 90), engines: 'BC', kind: 'passenger' }, full('CT', 60))).toEqual([
+      [
+        [4, 'EE-DES-01'],
+        [4, 'EE-DES-04'],
+        [8, 'EE-DOC-07'],
+        [16, 'EE-AUX-07'],
+      ],
+      [
+        [4, 'EE-DES-01'],
+        [8, 'EE-DES-04'],
+        [8, 'EE-DOC-07'],
+        [20, 'EE-AUX-07'],
+      ],
+    ])
+  })
   test('EE-DOC-07: together never below what the ship pays alone', () => {
     expect(points(of({ hull: 'SD' }), full('CT', 3))).toEqual([4, 5])
     expect(points(of({ hull: 'SD', kind: 'passenger' }), full('CT', 3))).toEqual([8, 10])
@@ -94,6 +157,20 @@ describe('prices', () => {
   test('EE-CRQ-01: GT-37, a destroyer with a crack crew costs eight', () => {
     expect(quarters({ hull: 'DD' }, { crew: 'crack', disguised: false })).toBe(8 * 4)
     expect(quarters({ hull: 'CA', kind: 'auxiliary' }, { crew: 'elite', disguised: false })).toBe(6 * 4)
+  })
+  test('EE-DES-10, EE-CRQ-01, EE-BAS-02: a price says what it is made of, and no more', () => {
+    const because = (change: Partial<Design>, bought = PLAIN) =>
+      priceOf(of(change), bought).because.map(([, amount, rule]) => [amount, rule])
+    expect(because({ hull: 'CA' })).toEqual([[16, 'EE-DES-10']])
+    expect(because({ hull: 'CA', kind: 'auxiliary' }, { crew: 'crack', disguised: false })).toEqual([
+      [16, 'EE-DES-10'],
+      [-4, 'EE-AUX-04'],
+      [36, 'EE-CRQ-01'],
+    ])
+    expect(because({ hull: 'CA', kind: 'passenger', base: true })).toEqual([
+      [16, 'EE-DES-10'],
+      [-12, 'EE-BAS-02'],
+    ])
   })
   test('EE-DIS-04: a disguise does not make her cheaper', () => {
     expect(quarters({ hull: 'CA', kind: 'auxiliary' }, { crew: 'standard', disguised: true })).toBe(4 * 4)

@@ -5,11 +5,11 @@ import { CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
 import { bears } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
-import { checkDesign, PLAIN_RULES, WIDEST } from './check.ts'
+import { checkDesign, type Limits, PLAIN_RULES, WIDEST } from './check.ts'
 import { countOf } from './check-limits.ts'
 import { costsOf } from './costs.ts'
 import { type Design, designSchema } from './design.ts'
-import { READY_SHIPS } from './ready.ts'
+import { READY_SHIPS, readyFor, shipNamed } from './ready.ts'
 import { shipyard } from './shipyard.ts'
 
 const OURS = READY_SHIPS.map(({ design }) => design).filter(({ name }) => !['Icarus', 'Vigilance', 'Stunt Double'].includes(name))
@@ -86,5 +86,24 @@ describe('the shipyard', () => {
     expect(byPrice).toContainEqual(['Vigilance', 32])
     expect(byPrice).toContainEqual(['Mulligan', 12])
     expect(byPrice).toContainEqual(['Halfway House', 4])
+  })
+})
+
+describe('ships for optional rules', () => {
+  const names = (limits: Partial<Limits>) => readyFor({ ...PLAIN_RULES, ...limits }).map(({ design }) => design.name)
+  const FREE = ['Kite', 'Grebe', 'Fulmar', 'Albatross']
+  test('EE-EXP-01, EE-EXP-02: those with free engines stand ready where they are asked for, beside others that will do', () => {
+    const all = READY_SHIPS.map(({ design }) => design.name)
+    expect(names({})).toEqual(all)
+    expect(names({ manyPrimaries: true, laserArrays: true })).toEqual(all)
+    for (const limits of [{ exposedByArmour: true }, { exposedBySpace: true }, { exposedByArmour: true, exposedBySpace: true }]) {
+      expect(names(limits)).toEqual(expect.arrayContaining(FREE))
+      expect(names(limits)).not.toContain('Vigilance')
+    }
+    expect(names({ exposedByArmour: true, exposedBySpace: true }).length).toBeLessThan(names({ exposedBySpace: true }).length)
+  })
+  test('EE-DES-01: a ship is found by her name', () => {
+    expect(shipNamed('Vigilance').name).toBe('Vigilance')
+    expect(() => shipNamed('Nobody')).toThrow('no ship Nobody stands ready')
   })
 })

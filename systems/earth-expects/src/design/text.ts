@@ -29,7 +29,7 @@ const isBox = (letter: string): boolean => isType(letter) || Object.hasOwn(PRIMA
 
 /** What was meant, not whether it may be built. */
 export function parseRecord(text: string): Design | Refusal {
-  const [title = '', ...lines] = text.trimStart().split('\n')
+  const [title = '', ...lines] = text.trimStart().split(/\r?\n/)
   const header = /^\s*([^:]{1,40}):\s*(\S+)\s+(\S+)(.*)$/.exec(title)
   const [, name = '', hull = '', kindName = '', more = ''] = header ?? []
   const kind = KINDS.find((known) => known === kindName)
@@ -63,7 +63,7 @@ function marksOf(lines: readonly string[], first: Hex): Marks | string {
     const inCell = across % 2 === 0 && (across / 2 + down) % 2 === 0
     if (inCell && isBox(letter)) boxes.push({ at: add(first, hexAt(across, down)), letter })
     else if (!inCell && letter === ARMOUR) armour.push(sideAt(across, down, first))
-    else if (!' /\\_\t\r'.includes(letter)) return `'${letter}' in line ${y + 2} of the record is no box, or stands between the hexes`
+    else if (!' /\\_\t'.includes(letter)) return `'${letter}' in line ${y + 2} of the record is no box, or stands between the hexes`
   }
   return { boxes, armour }
 }
@@ -93,17 +93,17 @@ function withSystems(title: Title, marks: Marks, facts: readonly string[]): Desi
 const typeOf = (letter: string): BoxType => (isType(letter) ? letter : (PRIMARY[letter]?.[0] ?? 'H'))
 const hexesIn = (text: string): readonly Hex[] => [...text.matchAll(/(-?\d+),(-?\d+)/g)].map(([, q, r]) => [Number(q), Number(r)])
 function systemFact(fact: string): readonly (readonly [string, string])[] {
-  const [, id, hexes] = /^system ([A-Za-z0-9]+):(.*)$/.exec(fact) ?? []
-  return id === undefined ? [] : hexesIn(hexes ?? '').map((hex) => [hexKey(hex), id] as const)
+  const [, id = '', hexes = ''] = /^system ([A-Za-z0-9]+):(.*)$/.exec(fact) ?? []
+  return hexesIn(hexes).map((hex) => [hexKey(hex), id] as const)
 }
 function arrayFact(fact: string, facts: readonly string[]): Design['arrays'] {
-  const [, id, first, lasers] = /^array ([A-Za-z0-9]+) from ([A-Za-z0-9]+):(.*)$/.exec(fact) ?? []
-  if (id === undefined || first === undefined) return []
+  const [, id, first = '', lasers = ''] = /^array ([A-Za-z0-9]+) from ([A-Za-z0-9]+):(.*)$/.exec(fact) ?? []
+  if (id === undefined) return []
   const links = facts.flatMap((line) => {
-    const [, of, laser, to, through] = /^link ([A-Za-z0-9]+) ([A-Za-z0-9]+) ([A-Za-z0-9]+):(.*)$/.exec(line) ?? []
-    return of === id && laser !== undefined && to !== undefined ? [{ laser, to, through: hexesIn(through ?? '') }] : []
+    const [, of, laser = '', to = '', through = ''] = /^link ([A-Za-z0-9]+) ([A-Za-z0-9]+) ([A-Za-z0-9]+):(.*)$/.exec(line) ?? []
+    return of === id ? [{ laser, to, through: hexesIn(through) }] : []
   })
-  return [{ id, lasers: (lasers ?? '').trim().split(/\s+/), first, links }]
+  return [{ id, lasers: lasers.trim().split(/\s+/), first, links }]
 }
 
 /** The pair of `parseRecord`. */
@@ -142,8 +142,8 @@ const EDGES = [
   [5, -1, 0, '/'],
 ] as const
 function letterOf({ primaries }: Design, { at, type, system }: BoxDesign): string {
-  const own = system !== null && Object.hasOwn(primaries, system) ? primaries[system] : undefined
-  const primary = own?.find((one) => hexKey(one.at) === hexKey(at))
+  const own = Object.entries(primaries).flatMap(([id, of]) => (id === system ? of : []))
+  const primary = own.find((one) => hexKey(one.at) === hexKey(at))
   if (!primary) return type
   return Object.entries(PRIMARY).find(([, [of, aim]]) => of === type && aim === primary.aim)?.[0] ?? type
 }
