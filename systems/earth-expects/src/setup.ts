@@ -86,6 +86,8 @@ export const setupSchema = z
             budget: whole(0, 4000),
             /** Where bought ships are placed, and which way they may face. */
             zone: areaSchema,
+            /** EE-ENG-10: speed points with which bought ships come on; left out: they lie still. */
+            speed: whole(0, 9).optional(),
           })
           .readonly(),
       )

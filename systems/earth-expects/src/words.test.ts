@@ -12,7 +12,7 @@ function called(news: News): string {
 
 describeWords(system, words, {
   kinds: ['announce', 'commit', 'deploy', 'plot', 'power', 'repair', 'row', 'rowSet', 'sense'],
-  leads: 0.6,
+  leads: 0.4,
   steps: 16,
   silent: ['a missile that strikes', 'a missile like others', 'attackEnded', 'deemed', 'locksSet', 'missileLost', 'power of others'],
   called,

@@ -128,9 +128,10 @@ function anyAim(dice: Dice, seats: readonly Seat[], ships: readonly Enlisted[]):
 
 export function anyBattle(dice: Dice): Setup {
   const options = optionsChosen(Object.fromEntries(SWITCH_NAMES.map((name) => [name, likely(dice, 1, 2)])))
-  const seats = pick(dice, [...TABLES, ...TABLES.slice(0, 1), ...TABLES.slice(0, 1)]).map(
-    ({ seat, side }): Seat => ({ seat, side, budget: likely(dice, 1, 4) ? 16 * die(dice, 4, 'budget') : 0, zone: ZONES[seat] }),
-  )
+  const seats = pick(dice, [...TABLES, ...TABLES.slice(0, 1), ...TABLES.slice(0, 1)]).map(({ seat, side }): Seat => {
+    const budget = likely(dice, 1, 4) ? die(dice, 4, 'budget') : 0
+    return { seat, side, budget: 16 * budget, zone: ZONES[seat], speed: budget % 4 }
+  })
   const bodies = some(dice, 2, (at) => anyBody(dice, at))
   const drawn = seats.flatMap((seat) =>
     Array.from({ length: die(dice, 3, 'ships') }, (_, at) => anyShip(dice, seat, { options, bodies }, at)),

@@ -2,6 +2,7 @@
 // to work, warheads either way.
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { costsNow } from '../power/points.ts'
+import { powerAtStart } from '../setting/under-way.ts'
 import type { Color } from '../shapes.ts'
 import type { Secret, Ship, Table, View } from '../state.ts'
 import { flying, missilesOf, NO_SECRETS } from '../table.ts'
@@ -41,8 +42,7 @@ const hasAllocated = ({ agenda }: View, seat: Color): boolean =>
 /** What was given to speed last turn: as fast as it was seen to go, and a little that came to nothing. */
 function lastSpeedPower(table: Table, ship: Ship, dice: Dice): number {
   if (ship.design.base || Object.hasOwn(table.hiding, ship.id)) return 0
-  const enlisted = table.setup.ships.find(({ id }) => id === ship.id)
-  if (table.turn === 1) return enlisted?.speedPower ?? 0
+  if (table.turn === 1) return powerAtStart(table, ship)
   const cost = costsNow(table, ship).speed
   const spare = ship.lastSpeed > 0 ? pick(dice, [0, 0, cost - 1]) : 0
   return ship.lastSpeed * cost + spare

@@ -2,6 +2,7 @@
 import { ahead, distance } from '@admiralty/hex'
 import type { Weapon } from '../fire/weapons.ts'
 import { costsNow, POINT } from '../power/points.ts'
+import { powerAtStart } from '../setting/under-way.ts'
 import { topSpeed } from '../setting/victory.ts'
 import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
@@ -25,8 +26,7 @@ function pacesOf(view: View, enemy: Ship): readonly Pace[] {
   const heard = Object.values(view.secret).flatMap(({ heard: told }) => told[enemy.id] ?? [])[0]
   if (heard) return [{ speed: heard.speed, manoeuvre: heard.manoeuvre, weight: 1 }]
   const cost = Math.max(1, costsNow(view, enemy).speed)
-  const before =
-    view.turn > 1 ? enemy.lastSpeed : Math.floor((view.setup.ships.find(({ id }) => id === enemy.id)?.speedPower ?? POINT) / cost)
+  const before = view.turn > 1 ? enemy.lastSpeed : Math.floor(powerAtStart(view, enemy) / cost)
   const change = Math.max(1, Math.floor(POINT / cost))
   const manoeuvre = MANOEUVRE
   return [

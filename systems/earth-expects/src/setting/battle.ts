@@ -4,7 +4,7 @@ import type { OptionValue } from '@admiralty/kernel'
 import { shipNamed } from '../design/ready.ts'
 import type { Area, Body, Enlisted, Objective, Setup } from '../setup.ts'
 import type { Color } from '../shapes.ts'
-import { areBought, budgetChosen, optionsChosen } from './options.ts'
+import { areBought, budgetChosen, optionsChosen, speedChosen } from './options.ts'
 
 type Seat = Setup['seats'][number]
 export interface Battle {
@@ -34,9 +34,15 @@ export function setupFor(battle: Battle, choices: Readonly<Record<string, Option
   const { id, seats, ships, bodies, heat, locks, objectives, buys } = battle
   const swapped = !buys && isOpen(battle) && areBought(choices)
   const budget = buys || swapped ? budgetChosen(choices) : 0
+  const speed = speedChosen(choices)
   return {
     scenario: id,
-    seats: seats.map((seat) => ({ ...seat, budget, zone: swapped ? zoneOf(battle, seat) : seat.zone })),
+    seats: seats.map((seat) => ({
+      ...seat,
+      budget,
+      zone: swapped ? zoneOf(battle, seat) : seat.zone,
+      ...(budget > 0 && speed > 0 ? { speed } : {}),
+    })),
     ships: swapped ? [] : ships,
     bodies,
     heat,

@@ -18,6 +18,7 @@ import { checkFleet, enlist, placeOf, sampleFleet } from './fleet.ts'
 import { isDisguiseOf, maskOf } from './mask.ts'
 import { enemyOf, roomIn, towards } from './places.ts'
 import { standingFleet } from './ready-fleets.ts'
+import { powerAtStart } from './under-way.ts'
 
 export const settingEvents = [
   event('fleetBought', { seat: seatSchema, own: z.array(seatSchema).readonly(), fleet: z.array(enlistedSchema).readonly().nullable() }),
@@ -106,8 +107,9 @@ function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'depl
       design: shown ?? enlisted.design,
       low: isTerrain(story.state, hex, 'surface'),
     })
-    if (enlisted.hides) story.tell({ type: 'shipHidden', ship, speedPower: enlisted.speedPower, own })
-    else story.tell({ type: 'shipPlaced', ship, speedPower: enlisted.speedPower, truth: shown ? enlisted.design : null, own })
+    const speedPower = powerAtStart(story.state, ship)
+    if (enlisted.hides) story.tell({ type: 'shipHidden', ship, speedPower, own })
+    else story.tell({ type: 'shipPlaced', ship, speedPower, truth: shown ? enlisted.design : null, own })
   }
 }
 type Named = Pick<Enlisted, 'id' | 'seat' | 'crew' | 'marks' | 'rotates'>

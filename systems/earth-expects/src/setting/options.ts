@@ -57,11 +57,23 @@ const BUDGET = {
   explains: {},
   onlyWith: { option: FLEETS.name, value: 'bought' },
 } as const satisfies Option
-export const OPTIONS: readonly Option[] = [FLEETS, BUDGET, ...Object.values(SWITCHES)]
+/** The scenario may say that ships are under way when it begins (EE-ENG-10). */
+const SPEED = {
+  name: 'speed',
+  title: 'Speed of bought ships',
+  rule: 'EE-ENG-10',
+  default: 0,
+  values: [0, 1, 2, 3, 4],
+  explains: { 0: 'they lie still when the battle begins' },
+  onlyWith: BUDGET.onlyWith,
+} as const satisfies Option
+export const OPTIONS: readonly Option[] = [FLEETS, BUDGET, ...Object.values(SWITCHES), SPEED]
 export const areBought = ({ fleets }: Readonly<Record<string, OptionValue>>): boolean => fleets === 'bought'
 /** In quarter points. */
 export const budgetChosen = ({ budget }: Readonly<Record<string, OptionValue>>): number =>
   4 * (typeof budget === 'number' && BUDGET.values.some((value) => value === budget) ? budget : BUDGET.default)
+export const speedChosen = ({ speed }: Readonly<Record<string, OptionValue>>): number =>
+  SPEED.values.find((value) => value === speed) ?? SPEED.default
 
 const isTrue = z.boolean()
 export const optionsSchema = z

@@ -22,7 +22,7 @@ const offered = (battle: Battle): Scenario<EarthExpects> => ({
   briefing: [battle.briefing, ...endingOf(battle)].join(' '),
   rule: 'EE-GEN-20',
   seats: seats({ seats: battle.seats }),
-  options: [...(battle.buys ? ['budget'] : isOpen(battle) ? ['fleets', 'budget'] : []), ...SWITCH_NAMES],
+  options: [...(battle.buys ? ['budget', 'speed'] : isOpen(battle) ? ['fleets', 'budget', 'speed'] : []), ...SWITCH_NAMES],
   setup: (choices) => setupFor(battle, choices),
 })
 export const scenarios: readonly Scenario<EarthExpects>[] = [...DUELS, ...CHASES, ...WORLDS, ...FLEETS].map(offered)

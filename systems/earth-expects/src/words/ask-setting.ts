@@ -102,10 +102,11 @@ export const laid = (view: View): DeployDraft => {
 export function deployQuestion(view: View, me: Color, draft: Draft | null): Asked {
   const { ship } = draftOf(draft, laid(view))
   const enlisted = enlistedOf(view, me).find(({ id }) => id === ship)
+  const { speed = 0 } = placeOf(view, me)
   return {
     phase: 'Deployment · yours to decide',
     title: enlisted ? `Where does ${enlisted.design.name} lie?` : `${COLORS[me]}, place your ships`,
-    text: 'Nobody sees where before all are placed.',
+    text: `Nobody sees where before all are placed.${speed > 0 ? ` Ships that were bought come on at speed ${speed}.` : ''}`,
     rule: 'EE-SEQ-02',
   }
 }
