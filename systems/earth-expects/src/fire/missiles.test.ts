@@ -1,10 +1,12 @@
 // Missiles from launch to blast (EE-MIS, EE-FMI, EE-BAS-05).
+import { show } from '../events.ts'
 import { sameHex } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, guide, hexesOf, impacts, refused, row, setupWith } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import type { Position } from '../position.ts'
-import { show, view } from '../view.ts'
+import { view } from '../view.ts'
+import { words } from '../words.ts'
 import { column, hulk, inLine, LOCKED, levelsOf, ship, struck } from './ships-for-tests.ts'
 import { waysOf } from './ways.ts'
 
@@ -181,6 +183,21 @@ describe('hitting', () => {
     const open = home({ ...PAIR, c: ship('blue', hulk(1), { hex: [0, -4] }) }, others)
     expect([impacts('x'), impacts('m', 'm'), impacts('nothing')].map((order) => refused(open, order))).toEqual(Array(3).fill('EE-MIS-09'))
     expect(refused(open, impacts('o', 'm'))).toBeUndefined()
+  })
+  test('EE-MIS-09, EE-DOC-11: ships docked together are hit on one record, and missiles at either strike in one order', () => {
+    const docked = {
+      b: ship('blue', hulk(3), { hex: [0, -4], docked: [{ to: 'd', offset: [1, 0], active: false }] }),
+      d: ship('blue', hulk(3), { hex: [0, -4], docked: [{ to: 'b', offset: [-1, 0], active: true }] }),
+    }
+    const three = { ...THREE, x: m({ ...HOME, target: 'd' }) }
+    const open = home({ ...PAIR, ...docked }, three)
+    expect(words.question(view(open.state, 'yellow'), null)?.title).toBe(
+      '4 missiles of yours at Blue Test b and Blue Test d: which strikes first?',
+    )
+    const first = open.go(impacts('x', 'm'))
+    expect(first.told('attackRolled')).toMatchObject([{ attack: { missile: 'x', at: 'd' } }])
+    const apart = home({ ...PAIR, d: { ...docked.d, docked: [] } }, three)
+    expect(refused(apart, impacts('x'))).toBe('EE-MIS-09')
   })
   test('EE-MIS-09: one alone, one of each owner, or an owner who leaves his shots to the table: nobody is asked', () => {
     expect(home(PAIR, { m: m(HOME), y: m({ ...HOME, launched: 2 }) }).asked).toBe('yellow: row')

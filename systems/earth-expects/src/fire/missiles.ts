@@ -76,10 +76,11 @@ function lostIn({ state, dice }: Telling, hex: Hex): Loss | undefined {
   return undefined
 }
 
-/** Missiles of one owner that hit one ship, in the order of their launch. */
+/** Missiles of one owner that hit one record, in the order of their launch: ships that are docked share one (EE-DOC-11). */
 interface Salvo {
   readonly seat: Color
-  readonly target: Ship
+  /** Ids, in the order in which missiles were launched at them. */
+  readonly targets: readonly string[]
   readonly missiles: readonly Missile[]
 }
 /** Those that hit next (EE-MIS-09): by seat, then as they were launched. */
@@ -87,7 +88,10 @@ export function nextSalvo(table: Table): Salvo | undefined {
   for (const seat of seatsOf(table)) {
     const home = underWay(table, seat).filter((missile) => isHome(table, missile))
     const target = home[0] && findShip(table, home[0].target)
-    if (target) return { seat, target, missiles: home.filter((missile) => missile.target === target.id) }
+    if (!target) continue
+    const joined = groupOf(table, target).map(({ id }) => id)
+    const missiles = home.filter((missile) => joined.includes(missile.target))
+    return { seat, targets: [...new Set(missiles.map((missile) => missile.target))], missiles }
   }
   return undefined
 }
@@ -96,7 +100,8 @@ function isHome(table: Table, { target: id, entry, hex }: Missile): boolean {
   return target !== undefined && flying(target) && entry !== null && sameHex(hex, target.hex)
 }
 
-export function impact(story: Telling, missile: Missile, target: Ship): void {
+export function impact(story: Telling, missile: Missile): void {
+  const target = shipOf(story.state, missile.target)
   const nuclear = story.state.secret[missile.seat]?.nuclear.includes(missile.id) ?? false
   const doomed = nuclear ? doomedWith(story.state, target) : []
   story.tell({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear, destroys: doomed.length > 0 })

@@ -144,7 +144,7 @@ export const fireSteps: StepsOf<
       const missile = salvo.missiles.find(({ id }) => id === listed[0]) ?? salvo.missiles[0]
       if (!missile) return
       story.next({ step: 'impacts', next: listed.slice(1) })
-      impact(story, missile, salvo.target)
+      impact(story, missile)
     },
   },
 

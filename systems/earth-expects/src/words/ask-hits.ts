@@ -7,7 +7,7 @@ import { betweenSides, heatHeadings } from '../terrain/heat.ts'
 import { WAYS } from './ask-answers.ts'
 import { draftOf, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, HeatDraft } from './draft.ts'
-import { counted, hexName, missileName, nameOf } from './say.ts'
+import { counted, hexName, listed, missileName, nameOf } from './say.ts'
 
 // Missiles.
 export function impactsQuestion(view: View): Asked {
@@ -15,7 +15,7 @@ export function impactsQuestion(view: View): Asked {
   return {
     phase: 'Weapons · your missiles strike',
     title: salvo
-      ? `${counted(salvo.missiles.length, 'missile')} of yours at ${nameOf(view, salvo.target.id)}: which strikes first?`
+      ? `${counted(salvo.missiles.length, 'missile')} of yours at ${listed(salvo.targets.map((id) => nameOf(view, id)))}: which strikes first?`
       : 'Which missile strikes first?',
     text: 'They strike one after another, and where each one goes is said when those before it have struck.',
     rule: 'EE-MIS-09',
@@ -29,13 +29,13 @@ export function impactsChoices(view: View, me: Color): readonly Pick[] {
     ...missiles.map((missile) => missileRow(view, me, missile)),
   ]
 }
-const missileRow = (view: View, me: Color, { id, hex, entry }: Missile): Pick =>
+const missileRow = (view: View, me: Color, { id, hex, entry, target }: Missile): Pick =>
   orders(
     { key: `missile:${id}`, label: `${missileName(view, id)} first`, rule: 'EE-MIS-09' },
     { order: 'impacts', missiles: [id] },
     {
       spots: [onThing(id), onHex(entry ?? hex)],
-      note: `${view.secret[me]?.nuclear.includes(id) ? 'nuclear' : 'standard'}, in from ${hexName(entry ?? hex)}`,
+      note: `${view.secret[me]?.nuclear.includes(id) ? 'nuclear' : 'standard'} at ${nameOf(view, target)}, in from ${hexName(entry ?? hex)}`,
     },
   )
 
