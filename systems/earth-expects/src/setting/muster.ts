@@ -1,6 +1,6 @@
 // Before the first turn: ships are bought, then placed, disguised and hidden; sealed by everybody, told together (EE-DES-10, EE-DIS, EE-HID-01).
 import { distance, ring } from '@admiralty/hex'
-import { type Dice, likely, nobody, pick, type Refusal, together } from '@admiralty/kernel'
+import { type Dice, likely, pick, type Refusal, together } from '@admiralty/kernel'
 import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
@@ -71,7 +71,7 @@ const buys = (table: Table): readonly Color[] => seatsOf(table).filter((seat) =>
 
 export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
   fleet: {
-    asks: (_, state) => (buys(state).length > 0 ? together(...buys(state)) : nobody),
+    asks: (_, state) => together(...buys(state)),
     play(_, story, orders) {
       for (const seat of buys(story.state)) {
         const order = orders[seat]
@@ -96,14 +96,13 @@ export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
 }
 function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'deploy'>): void {
   const own = seatsOn(story.state, sideOf(story.state, seat))
-  const fallback = standingDeployment(story.state, seat).places
-  for (const enlisted of enlistedOf(story.state, seat)) {
-    const at = places[enlisted.id] ?? fallback[enlisted.id]
-    const hex = enlisted.hex ?? at?.hex ?? placeOf(story.state, seat).zone.centre
+  for (const [enlisted, berth] of berthsOf(story.state, seat)) {
+    const at = places[enlisted.id] ?? berth
+    const hex = enlisted.hex ?? at.hex
     const shown = disguises[enlisted.id]
     const ship = launched(enlisted, {
       hex,
-      facing: enlisted.facing ?? at?.facing ?? 0,
+      facing: enlisted.facing ?? at.facing,
       design: shown ?? enlisted.design,
       low: isTerrain(story.state, hex, 'surface'),
     })
@@ -143,53 +142,58 @@ export const launched = ({ id: ship, seat, crew, marks, rotates }: Named, { hex,
 })
 
 // What may be answered.
-const limitsOf = ({ setup: { options } }: Table) => options
-
 function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<'deploy'>): Refusal | undefined {
+  const { options, ships } = table.setup
   const mine = enlistedOf(table, seat)
   const stranger = [...Object.keys(places), ...Object.keys(disguises)].find((ship) => !mine.some((one) => one.id === ship))
   if (stranger !== undefined) return refuse('EE-SEQ-02', `${stranger} is not a ship of yours`)
   return (
     firstRefusal(mine, (enlisted) => {
       const at = places[enlisted.id]
-      if (!at) return enlisted.hex || enlisted.facing ? undefined : refuse('EE-SEQ-02', `${enlisted.design.name} has no place yet`)
+      if (!at) return enlisted.hex ? undefined : refuse('EE-SEQ-02', `${enlisted.design.name} has no place yet`)
       const { centre, radius } = enlisted.hides ?? placeOf(table, seat).zone
       if (enlisted.hex && distance(enlisted.hex, at.hex) > 0) return refuse('EE-SEQ-02', `${enlisted.design.name} has its place`)
       if (!enlisted.hex && distance(centre, at.hex) > radius)
         return refuse(enlisted.hides ? 'EE-HID-01' : 'EE-SEQ-02', `${enlisted.design.name} is to be within ${radius} of ${centre.join()}`)
       return isTerrain(table, at.hex, 'interior') ? refuse('EE-INR-01', 'nothing is placed inside a body') : undefined
     }) ??
-    firstRefusal(Object.entries(disguises), ([ship, shown]) => {
-      const enlisted = mine.find((one) => one.id === ship)
-      if (!table.setup.options.disguises || !enlisted) return refuse('EE-DIS-01', 'there are no disguises here')
-      if (table.setup.ships.some(({ id }) => id === ship)) return refuse('EE-DIS-01', 'everybody knows what it is')
-      if (enlisted.design.kind !== 'warship' || enlisted.design.base) return refuse('EE-DIS-01', 'only a warship wears one')
-      if (shown.kind !== 'passenger' || !isDisguiseOf(shown, enlisted.design))
+    firstRefusal(mine, ({ id, design }) => {
+      const shown = disguises[id]
+      if (!shown) return undefined
+      if (!options.disguises) return refuse('EE-DIS-01', 'there are no disguises here')
+      if (ships.some((one) => one.id === id)) return refuse('EE-DIS-01', 'everybody knows what it is')
+      if (design.kind !== 'warship' || design.base) return refuse('EE-DIS-01', 'only a warship wears one')
+      if (shown.kind !== 'passenger' || !isDisguiseOf(shown, design))
         return refuse('EE-DIS-01', 'the false record has the same shape, with boxes shown as hull')
-      return checkDesign(shown, limitsOf(table))[0]
+      return checkDesign(shown, options)[0]
     })
   )
 }
 
-/** About the middle of its zone, with their bows to the enemy. */
-function standingDeployment(table: Table, seat: Color): OrderOf<'deploy'> {
+type Berth = OrderOf<'deploy'>['places'][string]
+/** Where each ship of a seat lies if its owner says nothing: about the middle of its zone, with its bows to the enemy. */
+function berthsOf(table: Table, seat: Color): readonly (readonly [Enlisted, Berth])[] {
   const { zone } = placeOf(table, seat)
-  const enemy = enemyOf(table, seat)
-  const free = enlistedOf(table, seat).filter(({ hex }) => hex === null)
-  const places = free.map((enlisted, at) => {
+  const all = enlistedOf(table, seat)
+  const free = all.filter(({ hex }) => hex === null)
+  return all.map((enlisted) => {
     const { centre, radius } = enlisted.hides ?? zone
     const room = roomIn(table, { centre, radius })
-    const hex = room[at % Math.max(1, room.length)] ?? centre
-    return [enlisted.id, { hex, facing: enlisted.facing ?? (enemy ? towards(hex, enemy) : 0) }] as const
+    const hex = enlisted.hex ?? room[free.indexOf(enlisted) % room.length] ?? centre
+    return [enlisted, { hex, facing: enlisted.facing ?? towards(hex, enemyOf(table, seat) ?? hex) }]
   })
-  return { order: 'deploy', places: Object.fromEntries(places), disguises: {} }
+}
+function standingDeployment(table: Table, seat: Color): OrderOf<'deploy'> {
+  const free = berthsOf(table, seat).filter(([{ hex }]) => hex === null)
+  return { order: 'deploy', places: Object.fromEntries(free.map(([{ id }, berth]) => [id, berth])), disguises: {} }
 }
 
 function someDisguises(view: View, me: Color, dice: Dice): OrderOf<'deploy'>['disguises'] {
-  if (!view.setup.options.disguises) return {}
+  const { options } = view.setup
+  if (!options.disguises) return {}
   const bought = (view.secret[me]?.fleet ?? []).filter(({ design }) => design.kind === 'warship' && !design.base && likely(dice, 1, 2))
   const masks = bought.map(({ id, design }) => [id, maskOf(design)] as const)
-  return Object.fromEntries(masks.filter(([, mask]) => checkDesign(mask, limitsOf(view)).length === 0))
+  return Object.fromEntries(masks.filter(([, mask]) => checkDesign(mask, options).length === 0))
 }
 
 export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {

@@ -1,0 +1,243 @@
+// Ships placed, hidden and disguised before the first turn: where they may lie, what is told of them and to whom.
+import { describe, expect, test } from 'vitest'
+import { hexesOf, setupWith } from '../battle-for-tests.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import { column } from '../fire/ships-for-tests.ts'
+import type { Order, OrderOf } from '../orders.ts'
+import type { Enlisted, Setup } from '../setup.ts'
+import type { State } from '../state.ts'
+import { system } from '../system.ts'
+import { view } from '../view.ts'
+import { body, place, stationed } from './battle.ts'
+import { maskOf } from './mask.ts'
+import { scenarios } from './scenarios.ts'
+
+const none = { roll: () => [] }
+const opened = (setup: Setup): State => system.begin({ setup, position: null }, none).state
+const answered = (state: State, orders: Readonly<Record<string, Order>>) => {
+  const [call] = state.play.calls
+  if (!call) throw new Error('nobody is asked')
+  return system.resolve(state, call, orders, none)
+}
+const standing = (state: State, seat: 'yellow' | 'blue'): OrderOf<'deploy'> => {
+  const order = system.standing(view(state, seat))
+  if (order.order !== 'deploy') throw new Error('no ships are to be placed')
+  return order
+}
+const everybody = (state: State): Readonly<Record<string, Order>> => ({ yellow: standing(state, 'yellow'), blue: standing(state, 'blue') })
+const deploy = (places: OrderOf<'deploy'>['places'], disguises: OrderOf<'deploy'>['disguises'] = {}): Order => ({
+  order: 'deploy',
+  places,
+  disguises,
+})
+const against = (state: State, order: Order) => {
+  const refused = system.check(view(state, 'yellow'), order)
+  return refused && `${refused.rule} ${refused.reason}`
+}
+const SEATS = [place('yellow', { centre: [0, 8], radius: 3 }), place('blue', { centre: [0, -8], radius: 3 })]
+const bolt = (id: string, more: Partial<Enlisted> = {}): Enlisted => ({
+  ...stationed(id, 'yellow', 'Bolt', { hex: [0, 8], facing: 1 }),
+  ...more,
+})
+const free = (id: string, more: Partial<Enlisted> = {}): Enlisted => bolt(id, { hex: null, facing: null, ...more })
+const FOE = bolt('foe', { seat: 'blue', hex: [0, -8] })
+const withShips = (ships: readonly Enlisted[], more: Partial<Setup> = {}): State =>
+  opened(setupWith([], { seats: SEATS, ships: [...ships, FOE], ...more }))
+
+describe('where ships may lie', () => {
+  const AREA = { centre: [3, 0], radius: 4 } as const
+  const state = withShips([free('free'), bolt('fixed'), bolt('turning', { facing: null }), free('hider', { hides: AREA })], {
+    bodies: [hexesOf('interior', [0, 7], [3, 1])],
+  })
+  const rest = { free: { hex: [0, 8], facing: 0 }, hider: { hex: [3, 0], facing: 0 } } as const
+  test.each<[string, OrderOf<'deploy'>['places'], string | undefined]>([
+    ['all that have no place yet get one', rest, undefined],
+    ['on the edge of the zone', { ...rest, free: { hex: [0, 11], facing: 0 } }, undefined],
+    ['beyond it', { ...rest, free: { hex: [0, 12], facing: 0 } }, 'EE-SEQ-02 Bolt is to be within 3 of 0,8'],
+    ['on the edge of the hiding place', { ...rest, hider: { hex: [3, 4], facing: 0 } }, undefined],
+    ['beyond that', { ...rest, hider: { hex: [3, 5], facing: 0 } }, 'EE-HID-01 Bolt is to be within 4 of 3,0'],
+    ['inside a body', { ...rest, free: { hex: [0, 7], facing: 0 } }, 'EE-INR-01 nothing is placed inside a body'],
+    ['hidden inside a body', { ...rest, hider: { hex: [3, 1], facing: 0 } }, 'EE-INR-01 nothing is placed inside a body'],
+    ['without a place', { hider: rest.hider }, 'EE-SEQ-02 Bolt has no place yet'],
+    ['another one hidden without a place', { free: rest.free }, 'EE-SEQ-02 Bolt has no place yet'],
+    ['the place that it has', { ...rest, fixed: { hex: [0, 8], facing: 0 } }, undefined],
+    ['another than it has', { ...rest, fixed: { hex: [0, 9], facing: 0 } }, 'EE-SEQ-02 Bolt has its place'],
+    ['an enemy', { ...rest, foe: { hex: [0, 8], facing: 0 } }, 'EE-SEQ-02 foe is not a ship of yours'],
+  ])('EE-SEQ-02, EE-HID-01, EE-INR-01: %s', (_, places, reason) => {
+    expect(against(state, deploy(places))).toBe(reason)
+  })
+  test('EE-SEQ-02: asked to place ships one cannot do something else, and is told which they are', () => {
+    expect(against(state, { order: 'fleet', ships: [] })).toBe('EE-SEQ-02 place your ships')
+    expect(system.offer(view(state, 'yellow'))).toEqual({
+      kind: 'deploy',
+      orders: ['deploy'],
+      of: ['free', 'fixed', 'turning', 'hider'],
+    })
+  })
+  test('EE-SEQ-02: what the scenario says of a ship stands, its owner says the rest', () => {
+    const places = { ...rest, fixed: { hex: [0, 8], facing: 5 }, turning: { hex: [0, 8], facing: 4 } } as const
+    const { ships } = answered(state, { ...everybody(state), yellow: deploy(places) }).state
+    expect([ships.free, ships.fixed, ships.turning].map((ship) => [ship?.hex, ship?.facing])).toEqual([
+      [[0, 8], 0],
+      [[0, 8], 1],
+      [[0, 8], 4],
+    ])
+  })
+})
+
+describe('who says nothing', () => {
+  test('EE-GEN-10: has his ships about the middle of the zone, nearest first, with their bows to the enemy', () => {
+    const state = withShips([bolt('fixed'), free('a'), free('b'), free('c', { facing: 2 })])
+    expect(standing(state, 'yellow')).toEqual(
+      deploy({ a: { hex: [0, 8], facing: 0 }, b: { hex: [0, 7], facing: 0 }, c: { hex: [1, 7], facing: 2 } }),
+    )
+    expect(answered(state, {}).state.ships.b).toMatchObject({ hex: [0, 7], facing: 0 })
+    expect(answered(withShips([bolt('turning', { facing: null })]), {}).state.ships.turning).toMatchObject({ hex: [0, 8], facing: 0 })
+  })
+  test('EE-INR-01, EE-SUR-03, EE-AST-11: they lie where they can, not in rock, and share hexes where there are too few', () => {
+    const small = [place('yellow', { centre: [0, 8], radius: 1 }), SEATS[1] ?? place('blue')]
+    const bodies = [
+      hexesOf('interior', [0, 8]),
+      hexesOf('surface', [0, 7], [1, 7]),
+      hexesOf('cinematic', [1, 8]),
+      hexesOf('atmosphere', [0, 9]),
+    ]
+    const hexes = (state: State) => Object.values(standing(state, 'yellow').places).map(({ hex }) => hex.join())
+    const state = withShips([free('a'), free('b'), free('c'), free('d')], { seats: small, bodies })
+    expect(hexes(state)).toEqual(['0,9', '-1,9', '-1,8', '0,9'])
+    const rock = [body('rock', 'Rock', [0, 8], { rings: [{ terrain: 'cinematic', least: 0, most: 2 }] })]
+    expect(hexes(withShips([free('a'), free('b')], { seats: small, bodies: rock }))).toEqual(['0,8', '0,8'])
+  })
+  test('EE-HID-01: who hides lies in the middle of the area, and looks at the enemy from there', () => {
+    const state = withShips([free('a', { hides: { centre: [0, -20], radius: 2 } })])
+    expect(standing(state, 'yellow').places).toEqual({ a: { hex: [0, -20], facing: 3 } })
+  })
+})
+
+describe('what is told', () => {
+  const FOUR = [...SEATS, place('red', undefined, 'yellow'), place('green', undefined, 'blue')]
+  const state = withShips(
+    [bolt('open', { speedPower: 8, rotates: 1 }), free('hider', { speedPower: 4, hides: { centre: [3, 0], radius: 4 } })],
+    {
+      seats: FOUR,
+      bodies: [hexesOf('surface', [0, 8])],
+      locks: { open: ['foe', 'foe'] },
+    },
+  )
+  const told = answered(state, {})
+  const of = (type: string, ship: string) =>
+    told.events.filter((event) => event.type === type && 'ship' in event && JSON.stringify(event.ship).includes(`"${ship}"`))
+  test('EE-SEQ-02: everybody sees a ship that is placed, its side her power too', () => {
+    const [event] = of('shipPlaced', 'open')
+    expect(event).toMatchObject({
+      speedPower: 8,
+      truth: null,
+      own: ['yellow', 'red'],
+      ship: { hex: [0, 8], facing: 1, rotates: 1, landing: 'low' },
+    })
+    if (!event) return
+    expect(['yellow', 'red'].map((seat) => system.show(event, seat))).toEqual([event, event])
+    for (const viewer of ['blue', 'green', 'public'])
+      expect(system.show(event, viewer)).toEqual({ ...event, speedPower: null, truth: null })
+    expect(told.state.ships.foe?.landing).toBe('none')
+  })
+  test('EE-HID-01: of a ship that hides only its side hears', () => {
+    const [event] = of('shipHidden', 'hider')
+    expect(event).toMatchObject({ speedPower: 4, own: ['yellow', 'red'], ship: { hex: [3, 0], facing: 0 } })
+    if (!event) return
+    const heard = ['yellow', 'red', 'blue', 'green', 'public'].map((viewer) => system.show(event, viewer))
+    expect(heard).toEqual([event, event, undefined, undefined, undefined])
+    expect(of('shipPlaced', 'hider')).toEqual([])
+    expect([told.state.ships.hider, told.state.secret.yellow?.hidden.hider?.hex]).toEqual([undefined, [3, 0]])
+  })
+  test('EE-ENG-10, EE-SEN-13: power of the turn before and lock-ons stand as the scenario has them', () => {
+    expect(told.state.secret.yellow?.before).toEqual({ open: 8, hider: 4 })
+    expect(told.state.secret.blue?.before).toEqual({ foe: 0 })
+    expect(told.state.locks).toEqual({ open: { foe: 2 } })
+    expect(told.events.find(({ type }) => type === 'placed')).toMatchObject({ seats: ['yellow', 'blue', 'red', 'green'] })
+    expect(told.state.turn).toBe(1)
+  })
+})
+
+describe('fleets', () => {
+  const shop = (choices: object, id = 'purchase'): State => {
+    const setup = scenarios.find((one) => one.id === id)?.setup({ budget: 16, ...choices })
+    if (!setup || 'reason' in setup) throw new Error('nothing is sold')
+    return opened(setup)
+  }
+  const buys = (...names: readonly string[]): Order => ({
+    order: 'fleet',
+    ships: names.map((name) => ({ design: shipNamed(name), crew: 'standard' })),
+  })
+  test('EE-DES-10: what a seat buys its side hears whole, the others that it has bought', () => {
+    const { events, state } = answered(shop({ fleets: 'bought' }, 'allies'), {
+      yellow: buys('Bolt', 'Gadfly'),
+      blue: buys('Bolt'),
+      red: buys('Needle'),
+      green: buys('Bolt'),
+    })
+    const [event] = events.filter(({ type }) => type === 'fleetBought')
+    expect(event).toMatchObject({ seat: 'yellow', own: ['yellow', 'red'], fleet: [{ id: 'yellow-01' }, { id: 'yellow-02' }] })
+    if (!event) return
+    expect(['yellow', 'red'].map((seat) => system.show(event, seat))).toEqual([event, event])
+    for (const viewer of ['blue', 'green', 'public']) expect(system.show(event, viewer)).toEqual({ ...event, fleet: null })
+    expect(
+      state.secret.red?.fleet?.map(({ id, seat, design, hex, facing, speedPower }) => [id, seat, design.name, hex, facing, speedPower]),
+    ).toEqual([['red-01', 'red', 'Needle', null, null, 0]])
+    const placed = answered(state, {}).state
+    expect(Object.values(placed.secret).map((secret) => secret?.fleet)).toEqual([null, null, null, null])
+    expect(Object.keys(placed.ships)).toHaveLength(5)
+  })
+  test('EE-DES-10: asked for ships one cannot do something else; who sells nothing asks nobody', () => {
+    const state = shop({})
+    expect(against(state, deploy({}))).toBe('EE-DES-10 buy your ships')
+    expect(system.offer(view(state, 'yellow'))).toEqual({ kind: 'fleet', orders: ['fleet'], of: [] })
+    expect(shop({}, 'duel').play.calls.map(({ kind }) => kind)).toEqual(['deploy'])
+  })
+
+  const wearing = (state: State, disguises: OrderOf<'deploy'>['disguises']) => against(state, { ...standing(state, 'yellow'), disguises })
+  const fleet = (choices: object, ...names: readonly string[]) =>
+    answered(shop(choices), { yellow: buys(...names), blue: buys('Bolt') }).state
+  const javelin = shipNamed('Javelin')
+  const SHAPE = 'EE-DIS-01 the false record has the same shape, with boxes shown as hull'
+  test('EE-DIS-01: a disguise is worn where the option is on, by a warship that was bought', () => {
+    const mask = maskOf(javelin)
+    expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-01': mask })).toBeUndefined()
+    expect(wearing(fleet({}, 'Javelin'), { 'yellow-01': mask })).toBe('EE-DIS-01 there are no disguises here')
+    expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-02': mask })).toBe('EE-SEQ-02 yellow-02 is not a ship of yours')
+    const others = fleet({ disguises: true }, 'Halfway House', 'Mulligan', 'Javelin')
+    expect(wearing(others, { 'yellow-01': maskOf(shipNamed('Halfway House')) })).toBe('EE-DIS-01 only a warship wears one')
+    expect(wearing(others, { 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe('EE-DIS-01 only a warship wears one')
+    expect(wearing(others, { 'yellow-03': mask, 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe('EE-DIS-01 only a warship wears one')
+    const known = opened(setupWith(['disguises'], { seats: SEATS, ships: [bolt('javelin', { design: javelin }), FOE] }))
+    expect(wearing(known, { javelin: mask })).toBe('EE-DIS-01 everybody knows what it is')
+  })
+  test('EE-DIS-01, EE-AUX-06: the false record is that of a passenger ship as they are built', () => {
+    const state = fleet({ disguises: true }, 'Javelin')
+    expect(wearing(state, { 'yellow-01': { ...maskOf(javelin), kind: 'freighter' } })).toBe(SHAPE)
+    expect(wearing(state, { 'yellow-01': { ...maskOf(javelin), boxes: maskOf(javelin).boxes.slice(1) } })).toBe(SHAPE)
+    expect(wearing(state, { 'yellow-01': { ...javelin, kind: 'passenger' } })).toMatch(/^EE-AUX-06/)
+  })
+  test('EE-DIS-01: everybody sees the false record, its side knows the true one', () => {
+    const { state, events } = answered(fleet({ disguises: true }, 'Javelin'), { yellow: deploy({}, { 'yellow-01': maskOf(javelin) }) })
+    expect(state.ships['yellow-01']?.design.kind).toBe('passenger')
+    expect(state.secret.yellow?.truth).toEqual({ 'yellow-01': { design: javelin, levels: {}, dark: [], stood: null } })
+    const event = events.find(({ type }) => type === 'shipPlaced')
+    expect(event).toMatchObject({ truth: javelin, ship: { design: maskOf(javelin) } })
+    expect(event && system.show(event, 'blue')).toMatchObject({ truth: null })
+    expect(JSON.stringify(view(state, 'blue'))).not.toContain('Javelin')
+  })
+})
+
+describe('masks', () => {
+  const lasers = drawn('CA warship', 'l', '', 'H', '', 'l', '', 'L', '', 'S', '', 'C', '', 'P', '', 'H', '', 'A', '', 'M', '', 'E', '', 'e')
+  test('EE-DIS-01, EE-AUX-06: what a passenger ship may not mount is shown as hull', () => {
+    const mask = maskOf({ ...lasers, arrays: [{ id: 'X', lasers: ['L1', 'L2'], first: 'L1', links: [] }] })
+    expect(mask.boxes.map(({ type }) => type).join('')).toBe('LHHHSCPHHHEe')
+    expect(mask.boxes.map(({ system: of }) => of)).toEqual(['L1', ...Array(9).fill(null), 'E1', 'E1'])
+    expect(mask).toMatchObject({ kind: 'passenger', hull: 'CA', arrays: [], primaries: { L1: [{ at: [0, 0], aim: null }] } })
+    expect(Object.keys(mask.primaries)).toEqual(['L1'])
+    expect(maskOf(column('iHrHG')).boxes.map(({ type, system: of }) => [type, of])).toEqual(Array(5).fill(['H', null]))
+  })
+})
