@@ -1,14 +1,14 @@
 // The shape of a whole state, and of an event with its state inside: what is parsed at the edge is trusted inside.
+import { outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from './design/design.ts'
-import { eventSchema, type GameEvent, playSchema } from './events.ts'
+import { eventSchema, type GameEvent } from './events.ts'
 import { type Setup, setupSchema } from './setup.ts'
 import { id, seatSchema } from './shapes.ts'
 import {
   attackSchema,
   hidingSchema,
   missileSchema,
-  outcomeSchema,
   policySchema,
   type State,
   secretSchema,
@@ -16,6 +16,7 @@ import {
   shotSchema,
   standingSchema,
 } from './state.ts'
+import { stepSchema } from './steps.ts'
 
 /** Each seat once; a side is named after a seat of its own; only ships that are there have lock-ons. */
 function isTable({ seats, ships, locks = {} }: Setup): boolean {
@@ -50,7 +51,7 @@ export const stateSchema: z.ZodType<State> = z
     stood: standingSchema.nullable(),
     outcome: outcomeSchema.nullable(),
     secret: z.partialRecord(seatSchema, secretSchema).readonly(),
-    play: playSchema,
+    play: playSchema(stepSchema),
   })
   .strict()
   .readonly()

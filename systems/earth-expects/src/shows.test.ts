@@ -1,7 +1,6 @@
 // Who hears of which event, and what of it (EE-HID-01, EE-SEQ-02, EE-DIS-01, EE-MIS-03): all of them in one list, so that none is left to chance.
 import { expect, test } from 'vitest'
-import { eventSchema } from './events.ts'
-import { show } from './view.ts'
+import { eventSchema, show } from './events.ts'
 
 /** Seats that are let in; the others are 'blue' and the public. */
 const FRIENDS = ['yellow', 'red']

@@ -1,7 +1,7 @@
 // The state of a battle and its shape on disk: one schema each, the types derived from it. What everybody knows lies open;
 // what only some know lies in `secret`, a branch for every seat. Power, speed power and manoeuvre power are in quarter points.
 import type { Hex } from '@admiralty/hex'
-import { type Call, explainedSchema, type Play, ruleIdSchema } from '@admiralty/kernel'
+import { type Call, explainedSchema, type Outcome, type Play } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES, LEVELS } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
@@ -236,7 +236,7 @@ export const attackSchema = z
     /** Points to place, with the reasons; null: not yet known (a railgun, a missile). */
     damage: explainedSchema.nullable(),
     /** EE-POI-01, -02: one or two headings, on the target's record. */
-    headings: z.tuple([facingSchema], facingSchema).readonly(),
+    headings: z.array(facingSchema).min(1).max(2).readonly(),
     heading: facingSchema.nullable(),
     row: whole(-9999, 9999).nullable(),
     /** EE-POI-03: to which hand a high roll goes, seen along the heading. */
@@ -266,14 +266,6 @@ export const policySchema = z
 export type Policy = z.infer<typeof policySchema>
 export const ASKED: Policy = { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' }
 
-export const outcomeSchema = z
-  .object({
-    winners: z.array(seatSchema).readonly(),
-    why: ruleIdSchema,
-    scores: z.record(z.string(), explainedSchema).readonly().nullable(),
-  })
-  .readonly()
-
 /** What state and view have in common: the same functions serve verdict and preview. */
 export interface Table {
   readonly setup: Setup
@@ -294,7 +286,7 @@ export interface Table {
   readonly shots: readonly Shot[]
   readonly attack: Attack | null
   readonly stood: z.infer<typeof standingSchema> | null
-  readonly outcome: z.infer<typeof outcomeSchema> | null
+  readonly outcome: Outcome | null
   /** A state has every seat's, a view its own side's. */
   readonly secret: Readonly<Partial<Record<Color, Secret>>>
 }
@@ -307,5 +299,3 @@ export interface View extends Table {
   /** What is to be done, next first. */
   readonly agenda: readonly Step[]
 }
-
-export const callSchema = z.object({ id: z.string(), kind: z.string(), seats: z.array(z.string()).readonly() }).readonly()

@@ -2,9 +2,9 @@
 import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
 import { toPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
-import { evolve, type GameEvent, type News } from './events.ts'
+import { evolve, type GameEvent, type News, show } from './events.ts'
 import { fromFormat1 } from './formats.ts'
-import { type Asked, askedOf, check, game } from './game.ts'
+import { answers, game } from './game.ts'
 import { imagine } from './imagine.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
@@ -15,7 +15,7 @@ import { scenarios, seats } from './setting/scenarios.ts'
 import type { Setup } from './setup.ts'
 import type { State, View } from './state.ts'
 import { emptyTable, NO_SECRETS } from './table.ts'
-import { show, view } from './view.ts'
+import { view } from './view.ts'
 
 export interface EarthExpects {
   readonly setup: Setup
@@ -40,13 +40,6 @@ function begin({ setup, position }: Start<EarthExpects>, dice: Parameters<typeof
   return game.begin([{ type: 'begun', state }], dice)
 }
 
-/** Only of a viewer who is asked. */
-function asked(of: View): Asked {
-  const found = askedOf(of)
-  if (!found) throw new Error(`${of.me} is not asked`)
-  return found
-}
-
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
   version: 3,
@@ -67,22 +60,6 @@ export const system: RuleSystem<EarthExpects> = {
   view,
   show,
 
-  offer(of) {
-    const found = askedOf(of)
-    return found?.question.offer(of, found.me)
-  },
-  check,
-  only(of, seat) {
-    const found = askedOf(of, seat)
-    return found?.question.only(of, found.me)
-  },
-  sample(of, dice) {
-    const { question, me } = asked(of)
-    return question.sample(of, me, dice)
-  },
-  standing(of) {
-    const { question, me } = asked(of)
-    return question.standing(of, me)
-  },
+  ...answers,
   imagine,
 }

@@ -1,6 +1,5 @@
 // What a viewer may know: the open table by reference, the secrets of its own side, and what is to be done next.
 import type { Viewer } from '@admiralty/kernel'
-import { type GameEvent, type News, shows } from './events.ts'
 import type { Color } from './shapes.ts'
 import type { Secret, State, View } from './state.ts'
 import { isColor, seatsOf, shares } from './table.ts'
@@ -22,9 +21,4 @@ function secretsFor(state: State, viewer: Viewer): View['secret'] {
   const known: Partial<Record<Color, Secret>> = {}
   for (const [seat, secret] of Object.entries(state.secret)) if (isColor(seat) && shares(state.setup, viewer, seat)) known[seat] = secret
   return known
-}
-
-export function show(event: GameEvent, viewer: Viewer): News | undefined {
-  const shown: (event: never, viewer: Viewer) => News | undefined = shows[event.type]
-  return shown(event as never, viewer) // the table's key is the event's own type
 }

@@ -1,9 +1,9 @@
 // Missiles from launch to blast (EE-MIS, EE-FMI, EE-BAS-05).
-import { show } from '../events.ts'
 import { sameHex } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, guide, hexesOf, impacts, refused, row, setupWith } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
+import { show } from '../events.ts'
 import type { Position } from '../position.ts'
 import { view } from '../view.ts'
 import { words } from '../words.ts'

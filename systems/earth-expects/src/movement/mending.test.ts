@@ -1,13 +1,14 @@
 // Impossible moves (EE-IMP): taken as they are written with the option on, and mended when plots are opened.
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { show } from '../events.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { FAR, ours, power } from '../power/power-for-tests.ts'
 import type { Setup } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation } from '../state.ts'
-import { show, view } from '../view.ts'
+import { view } from '../view.ts'
 
 /** Two engines of two boxes, one control box, six points of power, two lasers and a sensor; a point of power for each point of movement. */
 const CRUISER = column('EECEEPPPPPPLSLM', { hull: 'CA' })

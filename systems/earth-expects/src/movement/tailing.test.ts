@@ -1,11 +1,12 @@
 import type { Hex } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
 import { type Answers, battle, type Placed, setupWith } from '../battle-for-tests.ts'
+import { show } from '../events.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
 import type { Color } from '../shapes.ts'
-import { show, view } from '../view.ts'
+import { view } from '../view.ts'
 import { powerGroups } from './tailing.ts'
 
 const RUNNER = column('PCHe')

@@ -3,8 +3,9 @@ import type { Line } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, fire } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
+import { show } from '../events.ts'
 import { hulk, inLine } from '../fire/ships-for-tests.ts'
-import { show, view } from '../view.ts'
+import { view } from '../view.ts'
 import { lineOf } from './lines.ts'
 
 const text = ({ parts }: Line): string => parts.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : '')).join('')
