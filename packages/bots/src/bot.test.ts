@@ -73,6 +73,28 @@ describe('bots', () => {
     expect(resolved).toBeLessThanOrEqual(50)
   })
 
+  test('what a mind would hand over in an imagined battle is handed over after every step of it', () => {
+    const reached: State[] = []
+    const hastened: State[] = []
+    const following = {
+      ...system,
+      resolve: (...given: Parameters<typeof system.resolve>) => {
+        const resolved = system.resolve(...given)
+        reached.push(resolved.state)
+        return resolved
+      },
+    }
+    const hasten = (state: State): State => {
+      hastened.push(state)
+      return state
+    }
+    const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
+    const { order } = makeBot(following, { ...mind, hasten }, 'admiral')(view, seededDice(4), { steps: 50 })
+    expect(hastened).toEqual(reached)
+    expect(hastened.length).toBeGreaterThan(10)
+    expect(order).toEqual(admiral(view, seededDice(4), { steps: 50 }).order)
+  })
+
   test('what a bot is not told changes nothing it thinks', () => {
     let differed = 0
     let compared = 0

@@ -128,12 +128,16 @@ interface Course<T extends SystemTypes> extends Asked {
   readonly dice: Dice
 }
 function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, seat, idea, depth, dice }: Course<T>): T['state'] {
-  const { system } = foresight
-  let state = system.resolve(world, call, { ...thoughtless(foresight, world, call, dice), [seat]: idea }, dice).state
+  const { system, mind } = foresight
+  const onward = (from: T['state'], answered: Call, orders: Orders<T['order']>): T['state'] => {
+    const { state: next } = system.resolve(from, answered, orders, dice)
+    return mind.hasten?.(next) ?? next
+  }
+  let state = onward(world, call, { ...thoughtless(foresight, world, call, dice), [seat]: idea })
   for (let step = 0; step < depth; step += 1) {
     const [next] = system.awaiting(state)
     if (!next || system.outcome(state)) break
-    state = system.resolve(state, next, thoughtless(foresight, state, next, dice), dice).state
+    state = onward(state, next, thoughtless(foresight, state, next, dice))
   }
   return state
 }

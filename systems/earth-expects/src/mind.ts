@@ -7,7 +7,7 @@ import { look } from './mind/look.ts'
 import { buy, lineUp } from './mind/muster.ts'
 import { divide } from './mind/power.ts'
 import { chooseRow, chooseRows, guide } from './mind/rows.ts'
-import { announce, plot } from './mind/sail.ts'
+import { announce, hasten, plot } from './mind/sail.ts'
 import { commit } from './mind/shoot.ts'
 import { worth } from './mind/worth.ts'
 import type { Order } from './orders.ts'
@@ -43,5 +43,6 @@ export const mind: Mind<EarthExpects> = {
     return sound ? thoughts : [...thoughts, asked.question.standing(view, asked.me)]
   },
   worth,
+  hasten,
   outlook,
 }

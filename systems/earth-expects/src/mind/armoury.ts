@@ -1,5 +1,5 @@
-// What a ship could bring to bear with everything lit, and how much each weapon does at what range: the bot's slide rule, by the rules' own numbers.
-import { distance, type Hex, sameHex, subtract } from '@admiralty/hex'
+// What a ship could bring to bear with everything lit, and how much each gun does at what range: the bot's slide rule, by the rules' own numbers.
+import { distance, sameHex, subtract } from '@admiralty/hex'
 import type { Design } from '../design/design.ts'
 import { prospectOf } from '../fire/prospects.ts'
 import { inArc, type Weapon, weaponsOf } from '../fire/weapons.ts'
@@ -7,6 +7,7 @@ import { hullOf } from '../hull.ts'
 import { NO_POWER, usableBoxes } from '../power/supply.ts'
 import type { Allocation, Secret, Ship, Table } from '../state.ts'
 import { designOf, locksOn, NO_SECRETS } from '../table.ts'
+import { type Battery, batteryOf, type Stand, salvo } from './launch.ts'
 
 /** The table as it would be if a ship had this power. */
 const withPower = (table: Table, ship: Ship, power: Allocation): Table =>
@@ -17,20 +18,27 @@ function withSecret(table: Table, { seat }: Ship, change: (secret: Secret) => Pa
 }
 const allLit = (table: Table, ship: Ship): Allocation => ({ ...NO_POWER, lit: usableBoxes(table, ship, 'I', 'L', 'R', 'S', 'G') })
 const isGun = ({ kind }: Weapon): boolean => kind === 'ion' || kind === 'laser' || kind === 'railgun'
-/** What hurts, without missiles. */
-export const gunsWith = (table: Table, ship: Ship, power: Allocation): readonly Weapon[] =>
-  weaponsOf(withPower(table, ship, power), ship).filter(isGun)
+/** What hurts. */
+export interface Arms {
+  readonly guns: readonly Weapon[]
+  /** Loaded or not, and what missiles would be guided with. */
+  readonly battery: Battery
+}
+export function armsWith(table: Table, ship: Ship, power: Allocation): Arms {
+  const guns = weaponsOf(withPower(table, ship, power), ship).filter(isGun)
+  return { guns, battery: batteryOf(table, ship, power.lit) }
+}
 
 /** A ship changes its identity with every hit; what its record shows depends on who looks. */
-const known = new WeakMap<Ship['levels'], WeakMap<Ship['dark'], Map<Design, readonly Weapon[]>>>()
-export function armoury(table: Table, ship: Ship): readonly Weapon[] {
-  if (ship.docked.length > 0) return gunsWith(table, ship, allLit(table, ship))
-  const byDark = known.get(ship.levels) ?? new WeakMap<Ship['dark'], Map<Design, readonly Weapon[]>>()
+const known = new WeakMap<Ship['levels'], WeakMap<Ship['dark'], Map<Design, Arms>>>()
+export function armoury(table: Table, ship: Ship): Arms {
+  if (ship.docked.length > 0) return armsWith(table, ship, allLit(table, ship))
+  const byDark = known.get(ship.levels) ?? new WeakMap<Ship['dark'], Map<Design, Arms>>()
   known.set(ship.levels, byDark)
-  const byDesign = byDark.get(ship.dark) ?? new Map<Design, readonly Weapon[]>()
+  const byDesign = byDark.get(ship.dark) ?? new Map<Design, Arms>()
   byDark.set(ship.dark, byDesign)
   const design = designOf(table, ship)
-  const found = byDesign.get(design) ?? gunsWith(table, ship, allLit(table, ship))
+  const found = byDesign.get(design) ?? armsWith(table, ship, allLit(table, ship))
   byDesign.set(design, found)
   return found
 }
@@ -84,11 +92,6 @@ function meanOf(table: Table, { from, weapon, at, dodge, shields }: Aimed): numb
   return prospectOf(open, from, weapon, at)?.mean ?? 0
 }
 
-/** Where a ship is, or is taken to be. */
-export interface Stand {
-  readonly hex: Hex
-  readonly facing: Ship['facing']
-}
 /** In one hex it depends on who came from where. */
 const SAME_HEX = 0.5
 /** Damage to expect of one gun from a stand at a ship that stands elsewhere. */
@@ -97,6 +100,6 @@ export function gunfire(table: Table, from: Ship & Stand, gun: Weapon, at: Ship 
   if (hits === 0 || sameHex(from.hex, at.hex)) return hits * SAME_HEX
   return inArc(from, hullOf(table, from), gun, subtract(at.hex, from.hex)) ? hits : 0
 }
-/** And of all of them. */
-export const firepower = (table: Table, from: Ship & Stand, guns: readonly Weapon[], at: Ship & Stand): number =>
-  guns.reduce((sum, gun) => sum + gunfire(table, from, gun, at), 0)
+/** And of all she has. */
+export const firepower = (table: Table, from: Ship & Stand, { guns, battery }: Arms, at: Ship & Stand): number =>
+  guns.reduce((sum, gun) => sum + gunfire(table, from, gun, at), salvo(table, from, battery, at))

@@ -6,10 +6,9 @@ import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { missileOf, rangeTo, shipOf } from '../table.ts'
+import { STRIKES } from './launch.ts'
 
 export const weaponKey = (ship: string, weapon: string): string => `${ship}/${weapon}`
-/** A missile that strikes, in points of damage. */
-const STRIKES = 6
 /** A weapon for each missile that comes at one's own, as long as what it stops is worth more than what it would shoot. */
 export function keptForMissiles(view: View, me: Color, shooting: (ship: string, weapon: string) => number): ReadonlySet<string> {
   const offers = engagements(view, me, null)

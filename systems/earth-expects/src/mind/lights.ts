@@ -3,14 +3,15 @@ import { subtract } from '@admiralty/hex'
 import { CREWS } from '../../data/tables.ts'
 import { chanceOf } from '../fire/prospects.ts'
 import { hullOf } from '../hull.ts'
-import { controlOf, usableBoxes } from '../power/supply.ts'
+import { usableBoxes } from '../power/supply.ts'
 import { bears, inShipFrame } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, View } from '../state.ts'
 import { designOf, locksOn, rangeTo } from '../table.ts'
-import { armoury, firepower, gunfire } from './armoury.ts'
+import { armoury, gunfire } from './armoury.ts'
+import { volley } from './launch.ts'
 import type { Guess } from './stance.ts'
 
 interface Light {
@@ -20,22 +21,22 @@ interface Light {
 
 /** As far as power goes, in this order; what is worth nothing there may be worth something elsewhere. */
 export const lightsFor = (view: View, at: Ship, foes: readonly Guess[]): readonly BoxId[] =>
-  [...gunLights(view, at, foes), ...sensorLights(view, at, foes), ...shieldLights(view, at, foes)]
+  [...gunLights(view, at, foes), ...sensorLights(view, at, foes, LOCKED + guiding(view, at, foes)), ...shieldLights(view, at, foes)]
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ box }) => box)
 
-/** What sensors and shields that are lit are worth there. */
+/** What sensors and shields that are lit are worth there, beside the missiles that are guided. */
 export function lit(view: View, at: Ship, allocation: Allocation, foes: readonly Guess[]): number {
   const on = new Set(allocation.lit)
   const worthOf = (lights: readonly Light[]): number => lights.reduce((sum, { box, worth }) => sum + (on.has(box) ? worth : 0), 0)
-  return worthOf(sensorLights(view, at, foes)) + worthOf(shieldLights(view, at, foes))
+  return worthOf(sensorLights(view, at, foes, LOCKED)) + worthOf(shieldLights(view, at, foes))
 }
 
 /** Missiles that come at one's own: a laser stops most, an ion cannon some (EE-PD-04). */
 const STOPS = { laser: 4, ion: 2.5, railgun: 0.5, engine: 0 } as const
 function gunLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light[] {
   const coming = Object.values(view.missiles).some(({ target }) => target === at.id)
-  const guns = new Map(armoury(view, at).map((gun) => [gun.id, gun]))
+  const guns = new Map(armoury(view, at).guns.map((gun) => [gun.id, gun]))
   return systemsOf(layoutOf(designOf(view, at))).flatMap((system): readonly Light[] => {
     const gun = guns.get(system.id)
     if (!gun) return []
@@ -46,12 +47,14 @@ function gunLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light
   })
 }
 
-/** A lock-on for next turn, and for each missile that it guides. */
+/** A lock-on for next turn. */
 const LOCKED = 3
-const GUIDED = 2
-/** Farther off nothing is launched. */
-const GUIDE_RANGE = 9
-function sensorLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light[] {
+/** Besides, it guides what is launched. */
+function guiding(view: View, at: Ship, foes: readonly Guess[]): number {
+  const foe = likeliest(foes)
+  return foe ? volley(view, at, armoury(view, at).battery, foe) : 0
+}
+function sensorLights(view: View, at: Ship, foes: readonly Guess[], prize: number): readonly Light[] {
   const foe = likeliest(foes)
   const sensors = usableBoxes(view, at, 'S')
   if (!foe) return sensors.map((box) => ({ box, worth: 0.05 }))
@@ -59,7 +62,6 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[]): readonly Li
   const ray = inShipFrame(subtract(foe.hex, at.hex), at)
   const hull = hullOf(view, at)
   const sees = (box: BoxId): boolean => range === 0 || bears(hull.layout, hull.levels, hull.named(at.id, box), ray)
-  const prize = LOCKED + (range <= GUIDE_RANGE ? GUIDED * loaded(view, at) : 0)
   const bonus = 1 + (locksOn(view, at.id, foe.id) > 0 ? 1 : 0)
   // EE-SEN-05: the die must be more than the range, each sensor beyond the first adding one.
   const odds = (used: number): number => (used === 0 ? 0 : chanceOf(range - bonus - used + 2, CREWS[at.crew].sides))
@@ -70,12 +72,6 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[]): readonly Li
     ...blind.map((box) => ({ box, worth: 0.01 })),
   ]
 }
-/** EE-MIS-05: missiles that could be launched and guided. */
-function loaded(view: View, ship: Ship): number {
-  const empty = view.secret[ship.seat]?.empty[ship.id] ?? []
-  const launchers = usableBoxes(view, ship, 'M').filter((box) => !empty.includes(box))
-  return Math.min(controlOf(view, ship), launchers.length)
-}
 const likeliest = (foes: readonly Guess[]): Ship | undefined =>
   foes.reduce<Guess | undefined>((best, guess) => (best && best.weight >= guess.weight ? best : guess), undefined)?.ship
 
@@ -84,8 +80,8 @@ function shieldLights(view: View, at: Ship, foes: readonly Guess[]): readonly Li
   const generators = usableBoxes(view, at, 'G')
   if (generators.length === 0) return []
   const feared = foes.reduce((sum, { ship, weight }) => {
-    const cannon = armoury(view, ship).filter(({ kind }) => kind === 'ion')
-    return sum + weight * firepower(view, ship, cannon, at)
+    const cannon = armoury(view, ship).guns.filter(({ kind }) => kind === 'ion')
+    return sum + weight * cannon.reduce((all, gun) => all + gunfire(view, ship, gun, at), 0)
   }, 0)
   return generators.map((box, nth) => ({ box, worth: 0.04 + (0.3 * feared) / (nth + 1) }))
 }

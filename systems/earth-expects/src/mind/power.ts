@@ -6,7 +6,8 @@ import { costsNow, POINT, pointsOf } from '../power/points.ts'
 import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Points, Ship, View } from '../state.ts'
-import { armoury, gunsWith } from './armoury.ts'
+import { liesLow } from './ambush.ts'
+import { armoury, armsWith } from './armoury.ts'
 import { lightsFor, lit } from './lights.ts'
 import { mending } from './mending.ts'
 import { placesFrom } from './places.ts'
@@ -59,18 +60,19 @@ function drivesOf(view: View, ship: Ship): readonly Drive[] {
 }
 
 function divisions(view: View, ship: Ship, foes: readonly Guess[]): readonly Rated[] {
-  const guns = armoury(view, ship)
+  if (liesLow(view, ship, foes)) return [{ of: NO_POWER, worth: 0 }]
+  const arms = armoury(view, ship)
   const worths = new Map<string, number>()
   const worthAt = (at: Ship): number => {
     const key = `${at.hex} ${at.facing}`
-    const known = worths.get(key) ?? placeWorth(view, at, guns, foes)
+    const known = worths.get(key) ?? placeWorth(view, at, arms, foes)
     worths.set(key, known)
     return known
   }
   const rated = drivesOf(view, ship).map(({ wish, points }): Rated => {
     const best = reached(ship, points).reduce((most, at) => (worthAt(at) > worthAt(most) ? at : most))
     const allocation = allocate(view, ship, wish, lightsFor(view, best, foes))
-    const able = gunsWith(view, ship, allocation)
+    const able = armsWith(view, ship, allocation)
     return { of: allocation, worth: placeWorth(view, best, able, foes) + lit(view, best, allocation, foes) + driven(view, ship, points) }
   })
   return rated.toSorted((a, b) => b.worth - a.worth)

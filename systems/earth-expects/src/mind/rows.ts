@@ -1,46 +1,62 @@
-// Where shots go: the row through a target's record that finds most of what matters, and the way a missile comes in.
+// Where shots go: the row through a target's record on which most is lost, the way of two in which least is, and the way a missile comes in.
 import type { Dice } from '@admiralty/kernel'
+import { CREWS } from '../../data/tables.ts'
 import { rowsIn } from '../fire/questions.ts'
-import { hullOf } from '../hull.ts'
+import { type Hull, hullOf } from '../hull.ts'
 import type { Order, OrderOf } from '../orders.ts'
-import { firstOn } from '../record/rows.ts'
+import type { BoxId } from '../record/box.ts'
+import { firstOn, missileLine } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
 import type { Attack, View } from '../state.ts'
-import { missilesOf, shipOf } from '../table.ts'
+import { levelAfter, missilesOf, shipOf } from '../table.ts'
 import { BOX_WORTH, LEVEL_WORTH } from './worth.ts'
 
-/** Of two dice, by how far they are off seven. */
-const SHIFTS = [6, 5, 4, 3, 2, 1] as const
-function rowWorth(view: View, attack: Attack, heading: Attack['headings'][number], row: number): number {
-  const target = shipOf(view, attack.at)
-  const hull = hullOf(view, target)
-  return SHIFTS.reduce((sum, chances, off) => {
-    const rows = off === 0 ? [row] : [row - off, row + off]
-    return (
-      sum +
-      rows.reduce(
-        (all, at) =>
-          all +
-          chances *
-            boxWorth(view, hull, firstOn(hull.layout, hull.levels, { heading, row: at }, attack.kind === 'ion' ? 'ignored' : 'counts')),
-        0,
-      )
-    )
-  }, 0)
+interface Aim {
+  readonly view: View
+  readonly attack: Attack
+  readonly heading: Attack['headings'][number]
+  readonly hull: Hull
 }
-function boxWorth(view: View, hull: ReturnType<typeof hullOf>, box: string | undefined): number {
-  if (box === undefined) return 0
-  const type = hull.layout.byId.get(box)?.box.type ?? 'H'
-  const level = hull.levels[box] ?? 'sound'
-  return BOX_WORTH[type] * LEVEL_WORTH[level] + (view.turn > 0 ? 0.3 : 0)
+const aimedAlong = (view: View, attack: Attack, heading: Aim['heading']): Aim => ({
+  view,
+  attack,
+  heading,
+  hull: hullOf(view, shipOf(view, attack.at)),
+})
+
+/** EE-POI-04: over all that two dice may make of it. */
+function rowWorth(aim: Aim, row: number): number {
+  const { sides } = CREWS[shipOf(aim.view, aim.attack.at).crew]
+  return Array.from({ length: sides }, (_, rows) => {
+    const hands = rows === 0 ? (['right'] as const) : (['left', 'right'] as const)
+    return (sides - rows) * hands.reduce((sum, hand) => sum + lostAt(aim, struck(aim, row, { rows, hand })), 0)
+  }).reduce((sum, worth) => sum + worth, 0)
 }
+function struck({ attack, heading, hull: { layout, levels } }: Aim, row: number, shift: Parameters<typeof missileLine>[3]): BoxId | null {
+  if (attack.kind === 'missile') return missileLine(layout, levels, { heading, row }, shift).hits
+  const on = row + (shift.hand === 'left' ? -shift.rows : shift.rows)
+  return firstOn(layout, levels, { heading, row: on }, attack.kind === 'ion' ? 'ignored' : 'counts') ?? null
+}
+
+/** Of a missile or a railgun more than a box can stand; other points scatter, and are taken to find what is like the first. */
+const WHOLE = 4
+const pointsOn = ({ kind }: Attack): number => (kind === 'missile' || kind === 'railgun' ? WHOLE : 1)
+function lostAt({ view, attack, hull }: Aim, box: BoxId | null): number {
+  if (box === null) return 0
+  const ship = shipOf(view, hull.owner(box).ship)
+  const now = hull.levels[box] ?? 'sound'
+  const then = Array.from({ length: pointsOn(attack) }).reduce<typeof now>((level) => levelAfter(view, ship, level), now)
+  return BOX_WORTH[hull.layout.byId.get(box)?.box.type ?? 'H'] * (LEVEL_WORTH[now] - LEVEL_WORTH[then])
+}
+
 export function chooseRow(view: View): readonly Order[] {
   const { attack } = view
   if (!attack) return []
-  const rated = rowsIn(view).map((row) => ({ row, worth: rowWorth(view, attack, attack.heading ?? 0, row) }))
+  const aim = aimedAlong(view, attack, attack.heading ?? 0)
+  const rated = rowsIn(view).map((row) => ({ row, worth: rowWorth(aim, row) }))
   return rated
     .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, 3)
+    .slice(0, 1)
     .map(({ row }) => ({ order: 'row', row, high: 'right' }))
 }
 /** The way in which the best that can be aimed at is worth least. */
@@ -48,10 +64,14 @@ export function chooseRows(view: View): readonly Order[] {
   const { attack } = view
   if (!attack) return []
   const rated = attack.headings.map((heading) => {
+    const aim = aimedAlong(view, attack, heading)
     const rows = rowsIn({ ...view, attack: { ...attack, heading } })
-    return { heading, worth: Math.max(0, ...rows.map((row) => rowWorth(view, attack, heading, row))) }
+    return { heading, worth: Math.max(0, ...rows.map((row) => rowWorth(aim, row))) }
   })
-  return rated.toSorted((a, b) => a.worth - b.worth).map(({ heading }) => ({ order: 'rowSet', heading }))
+  return rated
+    .toSorted((a, b) => a.worth - b.worth)
+    .slice(0, 1)
+    .map(({ heading }) => ({ order: 'rowSet', heading }))
 }
 
 /** Any way will do; a whim keeps the enemy guessing. */

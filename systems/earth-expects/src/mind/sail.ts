@@ -7,10 +7,10 @@ import type { Course } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { asBefore, NOTHING } from '../power/questions.ts'
 import type { Color } from '../shapes.ts'
-import type { Plot, Policy, Ship, View } from '../state.ts'
-import { shipsOf } from '../table.ts'
+import type { Plot, Policy, Ship, State, View } from '../state.ts'
+import { seatsOf, shipsOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
-import { armoury, gunsWith } from './armoury.ts'
+import { armoury, armsWith } from './armoury.ts'
 import { placesFrom } from './places.ts'
 import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
 
@@ -31,9 +31,9 @@ export function plot(view: View, me: Color, dice: Dice): readonly Order[] {
 }
 function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): readonly Plot[] {
   const power = view.secret[ship.seat]?.power[ship.id]
-  const guns = power ? gunsWith(view, ship, power) : armoury(view, ship)
+  const arms = power ? armsWith(view, ship, power) : armoury(view, ship)
   const rate = ({ hex, facing, path }: Course): number =>
-    placeWorth(view, { ...ship, hex, facing }, guns, foes) - dangerOn(view, ship, path) - path.length * 0.001
+    placeWorth(view, { ...ship, hex, facing }, arms, foes) - dangerOn(view, ship, path) - path.length * 0.001
   const ways = placesFrom(meansOf(view, ship)).slice(0, WEIGHED)
   const whims = dice.roll(ways.length, 100, 'whim')
   const rated = ways.map((course, at) => ({ path: course.path, worth: rate(course) + (whims[at] ?? 0) / 1000 }))
@@ -55,8 +55,14 @@ function dangerOn(view: View, ship: Ship, path: string): number {
   )
 }
 
-/** Decisions that cost more thought than they are worth. */
-const POLICY: Policy = { ties: 'first', defence: 'own', repairs: 'useful', rows: 'middle' }
+/** Decisions that are as well taken without a thought are handed over. */
+const POLICY: Policy = { ties: 'asked', defence: 'own', repairs: 'useful', rows: 'asked' }
+/** In battles that are only imagined all of them are handed over. */
+export const hasten = (state: State): State => ({
+  ...state,
+  policies: Object.fromEntries(seatsOf(state).map((seat) => [seat, { ...POLICY, ties: 'first', rows: 'middle' }])),
+})
+
 export function announce(view: View, me: Color): readonly Order[] {
   const leaving = shipsOf(view, me).filter((ship) => flees(view, ship) && view.setup.options.ftl && !ship.design.base)
   const ships: OrderOf<'announce'>['ships'] = Object.fromEntries(leaving.map((ship) => [ship.id, { ...asBefore(ship), ftl: true }]))

@@ -1,7 +1,6 @@
 // Fire: every weapon at what it hurts most, unless it does more against a missile that comes in; missiles as far as they can be guided.
-import { CREWS } from '../../data/tables.ts'
 import { commanded } from '../ask.ts'
-import { chanceOf, prospectOf } from '../fire/prospects.ts'
+import { prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -9,8 +8,9 @@ import { controlOf, supplyOf } from '../power/supply.ts'
 import { sensorsOn } from '../sensors/locks.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { locksOn, rangeTo, shipOf } from '../table.ts'
+import { shipOf } from '../table.ts'
 import { keptForMissiles, weaponKey } from './defend.ts'
+import { guidance } from './launch.ts'
 import { isQuarry } from './stance.ts'
 
 type Shot = OrderOf<'commit'>['ships'][string][number]
@@ -67,20 +67,15 @@ function launches(view: View, ship: Ship): readonly Shot[] {
   const launchers = weaponsOf(view, ship).filter(({ kind }) => kind === 'missile')
   const aimed = launchers.flatMap((weapon): readonly Shot[] => {
     const [best] = targetsOf(view, ship, weapon)
-      .map((at) => ({ at, hope: guidance(view, ship, at) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + hurtShare(at)) }))
+      .map((at) => ({
+        at,
+        hope: guidance(view, ship, at, sensorsOn(view, ship, at).length) * (isQuarry(view, at, ship.seat) ? 1.5 : 1) * (1 + hurtShare(at)),
+      }))
       .toSorted((a, b) => b.hope - a.hope)
     return best && best.hope >= HOPE ? [{ weapon: weapon.id, at: best.at.id, nuclear: isHelpless(view, best.at) }] : []
   })
   return aimed.slice(0, controlOf(view, ship))
 }
-/** EE-MIS-04: the chance that she locks on to it this turn, with every sensor on it, once it has been shot at. */
-function guidance(view: View, ship: Ship, at: Ship): number {
-  if (view.setup.options.simpleSensors || view.setup.options.fastMissiles) return locksOn(view, ship.id, at.id) > 0 ? 1 : 0
-  const sensors = sensorsOn(view, ship, at).length
-  const bonus = sensors + (locksOn(view, ship.id, at.id) > 0 ? 1 : 0)
-  return sensors === 0 ? 0 : chanceOf(rangeTo(ship, at) - bonus + 1, CREWS[ship.crew].sides)
-}
-
 /** EE-MIS-12: no engine of hers can have power next turn, as far as her record shows. */
 function isHelpless(view: View, target: Ship): boolean {
   if (target.design.base) return false

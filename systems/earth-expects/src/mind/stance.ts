@@ -1,6 +1,5 @@
 // Where enemies are likely to be when the guns speak, what a place is worth against them, and who wants to fight at all.
 import { ahead, distance } from '@admiralty/hex'
-import type { Weapon } from '../fire/weapons.ts'
 import { costsNow, POINT } from '../power/points.ts'
 import { powerAtStart } from '../setting/under-way.ts'
 import { topSpeed } from '../setting/victory.ts'
@@ -9,7 +8,8 @@ import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
 import { allied, enemiesOf, openShips, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
-import { armoury, firepower, type Stand } from './armoury.ts'
+import { type Arms, armoury, firepower } from './armoury.ts'
+import type { Stand } from './launch.ts'
 import { placesFrom } from './places.ts'
 
 export interface Guess {
@@ -46,13 +46,13 @@ const TEMPER = 2.5
 /** What a captain over there would like, with everybody here going straight on. */
 function guesses(view: View, enemy: Ship, targets: readonly Ship[]): readonly Guess[] {
   if (enemy.design.base) return [{ ship: enemy, weight: 1 }]
-  const guns = armoury(view, enemy)
+  const arms = armoury(view, enemy)
   const { hex, facing, reversing } = enemy
   const rated = pacesOf(view, enemy).flatMap(({ speed, manoeuvre, weight }) => {
     const courses = placesFrom({ hex, facing, reversing, speed, manoeuvre }).slice(0, COURSES)
     return courses.map((course) => {
       const ship = { ...enemy, hex: course.hex, facing: course.facing }
-      return { ship, prior: weight / courses.length, worth: duelWorth(view, ship, guns, targets) }
+      return { ship, prior: weight / courses.length, worth: duelWorth(view, ship, arms, targets) }
     })
   })
   const most = Math.max(...rated.map(({ worth }) => worth))
@@ -63,12 +63,13 @@ function guesses(view: View, enemy: Ship, targets: readonly Ship[]): readonly Gu
   const sum = likely.reduce((all, { weight }) => all + weight, 0)
   return likely.map(({ ship, weight }) => ({ ship, weight: weight / sum }))
 }
-function duelWorth(view: View, ship: Ship, guns: readonly Weapon[], targets: readonly Ship[]): number {
+function duelWorth(view: View, ship: Ship, arms: Arms, targets: readonly Ship[]): number {
   const near = Math.min(...targets.map(({ hex }) => distance(hex, ship.hex)))
-  const dealt = Math.max(0, ...targets.map((target) => firepower(view, ship, guns, target)))
+  const dealt = Math.max(0, ...targets.map((target) => firepower(view, ship, arms, target)))
   const taken = targets.reduce((sum, target) => sum + firepower(view, target, armoury(view, target), ship), 0)
-  return dealt - FEAR * taken + (guns.length > 0 ? -NEARER : NEARER) * near
+  return dealt - FEAR * taken + (hurts(arms) ? -NEARER : NEARER) * near
 }
+const hurts = ({ guns, battery }: Arms): boolean => guns.length + battery.launchers.length > 0
 
 /** So many of the nearest are thought of. */
 const NEAREST = 3
@@ -107,13 +108,13 @@ const HOMEWARD = 2
 /** A volley that all bears, at that range, is worth having in reserve. */
 const CLOSE = 3
 
-/** What it is worth to be somewhere with these guns. */
-export function placeWorth(view: View, ship: Ship & Stand, guns: readonly Weapon[], foes: readonly Guess[]): number {
+/** What it is worth to be somewhere with these arms. */
+export function placeWorth(view: View, ship: Ship & Stand, arms: Arms, foes: readonly Guess[]): number {
   const fear = flees(view, ship) || boundFor(view, ship) ? 2 * FEAR : FEAR
   let dealt = 0
   let taken = 0
   for (const { ship: foe, weight } of foes) {
-    dealt += weight * firepower(view, ship, guns, foe) * (isQuarry(view, foe, ship.seat) ? 1.5 : 1)
+    dealt += weight * firepower(view, ship, arms, foe) * (isQuarry(view, foe, ship.seat) ? 1.5 : 1)
     taken += weight * firepower(view, foe, armoury(view, foe), ship)
   }
   return dealt - fear * taken + wayWorth(view, ship, foes) - hazards(view, ship)

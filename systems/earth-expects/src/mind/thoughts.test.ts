@@ -82,7 +82,7 @@ test('a ship that is bound somewhere sails there, and one without guns keeps awa
   const ends = (setup = setupWith()) => {
     const ships = {
       a: { seat: 'yellow', design: 'Oxbow', hex: [0, 0], points: { speed: 2, speedPower: 8, manoeuvre: 2, manoeuvrePower: 8 } },
-      b: { seat: 'blue', design: 'Vigilance', hex: [0, -5], facing: 3 },
+      b: { seat: 'blue', design: 'Javelin', hex: [0, -5], facing: 3 },
     } as const
     const sailed = battle(ships, { turn: 2, at: [{ step: 'plot' }, { step: 'move' }, { step: 'moved' }] }, setup)
     return sailed.go({ yellow: thought('plot', sailed) }).state.ships.a?.hex ?? [0, 0]
@@ -98,4 +98,11 @@ test('EE-HID-05: sensors that have nobody to lock on to look where somebody may 
   const made = thought('sense', battle(ships, { turn: 2, at: 'sense' })).ships.a ?? []
   expect(made).toHaveLength(boxesOf('Vigilance', 'C').length)
   for (const { at } of made) expect(typeof at === 'string' ? 99 : distance(at, [0, -3])).toBeLessThanOrEqual(2)
+})
+test('minor decisions are thought of in battle, and handed over where it is only imagined', () => {
+  const met = battle({ a: cruiser('yellow'), b: cruiser('blue', { hex: [0, -3], facing: 3 }) }, { turn: 2, at: 'announce' })
+  expect(thought('announce', met).policy).toMatchObject({ rows: 'asked', ties: 'asked' })
+  const { policies, ...rest } = mind.hasten?.(met.state) ?? met.state
+  expect(policies).toMatchObject({ yellow: { rows: 'middle', ties: 'first' }, blue: { rows: 'middle', ties: 'first' } })
+  expect(rest).toEqual(Object.fromEntries(Object.entries(met.state).filter(([key]) => key !== 'policies')))
 })

@@ -1,0 +1,41 @@
+import { seededDice } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
+import { mind } from '../mind.ts'
+import { view } from '../view.ts'
+
+const raider: Placed = { seat: 'yellow', design: 'Corsair', hex: [0, 0], hidden: true }
+/** Whether she gives power to nothing. */
+function dark(ships: Readonly<Record<string, Placed>>, setup = setupWith()): boolean {
+  const { state } = battle(ships, { turn: 2, at: 'announce' }, setup).until('power')
+  const [order] = mind.propose(view(state, 'yellow'), seededDice(1))
+  if (order?.order !== 'power') throw new Error('asked for something else')
+  const { lit = ['none'], engines = {} } = order.ships.raider ?? {}
+  return lit.length === 0 && Object.keys(engines).length === 0
+}
+const packet = (hex: Placed['hex'], facing: Placed['facing']): Placed => ({
+  seat: 'blue',
+  design: 'Paloma',
+  hex,
+  facing,
+  before: 8,
+  lastSpeed: 2,
+})
+
+test('EE-HID-02, EE-HID-03: a ship that hides lies dark as long as its prey is far, and goes for it when it is near', () => {
+  expect(dark({ raider, prey: packet([0, 20], 0) })).toBe(true)
+  expect(dark({ raider, prey: packet([0, 4], 0) })).toBe(false)
+})
+test('EE-HID-03: it breaks out too when its prey is getting away', () => {
+  expect(dark({ raider, prey: packet([0, 9], 0) })).toBe(true)
+  expect(dark({ raider, prey: packet([0, 9], 3) })).toBe(false)
+})
+test('EE-HID-03: it lets pass whom the battle is not about', () => {
+  const setup = setupWith([], { objectives: [{ aim: 'destroy', side: 'yellow', ships: ['prey'] }, { aim: 'lastArmed' }] })
+  const scout: Placed = { seat: 'blue', design: 'Whisper', hex: [0, 3], facing: 0, before: 4, lastSpeed: 1 }
+  expect(dark({ raider, scout, prey: packet([0, 20], 0) }, setup)).toBe(true)
+  expect(dark({ raider, scout, prey: packet([0, 20], 0) })).toBe(false)
+})
+test('EE-HID-07: who has been seen hides no more', () => {
+  expect(dark({ raider: { ...raider, hidden: false }, prey: packet([0, 20], 0) })).toBe(false)
+})

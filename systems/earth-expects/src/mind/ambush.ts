@@ -1,0 +1,20 @@
+// A ship in hiding: it lies still and dark, for whatever it does gives it away (EE-HID-02, -03), until what it is after is near or is getting away.
+import { distance } from '@admiralty/hex'
+import type { Ship, View } from '../state.ts'
+import { findShip, isHidden } from '../table.ts'
+import { type Guess, isQuarry } from './stance.ts'
+
+/** Hexes that it can make good before the prey has turned. */
+const POUNCE = 5
+/** Prey farther off is not getting away: it has not come. */
+const PASSING = 12
+
+export function liesLow(view: View, ship: Ship, foes: readonly Guess[]): boolean {
+  if (!isHidden(view, ship.id)) return false
+  const quarry = foes.filter(({ ship: foe }) => isQuarry(view, foe, ship.seat))
+  return (quarry.length > 0 ? quarry : foes).every(({ ship: foe }) => {
+    const soon = distance(ship.hex, foe.hex)
+    const now = distance(ship.hex, findShip(view, foe.id)?.hex ?? foe.hex)
+    return soon > POUNCE && (soon <= now || soon > PASSING)
+  })
+}

@@ -1,0 +1,83 @@
+import { seededDice } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { battle, type Placed } from '../battle-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import { mind } from '../mind.ts'
+import type { Order } from '../orders.ts'
+import { shipOf } from '../table.ts'
+import { view } from '../view.ts'
+import { batteryOf, salvo, volley } from './launch.ts'
+
+const boxes = (name: string, type: string): readonly string[] =>
+  shipNamed(name)
+    .boxes.filter((box) => box.type === type)
+    .map(({ at }) => at.join())
+const SENSORS = boxes('Gannet', 'S')
+const LAUNCHERS = boxes('Gannet', 'M')
+const gannet = (more: Partial<Placed> = {}): Placed => ({ seat: 'yellow', design: 'Gannet', hex: [0, 0], power: { lit: SENSORS }, ...more })
+const prey = (more: Partial<Placed> = {}): Placed => ({ seat: 'blue', design: 'Oxbow', hex: [0, -3], facing: 3, ...more })
+
+/** What her salvo is worth to yellow, or as blue sees it. */
+function worth(
+  a: Placed,
+  b: Placed,
+  { lit = SENSORS, seat = 'yellow', ...more }: Parameters<typeof battle>[1] & { lit?: readonly string[]; seat?: 'yellow' | 'blue' } = {},
+) {
+  const { state } = battle({ a, b }, more)
+  const seen = view(state, seat)
+  const [from, at] = [shipOf(seen, 'a'), shipOf(seen, 'b')]
+  const battery = batteryOf(seen, from, lit)
+  return { salvo: salvo(seen, from, battery, at), volley: volley(seen, from, battery, at) }
+}
+
+test('EE-MIS-02: launchers are worth something where they bear, and nothing with the stern to the target', () => {
+  expect(worth(gannet(), prey()).salvo).toBeGreaterThan(3)
+  expect(worth(gannet({ facing: 3 }), prey()).volley).toBe(0)
+})
+test('EE-MIS-04: the likelier the lock-on the more, and without a sensor nothing', () => {
+  const at = (r: number) => worth(gannet(), prey({ hex: [0, r] })).salvo
+  expect(at(-2)).toBeGreaterThan(at(-4))
+  expect(at(-12)).toBe(0)
+  expect(worth(gannet(), prey(), { lit: [] }).salvo).toBe(0)
+  expect(worth(gannet(), prey({ hex: [0, -5] }), { locks: { a: ['b'] } }).salvo).toBeGreaterThan(
+    worth(gannet(), prey({ hex: [0, -5] })).salvo,
+  )
+})
+test('EE-MIS-05, EE-GEN-25: only what is loaded counts, and no more than control can guide', () => {
+  const [one = ''] = LAUNCHERS
+  const full = worth(gannet(), prey()).volley
+  expect(worth(gannet({ empty: [one] }), prey()).volley).toBe((full * 3) / 4)
+  expect(worth(gannet({ empty: LAUNCHERS }), prey()).volley).toBe(0)
+  const [first = '', ...control] = boxes('Gannet', 'C')
+  expect([control.length, LAUNCHERS.length]).toEqual([3, 4])
+  expect(worth(gannet({ levels: { [first]: 'moderate' } }), prey()).volley).toBe((full * 3) / 4)
+})
+test('EE-GEN-08: of an enemy nobody knows what is loaded: as many are empty as missiles have been seen to leave', () => {
+  const missile = { seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1 } as const
+  const seen = (more: Parameters<typeof battle>[1]) =>
+    worth(gannet({ empty: LAUNCHERS }), prey(), { seat: 'blue', turn: 2, ...more }).volley
+  expect(seen({})).toBeGreaterThan(seen({ missiles: { m: missile, n: missile } }))
+  expect(seen({ missiles: { m: missile, n: missile } })).toBeGreaterThan(0)
+})
+test('EE-PD-04: a few missiles are worth little against anti-missiles, each one more is worth more', () => {
+  const [one = '', two = ''] = LAUNCHERS
+  const against = (empty: readonly string[]) => worth(gannet({ empty }), prey({ design: 'Javelin' })).volley
+  expect(against([])).toBeLessThan(worth(gannet(), prey()).volley)
+  expect(against([one]) - against([one, two])).toBeGreaterThan(0)
+})
+test('EE-MIS-02: a ship with launchers turns until they bear', () => {
+  const points = { speed: 1, speedPower: 4, manoeuvre: 3, manoeuvrePower: 12 }
+  const sailed = battle(
+    { a: gannet({ facing: 2, points }), b: prey() },
+    { turn: 2, at: [{ step: 'plot' }, { step: 'move' }, { step: 'moved' }] },
+  )
+  const bears = (plot: Order): boolean => {
+    const { state } = sailed.go({ yellow: plot })
+    const a = shipOf(state, 'a')
+    return volley(state, a, batteryOf(state, a, SENSORS), shipOf(state, 'b')) > 0
+  }
+  const [best, ...others] = mind.propose(view(sailed.state, 'yellow'), seededDice(1))
+  expect(best && bears(best)).toBe(true)
+  expect(others.every(bears)).toBe(false)
+  expect(bears({ order: 'plot', ships: {} })).toBe(false)
+})
