@@ -236,7 +236,7 @@ export const attackSchema = z
     /** Points to place, with the reasons; null: not yet known (a railgun, a missile). */
     damage: explainedSchema.nullable(),
     /** EE-POI-01, -02: one or two headings, on the target's record. */
-    headings: z.array(facingSchema).min(1).max(2).readonly(),
+    headings: z.tuple([facingSchema], facingSchema).readonly(),
     heading: facingSchema.nullable(),
     row: whole(-9999, 9999).nullable(),
     /** EE-POI-03: to which hand a high roll goes, seen along the heading. */

@@ -1,15 +1,22 @@
 // What air, rocks, radiation and heat do to a record, die by die (EE-ATM-02, EE-AST-04, -09, EE-RAD, EE-HEA).
-import { scriptedDice } from '@admiralty/kernel'
+
 import { describe, expect, test } from 'vitest'
-import { battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
+import { battle, hexesOf, setupWith } from '../battle-for-tests.ts'
 import type { Telling } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
+<<<<<<< /tmp/idx/a
+import { show } from '../events.ts'
+=======
 import { evolve, type GameEvent, show } from '../events.ts'
+>>>>>>> /tmp/idx/b
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
-import { stateOf } from '../position.ts'
 import type { Ship } from '../state.ts'
+<<<<<<< /tmp/idx/a
+import { falls, told } from './befalling-for-tests.ts'
+=======
 import { shipOf } from '../table.ts'
+>>>>>>> /tmp/idx/b
 import { debrisDamage, frontDamage, heatDamage, radiationDamage, rockDamage } from './debris.ts'
 
 /** Three columns: 0,0 at the bow, -1,1 and 1,0 beside it, and that is what shows ahead. */
@@ -17,39 +24,6 @@ const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')
 /** The same without anything behind the bow. */
 const THIN = drawn('CA warship', '  H', 'H   H')
 const PLATED: Design = { ...hulk(2), armour: [{ at: [0, 0], side: 0 }] }
-
-/** What is told when this befalls a ship, all faces used. */
-function told(of: Design, befalls: (story: Telling, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
-  const dice = scriptedDice(...faces)
-  const events: GameEvent[] = []
-  let state = stateOf(setupWith(), { ships: { a: ship('yellow', of, more) } })
-  const nothingNext = (): never => {
-    throw new Error('damage has no steps')
-  }
-  const story: Telling = {
-    get state() {
-      return state
-    },
-    dice,
-    tell(event) {
-      events.push(event)
-      state = evolve(state, event)
-    },
-    next: nothingNext,
-    drop: nothingNext,
-  }
-  befalls(story, shipOf(state, 'a'))
-  expect(dice.left()).toEqual([])
-  return events.flatMap((event) => (event.type === 'boxesHit' ? [event] : []))
-}
-/** Where points fell in order, and how many found nothing. */
-function falls(...[of, befalls, faces, more]: Parameters<typeof told>): { readonly boxes: readonly string[]; readonly wasted: number } {
-  const events = told(of, befalls, faces, more)
-  return {
-    boxes: events.flatMap(({ hits }) => hits.map(({ box }) => box)),
-    wasted: events.reduce((sum, { wasted }) => sum + wasted, 0),
-  }
-}
 
 describe('air', () => {
   const at =

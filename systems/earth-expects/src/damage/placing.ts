@@ -107,8 +107,8 @@ const first = (placing: Placing, { heading, row }: Line): BoxId | undefined =>
 /** EE-LAS-07: one row over, or none. */
 function drifted(line: Line, dice: Dice): Line {
   const face = die(dice, 6, 'drift of the laser')
-  if (face === 3 || face === 4) return line
-  return { ...line, row: shifted(line.row, line.heading, 1, face > 4 ? line.high : otherHand(line.high)) }
+  const drift = face <= 2 ? otherHand(line.high) : face >= 5 ? line.high : null
+  return drift === null ? line : { ...line, row: shifted(line.row, line.heading, 1, drift) }
 }
 
 /** EE-LAS-06 to -09. `anew` gives the row of a fresh start after a wasted point (EE-LAS-08); `line` is where the first point goes. */

@@ -37,7 +37,7 @@ export const defencesOf = (table: Table, ship: Ship, chain: Chain): readonly Wea
 export function cannotEngage(table: Table, ship: Ship, weapon: Weapon, missile: Missile): Refusal | undefined {
   const displacement = toward(ship, missile)
   if (!inArc(ship, hullOf(table, ship), weapon, displacement)) return { rule: 'EE-PD-02', reason: 'the missile is not in its arc' }
-  const bar = barred(table, ship.hex, missile.hex, weapon.kind === 'missile' ? 'missile' : weapon.kind)
+  const bar = barred(table, ship.hex, missile.hex, weapon.kind)
   return bar && { rule: bar.rule, reason: bar.by }
 }
 
@@ -64,7 +64,8 @@ export function neededToDefend(
   const dense = Math.min(range, countAlong(table, ship.hex, missile.hex, 'dense'))
   // Ordinary hexes are cancelled first, one by a sensor; dense ones take two (EE-AST-07).
   const plain = range + radiation - dense
-  const cancelled = Math.min(plain, use.sensors) + Math.min(dense, Math.floor(Math.max(0, use.sensors - plain) / 2))
+  const spared = Math.min(plain, use.sensors)
+  const cancelled = spared + Math.min(dense, Math.floor((use.sensors - spared) / 2))
   const rapid = weapon.rapid && use.chain === null ? strengthSum(weapon) - 1 : 0
   const modified = explained(
     [weapon.kind === 'antiMissile' ? 'anti-missile' : weapon.kind, DEFENCE_RATING[RATED[weapon.kind]], 'EE-PD-04'],
@@ -109,10 +110,13 @@ export const ownDefence = (table: Table, seat: Color, chain: Chain): OrderOf<'de
   )?.order ?? null
 
 /** Which of two dice to take: the lowest that hits asks least of the next missile. */
-export function betterDie({ dice: [first, second], needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): 0 | 1 {
-  const hits = (face: number): boolean => face >= needed.total
-  return hits(second) && (!hits(first) || second < first) ? 1 : 0
+export function betterDie({ dice, needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): 0 | 1 {
+  const least = Math.min(...dice.filter((face) => face >= needed.total))
+  return dice[1] === least ? 1 : 0
 }
 
-/** The step that a view is in, if it is that of defence. */
-export const chainIn = ({ agenda }: View): Chain => (agenda[0]?.step === 'defend' ? agenda[0].chain : null)
+/** Of the step that a view is in. */
+export function chainIn({ agenda: [step] }: View): Chain {
+  if (step?.step !== 'defend') throw new Error('nobody defends')
+  return step.chain
+}

@@ -81,7 +81,7 @@ export const fireRecords: Records<FireEvent> = {
   attackRolled: (state, { attack, hit }) => ({
     ...state,
     attack: hit ? attack : null,
-    shots: attack.missile === null ? state.shots.filter(({ from, weapon }) => from !== attack.by || weapon !== attack.weapon) : state.shots,
+    shots: state.shots.filter(({ from, weapon }) => from !== attack.by || weapon !== attack.weapon),
   }),
   rowSetChosen: (state, { heading }) => ({ ...state, attack: state.attack && { ...state.attack, heading } }),
   rowChosen: (state, { row, high }) => ({ ...state, attack: state.attack && { ...state.attack, row, high } }),
@@ -91,10 +91,10 @@ export const fireRecords: Records<FireEvent> = {
   attackEnded: (state) => ({ ...state, attack: null }),
   rapidWentOn: (state, { left, hits }) => ({
     ...state,
-    attack: state.attack && { ...state.attack, rapid: { left, hits }, heading: onlyHeading(state.attack.headings), row: null, high: null },
+    attack: state.attack && { ...state.attack, rapid: { left, hits }, row: null, high: null },
   }),
 }
-export const onlyHeading = <T>(headings: readonly T[]): T | null => (headings.length === 1 ? (headings[0] ?? null) : null)
+export const onlyHeading = <T>([first, ...others]: readonly [T, ...T[]]): T | null => (others.length === 0 ? first : null)
 
 /** EE-WEP-05: of disguised ships how they truly stand. */
 const withStood = (state: State): State =>

@@ -12,31 +12,27 @@ export interface Prospect {
   readonly spread: Spread
   readonly because: readonly { readonly title: string; readonly number: Explained }[]
 }
-/** Chances by value, from 0. */
+/** Chances by value, from 0 on without a gap. */
 type Chances = readonly number[]
 
 const CERTAIN: Chances = [1]
 const one = (sides: number): Chances => [0, ...Array.from({ length: sides }, () => 1 / sides)]
-function plus(a: Chances, b: Chances): Chances {
-  const both = Array.from({ length: a.length + b.length - 1 }, () => 0)
-  for (const [x, p] of a.entries()) for (const [y, q] of b.entries()) both[x + y] = (both[x + y] ?? 0) + p * q
-  return both
+/** What falls on the same value adds up. */
+function gathered(parts: Iterable<readonly [value: number, chance: number]>): Chances {
+  const all: number[] = []
+  for (const [value, chance] of parts) all[value] = (all[value] ?? 0) + chance
+  return all
 }
+const plus = (a: Chances, b: Chances): Chances => gathered([...a.entries()].flatMap(([x, p]) => b.map((q, y) => [x + y, p * q] as const)))
 export const diceOf = (count: number, sides: number): Chances =>
   Array.from({ length: count }, () => one(sides)).reduce<Chances>((all, die) => plus(all, die), CERTAIN)
 /** Never below nothing. */
-function less(chances: Chances, by: number): Chances {
-  const left = Array.from({ length: Math.max(1, chances.length - by) }, () => 0)
-  for (const [value, chance] of chances.entries()) left[Math.max(0, value - by)] = (left[Math.max(0, value - by)] ?? 0) + chance
-  return left
-}
+const less = (chances: Chances, by: number): Chances => gathered(chances.map((chance, value) => [Math.max(0, value - by), chance]))
 const scaled = (chances: Chances, share: number): Chances => chances.map((chance) => chance * share)
-function mixed(a: Chances, b: Chances): Chances {
-  return Array.from({ length: Math.max(a.length, b.length) }, (_, value) => (a[value] ?? 0) + (b[value] ?? 0))
-}
+const mixed = (...of: readonly Chances[]): Chances => gathered(of.flatMap((chances) => [...chances.entries()]))
 
 const prospect = (chances: Chances, because: Prospect['because']): Prospect => ({
-  odds: 1 - (chances[0] ?? 0),
+  odds: chances.reduce((total, chance, value) => (value > 0 ? total + chance : total), 0),
   mean: chances.reduce((total, chance, value) => total + chance * value, 0),
   spread: {
     title: 'points of damage',
@@ -83,19 +79,14 @@ function railgunProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Pr
   }
   return prospect(rapidChances(strengthSum(weapon), sides, chance), because)
 }
-/** EE-RFR-02: box by box, by how many have hit in a row. */
+/** EE-RFR-02: box by box from the last one back, by how many have hit in a row before it. */
 function rapidChances(boxes: number, sides: number, chance: (hits: number) => number): Chances {
-  let rows = new Map<number, Chances>([[0, CERTAIN]])
-  for (let box = 0; box < boxes; box += 1) {
-    const next = new Map<number, Chances>()
-    for (const [hits, chances] of rows) {
-      const hit = chance(hits)
-      next.set(0, mixed(next.get(0) ?? [], scaled(chances, 1 - hit)))
-      next.set(hits + 1, mixed(next.get(hits + 1) ?? [], scaled(plus(chances, one(sides)), hit)))
-    }
-    rows = next
+  let left: readonly Chances[] = Array.from({ length: boxes + 1 }, () => CERTAIN)
+  while (left.length > 1) {
+    const [missed = CERTAIN, ...hit] = left
+    left = hit.map((chances, inARow) => mixed(scaled(missed, 1 - chance(inARow)), scaled(plus(one(sides), chances), chance(inARow))))
   }
-  return [...rows.values()].reduce<Chances>(mixed, [])
+  return mixed(...left)
 }
 
 /** Undefined where no die is thrown now: a missile flies first. */

@@ -6,12 +6,12 @@ import { hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { placeOf } from '../record/layout.ts'
-import { rowsOf } from '../record/rows.ts'
 import { isBusy } from '../repair/hands.ts'
 import type { Color } from '../shapes.ts'
-import type { Attack, Ship, View } from '../state.ts'
+import type { Ship, View } from '../state.ts'
 import type { StepOf } from '../steps.ts'
 import { enemiesOf, enemyOf, findShip, locksOn, shipOf } from '../table.ts'
+import { attackIn, middleRow, rowsIn } from './aim.ts'
 import { betterDie, cannotEngage, chainIn, defencesOf, engagements, sensorsFor, targetsFor } from './defence.ts'
 import { nextSalvo, underWay } from './missiles.ts'
 import { inPieces, livingParts } from './severing.ts'
@@ -162,10 +162,8 @@ const chooseDie: Question<OrderOf<'chooseDie'>> = {
 }
 
 // Where a shot strikes.
-const attackIn = ({ attack }: View): Attack => {
-  if (!attack) throw new Error('nothing is being fired')
-  return attack
-}
+export { rowsIn } from './aim.ts'
+
 const rowSet: Question<OrderOf<'rowSet'>> = {
   offer: (view) => ({ kind: 'rowSet', orders: ['rowSet'], of: attackIn(view).headings.map(String) }),
   check: (view, _, order) =>
@@ -174,23 +172,20 @@ const rowSet: Question<OrderOf<'rowSet'>> = {
       : refuse('EE-POI-02', 'pick one of the two ways in which rows run'),
   only: () => undefined,
   sample: (view, _, dice) => ({ order: 'rowSet', heading: pick(dice, attackIn(view).headings) }),
-  standing: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] ?? 0 }),
+  standing: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] }),
 }
 
-/** EE-POI-01: rows that meet a box. */
-export function rowsIn(view: View): readonly number[] {
-  const { at, heading, kind } = attackIn(view)
-  const { layout, levels } = hullOf(view, shipOf(view, at))
-  return rowsOf(layout, levels, heading ?? 0, kind === 'ion' ? 'ignored' : 'counts')
-}
-const middle = <T>(list: readonly T[]): T | undefined => list[Math.floor(list.length / 2)]
 const row: Question<OrderOf<'row'>> = {
   offer: (view) => ({ kind: 'row', orders: ['row'], of: rowsIn(view).map(String) }),
   check: (view, _, order) =>
     order.order === 'row' && rowsIn(view).includes(order.row) ? undefined : refuse('EE-POI-01', 'pick a row that meets the target'),
   only: () => undefined,
   sample: (view, _, dice) => ({ order: 'row', row: pick(dice, rowsIn(view)), high: pick(dice, ['left', 'right'] as const) }),
-  standing: (view) => ({ order: 'row', row: middle(rowsIn(view)) ?? 0, high: 'right' }),
+  standing(view) {
+    const middle = middleRow(view)
+    if (!middle) throw new Error('no row to choose')
+    return { order: 'row', ...middle }
+  },
 }
 
 // The order in which missiles strike.

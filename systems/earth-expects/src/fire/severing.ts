@@ -19,21 +19,19 @@ const allParts = (table: Table, ship: Ship): readonly ShipPart[] => {
 export const inPieces = (table: Table, seat: Color): readonly Ship[] =>
   shipsOf(table, seat).filter((ship) => isActive(ship) && livingParts(table, ship).length > 1)
 
-/** Ships of a seat that lose something: parts, or plates that hold to no hex any more (EE-SEV-04). */
-export const toSever = (table: Table, seat: Color): readonly Ship[] =>
-  shipsOf(table, seat).filter((ship) => isActive(ship) && allParts(table, ship).length > 1)
-
-/** Leaves the part with this box, or the first with a box of this ship. Where docked ships have come apart each keeps its own (EE-DOC-11). */
-export function keep(story: Telling, ship: Ship, box: BoxId | undefined): void {
+/**
+ * Leaves the part with this box, or the first with a box of this ship; nothing is lost of a ship in one piece. Where docked ships have come
+ * apart each keeps its own (EE-DOC-11). Plates that hold to no hex are lost (EE-SEV-04).
+ */
+export function keep(story: Telling, ship: Ship, box: BoxId = ''): void {
   const hull = hullOf(story.state, ship)
   const parts = allParts(story.state, ship)
-  const living = parts.filter(({ hexes }) => hexes > 0)
   const holds = ({ boxes }: ShipPart, id: string): boolean =>
     boxes.some((one) => hull.owner(one).ship === id && isHexPlace(placeOf(hull.layout, one)))
-  const named = living.find(({ boxes }) => box !== undefined && boxes.includes(hull.named(ship.id, box)))
-  const kept = named ?? living.find((part) => holds(part, ship.id)) ?? living[0]
+  const named = parts.find(({ boxes }) => boxes.includes(hull.named(ship.id, box)))
+  const kept = named ?? parts.find((part) => holds(part, ship.id)) ?? parts[0]
   if (!kept) return
-  const freed = hull.ships.filter((id) => id !== ship.id && !holds(kept, id) && living.some((part) => holds(part, id)))
+  const freed = hull.ships.filter((id) => id !== ship.id && !holds(kept, id) && parts.some((part) => holds(part, id)))
   for (const id of freed) story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: id })
   const lost = parts.filter((part) => part !== kept).flatMap(({ boxes }) => boxes.map((one) => hull.owner(one)))
   for (const id of hull.ships) {
@@ -41,7 +39,7 @@ export function keep(story: Telling, ship: Ship, box: BoxId | undefined): void {
     if (freed.includes(id) || boxes.length === 0) continue
     story.tell({ type: 'severed', ship: id, seat: shipOf(story.state, id).seat, to: audienceOf(story.state, id), boxes })
   }
-  for (const id of freed) if (allParts(story.state, shipOf(story.state, id)).length > 1) keep(story, shipOf(story.state, id), undefined)
+  for (const id of freed) keep(story, shipOf(story.state, id))
 }
 
 /** EE-DAM-11, EE-SEV-04. */

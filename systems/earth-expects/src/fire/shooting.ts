@@ -2,7 +2,6 @@
 import { die, type Explained, explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Telling } from '../chapter.ts'
-import { hullOf } from '../hull.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Attack, Ship, Shot, State } from '../state.ts'
 import type { Step } from '../steps.ts'
@@ -87,6 +86,3 @@ export function rollRailgun(story: Telling, attack: Attack, boxes: number, inARo
     }
   }
 }
-
-/** What a view or state shows of the record that is fired at. */
-export const targetHull = (state: State, attack: Attack) => hullOf(state, shipOf(state, attack.at))

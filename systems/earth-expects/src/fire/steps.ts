@@ -6,15 +6,15 @@ import type { StepsOf, Telling } from '../chapter.ts'
 import { boxesUsed, showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
-import { rowsOf } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
-import type { Attack, Missile, Shot, State } from '../state.ts'
+import type { Missile, Shot, State } from '../state.ts'
 import type { StepOf } from '../steps.ts'
-import { findShip, isHidden, missileOf, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import { findShip, isActive, isHidden, missileOf, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
+import { attackIn, middleRow } from './aim.ts'
 import { betterDie, neededToDefend, ownDefence, targetsFor } from './defence.ts'
 import { flyMissile, impact, loseMissile, nextSalvo, underWay } from './missiles.ts'
-import { inPieces, keep, removeEmpty, toSever } from './severing.ts'
-import { shoot, targetHull } from './shooting.ts'
+import { inPieces, keep, removeEmpty } from './severing.ts'
+import { shoot } from './shooting.ts'
 import { strike } from './striking.ts'
 import { waysOf } from './ways.ts'
 import { lies, weaponsOf } from './weapons.ts'
@@ -22,11 +22,6 @@ import { lies, weaponsOf } from './weapons.ts'
 /** Those for whom it matters which way it flies. */
 const toGuide = (state: State, seat: Color): readonly Missile[] =>
   underWay(state, seat).filter((missile) => findShip(state, missile.target)?.status === 'flying' && waysOf(state, missile).length > 1)
-
-const attackIn = ({ attack }: State): Attack => {
-  if (!attack) throw new Error('nothing is being fired')
-  return attack
-}
 
 export const fireSteps: StepsOf<
   'guide' | 'commit' | 'defend' | 'chooseDie' | 'shoot' | 'rowSet' | 'row' | 'strike' | 'impacts' | 'sever' | 'keep'
@@ -62,9 +57,9 @@ export const fireSteps: StepsOf<
   },
 
   defend: {
-    asks({ seat, chain }, state) {
+    asks({ seat }, state) {
       if (policyOf(state, seat).defence === 'own' || targetsFor(state, seat).length === 0) return nobody
-      return chain || sailing(state).includes(seat) ? together(seat) : nobody
+      return sailing(state).includes(seat) ? together(seat) : nobody
     },
     play(step, story, orders) {
       const order = orders[step.seat] ?? ownDefence(story.state, step.seat, step.chain)
@@ -104,8 +99,7 @@ export const fireSteps: StepsOf<
       if (heading !== null) return
       const { seat } = shipOf(story.state, at)
       const order = orders[seat]
-      const [first = 0] = headings
-      story.tell({ type: 'rowSetChosen', by: seat, heading: order?.order === 'rowSet' ? order.heading : first })
+      story.tell({ type: 'rowSetChosen', by: seat, heading: order?.order === 'rowSet' ? order.heading : headings[0] })
     },
   },
 
@@ -158,7 +152,7 @@ export const fireSteps: StepsOf<
     play({ seat }, story, orders) {
       const order = orders[seat]
       const boxes = order?.order === 'keep' ? order.ships : {}
-      for (const ship of toSever(story.state, seat)) keep(story, ship, boxes[ship.id])
+      for (const ship of shipsOf(story.state, seat).filter(isActive)) keep(story, ship, boxes[ship.id])
       if (seat === seatsOf(story.state).at(-1)) {
         removeEmpty(story)
         findHidden(story)
@@ -169,27 +163,15 @@ export const fireSteps: StepsOf<
 
 /** Whose the attack is, even when the ship that launched the missile is gone. */
 const attackerOf = (state: State): Color => shipOf(state, attackIn(state).by).seat
-function middleRow(state: State): { readonly row: number; readonly high: 'left' | 'right' } | undefined {
-  const attack = attackIn(state)
-  const { layout, levels } = targetHull(state, attack)
-  const rows = rowsOf(layout, levels, attack.heading ?? 0, attack.kind === 'ion' ? 'ignored' : 'counts')
-  const row = rows[Math.floor(rows.length / 2)]
-  return row === undefined ? undefined : { row, high: 'right' }
-}
 
 /** EE-WEP-06: ship by ship, then as the owner lists them. */
 function shotsOf(state: State, seat: Color, { ships }: OrderOf<'commit'>): readonly { readonly shot: Shot; readonly nuclear: boolean }[] {
   return shipsOf(state, seat).flatMap((ship) => {
     const armed = weaponsOf(state, ship)
-    return (ships[ship.id] ?? []).flatMap(({ weapon, at, nuclear }, index) => {
+    return (ships[ship.id] ?? []).map(({ weapon, at, nuclear }, index) => {
       const kind = armed.find(({ id }) => id === weapon)?.kind
-      if (!kind || kind === 'antiMissile') return []
-      return [
-        {
-          shot: { id: `${state.turn}-${ship.id}-${index + 1}`, seat, from: ship.id, weapon, kind, at },
-          nuclear: kind === 'missile' && nuclear,
-        },
-      ]
+      if (!kind || kind === 'antiMissile') throw new Error(`${ship.id} cannot fire ${weapon}`)
+      return { shot: { id: `${state.turn}-${ship.id}-${index + 1}`, seat, from: ship.id, weapon, kind, at }, nuclear }
     })
   })
 }
@@ -231,7 +213,8 @@ function defend(story: Telling, step: StepOf<'defend'>, { ship: id, weapon: arme
     rolled(story, engaging, { dice: [face], die: face, needed })
     return
   }
-  const [first = 1, second = 1] = story.dice.roll(2, sides, reason)
+  const [first, second] = story.dice.roll(2, sides, reason)
+  if (first === undefined || second === undefined) throw new Error('two dice are rolled')
   const { chain: _, ...onward } = engaging
   story.next({ ...onward, step: 'chooseDie', dice: [first, second], needed })
 }

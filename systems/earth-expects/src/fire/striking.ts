@@ -4,10 +4,11 @@ import { CREWS } from '../../data/tables.ts'
 import type { Telling } from '../chapter.ts'
 import { drift, type Line, type Placing, pierce, placingOn, spill, tellHits, walk } from '../damage/placing.ts'
 import { firstOn, missileLine, otherHand, shifted } from '../record/rows.ts'
-import type { Attack, Ship } from '../state.ts'
+import type { Attack, Ship, State } from '../state.ts'
 import { findShip, shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
-import { rollRailgun, targetHull, weaponIn } from './shooting.ts'
+import { attackIn } from './aim.ts'
+import { rollRailgun, weaponIn } from './shooting.ts'
 import { strengthSum } from './weapons.ts'
 
 /** An attack whose row has been chosen. */
@@ -16,10 +17,15 @@ interface Aimed extends Attack {
   readonly row: number
   readonly high: NonNullable<Attack['high']>
 }
-const isAimed = (attack: Attack | null): attack is Aimed => attack?.heading != null && attack.row !== null && attack.high !== null
-function aimedIn(attack: Attack | null): Aimed {
-  if (!isAimed(attack)) throw new Error('no row has been chosen')
-  return attack
+function aimedIn(state: State): Aimed {
+  const { heading, row, high, ...attack } = attackIn(state)
+  if (heading === null || row === null || high === null) throw new Error('no row has been chosen')
+  return { ...attack, heading, row, high }
+}
+/** Of a weapon that rolls its points before it strikes. */
+function pointsOf({ kind, damage }: Attack): number {
+  if (!damage) throw new Error(`nothing has been rolled for the ${kind}`)
+  return damage.total
 }
 
 interface Shift {
@@ -32,7 +38,7 @@ function rollShift(story: Telling, { at, high }: Aimed): Shift {
   const { sides } = CREWS[shipOf(story.state, at).crew]
   const dice = story.dice.roll(2, sides, `where ${at} is struck`)
   const off = dice.reduce((sum, face) => sum + face, 0) - (sides + 1)
-  return { dice, rows: Math.abs(off), hand: off < 0 ? otherHand(high) : high }
+  return { dice, rows: Math.abs(off), hand: off === Math.abs(off) ? high : otherHand(high) }
 }
 const lineAfter = ({ heading, row, high }: Aimed, { rows, hand }: Shift): Line => ({
   heading,
@@ -41,7 +47,7 @@ const lineAfter = ({ heading, row, high }: Aimed, { rows, hand }: Shift): Line =
 })
 
 export function strike(story: Telling): void {
-  const attack = aimedIn(story.state.attack)
+  const attack = aimedIn(story.state)
   const target = shipOf(story.state, attack.at)
   const placing = placingOn(story.state, target)
   const shift = rollShift(story, attack)
@@ -49,11 +55,8 @@ export function strike(story: Telling): void {
   if (attack.rapid && attack.rapid.left > 0) {
     const { left, hits } = attack.rapid
     story.tell({ type: 'rapidWentOn', by: attack.by, left, hits })
-    const { attack: onward } = story.state
-    if (onward) {
-      rollRailgun(story, onward, left, hits)
-      return
-    }
+    rollRailgun(story, attackIn(story.state), left, hits)
+    return
   }
   story.tell({ type: 'attackEnded', by: attack.by })
 }
@@ -72,7 +75,7 @@ const ion: Strikes = (story, { attack, target, placing, shift }) => {
   const box = firstOn(placing.hull.layout, placing.levels, line, 'ignored') ?? null
   told(story, target, { line, box, dice: shift.dice })
   if (box === null) return
-  walk(placing, box, attack.damage?.total ?? 0, { dice: story.dice, armour: 'ignored' })
+  walk(placing, box, pointsOf(attack), { dice: story.dice, armour: 'ignored' })
   tellHits(story, placing, 'EE-ION-07')
 }
 
@@ -83,7 +86,7 @@ const laser: Strikes = (story, { attack, target, placing, shift }) => {
     told(story, target, { line, box: firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null, dice: at.dice })
     return line
   }
-  drift(placing, landed(shift), attack.damage?.total ?? 0, { dice: story.dice, anew: () => landed(rollShift(story, attack)) })
+  drift(placing, landed(shift), pointsOf(attack), { dice: story.dice, anew: () => landed(rollShift(story, attack)) })
   tellHits(story, placing, 'EE-LAS-07')
 }
 
@@ -104,8 +107,7 @@ const railgun: Strikes = (story, { attack, target, placing, shift }) => {
 
 /** EE-MIS-14 to -17. */
 const missile: Strikes = (story, { attack, target, placing, shift }) => {
-  const { layout } = targetHull(story.state, attack)
-  const line = missileLine(layout, placing.levels, attack, shift)
+  const line = missileLine(placing.hull.layout, placing.levels, attack, shift)
   told(story, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
   if (line.hits === null) return
   const crew = findShip(story.state, attack.by)?.crew ?? 'standard'

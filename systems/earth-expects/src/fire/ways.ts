@@ -4,6 +4,7 @@ import { headingsFor } from '../record/rows.ts'
 import type { Missile, Ship, Table } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
+import { ABOVE } from './weapons.ts'
 
 export interface Way {
   /** From the missile's hex to the target's, both included. */
@@ -32,7 +33,7 @@ const times = (direction: Direction, count: number): readonly Direction[] => Arr
 /** As a list of steps for each way. */
 function bends(from: Hex, to: Hex): readonly (readonly Direction[])[] {
   const found = bearing(from, to)
-  if (!found) return []
+  if (!found) throw new Error('it is there')
   const { direction: near, along, aside } = found
   const far = turned(near, 1)
   if (aside === 0) return [times(near, along)]
@@ -40,7 +41,7 @@ function bends(from: Hex, to: Hex): readonly (readonly Direction[])[] {
     [...times(near, along), ...times(far, aside)],
     [...times(far, aside), ...times(near, along)],
   ]
-  return [...legs, ...(aside === 1 ? drifts(near, far, along) : []), ...(along === 1 && aside > 1 ? drifts(far, near, aside) : [])]
+  return [...legs, ...(aside === 1 ? drifts(near, far, along) : []), ...(along === 1 ? drifts(far, near, aside) : [])]
 }
 /** One step aside in the midst of a straight way. */
 const drifts = (way: Direction, aside: Direction, count: number): readonly (readonly Direction[])[] =>
@@ -52,6 +53,6 @@ function deemedEntry(missile: Missile, target: Ship): Hex {
   const before = path.at(-2)
   // The target moved: it is deemed where it came from, so the missile lies on the other side.
   if (before && !sameHex(before, target.hex)) return subtract(target.hex, subtract(before, target.hex))
-  const steps = headingsFor(missile.lay ?? [0, 1])
-  return ahead(target.hex, opposite(steps[0] ?? 0))
+  const [step] = headingsFor(missile.lay ?? ABOVE)
+  return ahead(target.hex, opposite(step))
 }

@@ -1,5 +1,5 @@
 // Weapons as they can be used now: which of a ship's are armed (EE-GEN-08), how strong (EE-GEN-06), what they bear on (EE-WEP-04).
-import { distance, type Hex, subtract } from '@admiralty/hex'
+import { distance, type Hex, scale, subtract } from '@admiralty/hex'
 import type { Refusal } from '@admiralty/kernel'
 import { type Hull, hullOf } from '../hull.ts'
 import { bears, inShipFrame, onRailgunRow } from '../record/arcs.ts'
@@ -46,8 +46,9 @@ export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | '
   const systems = systemsOf(layout)
   const inArrays = new Set(design.arrays.flatMap(({ lasers }) => lasers))
   const guns = systems.flatMap((system): readonly Weapon[] => {
-    const primary = system.kind === 'engine' || inArrays.has(system.id) ? undefined : primaryOf(system, allocation)
-    if (!primary || system.kind === 'engine') return []
+    if (system.kind === 'engine' || inArrays.has(system.id)) return []
+    const primary = primaryOf(system, allocation)
+    if (!primary) return []
     const strength = strengthOf(layout, now.levels, powered, firedFrom(system, primary.box))
     if (strength === 0) return []
     return [
@@ -83,12 +84,14 @@ function launchersOf(table: Table, ship: Ship, { layout, works }: Aboard): reado
   })
 }
 
+/** EE-SHX-03: one hex above the other, where nothing is known of how they lie. */
+export const ABOVE: Hex = [0, 1]
 /** EE-SHX-01: from one ship to another, or as the two are deemed to lie in one hex. */
 export function lies(table: Table, from: Ship, to: Ship): Hex {
   if (distance(from.hex, to.hex) > 0) return subtract(to.hex, from.hex)
   const [first, second] = from.id < to.id ? [from.id, to.id] : [to.id, from.id]
-  const [q, r] = table.deemed[`${first} ${second}`] ?? [0, 1]
-  return from.id === first ? [q, r] : [-q + 0, -r + 0]
+  const found = table.deemed[`${first} ${second}`] ?? ABOVE
+  return from.id === first ? found : scale(found, -1)
 }
 
 /** EE-GEN-18, EE-RAI-02, on whatever record the ship is part of now; `hull` as it was when fire was revealed. */

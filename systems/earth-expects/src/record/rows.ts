@@ -18,11 +18,12 @@ const HEADING_STEPS: readonly Hex[] = [
 const dot = ([q, r]: Hex, [a, b]: Hex): number => q * a + r * b + (q + r) * (a + b)
 
 /** The headings most nearly parallel to the fire, target minus attacker in the target's frame: two when the defender is to choose (EE-POI-02). */
-export function headingsFor(displacement: Hex): readonly Direction[] {
-  if (displacement[0] === 0 && displacement[1] === 0) throw new Error('fire comes from somewhere')
+export function headingsFor(displacement: Hex): readonly [Direction, ...Direction[]] {
   const products = HEADING_STEPS.map((step) => dot(displacement, step))
   const most = Math.max(...products)
-  return DIRECTIONS.filter((direction) => products[direction] === most)
+  const [first, ...others] = DIRECTIONS.filter((direction) => products[direction] === most)
+  if (first === undefined || others.length > 1) throw new Error('fire comes from somewhere')
+  return [first, ...others]
 }
 
 const axisOf = (heading: Direction): 0 | 1 | 2 => AXES[heading % 3] ?? 0

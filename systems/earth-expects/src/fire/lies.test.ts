@@ -1,0 +1,33 @@
+// How two ships lie to each other, for arcs and lines of fire (EE-SHX).
+import { expect, test } from 'vitest'
+import { battle, type Placed } from '../battle-for-tests.ts'
+import { shipOf } from '../table.ts'
+import { column, inLine } from './ships-for-tests.ts'
+import { lies } from './weapons.ts'
+
+const both = (range: number, deemed: Readonly<Record<string, [number, number]>>, b: Partial<Placed> = {}) => {
+  const { state } = battle(inLine(column('lC'), column('lC'), range, { b: { power: { lit: [] }, ...b } }), { deemed })
+  const [first, second] = [shipOf(state, 'a'), shipOf(state, 'b')]
+  return [lies(state, first, second), lies(state, second, first)]
+}
+
+test('EE-SHX-01: in one hex as the two are deemed to lie, the one opposite to the other; apart as they are', () => {
+  expect(both(0, { 'a b': [2, -1] })).toEqual([
+    [2, -1],
+    [-2, 1],
+  ])
+  expect(both(0, { 'a b': [0, -1] })).toEqual([
+    [0, -1],
+    [0, 1],
+  ])
+  expect(both(2, { 'a b': [1, 1] })).toEqual([
+    [0, -2],
+    [0, 2],
+  ])
+})
+test('EE-SHX-03: who shows herself in the midst of a turn lies below the one that comes before her', () => {
+  expect(both(0, {}, { hidden: true })).toEqual([
+    [0, 1],
+    [0, -1],
+  ])
+})

@@ -1,0 +1,216 @@
+// What the rule book says to answers of the Weapons step that are not in order, and what stands for who says nothing.
+import { describe, expect, test } from 'vitest'
+import {
+  type Battle,
+  battle,
+  chooseDie,
+  defend,
+  fire,
+  guide,
+  hold,
+  impacts,
+  keepPart,
+  pass,
+  refused,
+  row,
+  rowSet,
+  setupWith,
+} from '../battle-for-tests.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import type { Position } from '../position.ts'
+import { ASKED } from '../state.ts'
+import { midShot } from './chase-for-tests.ts'
+import { column, type Flying, hulk, inLine, LOCKED, missileAt, ship } from './ships-for-tests.ts'
+import { waysOf } from './ways.ts'
+
+type Policies = Position['policies']
+const LASER = column('lC')
+/** Three columns wide: 0,0 at the bow. */
+const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')
+const AFAR: Flying = { seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1 }
+const flying = (missiles: Readonly<Record<string, Flying>>): Battle =>
+  battle(
+    {
+      a: ship('yellow', column('MC')),
+      b: ship('blue', hulk(2), { hex: [2, -5] }),
+      d: ship('blue', hulk(1), { hex: [9, 9], status: 'destroyed' }),
+    },
+    { turn: 2, missiles, at: 'guide' },
+  )
+const attacked = (design: string, missiles: Readonly<Record<string, Flying>>): Battle =>
+  battle(
+    { a: ship('yellow', LASER, { hex: [0, -9] }), b: ship('blue', column(design)), c: ship('blue', hulk(1), { hex: [0, 9] }) },
+    { turn: 2, missiles, at: [{ step: 'defend', seat: 'yellow', passed: [], chain: null }] },
+  )
+const diced = (): Battle => attacked('AC', { m: missileAt(0), n: missileAt(0) }).go(defend('b', '0,0', 'm'), 3, 6)
+const striking = (): Battle => {
+  const home = { ...AFAR, hex: [0, -4], entry: [0, -3] } as const
+  return battle(inLine(column('MC'), hulk(3), 4), { turn: 2, missiles: { m: home, n: home }, at: [{ step: 'impacts' }] })
+}
+const broken = (): Battle => battle({ b: ship('blue', hulk(5), { levels: { '0,2': 'destroyed' } }) }, { at: [{ step: 'sever' }] })
+
+test('EE-WEP-01: to each question of the step an answer of its own kind', () => {
+  const asked = [
+    [flying({ m: AFAR }), 'EE-MIS-06'],
+    [battle(inLine(LASER, hulk(2), 1)), 'EE-WEP-02'],
+    [attacked('lC', { m: missileAt(0) }), 'EE-PD-03'],
+    [diced(), 'EE-AMI-02'],
+    [midShot({ kind: 'laser', points: 1, headings: [0, 1] }), 'EE-POI-02'],
+    [midShot({ kind: 'laser', points: 1, headings: [1] }), 'EE-POI-01'],
+    [striking(), 'EE-MIS-09'],
+    [broken(), 'EE-SEV-01'],
+  ] as const
+  const orders = [guide({}), hold, pass, chooseDie(0), rowSet(0), row(0, 'left'), impacts(), keepPart('b', '0,0')]
+  for (const [at, [open, rule]] of asked.entries()) {
+    const said = orders.map((order) => refused(open, order))
+    expect(said[at], open.asked).toBeUndefined()
+    expect(
+      said.filter((_, of) => of !== at),
+      open.asked,
+    ).toEqual(Array(7).fill(rule))
+  }
+})
+
+describe('missiles in flight', () => {
+  test('EE-MIS-06: one’s own that are under way, to a target that is there, along one of the ways it has', () => {
+    const open = flying({
+      m: AFAR,
+      late: { ...AFAR, launched: 2 },
+      lost: { ...AFAR, target: 'd' },
+      theirs: { ...AFAR, seat: 'blue', target: 'a' },
+    })
+    const { m } = open.state.missiles
+    const ways = m ? waysOf(open.state, m).length : 0
+    expect(ways).toBe(2)
+    expect([0, ways - 1, ways].map((way) => refused(open, guide({ m: way })))).toEqual([undefined, undefined, 'EE-MIS-06'])
+    for (const id of ['late', 'lost', 'theirs', 'nothing']) expect(refused(open, guide({ [id]: 0 }), 'yellow'), id).toBe('EE-MIS-06')
+    expect(refused(open, guide({ m: 0, nothing: 0 }))).toBe('EE-MIS-06')
+  })
+  test('EE-MIS-06: who says nothing has each fly the first of its ways', () => {
+    const open = flying({ m: AFAR, n: AFAR })
+    const [first, second] = open.state.missiles.m ? waysOf(open.state, open.state.missiles.m) : []
+    expect(open.go({}).told('missileMoved')).toMatchObject([
+      { missile: 'm', ...first },
+      { missile: 'n', ...first },
+    ])
+    expect(open.go(guide({ n: 1 })).told('missileMoved')).toMatchObject([
+      { missile: 'm', ...first },
+      { missile: 'n', ...second },
+    ])
+  })
+  test('EE-MIS-06: nobody is asked where each has one way or none to go', () => {
+    expect(flying({ m: AFAR }).asked).toBe('yellow: guide')
+    expect(flying({ m: { ...AFAR, hex: [2, 0] } }).story[0]).toBe('missileMoved')
+    expect(flying({ m: { ...AFAR, target: 'd' } }).story[0]).toBe('missileLost')
+  })
+})
+
+describe('fire', () => {
+  const two = {
+    ...inLine(column('lC'), hulk(2), 1),
+    c: ship('yellow', LASER, { hex: [0, 1] }),
+    d: ship('blue', hulk(1), { hex: [0, -2], status: 'destroyed' }),
+  }
+  const rules = (open: Battle, ...orders: readonly ReturnType<typeof fire>[]) => orders.map((order) => refused(open, order))
+  test('EE-HID-06, EE-WEP-04: at enemies that are there, with weapons of ships of one’s own', () => {
+    expect(rules(battle(two), fire('a', 'L1@b'), fire('a', 'L1@c'), fire('a', 'L1@a'), fire('a', 'L1@d'), fire('a', 'L1@x'))).toEqual([
+      undefined,
+      ...Array(4).fill('EE-HID-06'),
+    ])
+    expect(rules(battle(two), fire('a', 'L2@b'), fire('b', 'L1@a'), fire('x', 'L1@b'))).toEqual(['EE-GEN-08', 'EE-DOC-05', 'EE-DOC-05'])
+  })
+  test('EE-WEP-02: the first shot that is wrong says why, and one wrong ship is enough', () => {
+    const both = {
+      order: 'commit',
+      ships: { a: [{ weapon: 'L1', at: 'b', nuclear: false }], c: [{ weapon: 'L9', at: 'b', nuclear: false }] },
+    } as const
+    expect(refused(battle(two), both)).toBe('EE-GEN-08')
+  })
+  test('EE-WEP-02: who says nothing holds his fire', () => {
+    const held = battle(two).go({})
+    expect(held.told('fireRevealed')).toMatchObject([{ shots: [] }])
+    expect(held.story).not.toContain('attackRolled')
+  })
+  test('EE-FMI-03, EE-MIS-05: as many fast missiles as it has control boxes, and lasers besides', () => {
+    const gunboat = (control: string) =>
+      battle(inLine(drawn('CT warship', 'M   l   M', control), hulk(2), 1), LOCKED, setupWith(['fastMissiles']))
+    expect(rules(gunboat('  C'), fire('a', '0,0@b', 'L1@b'), fire('a', '0,0@b', '4,-2@b'))).toEqual([undefined, 'EE-MIS-05'])
+    expect(rules(gunboat('  C   C'), fire('a', '0,0@b', '4,-2@b', 'L1@b'))).toEqual([undefined])
+  })
+})
+
+describe('point defence', () => {
+  const missiles = { m: missileAt(0), n: missileAt(0), y: missileAt(0, { seat: 'blue', from: 'b', target: 'a' }) }
+  test('EE-PD-01, EE-PD-10: with an armed weapon of one’s own at an enemy’s missile', () => {
+    const open = attacked('lC', missiles)
+    expect(refused(open, defend('b', 'L1', 'm'))).toBeUndefined()
+    expect(refused(open, defend('a', 'L1', 'm'))).toBe('EE-DOC-05')
+    expect(refused(open, defend('b', 'L2', 'm'))).toBe('EE-PD-10')
+    expect(['y', 'b', 'nothing'].map((at) => refused(open, defend('b', 'L1', at)))).toEqual(Array(3).fill('EE-PD-01'))
+  })
+})
+
+describe('rows', () => {
+  /** Of the right column nothing stands but a plate across it. */
+  const bared = (gun: string, policies: Policies = {}): Battle => {
+    const levels = { '1,0': 'destroyed', '1,1': 'destroyed' } as const
+    const plated = { ...WIDE, armour: [{ at: [1, 0], side: 0 }] } as const
+    return battle(inLine(column(gun), plated, 1, { b: { levels } }), { ...LOCKED, policies })
+  }
+  test('EE-POI-01, EE-ION-06: a row that meets nothing but armour is none to ion fire, and one to any other', () => {
+    const rows = (open: Battle) => [-2, -1, 0, 1, 2].filter((index) => !refused(open, row(index, 'left')))
+    expect(rows(bared('lC').go(fire('a', 'L1@b'), 2))).toEqual([-1, 0, 1])
+    expect(rows(bared('iC').go(fire('a', 'I1@b'), 1, 2))).toEqual([-1, 0])
+  })
+  test('EE-POI-01, EE-POI-03: asked and silent, or left to the table: the middle row, high to the right', () => {
+    const MIDDLE = { yellow: { ...ASKED, rows: 'middle' } } as const
+    const choices = (at: Battle) => at.told('rowChosen').map(({ by, row: index, high }) => [by, index, high])
+    expect(choices(bared('lC').go(fire('a', 'L1@b'), 2, {}, 4, 4))).toEqual([['yellow', 0, 'right']])
+    expect(choices(bared('lC', MIDDLE).go(fire('a', 'L1@b'), 2, 4, 4))).toEqual([['yellow', 0, 'right']])
+    expect(choices(bared('iC').go(fire('a', 'I1@b'), 1, 2, {}, 3, 3))).toEqual([['yellow', 0, 'right']])
+    expect(choices(bared('iC', MIDDLE).go(fire('a', 'I1@b'), 1, 2, 3, 3))).toEqual([['yellow', 0, 'right']])
+  })
+  test('EE-POI-02: asked and silent, the owner of the target has the first way that rows run', () => {
+    const tie = midShot({ kind: 'laser', points: 1, headings: [1, 2] })
+    expect(tie.go({}).told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
+    expect(tie.go(rowSet(2)).told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 2 }])
+    const left = midShot({ kind: 'laser', points: 1, headings: [1, 2] }, {}, { policies: { blue: { ...ASKED, ties: 'first' } } })
+    expect(left.told('rowSetChosen')).toMatchObject([{ by: 'blue', heading: 1 }])
+  })
+})
+
+describe('severed sections', () => {
+  const two = battle(
+    {
+      b: ship('blue', hulk(5), { levels: { '0,1': 'destroyed' } }),
+      c: ship('blue', hulk(3), { hex: [1, 1], levels: { '0,1': 'destroyed' } }),
+      d: ship('blue', hulk(3), { hex: [1, 2] }),
+      a: ship('yellow', hulk(3), { hex: [1, 3], levels: { '0,1': 'destroyed' } }),
+    },
+    { at: [{ step: 'keep', seat: 'blue' }] },
+  )
+  test('EE-SEV-01: a part that stands of a ship of one’s own that is in pieces', () => {
+    const orders = [
+      ['b', '0,0'],
+      ['b', '0,4'],
+      ['c', '0,0'],
+      ['b', '0,1'],
+      ['b', '9,9'],
+      ['d', '0,0'],
+      ['a', '0,0'],
+      ['x', '0,0'],
+    ] as const
+    expect(orders.map(([id, box]) => refused(two, keepPart(id, box)))).toEqual([...Array(3).fill(undefined), ...Array(5).fill('EE-SEV-01')])
+  })
+  test('EE-SEV-01: asked and silent, the greater part of each lives, of two alike the upper', () => {
+    const lost = (at: Battle) => at.told('severed').map(({ ship: id, seat, to, boxes }) => [id, seat, to, boxes])
+    expect(lost(two.go({}))).toEqual([
+      ['b', 'blue', null, ['0,0']],
+      ['c', 'blue', null, ['0,2']],
+    ])
+    expect(lost(two.go(keepPart('c', '0,2')))).toEqual([
+      ['b', 'blue', null, ['0,0']],
+      ['c', 'blue', null, ['0,0']],
+    ])
+  })
+})
