@@ -1,22 +1,13 @@
 // What air, rocks, radiation and heat do to a record, die by die (EE-ATM-02, EE-AST-04, -09, EE-RAD, EE-HEA).
-
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, setupWith } from '../battle-for-tests.ts'
 import type { Telling } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
-<<<<<<< /tmp/idx/a
 import { show } from '../events.ts'
-=======
-import { evolve, type GameEvent, show } from '../events.ts'
->>>>>>> /tmp/idx/b
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import type { Ship } from '../state.ts'
-<<<<<<< /tmp/idx/a
 import { falls, told } from './befalling-for-tests.ts'
-=======
-import { shipOf } from '../table.ts'
->>>>>>> /tmp/idx/b
 import { debrisDamage, frontDamage, heatDamage, radiationDamage, rockDamage } from './debris.ts'
 
 /** Three columns: 0,0 at the bow, -1,1 and 1,0 beside it, and that is what shows ahead. */
