@@ -17,7 +17,7 @@ export function attention(view: View, draft: Draft | null): string | null {
   const [step] = view.agenda
   if (step?.step === 'darken') return step.ship
   if (asked.call.kind === 'row' || asked.call.kind === 'rowSet') return view.attack?.at ?? null
-  if (asked.call.kind === 'impacts') return nextSalvo(view)?.target.id ?? null
+  if (asked.call.kind === 'impacts') return nextSalvo(view)?.targets[0] ?? null
   if (asked.call.kind === 'heat') return betweenSides(view, asked.me)[0]?.id ?? null
   const [first, ...others] = shipsOf(view, asked.me)
   return first && others.length < FLEET ? first.id : null
