@@ -50,6 +50,13 @@ test('EE-CRQ-04: no crew is below standard', () => {
   const bought = (crew: string) => orderSchema.safeParse({ order: 'fleet', ships: [{ design: shipNamed('Icarus'), crew }] }).success
   expect([bought('elite'), bought('green')]).toEqual([true, false])
 })
+test('EE-DES-10: a fleet has up to forty ships', () => {
+  const many = (ships: number) => ({
+    order: 'fleet',
+    ships: Array.from({ length: ships }, () => ({ design: shipNamed('Icarus'), crew: 'standard' })),
+  })
+  expect([40, 41].map((ships) => orderSchema.safeParse(many(ships)).success)).toEqual([true, false])
+})
 test('EE-AUX-09: passenger ships and freighters cost half', () => {
   const price = (kind: 'warship' | 'passenger' | 'freighter') => priceOf({ ...shipNamed('Icarus'), hull: 'CA', kind }).total
   expect(price('passenger')).toBe(price('warship') / 2)

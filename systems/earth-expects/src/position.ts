@@ -188,10 +188,10 @@ function shipFrom(ship: string, placed: PlacedShip): Ship {
     marks: placed.marks,
     rotates: placed.rotates,
   }
-  const fresh = launched(enlisted, { hex, facing, design: enlisted.design, low: placed.landing === 'low' })
+  const fresh = launched(enlisted, { hex, facing, design: enlisted.design, landing: placed.landing })
   const shown = placed.truth === undefined ? levels : asPassenger(levels)
-  const { deeds: done, landing, lastSpeed } = placed
-  const now = { status, levels: shown, dark: dark ?? Object.keys(levels), deeds: done, landing, lastSpeed }
+  const { deeds: done, lastSpeed } = placed
+  const now = { status, levels: shown, dark: dark ?? Object.keys(levels), deeds: done, lastSpeed }
   return { ...fresh, ...now, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked }
 }
 

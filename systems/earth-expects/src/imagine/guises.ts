@@ -17,7 +17,8 @@ export function hiddenOf(view: View, seat: Color, dice: Dice): Secret['hidden'] 
     const room = within(area.centre, area.radius).filter((at) => !isTerrain(view, at, 'interior'))
     const hex = room.length > 0 ? pick(dice, room) : area.centre
     const facing = pick(dice, [0, 1, 2, 3, 4, 5] as const)
-    ships[id] = launched({ id, seat, crew, marks: {}, rotates: 0 }, { hex, facing, design, low: isTerrain(view, hex, 'surface') })
+    const landing = isTerrain(view, hex, 'surface') ? 'low' : 'none'
+    ships[id] = launched({ id, seat, crew, marks: {}, rotates: 0 }, { hex, facing, design, landing })
   }
   return ships
 }

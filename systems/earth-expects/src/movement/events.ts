@@ -5,9 +5,11 @@ import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
 import { hexSchema } from '../design/design.ts'
 import { event, whose } from '../event.ts'
+import { NO_POWER } from '../power/supply.ts'
 import { boxId, facingSchema, id, seatSchema } from '../shapes.ts'
 import { allocationSchema, pointsSchema, shownSchema } from '../state.ts'
 import { hears, secretOf, shipOf, withSecret, withShip } from '../table.ts'
+import { pointsHad } from './means.ts'
 
 const seats = z.array(seatSchema).readonly()
 const faces = z.array(z.int().min(1).max(6)).readonly()
@@ -79,8 +81,8 @@ export const movementRecords: Records<MovementEvent> = {
       ftl: ship.ftl === null ? null : ship.ftl + hexes,
     })
     const { points } = secretOf(flown, seat)
-    const made = points[id]
-    return made && unspent !== null ? withSecret(flown, seat, { points: { ...points, [id]: { ...made, unspent } } }) : flown
+    const made = pointsHad(state, ship)
+    return withSecret(flown, seat, { points: { ...points, [id]: { ...made, unspent: unspent ?? made.unspent } } })
   },
   moveMended: (state, { ship, seat, power, points, manoeuvred }) => {
     const known = secretOf(state, seat)
@@ -94,11 +96,10 @@ export const movementRecords: Records<MovementEvent> = {
   recordShown: (state, { ship, by, record }) => withSecret(state, by, { shown: { ...secretOf(state, by).shown, [ship]: record } }),
   darkened: (state, { ship, seat, by, boxes }) => {
     const { power } = secretOf(state, seat)
-    const { shown } = secretOf(state, by)
-    const [given, seen] = [power[ship], shown[ship]]
-    const left = given ? { ...given, lit: given.lit.filter((box) => !boxes.includes(box)) } : given
-    const dimmed = left ? withSecret(state, seat, { power: { ...power, [ship]: left } }) : state
-    return seen ? withSecret(dimmed, by, { shown: { ...shown, [ship]: { power: left ?? seen.power, dims: [] } } }) : dimmed
+    const given = power[ship] ?? NO_POWER
+    const left = { ...given, lit: given.lit.filter((box) => !boxes.includes(box)) }
+    const dimmed = withSecret(state, seat, { power: { ...power, [ship]: left } })
+    return withSecret(dimmed, by, { shown: { ...secretOf(dimmed, by).shown, [ship]: { power: left, dims: [] } } })
   },
   debrisMet: (state) => state,
   halted: (state, { ship: id }) => {

@@ -2,14 +2,15 @@
 import type { Telling } from '../chapter.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { destroy } from '../hiding/loss.ts'
+import { groupOf } from '../hull.ts'
 import { costsNow, failureDice } from '../power/points.ts'
 import type { Ship } from '../state.ts'
-import { befalling, flying, isActive, isHidden, shipOf } from '../table.ts'
+import { befalling, flying, shipOf } from '../table.ts'
 import { pointsHad } from './means.ts'
 
 /** EE-EFA-01. */
 export function failEngines(story: Telling, ship: Ship): void {
-  if (!flying(ship) || !isActive(ship) || ship.design.base) return
+  if (!flying(ship) || ship.design.base) return
   const { speedPower, manoeuvrePower } = pointsHad(story.state, ship)
   const before = story.state.secret[ship.seat]?.before[ship.id] ?? 0
   const dice = failureDice(costsNow(story.state, ship), before, { speed: speedPower, manoeuvre: manoeuvrePower })
@@ -18,13 +19,9 @@ export function failEngines(story: Telling, ship: Ship): void {
   engineFailure(story, ship.id, dice)
 }
 
-/** EE-DOC-08. */
-export function tearOff(story: Telling, { id, seat }: Ship): void {
-  const ship = shipOf(story.state, id)
-  if (!flying(ship) || isHidden(story.state, id) || !isActive(ship) || pointsHad(story.state, ship).manoeuvre === 0) return
-  for (const { to } of ship.docked) {
-    const other = shipOf(story.state, to)
-    story.tell({ type: 'undocked', ship: id, seat, from: to })
-    if (flying(other)) destroy(story, to, 'EE-DOC-08')
-  }
+/** EE-DOC-08: all that lie at its side. */
+export function tearOff(story: Telling, ship: Ship): void {
+  if (pointsHad(story.state, ship).manoeuvre === 0) return
+  const [, ...others] = groupOf(story.state, shipOf(story.state, ship.id))
+  for (const { id } of others) destroy(story, id, 'EE-DOC-08')
 }

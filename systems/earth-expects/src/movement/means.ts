@@ -4,7 +4,7 @@ import type { Refusal } from '@admiralty/kernel'
 import { refuse } from '../ask.ts'
 import { layoutOf } from '../record/layout.ts'
 import type { Plot, Points, Ship, Table } from '../state.ts'
-import { designOf, isActive } from '../table.ts'
+import { designOf } from '../table.ts'
 import { cannotFly, type Means } from './flight.ts'
 
 const NONE: Points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: 0, unspent: 0 }
@@ -27,7 +27,6 @@ export function mayDrift(table: Table, ship: Ship): boolean {
 
 /** EE-MOV, EE-UNP, judged before it is sealed. */
 export function cannotPlot(table: Table, ship: Ship, { path, glide }: Plot): Refusal | undefined {
-  if (!isActive(ship)) return refuse('EE-DOC-05', 'it goes where the ship goes that it is docked to')
   if (ship.design.base) return path === '' && !glide ? undefined : refuse('EE-BAS-03', 'a base does not move')
   if (mayDrift(table, ship)) {
     if (path === '' || (!glide && (path === 'L' || path === 'R'))) return undefined
@@ -42,6 +41,6 @@ export function cannotPlot(table: Table, ship: Ship, { path, glide }: Plot): Ref
 
 /** Straight ahead. */
 export const straight = (table: Table, ship: Ship): Plot => ({
-  path: 'F'.repeat(mayDrift(table, ship) || ship.landing === 'landed' || ship.design.base ? 0 : meansOf(table, ship).speed),
+  path: ship.landing === 'landed' ? '' : 'F'.repeat(meansOf(table, ship).speed),
   glide: false,
 })

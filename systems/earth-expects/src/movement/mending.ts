@@ -54,7 +54,7 @@ function enginesFor(
   const taken = Math.max(0, powerTo(bare, 'speed') - powerTo(claim, 'speed')) + powerTo(bare, 'manoeuvre')
   let manoeuvre = Math.max(0, powerTo(claim, 'manoeuvre') - taken)
   for (;;) {
-    const { engines } = manoeuvre > 0 ? allocate(table, ship, { speed, manoeuvre }, []) : bare
+    const { engines } = allocate(table, ship, { speed, manoeuvre }, [])
     const over = overdrawn(supply, engines, lit)
     if (over.length === 0 || manoeuvre === 0) return { engines, over }
     // No network gets back more than is taken away.

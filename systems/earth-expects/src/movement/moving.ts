@@ -17,16 +17,21 @@ const PARTS = 10
 
 interface Moving {
   readonly ship: Ship
-  readonly speed: number
   /** Entered so far, the first hex included. */
   readonly path: Hex[]
   /** What is to befall it, once it has been told where it went. */
   readonly befalls: (() => void)[]
   unspent: number
 }
+interface Powered extends Moving {
+  readonly speed: number
+}
 type Entry = 'goes on' | 'stops' | 'is lost'
 
-const lost = (story: Telling, ship: Ship, why: RuleId): void => destroy(story, ship.id, why)
+/** With all that lie at its side: they go where it goes. */
+function lost(story: Telling, ship: Ship, why: RuleId): void {
+  for (const { id } of groupOf(story.state, ship)) destroy(story, id, why)
+}
 
 export function move(story: Telling, ship: Ship, plot: Plot): void {
   if (ship.design.base) {
@@ -39,7 +44,7 @@ export function move(story: Telling, ship: Ship, plot: Plot): void {
   }
   const flight = fly(meansOf(story.state, ship), plot.path)
   const { speed, manoeuvre } = pointsHad(story.state, ship)
-  const moving: Moving = { ship, speed, path: [ship.hex], befalls: [], unspent: manoeuvre - flight.cost }
+  const moving: Powered = { ship, speed, path: [ship.hex], befalls: [], unspent: manoeuvre - flight.cost }
   let facing = ship.facing
   for (const leg of flight.legs) {
     facing = leg.facing
@@ -66,7 +71,7 @@ function flew(story: Telling, { ship, path, befalls, unspent }: Moving, { facing
     path: [...path],
     facing,
     speed,
-    unspent: Math.max(0, unspent),
+    unspent,
     drifted,
     landing,
   })
@@ -81,14 +86,14 @@ function rotate(story: Telling, ship: Ship): void {
   if (ship.rotates === 0) return
   flew(
     story,
-    { ship, speed: 0, path: [ship.hex], befalls: [], unspent: 0 },
+    { ship, path: [ship.hex], befalls: [], unspent: 0 },
     { facing: turned(ship.facing, ship.rotates), speed: 0, drifted: 0, landing: ship.landing },
   )
 }
 
 /** EE-UNP, EE-SUR-02: a whole hex gathered takes it one forward, or down to the ground and up again. */
 function unpowered(story: Telling, ship: Ship, { path, glide }: Plot): void {
-  const moving: Moving = { ship, speed: 0, path: [ship.hex], befalls: [], unspent: 0 }
+  const moving: Moving = { ship, path: [ship.hex], befalls: [], unspent: 0 }
   const facing = turned(ship.facing, path === 'L' ? -1 : path === 'R' ? 1 : 0)
   const parts = glide ? ship.drifted + 1 : 0
   if (parts < PARTS) {
@@ -106,9 +111,8 @@ function unpowered(story: Telling, ship: Ship, { path, glide }: Plot): void {
 }
 
 /** What a hex does to a ship that enters it under power. */
-function enter(story: Telling, moving: Moving, hex: Hex): Entry {
+function enter(story: Telling, moving: Powered, hex: Hex): Entry {
   const { state } = story
-  if (state.setup.bodies.length === 0) return 'goes on'
   const { ship } = moving
   for (const [terrain, why] of [
     ['interior', 'EE-INR-01'],
@@ -127,7 +131,7 @@ function enter(story: Telling, moving: Moving, hex: Hex): Entry {
 }
 
 /** EE-AST-08, -09. */
-function throughRocks(story: Telling, moving: Moving, hex: Hex): boolean {
+function throughRocks(story: Telling, moving: Powered, hex: Hex): boolean {
   const { ship, speed } = moving
   const missing = Math.max(0, speed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - speed)
@@ -140,7 +144,7 @@ function throughRocks(story: Telling, moving: Moving, hex: Hex): boolean {
   return true
 }
 /** EE-AST-02, -03: the die is thrown on entering; what it does is placed once the ship is where it goes. */
-function debris(story: Telling, moving: Moving, hex: Hex, kind: 'dense' | 'cinematic'): void {
+function debris(story: Telling, moving: Powered, hex: Hex, kind: 'dense' | 'cinematic'): void {
   const { ship, speed } = moving
   const face = die(story.dice, 6, `${ship.id} among rocks`)
   const needed = Math.max(0, speed - face)
@@ -152,7 +156,7 @@ function debris(story: Telling, moving: Moving, hex: Hex, kind: 'dense' | 'cinem
   })
 }
 /** EE-IFC-03. */
-function halt(story: Telling, moving: Moving, hex: Hex): Entry {
+function halt(story: Telling, moving: Powered, hex: Hex): Entry {
   const { ship, speed } = moving
   const dice = 4 * Math.max(0, speed - moving.unspent)
   moving.befalls.push(() => {
@@ -172,5 +176,5 @@ export function speedOfMeeting(ship: Ship, motion: Hex, speed: number): number {
   const along = aq * q + ar * r + (aq + ar) * (q + r)
   const within30 = Math.abs(along) * 2 >= 3 * carried && carried > 0
   if (!within30) return carried
-  return Math.max(0, carried + (along < 0 ? speed : -speed))
+  return Math.max(0, carried - Math.sign(along) * speed)
 }

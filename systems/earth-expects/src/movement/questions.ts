@@ -36,13 +36,12 @@ function somePlot(view: View, ship: Ship, dice: Dice): Plot {
 }
 
 /** EE-IMP-01: with the option anything may be written down. */
-const RASH = 8
-const rashPlot = (dice: Dice): Plot => ({
-  path: Array.from({ length: die(dice, RASH, 'a rash plot') }, () => pick(dice, [...'FFFLRlrX'])).join(''),
-  glide: likely(dice, 1, RASH),
+const anyPlot = (dice: Dice): Plot => ({
+  path: Array.from({ length: die(dice, 8, 'a rash plot') }, () => pick(dice, [...'FFFLRlrX'])).join(''),
+  glide: likely(dice, 1, 8),
 })
-const drawnPlot = (view: View, ship: Ship, dice: Dice): Plot =>
-  view.setup.options.adjudicated && likely(dice, 1, 4) ? rashPlot(dice) : somePlot(view, ship, dice)
+const randomPlot = (view: View, ship: Ship, dice: Dice): Plot =>
+  view.setup.options.adjudicated && likely(dice, 1, 4) ? anyPlot(dice) : somePlot(view, ship, dice)
 
 const plot: Question<OrderOf<'plot'>> = {
   offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: commanded(view, me).map(({ id }) => id) }),
@@ -59,7 +58,7 @@ const plot: Question<OrderOf<'plot'>> = {
     view.secret[seat] && commanded(view, seat).every(({ design }) => design.base) ? { order: 'plot', ships: {} } : undefined,
   sample: (view, me, dice) => ({
     order: 'plot',
-    ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, drawnPlot(view, ship, dice)])),
+    ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, randomPlot(view, ship, dice)])),
   }),
   /** A ship that is left out goes straight on. */
   standing: () => ({ order: 'plot', ships: {} }),
@@ -84,11 +83,11 @@ const darken: Question<OrderOf<'darken'>> = {
     return wrong && refuse('EE-IMP-05', `of ${wrong.of.length} boxes ${wrong.count} go dark, no more and no fewer`)
   },
   only: () => undefined,
-  sample: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => drawn(of, count, dice)) }),
+  sample: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => someOf(of, count, dice)) }),
   standing: (view, me) => ({ order: 'darken', boxes: lastLit(view, me) }),
 }
 /** So many of them, one after another. */
-function drawn(of: readonly string[], count: number, dice: Dice): readonly string[] {
+function someOf(of: readonly string[], count: number, dice: Dice): readonly string[] {
   const left = [...of]
   return Array.from({ length: count }, () => left.splice(left.indexOf(pick(dice, left)), 1)).flat()
 }

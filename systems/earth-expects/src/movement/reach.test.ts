@@ -23,10 +23,13 @@ describe('where a ship can be', () => {
   test.each([
     [0, 0],
     [0, 3],
+    [0, 6],
     [1, 0],
+    [1, 2],
     [1, 3],
     [2, 2],
     [2, 4],
+    [1, 6],
     [3, 3],
   ])('EE-MOV-01: with speed %i and %i to manoeuvre, every end that any plot has, at its least price', (speed, manoeuvre) => {
     const of = means(speed, manoeuvre)
@@ -34,6 +37,14 @@ describe('where a ship can be', () => {
     const refused = courses.filter(({ path }) => cannotFly(of, path))
     expect(refused).toEqual([])
     expect(new Map(courses.map(({ hex, facing, cost }) => [`${hex} ${facing}`, cost]))).toEqual(ends(of, allPlots(of)))
+  })
+  test.each([
+    [0, 6],
+    [2, 4],
+  ])('with speed %i and %i to manoeuvre the cheapest come first', (speed, manoeuvre) => {
+    const costs = coursesFrom(means(speed, manoeuvre)).map(({ cost }) => cost)
+    expect(new Set(costs).size).toBeGreaterThan(2)
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b))
   })
   test('EE-REV-01: in reverse it goes the other way', () =>
     expect(coursesFrom({ ...means(2, 0), reversing: true }).map(({ hex }) => hex)).toEqual([[0, 2]]))

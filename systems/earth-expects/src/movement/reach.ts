@@ -11,8 +11,8 @@ export interface Course {
   readonly cost: number
 }
 
-const times = (letter: string, count: number): string => letter.repeat(count)
-const letters = (count: number, less: string, more: string): string => (count < 0 ? times(less, -count) : times(more, count))
+const times = (letter: string, count: number): string => letter.repeat(Math.max(0, count))
+const letters = (count: number, less: string, more: string): string => times(less, -count) + times(more, count)
 /** EE-MOV-08: what so many manoeuvres before one speed point cost. */
 const priceOf = (made: number): number => (made * (made + 1)) / 2
 
@@ -21,26 +21,23 @@ interface Bend {
   readonly drift: number
   readonly made: number
 }
-/** EE-MOV-04 to -06: turns to either side, drifts of up to three sides. */
+/** EE-MOV-04 to -06: turns and drifts of up to three sides; three to the left are three to the right. */
 function bendsFor(points: number): readonly Bend[] {
   const bends: Bend[] = []
-  for (let turns = -3; turns <= 3; turns += 1)
-    for (let drift = -3; drift <= 3; drift += 1) {
+  for (let turns = -2; turns <= 3; turns += 1)
+    for (let drift = -2; drift <= 3; drift += 1) {
       const made = Math.abs(turns) + Math.abs(drift)
       if (priceOf(made) <= points) bends.push({ turns, drift, made })
     }
-  return bends.toSorted((a, b) => a.made - b.made)
+  return bends
 }
 
 const keyOf = ({ hex: [q, r], facing }: Pick<Course, 'hex' | 'facing'>): string => `${q},${r},${facing}`
-function cheapest(courses: readonly Course[]): readonly Course[] {
-  const best = new Map<string, Course>()
-  for (const course of courses) {
-    const known = best.get(keyOf(course))
-    if (!known || course.cost < known.cost) best.set(keyOf(course), course)
-  }
-  return [...best.values()]
-}
+const dearestFirst = (courses: readonly Course[]): readonly Course[] => courses.toSorted((a, b) => b.cost - a.cost)
+/** Of those that end alike the last stays. */
+const cheapest = (courses: readonly Course[]): readonly Course[] => [
+  ...new Map(dearestFirst(courses).map((course) => [keyOf(course), course])).values(),
+]
 
 function onward(from: Course, { reversing, manoeuvre }: Means, bends: readonly Bend[]): readonly Course[] {
   return bends.flatMap(({ turns, drift, made }) => {
@@ -56,15 +53,18 @@ function onward(from: Course, { reversing, manoeuvre }: Means, bends: readonly B
   })
 }
 
-/** Cheapest first. Without speed it can turn, no more. */
+/** EE-MOV-02: without speed it can turn, no more. */
+const turnsFrom = (from: Course, bends: readonly Bend[]): readonly Course[] =>
+  bends
+    .filter(({ drift }) => drift === 0)
+    .map(({ turns, made }) => ({ ...from, facing: turned(from.facing, turns), path: letters(turns, 'L', 'R'), cost: priceOf(made) }))
+
+/** Cheapest first. */
 export function coursesFrom(means: Means): readonly Course[] {
   const { hex, facing, speed, manoeuvre } = means
   const bends = bendsFor(manoeuvre)
-  let reached: readonly Course[] = [{ hex, facing, path: '', cost: 0 }]
-  if (speed === 0)
-    return bends
-      .filter(({ drift }) => drift === 0)
-      .map(({ turns, made }) => ({ hex, facing: turned(facing, turns), path: letters(turns, 'L', 'R'), cost: priceOf(made) }))
+  const still: Course = { hex, facing, path: '', cost: 0 }
+  let reached: readonly Course[] = speed === 0 ? turnsFrom(still, bends) : [still]
   for (let used = 0; used < speed; used += 1) reached = cheapest(reached.flatMap((from) => onward(from, means, bends)))
-  return reached.toSorted((a, b) => a.cost - b.cost)
+  return dearestFirst(reached).toReversed()
 }

@@ -54,6 +54,8 @@ describe('two ships in one hex', () => {
   test('EE-SHX-04: the one that moved lies where it came from', () => {
     expect(lay({ path: FROM_SOUTH }, {}, [2, -1])).toEqual([0, -1])
     expect(lay({}, { path: FROM_SOUTH }, [2, -1])).toEqual([0, 1])
+    expect(lay({ path: FAR_SOUTH }, {})).toEqual([0, -1])
+    expect(lay({}, { path: FAR_SOUTH })).toEqual([0, 1])
   })
   test('EE-SHX-05: of two that moved the slower lies where it came from', () => {
     expect(lay({ path: FAR_SOUTH }, { path: FROM_WEST })).toEqual([-1, 0])
@@ -75,6 +77,23 @@ describe('two ships in one hex', () => {
   })
   test('EE-SHX-07: where they came by one hex it goes back along both paths', () => {
     expect(lay({ path: FAR_SOUTH }, { path: [[-1, 2], ...FROM_SOUTH] })).toEqual([-1, 0])
+  })
+  test('EE-SHX-07: where one began is where it stays while the other is followed farther back', () => {
+    expect(lay({ path: FROM_SOUTH, speed: 2 }, { path: FAR_SOUTH })).toEqual([0, 1])
+    expect(lay({ path: FAR_SOUTH }, { path: FROM_SOUTH, speed: 2 })).toEqual([0, -1])
+  })
+  test('EE-SHX-01: every pair that all can see in one hex, and no other', () => {
+    const at = (hex: Hex, more: Partial<Placed> = {}): Placed => ship('yellow', hulk(2), { hex, ...more })
+    const ships = {
+      a: at([0, 0]),
+      b: at([0, 0]),
+      c: at([0, 0]),
+      d: at([0, 1]),
+      e: at([0, 1]),
+      f: at([0, 0], { hidden: true }),
+      g: at([0, 0], { status: 'destroyed' }),
+    }
+    expect(Object.keys(deemedPairs(stateOf(setupWith(), { ships })))).toEqual(['a b', 'a c', 'b c', 'd e'])
   })
   test('EE-SHX-07: together all the way they lie as last turn', () => {
     expect(lay({ path: FAR_SOUTH }, { path: FAR_SOUTH }, [0, -2])).toEqual([0, -2])

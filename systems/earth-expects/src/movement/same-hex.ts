@@ -4,8 +4,8 @@ import type { Ship, State } from '../state.ts'
 import { openShips } from '../table.ts'
 import { pointsHad } from './means.ts'
 
-/** The way back along a path, the hex it ended in first. */
-const backwards = ({ deeds, hex }: Ship): readonly Hex[] => (deeds.path.length > 0 ? deeds.path.toReversed() : [hex])
+/** So many hexes back along its path; where it began, if it came through fewer. */
+const back = ({ deeds: { path }, hex }: Ship, steps: number): Hex => path.at(-1 - steps) ?? path[0] ?? hex
 /** EE-SHX-04: a ship that only turned, or that an eddy of cancelled hexes kept where it was, has not moved. */
 const moved = (ship: Ship): boolean => ship.deeds.path.length > 1
 
@@ -18,14 +18,10 @@ function relation(state: State, a: Ship, b: Ship): Hex | null {
   if (slower === a) return between(back(a, 1), b.hex)
   if (slower === b) return between(a.hex, back(b, 1))
   // EE-SHX-07: both where they came from, and so back along the paths.
-  const most = Math.max(backwards(a).length, backwards(b).length)
-  for (let steps = 1; steps < most; steps += 1) {
-    const found = between(back(a, steps), back(b, steps))
-    if (found) return found
-  }
-  return null
+  const most = Math.max(a.deeds.path.length, b.deeds.path.length)
+  const apart = Array.from({ length: most }, (_, steps) => between(back(a, steps), back(b, steps)))
+  return apart.find((hex) => hex !== null) ?? null
 }
-const back = (ship: Ship, steps: number): Hex => backwards(ship)[Math.min(steps, backwards(ship).length - 1)] ?? ship.hex
 const between = (a: Hex, b: Hex): Hex | null => (sameHex(a, b) ? null : subtract(b, a))
 /** EE-SHX-05, -06: undefined where neither is. */
 function slowerOf(state: State, a: Ship, b: Ship): Ship | undefined {

@@ -1,6 +1,6 @@
 // The Movement step: bodies, engines that fail, who is told what, plots, and what comes of where ships have gone.
 import { add, type Hex, turned } from '@admiralty/hex'
-import { die, nobody, together } from '@admiralty/kernel'
+import { die, together } from '@admiralty/kernel'
 import type { StepsOf, Telling } from '../chapter.ts'
 import { radiationDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
@@ -63,7 +63,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
   },
 
   plot: {
-    asks: (_, state) => (sailing(state).length > 0 ? together(...sailing(state)) : nobody),
+    asks: (_, state) => together(...sailing(state)),
     play(_, story, orders) {
       const { plots, dark } = opened(story, orders)
       for (const { ship, plot } of plots) {

@@ -1,7 +1,11 @@
 import type { Hex } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
+<<<<<<< Updated upstream
 import { type Answers, battle, type Placed, setupWith } from '../battle-for-tests.ts'
 import { show } from '../events.ts'
+=======
+import { type Answers, battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
+>>>>>>> Stashed changes
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
@@ -49,6 +53,51 @@ describe('tailing', () => {
     const facing = { ...IN_LINE, y: placed('yellow', [0, 0], { facing: 3 }) }
     const before = battle(facing, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
     expect(before.told('powerAnnounced')).toEqual([])
+  })
+  test('EE-TAI-01: in one hex it is judged by how they are deemed to lie', () => {
+    const told = (deemed: Hex) =>
+      battle({ ...IN_LINE, b: placed('blue', [0, 0]) }, { at: 'power', locks: { b: ['y'] }, deemed: { 'b y': deemed } }, four())
+        .go(powered('yellow', 'y'))
+        .told('powerAnnounced')
+    // From b to y: with y to the north b lies behind its stern.
+    expect(told([0, -1])).toMatchObject([{ ship: 'y', listeners: ['blue'] }])
+    expect(told([0, 1])).toEqual([])
+  })
+  test.each([
+    [[0, 1], true],
+    [[1, 1], false],
+    [[1, 2], true],
+    [[-1, 2], false],
+    [[-1, 3], true],
+    [[2, 0], false],
+    [[0, -1], false],
+  ] as const)('EE-TAI-01: from %j off, the rear side is crossed: %s', (hex, behind) => {
+    const tailed = battle({ ...IN_LINE, b: placed('blue', hex) }, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
+    expect(tailed.told('powerAnnounced')).toHaveLength(behind ? 1 : 0)
+    for (const [facing, turned] of [
+      [1, [-hex[1], hex[0] + hex[1]]],
+      [3, [-hex[0], -hex[1]]],
+    ] as const) {
+      const ships = { ...IN_LINE, y: placed('yellow', [0, 0], { facing }), b: placed('blue', turned) }
+      const after = battle(ships, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
+      expect(after.told('powerAnnounced')).toHaveLength(behind ? 1 : 0)
+    }
+  })
+  test('EE-TAI-01: neither a friend nor one behind a rock tails', () => {
+    const locks = { b: ['y'], w: ['y'] }
+    const friend = { ...IN_LINE, w: placed('yellow', [0, 2]), b: placed('blue', [0, -3]) }
+    expect(battle(friend, { at: 'power', locks }, four()).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+    const rock = { ...four(), bodies: [hexesOf('surface', [0, 1])] }
+    expect(battle(IN_LINE, { at: 'power', locks }, rock).go(powered('yellow', 'y')).told('powerAnnounced')).toEqual([])
+  })
+  test('EE-REV-04: in reverse its bow is its rear; in the turn of the change both ends are', () => {
+    const told = (hex: Hex, more: Partial<Placed>) =>
+      battle({ ...IN_LINE, y: placed('yellow', [0, 0], more), b: placed('blue', hex) }, { at: 'power', locks: { b: ['y'] } }, four())
+        .go({ yellow: { order: 'power', ships: {} } })
+        .told('powerAnnounced').length
+    expect([told([0, -3], { reversing: true }), told([0, 3], { reversing: true })]).toEqual([1, 0])
+    const changed = { reversing: true, turnedRound: true }
+    expect([told([0, -3], changed), told([0, 3], changed), told([3, 0], changed)]).toEqual([1, 1, 0])
   })
   test('EE-TAI-03, EE-GEN-23: only those who tail it hear it, on their view and in the news', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))

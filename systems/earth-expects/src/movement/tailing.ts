@@ -1,5 +1,5 @@
 // Who tails whom (EE-TAI), and with improved tailing who gives power after hearing whom (EE-ITL).
-import { distance, type Hex, subtract, turned } from '@admiralty/hex'
+import { type Hex, turned } from '@admiralty/hex'
 import { lies } from '../fire/weapons.ts'
 import { isBehind } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
@@ -10,7 +10,7 @@ import { barred } from '../terrain/terrain.ts'
 /** EE-TAI-01; the rear follows the way it goes (EE-REV-04). Where it lies on the record does not matter: a ship turned over has its rear where it was. */
 function tails(table: Table, by: Ship, at: Ship): boolean {
   if (allied(table, by.seat, at.seat) || locksOn(table, by.id, at.id) === 0 || barred(table, by.hex, at.hex, 'sensor')) return false
-  const [q, r] = distance(by.hex, at.hex) > 0 ? subtract(by.hex, at.hex) : lies(table, at, by)
+  const [q, r] = lies(table, at, by)
   const facings = at.turnedRound ? [at.facing, turned(at.facing, 3)] : [at.reversing ? turned(at.facing, 3) : at.facing]
   return facings.some((facing) => {
     let behind: Hex = [q, r]

@@ -104,7 +104,7 @@ function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'depl
       hex,
       facing: enlisted.facing ?? at.facing,
       design: shown ?? enlisted.design,
-      low: isTerrain(story.state, hex, 'surface'),
+      landing: isTerrain(story.state, hex, 'surface') ? 'low' : 'none',
     })
     const speedPower = powerAtStart(story.state, ship)
     if (enlisted.hides) story.tell({ type: 'shipHidden', ship, speedPower, own })
@@ -112,10 +112,8 @@ function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'depl
   }
 }
 type Named = Pick<Enlisted, 'id' | 'seat' | 'crew' | 'marks' | 'rotates'>
-interface Launched extends Pick<Ship, 'hex' | 'facing' | 'design'> {
-  readonly low: boolean
-}
-export const launched = ({ id: ship, seat, crew, marks, rotates }: Named, { hex, facing, design, low }: Launched): Ship => ({
+type Launched = Pick<Ship, 'hex' | 'facing' | 'design' | 'landing'>
+export const launched = ({ id: ship, seat, crew, marks, rotates }: Named, { hex, facing, design, landing }: Launched): Ship => ({
   id: ship,
   seat,
   design,
@@ -132,7 +130,7 @@ export const launched = ({ id: ship, seat, crew, marks, rotates }: Named, { hex,
   turnedRound: false,
   ftl: null,
   drifted: 0,
-  landing: low ? 'low' : 'none',
+  landing,
   docked: [],
   docking: {},
   lastSpeed: 0,

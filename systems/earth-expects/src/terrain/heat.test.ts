@@ -4,6 +4,7 @@ import { type Battle, battle, begun, refused, setupWith } from '../battle-for-te
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
+import { system } from '../system.ts'
 import { view } from '../view.ts'
 
 const SUN = setupWith([], { heat: { from: [2, -4], within: 20, dice: 0 } })
@@ -40,6 +41,16 @@ describe('between two sides', () => {
     expect(hiding.told('heated')).toMatchObject([{ ship: 'a', heading: 3, to: ['yellow'] }])
     expect(Object.keys(view(hiding.state, 'blue').ships)).toEqual(['b'])
   })
+  test('EE-HEA-01: what is offered, and that only an answer to this is one', () => {
+    const open = burning()
+    expect(system.offer(view(open.state, 'yellow'))).toEqual({ kind: 'heat', orders: ['heat'], of: ['a'] })
+    expect(refused(open, { order: 'pass' })).toBe('EE-HEA-01')
+    expect(refused(open, { order: 'heat', ships: {} })).toBeUndefined()
+    expect(heading(open.go({ order: 'heat', ships: {} }), 'a')).toEqual([3])
+    const both = burning({ a: BASKING.a, b: ship('blue', hulk(2)) })
+    expect(both.asked).toBe('yellow+blue: heat')
+    expect(heading(both.go({ blue: { order: 'heat', ships: { b: 4 } } }), 'b')).toEqual([4])
+  })
   test('EE-HEA-02: dice for a ship that hides fall after those that everybody sees, or they would tell of it', () => {
     const sun = setupWith([], { heat: { from: [0, -9], within: 20, dice: 1 } })
     const ships = { a: { ...BASKING.a, hidden: true, power: { lit: [] } }, b: ship('blue', hulk(2), { hex: [0, 5] }) }
@@ -48,5 +59,37 @@ describe('between two sides', () => {
       ['b', [2]],
       ['a', [3]],
     ])
+  })
+})
+
+describe('what burns', () => {
+  const sun = (dice = 0) => setupWith([], { heat: { from: [0, -9], within: 4, dice } })
+  const steps = [{ step: 'heat' }, { step: 'repair' }] as const
+  const burnt = (ships: Position['ships'], dice = 0, ...faces: readonly number[]): Battle =>
+    begun(sun(dice), { ships: { ...ships, far: ship('blue', hulk(2), { hex: [0, 30] }) }, at: steps }, ...faces)
+  test('EE-HEA-01: as far as it reaches and no farther, and not in its very hex', () => {
+    const ships = Object.fromEntries([3, 4, 5, 6].map((at) => [`at${at}`, ship('yellow', hulk(2), { hex: [0, at - 10] })]))
+    const inside = ship('yellow', hulk(2), { hex: [0, -9] })
+    expect(burnt({ ...ships, inside }).told('heated')).toEqual(
+      [3, 4, 5].map((at) => ({ type: 'heated', ship: `at${at}`, seat: 'yellow', to: null, heading: 3, dice: [] })),
+    )
+  })
+  test('EE-HEA-01, EE-DOC-11: docked ships burn as one, and a wreck not at all', () => {
+    const pair = burnt({
+      a: ship('yellow', hulk(2), { hex: [0, -6], docked: [{ to: 'b', offset: [0, 2], active: true }] }),
+      b: ship('yellow', hulk(2), { hex: [0, -6], docked: [{ to: 'a', offset: [0, -2], active: false }] }),
+      wreck: ship('yellow', hulk(2), { hex: [0, -6], status: 'destroyed' }),
+    })
+    expect(pair.told('heated').map(({ ship: id }) => id)).toEqual(['a'])
+    expect(struck(pair)).toEqual(['0,0'])
+  })
+  test('EE-HEA-01, EE-DAM-11: with its last box a ship is gone before anything is mended', () => {
+    const gone = burnt({ a: ship('yellow', hulk(1), { hex: [0, -6], levels: { '0,0': 'critical' } }) })
+    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'a', why: 'EE-DAM-11' }])
+    expect(gone.story.slice(0, 3)).toEqual(['boxesHit', 'heated', 'shipDestroyed'])
+  })
+  test('EE-HEA-02: they are dice of six, as many as the scenario says', () => {
+    expect(burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 2, 6, 2).told('heated')).toMatchObject([{ dice: [6, 2] }])
+    expect(() => burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 1, 7)).toThrow('a 7 on a die of 6')
   })
 })

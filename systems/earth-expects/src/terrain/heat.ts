@@ -5,7 +5,6 @@ import { firstRefusal, refuse } from '../ask.ts'
 import type { Question, QuestionsOf, StepsOf, Telling } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
 import { removeEmpty } from '../fire/severing.ts'
-import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
 import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
@@ -46,7 +45,6 @@ export const heatSteps: StepsOf<'heat'> = {
         if (flying(ship)) burn(story, ship, order?.order === 'heat' ? order.ships[id] : undefined)
       }
       removeEmpty(story)
-      findHidden(story)
     },
   },
 }
