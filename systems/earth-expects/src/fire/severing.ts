@@ -48,9 +48,6 @@ export function removeEmpty(story: Telling): void {
     if (!flying(ship)) continue
     const { layout, levels } = hullOf(story.state, { ...ship, docked: [] })
     const stands = layout.places.some(({ box }) => box.side === null && levels[box.id] !== 'destroyed')
-    if (stands) continue
-    // What lay at its side is free again.
-    for (const { to } of ship.docked) story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: to })
-    destroy(story, ship.id, 'EE-DAM-11')
+    if (!stands) destroy(story, ship.id, 'EE-DAM-11')
   }
 }

@@ -1,11 +1,7 @@
 import type { Hex } from '@admiralty/hex'
 import { describe, expect, test } from 'vitest'
-<<<<<<< Updated upstream
-import { type Answers, battle, type Placed, setupWith } from '../battle-for-tests.ts'
-import { show } from '../events.ts'
-=======
 import { type Answers, battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
->>>>>>> Stashed changes
+import { show } from '../events.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
