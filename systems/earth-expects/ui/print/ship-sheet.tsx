@@ -159,6 +159,9 @@ function Power({ of: { design, levels } }: Pick<SheetProps, 'of'>) {
   )
 }
 
+/** As many as the page has room for below the weapons, or below the tables beside them. */
+const plotLines = (weapons: number): number => Math.max(2, 14 - Math.max(weapons, 8))
+
 export function ShipSheet({ of, size }: SheetProps) {
   const lasers = systemsOf(layoutOf(of.design)).filter(({ kind }) => kind === 'laser')
   const strengths = [...new Set(lasers.map(({ boxes }) => boxes.length))].sort((a, b) => a - b).slice(0, 4)
@@ -182,12 +185,8 @@ export function ShipSheet({ of, size }: SheetProps) {
           <Power of={of} />
         </div>
       </div>
-      {size === 'page' && !of.design.base && (
-        <>
-          <TurnRecord />
-          <PlotLines count={2} />
-        </>
-      )}
+      {size === 'page' && <TurnRecord base={of.design.base} />}
+      {size === 'page' && !of.design.base && <PlotLines count={plotLines(linesOf(of).length)} />}
     </article>
   )
 }

@@ -90,12 +90,14 @@ const LINES = [
   'Lock-ons held',
   'Missiles guided',
 ] as const
-export const TurnRecord = () => (
+/** A base goes nowhere. */
+export const TurnRecord = ({ base }: { readonly base: boolean }) => (
   <Block
     title="Turn record"
     note={
       <>
-        speed power rises by one at most; what falls by more is braked by manoeuvre <Id of="EE-ENG-10, -11" />
+        {!base && 'speed power rises by one at most; what falls by more is braked by manoeuvre '}
+        <Id of={base ? 'EE-POW-03' : 'EE-ENG-10, -11'} />
       </>
     }
   >
@@ -108,7 +110,7 @@ export const TurnRecord = () => (
             <td key={turn}>{turn + 1}</td>
           ))}
         </tr>
-        {LINES.map((line) => (
+        {(base ? LINES.filter((line) => !/speed|manoeuvre/i.test(line)) : LINES).map((line) => (
           <tr key={line}>
             <th>{line}</th>
             {Array.from({ length: TURNS }, (_, turn) => (

@@ -1,5 +1,5 @@
 // The turn in short, for whoever plays on paper.
-import { Block, Id } from './tables.tsx'
+import { Block, Id, ImpactTable, LaserTable } from './tables.tsx'
 
 const STEPS: readonly (readonly [title: string, lines: readonly string[], rule: string])[] = [
   ['Announce', ['Docking, rolling, reverse engines, FTL, a disguise dropped.'], 'EE-SEQ-09'],
@@ -30,8 +30,15 @@ const STEPS: readonly (readonly [title: string, lines: readonly string[], rule: 
   ],
   ['Sensors', ['One attempt for each control box, with one sensor or more. Missiles beyond the control boxes are let go.'], 'EE-SEN-02'],
 ]
+const STRENGTHS = [1, 2, 3, 4, 5] as const
 export const TurnCard = () => (
   <div className="pe-card">
+    <header className="pe-head">
+      <div>
+        <h2>The turn</h2>
+        <p>Six steps, then the next turn</p>
+      </div>
+    </header>
     {STEPS.map(([title, lines, rule], index) => (
       <Block key={title} title={`${index + 1}. ${title}`} note={<Id of={rule} />}>
         {lines.map((line) => (
@@ -39,5 +46,9 @@ export const TurnCard = () => (
         ))}
       </Block>
     ))}
+    <div className="pe-columns">
+      <LaserTable strengths={STRENGTHS} />
+      <ImpactTable />
+    </div>
   </div>
 )
