@@ -1,5 +1,5 @@
 // Plotting a course letter by letter, or by where it is to end; and which way missiles fly.
-import { hexKey, turned } from '@admiralty/hex'
+import { type Hex, hexKey, rowTo, turned } from '@admiralty/hex'
 import type { Question as Asked } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { underWay } from '../fire/missiles.ts'
@@ -14,7 +14,7 @@ import { enemiesOf, findShip, shipOf } from '../table.ts'
 import { makeForAll, reachable, turnForAll } from './all-ships.ts'
 import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
 import type { Draft, GuideDraft, PlotDraft } from './draft.ts'
-import { counted, facingName, fullName, hexName, missileName, nameOf, shipName } from './say.ts'
+import { counted, facingName, fullName, hexName, listed, missileName, nameOf, shipName } from './say.ts'
 
 const movers = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter(({ design }) => !design.base)
 const start = (view: View, me: Color): PlotDraft => {
@@ -214,6 +214,14 @@ export function guideQuestion(view: View, _: Color, draft: Draft | null): Asked 
     rule: 'EE-MIS-06',
   }
 }
+/** 'Bending at 0304, in from 0405' */
+function wayLabel(path: readonly Hex[], entry: Hex): string {
+  const bends = path.filter((hex, index) => {
+    const [before, after] = [path[index - 1], path[index + 1]]
+    return before && after && rowTo(before, hex) !== rowTo(hex, after)
+  })
+  return `${bends.length === 0 ? 'Straight' : `Bending at ${listed(bends.map(hexName))}`}, in from ${hexName(entry)}`
+}
 export function guideChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, none)
   const flown = guided(view, me).find(({ id }) => id === now.missile)
@@ -223,7 +231,7 @@ export function guideChoices(view: View, me: Color, draft: Draft | null): readon
         leads(
           {
             key: `way:${way}`,
-            label: `By ${hexName(path[Math.floor(path.length / 2)] ?? entry)}, in from ${hexName(entry)}`,
+            label: wayLabel(path, entry),
             rule: 'EE-MIS-06',
           },
           { ...now, missiles: { ...now.missiles, [flown.id]: way }, missile: null },

@@ -83,7 +83,8 @@ function useStroke(layout: Layout, onBoxes: RecordHexesProps['onBoxes']) {
   }
   const on = {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      if (!onBoxes || event.button !== 0) return
+      // A row of fire is pressed for itself.
+      if (!onBoxes || event.button !== 0 || (event.target instanceof Element && event.target.closest('.ee-row.may'))) return
       event.currentTarget.setPointerCapture(event.pointerId)
       add(under(event))
     },
@@ -96,15 +97,17 @@ function useStroke(layout: Layout, onBoxes: RecordHexesProps['onBoxes']) {
   return { svg, passed, on }
 }
 
+/** Behind the tail of its line. */
+const LABEL = 22
 function Row({ row, layout, levels }: { readonly row: DrawnRow; readonly layout: Layout; readonly levels: Levels }) {
   const { from, to } = lineOn(layout, levels, row)
-  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  const way = Math.atan2(to.y - from.y, to.x - from.x)
   return (
     <g className={`ee-row ${row.look}`} {...(row.onPick ? { onClick: row.onPick } : {})}>
       <path className="touch" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       <path className="line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-      <path className="head" d="M-12 -7L0 0L-12 7" transform={`translate(${to.x} ${to.y}) rotate(${angle})`} />
-      <text x={from.x} y={from.y} dy="-6">
+      <path className="head" d="M-12 -7L0 0L-12 7" transform={`translate(${to.x} ${to.y}) rotate(${(way * 180) / Math.PI})`} />
+      <text x={from.x - LABEL * Math.cos(way)} y={from.y - LABEL * Math.sin(way)} dy="10">
         {row.label}
       </text>
     </g>

@@ -1,4 +1,5 @@
 // Rows of fire on the record that is fired at: those that may be chosen, and once one is, how far the dice may carry the shot.
+import { rowsIn } from '../../src/fire/questions.ts'
 import { SHIFTS } from '../../src/fire/shift.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import type { Ship, View } from '../../src/state.ts'
@@ -16,9 +17,10 @@ export function rowsFor(
   onPick: (pick: Pick) => void,
 ): readonly DrawnRow[] {
   const { attack } = view
-  if (attack?.at !== ship.id || attack.heading === null) return []
-  const { heading } = attack
+  if (attack?.at !== ship.id) return []
   const armour = attack.kind === 'ion' ? ('ignored' as const) : ('counts' as const)
+  if (attack.heading === null) return choices.flatMap((choice, index) => wayOf(view, choice, { label: String(index + 1), armour, onPick }))
+  const { heading } = attack
   const chosen = draft?.kind === 'row' ? draft.row : attack.row
   if (chosen !== null) return spreadAbout({ heading, row: chosen }, armour)
   const offered = choices.flatMap((choice) => {
@@ -31,6 +33,23 @@ export function rowsFor(
     row,
     label: String(index + 1),
     armour,
+    look: 'may' as const,
+    onPick: () => onPick(choice),
+  }))
+}
+interface Numbered extends Omit<DrawnRow, 'key' | 'heading' | 'row' | 'look' | 'onPick'> {
+  onPick(pick: Pick): void
+}
+/** EE-POI-02: all rows of one of the two ways, under its number. */
+function wayOf(view: View, choice: Pick, { onPick, ...drawn }: Numbered): readonly DrawnRow[] {
+  const order = choice.then.kind === 'order' && choice.then.order.order === 'rowSet' ? choice.then.order : null
+  if (!order || !view.attack) return []
+  const { heading } = order
+  return rowsIn({ ...view, attack: { ...view.attack, heading } }).map((row) => ({
+    ...drawn,
+    key: `${heading} ${row}`,
+    heading,
+    row,
     look: 'may' as const,
     onPick: () => onPick(choice),
   }))

@@ -91,6 +91,20 @@ function Drawn({ hull, allocation, onAllocate, ...props }: DrawnProps) {
 }
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
+/** A row in hand is finished where it was pressed. */
+function Hands({ view, ship, draft, choices, onPick }: SheetProps) {
+  if (draft?.kind !== 'row' || view.attack?.at !== ship.id) return null
+  return (
+    <div className="ee-buttons">
+      {choices.map((choice) => (
+        <button key={choice.key} type="button" className={choice.role === 'back' ? 'btn quiet' : 'btn'} onClick={() => onPick(choice)}>
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 export function Sheet(props: SheetProps) {
   const { view, ship, draft, heard, onPick, onRule } = props
   const hull = useMemo(() => hullOf(view, ship), [view, ship])
@@ -110,6 +124,7 @@ export function Sheet(props: SheetProps) {
       <Header view={view} ship={ship} onRule={onRule} />
       <section className="ee-sec">
         <Drawn {...props} hull={hull} allocation={allocation} onAllocate={onAllocate} />
+        <Hands {...props} />
         <Legend onRule={onRule} />
       </section>
       {allocation && <PowerPanel view={view} ship={ship} allocation={allocation} heard={heard} onAllocate={onAllocate} onRule={onRule} />}
