@@ -69,12 +69,40 @@ export type Kind = (typeof KINDS)[number]
 /** EE-DAM-01, EE-AUX-01, -05, -10: what the next point makes of a box. A level that is missing here cannot be reached on that scale. */
 export const LEVELS = ['sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'] as const
 export type Level = (typeof LEVELS)[number]
-export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Exclude<Level, 'destroyed'>, Level>>>> = {
-  warship: { sound: 'light', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed' },
-  auxiliary: { sound: 'moderate', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed' },
-  passenger: { sound: 'critical', light: 'critical', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed' },
-  freighter: { sound: 'critical', light: 'critical', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed' },
-  lightFreighter: { sound: 'destroyed', light: 'destroyed', moderate: 'destroyed', critical: 'destroyed', heavy: 'destroyed' },
+export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> = {
+  warship: { sound: 'light', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed', destroyed: 'destroyed' },
+  auxiliary: {
+    sound: 'moderate',
+    light: 'moderate',
+    moderate: 'critical',
+    critical: 'destroyed',
+    heavy: 'destroyed',
+    destroyed: 'destroyed',
+  },
+  passenger: {
+    sound: 'critical',
+    light: 'critical',
+    moderate: 'critical',
+    critical: 'destroyed',
+    heavy: 'destroyed',
+    destroyed: 'destroyed',
+  },
+  freighter: {
+    sound: 'critical',
+    light: 'critical',
+    moderate: 'critical',
+    critical: 'destroyed',
+    heavy: 'destroyed',
+    destroyed: 'destroyed',
+  },
+  lightFreighter: {
+    sound: 'destroyed',
+    light: 'destroyed',
+    moderate: 'destroyed',
+    critical: 'destroyed',
+    heavy: 'destroyed',
+    destroyed: 'destroyed',
+  },
 }
 
 /** EE-CRQ-01: sides of a crew's die and what the ship costs. */

@@ -102,7 +102,7 @@ export const simpleSensors: readonly Told[] = [
   {
     id: 'EE-SSN-01',
     heading: 'Lock-ons without dice',
-    text: 'Lock-ons are determined right after Movement, each die counting 3, with an elite crew 4, with a crack crew 5, and serve the weapons of the same turn. Where a rule asks about last turn or this turn, that is before or since lock-ons were last determined. A missile’s guidance is checked the first time after its launch, before it strikes (R-EE-124).',
+    text: 'Lock-ons are determined right after Movement, with attempts as ever, but no die is thrown: each counts 3, with an elite crew 4, with a crack crew 5. They serve the weapons of the same turn. Where a rule asks about last turn or this turn, that is before or since lock-ons were last determined. A missile’s guidance is checked the first time after its launch, before it strikes (R-EE-124).',
   },
   {
     id: 'EE-SSN-02',

@@ -192,8 +192,9 @@ function shipFrom(ship: string, placed: PlacedShip): Ship {
   const shown = placed.truth === undefined ? levels : asPassenger(levels)
   const { deeds: done, lastSpeed } = placed
   const now = { status, levels: shown, dark: dark ?? Object.keys(levels), deeds: done, lastSpeed }
-  return { ...fresh, ...now, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked }
+  return { ...fresh, ...now, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked, loud: isLoud(placed) }
 }
+const isLoud = ({ deeds: { hurt, fired, sensors } }: PlacedShip): boolean => hurt || fired.length > 0 || sensors.length > 0
 
 /** Under a disguise `levels` are the true ones. */
 function truthFrom({ truth, levels, dark }: PlacedShip): Truth | undefined {

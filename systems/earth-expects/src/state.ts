@@ -53,6 +53,8 @@ export const shipSchema = z
     /** Boxes that were not sound when the turn began, or have been hit since (EE-DAM-05). */
     dark: z.array(boxId).readonly(),
     deeds: deedsSchema,
+    /** EE-SEN-08: was hit, fired or used sensors since lock-ons were last determined. */
+    loud: z.boolean(),
     /** EE-ROL-01: turned over. */
     mirrored: z.boolean(),
     /** Speed points used last turn: what everybody saw. */

@@ -31,7 +31,6 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('move', {}),
   step('moved', {}),
   step('heat', {}),
-  step('simpleSensors', {}),
   // repairs
   step('repair', {}),
   // weapons (EE-WEP-01)

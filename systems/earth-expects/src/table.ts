@@ -96,8 +96,7 @@ export const shownPower = (table: Table, id: string): Allocation | undefined =>
 /** EE-DAM-05: sound when the turn began, and not hit since. */
 export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
 /** What one more point makes of a box. */
-export const levelAfter = (table: Table, ship: Ship, level: Level): Level =>
-  level === 'destroyed' ? 'destroyed' : NEXT_LEVEL[scaleOf(table, ship)][level]
+export const levelAfter = (table: Table, ship: Ship, level: Level): Level => NEXT_LEVEL[scaleOf(table, ship)][level]
 /** EE-DIS-02: a disguised warship is damaged as an auxiliary. */
 const scaleOf = (table: Table, ship: Ship): keyof typeof NEXT_LEVEL =>
   isDisguised(table, ship) || ship.unmasked ? 'auxiliary' : ship.design.kind

@@ -19,7 +19,7 @@ export function turnSteps(state: State): readonly Step[] {
     { step: 'move' },
     { step: 'moved' },
     ...(state.setup.heat ? ([{ step: 'heat' }] as const) : []),
-    ...(simpleSensors ? ([{ step: 'simpleSensors' }] as const) : []),
+    ...(simpleSensors ? ([{ step: 'sense' }] as const) : []),
     { step: 'repair' },
     ...(fastMissiles ? [] : guide),
     { step: 'commit' },

@@ -37,8 +37,9 @@ const struck = ({ levels, dark }: Pick<Ship, 'levels' | 'dark'>, hits: Hits): Pi
 export const damageRecords: Records<DamageEvent> = {
   boxesHit: (state, { ship: id, hits, beneath }) => {
     const ship = shipOf(state, id)
-    const deeds = { ...ship.deeds, hurt: ship.deeds.hurt || hits.length > 0 }
-    const truly = withShip(state, id, { ...struck(ship, beneath ?? hits), deeds })
+    const hurt = hits.length > 0
+    const deeds = { ...ship.deeds, hurt: ship.deeds.hurt || hurt }
+    const truly = withShip(state, id, { ...struck(ship, beneath ?? hits), deeds, loud: ship.loud || hurt })
     const shown = state.ships[id]
     return beneath && shown ? withShown(truly, id, struck(shown, hits)) : truly
   },

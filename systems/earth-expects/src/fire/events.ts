@@ -109,7 +109,7 @@ const withStood = (state: State): State =>
 
 const withFired = (state: Parameters<Records<FireEvent>['impactRolled']>[0], ship: string, weapon: string) => {
   const { deeds } = shipOf(state, ship)
-  return deeds.fired.includes(weapon) ? state : withShip(state, ship, { deeds: { ...deeds, fired: [...deeds.fired, weapon] } })
+  return deeds.fired.includes(weapon) ? state : withShip(state, ship, { deeds: { ...deeds, fired: [...deeds.fired, weapon] }, loud: true })
 }
 
 export const fireShows: Shows<FireEvent> = {

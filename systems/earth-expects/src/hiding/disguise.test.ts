@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, fire, type Placed, refused, repair, row, setupWith } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
+import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import { costsNow } from '../power/points.ts'
 import { maskOf } from '../setting/mask.ts'
@@ -69,21 +70,39 @@ describe('the two records', () => {
 })
 
 describe('damage under a disguise', () => {
-  const first = struck(1).go(row(middle, 'left'), 3, 4)
+  const first = () => struck(1).go(row(middle, 'left'), 3, 4)
   test('EE-DIS-02: a point truly is moderate, and looks critical', () => {
-    const [box = ''] = first.told('boxesHit').flatMap(({ hits }) => hits.map((hit) => hit.box))
-    expect(first.told('boxesHit')).toMatchObject([{ hits: [{ level: 'critical' }], beneath: [{ level: 'moderate' }], own: ['blue'] }])
-    expect(seenBy(first, 'yellow')?.levels).toEqual({ [box]: 'critical' })
-    expect(view(first.state, 'blue').secret.blue?.truth.d?.levels).toEqual({ [box]: 'moderate' })
-    expect(fallen(first)).toEqual([])
+    const hit = first()
+    const [box = ''] = hit.told('boxesHit').flatMap(({ hits }) => hits.map((hit) => hit.box))
+    expect(hit.told('boxesHit')).toMatchObject([{ hits: [{ level: 'critical' }], beneath: [{ level: 'moderate' }], own: ['blue'] }])
+    expect(seenBy(hit, 'yellow')?.levels).toEqual({ [box]: 'critical' })
+    expect(view(hit.state, 'blue').secret.blue?.truth.d?.levels).toEqual({ [box]: 'moderate' })
+    expect(fallen(hit)).toEqual([])
   })
   test('EE-DIS-03: a box that takes two points and stands shows what it is, before the points are told', () => {
-    const [box = ''] = first.told('boxesHit').flatMap(({ hits }) => hits.map((hit) => hit.box))
+    const [box = ''] = first()
+      .told('boxesHit')
+      .flatMap(({ hits }) => hits.map((hit) => hit.box))
     const second = struck(1, { [box]: 'moderate' }).go(row(middle, 'left'), 3, 4)
     expect(second.story.slice(-3)).toEqual(['unmasked', 'boxesHit', 'attackEnded'])
     expect(seenBy(second, 'yellow')?.levels).toEqual({ [box]: 'critical' })
     expect(seenBy(second, 'yellow')?.design).toEqual(TRUTH)
     expect(second.state.secret.blue?.truth).toEqual({})
+    expect(second.told('unmasked')).toMatchObject([
+      { ship: 'd', seat: 'blue', design: TRUTH, levels: { [box]: 'moderate' }, dark: [box], why: 'EE-DIS-03' },
+    ])
+  })
+  test('EE-DIS-03: two points of one hit show it too; a point that goes wide does not, nor a box that is destroyed', () => {
+    const hull = column('HHC')
+    const hit = (levels: Placed['levels'], ...drift: readonly number[]) => {
+      const liner = ship('blue', hull, { design: maskOf(hull), truth: hull, hex: [0, -2], facing: 3, levels })
+      const shot = battle({ a: ship('yellow', column('LPC')), d: liner }, { at: 'commit' }, setupWith(['disguises'])).go(
+        fire('a', 'L1@d'),
+        drift.length + 4,
+      )
+      return fallen(shot.go(row(0, 'left'), 3, 4, ...drift))
+    }
+    expect([hit({}), hit({}, 6), hit({}, 4), hit({ '0,0': 'critical' })]).toEqual([[], [], ['d EE-DIS-03'], []])
   })
   test('EE-AUX-02, EE-DIS-02: it is mended as an auxiliary, and looks mended as a passenger ship', () => {
     const [box = ''] = boxes('H')

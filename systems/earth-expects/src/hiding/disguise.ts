@@ -50,8 +50,7 @@ export function passing(table: Table, ship: Ship, hits: Hits): Hits | undefined 
   let levels = shown?.levels ?? {}
   const seen: Hits[number][] = []
   for (const { box, level: truly } of hits) {
-    const was = levels[box] ?? 'sound'
-    const level = was === 'destroyed' ? was : NEXT_LEVEL.passenger[was]
+    const level = NEXT_LEVEL.passenger[levels[box] ?? 'sound']
     if (level === 'destroyed' && truly !== 'destroyed') return undefined
     levels = { ...levels, [box]: level }
     seen.push({ box, level })

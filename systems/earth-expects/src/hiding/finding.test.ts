@@ -31,6 +31,23 @@ describe('what gives a hidden ship away', () => {
     const running = { ...hider, hex: [0, -60], points: { speedPower: 1 } } as const
     expect(found(at({ v: seeker, h: running }, [{ step: 'powered' }, { step: 'announce' }]))).toEqual(['h EE-HID-03'])
   })
+  test('EE-HID-03: power to manoeuvre is power to engines', () => {
+    const turning = { ...hider, hex: [0, -60], points: { manoeuvrePower: 1 } } as const
+    expect(found(at({ v: seeker, h: turning }, [{ step: 'powered' }, { step: 'announce' }]))).toEqual(['h EE-HID-03'])
+  })
+  test('EE-HID-02: friends and wrecks find nobody; an enemy that hides itself finds and is found', () => {
+    const near = (more: Partial<Placed>): readonly string[] =>
+      found(
+        at({ v: { ...seeker, hex: [0, 40] }, h: hider, k: { ...seeker, hex: hider.hex, power: { lit: [] }, ...more } }, [
+          { step: 'powered' },
+          { step: 'announce' },
+        ]),
+      )
+    expect(near({})).toEqual(['h EE-HID-02'])
+    expect(near({ seat: 'blue' })).toEqual([])
+    expect(near({ status: 'destroyed' })).toEqual([])
+    expect(near({ hidden: true }).toSorted()).toEqual(['h EE-HID-02', 'k EE-HID-02'])
+  })
   test('EE-HID-03: it fires, and is there before its fire is', () => {
     const armed = { ...hider, hex: [0, -20], power: { lit: ['9,-1', '8,-1'] } } as const
     const fired = at({ v: seeker, h: armed }, 'commit').go({ blue: fire('h', 'L4@v') }, 1)

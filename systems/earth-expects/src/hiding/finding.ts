@@ -15,9 +15,9 @@ function engineQuarters(table: Table, seat: Ship['seat'], id: string): number {
   return (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0)
 }
 
+/** What fires or looks is found before it does (EE-HID-03). */
 function foundBy(table: Table, ship: Ship): RuleId | undefined {
-  const { fired, sensors } = ship.deeds
-  if (fired.length > 0 || sensors.length > 0 || engineQuarters(table, ship.seat, ship.id) > 0) return 'EE-HID-03'
+  if (engineQuarters(table, ship.seat, ship.id) > 0) return 'EE-HID-03'
   const reach = Math.floor(powerUsed(table, ship) / 4)
   const near = allShips(table).some(
     (other) => flying(other) && !allied(table, other.seat, ship.seat) && distance(other.hex, ship.hex) <= reach,
@@ -29,6 +29,6 @@ function foundBy(table: Table, ship: Ship): RuleId | undefined {
 export function findHidden(story: Telling, showing: (ship: Ship) => boolean = () => false): void {
   for (const ship of Object.values(story.state.secret).flatMap(({ hidden }) => Object.values(hidden))) {
     const why = showing(ship) ? 'EE-HID-03' : foundBy(story.state, ship)
-    if (flying(ship) && why) story.tell({ type: 'shipFound', ship, why })
+    if (why) story.tell({ type: 'shipFound', ship, why })
   }
 }

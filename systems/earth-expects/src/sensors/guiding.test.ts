@@ -1,10 +1,13 @@
 // Which missiles a ship goes on guiding (EE-MIS-04, -05), and what close rocks take off a lock-on (EE-AST-12).
-import { expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, setupWith } from '../battle-for-tests.ts'
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, hexesOf, hold, refused, setupWith } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
+import { askedOf } from '../game.ts'
 import type { Position } from '../position.ts'
 import { shipOf } from '../table.ts'
-import { rockDie } from './locks.ts'
+import { view } from '../view.ts'
+import { amongCloseRocks } from './locks.ts'
+import { enemy, once, V } from './sensors-for-tests.ts'
 
 type Flying = NonNullable<Position['missiles']>[string]
 const flying = (from: string, launched = 1): Flying => ({ seat: 'yellow', from, target: 'b', hex: [0, -3], launched })
@@ -15,6 +18,11 @@ const guides = (missiles: Position['missiles']): Battle =>
     { turn: 3, missiles, locks: { a: ['b'], c: ['b'] }, at: [{ step: 'release', seat: 'yellow' }] },
     setupWith([], { objectives: [{ aim: 'time', turn: 50, side: null }] }),
   )
+const offerOf = ({ state }: Battle) => {
+  const known = view(state, 'yellow')
+  const asked = askedOf(known)
+  return asked?.question.offer(known, asked.me)
+}
 const left = ({ state }: Battle): readonly string[] => Object.keys(state.missiles)
 
 test('EE-MIS-05: those named go first, and of the others those launched last', () => {
@@ -22,6 +30,7 @@ test('EE-MIS-05: those named go first, and of the others those launched last', (
   expect(three.asked).toBe('yellow: release')
   expect(left(three.go({ order: 'release', missiles: ['m', 'n'] }))).toEqual(['o'])
   expect(left(three.go({ order: 'release', missiles: ['n'] }))).toEqual(['m'])
+  expect(left(three.go({ order: 'release', missiles: ['o'] }))).toEqual(['m'])
   expect(left(three.go({ order: 'release', missiles: [] }))).toEqual(['m'])
   expect(left(three.go({ order: 'release', missiles: ['m', 'n', 'o'] }))).toEqual(['o'])
 })
@@ -30,11 +39,46 @@ test('EE-MIS-05: each ship guides its own', () => {
   const two = guides({ m: flying('a'), n: flying('a'), o: flying('c') })
   expect(left(two.go({ order: 'release', missiles: ['o', 'm'] }))).toEqual(['n', 'o'])
 })
-test('EE-AST-12: close rocks cost a die of the target’s crew in one hex of them, and nowhere else', () => {
-  const die = (hex: readonly [number, number], rocks: readonly [number, number]) => {
-    const setup = setupWith([], { bodies: [hexesOf('cinematic', rocks)] })
-    const { state } = battle({ a: ship('yellow', hulk(2)), b: ship('blue', column('lC'), { hex, crew: 'elite' }) }, { at: 'sense' }, setup)
-    return rockDie(state, shipOf(state, 'a'), shipOf(state, 'b'))
+test('EE-MIS-05: missiles of ships that fly too many are offered, each to its owner; another order is refused', () => {
+  const asked = guides({ m: flying('a'), n: flying('a'), o: flying('c') })
+  expect(offerOf(asked)).toEqual({ kind: 'release', orders: ['release'], of: ['m', 'n'] })
+  expect([refused(asked, hold), refused(asked, { order: 'release', missiles: ['m', 'z'] })]).toEqual(['EE-MIS-05', 'EE-MIS-05'])
+  expect(refused(asked, { order: 'release', missiles: ['m', 'n', 'o'] })).toBeUndefined()
+})
+test('EE-MIS-04, EE-MIS-10: what was stopped short is guided again; of what is lost in one step every side hears', () => {
+  const stopped = (): Battle =>
+    battle(
+      { a: ship('yellow', column('MMC')), b: ship('blue', column('MMC'), { hex: [0, -6] }) },
+      {
+        turn: 3,
+        missiles: { m: flying('a'), n: { ...flying('b'), seat: 'blue', target: 'a', entry: [0, -4] }, o: flying('a', 3) },
+        at: 'sense',
+      },
+      setupWith([], { objectives: [{ aim: 'time', turn: 50, side: null }] }),
+    )
+  expect(
+    stopped()
+      .told('missileLost')
+      .map(({ missile, seat, why }) => `${seat} ${missile} ${why}`),
+  ).toEqual(['yellow m EE-MIS-04', 'blue n EE-MIS-04', 'yellow o EE-MIS-04'])
+})
+describe('among close rocks', () => {
+  const rolled = (...faces: readonly [number, number]) => {
+    const setup = setupWith([], { bodies: [hexesOf('cinematic', [0, 0])] })
+    return battle({ v: V, i: enemy(0, { crew: 'elite' }) }, { at: 'sense', deemed: { 'i v': [0, 1] } }, setup).go(once, ...faces)
   }
-  expect([die([0, 0], [0, 0]), die([0, 0], [0, 5]), die([0, 1], [0, 1])]).toEqual([8, null, null])
+  test('EE-AST-12: a die of the target’s crew is taken off the lock-on', () => {
+    expect(rolled(2, 1).told('lockRolled')).toMatchObject([
+      { locked: true, die: 2, number: { total: -1, because: [['close rocks', -1, 'EE-AST-12']] } },
+    ])
+    expect([rolled(1, 1), rolled(6, 8)].map(({ state }) => state.locks)).toEqual([{}, {}])
+  })
+  test('EE-AST-12: in one hex of them, and nowhere else', () => {
+    const within = (hex: readonly [number, number], rocks: readonly [number, number]) => {
+      const setup = setupWith([], { bodies: [hexesOf('cinematic', rocks)] })
+      const { state } = battle({ a: ship('yellow', hulk(2)), b: ship('blue', hulk(2), { hex }) }, { at: 'sense' }, setup)
+      return amongCloseRocks(state, shipOf(state, 'a'), shipOf(state, 'b'))
+    }
+    expect([within([0, 0], [0, 0]), within([0, 0], [0, 5]), within([0, 1], [0, 1])]).toEqual([true, false, false])
+  })
 })

@@ -1,7 +1,6 @@
 // Lock-ons (EE-SEN): who can try, what the die must beat, and what modifies it.
-import { distance, subtract } from '@admiralty/hex'
+import { sameHex, subtract } from '@admiralty/hex'
 import { type Explained, explained, sum, when } from '@admiralty/kernel'
-import { CREWS } from '../../data/tables.ts'
 import { lies, powerOf } from '../fire/weapons.ts'
 import { hullOf } from '../hull.ts'
 import { usableBoxes } from '../power/supply.ts'
@@ -21,14 +20,9 @@ export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: S
   if (barred(table, ship.hex, at.hex, 'sensor')) return []
   const hull = hullOf(table, ship)
   const displacement = 'id' in at ? lies(table, ship, at) : subtract(at.hex, ship.hex)
-  // A search of its own hex looks everywhere at once.
-  if (displacement[0] === 0 && displacement[1] === 0) return sensorsLeft(table, ship)
   const ray = inShipFrame(displacement, ship)
   return sensorsLeft(table, ship).filter((box) => bears(hull.layout, hull.levels, hull.named(ship.id, box), ray))
 }
-
-/** EE-SEN-08: has shown itself this turn. */
-const isLoud = ({ deeds }: Ship): boolean => deeds.hurt || deeds.fired.length > 0 || deeds.sensors.length > 0
 
 /** EE-SEN-06 to -08, and terrain: added to the die. */
 export const lockBonus = (table: Table, by: Ship, at: Ship, sensors: number): Explained =>
@@ -36,7 +30,7 @@ export const lockBonus = (table: Table, by: Ship, at: Ship, sensors: number): Ex
     explained(
       when(locksOn(table, by.id, at.id) > 0, 'lock-on last turn', 1, 'EE-SEN-06'),
       when(sensors > 1, 'more sensors', sensors - 1, 'EE-SEN-07'),
-      when(isLoud(at), 'it was hit, fired, or used sensors', 1, 'EE-SEN-08'),
+      when(at.loud, 'it was hit, fired, or used sensors', 1, 'EE-SEN-08'),
     ),
     lockPenalty(table, by, at),
   )
@@ -53,8 +47,8 @@ export const seenAs = (table: Table, ship: Ship): Ship['design']['kind'] =>
 export const rangeOf = (table: Table, by: Ship, at: { readonly hex: Ship['hex'] }): number => sensorRange(table, by.hex, at.hex)
 
 /** EE-AST-12: in one hex of close rocks a die of the target's crew is taken off. */
-export const rockDie = (table: Table, by: Ship, at: Ship): number | null =>
-  distance(by.hex, at.hex) === 0 && isTerrain(table, at.hex, 'cinematic') ? CREWS[at.crew].sides : null
+export const amongCloseRocks = (table: Table, by: Ship, at: Ship): boolean =>
+  sameHex(by.hex, at.hex) && isTerrain(table, at.hex, 'cinematic')
 
 /** EE-SSN-01: what every sensor's die counts. */
 export const SIMPLE = { standard: 3, elite: 4, crack: 5 } as const

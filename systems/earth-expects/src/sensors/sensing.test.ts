@@ -1,22 +1,11 @@
+// Lock-ons (EE-SEN), missiles without a guide, and who goes faster than light.
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
-import type { Order, OrderOf } from '../orders.ts'
+import { type Battle, battle, hexesOf, refused, setupWith } from '../battle-for-tests.ts'
+import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import type { Setup } from '../setup.ts'
+import { enemy, once, PORT, STARBOARD, sense, V } from './sensors-for-tests.ts'
 
-const V: Placed = { seat: 'yellow', design: 'Vigilance', hex: [0, 0], facing: 0, power: { lit: ['-1,-3', '1,-4', '4,-3'] } }
-const enemy = (range: number, more: Partial<Placed> = {}): Placed => ({
-  seat: 'blue',
-  design: 'Bolt',
-  hex: [0, -range],
-  facing: 0,
-  ...more,
-})
-const PORT = '-1,-3'
-const STARBOARD = '1,-4'
-type Attempts = OrderOf<'sense'>['ships'][string]
-const sense = (...attempts: Attempts): Order => ({ order: 'sense', ships: { v: attempts } })
-const once: Order = sense({ sensors: [PORT], at: 'i' })
 const at = (ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup?: Setup): Battle =>
   battle(ships, { at: 'sense', ...more }, setup)
 const locked = (found: Battle): number | undefined => found.state.locks.v?.i
@@ -54,7 +43,52 @@ describe('lock-ons', () => {
     expect(locked(at({ v: V, i: enemy(3) }, { locks: { v: ['i'] } }).go(once, 3))).toBe(1)
   })
   test('EE-SEN-07: one more for each sensor beyond the first', () => {
-    expect(bonus(at({ v: V, i: enemy(3) }).go(sense({ sensors: [PORT, STARBOARD], at: 'i' }), 3))).toEqual([1])
+    const why = (...sensors: readonly string[]) =>
+      at({ v: V, i: enemy(3) })
+        .go(sense({ sensors, at: 'i' }), 3)
+        .told('lockRolled')
+        .map(({ number }) => number.because)
+    expect(why(PORT)).toEqual([[]])
+    expect(why(PORT, STARBOARD)).toEqual([[['more sensors', 1, 'EE-SEN-07']]])
+  })
+  test('EE-SEN-03: what is used is told before any die, ship by ship, and is used for the turn', () => {
+    const both = at({ v: V, w: { ...V, hex: [1, 0] }, i: enemy(1) }, { at: [{ step: 'sense' }, { step: 'announce' }] }).go(
+      {
+        order: 'sense',
+        ships: {
+          v: [
+            { sensors: [STARBOARD], at: 'i' },
+            { sensors: [PORT], at: 'i' },
+          ],
+          w: [{ sensors: [PORT], at: 'i' }],
+        },
+      },
+      2,
+      1,
+      3,
+    )
+    expect(both.story.slice(0, 2)).toEqual(['sensorsUsed', 'lockRolled'])
+    expect(both.told('sensorsUsed')).toMatchObject([{ ships: { v: [STARBOARD, PORT], w: [PORT] } }])
+    expect(both.told('lockRolled').map(({ ship, die, locked }) => `${ship} ${die} ${locked}`)).toEqual([
+      'v 2 true',
+      'v 1 false',
+      'w 3 true',
+    ])
+    expect([both.state.ships.v?.deeds.sensors, both.state.ships.w?.deeds.sensors]).toEqual([[STARBOARD, PORT], [PORT]])
+  })
+  test('EE-SHX-01, EE-SEN-01: in one hex a sensor sees the other ship where it is deemed to lie', () => {
+    const lying = (way: readonly [number, number]) => at({ v: V, i: enemy(0) }, { deemed: { 'i v': way } })
+    expect([refused(lying([0, 1]), once, 'yellow'), refused(lying([0, -1]), once, 'yellow')]).toEqual([undefined, 'EE-SEN-01'])
+  })
+  test('EE-SEN-02: who has one ship with a sensor left is asked; who has none of them tries nothing', () => {
+    const blind = { ...V, power: { lit: [] } }
+    expect(at({ v: V, w: { ...blind, hex: [1, 0] }, i: enemy(3) }).asked).toBe('yellow+blue: sense')
+    const none = at({ v: blind, i: enemy(3) })
+    expect(none.told('sensorsUsed')).toMatchObject([{ ships: {} }])
+    expect(none.told('lockRolled')).toEqual([])
+  })
+  test('EE-SEN-02: who has lost all ships is asked nothing', () => {
+    expect(at({ v: V, i: enemy(3, { status: 'destroyed' }) }).asked).toBe('yellow: sense')
   })
   test('EE-SEN-08: one more, once, at a target that was hit, fired or used sensors', () => {
     for (const deeds of [{ hurt: true }, { fired: ['L1'] }, { sensors: ['0,-1'] }, { hurt: true, fired: ['L1'], sensors: ['0,-1'] }])
@@ -114,22 +148,6 @@ describe('missiles without a guide', () => {
     const let_ = asked.go({ order: 'release', missiles: ['a'] })
     expect(let_.told('missileLost')).toMatchObject([{ missile: 'a', why: 'EE-MIS-05' }])
     expect(refused(asked, { order: 'release', missiles: ['z'] })).toBe('EE-MIS-05')
-  })
-})
-
-describe('simple sensors', () => {
-  const simple = setupWith(['simpleSensors'])
-  const moved = (range: number, more: Partial<Placed> = {}): Battle =>
-    battle({ v: { ...V, ...more }, i: enemy(range) }, { at: 'simpleSensors' }, simple)
-  test('EE-SSN-01: without dice every sensor counts 3, of elite and crack crews 4 and 5', () => {
-    expect([moved(2), moved(3)].map((found) => found.state.locks.v?.i)).toEqual([1, undefined])
-    expect(moved(3, { crew: 'elite' }).state.locks.v?.i).toBe(1)
-    expect(moved(4, { crew: 'crack' }).state.locks.v?.i).toBe(1)
-    expect(moved(2).told('lockRolled')).toMatchObject([{ die: null }])
-  })
-  test('EE-SSN-01: there is no Sensors step in the turn', () => {
-    expect(moved(3).state.play.agenda.map(({ step }) => step)).not.toContain('sense')
-    expect(battle({ v: V, i: enemy(3) }).state.play.agenda.map(({ step }) => step)).toContain('sense')
   })
 })
 

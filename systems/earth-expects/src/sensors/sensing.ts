@@ -1,6 +1,6 @@
 // The Sensors step (EE-SEN), missiles that lose their guide (EE-MIS-04, -05), and the end of a turn.
 import { type Hex, sameHex } from '@admiralty/hex'
-import { die, explainedSchema, likely, nobody, pick, type Refusal, ruleIdSchema, together } from '@admiralty/kernel'
+import { die, explained, explainedSchema, likely, nobody, pick, type Refusal, ruleIdSchema, sum, together } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
@@ -20,8 +20,6 @@ import {
   allShips,
   enemiesOf,
   enemyOf,
-  findShip,
-  flying,
   isDisguised,
   isHidden,
   locksOn,
@@ -33,7 +31,7 @@ import {
   shipsOf,
   withShip,
 } from '../table.ts'
-import { lockBonus, locks, rangeOf, rockDie, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
+import { amongCloseRocks, lockBonus, locks, rangeOf, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
 
 export const sensorsEvents = [
   /** EE-SEN-08: sensors used by every ship, all declared before any die. */
@@ -50,7 +48,7 @@ export const sensorsEvents = [
     locked: z.boolean(),
   }),
   /** EE-HID-05. What came of it is told by what it finds; a die is thrown over an empty hex too. */
-  event('searched', { ship: id, seat: seatSchema, hex: hexSchema, die: z.int().min(1).max(10) }),
+  event('searched', { ship: id, seat: seatSchema, hex: hexSchema, die: z.int().min(1).max(10).nullable() }),
   event('locksSet', { locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly() }),
   event('shipLeft', { ship: id, seat: seatSchema, why: ruleIdSchema }),
 ] as const
@@ -61,11 +59,12 @@ export const sensorsRecords: Records<SensorsEvent> = {
   sensorsUsed: (state, { ships }) =>
     Object.entries(ships).reduce((used, [ship, boxes]) => {
       const { deeds } = shipOf(used, ship)
-      return withShip(used, ship, { deeds: { ...deeds, sensors: [...deeds.sensors, ...boxes] } })
+      return withShip(used, ship, { deeds: { ...deeds, sensors: [...deeds.sensors, ...boxes] }, loud: true })
     }, state),
   lockRolled: (state) => state,
   searched: (state) => state,
-  locksSet: (state, { locks: set }) => ({ ...state, locks: set }),
+  locksSet: (state, { locks: set }) =>
+    allShips(state).reduce((quiet, { id: ship }) => withShip(quiet, ship, { loud: false }), { ...state, locks: set }),
   shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
 }
 export const sensorsShows: Shows<SensorsEvent> = {
@@ -83,17 +82,14 @@ interface Try extends Attempt {
 const isHex = (at: Attempt['at']): at is Hex => typeof at !== 'string'
 type Locks = Record<string, Record<string, number>>
 
-export const sensorsSteps: StepsOf<'sense' | 'simpleSensors' | 'release' | 'turnEnd'> = {
+export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
   sense: {
-    asks: (_, state) => {
-      const asked = sailing(state)
-      return asked.length > 0 ? together(...asked) : nobody
-    },
+    asks: (_, state) => together(...sailing(state)),
     play(_, story, orders) {
       const tries = seatsOf(story.state).flatMap((seat): readonly Try[] => {
         const order = orders[seat]
-        if (order?.order !== 'sense') return []
-        return shipsOf(story.state, seat).flatMap(({ id: by }) => (order.ships[by] ?? []).map((attempt) => ({ ...attempt, by })))
+        const ships = order?.order === 'sense' ? order.ships : {}
+        return shipsOf(story.state, seat).flatMap(({ id: by }) => (ships[by] ?? []).map((attempt) => ({ ...attempt, by })))
       })
       findHidden(story, ({ id: ship }) => tries.some(({ by }) => by === ship))
       for (const { id: ship } of openShips(story.state)) {
@@ -104,26 +100,8 @@ export const sensorsSteps: StepsOf<'sense' | 'simpleSensors' | 'release' | 'turn
       const found: Locks = {}
       for (const attempt of tries) attemptLock(story, attempt, found)
       story.tell({ type: 'locksSet', locks: found })
-      findHidden(story)
-    },
-  },
-
-  /** EE-SSN-01. */
-  simpleSensors: {
-    play(_, story) {
-      const found: Locks = {}
-      for (const ship of openShips(story.state))
-        for (const at of enemiesOf(story.state, ship.seat)) {
-          const sensors = sensorsOn(story.state, ship, at).length
-          if (sensors === 0 || controlOf(story.state, ship) === 0) continue
-          const number = lockBonus(story.state, ship, at, 1)
-          const range = rangeOf(story.state, ship, at)
-          const locked = locks(seenAs(story.state, at), SIMPLE[ship.crew] + number.total, range)
-          story.tell({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: at.id, sensors: 1, die: null, number, range, locked })
-          if (locked) add(found, ship.id, at.id)
-        }
-      story.tell({ type: 'locksSet', locks: found })
-      for (const seat of seatsOf(story.state)) unguided(story, seat)
+      for (const missile of Object.values(story.state.missiles))
+        if (!isGuided(story.state, missile)) loseMissile(story, missile, 'EE-MIS-04')
     },
   },
 
@@ -131,7 +109,6 @@ export const sensorsSteps: StepsOf<'sense' | 'simpleSensors' | 'release' | 'turn
   release: {
     asks: ({ seat }, state) => (excessOf(state, seat).length > 0 ? together(seat) : nobody),
     play({ seat }, story, orders) {
-      if (!story.state.setup.options.simpleSensors) unguided(story, seat)
       const order = orders[seat]
       const named = order?.order === 'release' ? order.missiles : []
       for (const { ship, over } of excessOf(story.state, seat)) {
@@ -170,46 +147,44 @@ const add = (found: Locks, by: string, at: string): void => {
 function attemptLock(story: Telling, { by, sensors, at }: Try, found: Locks): void {
   const ship = shipOf(story.state, by)
   if (!isHex(at)) {
-    const target = findShip(story.state, at)
-    if (target && flying(target) && roll(story, ship, target, sensors.length)) add(found, by, at)
+    if (roll(story, ship, shipOf(story.state, at), sensors.length)) add(found, by, at)
     return
   }
-  const face = die(story.dice, CREWS[ship.crew].sides, `${by} searches`)
+  const { face, counts } = sensorDie(story, ship, `${by} searches`)
   story.tell({ type: 'searched', ship: by, seat: ship.seat, hex: at, die: face })
   for (const hider of allShips(story.state)) {
     if (!isHidden(story.state, hider.id) || allied(story.state, hider.seat, ship.seat) || !sameHex(hider.hex, at)) continue
     const { total } = lockBonus(story.state, ship, hider, sensors.length)
-    if (!locks(seenAs(story.state, hider), face + total, rangeOf(story.state, ship, hider))) continue
+    if (!locks(seenAs(story.state, hider), counts + total, rangeOf(story.state, ship, hider))) continue
     story.tell({ type: 'shipFound', ship: shipOf(story.state, hider.id), why: 'EE-HID-05' })
     if (roll(story, ship, shipOf(story.state, hider.id), sensors.length)) add(found, by, hider.id)
   }
 }
+/** EE-SSN-01: no die is thrown with simple sensors. */
+function sensorDie({ state, dice }: Telling, { crew }: Ship, reason: string): { readonly face: number | null; readonly counts: number } {
+  if (state.setup.options.simpleSensors) return { face: null, counts: SIMPLE[crew] }
+  const face = die(dice, CREWS[crew].sides, reason)
+  return { face, counts: face }
+}
 function roll(story: Telling, ship: Ship, target: Ship, sensors: number): boolean {
   const { state } = story
-  const face = die(story.dice, CREWS[ship.crew].sides, `${ship.id} locks on to ${target.id}`)
-  const rocks = rockDie(state, ship, target)
-  const off = rocks === null ? 0 : die(story.dice, rocks, 'close rocks')
-  const bonus = lockBonus(state, ship, target, sensors)
-  const number = off > 0 ? { total: bonus.total - off, because: [...bonus.because, ['close rocks', -off, 'EE-AST-12'] as const] } : bonus
+  const { face, counts } = sensorDie(story, ship, `${ship.id} locks on to ${target.id}`)
+  const rocks = amongCloseRocks(state, ship, target)
+    ? explained(['close rocks', -sensorDie(story, target, 'close rocks').counts, 'EE-AST-12'])
+    : explained()
+  const number = sum(lockBonus(state, ship, target, sensors), rocks)
   const range = rangeOf(state, ship, target)
-  const locked = locks(seenAs(state, target), face + number.total, range)
+  const locked = locks(seenAs(state, target), counts + number.total, range)
   story.tell({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
   // EE-DIS-03: so good a roll would have seen a warship.
-  if (locked && isDisguised(state, target) && face + number.total > range) unmask(story, target.id, 'EE-DIS-03')
+  if (locked && isDisguised(state, target) && counts + number.total > range) unmask(story, target.id, 'EE-DIS-03')
   return locked
 }
 
 // Missiles and their guides.
 const flownBy = (table: Table, ship: Ship): readonly Missile[] => missilesOf(table, ship.seat).filter(({ from }) => from === ship.id)
-const justLaunched = (table: Table, { launched, entry }: Missile): boolean => launched === table.turn || entry !== null
-function unguided(story: Telling, seat: Color): void {
-  if (story.state.setup.options.fastMissiles) return
-  for (const missile of missilesOf(story.state, seat)) {
-    // A ship that is gone has no lock-ons (EE-SEN-13).
-    const guided = locksOn(story.state, missile.from, missile.target) > 0
-    if (justLaunched(story.state, missile) && !guided) loseMissile(story, missile, 'EE-MIS-04')
-  }
-}
+/** EE-MIS-04, -10: what is in flight when lock-ons are determined is new, or was stopped short. A ship that is gone has none (EE-SEN-13). */
+const isGuided = (table: Table, { from, target }: Missile): boolean => locksOn(table, from, target) > 0
 /** Ships that have launched more than they can guide. */
 export const excessOf = (table: Table, seat: Color): readonly { readonly ship: Ship; readonly over: number }[] =>
   shipsOf(table, seat).flatMap((ship) => {

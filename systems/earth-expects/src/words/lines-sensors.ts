@@ -1,13 +1,16 @@
 // Sensors, and ships that go, as lines of the log.
+import type { Part } from '@admiralty/kernel'
+import { SIMPLE } from '../sensors/locks.ts'
 import type { SensorsNews } from '../sensors/sensing.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
 import type { LinesOf } from './lines.ts'
 import { at, counted, crewSides, detail, die, figure, line, thing } from './say.ts'
 
-const sidesOf = (view: View, ship: string): number => {
-  const found = findShip(view, ship)
-  return found ? crewSides(found) : 6
+/** The die, or what a sensor counts without one (EE-SSN-01). */
+function shown(view: View, id: string, face: number | null): Part {
+  const ship = findShip(view, id)
+  return face === null ? `${SIMPLE[ship?.crew ?? 'standard']}` : die(face, ship ? crewSides(ship) : 6)
 }
 
 export const sensorsLines: LinesOf<SensorsNews> = {
@@ -26,13 +29,13 @@ export const sensorsLines: LinesOf<SensorsNews> = {
       ' looks at ',
       thing(view, target),
       ` with ${counted(sensors, 'sensor')}: `,
-      ...(face === null ? [] : [die(face, sidesOf(view, ship))]),
-      ...(number.total === 0 ? [] : [face === null ? '' : number.total > 0 ? ' +' : ' ', figure(number)]),
+      shown(view, ship, face),
+      ...(number.total === 0 ? [] : [number.total > 0 ? ' +' : ' ', figure(number)]),
       ` against range ${range}`,
       locked ? ': a lock-on.' : ': no lock-on.',
     ),
   searched: ({ ship, seat, hex, die: face }, view) =>
-    detail(seat, ['EE-HID-05'], thing(view, ship), ' searches ', at(hex), ': ', die(face, sidesOf(view, ship)), '.'),
+    detail(seat, ['EE-HID-05'], thing(view, ship), ' searches ', at(hex), ': ', shown(view, ship, face), '.'),
   locksSet: () => undefined,
   shipLeft: ({ ship, seat, why }, view) => line(seat, [why], thing(view, ship), ' is away, faster than light.'),
 }

@@ -25,7 +25,6 @@ const PHASE: Readonly<Record<Step['step'], PhaseName>> = {
   move: 'Movement',
   moved: 'Movement',
   heat: 'Movement',
-  simpleSensors: 'Movement',
   repair: 'Repairs',
   guide: 'Weapons',
   commit: 'Weapons',

@@ -1,0 +1,109 @@
+// What a disguised ship may make use of and still pass for a liner (EE-DIS-03), and who may be one (EE-DIS-01).
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, defend, fire, type Placed, setupWith } from '../battle-for-tests.ts'
+import type { Design } from '../design/design.ts'
+import { column, hulk, missileAt, ship } from '../fire/ships-for-tests.ts'
+import type { Position } from '../position.ts'
+import { maskOf } from '../setting/mask.ts'
+import type { Ship } from '../state.ts'
+import { shipOf } from '../table.ts'
+import { mayBeDisguised } from './disguise.ts'
+
+const ON = setupWith(['disguises'])
+/** The record of a design with these boxes shown as hull. */
+const hiding = (design: Design, ...boxes: readonly string[]): Design => {
+  const shown = design.boxes.map((box) => (boxes.includes(box.at.join()) ? { ...box, type: 'H' as const, system: null } : box))
+  return { ...design, kind: 'passenger', boxes: shown }
+}
+const masked = (truth: Design, design: Design, more: Partial<Placed> = {}): Placed =>
+  ship('blue', truth, { design, truth, hex: [0, -2], facing: 3, ...more })
+const against = (d: Placed, at: Position['at'] = 'commit', more: Omit<Partial<Position>, 'ships' | 'at'> = {}): Battle =>
+  battle({ a: ship('yellow', column('HHC')), d }, { at, ...more }, ON)
+const opening = (battle: Battle): string => battle.story.slice(0, 2).join(' ')
+
+describe('what unmasks', () => {
+  test('EE-DIS-03: a launcher that the false record lacks', () => {
+    const truth = column('MHC')
+    const launch = (shown: Design) =>
+      opening(against(masked(truth, shown), 'commit', { locks: { d: ['a'] } }).go({ blue: fire('d', '0,0@a') }))
+    expect(launch(hiding(truth, '0,0'))).toBe('unmasked fireRevealed')
+    expect(launch(hiding(truth))).toMatch(/^fireRevealed/)
+  })
+  test('EE-DIS-03: more boxes of a laser than the false record shows, if they have power', () => {
+    const truth = column('lLPPHC')
+    const shot = (...lit: readonly string[]) =>
+      opening(against(masked(truth, hiding(truth, '0,1'), { power: { lit } }), 'commit').go({ blue: fire('d', 'L1@a') }, 1))
+    expect(truth.primaries.L1).toMatchObject([{ at: [0, 0] }])
+    expect(shot('0,0')).toBe('fireRevealed attackRolled')
+    expect(shot('0,0', '0,1')).toBe('unmasked fireRevealed')
+  })
+  test('EE-DIS-03: a laser that would still be damaged on a passenger ship', () => {
+    const truth = column('LPHC')
+    const mended = (level: 'light' | 'sound') => {
+      const d = masked(truth, maskOf(truth), { levels: level === 'light' ? { '0,0': level } : {}, dark: [] })
+      return opening(
+        against(d, [{ step: 'repair' }, { step: 'commit' }, { step: 'shoot' }, { step: 'announce' }])
+          .until('commit')
+          .go({ blue: fire('d', 'L1@a') }, 1),
+      )
+    }
+    expect(mended('sound')).toBe('fireRevealed attackRolled')
+    expect(mended('light')).toBe('unmasked fireRevealed')
+  })
+  test('EE-DIS-03: point defence by an anti-missile or a sensor that the false record lacks', () => {
+    const truth = column('ASHC')
+    const defends = (shown: Design, ...sensors: readonly string[]) => {
+      const missiles = { m: missileAt(1, { target: 'd', hex: [0, -2], entry: [1, -2] }) }
+      const step = [{ step: 'defend', seat: 'blue', passed: ['yellow'], chain: null } as const, { step: 'commit' } as const]
+      const asked = against(masked(truth, shown), step, { turn: 2, missiles })
+      return opening(asked.go(defend('d', '0,0', 'm', ...sensors), 6, 6))
+    }
+    expect(defends(hiding(truth, '0,0'))).toMatch(/^unmasked defended/)
+    expect(defends(hiding(truth, '0,1'))).toMatch(/^defended/)
+    expect(defends(hiding(truth, '0,1'), '0,1')).toMatch(/^unmasked defended/)
+  })
+})
+
+test('EE-WEP-05, EE-SHD-02: a disguise that falls among the fire of a step leaves it as it truly stood when fire was revealed', () => {
+  const truth = column('HGPHC')
+  // Her generator is mended, and would look damaged on a passenger ship.
+  const d = masked(truth, maskOf(truth), { levels: { '0,0': 'moderate', '0,1': 'light' }, dark: [] })
+  const ships = { a: ship('yellow', column('LPC')), c: ship('yellow', column('IPC'), { hex: [1, 0] }), d }
+  const steps = [{ step: 'repair' }, { step: 'commit' }, { step: 'shoot' }, { step: 'announce' }] as const
+  const shots = {
+    order: 'commit',
+    ships: { a: [{ weapon: 'L1', at: 'd', nuclear: false }], c: [{ weapon: 'I1', at: 'd', nuclear: false }] },
+  } as const
+  const fired = battle(ships, { at: steps }, ON).until('commit').go({ yellow: shots }, 4)
+  const fallen = fired.go({ order: 'row', row: 0, high: 'left' }, 3, 4, 1)
+  expect(fallen.told('unmasked')).toHaveLength(1)
+  expect(fallen.told('attackRolled').map(({ attack }) => attack.damage?.because.map(([what]) => what))).toEqual([
+    ['ion cannon', 'range, squared', 'shields of 1', 'not below 0'],
+  ])
+})
+
+test('EE-DIS-01, EE-DIS-03: as far as everybody knows, a bought liner may be disguised until something speaks against it', () => {
+  const may = (more: Partial<Ship> = {}, setup = ON): boolean => {
+    const { state } = battle({ a: ship('yellow', hulk(2)), d: ship('blue', maskOf(hulk(2)), { hex: [0, -5] }) }, {}, setup)
+    return mayBeDisguised(state, { ...shipOf(state, 'd'), ...more })
+  }
+  const liner = maskOf(hulk(2))
+  expect([may(), may({ levels: { '0,0': 'critical' } })]).toEqual([true, true])
+  expect(may({}, setupWith())).toBe(false)
+  expect([may({ design: hulk(2) }), may({ design: { ...liner, base: true } })]).toEqual([false, false])
+  expect([may({ unmasked: true }), may({ levels: { '0,0': 'critical', '0,1': 'destroyed' } })]).toEqual([false, false])
+  const enlisted = {
+    id: 'd',
+    seat: 'blue',
+    design: liner,
+    crew: 'standard',
+    hex: null,
+    facing: null,
+    hides: null,
+    speedPower: 0,
+    marks: {},
+    rotates: 0,
+  } as const
+  expect(may({}, { ...ON, ships: [{ ...enlisted, id: 'e' }, enlisted] })).toBe(false)
+  expect(may({}, { ...ON, ships: [{ ...enlisted, id: 'e' }] })).toBe(true)
+})
