@@ -1,7 +1,7 @@
 // A story as its file tells it: of each decision what is to be pressed, and pressing it.
 import { readFileSync } from 'node:fs'
 import type { RuleSystem, Words } from '@admiralty/kernel'
-import { type Case, caseSchema, give, isRefusal, lay, same, wayTo } from '@admiralty/lessons'
+import { type Case, caseSchema, give, isRefusal, lay, wayTo } from '@admiralty/lessons'
 import type { Page } from '@playwright/test'
 import type { Hand } from './hands.ts'
 import { read, type Seen } from './reading.ts'
@@ -23,7 +23,7 @@ export function decisionsOf({ system, words }: Game, text: Case): readonly Decis
   return text.play.flatMap((step) => {
     if (!('seat' in step)) return []
     const view = system.view(laid.state, step.seat)
-    const way = step.teach && wayTo(words, view, (order) => same(order, step.order))
+    const way = step.teach && wayTo(words, view, step.order)
     const given = give(system, laid, step.seat, step.order)
     if (isRefusal(given)) throw new Error(given.reason)
     laid = given

@@ -14,6 +14,15 @@ export function same(a: unknown, b: unknown): boolean {
 export const has = (value: unknown, fields: Readonly<Record<string, unknown>>): boolean =>
   isObject(value) && Object.entries(fields).every(([key, wanted]) => same(value[key], wanted))
 
+/** How many plain values differ, or stand in one of the two only. */
+export function differences(a: unknown, b: unknown): number {
+  if (same(a, b)) return 0
+  if (!isObject(a) && !isObject(b)) return 1
+  const [first, second] = [isObject(a) ? a : {}, isObject(b) ? b : {}]
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)])
+  return [...keys].reduce((sum, key) => sum + differences(first[key], second[key]), 0)
+}
+
 /** What a JSON Pointer points at; undefined if nothing. */
 export function at(value: unknown, pointer: string): unknown {
   if (pointer === '') return value

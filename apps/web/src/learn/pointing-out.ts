@@ -7,7 +7,7 @@ interface Astray {
   readonly draft: unknown
   readonly choices: readonly Choice[]
 }
-export function nextPick(words: Words, { view, draft, choices }: Astray, isIt: (order: unknown) => boolean): Choice | undefined {
-  const [first] = wayTo(words, view, isIt, draft)?.picks ?? []
+export function nextPick(words: Words, { view, draft, choices }: Astray, wanted: unknown): Choice | undefined {
+  const [first] = wayTo(words, view, wanted, draft)?.picks ?? []
   return choices.find(({ key }) => key === first?.key) ?? choices.find(({ role }) => role === 'back')
 }

@@ -8,7 +8,6 @@ import {
   judgeSpoken,
   type Lesson,
   openLesson,
-  same,
   sequel,
   type Verdict,
 } from '@admiralty/lessons'
@@ -103,7 +102,7 @@ export function Position(props: LessonProps) {
   const show = (onAim: (choice: Choice) => void) =>
     answer.kind === 'order'
       ? () => {
-          const pick = nextPick(game.words, { view, draft, choices: now.choices }, (order) => same(order, answer.right[0]))
+          const pick = nextPick(game.words, { view, draft, choices: now.choices }, answer.right[0])
           if (pick) onAim(pick)
         }
       : null

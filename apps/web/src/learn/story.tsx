@@ -1,6 +1,6 @@
 // The first battle, or a part of one: a real one with forced dice. It stops at the learner's decisions, one new idea each; what would leave the story is met with a word.
 import type { Choice } from '@admiralty/kernel'
-import { answerStory, type Given, openLesson, openStory, placeOf, type Reply, same } from '@admiralty/lessons'
+import { answerStory, type Given, openLesson, openStory, placeOf, type Reply } from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
 import { useShowing } from '../feel/use-showing.ts'
 import { keepLearned } from './done.ts'
@@ -58,7 +58,7 @@ export function Story(props: LessonProps) {
   const { number, of } = placeOf(text, chapter)
   const place = due ? `move ${number} of ${of}` : 'the end'
   const show = (onAim: (choice: Choice) => void) => () => {
-    const pick = nextPick(game.words, { view, draft: answers.draft, choices }, (one) => same(one, due?.order))
+    const pick = nextPick(game.words, { view, draft: answers.draft, choices }, due?.order)
     if (pick) onAim(pick)
   }
   return (

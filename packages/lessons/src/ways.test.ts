@@ -1,0 +1,82 @@
+import type { Choice, Words } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { differences } from './plain.ts'
+import { waysFrom, wayTo } from './ways.ts'
+
+const MISSILES = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+const WAYS = 9
+interface Draft {
+  readonly missiles: Readonly<Record<string, number>>
+  readonly inHand: string | null
+}
+const PLAIN = { rule: 'ES-MOV-01', spots: [], odds: null, spread: null, because: [], note: null } as const
+const row = (key: string, draft: Draft): Choice => ({ ...PLAIN, key, label: key, role: 'row', then: { kind: 'draft', draft } })
+const send = (missiles: Draft['missiles']): Choice => ({
+  ...PLAIN,
+  key: 'send',
+  label: 'send',
+  role: 'main',
+  then: { kind: 'order', order: { order: 'guide', missiles } },
+})
+/** Nine ways for each of six missiles: half a million orders. */
+function guided() {
+  let asked = 0
+  const start: Draft = { missiles: Object.fromEntries(MISSILES.map((id) => [id, 0])), inHand: null }
+  const choices = (_: unknown, draft: unknown): readonly Choice[] => {
+    asked += 1
+    const { missiles, inHand } = (draft as Draft | null) ?? start // only what this list itself has handed out
+    if (inHand === null) return [send(missiles), ...MISSILES.map((id) => row(`missile:${id}`, { missiles, inHand: id }))]
+    const ways = Array.from({ length: WAYS }, (_one, way) => row(`way:${way}`, { missiles: { ...missiles, [inHand]: way }, inHand: null }))
+    return [...ways, { ...row('back', start), role: 'back' }]
+  }
+  return { words: { choices } as unknown as Words, asked: () => asked } // nothing else of it is used
+}
+const aim = (...ways: readonly number[]) => ({
+  order: 'guide',
+  missiles: Object.fromEntries(MISSILES.map((id, at) => [id, ways[at] ?? 0])),
+})
+
+describe('the way to an order', () => {
+  test('is found part by part, where all that could be combined is too much to try', () => {
+    const { words, asked } = guided()
+    const way = wayTo(words, null, aim(8, 7, 6, 5, 4, 3))
+    expect(way?.order).toEqual(aim(8, 7, 6, 5, 4, 3))
+    expect(way?.picks.map(({ key }) => key).toSorted()).toEqual(
+      [...MISSILES.map((id) => `missile:${id}`), ...[8, 7, 6, 5, 4, 3].map((at) => `way:${at}`), 'send'].toSorted(),
+    )
+    expect(asked()).toBeLessThan(600)
+  })
+  test('makes no detour', () => {
+    expect(wayTo(guided().words, null, aim())?.picks.map(({ key }) => key)).toEqual(['send'])
+    expect(wayTo(guided().words, null, aim(0, 0, 4))?.picks.map(({ key }) => key)).toEqual(['missile:c', 'way:4', 'send'])
+  })
+  test('starts at the draft at hand, and every pick that it shows first leads nearer', () => {
+    const { words } = guided()
+    const wanted = aim(1, 2, 3, 4, 5, 6)
+    let draft: unknown = { missiles: aim(8).missiles, inHand: 'f' }
+    const picks: string[] = []
+    for (let pick = wayTo(words, null, wanted, draft)?.picks[0]; pick; pick = wayTo(words, null, wanted, draft)?.picks[0]) {
+      picks.push(pick.key)
+      if (pick.then.kind === 'order') break
+      draft = pick.then.draft
+    }
+    expect(picks).toHaveLength(12)
+    expect(picks.at(-1)).toBe('send')
+  })
+  test('is none to an order that is not on offer', () => {
+    expect(wayTo(guided().words, null, { order: 'fire' })).toBeUndefined()
+  })
+  test('leads to every order when none is wanted, the shortest first', () => {
+    const first = waysFrom(guided().words, null)
+    expect(first.next().value?.picks).toHaveLength(1)
+    expect(first.next().value?.picks).toHaveLength(3)
+  })
+})
+
+test('values differ by what is unlike in them, or missing in one', () => {
+  expect(differences({ a: 1, b: [1, 2] }, { a: 1, b: [1, 2] })).toBe(0)
+  expect(differences({ a: 1, b: [1, 2] }, { a: 2, b: [1] })).toBe(2)
+  expect(differences({ a: { b: 1, c: 2 } }, {})).toBe(2)
+  expect(differences({ a: null }, { a: { b: 1 } })).toBe(1)
+  expect(differences('x', 'y')).toBe(1)
+})
