@@ -75,10 +75,12 @@ function inOneWorld<T extends SystemTypes>(
   const asked = whoAmI(foresight.system, world, view)
   if (!asked) return false
   const seed = seedFrom(dice)
+  const { call, seat } = asked
+  const others = thoughtless(foresight, world, { ...call, seats: call.seats.filter((other) => other !== seat) }, seededDice(~seed))
   for (const { idea, worth } of trials) {
-    // The same luck for every idea, so that it is the ideas that are compared.
-    const end = playOn(foresight, { world, ...asked, idea, depth, dice: seededDice(seed) })
-    worth.push(foresight.mind.worth(end, asked.seat))
+    // The same enemies and the same luck for every idea, so that it is the ideas that are compared.
+    const end = playOn(foresight, { world, call, orders: { ...others, [seat]: idea }, depth, dice: seededDice(seed) })
+    worth.push(foresight.mind.worth(end, seat))
   }
   return true
 }
@@ -121,19 +123,20 @@ function whoAmI<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'],
   return undefined
 }
 
-interface Course<T extends SystemTypes> extends Asked {
+interface Course<T extends SystemTypes> {
   readonly world: T['state']
-  readonly idea: T['order']
+  readonly call: Call
+  readonly orders: Orders<T['order']>
   readonly depth: number
   readonly dice: Dice
 }
-function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, seat, idea, depth, dice }: Course<T>): T['state'] {
+function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, orders, depth, dice }: Course<T>): T['state'] {
   const { system, mind } = foresight
-  const onward = (from: T['state'], answered: Call, orders: Orders<T['order']>): T['state'] => {
-    const { state: next } = system.resolve(from, answered, orders, dice)
+  const onward = (from: T['state'], answered: Call, given: Orders<T['order']>): T['state'] => {
+    const { state: next } = system.resolve(from, answered, given, dice)
     return mind.hasten?.(next) ?? next
   }
-  let state = onward(world, call, { ...thoughtless(foresight, world, call, dice), [seat]: idea })
+  let state = onward(world, call, orders)
   for (let step = 0; step < depth; step += 1) {
     const [next] = system.awaiting(state)
     if (!next || system.outcome(state)) break

@@ -2,7 +2,7 @@
 import { distance } from '@admiralty/hex'
 import type { Ship, View } from '../state.ts'
 import { findShip, isHidden } from '../table.ts'
-import { type Guess, isQuarry } from './stance.ts'
+import { chased, type Guess } from './stance.ts'
 
 /** Hexes that it can make good before the prey has turned. */
 const POUNCE = 5
@@ -11,8 +11,7 @@ const PASSING = 12
 
 export function liesLow(view: View, ship: Ship, foes: readonly Guess[]): boolean {
   if (!isHidden(view, ship.id)) return false
-  const quarry = foes.filter(({ ship: foe }) => isQuarry(view, foe, ship.seat))
-  return (quarry.length > 0 ? quarry : foes).every(({ ship: foe }) => {
+  return chased(foes).every(({ ship: foe }) => {
     const soon = distance(ship.hex, foe.hex)
     const now = distance(ship.hex, findShip(view, foe.id)?.hex ?? foe.hex)
     return soon > POUNCE && (soon <= now || soon > PASSING)

@@ -1,13 +1,15 @@
 // What a ship could bring to bear with everything lit, and how much each gun does at what range: the bot's slide rule, by the rules' own numbers.
 import { distance, sameHex, subtract } from '@admiralty/hex'
+import { CREWS } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { prospectOf } from '../fire/prospects.ts'
-import { inArc, type Weapon, weaponsOf } from '../fire/weapons.ts'
+import { inArc, strengthSum, type Weapon, weaponsOf } from '../fire/weapons.ts'
 import { hullOf } from '../hull.ts'
 import { NO_POWER, usableBoxes } from '../power/supply.ts'
 import type { Allocation, Secret, Ship, Table } from '../state.ts'
-import { designOf, locksOn, NO_SECRETS } from '../table.ts'
+import { locksOn, NO_SECRETS } from '../table.ts'
 import { type Battery, batteryOf, type Stand, salvo } from './launch.ts'
+import { remembered } from './remembered.ts'
 
 /** The table as it would be if a ship had this power. */
 const withPower = (table: Table, ship: Ship, power: Allocation): Table =>
@@ -29,19 +31,9 @@ export function armsWith(table: Table, ship: Ship, power: Allocation): Arms {
   return { guns, battery: batteryOf(table, ship, power.lit) }
 }
 
-/** A ship changes its identity with every hit; what its record shows depends on who looks. */
-const known = new WeakMap<Ship['levels'], WeakMap<Ship['dark'], Map<Design, Arms>>>()
-export function armoury(table: Table, ship: Ship): Arms {
-  if (ship.docked.length > 0) return armsWith(table, ship, allLit(table, ship))
-  const byDark = known.get(ship.levels) ?? new WeakMap<Ship['dark'], Map<Design, Arms>>()
-  known.set(ship.levels, byDark)
-  const byDesign = byDark.get(ship.dark) ?? new Map<Design, Arms>()
-  byDark.set(ship.dark, byDesign)
-  const design = designOf(table, ship)
-  const found = byDesign.get(design) ?? armsWith(table, ship, allLit(table, ship))
-  byDesign.set(design, found)
-  return found
-}
+const alone = remembered((table, ship) => armsWith(table, ship, allLit(table, ship)))
+export const armoury = (table: Table, ship: Ship): Arms =>
+  ship.docked.length > 0 ? armsWith(table, ship, allLit(table, ship)) : alone(table, ship)
 
 /** What nobody has heard of a target, against a railgun. */
 const DODGE = 1
@@ -96,10 +88,24 @@ function meanOf(table: Table, { from, weapon, at, dodge, shields }: Aimed): numb
 const SAME_HEX = 0.5
 /** Damage to expect of one gun from a stand at a ship that stands elsewhere. */
 export function gunfire(table: Table, from: Ship & Stand, gun: Weapon, at: Ship & Stand): number {
+  if (distance(from.hex, at.hex) > reachOf(gun, from)) return 0
   const hits = punch(table, from, gun, at)
   if (hits === 0 || sameHex(from.hex, at.hex)) return hits * SAME_HEX
   return inArc(from, hullOf(table, from), gun, subtract(at.hex, from.hex)) ? hits : 0
 }
+/** Farther off it does nothing, locked on or not (EE-ION-04, EE-LAS-04). */
+const reaches = new WeakMap<Weapon, number>()
+function reachOf(weapon: Weapon, { crew }: Ship): number {
+  const known = reaches.get(weapon)
+  if (known !== undefined) return known
+  const { sides } = CREWS[crew]
+  const laser = sides * Math.max(...weapon.strengths)
+  const reach =
+    weapon.kind === 'ion' ? Math.sqrt(sides * (strengthSum(weapon) + 1)) : weapon.kind === 'laser' ? laser : Number.POSITIVE_INFINITY
+  reaches.set(weapon, reach)
+  return reach
+}
+
 /** And of all she has. */
 export const firepower = (table: Table, from: Ship & Stand, { guns, battery }: Arms, at: Ship & Stand): number =>
   guns.reduce((sum, gun) => sum + gunfire(table, from, gun, at), salvo(table, from, battery, at))

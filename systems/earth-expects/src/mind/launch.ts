@@ -8,6 +8,7 @@ import { bears, inShipFrame } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import type { Ship, Table } from '../state.ts'
 import { locksOn } from '../table.ts'
+import { remembered } from './remembered.ts'
 
 /** Where a ship is, or is taken to be. */
 export interface Stand {
@@ -47,8 +48,7 @@ export function guidance(table: Table, from: Ship & Stand, at: Ship & Stand, sen
 export const STRIKES = 6
 /** What a box stops of the missiles that come at its ship. */
 const STOPS = { A: 0.8, L: 0.2 } as const
-const stopped = (table: Table, at: Ship): number =>
-  STOPS.A * usableBoxes(table, at, 'A').length + STOPS.L * usableBoxes(table, at, 'L').length
+const stopped = remembered((table, at) => STOPS.A * usableBoxes(table, at, 'A').length + STOPS.L * usableBoxes(table, at, 'L').length)
 
 /** Damage to expect of all that could be launched from a stand at a ship that stands elsewhere, if it is guided. */
 export function volley(table: Table, from: Ship & Stand, battery: Battery, at: Ship & Stand): number {

@@ -79,8 +79,8 @@ const likeliest = (foes: readonly Guess[]): Ship | undefined =>
 function shieldLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light[] {
   const generators = usableBoxes(view, at, 'G')
   if (generators.length === 0) return []
-  const feared = foes.reduce((sum, { ship, weight }) => {
-    const cannon = armoury(view, ship).guns.filter(({ kind }) => kind === 'ion')
+  const feared = foes.reduce((sum, { ship, arms, weight }) => {
+    const cannon = arms.guns.filter(({ kind }) => kind === 'ion')
     return sum + weight * cannon.reduce((all, gun) => all + gunfire(view, ship, gun, at), 0)
   }, 0)
   return generators.map((box, nth) => ({ box, worth: 0.04 + (0.3 * feared) / (nth + 1) }))

@@ -14,7 +14,10 @@ import { placesFrom } from './places.ts'
 
 export interface Guess {
   readonly ship: Ship
+  readonly arms: Arms
   readonly weight: number
+  /** The battle is about it. */
+  readonly quarry: boolean
 }
 interface Pace {
   readonly speed: number
@@ -44,7 +47,7 @@ const LIKELIEST = 6
 const TEMPER = 2.5
 
 /** What a captain over there would like, with everybody here going straight on. */
-function guesses(view: View, enemy: Ship, targets: readonly Ship[]): readonly Guess[] {
+function guesses(view: View, enemy: Ship, targets: readonly Ship[]): readonly Pick<Guess, 'ship' | 'weight'>[] {
   if (enemy.design.base) return [{ ship: enemy, weight: 1 }]
   const arms = armoury(view, enemy)
   const { hex, facing, reversing } = enemy
@@ -80,7 +83,10 @@ export function asTheyMove(view: View, me: Color): readonly Guess[] {
   const friends = openShips(view)
     .filter(({ seat }) => allied(view, seat, me))
     .map((ship) => ({ ...ship, hex: ahead(ship.hex, ship.facing, speedOf(view, ship)) }))
-  return enemiesOf(view, me).flatMap((enemy) => guesses(view, enemy, nearestTo(enemy, friends)))
+  return enemiesOf(view, me).flatMap((enemy) => {
+    const what = { arms: armoury(view, enemy), quarry: isQuarry(view, enemy, me) }
+    return guesses(view, enemy, nearestTo(enemy, friends)).map((guess) => ({ ...guess, ...what }))
+  })
 }
 const speedOf = (view: View, ship: Ship): number => view.secret[ship.seat]?.points[ship.id]?.speed ?? ship.lastSpeed
 /** Those of the enemies who matter to one ship. */
@@ -113,19 +119,23 @@ export function placeWorth(view: View, ship: Ship & Stand, arms: Arms, foes: rea
   const fear = flees(view, ship) || boundFor(view, ship) ? 2 * FEAR : FEAR
   let dealt = 0
   let taken = 0
-  for (const { ship: foe, weight } of foes) {
-    dealt += weight * firepower(view, ship, arms, foe) * (isQuarry(view, foe, ship.seat) ? 1.5 : 1)
-    taken += weight * firepower(view, foe, armoury(view, foe), ship)
+  for (const { ship: foe, arms: theirs, weight, quarry } of foes) {
+    dealt += weight * firepower(view, ship, arms, foe) * (quarry ? 1.5 : 1)
+    taken += weight * firepower(view, foe, theirs, ship)
   }
   return dealt - fear * taken + wayWorth(view, ship, foes) - hazards(view, ship)
 }
-/** Home, away, or at them: at those first whom the battle is about. */
+/** Those whom the battle is about, or all. */
+export function chased(foes: readonly Guess[]): readonly Guess[] {
+  const quarry = foes.filter((foe) => foe.quarry)
+  return quarry.length > 0 ? quarry : foes
+}
+/** Home, away, or at them. */
 function wayWorth(view: View, ship: Ship & Stand, foes: readonly Guess[]): number {
   const home = boundFor(view, ship)
   if (home) return -HOMEWARD * Math.max(0, distance(ship.hex, home.centre) - home.radius)
   if (foes.length === 0) return 0
-  const quarry = foes.filter(({ ship: foe }) => isQuarry(view, foe, ship.seat))
-  const near = Math.min(...(quarry.length > 0 ? quarry : foes).map(({ ship: foe }) => distance(ship.hex, foe.hex)))
+  const near = Math.min(...chased(foes).map(({ ship: foe }) => distance(ship.hex, foe.hex)))
   if (flees(view, ship)) return near
   return isArmed(ship) ? -NEARER * Math.max(0, near - CLOSE) : AWAY * near
 }
