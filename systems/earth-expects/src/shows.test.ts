@@ -16,6 +16,7 @@ type Heard =
 
 const HEARD: Readonly<Record<string, Heard>> = {
   ended: 'all',
+  railgunsMarked: 'all',
   boxesHit: ['beneath'],
   severed: 'to',
   shipDestroyed: 'to',

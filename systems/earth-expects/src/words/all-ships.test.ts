@@ -43,7 +43,7 @@ function main(view: View, draft: Draft | null): Order {
 const forAll = (view: View): readonly string[] =>
   words.choices(view, null).flatMap(({ key }) => (/^(all:|best|likeliest|salvo:)/.test(key) ? [key] : []))
 /** What is not asked once it is handed over, or stands in one press. */
-const HANDED = ['repair', 'row', 'rowSet', 'defend', 'chooseDie', 'guide', 'keep', 'release']
+const HANDED = ['repair', 'row', 'rowSet', 'impacts', 'defend', 'chooseDie', 'guide', 'keep', 'release']
 const shipsIn = (order: Order): number => ('ships' in order && !Array.isArray(order.ships) ? Object.keys(order.ships).length : 0)
 
 describe('twelve ships a side', () => {
