@@ -26,14 +26,14 @@ function checkEngines(design: Design): readonly Fault[] {
   const mounted = design.engines === null ? own : hullClass(design.engines)
   const larger = design.engines === null || mounted.halves > own.halves
   const limit = Math.max(own.halves, mounted.halves)
-  const engines = systemsOf(layoutOf(design)).filter(({ kind }) => kind === 'engine')
   return [
     ...refusal(
       !larger,
       'EE-DES-04',
       () => `engines of a ${mounted.title} are no larger than those of a ${own.title}; leave them out, or take a larger class's`,
     ),
-    ...engines.flatMap((engine) => {
+    // Weapons are no halves large.
+    ...systemsOf(layoutOf(design)).flatMap((engine) => {
       const halves = halvesOf(design, (system) => system === engine.id)
       const reason = () =>
         `${nameOf(design, engine)} is ${sizeText(halves)} boxes large and may be ${sizeText(limit)}; shorten it, part it in two, or mount engines of a larger class`
@@ -73,12 +73,12 @@ const tooLarge = (design: Design, weapon: System, hull: number): readonly Fault[
 function checkBase(design: Design): readonly Fault[] {
   const { speedCost, title } = hullClass(design.hull)
   const halves = halvesOf(design)
-  const short = design.base && (halves === 0 || halves * 2 < speedCost)
+  const short = design.base && halves * 2 < speedCost
   return refusal(
     short,
     'EE-BAS-04',
     () =>
-      `a base as large as a ${title} needs engines of ${sizeText(Math.max(1, Math.ceil(speedCost / 2)))} boxes in all to hold its place, and has ${sizeText(halves)}`,
+      `a base as large as a ${title} needs engines of ${sizeText(Math.ceil(speedCost / 2))} boxes in all to hold its place, and has ${sizeText(halves)}`,
   )
 }
 

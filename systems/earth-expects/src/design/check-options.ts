@@ -35,10 +35,10 @@ function besideItselfOnly(layout: Layout, id: string): boolean {
   return beside.every((next, side) => next === null || armour[side] !== null || next.box.system === box.system)
 }
 function openSides(layout: Layout, id: string): number {
-  const { box, armour, beside } = placeOf(layout, id)
+  const { box, beside } = placeOf(layout, id)
   return DIRECTIONS.filter((side) => {
     const next = beside[side]
-    return next ? armour[side] === null && next.box.system === box.system : openToSpace(layout, {}, id, side)
+    return next ? next.box.system === box.system : openToSpace(layout, {}, id, side)
   }).length
 }
 
@@ -60,7 +60,7 @@ export function checkArrays(design: Design, limits: { readonly laserArrays: bool
 function checkArray(design: Design, array: LaserArray): readonly Fault[] {
   const lasers = new Set(systemsOf(layoutOf(design)).flatMap(({ id, kind }) => (kind === 'laser' ? [id] : [])))
   const strange = array.lasers.filter((id) => !lasers.has(id))
-  const boxes = design.boxes.filter(({ system }) => system !== null && array.lasers.includes(system)).length
+  const boxes = design.boxes.filter(({ system }) => array.lasers.includes(system ?? '')).length
   const hull = countOf(design, 'H')
   const broken = array.links.filter((link) => !holds(design, array, link))
   const linked = linkedTo(array, array.links)

@@ -74,11 +74,10 @@ function joinedTo(layout: Layout, { boxes }: System): ReadonlySet<string> {
 }
 
 function checkPrimaries(design: Design, system: System, { manyPrimaries }: { readonly manyPrimaries: boolean }): readonly Fault[] {
-  const layout = layoutOf(design)
   const { id, kind, primaries, boxes } = system
   const name = nameOf(design, system)
   if (kind === 'engine') return refusal(primaries.length > 0, 'EE-GEN-12', () => `${name} needs no primary box`, [id])
-  const strange = primaries.filter(({ box }) => !boxes.includes(box) || !layout.byId.has(box))
+  const strange = primaries.filter(({ box }) => !boxes.includes(box))
   const unaimed = primaries.filter(({ aim }) => (aim === null) === (kind === 'railgun'))
   const twice = new Set(primaries.map(({ box }) => box)).size < primaries.length
   return [

@@ -11,6 +11,7 @@ import { system } from '../system.ts'
 import { view } from '../view.ts'
 import { body, place, stationed } from './battle.ts'
 import { maskOf } from './mask.ts'
+import { standingFleet } from './ready-fleets.ts'
 import { scenarios } from './scenarios.ts'
 
 const none = { roll: () => [] }
@@ -106,6 +107,7 @@ describe('who says nothing', () => {
     const hexes = (state: State) => Object.values(standing(state, 'yellow').places).map(({ hex }) => hex.join())
     const state = withShips([free('a'), free('b'), free('c'), free('d')], { seats: small, bodies })
     expect(hexes(state)).toEqual(['0,9', '-1,9', '-1,8', '0,9'])
+    expect(answered(state, {}).state.deemed).toHaveProperty(['a d'])
     const rock = [body('rock', 'Rock', [0, 8], { rings: [{ terrain: 'cinematic', least: 0, most: 2 }] })]
     expect(hexes(withShips([free('a'), free('b')], { seats: small, bodies: rock }))).toEqual(['0,8', '0,8'])
   })
@@ -136,11 +138,27 @@ describe('what is told', () => {
       own: ['yellow', 'red'],
       ship: { hex: [0, 8], facing: 1, rotates: 1, landing: 'low' },
     })
+    expect(told.state.ships.foe).toMatchObject({
+      status: 'flying',
+      levels: {},
+      dark: [],
+      deeds: { path: [], speed: 0, hurt: false, halted: false, fired: [], sensors: [] },
+      mirrored: false,
+      lastSpeed: 0,
+      rolling: 0,
+      reversing: false,
+      turnedRound: false,
+      ftl: null,
+      drifted: 0,
+      landing: 'none',
+      docked: [],
+      docking: {},
+      unmasked: false,
+    })
     if (!event) return
     expect(['yellow', 'red'].map((seat) => system.show(event, seat))).toEqual([event, event])
     for (const viewer of ['blue', 'green', 'public'])
       expect(system.show(event, viewer)).toEqual({ ...event, speedPower: null, truth: null })
-    expect(told.state.ships.foe?.landing).toBe('none')
   })
   test('EE-HID-01: of a ship that hides only its side hears', () => {
     const [event] = of('shipHidden', 'hider')
@@ -188,6 +206,12 @@ describe('fleets', () => {
     const placed = answered(state, {}).state
     expect(Object.values(placed.secret).map((secret) => secret?.fleet)).toEqual([null, null, null, null])
     expect(Object.keys(placed.ships)).toHaveLength(5)
+  })
+  test('EE-DES-10: who says nothing has the ships of the first ready fleet', () => {
+    const state = shop({})
+    const { secret } = answered(state, { blue: buys('Bolt') }).state
+    const ready = standingFleet(state, 'yellow').map(({ design }) => design)
+    expect([secret.yellow?.fleet?.map(({ design }) => design), secret.blue?.fleet?.length]).toEqual([ready, 1])
   })
   test('EE-DES-10: asked for ships one cannot do something else; who sells nothing asks nobody', () => {
     const state = shop({})

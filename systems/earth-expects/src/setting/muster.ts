@@ -75,7 +75,8 @@ export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
     play(_, story, orders) {
       for (const seat of buys(story.state)) {
         const order = orders[seat]
-        const fleet = order?.order === 'fleet' ? order.ships.map((ship, at) => enlist(seat, ship, at)) : []
+        const ships = order?.order === 'fleet' ? order.ships : standingFleet(story.state, seat)
+        const fleet = ships.map((ship, at) => enlist(seat, ship, at))
         story.tell({ type: 'fleetBought', seat, own: seatsOn(story.state, sideOf(story.state, seat)), fleet })
       }
     },

@@ -1,0 +1,222 @@
+// What a battle is made of when its options are chosen: whose ships, where, for how much; and the ready fleets that may be had for it.
+import { ahead, DIRECTIONS, type Hex } from '@admiralty/hex'
+import { type OptionValue, seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { setupWith } from '../battle-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import type { Objective } from '../setup.ts'
+import type { State } from '../state.ts'
+import { system } from '../system.ts'
+import { type Battle, body, inHiding, isOpen, lastArmed, place, setupFor, stationed, TWO } from './battle.ts'
+import { checkBought, checkFleet, enlist, priceOfBought, sampleFleet } from './fleet.ts'
+import { areBought, budgetChosen, optionsChosen } from './options.ts'
+import { enemyOf, towards } from './places.ts'
+import { readyFleets } from './ready-fleets.ts'
+import { scenarios } from './scenarios.ts'
+
+const THREE = [place('yellow', { centre: [0, 9], radius: 4 }), place('blue'), place('red')]
+const ROCK = body('rock', 'Rock', [0, 0], { hexes: [{ terrain: 'asteroids', at: [0, 0] }] })
+const bolt = (id: string, hex: Hex, seat: 'yellow' | 'blue' = 'yellow') => stationed(id, seat, 'Bolt', { hex, facing: 0 })
+const BATTLE: Battle = {
+  id: 'test',
+  title: 'Test',
+  briefing: '',
+  seats: TWO,
+  ships: [bolt('a', [1, 5]), bolt('b', [2, 5]), bolt('c', [3, 5]), bolt('d', [4, -5], 'blue'), bolt('e', [5, -5], 'blue')],
+  bodies: [ROCK],
+  heat: null,
+  locks: { a: ['d'] },
+  objectives: lastArmed(9),
+  buys: false,
+}
+const BOUGHT = { fleets: 'bought', budget: 12 } as const
+
+describe('whose ships', () => {
+  const aim: Objective = { aim: 'destroy', side: 'yellow', ships: ['d'] }
+  test.each<[string, Partial<Battle>, boolean]>([
+    ['near a body', {}, true],
+    ['of three', { bodies: [], seats: THREE }, true],
+    ['of two in empty space', { bodies: [] }, false],
+    ['for a certain ship', { objectives: [aim] }, false],
+    ['for a certain ship, or the last one', { objectives: [...lastArmed(9), aim] }, false],
+  ])('EE-DES-10: a battle %s may be fought with others: %j', (_, change, open) => {
+    const battle = { ...BATTLE, ...change }
+    expect(isOpen(battle)).toBe(open)
+    const setup = setupFor(battle, BOUGHT)
+    expect([setup.ships.length, setup.seats[0]?.budget, setup.locks === undefined]).toEqual(open ? [0, 48, true] : [5, 0, false])
+  })
+  test('EE-DES-10: only if that is chosen; where ships are sold they always are', () => {
+    const chosen = (battle: Battle, choices: Readonly<Record<string, OptionValue>>) => {
+      const { ships, seats } = setupFor(battle, choices)
+      return [ships.length, ...seats.map(({ budget }) => budget)]
+    }
+    expect(chosen(BATTLE, {})).toEqual([5, 0, 0])
+    expect(chosen(BATTLE, { fleets: 'briefing', budget: 12 })).toEqual([5, 0, 0])
+    expect(chosen(BATTLE, { fleets: 'bought' })).toEqual([0, 32, 32])
+    const shop = { ...BATTLE, buys: true }
+    expect([chosen(shop, { budget: 2 }), chosen(shop, BOUGHT)]).toEqual([
+      [5, 8, 8],
+      [5, 48, 48],
+    ])
+    expect(setupFor(shop, BOUGHT).seats[0]?.zone).toEqual({ centre: [0, 8], radius: 3 })
+  })
+  test('EE-DES-10: they come where hers would have stood, about the ship in the middle; closer where there are more of them', () => {
+    const zones = (change: Partial<Battle>) => setupFor({ ...BATTLE, ...change }, BOUGHT).seats.map(({ zone }) => zone)
+    expect(zones({})).toEqual([
+      { centre: [2, 5], radius: 3 },
+      { centre: [5, -5], radius: 3 },
+    ])
+    expect(zones({ seats: THREE })).toEqual([
+      { centre: [2, 5], radius: 2 },
+      { centre: [5, -5], radius: 2 },
+      { centre: [0, 0], radius: 2 },
+    ])
+    expect(zones({ ships: [bolt('d', [0, 0], 'blue')] })[0]).toEqual({ centre: [0, 8], radius: 3 })
+    expect(setupFor(BATTLE, {}).seats.map(({ zone }) => zone)).toEqual(TWO.map(({ zone }) => zone))
+  })
+  test('EE-DES-10: money as it may be agreed, eight points if nothing of the kind was said', () => {
+    const offered = [2, 4, 6, 8, 12, 16, 24, 36, 48]
+    expect(offered.map((budget) => budgetChosen({ budget }))).toEqual(offered.map((points) => points * 4))
+    expect([{}, { budget: 7 }, { budget: '12' }, { budget: true }].map(budgetChosen)).toEqual([32, 32, 32, 32])
+    expect([{}, { fleets: 'briefing' }, { fleets: 'bought' }].map(areBought)).toEqual([false, false, true])
+  })
+  test('EE-OPT-01: an option is on where it is chosen, by its name', () => {
+    expect(optionsChosen({ rolling: true, ftl: false, crews: 'yes', fleets: true })).toEqual({ ...optionsChosen({}), rolling: true })
+  })
+})
+
+describe('how they stand', () => {
+  test('EE-ENG-10, EE-HID-01: still unless the briefing says otherwise, and who hides nowhere yet', () => {
+    const common = { id: 'x', seat: 'blue', crew: 'standard', marks: {}, rotates: 0 } as const
+    const design = shipNamed('Bolt')
+    expect(stationed('x', 'blue', 'Bolt', { hex: [1, 2], facing: 4 })).toEqual({
+      ...common,
+      design,
+      hex: [1, 2],
+      facing: 4,
+      speedPower: 0,
+      hides: null,
+    })
+    expect(stationed('x', 'blue', 'Bolt', { hex: [1, 2], facing: 4, power: 3 }).speedPower).toBe(12)
+    const hides = { centre: [1, 1], radius: 6 } as const
+    expect(inHiding('x', 'blue', 'Bolt', hides)).toEqual({ ...common, design, hex: null, facing: null, speedPower: 0, hides })
+  })
+  test('EE-DES-10: what a seat and a body are, when no more is said', () => {
+    expect(place('red')).toEqual({ seat: 'red', side: 'red', budget: 0, zone: { centre: [0, 0], radius: 2 } })
+    expect(place('red', undefined, 'blue').side).toBe('blue')
+    expect(TWO.map(({ seat, side, zone }) => [seat, side, zone])).toEqual([
+      ['yellow', 'yellow', { centre: [0, 8], radius: 3 }],
+      ['blue', 'blue', { centre: [0, -8], radius: 3 }],
+    ])
+    expect(body('b', 'B', [1, 1], {})).toEqual({ id: 'b', title: 'B', centre: [1, 1], motion: [0, 0], rings: [], hexes: [] })
+    expect(lastArmed(7)).toEqual([{ aim: 'lastArmed' }, { aim: 'losses', turn: 7 }])
+    expect(lastArmed(7, 'blue')).toEqual([{ aim: 'lastArmed' }, { aim: 'time', turn: 7, side: 'blue' }])
+  })
+  test('EE-GEN-10: bows are turned to where the enemy comes from, whoever sits first of them', () => {
+    expect(DIRECTIONS.map((way) => towards([3, -2], ahead([3, -2], way, 7)))).toEqual([0, 1, 2, 3, 4, 5])
+    // Between two ways the first of them.
+    expect([towards([0, 0], [4, -8]), towards([0, 0], [-4, -4]), towards([2, 2], [2, 2])]).toEqual([0, 0, 0])
+    const allies = setupWith([], {
+      seats: [place('red', { centre: [9, 9], radius: 1 }, 'yellow'), place('yellow'), ...TWO.slice(1), place('green')],
+    })
+    const { state } = system.begin({ setup: allies, position: null }, { roll: () => [] })
+    expect([enemyOf(state, 'yellow'), enemyOf(state, 'blue'), enemyOf(state, 'green')]).toEqual([
+      [0, -8],
+      [9, 9],
+      [9, 9],
+    ])
+  })
+})
+
+function shop(choices: Readonly<Record<string, OptionValue>>): State {
+  const setup = scenarios.find(({ id }) => id === 'purchase')?.setup(choices)
+  if (!setup || 'reason' in setup) throw new Error('nothing is sold')
+  return system.begin({ setup, position: null }, { roll: () => [] }).state
+}
+
+describe('what a ship costs its owner', () => {
+  const { options } = shop({}).setup
+  const rules = (...said: Parameters<typeof checkBought>) => checkBought(...said).map(({ rule }) => rule)
+  test('EE-DES-10, EE-AUX-04: an auxiliary three quarters, nothing being said of disguises', () => {
+    expect(priceOfBought({ design: shipNamed('Mulligan'), crew: 'standard' }).total).toBe(12)
+    expect(priceOfBought({ design: shipNamed('Mulligan'), crew: 'elite' }).total).toBe(24)
+  })
+  test('EE-CRQ-01, EE-BAS-09, EE-GEN-14: all that speaks against a ship is told at once', () => {
+    const wrong = {
+      ...shipNamed('Bolt'),
+      name: '--',
+      hull: 'SC',
+      armour: Array.from({ length: 9 }, (_, r) => ({ at: [0, r] as const, side: 0 as const })),
+    }
+    expect(rules({ design: wrong, crew: 'elite', rotates: 1 }, options)).toEqual(['EE-CRQ-01', 'EE-BAS-09', 'EE-GEN-14', 'EE-ARM-01'])
+    expect(rules({ design: wrong, crew: 'elite', rotates: -1 }, { ...options, crews: true })).toEqual([
+      'EE-BAS-09',
+      'EE-GEN-14',
+      'EE-ARM-01',
+    ])
+    expect(rules({ design: shipNamed('Bolt'), crew: 'standard' }, options)).toEqual([])
+    expect(rules({ design: shipNamed('Halfway House'), crew: 'standard', rotates: -1 }, options)).toEqual([])
+  })
+  test('EE-DES-10: a fleet may cost all the money, and not a quarter of a point more; the reason says both', () => {
+    const state = shop({ budget: 2 })
+    const bolts = (count: number) => Array.from({ length: count }, () => ({ design: shipNamed('Bolt'), crew: 'standard' as const }))
+    expect(checkFleet(state, 'yellow', bolts(2))).toBeUndefined()
+    expect(checkFleet(state, 'yellow', bolts(3))?.reason).toBe('these ships cost 3 points of 2')
+    expect(checkFleet(state, 'yellow', [])).toBeUndefined()
+  })
+  test('EE-DES-10, EE-BAS-01: ships are numbered as they were bought, in two figures', () => {
+    expect(enlist('red', { design: shipNamed('Bolt'), crew: 'elite' }, 9)).toEqual({
+      id: 'red-10',
+      seat: 'red',
+      design: shipNamed('Bolt'),
+      crew: 'elite',
+      hex: null,
+      facing: null,
+      speedPower: 0,
+      hides: null,
+      marks: {},
+      rotates: 0,
+    })
+    expect(enlist('red', { design: shipNamed('Bolt'), crew: 'standard', rotates: -1 }, 0)).toMatchObject({ id: 'red-01', rotates: -1 })
+  })
+  test('EE-DES-10: by chance up to six ships are bought, all of which may be had', () => {
+    const dice = seededDice(5)
+    const [rich, poor] = [shop({ budget: 48 }), shop({ budget: 2 })]
+    const fleets = (state: State) => Array.from({ length: 12 }, () => sampleFleet(state, 'yellow', dice))
+    for (const state of [rich, poor]) for (const ships of fleets(state)) expect(checkFleet(state, 'yellow', ships)).toBeUndefined()
+    expect(Math.max(...fleets(rich).map(({ length }) => length))).toBe(6)
+    expect(fleets(poor).some(({ length }) => length > 0)).toBe(true)
+  })
+})
+
+describe('ready fleets', () => {
+  const fleets = (budget: number) =>
+    Object.fromEntries(
+      readyFleets(shop({ budget }), 'yellow').map(({ title, ships }) => [title, ships.map(({ design }) => design.name).join(' ')]),
+    )
+  const times = (count: number, ...names: readonly string[]) => Array.from({ length: count }, () => names.join(' ')).join(' ')
+  test('EE-DES-10: for little money few ways to spend it, and none twice', () => {
+    // Three equals for two points there are not.
+    expect(fleets(2)).toEqual({ 'The largest first': 'Javelin', Missiles: 'Gadfly Gadfly', 'Many and small': 'Icarus Bolt' })
+    // Many and small would be the four corvettes and scouts again.
+    expect(fleets(4)).toEqual({
+      'The largest first': 'Bulwark',
+      'A squadron of equals': 'Icarus Bolt Gadfly Needle',
+      Missiles: 'Gadfly Gannet Gadfly',
+    })
+  })
+  test('EE-DES-10: the dearest that can be had, or three and more alike, or launchers for their price, or a dozen of the cheapest that are enough', () => {
+    expect(fleets(12)).toEqual({
+      'The largest first': 'Sovereign',
+      'A squadron of equals': 'Bulwark Paladin Swallow',
+      Missiles: times(4, 'Gadfly', 'Gannet'),
+      'Many and small': times(3, 'Icarus', 'Bolt', 'Gadfly', 'Needle'),
+    })
+    expect(fleets(48)).toEqual({
+      'The largest first': 'Gibraltar Rampart Vigilance',
+      'A squadron of equals': 'Colossus Bastion Colossus',
+      Missiles: times(12, 'Marlin'),
+      'Many and small': times(3, 'Bulwark', 'Paladin', 'Swallow', 'Marlin'),
+    })
+  })
+})
