@@ -157,6 +157,14 @@ describe('faster than light', () => {
     expect(bound(12).told('shipLeft')).toMatchObject([{ ship: 'v', why: 'EE-FTL-02' }])
     expect([bound(11), bound(null)].map(({ story }) => story.includes('shipLeft'))).toEqual([false, false])
   })
+  test('EE-FTL-02, EE-DOC-05: what lies at her side leaves with her', () => {
+    const pair = {
+      v: { ...V, ftl: 12, docked: [{ to: 'w', offset: [9, 0], active: true }] },
+      w: { ...V, docked: [{ to: 'v', offset: [-9, 0], active: false }] },
+    } as const
+    const left = battle({ ...pair, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl'])).told('shipLeft')
+    expect(left.map(({ ship: id }) => id)).toEqual(['v', 'w'])
+  })
   test('EE-FTL-01: it is announced where the option is on, and told to all', () => {
     const said = (on: boolean): Battle => battle({ v: V, i: enemy(3) }, { at: 'announce' }, setupWith(on ? ['ftl'] : []))
     const order: Order = {

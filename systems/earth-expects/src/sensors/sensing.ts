@@ -10,6 +10,7 @@ import { event } from '../event.ts'
 import { loseMissile } from '../fire/missiles.ts'
 import { showsItself, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
+import { groupOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { outcomeNow } from '../setting/victory.ts'
@@ -122,8 +123,7 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
 
   turnEnd: {
     play(_, story) {
-      for (const ship of openShips(story.state))
-        if (ship.ftl !== null && ship.ftl >= FTL) story.tell({ type: 'shipLeft', ship: ship.id, seat: ship.seat, why: 'EE-FTL-02' })
+      for (const ship of openShips(story.state)) if (ship.ftl !== null && ship.ftl >= FTL) leave(story, ship)
       const outcome = outcomeNow(story.state)
       if (outcome) story.tell({ type: 'ended', outcome })
       else story.next({ step: 'turnStart' })
@@ -133,6 +133,11 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
 
 /** Hexes (EE-FTL-02). */
 const FTL = 12
+/** With all that lie at its side: they go where it goes (EE-DOC-05). */
+function leave(story: Telling, ship: Ship): void {
+  for (const { id: gone } of groupOf(story.state, ship))
+    story.tell({ type: 'shipLeft', ship: gone, seat: shipOf(story.state, gone).seat, why: 'EE-FTL-02' })
+}
 const usedBy = (tries: readonly Try[]): Readonly<Record<string, readonly string[]>> => {
   const used: Record<string, readonly string[]> = {}
   for (const { by, sensors } of tries) used[by] = [...(used[by] ?? []), ...sensors]
