@@ -1,5 +1,6 @@
-// `admiralty run FILE…`: plays case files.
-import { readFileSync } from 'node:fs'
+// `admiralty run FILE…`: plays case files, and those in folders.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { readJson } from '@admiralty/match'
 import { type CaseResult, caseSchema, playCase } from '@admiralty/testkit'
 import { Command } from 'commander'
@@ -35,6 +36,13 @@ function textOf(file: string): string {
   }
 }
 
+/** A file itself; of a folder the cases in it, however deep. */
+export function casesIn(path: string): readonly string[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [path]
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  return names.length > 0 ? names.sort().map((name) => join(path, name)) : fail(`${path}: no case in this folder`)
+}
+
 async function runFile(file: string): Promise<FileResult> {
   const read = readCase(textOf(file))
   if ('wrong' in read) return { file, title: file, rules: [], passed: false, checks: 0, failures: read.wrong }
@@ -42,9 +50,9 @@ async function runFile(file: string): Promise<FileResult> {
   return { file, ...playCase(system, read.value) }
 }
 
-async function run(files: readonly string[], { json }: { json?: boolean }): Promise<void> {
+async function run(paths: readonly string[], { json }: { json?: boolean }): Promise<void> {
   const results: FileResult[] = []
-  for (const file of files) {
+  for (const file of paths.flatMap(casesIn)) {
     const result = await runFile(file)
     results.push(result)
     if (json) console.log(JSON.stringify(result))
@@ -61,6 +69,6 @@ async function run(files: readonly string[], { json }: { json?: boolean }): Prom
 export const runCommand = (): Command =>
   new Command('run')
     .description('Play case files; exits 0 only if all hold.')
-    .argument('<files...>', 'case files (JSON)')
+    .argument('<paths...>', 'case files (JSON), or folders of them')
     .option('--json', 'a line of JSON for each case')
     .action(run)
