@@ -14,6 +14,10 @@ const pair = (offset: readonly [number, number] = [1, 0], a = TUG): State =>
     b: ship('yellow', TUG, side('a', [-offset[0] + 0, -offset[1] + 0], false)),
     z: ship('blue', column('lC'), { hex: [20, 20] }),
   }).state
+const POSITION = {
+  a: ship('yellow', TUG, side('b', [1, 0], true)),
+  z: ship('blue', column('lC'), { hex: [20, 20] }),
+} as const
 const hull = (state: State) => hullOf(state, shipOf(state, 'a'))
 
 test('EE-DOC-04: it holds the boxes of both, each by its ship’s name, where the other lies', () => {
@@ -46,4 +50,30 @@ test('EE-DOC-11: what either has suffered stands on it', () => {
   expect(before).toEqual({})
   expect(hull(hurt).levels).toEqual({ 'b:0,1': 'critical' })
   expect(hull(withShip(hurt, 'a', { levels: { '0,0': 'light' } })).levels).toEqual({ 'a:0,0': 'light', 'b:0,1': 'critical' })
+})
+test('EE-DOC-09: with a third ship it is another record, though the first two lie as before', () => {
+  const both = pair()
+  expect(hull(both).ships).toEqual(['a', 'b'])
+  const offset = [2, 0] as const
+  const c = battle({
+    ...POSITION,
+    b: ship('yellow', TUG, {
+      docked: [
+        { to: 'a', offset: [-1, 0], active: false },
+        { to: 'c', offset: [1, 0], active: true },
+      ],
+    }),
+    c: ship('yellow', column('HH'), { docked: [{ to: 'b', offset: [-1, 0], active: false }], levels: { '0,0': 'light' } }),
+  }).state
+  expect(hull(c).ships).toEqual(['a', 'b', 'c'])
+  expect(hull(c).layout.byId.get('c:0,1')?.box.at).toEqual([offset[0], 1])
+  expect(hull(c).layout.byId.has('c:0,2')).toBe(false)
+  expect(hull(c).levels).toEqual({ 'c:0,0': 'light' })
+  expect(hull(pair()).ships).toEqual(['a', 'b'])
+  expect(hull(pair()).layout.byId.has('c:0,1')).toBe(false)
+})
+test('EE-DOC-04: another ship in the same place is another record', () => {
+  const at = (design: typeof TUG) =>
+    hull(battle({ ...POSITION, b: ship('yellow', design, side('a', [-1, 0], false)) }).state).layout.byId.get('b:0,0')?.box.type
+  expect([at(TUG), at(column('CHP')), at(TUG)]).toEqual(['P', 'C', 'P'])
 })

@@ -28,9 +28,10 @@ export function hullOf(table: Table, ship: Ship): Hull {
     }
   const placed = groupOf(table, ship)
   const ships = placed.map(({ id }) => shipOf(table, id))
+  const wanted = placed.map(({ id, offset }) => ({ ship: id, design: designOf(table, shipOf(table, id)), offset }))
   return {
-    layout: jointLayout(sameParts(placed.map(({ id, offset }, at) => ({ ship: id, design: designOf(table, ships[at] ?? ship), offset })))),
-    levels: sameLevels(ships),
+    layout: jointLayout(sameParts(designOf(table, ship), wanted)),
+    levels: sameLevels(ship.levels, ships),
     ships: placed.map(({ id }) => id),
     named: jointId,
     owner: apart,
@@ -48,25 +49,22 @@ export function groupOf(table: Table, ship: Ship): readonly { readonly id: strin
 
 /** A joint record is drawn once for the same ships in the same places, and its levels are gathered once. */
 const parts = new WeakMap<Part['design'], (readonly Part[])[]>()
-function sameParts(wanted: readonly Part[]): readonly Part[] {
-  const [first] = wanted
-  if (!first) return wanted
-  const known = parts.get(first.design) ?? []
+function sameParts(first: Part['design'], wanted: readonly Part[]): readonly Part[] {
+  const known = parts.get(first) ?? []
   const found = known.find((drawn) => drawn.length === wanted.length && drawn.every((part, at) => samePart(part, wanted[at])))
   if (found) return found
-  parts.set(first.design, [...known, wanted])
+  parts.set(first, [...known, wanted])
   return wanted
 }
 const samePart = (a: Part, b: Part | undefined): boolean =>
-  b !== undefined && a.ship === b.ship && a.design === b.design && a.offset.join() === b.offset.join()
+  a.ship === b?.ship && a.design === b.design && a.offset.join() === b.offset.join()
 
 const gathered = new WeakMap<Levels, { readonly of: readonly Levels[]; readonly levels: Levels }>()
-function sameLevels(ships: readonly Ship[]): Levels {
+function sameLevels(first: Levels, ships: readonly Ship[]): Levels {
   const of = ships.map(({ levels }) => levels)
-  const [first] = of
-  const known = first && gathered.get(first)
+  const known = gathered.get(first)
   if (known && known.of.length === of.length && known.of.every((levels, at) => levels === of[at])) return known.levels
   const levels = jointLevels(ships.map(({ id, levels: own }) => ({ ship: id, levels: own })))
-  if (first) gathered.set(first, { of, levels })
+  gathered.set(first, { of, levels })
   return levels
 }

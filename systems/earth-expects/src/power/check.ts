@@ -6,7 +6,7 @@ import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
 import { fewestDice } from './courses.ts'
-import { costsNow, failureDice, mostSpeed, POINT, pointsOf, powerTo } from './points.ts'
+import { costsNow, failureDice, mostSpeed, POINT, pointsOf, powerTo, speedBefore } from './points.ts'
 import { drives, isDocking, type Supply, supplyOf, totalOf } from './supply.ts'
 
 export function cannotAllocate(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
@@ -91,12 +91,11 @@ function wrongCourse(table: Table, ship: Ship, allocation: Allocation): Refusal 
     if (isDocking(table, ship)) return refuse('EE-DOC-03', 'no engine runs while ships dock, settle or undock')
     if (ship.rolling > 0) return refuse('EE-ROL-01', 'no engine runs while a ship rolls')
   }
-  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
+  const before = speedBefore(table, ship)
   const most = mostSpeed(table, ship)
   if (speed > most) return refuse('EE-ENG-10', `speed power rises by one at most: to ${most / POINT}`)
-  const dice = failureDice(costsNow(table, ship), before, { speed, manoeuvre })
-  const least = dice > 0 ? fewestDice(table, ship) : 0
-  if (dice > least)
+  const least = fewestDice(table, ship)
+  if (failureDice(costsNow(table, ship), before, { speed, manoeuvre }) > least)
     return refuse(
       least > 0 ? 'EE-EFA-02' : 'EE-ENG-11',
       `it slows by more than a point: give manoeuvre power to brake, or keep speed power up from ${before / POINT}`,

@@ -1,14 +1,15 @@
 // Docking and undocking (EE-DOC): three turns each, and what may be joined to what.
-import { ahead, DIRECTIONS, type Hex, sameHex } from '@admiralty/hex'
+import { ahead, DIRECTIONS, distance, type Hex, sameHex } from '@admiralty/hex'
 import type { Refusal } from '@admiralty/kernel'
 import { refuse } from '../ask.ts'
 import type { Telling } from '../chapter.ts'
+import type { Design } from '../design/design.ts'
 import { groupOf, hullOf } from '../hull.ts'
 import type { Announcement } from '../orders.ts'
 import { checkJoint } from '../record/docked.ts'
 import { isHexPlace, stands } from '../record/layout.ts'
-import type { Color } from '../shapes.ts'
 import type { Ship, State, Table } from '../state.ts'
+import type { StepOf } from '../steps.ts'
 import { befalling, designOf, findShip, flying, isActive, isHidden, openShips, shipOf } from '../table.ts'
 import { isDocking } from './supply.ts'
 
@@ -20,7 +21,10 @@ const wasStill = (table: Table, ship: Ship): boolean => {
   return ship.design.base || secret === undefined || secret.still.includes(ship.id)
 }
 
-export function cannotDock(table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined {
+export const cannotDock = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
+  cannotMeet(table, ship, to, active) ?? cannotLie(table, ship, to, offset)
+/** Wherever they are to touch. */
+function cannotMeet(table: Table, ship: Ship, to: string, active: boolean): Refusal | undefined {
   const other = findShip(table, to)
   if (!other || !flying(other) || to === ship.id || !sameHex(other.hex, ship.hex))
     return refuse('EE-DOC-01', `${to} is not in the same hex`)
@@ -31,12 +35,15 @@ export function cannotDock(table: Table, ship: Ship, { to, offset, active }: Doc
     return refuse('EE-DOC-04', 'both lie the same way up, and neither rolls')
   if (!isActive(other) || isDocking(table, ship) || isDocking(table, other) || ship.docked.some((dock) => dock.to === to))
     return refuse('EE-DOC-09', 'each further ship needs the whole procedure')
-  if (!wasStill(table, ship) || !wasStill(table, other)) return refuse('EE-DOC-01', 'both must have been without movement power for a turn')
-  return checkJoint([
-    { ship: ship.id, design: designOf(table, ship), offset: [0, 0] },
-    { ship: to, design: designOf(table, other), offset },
-  ])
+  return wasStill(table, ship) && wasStill(table, other)
+    ? undefined
+    : refuse('EE-DOC-01', 'both must have been without movement power for a turn')
 }
+const cannotLie = (table: Table, ship: Ship, to: string, offset: Hex): Refusal | undefined =>
+  checkJoint([
+    { ship: ship.id, design: designOf(table, ship), offset: [0, 0] },
+    { ship: to, design: designOf(table, shipOf(table, to)), offset },
+  ])
 /** EE-DOC-10: either part of a pair may, whichever is active; the active one has the engines that must have been still. */
 export function cannotUndock(table: Table, ship: Ship, from: string): Refusal | undefined {
   if (!ship.docked.some(({ to }) => to === from)) return refuse('EE-DOC-10', `${from} is not docked to it`)
@@ -47,20 +54,19 @@ export function cannotUndock(table: Table, ship: Ship, from: string): Refusal | 
 }
 
 /** Ways in which a ship could dock now, one for each other ship: hull to hull, as near to the middle as there is room. */
-export function dockable(table: Table, ship: Ship): readonly Docking[] {
-  return openShips(table)
-    .filter((other) => other.id !== ship.id && sameHex(other.hex, ship.hex))
-    .flatMap((other) => {
-      const active = !other.design.base
-      const found = offsetsFor(table, ship).find((offset) => !cannotDock(table, ship, { to: other.id, offset, active }))
-      return found ? [{ to: other.id, offset: found, active }] : []
-    })
+export const dockable = (table: Table, ship: Ship): readonly Docking[] =>
+  openShips(table).flatMap(({ id: to, design }) => {
+    const active = !design.base
+    if (cannotMeet(table, ship, to, active)) return []
+    const offset = offsetsFor(table, ship, shipOf(table, to)).find((at) => !cannotLie(table, ship, to, at))
+    return offset ? [{ to, offset, active }] : []
+  })
+/** Where another ship's middle might come to lie: further on they touch no more. */
+function offsetsFor(table: Table, ...pair: readonly Ship[]): readonly Hex[] {
+  const steps = pair.flatMap((ship) => Array.from({ length: reachOf(designOf(table, ship)) }))
+  return DIRECTIONS.flatMap((direction) => [...steps, 'hull to hull'].map((_, more) => ahead([0, 0], direction, more + 1)))
 }
-/** Where another ship's middle might come to lie, beside this one. */
-function offsetsFor(table: Table, ship: Ship): readonly Hex[] {
-  const far = 2 * Math.max(...designOf(table, ship).boxes.map(({ at: [q, r] }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)))) + 16
-  return DIRECTIONS.flatMap((direction) => Array.from({ length: far }, (_, steps) => ahead([0, 0], direction, steps + 1)))
-}
+const reachOf = ({ boxes }: Design): number => Math.max(...boxes.map(({ at }) => distance([0, 0], at)))
 
 /** EE-DOC-02, EE-BAS-06: whether its owner may say no. */
 const mayRefuse = (table: Table, ship: Ship): boolean => {
@@ -90,11 +96,8 @@ function isQuiet(state: State, id: string): boolean {
 }
 
 /** Whom to ask: owners, of another seat, who may refuse. */
-export const consentsFor = (
-  state: State,
-  begun: readonly { readonly ship: string; readonly with: string }[],
-): readonly { readonly ship: string; readonly by: string; readonly seat: Color }[] =>
+export const consentsFor = (state: State, begun: readonly { readonly ship: string; readonly with: string }[]): StepOf<'consent'>['asked'] =>
   begun.flatMap(({ ship: by, with: ship }) => {
     const target = shipOf(state, ship)
-    return target.seat !== shipOf(state, by).seat && mayRefuse(state, target) ? [{ ship, by, seat: target.seat }] : []
+    return target.seat !== shipOf(state, by).seat && mayRefuse(state, target) ? [{ ship, by }] : []
   })

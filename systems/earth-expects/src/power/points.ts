@@ -15,8 +15,10 @@ export const powerTo = ({ engines }: Allocation, makes: 'speed' | 'manoeuvre'): 
     .filter((engine) => engine.makes === makes)
     .reduce((sum, { boxes }) => sum + Object.values(boxes).reduce((all, quarters) => all + quarters, 0), 0)
 
+/** Quarters that went to speed last turn. */
+export const speedBefore = (table: Table, { id, seat }: Ship): number => table.secret[seat]?.before[id] ?? 0
 /** EE-ENG-10: quarters that may go to speed this turn. */
-export const mostSpeed = (table: Table, { id, seat }: Ship): number => (table.secret[seat]?.before[id] ?? 0) + POINT
+export const mostSpeed = (table: Table, ship: Ship): number => speedBefore(table, ship) + POINT
 
 export interface Costs {
   /** Quarters for a point. */
@@ -53,12 +55,11 @@ export function crowding(table: Table, ship: Ship): Explained {
 }
 
 export function pointsOf(table: Table, ship: Ship, allocation: Allocation): Points {
-  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
   const speedPower = powerTo(allocation, 'speed')
   const manoeuvrePower = powerTo(allocation, 'manoeuvre')
   if (ship.design.base) return { speedPower, manoeuvrePower, speed: 0, manoeuvre: 0, unspent: 0 }
   const costs = costsNow(table, ship)
-  const left = manoeuvrePower * costs.speed - excess(before, speedPower) * costs.manoeuvre
+  const left = manoeuvrePower * costs.speed - excess(speedBefore(table, ship), speedPower) * costs.manoeuvre
   const generated = Math.max(0, Math.floor(left / (costs.speed * costs.manoeuvre)))
   const manoeuvre = Math.max(0, generated + crowding(table, ship).total)
   return { speedPower, manoeuvrePower, speed: Math.floor(speedPower / costs.speed), manoeuvre, unspent: manoeuvre }

@@ -5,7 +5,7 @@ import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
 import { allocate, type Wish } from './courses.ts'
-import { costsNow, POINT } from './points.ts'
+import { costsNow, POINT, speedBefore } from './points.ts'
 import { usableBoxes } from './supply.ts'
 
 type Lights = readonly ('weapons' | 'sensors' | 'shields')[]
@@ -45,7 +45,7 @@ function weaponBoxes(table: Table, ship: Ship): readonly string[] {
 
 /** What a wish comes to, with speed power beside last turn's and manoeuvre in points. */
 function wished(table: Table, ship: Ship, { speed, manoeuvre }: Pick<Posture, 'speed' | 'manoeuvre'>): Wish {
-  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
+  const before = speedBefore(table, ship)
   const least = costsNow(table, ship).manoeuvre
   return { speed: Math.max(0, before + speed), manoeuvre: manoeuvre * least }
 }

@@ -10,7 +10,7 @@ import { isActive, isDisguised, policyOf, shipOf, shipsOf } from '../table.ts'
 import { cannotAllocate } from './check.ts'
 import { allocate } from './courses.ts'
 import { cannotDock, cannotUndock, dockable } from './docking.ts'
-import { POINT } from './points.ts'
+import { POINT, speedBefore } from './points.ts'
 import { isNoPower } from './structure.ts'
 import { NO_POWER, supplyOf } from './supply.ts'
 
@@ -36,7 +36,7 @@ function cannotSay(ship: Ship, { dock, roll, reverse, ftl }: Announcement): Refu
 function cannotTurn(view: View, ship: Ship, { roll, reverse, ftl }: Announcement): Refusal | undefined {
   const { options } = view.setup
   const fixed = ship.design.base
-  const before = view.secret[ship.seat]?.before[ship.id] ?? 0
+  const before = speedBefore(view, ship)
   const rolls = roll ? cannotRoll(view, ship, before) : undefined
   if (rolls) return rolls
   if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'it cannot leave so')
@@ -115,9 +115,9 @@ const consent: Question<OrderOf<'consent'>> = {
 }
 
 /** As fast as before, or still where it must be, and nothing else: what stands when nobody answers. */
-const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: view.secret[ship.seat]?.before[ship.id] ?? 0, manoeuvre: 0 }, [])
+const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: speedBefore(view, ship), manoeuvre: 0 }, [])
 /** EE-IMP-01: more than there is of everything. */
-function rashAllocation(view: View, ship: Ship, dice: Dice): Allocation {
+function someRashAllocation(view: View, ship: Ship, dice: Dice): Allocation {
   const { engines, lightable } = supplyOf(view, ship)
   const runs = engines.map(({ id, boxes }) => {
     const given = Object.fromEntries(boxes.map((box) => [box.id, die(dice, box.most, 'a rash engine')]))
@@ -126,19 +126,19 @@ function rashAllocation(view: View, ship: Ship, dice: Dice): Allocation {
   return { ...NO_POWER, lit: lightable, engines: Object.fromEntries(runs) }
 }
 function someAllocation(view: View, ship: Ship, dice: Dice): Allocation {
-  if (view.setup.options.adjudicated && likely(dice, 1, 4)) return rashAllocation(view, ship, dice)
-  const before = view.secret[ship.seat]?.before[ship.id] ?? 0
+  if (view.setup.options.adjudicated && likely(dice, 1, 4)) return someRashAllocation(view, ship, dice)
+  const before = speedBefore(view, ship)
   const change = die(dice, 5 * POINT, 'speed') - 4 * POINT
   const wish = { speed: Math.max(0, before + change), manoeuvre: (die(dice, 6, 'manoeuvre') - 1) * POINT }
   const lights = supplyOf(view, ship).lightable.filter(() => likely(dice, 3, 4))
   const found = allocate(view, ship, likely(dice, 1, 5) ? { speed: 0, manoeuvre: 0 } : wish, lights)
-  const rapid = view.setup.options.rapidFire && likely(dice, 1, 2) ? rapidOf(view, ship) : []
-  const drawn = { ...found, rapid }
+  const drawn = { ...found, rapid: someRapid(view, ship, dice) }
   return cannotAllocate(view, ship, drawn) ? steady(view, ship) : drawn
 }
-const rapidOf = (view: View, ship: Ship): readonly string[] => [
-  ...new Set(view.ships[ship.id]?.design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null ? [system] : [])) ?? []),
-]
+const someRapid = (view: View, { design }: Ship, dice: Dice): readonly string[] =>
+  view.setup.options.rapidFire && likely(dice, 1, 2)
+    ? [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null ? [system] : [])))]
+    : []
 
 /** EE-IMP-01: what is to be mended need only be written for this ship. */
 const cannotGive = (view: View, ship: Ship, allocation: Allocation): Refusal | undefined =>

@@ -144,4 +144,89 @@ describe('docking', () => {
     ).go({ yellow: announce({ dock: { to: 'b', offset: [1, 0], active: false } }) })
     expect(asked.asked).toBe('blue: consent')
   })
+  test('EE-DOC-04: both lie the same way up, and neither rolls', () => {
+    const dock = (a: Partial<Placed>, b: Partial<Placed>) => refused(two(a, b), announce({ dock: DOCK }), 'yellow')
+    expect([dock({ mirrored: true }, {}), dock({}, { mirrored: true }), dock({ mirrored: true }, { mirrored: true })]).toEqual([
+      'EE-DOC-04',
+      'EE-DOC-04',
+      undefined,
+    ])
+    expect([dock({ rolling: 1 }, {}), dock({}, { rolling: 1 }), dock({ rolling: 2 }, { rolling: 1 })]).toEqual(Array(3).fill('EE-DOC-04'))
+  })
+  test('EE-DOC-09: an active ship docks a second one, and never one that it has', () => {
+    const a: Placed = ship('yellow', TUG, { still: true, docked: [{ to: 'c', offset: [-1, 0], active: true }] })
+    const c: Placed = ship('yellow', TUG, { still: true, docked: [{ to: 'a', offset: [1, 0], active: false }] })
+    const three = battle({ a, b: ship('yellow', TUG, { still: true }), c, z: FAR }, { at: 'announce' })
+    expect(refused(three, announce({ dock: DOCK }), 'yellow')).toBeUndefined()
+    expect(refused(three, announce({ dock: { ...DOCK, to: 'c' } }), 'yellow')).toBe('EE-DOC-09')
+    expect(dockable(three.state, shipOf(three.state, 'a')).map(({ to }) => to)).toEqual(['b'])
+  })
+  test('EE-DOC-10: nothing docks and undocks in one turn, nor undocks what is not at its side', () => {
+    const both = battle(
+      {
+        a: ship('yellow', TUG, { still: true, docked: [{ to: 'c', offset: [-1, 0], active: true }] }),
+        b: ship('yellow', TUG, { still: true }),
+        c: ship('yellow', TUG, { still: true, docked: [{ to: 'a', offset: [1, 0], active: false }] }),
+        z: FAR,
+      },
+      { at: 'announce' },
+    )
+    expect(refused(both, announce({ dock: DOCK, undock: 'c' }), 'yellow')).toBe('EE-DOC-10')
+    expect(refused(both, announce({ undock: 'b' }), 'yellow')).toBe('EE-DOC-10')
+    expect(refused(both, announce({ undock: 'c' }), 'yellow')).toBeUndefined()
+  })
+  test('EE-DOC-02: ways to dock with each ship of the hex, as near as hulls allow, and with none elsewhere', () => {
+    const box = column('C')
+    const near = (other: Partial<Placed>) =>
+      battle(
+        {
+          a: ship('yellow', box, { still: true }),
+          b: ship('yellow', box, { still: true, ...other }),
+          c: ship('yellow', TUG, { still: true }),
+          z: FAR,
+        },
+        { at: 'announce' },
+        PEACE,
+      )
+    const ways = (from: Battle) => dockable(from.state, shipOf(from.state, 'a'))
+    expect(ways(near({}))).toEqual([
+      { to: 'b', offset: [0, -1], active: true },
+      { to: 'c', offset: [0, -4], active: true },
+    ])
+    expect(ways(near({ hex: [0, 1] })).map(({ to }) => to)).toEqual(['c'])
+    expect(ways(near({ still: false })).map(({ to }) => to)).toEqual(['c'])
+    expect(ways(near({ status: 'destroyed' })).map(({ to }) => to)).toEqual(['c'])
+  })
+  test('EE-DOC-02: there is a way however far from her middle a ship’s boxes lie', () => {
+    const aside = { ...column('C'), boxes: column('C').boxes.map((one) => ({ ...one, at: [0, -7] as const })) }
+    const beyond = two({ design: column('C') }, { design: aside })
+    expect(dockable(beyond.state, shipOf(beyond.state, 'a'))).toEqual([{ to: 'b', offset: [0, 6], active: true }])
+    expect(dockable(beyond.state, shipOf(beyond.state, 'b'))).toEqual([{ to: 'a', offset: [0, -6], active: true }])
+  })
+  test('EE-DOC-02: consent is given to who asks, and to nobody else; what is not said is no', () => {
+    const three = battle(
+      {
+        a: ship('yellow', TUG, { still: true }),
+        c: ship('yellow', TUG, { still: true }),
+        b: ship('blue', TUG, { still: true }),
+        z: ship('blue', hulk(2), { hex: [30, 30] }),
+      },
+      { at: 'announce' },
+      PEACE,
+    )
+    const asked = three.go({ yellow: announce({ dock: DOCK }) })
+    expect(asked.asked).toBe('blue: consent')
+    const consent = (accept: Readonly<Record<string, boolean>>) => ({ order: 'consent', accept }) as const
+    expect([refused(asked, consent({ a: true })), refused(asked, consent({ c: true })), refused(asked, consent({ b: true }))]).toEqual([
+      undefined,
+      'EE-DOC-02',
+      'EE-DOC-02',
+    ])
+    expect(refused(asked, { order: 'pass' })).toBe('EE-DOC-02')
+    const no = asked.go(consent({}))
+    expect(no.told('dockingRefused')).toEqual([{ type: 'dockingRefused', ship: 'a', seat: 'yellow', to: null, with: 'b' }])
+    expect(no.told('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'a', seat: 'yellow', to: null, with: 'b' }])
+    expect(asked.go(consent({ a: false })).told('dockingRefused')).toHaveLength(1)
+    expect(asked.go(consent({ a: true })).told('dockingRefused')).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 // The start of a turn: what is announced (EE-SEQ-09), then power (EE-POW), sealed by everybody and told to nobody.
-import { nobody, together } from '@admiralty/kernel'
+import { together } from '@admiralty/kernel'
 import type { StepsOf, Telling } from '../chapter.ts'
 import { showsItself, type Used, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
@@ -12,7 +12,7 @@ import { cannotAllocate } from './check.ts'
 import { cannotDock, cannotUndock, consentsFor, finishDocking } from './docking.ts'
 import { pointsOf } from './points.ts'
 import { asBefore } from './questions.ts'
-import { NO_POWER, usableBoxes } from './supply.ts'
+import { NO_POWER, totalOf, usableBoxes } from './supply.ts'
 
 const own = (state: State, seat: Color): readonly Color[] => seatsOn(state, sideOf(state, seat))
 
@@ -39,8 +39,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
       const begun = openShips(story.state).flatMap((ship) =>
         Object.entries(ship.docking).flatMap(([other, { phase }]) => (phase === 'docking' ? [{ ship: ship.id, with: other }] : [])),
       )
-      const asked = consentsFor(story.state, begun)
-      if (asked.length > 0) story.next({ step: 'consent', asked: asked.map(({ ship, by }) => ({ ship, by })) })
+      story.next({ step: 'consent', asked: consentsFor(story.state, begun) })
     },
   },
 
@@ -65,10 +64,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
   },
 
   power: {
-    asks({ seats }, state) {
-      const asked = sailing(state).filter((seat) => seats.includes(seat))
-      return asked.length > 0 ? together(...asked) : nobody
-    },
+    asks: ({ seats }, state) => together(...sailing(state).filter((seat) => seats.includes(seat))),
     play({ seats }, story, orders) {
       for (const seat of seats) {
         const order = orders[seat]
@@ -97,10 +93,14 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
 function runs(state: State, id: string): Used {
   const ship = shipOf(state, id)
   const { lit = [], engines = {} } = state.secret[ship.seat]?.power[id] ?? {}
-  const running = Object.values(engines).filter(({ boxes }) => Object.values(boxes).some((quarters) => quarters > 0))
   const generators = usableBoxes(state, ship, 'G').filter((box) => lit.includes(box))
-  const fired = running.flatMap(({ boxes }) => Object.keys(boxes).filter((box) => (boxes[box] ?? 0) > 0))
-  return { boxes: [...generators, ...fired], control: running.filter(({ makes }) => makes === 'manoeuvre').length }
+  const running = Object.values(engines).flatMap(({ makes, boxes }) =>
+    totalOf(boxes) > 0 ? [{ makes, boxes: Object.entries(boxes).flatMap(([box, quarters]) => (quarters > 0 ? [box] : [])) }] : [],
+  )
+  return {
+    boxes: [...generators, ...running.flatMap(({ boxes }) => boxes)],
+    control: running.filter(({ makes }) => makes === 'manoeuvre').length,
+  }
 }
 
 function announced(story: Telling, ship: Ship, said: Announcement): void {

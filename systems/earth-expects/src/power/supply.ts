@@ -81,33 +81,24 @@ export const isDocking = (table: Table, { id, docking }: Ship): boolean =>
 
 /** An allocation in the making: takes what the networks still have. */
 export interface Purse {
-  /** How many of so many quarters it could give, and gives, to a box. */
+  /** How many of so many quarters it gives to a box. */
   give(box: BoxId, quarters: number): number
-  /** How many of so many quarters an engine could have. */
-  could(engine: Engine, quarters: number): number
-  left(network: number): number
+  /** Of each network. */
+  readonly left: readonly number[]
+  copy(): Purse
 }
-export function purseOf({ networks }: Supply): Purse {
-  const left = networks.map(({ yields }) => yields)
+export function purseOf(networks: Supply['networks'], left: number[] = networks.map(({ yields }) => yields)): Purse {
   return {
     give(box, quarters) {
       const of = networks.findIndex(({ boxes }) => boxes.has(box))
-      const given = Math.min(quarters, left[of] ?? 0)
-      if (of >= 0) left[of] = (left[of] ?? 0) - given
+      const had = left[of]
+      if (had === undefined) throw new Error(`no power reaches ${box}, sound as it is`)
+      const given = Math.min(quarters, had)
+      left[of] = had - given
       return given
     },
-    could({ boxes }, quarters) {
-      const own = boxes.reduce((sum, box) => sum + (box.own ? box.most : 0), 0)
-      const fed = networks.map((network, of) => {
-        const takes = boxes.reduce((sum, box) => sum + (!box.own && network.boxes.has(box.id) ? box.most : 0), 0)
-        return Math.min(takes, left[of] ?? 0)
-      })
-      return Math.min(
-        quarters,
-        fed.reduce((sum, one) => sum + one, own),
-      )
-    },
-    left: (network) => left[network] ?? 0,
+    left,
+    copy: () => purseOf(networks, [...left]),
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Level } from '../../data/tables.ts'
 import { type Battle, battle, begun, type Placed, refused, repair, setupWith } from '../battle-for-tests.ts'
 import { column, levelsOf, ship } from '../fire/ships-for-tests.ts'
+import type { Position } from '../position.ts'
 import { maskOf } from '../setting/mask.ts'
 import type { Switch } from '../setting/options.ts'
 import { ASKED } from '../state.ts'
@@ -46,7 +47,7 @@ describe('the useful order', () => {
 })
 
 describe('who is asked', () => {
-  const two = (policies: Parameters<typeof battle>[1]['policies']): Battle =>
+  const two = (policies: Position['policies']): Battle =>
     battle(
       {
         a: ship('yellow', column('CL'), { levels: { '0,1': 'moderate' }, points: {}, hex: [9, 9] }),

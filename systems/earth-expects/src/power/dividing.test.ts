@@ -1,0 +1,169 @@
+// How power is divided when a captain asks for so much speed and manoeuvre (EE-ENG-08, -09, EE-POW): which engines run, and what is left for the rest.
+import { seededDice } from '@admiralty/kernel'
+import { describe, expect, test } from 'vitest'
+import { LEVELS } from '../../data/tables.ts'
+import { type Battle, type Placed, setupWith } from '../battle-for-tests.ts'
+import type { Design } from '../design/design.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import { shipNamed } from '../design/ready.ts'
+import { column } from '../fire/ships-for-tests.ts'
+import { stateOf } from '../position.ts'
+import { boxesOf, layoutOf } from '../record/layout.ts'
+import { shipOf } from '../table.ts'
+import { allocate, fewestDice } from './courses.ts'
+import { powerTo } from './points.ts'
+import { fleet, gives, ours, says } from './power-for-tests.ts'
+import { NO_POWER, type Supply, supplyOf } from './supply.ts'
+
+const ALL = 9999
+const divided = (from: Battle, speed: number, manoeuvre: number, lights: readonly string[] = []) =>
+  allocate(from.state, ours(from), { speed, manoeuvre }, lights)
+
+describe('engines for a wish', () => {
+  // Two boxes of engine on the left, one on the right, three power boxes and two men between them.
+  const lopsided = drawn('FF warship', 'E   E', '  C', 'E   P', '  C', 'P   P')
+  const ship = (more: Partial<Placed> = {}): Battle => fleet({ design: lopsided, before: 8, ...more })
+  const [first, second] = supplyOf(ship().state, ours(ship())).engines
+  const [long, short] = (first?.boxes.length ?? 0) > (second?.boxes.length ?? 0) ? [first, second] : [second, first]
+  const sums = ({ engines }: ReturnType<typeof divided>) =>
+    Object.fromEntries(Object.entries(engines).map(([id, { makes, boxes }]) => [id, [makes, Object.values(boxes).reduce((a, b) => a + b)]]))
+  test('EE-ENG-08: of two engines that give the same speed that one does which leaves more for manoeuvre', () => {
+    expect(sums(divided(ship(), 4, ALL))).toEqual({ [short?.id ?? '']: ['speed', 4], [long?.id ?? '']: ['manoeuvre', 8] })
+  })
+  test('EE-ENG-08, EE-ENG-10: of two engines that one drives her which gives most speed, as far as it may rise', () => {
+    expect(sums(divided(ship(), 8, 0))).toEqual({ [long?.id ?? '']: ['speed', 8] })
+    expect(sums(divided(ship({ before: 2 }), 8, 0))).toEqual({ [long?.id ?? '']: ['speed', 6] })
+  })
+  test('EE-ENG-09: the largest engine turns her first, and gets no more than is asked for', () => {
+    expect(sums(divided(ship({ before: 0 }), 0, 3))).toEqual({ [long?.id ?? '']: ['manoeuvre', 3] })
+    expect(sums(divided(ship({ before: 0 }), 0, 10))).toEqual({ [long?.id ?? '']: ['manoeuvre', 8], [short?.id ?? '']: ['manoeuvre', 2] })
+    const one = ship({
+      before: 0,
+      levels: {
+        [ours(ship())
+          .design.boxes.find(({ type }) => type === 'C')
+          ?.at.join() ?? '']: 'heavy',
+      },
+    })
+    expect(sums(divided(one, 0, 10))).toEqual({ [long?.id ?? '']: ['manoeuvre', 8] })
+  })
+  test('EE-ENG-12: what braking takes comes on top of the manoeuvre that is asked for', () => {
+    const made = divided(ship({ before: 12 }), 4, 2)
+    const { engines } = supplyOf(ship().state, ours(ship()))
+    expect(engines).toHaveLength(2)
+    expect([powerTo(made, 'speed'), powerTo(made, 'manoeuvre')]).toEqual([4, 8])
+  })
+  test('EE-FTL-01: bound for FTL it brakes, and turns no more than that', () => {
+    expect(powerTo(divided(ship({ ftl: 2, before: 4 }), 4, ALL), 'manoeuvre')).toBe(0)
+  })
+  test('EE-ROL-01: rolling it runs no engine, and lights what it will', () => {
+    const lit = supplyOf(ship().state, ours(ship())).lightable
+    expect(divided(ship({ rolling: 1, before: 0 }), 8, ALL, lit)).toEqual({ ...NO_POWER, lit })
+  })
+  test('EE-BAS-03: a base that burned last turn has nothing to brake', () => {
+    const base = { ...lopsided, base: true, hull: 'BS-0' }
+    expect(divided(fleet({ design: base, before: 12 }), 0, 0)).toEqual(NO_POWER)
+  })
+})
+
+describe('what is left', () => {
+  const engined = column('lLPCEE', { hull: 'CL' })
+  test('EE-POW-05: engines come before lights, and lights are lit in the order given as far as power goes', () => {
+    const from = fleet({ design: engined, before: 4 })
+    expect(divided(from, 0, 0, ['0,1', '0,0']).lit).toEqual(['0,1'])
+    expect(divided(from, 1, 0, ['0,1', '0,0'])).toMatchObject({ lit: [], engines: { E1: { boxes: { '0,4': 1 } } } })
+    expect(divided(from, 0, 0, ['0,3', '0,0', '0,1']).lit).toEqual(['0,0'])
+  })
+  test('EE-HEN-03: a half engine feeds itself before it asks the network, which lights the rest', () => {
+    const half = fleet({ design: drawn('CT warship', 'E', '', 'e', '', 'P', '', 'C', '', 'l'), before: 0 })
+    const { engines } = supplyOf(half.state, ours(half))
+    expect(engines.map(({ boxes }) => boxes.length).toSorted()).toEqual([2])
+    expect(divided(half, 2, 0, ['0,4'])).toMatchObject({ lit: ['0,4'], engines: { E1: { makes: 'speed', boxes: { '0,1': 2 } } } })
+    expect(divided(half, 3, 0, ['0,4'])).toMatchObject({ lit: [], engines: { E1: { boxes: { '0,1': 2, '0,0': 1 } } } })
+  })
+})
+
+/** What so many engines could draw together, whichever they are. */
+function mostDrawn({ networks, engines, control }: Supply): number {
+  const crews = Array.from({ length: 2 ** engines.length }, (_, crew) => engines.filter((__, at) => Math.floor(crew / 2 ** at) % 2 === 1))
+  const drawnBy = (crew: Supply['engines']): number => {
+    const boxes = crew.flatMap((engine) => engine.boxes)
+    const own = boxes.reduce((sum, box) => sum + (box.own ? box.most : 0), 0)
+    return networks.reduce((sum, { boxes: fed, yields }) => {
+      const takes = boxes.reduce((all, box) => all + (!box.own && fed.has(box.id) ? box.most : 0), 0)
+      return sum + Math.min(takes, yields)
+    }, own)
+  }
+  return Math.max(...crews.filter(({ length }) => length <= control).map(drawnBy))
+}
+test('EE-ENG-09, EE-POW-05: with fewer men than engines those turn her that power reaches', () => {
+  const dice = seededDice(7)
+  const face = (most: number): number => dice.roll(1, most, 'hit')[0] ?? 1
+  const hit = (design: Design): Placed['levels'] => {
+    const able = boxesOf(layoutOf(design), 'C', 'P', 'E', 'e', 'H', 'S', 'L')
+    return Object.fromEntries(able.flatMap(({ id }) => (face(10) <= 4 ? [[id, LEVELS[face(5)] ?? 'light'] as const] : [])))
+  }
+  const tried = ['Stunt Double', 'Stunt Double', 'Vigilance', 'Icarus'].flatMap((name) => Array.from({ length: 40 }, () => shipNamed(name)))
+  const short = tried.filter((design) => {
+    const state = stateOf(setupWith(), {
+      ships: {
+        ours: { seat: 'yellow', design, hex: [0, 0], levels: hit(design) },
+        theirs: { seat: 'blue', design: 'Icarus', hex: [9, 9] },
+      },
+      at: 'power',
+    })
+    const own = shipOf(state, 'ours')
+    const supply = supplyOf(state, own)
+    expect(powerTo(allocate(state, own, { speed: 0, manoeuvre: ALL }, []), 'manoeuvre')).toBe(mostDrawn(supply))
+    return supply.engines.length > supply.control
+  })
+  expect(short.length).toBeGreaterThan(20)
+})
+
+describe('what is refused', () => {
+  const double = (more: Partial<Placed> = {}): Battle =>
+    fleet({ design: 'Stunt Double', before: 4, ...more }, { armed: { seat: 'yellow', design: 'Icarus', hex: [-30, 0] } })
+  test('EE-ENG-08, EE-ENG-09: an engine that is given nothing runs not', () => {
+    expect(says(double(), gives([], { E1: ['speed', { '-3,3': 4 }], E2: ['speed', { '-1,2': 0 }] }))).toBeUndefined()
+    const unmanned = double({ before: 0, levels: { '0,-1': 'destroyed', '0,0': 'destroyed', '0,1': 'destroyed' } })
+    const { control } = supplyOf(unmanned.state, ours(unmanned))
+    const runs = (given: number) =>
+      Object.fromEntries([1, 2, 3, 4].slice(0, control + 1).map((at) => [`E${at}`, ['manoeuvre', boxes(at, given)] as const]))
+    const boxes = (at: number, given: number) => ({ [['-3,3', '-1,2', '1,1', '3,0'][at - 1] ?? '']: given })
+    expect(says(unmanned, gives([], runs(0)))).toBeUndefined()
+    expect(says(unmanned, gives([], runs(1)))).toBe('EE-ENG-09')
+  })
+  test('EE-REV-01: nor does it drive her the wrong way', () => {
+    const astern = fleet({ design: 'Stunt Double', reversing: true }, {}, 'power', setupWith(['reverse']))
+    expect(says(astern, gives([], { E2: ['speed', { '-1,2': 0 }] }))).toBeUndefined()
+    expect(says(astern, gives([], { E2: ['speed', { '-1,2': 1 }] }))).toBe('EE-REV-01')
+  })
+  test('EE-ROL-01: a ship that rolls gives nothing to movement, to either kind or to both', () => {
+    const rolls = double({ before: 0, rolling: 1 })
+    expect(says(rolls, gives([], { E1: ['speed', { '-3,3': 0 }] }))).toBeUndefined()
+    expect(says(rolls, gives([], { E1: ['manoeuvre', { '-3,3': 1 }] }))).toBe('EE-ROL-01')
+    expect(says(rolls, gives([], { E1: ['speed', { '-3,3': 1 }], E2: ['manoeuvre', { '-1,2': 1 }] }))).toBe('EE-ROL-01')
+  })
+  test('EE-EFA-02: where engines must fail it is by no more dice than they must', () => {
+    const spent = fleet({ before: 9, levels: { '0,-1': 'destroyed', '1,0': 'destroyed' } })
+    expect(fewestDice(spent.state, ours(spent))).toBe(8)
+    const held = (speed: number, braking: number) =>
+      says(spent, gives([], { E1: ['speed', { '-1,2': speed }], E2: ['manoeuvre', { '1,1': braking }] }))
+    expect([held(2, 2), held(1, 2), held(2, 1), held(0, 0)]).toEqual([undefined, 'EE-EFA-02', 'EE-EFA-02', 'EE-EFA-02'])
+    const sound = fleet({ before: 9 })
+    expect(fewestDice(sound.state, ours(sound))).toBe(0)
+    expect(says(sound, NO_POWER)).toBe('EE-ENG-11')
+  })
+  test('EE-MPB-02: any primary of a weapon that has several, and no other box of it', () => {
+    const design = column('LLLCP', {
+      primaries: {
+        L1: [
+          { at: [0, 0], aim: null },
+          { at: [0, 2], aim: null },
+        ],
+      },
+    })
+    const used = (box: string) => says(fleet({ design }), { ...NO_POWER, primaries: { L1: box } })
+    expect(['0,0', '0,1', '0,2', '0,3'].map(used)).toEqual([undefined, 'EE-MPB-02', undefined, 'EE-MPB-02'])
+  })
+})
