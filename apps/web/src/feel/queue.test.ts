@@ -38,6 +38,21 @@ describe('the queue of what is shown', () => {
     expect(queueOf(motionsOf, frames, { seq: 4, step: 0 }).map(({ frame: { seq } }) => seq)).toEqual([5])
     expect(queueOf(motionsOf, frames, { seq: 5, step: 0 })).toEqual([])
   })
+  test('what flies in one entry flies together, each thing once, and is not begun anew', () => {
+    const poses = [0, 1].map((r) => ({ hex: [0, r] as const, facing: 3 as const }))
+    const flying = (news: unknown): readonly Motion[] => (news === 'hit' ? [flash] : [{ kind: 'glide', thing: String(news), poses }])
+    const flown = ['a', 'b', 'hit', 'c', 'c'].map((news, step) => frame(7, step, news, step))
+    const queue = queueOf(flying, [...flown, frame(8, 0, 'd', 9)], { seq: 6, step: 9 })
+    expect(queue.map(({ frame: { seq, step }, motions }) => [seq, step, motions.length])).toEqual([
+      [7, 1, 2],
+      [7, 2, 1],
+      [7, 3, 1],
+      [7, 4, 1],
+      [8, 0, 1],
+    ])
+    expect(queue[0]?.length).toBe(queue[4]?.length)
+    expect(queueOf(flying, flown, { seq: 6, step: 9 })[0]).toBe(queue[0])
+  })
   test('a long queue runs faster, a short one at the pace that was set', () => {
     const [one] = queueOf(motionsOf, frames, { seq: 3, step: 9 })
     if (!one) throw new Error('there is one')

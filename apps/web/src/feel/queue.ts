@@ -21,10 +21,43 @@ export type MotionsOf = (news: unknown, before: unknown, after: unknown) => read
 
 /** Only news that moves something waits its turn; what is but told comes with the next of them. */
 export function queueOf(motionsOf: MotionsOf, frames: readonly Frame[], done: Mark): readonly Shown[] {
-  return frames
+  const queue = frames
     .filter((frame) => isAfter(frame, done))
     .map((frame) => shown(motionsOf, frame))
     .filter(({ length }) => length > 0)
+  const groups: Shown[][] = []
+  for (const one of queue) {
+    const last = groups.at(-1)
+    if (last && fliesWith(last, one)) last.push(one)
+    else groups.push([one])
+  }
+  return groups.map(asOne)
+}
+
+/** What flies, and nothing else: null if more happens. */
+function flightOf({ motions }: Shown): readonly string[] | null {
+  const things = motions.flatMap((motion) => (motion.kind === 'glide' ? [motion.thing] : []))
+  return things.length === motions.length ? things : null
+}
+/** Ships whose courses are opened together are seen to fly together. */
+function fliesWith(group: readonly Shown[], one: Shown): boolean {
+  const things = flightOf(one)
+  const others = group.map(flightOf)
+  if (!things || group[0]?.frame.seq !== one.frame.seq) return false
+  return others.every((of) => of?.every((thing) => !things.includes(thing)))
+}
+const flights = new WeakMap<Frame, readonly [first: Frame | undefined, shown: Shown]>()
+/** The same as long as it is the same: what is being drawn is not begun anew. */
+function asOne(group: readonly Shown[]): Shown {
+  const [first, last] = [group[0], group.at(-1)]
+  if (!first || !last) throw new Error('a group is of something')
+  if (first === last) return first
+  const [since, before] = flights.get(last.frame) ?? []
+  if (before && since === first.frame) return before
+  const motions = group.flatMap((one) => one.motions)
+  const made = { frame: last.frame, motions, length: lastingOf(motions) }
+  flights.set(last.frame, [first.frame, made])
+  return made
 }
 
 const known = new WeakMap<Frame, Shown>()
