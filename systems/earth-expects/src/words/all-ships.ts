@@ -55,6 +55,14 @@ export const makeForAll = (view: View, all: Reachable, to: Hex): Plots =>
       return plot ? [[ship.id, plot]] : []
     }),
   )
+/** Each for herself. */
+export const closeForAll = (view: View, all: Reachable, enemies: readonly Ship[]): Plots =>
+  Object.fromEntries(
+    all.flatMap((one) => {
+      const near = least(enemies, ({ hex }) => [distance(hex, one.ship.hex)])
+      return near ? Object.entries(makeForAll(view, [one], near.hex)) : []
+    }),
+  )
 
 // Fire.
 type Shot = CommitDraft['ships'][string][number]

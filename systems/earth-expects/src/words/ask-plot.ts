@@ -11,7 +11,7 @@ import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, View } from '../state.ts'
 import { enemiesOf, findShip, shipOf } from '../table.ts'
-import { makeForAll, reachable, turnForAll } from './all-ships.ts'
+import { closeForAll, makeForAll, type Reachable, reachable, turnForAll } from './all-ships.ts'
 import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
 import type { Draft, GuideDraft, PlotDraft } from './draft.ts'
 import { counted, facingName, fullName, hexName, listed, missileName, nameOf, shipName } from './say.ts'
@@ -59,13 +59,16 @@ function toGo(view: View, ship: Ship, path: string): Omit<Asked, 'phase' | 'titl
 export function plotChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, start(view, me))
   const order = orderOf(now)
-  if (now.ship === null)
+  if (now.ship === null) {
+    const can = reachable(view, movers(view, me))
     return [
       main({ key: 'plot', label: Object.keys(now.ships).length === 0 ? 'All straight on' : 'Fly these courses', rule: 'EE-MOV-09' }, order),
+      ...closeRow(view, me, now, can),
       ...turnRows(view, me, now),
       ...movers(view, me).map((ship) => shipRow(view, now, ship)),
-      ...makeForRows(view, me, now),
+      ...makeForRows(view, me, now, can),
     ]
+  }
   const ship = shipOf(view, now.ship)
   const several = movers(view, me).length > 1
   const whole = !cannotPlot(view, ship, plotOf(now.path))
@@ -102,8 +105,12 @@ const turnRows = (view: View, me: Color, now: PlotDraft): readonly Pick[] => [
   ...allRow(now, { key: 'all:L', label: 'All turn left, then on' }, turnForAll(view, movers(view, me), 'L')),
   ...allRow(now, { key: 'all:R', label: 'All turn right, then on' }, turnForAll(view, movers(view, me), 'R')),
 ]
-function makeForRows(view: View, me: Color, now: PlotDraft): readonly Pick[] {
-  const can = reachable(view, movers(view, me))
+function closeRow(view: View, me: Color, now: PlotDraft, can: Reachable): readonly Pick[] {
+  const enemies = enemiesOf(view, me)
+  if (enemies.length < 2) return []
+  return allRow(now, { key: 'all:near', label: 'Each makes for the enemy nearest to her' }, closeForAll(view, can, enemies))
+}
+function makeForRows(view: View, me: Color, now: PlotDraft, can: Reachable): readonly Pick[] {
   return enemiesOf(view, me).flatMap((enemy) => {
     const label = `All make for ${fullName(view, enemy)}`
     return allRow(now, { key: `all:${enemy.id}`, label, spots: [onThing(enemy.id)] }, makeForAll(view, can, enemy.hex))
