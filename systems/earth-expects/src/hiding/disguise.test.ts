@@ -86,7 +86,7 @@ describe('damage under a disguise', () => {
     const second = struck(1, { [box]: 'moderate' }).go(row(middle, 'left'), 3, 4)
     expect(second.story.slice(-3)).toEqual(['unmasked', 'boxesHit', 'attackEnded'])
     expect(seenBy(second, 'yellow')?.levels).toEqual({ [box]: 'critical' })
-    expect(seenBy(second, 'yellow')?.design).toEqual(TRUTH)
+    expect(seenBy(second, 'yellow')).toMatchObject({ design: TRUTH, unmasked: true })
     expect(second.state.secret.blue?.truth).toEqual({})
     expect(second.told('unmasked')).toMatchObject([
       { ship: 'd', seat: 'blue', design: TRUTH, levels: { [box]: 'moderate' }, dark: [box], why: 'EE-DIS-03' },

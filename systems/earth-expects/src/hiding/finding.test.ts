@@ -26,6 +26,7 @@ describe('what gives a hidden ship away', () => {
     const { state } = at({ v: seeker, h: ship }, 'announce')
     const hidden = state.secret.blue?.hidden.h
     expect(hidden && powerUsed(state, hidden)).toBe(18)
+    expect(hidden && powerUsed({ ...state, secret: {} }, hidden)).toBe(0)
   })
   test('EE-HID-03: any power to engines, seen when the Power step ends, however far off', () => {
     const running = { ...hider, hex: [0, -60], points: { speedPower: 1 } } as const
@@ -135,6 +136,7 @@ describe('what nobody else learns', () => {
     const over = at({ v: seeker, h: last }, [{ step: 'move' }, { step: 'announce' }])
     expect(over.story.slice(0, 2)).toEqual(['shipFound', 'shipDestroyed'])
     expect(over.told('shipDestroyed')[0]?.to).toBeNull()
+    expect(found(at({ v: seeker, h: { ...last, hidden: false } }, [{ step: 'move' }, { step: 'announce' }]))).toEqual([])
   })
   test('EE-GEN-21: nobody escapes from what hides and may be anywhere', () => {
     const setup = setupWith([], { objectives: [{ aim: 'escape', side: 'yellow', ships: ['v'] }, { aim: 'lastArmed' }] })

@@ -26,9 +26,9 @@ function foundBy(table: Table, ship: Ship): RuleId | undefined {
 }
 
 /** `showing`: those that give themselves away by what they are about to do. */
-export function findHidden(story: Telling, showing: (ship: Ship) => boolean = () => false): void {
+export function findHidden(story: Telling, showing?: (ship: Ship) => boolean): void {
   for (const ship of Object.values(story.state.secret).flatMap(({ hidden }) => Object.values(hidden))) {
-    const why = showing(ship) ? 'EE-HID-03' : foundBy(story.state, ship)
+    const why = showing?.(ship) ? 'EE-HID-03' : foundBy(story.state, ship)
     if (why) story.tell({ type: 'shipFound', ship, why })
   }
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, defend, fire, type Placed, setupWith } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
+import { drawn } from '../design/design-for-tests.ts'
 import { column, hulk, missileAt, ship } from '../fire/ships-for-tests.ts'
 import type { Position } from '../position.ts'
 import { maskOf } from '../setting/mask.ts'
@@ -36,6 +37,16 @@ describe('what unmasks', () => {
     expect(truth.primaries.L1).toMatchObject([{ at: [0, 0] }])
     expect(shot('0,0')).toBe('fireRevealed attackRolled')
     expect(shot('0,0', '0,1')).toBe('unmasked fireRevealed')
+  })
+  test('EE-DIS-03, EE-LAR-01: every laser of an array that fires, and none that does not', () => {
+    const boxes = ['l', '', 'H', '', 'l', '', 'H', '', 'l', '', 'P', '', 'C']
+    const all = drawn('CT warship', ...boxes, 'array X from L1: L1 L2', 'link X L2 L1: 0,1')
+    const behind = drawn('CT warship', ...boxes, 'array X from L2: L2 L3', 'link X L3 L2: 0,3')
+    const fires = (truth: Design, shown: Design, weapon: string, ...dice: readonly number[]) =>
+      opening(against(masked(truth, shown)).go({ blue: fire('d', `${weapon}@a`) }, ...dice))
+    expect(fires(all, hiding(all, '0,2'), 'X', 1, 1)).toBe('unmasked fireRevealed')
+    expect(fires(all, hiding(all, '0,4'), 'X', 1, 1)).toBe('fireRevealed attackRolled')
+    expect(fires(behind, hiding(behind, '0,2', '0,4'), 'L1', 1)).toBe('fireRevealed attackRolled')
   })
   test('EE-DIS-03: a laser that would still be damaged on a passenger ship', () => {
     const truth = column('LPHC')

@@ -1,5 +1,5 @@
 // Where a box may see to (EE-GEN-18, §4.3): a ray from its centre over its own record, stopped by whatever it so much as touches.
-import { ahead, type Direction, type Hex, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/hex'
+import { ahead, type Direction, type Hex, hexKey, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/hex'
 import type { BoxId } from './box.ts'
 import { isDestroyed, type Layout, type Levels, type Place, placeOf } from './layout.ts'
 
@@ -29,14 +29,13 @@ export const openToSpace = (layout: Layout, levels: Levels, from: BoxId, side: D
 export const onRailgunRow = ([q, r]: Hex, aim: 'ahead' | 'astern'): boolean => q === 0 && (aim === 'ahead' ? r < 0 : r > 0)
 
 /** Whatever the ray touches when nothing is destroyed yet: that changes only with the record, so it is found once for each direction. */
-const ways = new WeakMap<Place, Map<number, readonly Place[]>>()
-const SPREAD = 65536
+const ways = new WeakMap<Place, Map<string, readonly Place[]>>()
 function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly Place[] {
   const toward = shortest(displacement)
   const start = placeOf(layout, from)
-  const ofBox = ways.get(start) ?? new Map<number, readonly Place[]>()
+  const ofBox = ways.get(start) ?? new Map<string, readonly Place[]>()
   ways.set(start, ofBox)
-  const key = toward[0] * SPREAD + toward[1]
+  const key = hexKey(toward)
   const known = ofBox.get(key)
   if (known) return known
   const found = layout.places.filter((place) => place !== start && touchedBy(start.box.at, toward, place))

@@ -49,7 +49,7 @@ export function jointLayout(parts: readonly Part[]): Layout {
 
 /** EE-DOC-06, EE-ENG-04: engines of a ship whose rear side is not open to space on this record. */
 export const blockedEngines = (layout: Layout, levels: Levels, ship = ''): readonly string[] =>
-  systemsOf(layout).flatMap(({ id, kind, boxes, ship: owner }) => {
-    const rear = boxes.at(-1)
-    return owner === ship && kind === 'engine' && rear !== undefined && !openToSpace(layout, levels, rear, 3) ? [id] : []
-  })
+  systemsOf(layout)
+    .filter(({ kind, ship: owner }) => kind === 'engine' && owner === ship)
+    .filter(({ boxes }) => boxes.slice(-1).some((rear) => !openToSpace(layout, levels, rear, 3)))
+    .map(({ id }) => id)

@@ -3,8 +3,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hurtRecords, recordOf } from '../../test/random-records.ts'
 import { shipNamed } from '../design/ready.ts'
+import { networksOf, partsOf } from './adjacency.ts'
 import { type Box, sideId } from './box.ts'
-import { isHexPlace, layoutOf, placeOf } from './layout.ts'
+import { boxesOf, isHexPlace, layoutOf, placeOf } from './layout.ts'
+import { systemsOf } from './systems.ts'
 
 describe('the layout of a record', () => {
   test('EE-GEN-17: reading order, top to bottom and left to right', () => {
@@ -60,9 +62,18 @@ describe('the layout of a record', () => {
       { numRuns: 30 },
     )
   })
-  test('EE-GEN-14: it is drawn once for a design, and a box that is not there is a mistake of ours', () => {
+  test('EE-GEN-14: it is drawn once for a design, and what is found on it is found once; a box that is not there is a mistake of ours', () => {
     const design = shipNamed('Vigilance')
-    expect(layoutOf(design)).toBe(layoutOf(design))
+    const layout = layoutOf(design)
+    expect(layoutOf(design)).toBe(layout)
+    expect(boxesOf(layout, 'A', 'M')).toBe(boxesOf(layout, 'A', 'M'))
+    expect(systemsOf(layout)).toBe(systemsOf(layout))
+    const levels = { '0,-3': 'destroyed' } as const
+    expect([partsOf(layout, levels), networksOf(layout, levels)]).toEqual([
+      partsOf(layout, { ...levels }),
+      networksOf(layout, { ...levels }),
+    ])
+    expect(partsOf(layout, levels)).toBe(partsOf(layout, levels))
     expect(() => placeOf(layoutOf(design), '99,99')).toThrow('no box 99,99 on this record')
   })
 })

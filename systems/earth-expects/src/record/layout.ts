@@ -55,7 +55,9 @@ export function layoutOf(design: Design): Layout {
 export function lay(parts: readonly Part[]): Layout {
   const places = parts.flatMap(placesOf).sort((a, b) => inReadingOrder(a.box, b.box))
   const byHex = new Map(places.filter(isHexPlace).map((place) => [hexKey(place.box.at), place]))
-  const bySide = new Map(places.filter(isArmourPlace).map((place) => [sideId(place.box.at, place.box.side ?? 0), place]))
+  const bySide = new Map(
+    places.flatMap((place) => (place.box.side === null ? [] : [[sideId(place.box.at, place.box.side), place] as const])),
+  )
   for (const { box, armour, beside } of places) {
     if (box.side === null) {
       armour.push(...DIRECTIONS.map((direction) => bySide.get(sideId(box.at, direction)) ?? null))
@@ -82,7 +84,6 @@ export function boxesOf(layout: Layout, ...types: readonly Box['type'][]): reado
 }
 
 export const isHexPlace = ({ box }: Place): boolean => box.side === null
-const isArmourPlace = ({ box }: Place): boolean => box.side !== null
 
 export function placeOf(layout: Layout, id: BoxId): Place {
   const place = layout.byId.get(id)
