@@ -1,6 +1,6 @@
 // Sums of fire and defence say what counts and nothing else; which die and which way stand when nobody says (EE-PD, EE-AMI, EE-ION, EE-RFR).
 import { describe, expect, test } from 'vitest'
-import { type Battle, battle, chooseDie, defend, pass } from '../battle-for-tests.ts'
+import { type Battle, battle, chooseDie, defend, hexesOf, type Placed, pass, setupWith } from '../battle-for-tests.ts'
 import { priceOf } from '../design/price.ts'
 import { shipNamed } from '../design/ready.ts'
 import { ASKED } from '../state.ts'
@@ -52,6 +52,29 @@ describe('sums', () => {
       ['EE-RAI-05', 2],
     ])
   })
+  test('EE-RAI-05: in her own hex the lack of a lock-on adds nothing', () => {
+    const { state, a, b, weapon } = facing('rC', 0)
+    expect(rules(railgunNeeds(state, a, weapon, b))).toEqual([['EE-RAI-04', 0]])
+    const near = facing('rC', 1)
+    expect(rules(railgunNeeds(near.state, near.a, near.weapon, near.b))).toEqual([
+      ['EE-RAI-04', 0],
+      ['EE-RAI-05', 1],
+    ])
+  })
+  test('EE-RAI-06: of a rear gun own manoeuvre points are named when there are any', () => {
+    const rear = (manoeuvre?: number) => {
+      const points = manoeuvre === undefined ? {} : { points: { manoeuvre } }
+      const { state } = battle(inLine(column('Cv'), hulk(2), 3, { a: { facing: 3, ...points } }), LOCKED)
+      const [gun] = weaponsOf(state, shipOf(state, 'a'))
+      if (!gun) throw new Error('it is armed')
+      return rules(railgunNeeds(state, shipOf(state, 'a'), gun, shipOf(state, 'b')))
+    }
+    expect([rear(), rear(0)]).toEqual([[['EE-RAI-04', 0]], [['EE-RAI-04', 0]]])
+    expect(rear(1)).toEqual([
+      ['EE-RAI-04', 0],
+      ['EE-RAI-06', 1],
+    ])
+  })
   test('EE-DES-10: a warship with a standard crew is paid at the value of its hull, and no more is said', () => {
     expect(priceOf(shipNamed('Javelin')).because).toEqual([['destroyer', 8, 'EE-DES-10']])
   })
@@ -82,6 +105,42 @@ describe('defence', () => {
       ['EE-PD-04', 2],
       ['EE-PD-05', -1],
     ])
+  })
+  const against = (design: string, range: number, power: Placed['power'], sensors = 0) => {
+    const { state } = battle(
+      { a: ship('yellow', hulk(2), { hex: [0, -9] }), b: ship('blue', column(design), power ? { power } : {}) },
+      { turn: 2, missiles: { m: missileAt(range) }, at: [{ step: 'defend', seat: 'yellow', passed: [], chain: null }] },
+      setupWith(['rapidFire'], { bodies: [hexesOf('dense', [0, -1], [0, -2], [0, -3])] }),
+    )
+    const [gun] = weaponsOf(state, shipOf(state, 'b'))
+    if (!gun) throw new Error('it is armed')
+    return neededToDefend(state, shipOf(state, 'b'), gun, missileOf(state, 'm'), { sensors, chain: null }).because
+  }
+  test('EE-ION-01, EE-PD-07: an ion cannon’s shot spreads with every hex, and in its own hex not at all', () => {
+    expect(against('iC', 0, undefined)).toEqual([['ion', 3, 'EE-PD-04']])
+    expect(against('iC', 1, undefined)).toEqual([
+      ['ion', 3, 'EE-PD-04'],
+      ['range', 1, 'EE-PD-04'],
+      ['an ion cannon spreads', 1, 'EE-ION-01'],
+    ])
+  })
+  test('EE-RFR-04: rapid fire takes one off for each box beyond the first', () => {
+    const off = (...lit: readonly string[]) => against('rRRC', 0, { lit, rapid: ['R1'] })
+    expect(off('0,0')).toEqual([['railgun', 5, 'EE-PD-04']])
+    expect(off('0,0', '0,1')).toEqual([
+      ['railgun', 5, 'EE-PD-04'],
+      ['rapid fire', -1, 'EE-RFR-04'],
+    ])
+    expect(against('rRRC', 0, { lit: ['0,0', '0,1'] })).toEqual([['railgun', 5, 'EE-PD-04']])
+    expect(against('AC', 0, undefined)).toEqual([['anti-missile', 2, 'EE-PD-04']])
+  })
+  test('EE-AST-07, EE-PD-05: of three dense hexes each takes two sensors, an ordinary one before them takes one', () => {
+    const spared = (range: number) =>
+      [0, 1, 2, 3, 4, 5, 6, 7, 8].map(
+        (sensors) => against('lC', range, undefined, sensors).find(([, , rule]) => rule === 'EE-PD-05')?.[1] ?? 0,
+      )
+    expect(spared(3)).toEqual([0, 0, -1, -1, -2, -2, -3, -3, -3])
+    expect(spared(4)).toEqual([0, -1, -1, -2, -2, -3, -3, -4, -4])
   })
   test('EE-AMI-02: left to the table, the lowest die that hits counts, and without one the first', () => {
     const begunWith = (dice: readonly [number, number]): Battle =>

@@ -5,10 +5,10 @@ import { battle, fire, setupWith } from '../battle-for-tests.ts'
 import { game } from '../game.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
-import { shipOf } from '../table.ts'
+import { secretOf, shipOf } from '../table.ts'
 import { view } from '../view.ts'
 import { neededToDefend } from './defence.ts'
-import { chanceOf, type Prospect, prospectOf } from './prospects.ts'
+import { chanceOf, type Prospect, prospectOf, ruleOf } from './prospects.ts'
 import { column, hulk, inLine, LOCKED, ship } from './ships-for-tests.ts'
 import { weaponsOf } from './weapons.ts'
 
@@ -91,6 +91,88 @@ describe('prospects', () => {
     // Five to beat: the first box on a six; the second on a six, or on a five after a hit.
     const hits = 1 / 6 + (1 / 6) * (2 / 6) + (5 / 6) * (1 / 6)
     expect(shown(ships, {}, 'R1').mean).toBeCloseTo(hits * 3.5, 10)
+  })
+  test('EE-RFR-02, EE-RFR-03: of three boxes one by one, die by die as they fall', () => {
+    const more = { ...LOCKED, policies: ROWS }
+    const power = { lit: ['0,0', '0,1', '0,2'], rapid: ['R1'] }
+    const ships = inLine(column('rRRC'), hulk(1), 1, { a: { power }, b: { points: { manoeuvre: 4 } } })
+    // Nobody knows how she dodges, and so it is reckoned as not at all: every die hits.
+    expect(shown(ships, more, 'R1').mean).toBeCloseTo(3 * 3.5, 10)
+    const heard = { state: battle(ships, { ...SHOT, ...more }).state }
+    const gun = weaponsOf(heard.state, shipOf(heard.state, 'a'))[0]
+    const known = gun && prospectOf(heard.state, shipOf(heard.state, 'a'), gun, shipOf(heard.state, 'b'))
+    const hit = (row: number): number => Math.min(6, 2 + row) / 6
+    const ends = [0, 0, 0, 0]
+    for (const falls of [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [bits & 1, (bits >> 1) & 1, bits >> 2])) {
+      let [inARow, chance, hits] = [0, 1, 0]
+      for (const fell of falls) {
+        chance *= fell ? hit(inARow) : 1 - hit(inARow)
+        inARow = fell ? inARow + 1 : 0
+        hits += fell
+      }
+      ends[hits] = (ends[hits] ?? 0) + chance
+    }
+    expect(1 - (known?.odds ?? 0)).toBeCloseTo(ends[0] ?? 0, 10)
+    expect(known?.mean).toBeCloseTo(
+      ends.reduce((sum, chance, hits) => sum + chance * hits * 3.5, 0),
+      10,
+    )
+    expect(known?.spread.ends.at(-1)?.value).toBe(18)
+  })
+  test('EE-RAI-07: of a gun of two boxes that throws once, either nothing or two dice', () => {
+    const prospect = shown(inLine(column('rRC'), hulk(1), 3), {}, 'R1')
+    // Range three without a lock-on: four, five and six hit.
+    expect(prospect.spread.ends.map(({ value }) => value)).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect([prospect.odds, prospect.mean]).toEqual([expect.closeTo(0.5, 10), expect.closeTo(3.5, 10)])
+    expect(prospect.spread.ends.find(({ value }) => value === 7)?.chance).toBeCloseTo(1 / 12, 10)
+  })
+  test('EE-ION-05, EE-RAI-04: what cannot do anything, and what cannot miss', () => {
+    expect(shown(inLine(column('iC'), hulk(1), 3), {}, 'I1')).toMatchObject({ odds: 0, mean: 0, spread: { ends: [{ value: 0 }] } })
+    expect(shown(inLine(column('rC'), hulk(1), 9), {}, 'R1')).toMatchObject({ odds: 0, mean: 0 })
+    expect(shown(inLine(column('rC'), hulk(1), 1), LOCKED, 'R1').odds).toBeCloseTo(1, 10)
+    expect(shown(inLine(column('rC'), hulk(1), 1), { locks: { a: Array(4).fill('b') } }, 'R1').odds).toBeCloseTo(1, 10)
+  })
+  test('EE-TAI-02: manoeuvre points that a tailing ship was told are reckoned with, once', () => {
+    const { state } = battle(inLine(column('rC'), hulk(1), 1, { b: { points: { manoeuvre: 3 } } }), { ...SHOT, ...LOCKED })
+    const told = (manoeuvre: number): typeof state => ({
+      ...state,
+      secret: {
+        ...state.secret,
+        yellow: { ...secretOf(state, 'yellow'), heard: { b: { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre } } },
+      },
+    })
+    const reckoned = (table: Parameters<typeof prospectOf>[0]) => {
+      const [a, b] = [shipOf(table, 'a'), shipOf(table, 'b')]
+      const [gun] = weaponsOf(table, a)
+      return gun && prospectOf(table, a, gun, b)?.because[0]?.number.because.map(([, amount, rule]) => [rule, amount])
+    }
+    expect([0, 1, 3].map((points) => reckoned(view(told(points), 'yellow')))).toEqual([
+      [['EE-RAI-04', 0]],
+      [
+        ['EE-RAI-04', 0],
+        ['EE-TAI-02', 1],
+      ],
+      [
+        ['EE-RAI-04', 0],
+        ['EE-TAI-02', 3],
+      ],
+    ])
+    expect(reckoned(told(3))).toEqual([['EE-RAI-04', 3]])
+  })
+  test('EE-MIS-09, EE-AMI-01: a missile and an anti-missile throw no die at a ship; every kind of weapon has its rule', () => {
+    const { state } = battle(inLine(column('MAC'), hulk(1), 1), SHOT)
+    const [a, b] = [shipOf(state, 'a'), shipOf(state, 'b')]
+    expect(weaponsOf(state, a).map((weapon) => prospectOf(state, a, weapon, b))).toEqual([undefined, undefined])
+    expect((['ion', 'laser', 'railgun', 'missile', 'antiMissile'] as const).map(ruleOf)).toEqual([
+      'EE-ION-02',
+      'EE-LAS-02',
+      'EE-RAI-04',
+      'EE-MIS-02',
+      'EE-AMI-01',
+    ])
+  })
+  test('EE-PD-04: of a die all faces that are high enough, none below nothing and none above all', () => {
+    expect([-1, 0, 1, 2, 6, 7, 8].map((least) => Math.round(chanceOf(least, 6) * 6))).toEqual([6, 6, 6, 5, 1, 0, 0])
   })
   test('EE-SHD-02, EE-RAI-04: what an enemy keeps to herself does not change what is shown', () => {
     const quiet = inLine(column('iIC'), column('GH'), 1, { b: { power: { lit: [] }, points: { manoeuvre: 0 } } })

@@ -1,9 +1,9 @@
 // Ships in pieces at the end of the Weapons step (EE-SEV, EE-DAM-11).
 import { describe, expect, test } from 'vitest'
-import { battle, fire, keepPart, refused, row } from '../battle-for-tests.ts'
+import { battle, fire, keepPart, refused, row, setupWith } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import { column, hulk, inLine, LOCKED, levelsOf, ship } from './ships-for-tests.ts'
+import { column, hulk, inLine, LOCKED, ship } from './ships-for-tests.ts'
 
 type Levels = Readonly<Record<string, 'light' | 'critical' | 'destroyed'>>
 const broken = (design: Design, levels: Levels, more = {}) =>
@@ -55,28 +55,34 @@ describe('severed sections', () => {
   })
 })
 
-describe('docked ships', () => {
-  const pair = (levels: Levels) =>
+test('EE-SEV-01, EE-DAM-11: every owner’s parts are settled before what has no boxes left is removed, each ship once', () => {
+  const seats = (['yellow', 'blue', 'red'] as const).map((seat) => ({
+    seat,
+    side: seat,
+    budget: 0,
+    zone: { centre: [0, 0], radius: 9 } as const,
+  }))
+  const cut = { levels: { '0,1': 'destroyed' } } as const
+  const none = { '0,0': 'destroyed' } as const
+  const ended = battle(
+    {
+      a: ship('yellow', hulk(1), { levels: none }),
+      b: ship('blue', hulk(4), { ...cut, hex: [1, 1] }),
+      c: ship('red', hulk(4), { ...cut, hex: [2, 2] }),
+      d: ship('red', hulk(1), { levels: none, hex: [3, 3], status: 'destroyed' }),
+    },
+    { at: [{ step: 'sever' }] },
+    setupWith([], { seats }),
+  ).go({}, {})
+  expect([...ended.told('severed'), ...ended.told('shipDestroyed')].map(({ ship: id }) => id)).toEqual(['b', 'c', 'a'])
+  expect(ended.story).toEqual(['severed', 'severed', 'shipDestroyed'])
+})
+test('EE-HID-02: at the end of the step who hides too near an enemy is found', () => {
+  const found = (lit: readonly string[]) =>
     battle(
-      {
-        b: ship('blue', hulk(3), { levels, docked: [{ to: 'c', offset: [1, 1], active: true }] }),
-        c: ship('blue', hulk(3), { docked: [{ to: 'b', offset: [-1, -1], active: false }] }),
-      },
+      { a: ship('yellow', hulk(1)), b: ship('blue', column('lC'), { hex: [0, -1], hidden: true, power: { lit: [...lit] } }) },
       { at: [{ step: 'sever' }] },
-    )
-  test('EE-DOC-11: where the joint is cut the other ship is free, not destroyed', () => {
-    const cut = pair({ '0,1': 'destroyed', '0,2': 'destroyed' })
-    const free = cut.asked === 'blue: keep' ? cut.go(keepPart('b', '0,0')) : cut
-    expect(free.told('undocked')).toMatchObject([{ ship: 'b', from: 'c' }])
-    expect(levelsOf(free, 'c')).toEqual({})
-    expect(free.state.ships.c?.docked).toEqual([])
-  })
-  test('EE-DOC-11: while they touch they are one', () => {
-    expect(pair({ '0,0': 'destroyed' }).asked).toBe('')
-  })
-  test('EE-DAM-11, EE-DOC-11: when the active ship is gone the other is free', () => {
-    const gone = pair({ '0,0': 'destroyed', '0,1': 'destroyed', '0,2': 'destroyed' })
-    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'b' }])
-    expect(gone.state.ships.c).toMatchObject({ status: 'flying', docked: [] })
-  })
+    ).told('shipFound')
+  expect(found(['0,0'])).toMatchObject([{ ship: { id: 'b' }, why: 'EE-HID-02' }])
+  expect(found([])).toEqual([])
 })

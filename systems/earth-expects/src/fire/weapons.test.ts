@@ -37,6 +37,14 @@ describe('what is armed', () => {
     expect(kinds(battle({ a: ship('yellow', both, { power: { lit: [] } }) }))).toEqual(['missile'])
     expect(kinds(battle({ a: ship('yellow', both, { empty: ['0,0'] }) }))).toEqual(['laser'])
   })
+  test('EE-MIS-01, EE-AMI-03: each launcher is a weapon of its own, of strength one, laid from its box', () => {
+    const both = battle({ a: ship('yellow', column('MMAC'), { power: { lit: [] }, empty: ['0,1'] }) })
+    const one = { aim: null, strengths: [1], rapid: false }
+    expect(armedOf(both)).toEqual([
+      { ...one, id: '0,0', kind: 'missile', primary: '0,0' },
+      { ...one, id: '0,2', kind: 'antiMissile', primary: '0,2' },
+    ])
+  })
   test('EE-GEN-07, EE-AMI-01, EE-AMI-03: an anti-missile needs no power and no loading, but an undamaged box', () => {
     const escort = column('AC')
     expect(kinds(battle({ a: ship('yellow', escort, { power: { lit: [] }, empty: ['0,0'] }) }))).toEqual(['antiMissile'])
@@ -111,6 +119,7 @@ describe('laser arrays', () => {
   test('EE-LAR-02, EE-LAR-07: a component without its own primary is out, without the first all are; light gaps count as in any laser', () => {
     expect(armed({ '1,0': 'light' })).toMatchObject([{ strengths: [2, 1] }])
     expect(armed({ '0,1': 'light' })).toMatchObject([{ strengths: [1, 1, 1] }])
+    expect(armed({ '1,0': 'light', '-1,1': 'light', '0,1': 'light' })).toMatchObject([{ strengths: [1] }])
     expect(armed({ '0,0': 'light' })).toEqual([])
   })
 })

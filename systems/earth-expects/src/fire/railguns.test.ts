@@ -1,0 +1,79 @@
+// Railguns box by box in rapid fire, and into air and out of it (EE-RFR, EE-ATM-08).
+
+import type { Hex } from '@admiralty/hex'
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, fire, hexesOf, row, setupWith } from '../battle-for-tests.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import { column, hulk, inLine, LOCKED, struck } from './ships-for-tests.ts'
+
+/** Three boxes that fire one by one at a target that dodges so much. */
+const rapid = (manoeuvre: number): Battle =>
+  battle(
+    inLine(column('rRRC'), hulk(3), 4, { a: { power: { lit: ['0,0', '0,1', '0,2'], rapid: ['R1'] } }, b: { points: { manoeuvre } } }),
+    LOCKED,
+  )
+const rolls = (at: Battle) => at.told('attackRolled').map(({ dice, hit, attack: { rapid: of } }) => [...dice, hit, of?.left, of?.hits])
+const ON = row(0, 'left')
+
+describe('rapid fire', () => {
+  test('EE-RFR-02: one for each hit in a row, and none any more after a miss', () => {
+    const first = rapid(5).go(fire('a', 'R1@b'), 6)
+    expect(rolls(first)).toEqual([[6, true, 2, 1]])
+    const second = first.go(ON, 3, 4, 1, 5)
+    expect(rolls(second)).toEqual([[5, true, 1, 2]])
+    expect(rolls(second.go(ON, 3, 4, 1, 4))).toEqual([[4, true, 0, 3]])
+    expect(rolls(second.go(ON, 3, 4, 1, 3))).toEqual([[3, false, 0, 0]])
+    expect(rolls(first.go(ON, 3, 4, 1, 4, 6))).toEqual([
+      [4, false, 1, 0],
+      [6, true, 0, 1],
+    ])
+    expect(rolls(first.go(ON, 3, 4, 1, 4, 5))).toEqual([
+      [4, false, 1, 0],
+      [5, false, 0, 0],
+    ])
+  })
+  test('EE-RFR-03: each hit has a row of its own, and it is told that the gun fires on', () => {
+    const second = rapid(0).go(fire('a', 'R1@b'), 6).go(ON, 3, 4, 1, 6)
+    expect(second.told('rapidWentOn')).toEqual([{ type: 'rapidWentOn', by: 'a', left: 2, hits: 1 }])
+    expect(second.told('attackEnded')).toEqual([])
+    expect(second.state.attack).toMatchObject({ by: 'a', heading: 3, row: null, high: null, rapid: { left: 1, hits: 2 } })
+    expect(second.asked).toBe('yellow: row')
+  })
+  test('EE-RFR-01: after its last box the gun is done, whether that hit or not', () => {
+    const last = rapid(0).go(fire('a', 'R1@b'), 6).go(ON, 3, 4, 1, 6).go(ON, 3, 4, 1, 6).go(ON, 3, 4, 1)
+    expect(last.told('rapidWentOn')).toEqual([])
+    expect(last.told('attackEnded')).toEqual([{ type: 'attackEnded', by: 'a' }])
+    const missed = rapid(6).go(fire('a', 'R1@b'), 1, 1, 1)
+    expect([last, missed].map(({ state }) => [state.attack, state.shots])).toEqual(Array(2).fill([null, []]))
+  })
+  test('EE-RFR-01, EE-RAI-07: a gun that is not set to it throws once to hit, and a die for each box', () => {
+    const whole = battle(inLine(column('rRRC'), hulk(3), 4), LOCKED)
+      .go(fire('a', 'R1@b'), 1)
+      .go(ON, 3, 4, 1, 2, 3)
+    expect(whole.told('damageRolled')).toMatchObject([{ dice: [1, 2, 3], damage: { total: 6 } }])
+    expect(whole.told('impactRolled')).toEqual([
+      { type: 'impactRolled', ship: 'b', seat: 'blue', dice: [3, 4], heading: 3, row: 0, box: '0,0', turnedAt: null },
+    ])
+  })
+})
+
+describe('air', () => {
+  test('EE-ATM-08: into it and out of it points fall as a missile’s, to boxes beside the one destroyed, elsewhere along the line', () => {
+    const wide = drawn('CA warship', '  H', 'H   H', '  H')
+    const hit = (air: readonly Hex[], ...picks: readonly number[]) => {
+      const space = setupWith([], { bodies: air.length > 0 ? [hexesOf('atmosphere', ...air)] : [] })
+      const shot = battle(inLine(column('rRC'), wide, 2, { b: { levels: { '0,0': 'critical' } } }), { locks: { a: ['b'] } }, space)
+      return struck(shot.go(fire('a', 'R1@b'), 6, ON, 3, 4, 1, 1, ...picks))
+    }
+    expect(hit([])).toEqual(['0,0', '0,1'])
+    for (const air of [
+      [[0, 0]],
+      [[0, -2]],
+      [
+        [0, 0],
+        [0, -2],
+      ],
+    ] as const)
+      expect(hit(air, 1)).toEqual(['0,0', '1,0'])
+  })
+})

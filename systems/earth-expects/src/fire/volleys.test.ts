@@ -1,0 +1,86 @@
+// Shots of one step that were chosen before any was rolled (EE-WEP-05), and what they give away (EE-HID-03, EE-DIS-03).
+import { describe, expect, test } from 'vitest'
+import { type Battle, battle, fire, type Placed, row, setupWith } from '../battle-for-tests.ts'
+import { drawn } from '../design/design-for-tests.ts'
+import type { Position } from '../position.ts'
+import { ASKED } from '../state.ts'
+import { column, hulk, inLine, ship } from './ships-for-tests.ts'
+
+const LASER = column('lC')
+const BATTERY = drawn('CT warship', 'l   l   l', '  C')
+const ON = row(0, 'left')
+
+describe('what earlier shots have left', () => {
+  /** Lasers at one box that any point destroys, and a ship behind it. */
+  const last = (policies: Position['policies'] = {}): Battle =>
+    battle(
+      {
+        ...inLine(BATTERY, hulk(1), 1, { b: { levels: { '0,0': 'critical' } } }),
+        c: ship('blue', hulk(1), { hex: [0, -2], facing: 3 }),
+      },
+      { locks: { a: ['b', 'c'] }, policies },
+    )
+  const ends = ({ story, state, asked }: Battle) => [story.filter((type) => type !== 'deemed'), state.attack?.at, state.shots.length, asked]
+  test('EE-POI-01, EE-WEP-05: where nothing is left to be hit nobody is asked for a row, and the next shot is fired', () => {
+    const first = last().go(fire('a', 'L1@b', 'L2@b', 'L3@c'), 3)
+    expect(first.asked).toBe('yellow: row')
+    const then = first.go(ON, 3, 4, 3, 3, 3)
+    expect(ends(then)).toEqual([
+      ['rowChosen', 'impactRolled', 'boxesHit', 'attackEnded', 'attackRolled', 'attackEnded', 'attackRolled'],
+      'c',
+      0,
+      'yellow: row',
+    ])
+    expect(then.told('attackEnded')).toEqual(Array(2).fill({ type: 'attackEnded', by: 'a' }))
+  })
+  test('EE-POI-01: nor does the table choose one', () => {
+    const then = last({ yellow: { ...ASKED, rows: 'middle' } }).go(fire('a', 'L1@b', 'L2@b'), 3, 3, 4, 3, 3)
+    expect([then.told('rowChosen').length, then.told('attackEnded').length, then.state.attack]).toEqual([1, 2, null])
+  })
+  test('EE-POI-02: where rows run one way only nobody says how they run', () => {
+    expect(last().go(fire('a', 'L1@b'), 3).told('rowSetChosen')).toEqual([])
+  })
+})
+
+describe('out of hiding', () => {
+  test('EE-HID-03: who fires is found as fire is shown, and nobody else', () => {
+    const hides: Partial<Placed> = { hidden: true, power: { lit: ['0,0'] } }
+    const ships = {
+      a: ship('yellow', hulk(3)),
+      b: ship('blue', LASER, { ...hides, hex: [0, 5], facing: 0 }),
+      c: ship('blue', LASER, { ...hides, hex: [0, 30] }),
+    }
+    const shot = battle(ships).go({ blue: fire('b', 'L1@a') }, 1)
+    expect(shot.told('shipFound')).toMatchObject([{ ship: { id: 'b' }, why: 'EE-HID-03' }])
+    expect(shot.story.indexOf('shipFound')).toBeLessThan(shot.story.indexOf('fireRevealed'))
+    expect(Object.keys(shot.state.secret.blue?.hidden ?? {})).toEqual(['c'])
+  })
+})
+
+describe('under a disguise', () => {
+  const TRUTH = { ...column('iIIC'), kind: 'auxiliary' } as const
+  /** Blue's disguised ship, whose mask keeps what the letters say, and yellow two hexes ahead of it. */
+  const masked = (mask: string, more: Partial<Placed> = {}): Battle =>
+    battle(
+      {
+        a: ship('yellow', column('iC'), { hex: [0, -1], facing: 3 }),
+        d: ship('blue', { ...column(mask), kind: 'passenger' }, { truth: TRUTH, ...more }),
+      },
+      { locks: { d: ['a'] } },
+      setupWith(['disguises']),
+    )
+  test('EE-DIS-03: a gun that a passenger ship might have gives nothing away, control or none', () => {
+    const shot = (mask: string) =>
+      masked(mask)
+        .go({ blue: fire('d', 'I1@a') }, 1, 1, 1, 1)
+        .told('unmasked')
+    expect(shot('iIIC')).toEqual([])
+    expect(shot('iIIH')).toEqual([])
+    expect(shot('iHIC')).toMatchObject([{ ship: 'd', why: 'EE-DIS-03' }])
+  })
+  test('EE-WEP-05, EE-DIS-01: she fires as she truly stood, not as she looks', () => {
+    const hurt = { levels: { '0,1': 'light' }, dark: ['0,1'] } as const
+    const shot = masked('iIIC', hurt).go({ blue: fire('d', 'I1@a') }, 1, 1, 1)
+    expect(shot.told('attackRolled')).toMatchObject([{ dice: [1, 1, 1] }])
+  })
+})
