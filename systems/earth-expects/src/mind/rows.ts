@@ -1,14 +1,12 @@
-// Where shots go: the row through a target's record on which most is lost, the way of two in which least is, and the way a missile comes in.
-import type { Dice } from '@admiralty/kernel'
+// Where shots go: the row through a target's record on which most is lost, and the way of two in which least is.
 import { CREWS } from '../../data/tables.ts'
 import { rowsIn } from '../fire/questions.ts'
 import { type Hull, hullOf } from '../hull.ts'
-import type { Order, OrderOf } from '../orders.ts'
+import type { Order } from '../orders.ts'
 import type { BoxId } from '../record/box.ts'
 import { firstOn, missileLine } from '../record/rows.ts'
-import type { Color } from '../shapes.ts'
 import type { Attack, View } from '../state.ts'
-import { levelAfter, missilesOf, shipOf } from '../table.ts'
+import { levelAfter, shipOf } from '../table.ts'
 import { BOX_WORTH, LEVEL_WORTH } from './worth.ts'
 
 interface Aim {
@@ -49,6 +47,11 @@ function lostAt({ view, attack, hull }: Aim, box: BoxId | null): number {
   return BOX_WORTH[hull.layout.byId.get(box)?.box.type ?? 'H'] * (LEVEL_WORTH[now] - LEVEL_WORTH[then])
 }
 
+/** By the best row of an attack whose way is known. */
+export function mostLost(view: View, attack: Attack): number {
+  const aim = aimedAlong(view, attack, attack.heading ?? 0)
+  return Math.max(0, ...rowsIn({ ...view, attack }).map((row) => rowWorth(aim, row)))
+}
 export function chooseRow(view: View): readonly Order[] {
   const { attack } = view
   if (!attack) return []
@@ -63,21 +66,9 @@ export function chooseRow(view: View): readonly Order[] {
 export function chooseRows(view: View): readonly Order[] {
   const { attack } = view
   if (!attack) return []
-  const rated = attack.headings.map((heading) => {
-    const aim = aimedAlong(view, attack, heading)
-    const rows = rowsIn({ ...view, attack: { ...attack, heading } })
-    return { heading, worth: Math.max(0, ...rows.map((row) => rowWorth(aim, row))) }
-  })
+  const rated = attack.headings.map((heading) => ({ heading, worth: mostLost(view, { ...attack, heading }) }))
   return rated
     .toSorted((a, b) => a.worth - b.worth)
     .slice(0, 1)
     .map(({ heading }) => ({ order: 'rowSet', heading }))
-}
-
-/** Any way will do; a whim keeps the enemy guessing. */
-export const guide = (view: View, me: Color, dice: Dice): readonly Order[] => {
-  const flown = missilesOf(view, me)
-  const [whim = 1] = dice.roll(1, 2, 'whim')
-  const ways: OrderOf<'guide'> = { order: 'guide', missiles: Object.fromEntries(flown.map(({ id }) => [id, whim - 1])) }
-  return [ways, { order: 'guide', missiles: {} }]
 }

@@ -1,0 +1,45 @@
+// The way a missile flies home: past what would lose it, in where least of what stops missiles bears, at the side on which its target loses most.
+import { type Hex, subtract } from '@admiralty/hex'
+import { underWay } from '../fire/missiles.ts'
+import { type Way, waysOf } from '../fire/ways.ts'
+import { hullOf } from '../hull.ts'
+import type { Order } from '../orders.ts'
+import { usableBoxes } from '../power/supply.ts'
+import { bears, inShipFrame } from '../record/arcs.ts'
+import { headingsFor } from '../record/rows.ts'
+import type { Color } from '../shapes.ts'
+import type { Missile, Ship, View } from '../state.ts'
+import { findShip, flying } from '../table.ts'
+import { isTerrain } from '../terrain/terrain.ts'
+import { mostLost } from './rows.ts'
+
+export const guide = (view: View, me: Color): readonly Order[] => [
+  { order: 'guide', missiles: Object.fromEntries(underWay(view, me).flatMap((missile) => bestWay(view, missile))) },
+]
+function bestWay(view: View, missile: Missile): readonly (readonly [string, number])[] {
+  const target = findShip(view, missile.target)
+  if (!target || !flying(target)) return []
+  const worths = waysOf(view, missile).map((way) => arrives(view, way) * strikes(view, { missile, target }, way))
+  return worths.length > 0 ? [[missile.id, worths.indexOf(Math.max(...worths))]] : []
+}
+
+/** EE-AST-05, EE-RAD-04, EE-INR-01, EE-SUR-03, EE-AST-10. */
+const arrives = (view: View, { path }: Way): number =>
+  path.slice(1).reduce((chance, hex, at) => {
+    if (isTerrain(view, hex, 'interior', 'cinematic') || (at < path.length - 2 && isTerrain(view, hex, 'surface'))) return 0
+    return (chance * (6 - (isTerrain(view, hex, 'dense') ? 1 : 0) - (isTerrain(view, hex, 'radiation') ? 1 : 0))) / 6
+  }, 1)
+
+/** What a box stops of those that it bears on. */
+const STOPS = { A: 1, L: 0.3 } as const
+function strikes(view: View, { missile, target }: { readonly missile: Missile; readonly target: Ship }, { entry }: Way): number {
+  const from = inShipFrame(subtract(entry, target.hex), target)
+  const headings = headingsFor(inShipFrame(subtract(target.hex, entry), target))
+  const attack = { by: missile.from, at: target.id, weapon: missile.id, kind: 'missile', missile: missile.id } as const
+  const lost = headings.map((heading) => mostLost(view, { ...attack, headings, heading, damage: null, row: null, high: null, rapid: null }))
+  return Math.min(...lost) / (1 + STOPS.A * bearing(view, target, 'A', from) + STOPS.L * bearing(view, target, 'L', from))
+}
+function bearing(view: View, ship: Ship, type: keyof typeof STOPS, ray: Hex): number {
+  const { layout, levels, named } = hullOf(view, ship)
+  return usableBoxes(view, ship, type).filter((box) => bears(layout, levels, named(ship.id, box), ray)).length
+}
