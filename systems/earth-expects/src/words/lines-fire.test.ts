@@ -29,3 +29,34 @@ describe('a launch of many', () => {
     expect(told('yellow').slice(1)).toEqual(['Salvo’s missile 1-2 at Hulk is nuclear.'])
   })
 })
+
+describe('a flight of many', () => {
+  const boat = { ...drawn('CT warship', 'M   M   M'), name: 'Boat' }
+  const [target, other] = [
+    { ...hulk(3), name: 'Hulk' },
+    { ...hulk(3), name: 'Other' },
+  ]
+  const flying = (at: string, launched = 1) => ({ seat: 'yellow', from: 'a', target: at, hex: [0, 0], launched }) as const
+  const told = (...missiles: readonly ReturnType<typeof flying>[]): readonly string[] => {
+    const ships = { ...inLine(boat, target, 3), c: { seat: 'blue', design: other, hex: [0, -5] } } as const
+    const flown = battle(ships, {
+      turn: 3,
+      missiles: Object.fromEntries(missiles.map((missile, at) => [`m${missile.launched}-a-${at + 1}`, missile])),
+      at: [{ step: 'guide', seat: 'yellow' }, { step: 'announce' }],
+    })
+    const lines = flown.told('missileMoved').map((event) => lineOf(event, view(flown.state, 'blue')))
+    return lines.flatMap((line) => (line ? [text(line)] : []))
+  }
+
+  test('EE-MIS-06: what was launched together flies in one line', () => {
+    expect(told(flying('b'), flying('b'), flying('b'))).toEqual(['Boat’s 3 missiles fly to Hulk.'])
+  })
+  test('EE-MIS-06: one alone is called by its name, and another flight has a line of its own', () => {
+    expect(told(flying('b'))).toEqual(['Boat’s missile 1-1 flies 3 hexes to Hulk.'])
+    expect(told(flying('b'), flying('c'), flying('b'), flying('b', 2))).toEqual([
+      'Boat’s 2 missiles fly to Hulk.',
+      'Boat’s missile 1-2 flies 5 hexes to Other.',
+      'Boat’s missile 2-4 flies 3 hexes to Hulk.',
+    ])
+  })
+})

@@ -3,7 +3,7 @@ import type { Part } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
 import type { FireNews } from '../fire/events.ts'
 import { ruleOf } from '../fire/prospects.ts'
-import type { Shot, View } from '../state.ts'
+import type { Missile, Shot, View } from '../state.ts'
 import { findShip } from '../table.ts'
 import type { LinesOf } from './lines.ts'
 import {
@@ -17,9 +17,11 @@ import {
   listed,
   missile,
   missileName,
+  nameOf,
   rolled,
   thing,
   weaponName,
+  whoseName,
 } from './say.ts'
 
 const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
@@ -50,18 +52,24 @@ const LOST: Readonly<Record<string, string>> = {
   'EE-MIS-18': 'finds no way, and is lost',
 }
 
+/** Missiles of one ship, launched in one turn at one target, in the order of their launch; none if it is there no more. */
+function flightOf(view: View, id: string): readonly Missile[] {
+  const one = view.missiles[id]
+  const isMate = ({ from, target, launched }: Missile): boolean =>
+    one !== undefined && from === one.from && target === one.target && launched === one.launched
+  return Object.values(view.missiles).filter(isMate)
+}
+
 export const fireLines: LinesOf<FireNews> = {
+  /** Those that were launched together fly together: the first of them tells of all. */
   missileMoved: ({ missile: id, seat, path }, view) => {
-    const to = path.at(-1)
-    const target = view.missiles[id]?.target
-    return line(
-      seat,
-      ['EE-MIS-06'],
-      missile(view, id, seat),
-      ` flies ${counted(Math.max(0, path.length - 1), 'hex', 'hexes')}`,
-      ...(to && target ? [' to ', thing(view, target)] : []),
-      '.',
-    )
+    const [first, ...others] = flightOf(view, id)
+    if (first && first.id !== id) return undefined
+    const to = first ? [' to ', thing(view, first.target), '.'] : ['.']
+    if (!first || others.length === 0)
+      return line(seat, ['EE-MIS-06'], missile(view, id, seat), ` flies ${counted(path.length - 1, 'hex', 'hexes')}`, ...to)
+    const text = `${whoseName(nameOf(view, first.from))} ${others.length + 1} missiles`
+    return line(seat, ['EE-MIS-06'], { kind: 'thing', id, text, seat }, ' fly', ...to)
   },
   /** One that strikes is spent by it: the blast says so. */
   missileLost: ({ missile: id, seat, why, die: face }, view) =>
