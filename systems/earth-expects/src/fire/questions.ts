@@ -1,4 +1,5 @@
 // What may be answered in the Weapons step, judged on what the player knows.
+import { distance } from '@admiralty/hex'
 import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { Question, QuestionsOf } from '../chapter.ts'
@@ -75,8 +76,10 @@ function someShots(view: View, ship: Ship, dice: Dice): readonly Commitment[] {
   const shots = weaponsOf(view, ship).flatMap((weapon): readonly Commitment[] => {
     if (likely(dice, 1, 5)) return []
     const targets = targetsOf(view, ship, weapon)
-    if (targets.length === 0) return []
-    return [{ weapon: weapon.id, at: pick(dice, targets).id, nuclear: weapon.kind === 'missile' && likely(dice, 1, 3) }]
+    const [nearest] = targets.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex))
+    if (!nearest) return []
+    const at = likely(dice, 1, 2) ? nearest : pick(dice, targets)
+    return [{ weapon: weapon.id, at: at.id, nuclear: weapon.kind === 'missile' && likely(dice, 1, 3) }]
   })
   return cannotCommit(view, ship, shots) ? shots.slice(0, controlOf(view, ship)) : shots
 }

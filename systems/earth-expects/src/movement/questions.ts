@@ -1,16 +1,17 @@
 // What may be answered in the Movement step: plots, for all of a seat's ships in one go, and which boxes of an enemy go dark.
+import { ahead, distance } from '@admiralty/hex'
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { Question, QuestionsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Plot, Ship, Shown, View } from '../state.ts'
-import { shipOf } from '../table.ts'
+import { enemiesOf, shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { fly, lettersFrom } from './flight.ts'
 import { cannotPlot, mayDrift, meansOf, straight } from './means.ts'
 
-function somePlot(view: View, ship: Ship, dice: Dice): Plot {
+function someCourse(view: View, ship: Ship, dice: Dice): Plot {
   if (ship.design.base) return { path: '', glide: false }
   if (mayDrift(view, ship))
     return pick(dice, [
@@ -40,8 +41,22 @@ const anyPlot = (dice: Dice): Plot => ({
   path: Array.from({ length: die(dice, 8, 'a rash plot') }, () => pick(dice, [...'FFFLRlrX'])).join(''),
   glide: likely(dice, 1, 8),
 })
-const randomPlot = (view: View, ship: Ship, dice: Dice): Plot =>
-  view.setup.options.adjudicated && likely(dice, 1, 4) ? anyPlot(dice) : somePlot(view, ship, dice)
+/** Of random courses that are flown after somebody the best is taken: else ships hardly ever come near each other. */
+function someChase(view: View, ship: Ship, dice: Dice, after: Ship): Plot {
+  const means = meansOf(view, ship)
+  const away = ({ path }: Plot): number => {
+    const { path: hexes, facing } = fly(means, path)
+    const end = hexes.at(-1) ?? ship.hex
+    return distance(end, after.hex) + distance(ahead(end, facing), after.hex)
+  }
+  const drawn = Array.from({ length: 4 }, () => someCourse(view, ship, dice))
+  return drawn.reduce((best, plot) => (away(plot) < away(best) ? plot : best))
+}
+function somePlot(view: View, ship: Ship, dice: Dice): Plot {
+  if (view.setup.options.adjudicated && likely(dice, 1, 4)) return anyPlot(dice)
+  const enemies = enemiesOf(view, ship.seat)
+  return enemies.length > 0 && likely(dice, 3, 4) ? someChase(view, ship, dice, pick(dice, enemies)) : someCourse(view, ship, dice)
+}
 
 const plot: Question<OrderOf<'plot'>> = {
   offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: commanded(view, me).map(({ id }) => id) }),
@@ -58,7 +73,7 @@ const plot: Question<OrderOf<'plot'>> = {
     view.secret[seat] && commanded(view, seat).every(({ design }) => design.base) ? { order: 'plot', ships: {} } : undefined,
   sample: (view, me, dice) => ({
     order: 'plot',
-    ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, randomPlot(view, ship, dice)])),
+    ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),
   }),
   /** A ship that is left out goes straight on. */
   standing: () => ({ order: 'plot', ships: {} }),
