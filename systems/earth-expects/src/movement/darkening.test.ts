@@ -39,6 +39,7 @@ describe('two networks', () => {
       { of: [FORE, EYE], count: 1 },
       { of: [LASER, SENSOR, AFT], count: 2 },
     ])
+    expect(refused(asked, { order: 'pass' })).toBe('EE-IMP-05')
     expect(system.offer(view(asked.state, 'blue'))).toEqual({ kind: 'darken', orders: ['darken'], of: ALL })
   })
   test.each([
@@ -130,6 +131,16 @@ describe('what is left of its power', () => {
     const based = opened({ ours: ship('yellow', fort, { power: undefined }) }, { ours: runs(8, 0, GUN, SEES, TAIL) })
     expect(based.told('moveMended')).toMatchObject([{ dark: 1, points: { speedPower: 8, speed: 0 } }])
   })
+})
+
+test('EE-IMP-05, EE-DIS-01: of a liner that may be a warship no record is shown: what was lit last goes dark', () => {
+  const liner = ship('yellow', column('EECEEPPPPLSL', { hull: 'CA', kind: 'passenger' }), { power: undefined, before: 8, lastSpeed: 1 })
+  const short = (...options: NonNullable<Parameters<typeof setupWith>[0]>) =>
+    opened({ ours: liner }, { ours: runs(8, 0, GUN, SEES, TAIL) }, setupWith(['adjudicated', ...options]))
+  expect(short().told('moveMended')).toMatchObject([{ dark: 1, power: { lit: [GUN, SEES, TAIL] } }])
+  const masked = short('disguises')
+  expect(masked.told('moveMended')).toMatchObject([{ dark: 0, power: { lit: [GUN, SEES] } }])
+  expect(masked.told('recordShown')).toEqual([])
 })
 
 describe('several ships', () => {

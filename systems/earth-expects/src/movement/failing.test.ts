@@ -53,6 +53,22 @@ describe('engines', () => {
   })
 })
 
+test('EE-EFA-04, EE-DAM-11: with its last box a ship is gone before anything is plotted', () => {
+  const gone = begun(
+    setupWith(),
+    {
+      ships: {
+        ours: ship('yellow', column('E', { hull: 'CA' }), { before: 16, levels: { '0,0': 'critical' }, points: given(11) }),
+        theirs: FAR,
+      },
+      at: [{ step: 'failure' }, { step: 'plot' }],
+    },
+    1,
+  )
+  expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
+  expect(gone.asked).toBe('blue: plot')
+})
+
 /** Ours, a tender at her side, and a boat at the tender's. */
 const docked = (more: Partial<Placed>, at: string, terrain: Terrain = 'asteroids'): Battle =>
   battle(

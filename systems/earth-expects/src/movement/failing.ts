@@ -3,7 +3,7 @@ import type { Telling } from '../chapter.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { destroy } from '../hiding/loss.ts'
 import { groupOf } from '../hull.ts'
-import { costsNow, failureDice } from '../power/points.ts'
+import { costsNow, failureDice, speedBefore } from '../power/points.ts'
 import type { Ship } from '../state.ts'
 import { befalling, flying, shipOf } from '../table.ts'
 import { pointsHad } from './means.ts'
@@ -12,7 +12,7 @@ import { pointsHad } from './means.ts'
 export function failEngines(story: Telling, ship: Ship): void {
   if (!flying(ship) || ship.design.base) return
   const { speedPower, manoeuvrePower } = pointsHad(story.state, ship)
-  const before = story.state.secret[ship.seat]?.before[ship.id] ?? 0
+  const before = speedBefore(story.state, ship)
   const dice = failureDice(costsNow(story.state, ship), before, { speed: speedPower, manoeuvre: manoeuvrePower })
   if (dice === 0) return
   story.tell({ type: 'engineFailed', ...befalling(story.state, ship), dice })

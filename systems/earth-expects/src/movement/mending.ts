@@ -1,6 +1,6 @@
 // What becomes of a move that cannot be made (EE-IMP): speed power first, then manoeuvre, and what goes dark where that is not enough.
 import { allocate } from '../power/courses.ts'
-import { costsNow, POINT, pointsOf, powerTo } from '../power/points.ts'
+import { costsNow, POINT, pointsOf, powerTo, speedBefore } from '../power/points.ts'
 import { drawnFrom, type Supply, supplyOf } from '../power/supply.ts'
 import { layoutOf } from '../record/layout.ts'
 import type { Allocation, Points, Ship, Shown, Table } from '../state.ts'
@@ -20,7 +20,7 @@ export interface Mended {
 /** EE-IMP-01, -03: as last turn, out of what it was given; what is more is lost. A base holds its engines to what they were given. */
 function heldSpeed(table: Table, ship: Ship, given: number): number {
   if (ship.design.base) return given
-  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
+  const before = speedBefore(table, ship)
   const least = Math.max(before - POINT, before - (before % costsNow(table, ship).speed))
   return Math.min(before, Math.max(least, given))
 }

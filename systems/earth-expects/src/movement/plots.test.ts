@@ -145,6 +145,12 @@ describe('what lies in the way', () => {
     const stopped = start({ points: made(2, 2) }, [hexesOf('atmosphere', NEXT)]).go(plot('FRF'))
     expect(told(stopped)).toEqual([{ ...FLEW, path: [HERE, NEXT], facing: 0, speed: 2, unspent: 1 }])
   })
+  test('EE-ATM-02, EE-DAM-11: what air breaks up is gone before it is said how ships lie in one hex', () => {
+    const more = { design: column('E', { hull: 'CA' }), levels: { '0,0': 'critical' }, points: made(1) } as const
+    const gone = start(more, [hexesOf('atmosphere', NEXT)]).go(plot('F'))
+    expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
+    expect(gone.story.indexOf('shipDestroyed')).toBeLessThan(gone.story.indexOf('deemed'))
+  })
   const DEBRIS = { type: 'debrisMet', ship: 'ours', seat: 'yellow', to: null, hex: NEXT } as const
   test.each([
     [1, 1, 1, 0],

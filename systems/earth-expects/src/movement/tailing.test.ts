@@ -125,6 +125,8 @@ describe('improved tailing', () => {
     expect(second.asked).toBe('blue: power')
     expect(view(second.state, 'blue').secret.blue?.heard.y).toMatchObject({ speedPower: 2 })
     expect(first.told('powerAnnounced')).toEqual([])
+    // What has been told is not told again once the others have given power.
+    expect(second.go(powered('blue', 'b')).told('powerAnnounced')).toEqual([])
     expect(second.told('powerAnnounced')).toHaveLength(1)
   })
   test('EE-ITL-02: those on a cycle, and behind it, give power together as without the option', () => {

@@ -17,8 +17,9 @@ export const powerTo = ({ engines }: Allocation, makes: 'speed' | 'manoeuvre'): 
 
 /** Quarters that went to speed last turn. */
 export const speedBefore = (table: Table, { id, seat }: Ship): number => table.secret[seat]?.before[id] ?? 0
-/** EE-ENG-10: quarters that may go to speed this turn. */
-export const mostSpeed = (table: Table, ship: Ship): number => speedBefore(table, ship) + POINT
+/** EE-ENG-10: quarters that may go to speed this turn; a base's engines only burn, all of them at once (EE-BAS-05). */
+export const mostSpeed = (table: Table, ship: Ship): number =>
+  ship.design.base ? ship.design.boxes.filter(({ type }) => 'Ee'.includes(type)).length * POINT : speedBefore(table, ship) + POINT
 
 export interface Costs {
   /** Quarters for a point. */

@@ -97,6 +97,29 @@ describe('bodies', () => {
   })
 })
 
+test('EE-PLA-01: rings have both their edges, and one hex may be of several terrains', () => {
+  const ringed = body('ringed', 'Ringed', [1, 1], { rings: [{ terrain: 'dense', least: 2, most: 3 }] })
+  const table = among(ringed, hexesOf('tail', [1, -1]), hexesOf('radiation', [1, -1]))
+  expect([1, 2, 3, 4].map((far) => isTerrain(table, [1, 1 - far], 'dense'))).toEqual([false, true, true, false])
+  expect((['dense', 'tail', 'radiation', 'asteroids'] as const).map((terrain) => isTerrain(table, [1, -1], terrain))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  const both: Body = {
+    ...hexesOf('tail', [0, 0]),
+    hexes: [
+      { terrain: 'tail', at: [0, 0] },
+      { terrain: 'dense', at: [0, 0] },
+      { terrain: 'dense', at: [0, 1] },
+    ],
+  }
+  const two = among(both)
+  expect([isTerrain(two, [0, 0], 'tail'), isTerrain(two, [0, 0], 'dense'), isTerrain(two, [0, 1], 'tail')]).toEqual([true, true, false])
+  expect([isTerrain(two, [0, 1], 'tail', 'dense'), isTerrain(two, [0, 0])]).toEqual([true, false])
+})
+
 describe('what stops a line', () => {
   test('EE-SUR-03: surface stops everything that would pass through, and nothing that goes to it or from it', () => {
     expect(stops('surface', [0, -1])).toEqual(all('EE-SUR-03'))

@@ -6,14 +6,13 @@ import type { Ship, Table } from '../state.ts'
 
 const singles = new WeakMap<Body, ReadonlyMap<string, ReadonlySet<Terrain>>>()
 function hexesOf(body: Body): ReadonlyMap<string, ReadonlySet<Terrain>> {
-  const known = singles.get(body)
-  if (known) return known
+  const known = singles.get(body) ?? gathered(body)
+  singles.set(body, known)
+  return known
+}
+function gathered(body: Body): ReadonlyMap<string, ReadonlySet<Terrain>> {
   const hexes = new Map<string, Set<Terrain>>()
-  for (const { terrain, at } of body.hexes) {
-    const here = hexes.get(hexKey(at)) ?? new Set<Terrain>()
-    hexes.set(hexKey(at), here.add(terrain))
-  }
-  singles.set(body, hexes)
+  for (const { terrain, at } of body.hexes) hexes.set(hexKey(at), (hexes.get(hexKey(at)) ?? new Set()).add(terrain))
   return hexes
 }
 export const centreOf = (table: Table, { id, centre }: Body): Hex => table.centres[id] ?? centre
