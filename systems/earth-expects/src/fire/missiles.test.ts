@@ -249,6 +249,12 @@ describe('nuclear missiles', () => {
     expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'b', why: 'EE-MIS-12' }])
     expect(gone.story).not.toContain('impactRolled')
   })
+  test('EE-MIS-03: the type of one is spent with it, those of others are kept', () => {
+    const two = { m: m({ ...HOME, nuclear: true }), n: m({ hex: [9, 9], nuclear: true }) }
+    const spent = home(PAIR, two)
+    expect(spent.told('warheadShown')).toMatchObject([{ missile: 'm', nuclear: true, destroys: true }])
+    expect(spent.state.secret.yellow?.nuclear).toEqual(['n'])
+  })
   test('EE-MIS-12: what is docked together goes together, unless one of them gave power', () => {
     const pair = (points: object) =>
       at(

@@ -9,7 +9,7 @@ import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
 import type { Attack, Missile, Ship, State, Table } from '../state.ts'
-import { findShip, flying, missilesOf, seatsOf, shipOf } from '../table.ts'
+import { findShip, flying, missilesOf, seatsOf, secretOf, shipOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { onlyHeading } from './events.ts'
 import { ATTACK } from './shooting.ts'
@@ -28,8 +28,7 @@ export function flyMissile(story: Telling, missile: Missile, choice: number): vo
     loseMissile(story, missile, 'EE-MIS-06')
     return
   }
-  const ways = waysOf(story.state, missile)
-  const way = ways[choice] ?? ways[0]
+  const way = waysOf(story.state, missile)[choice]
   if (!way) {
     loseMissile(story, missile, 'EE-MIS-18')
     return
@@ -102,7 +101,7 @@ function isHome(table: Table, { target: id, entry, hex }: Missile): boolean {
 
 export function impact(story: Telling, missile: Missile): void {
   const target = shipOf(story.state, missile.target)
-  const nuclear = story.state.secret[missile.seat]?.nuclear.includes(missile.id) ?? false
+  const nuclear = secretOf(story.state, missile.seat).nuclear.includes(missile.id)
   const doomed = nuclear ? doomedWith(story.state, target) : []
   story.tell({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear, destroys: doomed.length > 0 })
   loseMissile(story, missile, 'EE-MIS-09')

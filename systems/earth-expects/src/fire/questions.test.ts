@@ -17,8 +17,10 @@ import {
   setupWith,
 } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
+import { askedOf } from '../game.ts'
 import type { Position } from '../position.ts'
 import { ASKED } from '../state.ts'
+import { view } from '../view.ts'
 import { midShot } from './chase-for-tests.ts'
 import { column, type Flying, hulk, inLine, LOCKED, missileAt, ship } from './ships-for-tests.ts'
 import { waysOf } from './ways.ts'
@@ -69,6 +71,35 @@ test('EE-WEP-01: to each question of the step an answer of its own kind', () => 
       open.asked,
     ).toEqual(Array(7).fill(rule))
   }
+})
+
+test('EE-WEP-01: what each question of the step lets be named', () => {
+  const offered = ({ state }: Battle) => {
+    const known = view(state, state.play.calls[0]?.seats[0] ?? '')
+    const asked = askedOf(known)
+    return asked?.question.offer(known, asked.me)
+  }
+  const both = ['m', 'n']
+  expect(offered(flying({ m: AFAR, n: AFAR, late: { ...AFAR, launched: 2 } }))).toEqual({ kind: 'guide', orders: ['guide'], of: both })
+  expect(offered(battle(inLine(column('lMC'), hulk(2), 1)))).toEqual({ kind: 'commit', orders: ['commit'], of: ['a/L1', 'a/0,1'] })
+  expect(offered(attacked('lC', { m: missileAt(1), n: missileAt(0) }))).toEqual({
+    kind: 'defend',
+    orders: ['defend', 'pass'],
+    of: ['b/L1/n', 'b/L1/m'],
+  })
+  expect(offered(diced())).toEqual({ kind: 'chooseDie', orders: ['chooseDie'], of: ['3', '6'] })
+  const tie = midShot({ kind: 'laser', points: 1, headings: [0, 1] })
+  expect(offered(tie)).toEqual({ kind: 'rowSet', orders: ['rowSet'], of: ['0', '1'] })
+  expect(offered(tie.go(rowSet(0)))).toEqual({ kind: 'row', orders: ['row'], of: ['-2', '-1', '0', '1', '2'] })
+  expect(offered(striking())).toEqual({ kind: 'impacts', orders: ['impacts'], of: both })
+  expect(offered(broken())).toEqual({ kind: 'keep', orders: ['keep'], of: ['b'] })
+})
+test('EE-MIS-09: one that is not among those that strike spoils the list', () => {
+  expect([impacts('m', 'x'), impacts('x', 'm'), impacts()].map((order) => refused(striking(), order))).toEqual([
+    'EE-MIS-09',
+    'EE-MIS-09',
+    undefined,
+  ])
 })
 
 describe('missiles in flight', () => {
