@@ -73,7 +73,14 @@ export const shipSchema = z
     docked: z.array(dockingSchema).readonly(),
     /** EE-DOC: turns of the procedure done with another ship in the hex, by that ship. */
     docking: z
-      .record(id, z.object({ phase: z.enum(['docking', 'settling', 'undocking']), offset: hexSchema, active: z.boolean() }).readonly())
+      .record(
+        id,
+        z.discriminatedUnion('phase', [
+          z.object({ phase: z.literal('docking'), offset: hexSchema, active: z.boolean() }).readonly(),
+          z.object({ phase: z.literal('settling') }).readonly(),
+          z.object({ phase: z.literal('undocking') }).readonly(),
+        ]),
+      )
       .readonly(),
     /** EE-BAS-08, -09. */
     marks: z.record(z.string(), id).readonly(),

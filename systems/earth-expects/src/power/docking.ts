@@ -78,12 +78,12 @@ const mayRefuse = (table: Table, ship: Ship): boolean => {
 /** What was begun last turn, at the start of this one (EE-DOC-03, -06, -10). */
 export function finishDocking(story: Telling): void {
   for (const ship of Object.values(story.state.ships))
-    for (const [other, { phase, offset, active }] of Object.entries(ship.docking)) {
+    for (const [other, docking] of Object.entries(ship.docking)) {
       const whose = { ...befalling(story.state, ship), with: other }
       const quiet = isQuiet(story.state, ship.id) && isQuiet(story.state, other)
-      if (phase === 'settling') story.tell({ type: 'settled', ...whose })
+      if (docking.phase === 'settling') story.tell({ type: 'settled', ...whose })
       else if (!quiet) story.tell({ type: 'dockingFailed', ...whose })
-      else if (phase === 'docking') story.tell({ type: 'docked', ...whose, offset, active })
+      else if (docking.phase === 'docking') story.tell({ type: 'docked', ...whose, offset: docking.offset, active: docking.active })
       else story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: other })
     }
 }

@@ -100,10 +100,10 @@ export const powerRecords: Records<PowerEvent> = {
     const faced = active
       ? withShip(both, other, { facing: shipOf(both, ship).facing })
       : withShip(both, ship, { facing: shipOf(both, other).facing })
-    return withDocking(faced, ship, other, { phase: 'settling', offset, active })
+    return withDocking(faced, ship, other, { phase: 'settling' })
   },
   settled: (state, { ship, with: other }) => withDocking(state, ship, other, null),
-  undockingBegun: (state, { ship, with: other }) => withDocking(state, ship, other, { phase: 'undocking', offset: [0, 0], active: true }),
+  undockingBegun: (state, { ship, with: other }) => withDocking(state, ship, other, { phase: 'undocking' }),
   undocked: (state, { ship, from }) => apart(apart(state, ship, from), from, ship),
   rolling: (state, { ship, turns }) => withShip(state, ship, { rolling: turns }),
   rolledOver: (state, { ship }) => withShip(state, ship, { mirrored: !shipOf(state, ship).mirrored }),

@@ -1,12 +1,16 @@
 import { seededDice } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commanded } from '../ask.ts'
+import type { Placed } from '../battle-for-tests.ts'
+import { column } from '../fire/ships-for-tests.ts'
 import type { Ship, State, View } from '../state.ts'
 import { system } from '../system.ts'
 import { isColor } from '../table.ts'
 import { cannotAllocate } from './check.ts'
+import { costsNow, powerTo } from './points.ts'
 import { POSTURES, take } from './postures.ts'
+import { fleet, ours } from './power-for-tests.ts'
 
 /** Every ship that is given power, as its owner sees it, in some random matches. */
 function eachPowered(seeds: readonly number[], look: (view: View, ship: Ship) => void): void {
@@ -50,4 +54,51 @@ test('guns first lights more than full speed does', () => {
   }
   expect(lit('guns')).toBeGreaterThan(lit('speed'))
   expect(lit('dark')).toBe(0)
+})
+
+describe('postures', () => {
+  const posture = (key: string): (typeof POSTURES)[number] => {
+    const found = POSTURES.find((one) => one.key === key)
+    if (!found) throw new Error(`no posture ${key}`)
+    return found
+  }
+  const taken = (key: string, more: Partial<Placed>) => {
+    const from = fleet(more)
+    return take(from.state, ours(from), posture(key))
+  }
+  test('EE-ENG-08, EE-ENG-10: each is so much faster or slower, with so many points of manoeuvre', () => {
+    const strong = { design: column(`EEEEHEEEECC${'P'.repeat(12)}`, { hull: 'CL' }), before: 8 }
+    const from = fleet(strong)
+    const { manoeuvre: cost } = costsNow(from.state, ours(from))
+    const sums = POSTURES.map(({ key }) => {
+      const made = taken(key, strong)
+      return [key, powerTo(made, 'speed'), powerTo(made, 'manoeuvre') / cost]
+    })
+    expect(cost).toBeLessThanOrEqual(8)
+    expect(sums).toEqual([
+      ['keep', 8, 0],
+      ['gun', 12, 1],
+      ['speed', 12, 16 / cost],
+      ['turn', 8, 16 / cost],
+      ['guns', 4, 0],
+      ['eyes', 8, 1],
+      ['slow', 4, 2],
+      ['dark', 8, 0],
+    ])
+    expect(powerTo(taken('guns', { ...strong, before: 2 }), 'speed')).toBe(0)
+  })
+  test('EE-POW-08: weapons are lit before sensors and shields, or after them', () => {
+    const short = { design: column('SGlCPP') }
+    expect(['keep', 'eyes', 'dark'].map((key) => taken(key, short).lit)).toEqual([['0,2', '0,0'], ['0,0', '0,1'], []])
+  })
+  test('EE-POW-08: of a weapon the primary comes first, and nothing of one whose primary is gone', () => {
+    const gun = column('LLLCPP', { primaries: { L1: [{ at: [0, 1], aim: null }] } })
+    expect(taken('guns', { design: gun }).lit).toEqual(['0,1', '0,0'])
+    expect(taken('guns', { design: gun, levels: { '0,0': 'light' } }).lit).toEqual(['0,1', '0,2'])
+    expect(taken('guns', { design: gun, levels: { '0,1': 'light' } }).lit).toEqual([])
+  })
+  test('EE-BAS-03: a base burns nothing', () => {
+    const base = { design: { ...column('EEPPlC'), base: true, hull: 'BS-0' } }
+    expect(taken('speed', base)).toMatchObject({ lit: ['0,4'], engines: {} })
+  })
 })

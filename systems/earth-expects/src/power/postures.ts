@@ -3,7 +3,7 @@ import type { BoxType } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Allocation, Ship, Table } from '../state.ts'
-import { designOf } from '../table.ts'
+import { designOf, usable } from '../table.ts'
 import { allocate, type Wish } from './courses.ts'
 import { costsNow, POINT, speedBefore } from './points.ts'
 import { usableBoxes } from './supply.ts'
@@ -31,16 +31,14 @@ export const POSTURES: readonly Posture[] = [
 ]
 
 const TYPES: Readonly<Record<Exclude<Lights[number], 'weapons'>, BoxType>> = { sensors: 'S', shields: 'G' }
-/** Boxes in the order in which they are lit; of a weapon the primary first, which nothing works without. */
+/** Boxes in the order in which they are lit; of a weapon the primary first, which nothing works without. What is damaged stays dark. */
 function boxesFor(table: Table, ship: Ship, lights: Lights): readonly string[] {
   return lights.flatMap((what) => (what === 'weapons' ? weaponBoxes(table, ship) : usableBoxes(table, ship, TYPES[what])))
 }
 function weaponBoxes(table: Table, ship: Ship): readonly string[] {
-  const usable = new Set(usableBoxes(table, ship, 'I', 'L', 'R'))
   return systemsOf(layoutOf(designOf(table, ship)))
-    .filter(({ kind, primaries }) => kind !== 'engine' && usable.has(primaries[0]?.box ?? ''))
+    .filter(({ primaries }) => primaries.some(({ box }) => usable(ship, box)))
     .flatMap(({ boxes, primaries }) => [...new Set([...primaries.map(({ box }) => box), ...boxes])])
-    .filter((box) => usable.has(box))
 }
 
 /** What a wish comes to, with speed power beside last turn's and manoeuvre in points. */
