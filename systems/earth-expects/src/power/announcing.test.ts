@@ -1,12 +1,16 @@
 // What is announced before power, and what hangs on it: who waits for whom (EE-ITL, EE-REV), and who may undock (EE-DOC-10).
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
+import { column } from '../fire/ships-for-tests.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
+import type { Switch } from '../setting/options.ts'
 import type { Color } from '../shapes.ts'
-import { ASKED } from '../state.ts'
+import { type Allocation, ASKED } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { view } from '../view.ts'
+import { fleet, power } from './power-for-tests.ts'
 import { NOTHING } from './questions.ts'
+import { NO_POWER } from './supply.ts'
 
 const announce = (ship: string, said: Partial<Announcement>): OrderOf<'announce'> => ({
   order: 'announce',
@@ -85,5 +89,82 @@ describe('undocking', () => {
     const loosed = pair('blue', true).go({ yellow: announce('tender', { undock: 'ours' }) })
     expect(loosed.told('dockingFailed')).toEqual([])
     expect(shipOf(loosed.until('announce').state, 'tender').docked).toEqual([])
+  })
+})
+
+describe('what may not be announced', () => {
+  const at = (on: readonly Switch[], more: Partial<Placed> = {}): Battle => fleet(more, {}, 'announce', setupWith(on))
+  const says = (from: Battle, said: Partial<Announcement>) => refused(from, announce('ours', said), 'yellow')
+  const BASE = { design: { ...column('CPE'), base: true, hull: 'BS-0' } } as const
+  test('EE-OPT-01: FTL, reverse and rolling only where they are agreed on', () => {
+    const each = (on: readonly Switch[]) => [says(at(on), { ftl: true }), says(at(on), { reverse: true }), says(at(on), { roll: true })]
+    expect(each([])).toEqual(['EE-FTL-01', 'EE-REV-01', 'EE-ROL-01'])
+    expect(each(['ftl', 'reverse', 'rolling'])).toEqual([undefined, undefined, undefined])
+  })
+  test('EE-BAS-03: a base neither leaves, nor goes in reverse, nor rolls', () => {
+    const base = at(['ftl', 'reverse', 'rolling'], BASE)
+    expect([says(base, { ftl: true }), says(base, { reverse: true }), says(base, { roll: true }), says(base, {})]).toEqual([
+      'EE-FTL-01',
+      'EE-REV-01',
+      'EE-ROL-01',
+      undefined,
+    ])
+  })
+  test('EE-SEQ-09: one ship that may not is enough to refuse the order, whichever it is', () => {
+    const two = fleet({}, { second: { seat: 'yellow', design: 'Icarus', hex: [5, 5] } }, 'announce', setupWith(['ftl']))
+    const of = (first: boolean, second: boolean) =>
+      refused(
+        two,
+        { ...announce('ours', { roll: first }), ships: { ours: { ...NOTHING, roll: first }, second: { ...NOTHING, roll: second } } },
+        'yellow',
+      )
+    expect([of(false, false), of(true, false), of(false, true)]).toEqual([undefined, 'EE-ROL-01', 'EE-ROL-01'])
+    expect(refused(two, { order: 'pass' }, 'yellow')).toBe('EE-SEQ-09')
+  })
+  test('EE-ROL-01: of whom nothing is said goes on rolling through its second and third turn, and no more', () => {
+    const after = (rolling: number) => {
+      const from = at(['rolling'], { rolling }).go({ yellow: { order: 'announce', policy: ASKED, ships: {} } })
+      return [shipOf(from.state, 'ours').rolling, ...from.told('rolling').map(({ turns }) => turns)]
+    }
+    expect([0, 1, 2, 3].map(after)).toEqual([[0], [2, 2], [3, 3], [0, 0]])
+    const broken = (rolling: number) => shipOf(at(['rolling'], { rolling }).go({ yellow: announce('ours', {}) }).state, 'ours').rolling
+    expect([1, 2, 3].map(broken)).toEqual([0, 3, 0])
+  })
+  test('EE-REV-03, EE-FTL-01: what is said anew is no news, what changes is told to all', () => {
+    const under = at(['ftl', 'reverse'], { ftl: 2, reversing: true }).go({ yellow: announce('ours', { ftl: true, reverse: true }) })
+    expect([under.told('ftlAnnounced'), under.told('turnedRound')]).toEqual([[], []])
+    const changed = at(['ftl', 'reverse'], { ftl: 2, reversing: true }).go({ yellow: announce('ours', {}) })
+    expect(changed.told('ftlAnnounced')).toEqual([{ type: 'ftlAnnounced', ship: 'ours', seat: 'yellow', to: null, announced: false }])
+    expect(changed.told('turnedRound')).toEqual([{ type: 'turnedRound', ship: 'ours', seat: 'yellow', to: null, reversing: false }])
+    expect(shipOf(changed.state, 'ours')).toMatchObject({ ftl: null, reversing: false, turnedRound: true })
+  })
+})
+
+describe('power that is to be mended', () => {
+  const design = column('lSEeCPH')
+  const written = (allocation: Partial<Allocation>, on: readonly Switch[] = ['adjudicated']) =>
+    refused(fleet({ design, before: 40 }, {}, 'power', setupWith(on)), power({ ...NO_POWER, ...allocation }), 'yellow')
+  test('EE-IMP-01, EE-POW-07: it is written for boxes of hers that take power, each once', () => {
+    const lit = (...boxes: readonly string[]) => written({ lit: boxes })
+    expect([lit('0,0', '0,1'), lit('0,0', '0,0'), lit('0,4'), lit('0,6'), lit('9,9'), lit('0,2')]).toEqual([
+      undefined,
+      ...Array<string>(5).fill('EE-POW-07'),
+    ])
+  })
+  test('EE-IMP-01, EE-ENG-06, EE-HEN-01: and for her engines, no box above what it takes', () => {
+    const runs = (id: string, boxes: Readonly<Record<string, number>>) => written({ engines: { [id]: { makes: 'manoeuvre', boxes } } })
+    expect([runs('E1', { '0,2': 4, '0,3': 2 }), runs('E1', { '0,2': 5 }), runs('E1', { '0,3': 3 }), runs('E1', { '0,5': 1 })]).toEqual([
+      undefined,
+      'EE-ENG-06',
+      'EE-HEN-01',
+      'EE-ENG-03',
+    ])
+    expect([runs('E9', {}), runs('L1', {})]).toEqual(['EE-ENG-03', 'EE-ENG-03'])
+  })
+  test('EE-IMP-01: more than there is may be given where it is mended, and is told her side; elsewhere it is refused', () => {
+    const rash = { lit: ['0,0', '0,1'] }
+    expect([written(rash), written(rash, [])]).toEqual([undefined, 'EE-POW-05'])
+    const given = fleet({ design, before: 0 }, {}, 'power', setupWith(['adjudicated'])).go({ yellow: power({ ...NO_POWER, ...rash }) })
+    expect(given.told('overreached')).toEqual([{ type: 'overreached', ship: 'ours', seat: 'yellow', own: ['yellow'], why: 'EE-POW-05' }])
   })
 })

@@ -7,7 +7,7 @@ import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'
 import { fewestDice } from './courses.ts'
 import { costsNow, failureDice, mostSpeed, POINT, pointsOf, powerTo, speedBefore } from './points.ts'
-import { drives, isDocking, type Supply, supplyOf, totalOf } from './supply.ts'
+import { isDocking, type Supply, supplyOf, totalOf } from './supply.ts'
 
 export function cannotAllocate(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
   const supply = supplyOf(table, ship)
@@ -15,7 +15,7 @@ export function cannotAllocate(table: Table, ship: Ship, allocation: Allocation)
   return (
     wrongLights(supply, allocation, called) ??
     wrongEngines(supply, allocation, called) ??
-    wrongWay(ship, supply, allocation, called) ??
+    wrongWay(supply, allocation, called) ??
     overdrawn(supply, allocation) ??
     wrongModes(table, ship, allocation) ??
     wrongCourse(table, ship, allocation)
@@ -50,10 +50,10 @@ function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocatio
 }
 
 /** EE-REV-01. */
-function wrongWay(ship: Ship, { engines }: Supply, { engines: runs }: Allocation, called: Called): Refusal | undefined {
+function wrongWay({ engines }: Supply, { engines: runs }: Allocation, called: Called): Refusal | undefined {
   const closed = engines.find((engine) => {
     const made = runs[engine.id]
-    return made?.makes === 'speed' && totalOf(made.boxes) > 0 && !drives(ship, engine)
+    return made?.makes === 'speed' && totalOf(made.boxes) > 0 && !engine.drives
   })
   return closed && refuse('EE-REV-01', `${called(closed.id)} is not open to space in front and drives no ship in reverse`)
 }

@@ -1,7 +1,7 @@
 // Ways to divide power among engines: so much speed power as asked for, the deceleration it takes, then manoeuvre.
 import type { Allocation, Ship, Table } from '../state.ts'
 import { costsNow, excess, failureDice, mostSpeed, POINT, speedBefore } from './points.ts'
-import { capacity, drives, type Engine, isHeldStill, NO_POWER, type Purse, purseOf, run, type Supply, supplyOf, totalOf } from './supply.ts'
+import { capacity, type Engine, isHeldStill, NO_POWER, type Purse, purseOf, run, type Supply, supplyOf, totalOf } from './supply.ts'
 
 /** What is wanted of the engines, in quarters: speed power, and manoeuvre power beyond what deceleration takes. */
 export interface Wish {
@@ -46,7 +46,7 @@ interface Course {
   readonly dice: number
 }
 /** Speed from no engine, whichever way she goes. */
-const NO_ENGINE: Engine = { id: '', boxes: [], bothWays: true }
+const NO_ENGINE: Engine = { id: '', boxes: [], drives: true }
 
 /** One way for each engine that could drive her, and one for none, as near to a wish as she can come. */
 function coursesTo(table: Table, ship: Ship, { networks, engines, control }: Supply, wish: Wish): readonly Course[] {
@@ -54,7 +54,7 @@ function coursesTo(table: Table, ship: Ship, { networks, engines, control }: Sup
   const before = beforeOf(table, ship)
   // The largest first, so that few run.
   const able = isHeldStill(table, ship) ? [] : engines.toSorted((a, b) => capacity(b) - capacity(a))
-  const drivers = [...able, NO_ENGINE].filter((engine) => drives(ship, engine))
+  const drivers = [...able, NO_ENGINE].filter(({ drives }) => drives)
   return drivers.map((driver) => {
     const none: Running = { engines: {}, total: 0, purse: purseOf(networks) }
     const driven = joinedBy(none, driver, 'speed', Math.min(wish.speed, mostSpeed(table, ship)))

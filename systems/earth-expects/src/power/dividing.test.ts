@@ -60,6 +60,16 @@ describe('engines for a wish', () => {
     const lit = supplyOf(ship().state, ours(ship())).lightable
     expect(divided(ship({ rolling: 1, before: 0 }), 8, ALL, lit)).toEqual({ ...NO_POWER, lit })
   })
+  test('EE-REV-01: in reverse an engine that is open in front drives her, and the others only turn her', () => {
+    const astern = fleet({ design: 'Stunt Double', reversing: true, before: 4 }, {}, 'power', setupWith(['reverse']))
+    const open = supplyOf(astern.state, ours(astern)).engines.flatMap(({ id, drives }) => (drives ? [id] : []))
+    expect(open).toEqual(['E1', 'E4'])
+    const { engines } = divided(astern, 4, ALL)
+    const speeds = Object.entries(engines).flatMap(([id, { makes }]) => (makes === 'speed' ? [id] : []))
+    expect([speeds.every((id) => open.includes(id)), speeds.length, Object.keys(engines).length]).toEqual([true, 1, 4])
+    const ahead = fleet({ design: 'Stunt Double', before: 4 })
+    expect(supplyOf(ahead.state, ours(ahead)).engines.map(({ drives }) => drives)).toEqual([true, true, true, true])
+  })
   test('EE-BAS-03: a base that burned last turn has nothing to brake', () => {
     const base = { ...lopsided, base: true, hull: 'BS-0' }
     expect(divided(fleet({ design: base, before: 12 }), 0, 0)).toEqual(NO_POWER)

@@ -48,16 +48,38 @@ describe('docking', () => {
     const wreck = { '-1,1': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed' } as const
     expect(pair({}, { seat: 'blue', levels: wreck }).go({ yellow: announce({ dock }) }).asked).toBe('yellow+blue: power')
   })
+  test('EE-DOC-02: one engine or half engine that is not destroyed is enough to refuse with, however damaged', () => {
+    const asked = (levels: Placed['levels']) => pair({}, { seat: 'blue', levels }).go({ yellow: announce({ dock }) }).asked
+    const gone = { '-1,1': 'destroyed', '-1,2': 'destroyed', '1,1': 'destroyed' } as const
+    expect([
+      asked({ ...gone, '-1,1': 'heavy' }),
+      asked({ ...gone, '-1,2': 'critical' }),
+      asked({ ...gone, '1,1': 'light' }),
+      asked({ ...gone, '0,0': 'heavy' }),
+    ]).toEqual(['blue: consent', 'blue: consent', 'blue: consent', 'yellow+blue: power'])
+  })
+  test('EE-DOC-02: of one’s own ships nobody is asked', () => {
+    const begun = pair().go({ yellow: announce({ dock }) })
+    expect([begun.asked, begun.told('dockingBegun')]).toEqual([
+      'yellow+blue: power',
+      [{ type: 'dockingBegun', ship: 'ours', seat: 'yellow', to: null, with: 'tender', offset: [4, 0], active: true }],
+    ])
+  })
   test('EE-DOC-03: neither runs an engine; quiet, they are docked at the start of the next turn', () => {
     const begun = pair().go({ yellow: announce({ dock }) })
     expect([refused(begun, run('ours'), 'yellow'), refused(begun, run('tender'), 'yellow')]).toEqual(['EE-DOC-03', 'EE-DOC-03'])
     expect(begun.until('announce').told('docked')).toMatchObject([{ ship: 'ours', with: 'tender', active: true }])
   })
-  test('EE-DOC-03: hit or firing, they are not', () => {
-    const begun = pair({ deeds: { hurt: true, fired: [], sensors: [], path: [], speed: 0, halted: false } }).go({
-      yellow: announce({ dock }),
-    })
-    expect(begun.until('announce').told('dockingFailed')).toMatchObject([{ ship: 'ours' }])
+  test('EE-DOC-03: when either is hit or fires they are not, whatever their sensors do', () => {
+    const ends = (mine: Placed['deeds'], others: Placed['deeds']) =>
+      pair({ deeds: mine }, { deeds: others })
+        .go({ yellow: announce({ dock }) })
+        .until('announce')
+        .story.filter((type) => type === 'docked' || type === 'dockingFailed')
+    const [docks, fails] = [['docked'], ['dockingFailed']]
+    expect([ends({}, {}), ends({ sensors: ['0,-2'] }, { sensors: ['0,-2'] })]).toEqual([docks, docks])
+    expect([ends({ hurt: true }, {}), ends({}, { hurt: true })]).toEqual([fails, fails])
+    expect([ends({ fired: ['L1'] }, {}), ends({}, { fired: ['L1'] })]).toEqual([fails, fails])
   })
   test('EE-DOC-04, -05: the records touch, nothing lies on anything, and both face as the active one, which alone takes orders', () => {
     expect(refused(pair(), announce({ dock: { ...dock, offset: [0, 1] } }), 'yellow')).toBe('EE-DOC-04')

@@ -23,8 +23,8 @@ export interface Engine {
   readonly id: string
   /** Usable boxes, and the most each takes. */
   readonly boxes: readonly { readonly id: BoxId; readonly most: number; readonly own: boolean }[]
-  /** EE-REV-01: open to space in front as well. */
-  readonly bothWays: boolean
+  /** EE-REV-01: whether it can give speed the way the ship goes; in reverse one that is open to space in front. */
+  readonly drives: boolean
 }
 export interface Supply {
   readonly networks: readonly Network[]
@@ -53,7 +53,7 @@ export function supplyOf(table: Table, ship: Ship): Supply {
     .filter(({ kind }) => kind === 'engine')
     .map(({ id, boxes }) => ({
       id,
-      bothWays: ship.reversing && isOpen(table, ship, boxes[0]),
+      drives: !ship.reversing || isOpen(table, ship, boxes),
       boxes: boxes.filter((box) => usable(ship, box)).map((box) => ({ id: box, most: isHalf(box) ? POINT / 2 : POINT, own: isHalf(box) })),
     }))
     .filter(({ id, boxes }) => boxes.length > 0 && !blocked.includes(id))
@@ -66,12 +66,10 @@ function closedBy(table: Table, ship: Ship): readonly string[] {
   const { layout, levels } = hullOf(table, ship)
   return blockedEngines(layout, levels, ship.id)
 }
-function isOpen(table: Table, ship: Ship, foremost: BoxId | undefined): boolean {
+function isOpen(table: Table, ship: Ship, engine: readonly BoxId[]): boolean {
   const { layout, levels, named } = hullOf(table, ship)
-  return foremost !== undefined && openToSpace(layout, levels, named(ship.id, foremost), 0)
+  return engine.slice(0, 1).some((foremost) => openToSpace(layout, levels, named(ship.id, foremost), 0))
 }
-/** Whether an engine can give speed the way the ship goes. */
-export const drives = ({ reversing }: Ship, { bothWays }: Engine): boolean => !reversing || bothWays
 
 /** EE-ROL-01, EE-DOC-03, -06, -10: ships that roll, or that dock, settle or undock, run no engine; a base may (EE-BAS-06). */
 export const isHeldStill = (table: Table, ship: Ship): boolean => !ship.design.base && (ship.rolling > 0 || isDocking(table, ship))
