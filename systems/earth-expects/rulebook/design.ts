@@ -81,7 +81,7 @@ export const bases: readonly Told[] = [
   {
     id: 'EE-BAS-08',
     heading: 'Railguns of a base',
-    text: 'A base’s railgun fires at one other base and nothing else, missiles included (R-EE-139). Which one is decided when it is built, and the gun must still bear.',
+    text: 'A base’s railgun fires at one other base and nothing else, missiles included (R-EE-139). Which one is decided when it is built, for bases that were bought in the first turn (R-EE-146), and the gun must still bear.',
   },
   {
     id: 'EE-BAS-09',

@@ -38,7 +38,7 @@ export const engines: readonly Told[] = [
   {
     id: 'EE-ENG-10',
     heading: 'Speeding up',
-    text: 'The power given to speed may be up to one point more than last turn. Ships start from 0 unless the scenario says otherwise.',
+    text: 'The power given to speed may be up to one point more than last turn. Ships start from 0 unless the scenario says otherwise, or it was agreed before the battle (R-EE-147).',
   },
   {
     id: 'EE-ENG-11',
