@@ -9,6 +9,7 @@ import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import type { Ship } from '../state.ts'
 import { falls, told } from './befalling-for-tests.ts'
 import { debrisDamage, frontDamage, heatDamage, radiationDamage, rockDamage } from './debris.ts'
+import { engineFailure } from './failure.ts'
 
 /** Three columns: 0,0 at the bow, -1,1 and 1,0 beside it, and that is what shows ahead. */
 const WIDE = drawn('CA warship', '  H', 'H   H', '  H', 'H   H', '  H')
@@ -151,6 +152,16 @@ describe('heat', () => {
   })
 })
 
+test('EE-DAM-04, EE-EFA-05: a ship of which nothing is left takes nothing, and one that is lost throws no dice', () => {
+  const none = { levels: { '0,0': 'destroyed', '0,1': 'destroyed' } } as const
+  const failing = (story: Telling, { id }: Ship): void => engineFailure(story, id, 2)
+  expect(falls(hulk(2), (story, of) => radiationDamage(story, of, 3, 4), [], none)).toEqual({ boxes: [], wasted: 0 })
+  expect(falls(hulk(2), (story, of) => frontDamage(story, of, 4), [], none)).toEqual({ boxes: [], wasted: 0 })
+  expect(falls(hulk(2), rockDamage, [6], none)).toEqual({ boxes: [], wasted: 0 })
+  expect(falls(hulk(2), debrisDamage, [6], none)).toEqual({ boxes: [], wasted: 0 })
+  expect(falls(column('EH'), failing, [], { status: 'destroyed' })).toEqual({ boxes: [], wasted: 0 })
+  expect(falls(column('EH'), failing, [2, 1]).boxes).toEqual(['0,0', '0,1', '0,0'])
+})
 test('EE-HID-01: what befalls a hidden ship its own side alone hears', () => {
   for (const befalls of [debrisDamage, (story: Telling, of: Ship): void => frontDamage(story, of, 2)]) {
     const faces = befalls === debrisDamage ? [2, 4] : []

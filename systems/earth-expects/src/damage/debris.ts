@@ -2,6 +2,7 @@
 import type { Direction } from '@admiralty/hex'
 import { die } from '@admiralty/kernel'
 import type { Telling } from '../chapter.ts'
+import { placeOf } from '../record/layout.ts'
 import { pickOf } from '../record/picks.ts'
 import { firstBoxes, rowOf } from '../record/rows.ts'
 import type { Ship } from '../state.ts'
@@ -20,10 +21,11 @@ export function frontDamage(story: Telling, ship: Ship, points: number): void {
 
 const inFront = (placing: Placing): readonly string[] => firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts')
 /** High is the ship's right: seen along fire that comes from ahead, to the left. */
-const lineThrough = (placing: Placing, box: string): Line => {
-  const place = placing.hull.layout.byId.get(box)
-  return { heading: AHEAD, row: place ? rowOf(place.box.at, AHEAD) : 0, high: 'left' }
-}
+const lineThrough = ({ hull }: Placing, box: string): Line => ({
+  heading: AHEAD,
+  row: rowOf(placeOf(hull.layout, box).box.at, AHEAD),
+  high: 'left',
+})
 
 /** EE-AST-04: as a laser. */
 export function debrisDamage(story: Telling, ship: Ship): void {

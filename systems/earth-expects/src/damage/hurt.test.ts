@@ -34,6 +34,12 @@ describe('what is told of a hit', () => {
     }
     const aside = battle(ships, LOCKED).go(fire('a', 'L1@b'), 2, row(1, 'left'), 3, 4)
     expect(aside.told('boxesHit')).toMatchObject([{ ship: 'c', hits: [{ box: '0,0' }], wasted: 0 }])
+    // Two points on c, and off the ships again: wasted ones are told once, of the ship that was fired at.
+    const off = battle(ships, LOCKED).go(fire('a', 'L1@b'), 5, row(1, 'left'), 3, 4, 3, 6, 3, 4)
+    expect(off.told('boxesHit').map(({ ship: id, hits, wasted }) => [id, hits.length, wasted])).toEqual([
+      ['b', 0, 1],
+      ['c', 3, 0],
+    ])
   })
 })
 
