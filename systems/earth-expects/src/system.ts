@@ -3,7 +3,7 @@ import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
 import { toPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { evolve, type GameEvent, type News, show } from './events.ts'
-import { fromFormat1 } from './formats.ts'
+import { fromFormat1, fromFormat2 } from './formats.ts'
 import { answers, game } from './game.ts'
 import { imagine } from './imagine.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
@@ -43,7 +43,7 @@ function begin({ setup, position }: Start<EarthExpects>, dice: Parameters<typeof
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
   version: 3,
-  format: { number: 2, upcasts: [fromFormat1] },
+  format: { number: 3, upcasts: [fromFormat1, fromFormat2] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,
