@@ -63,7 +63,7 @@ export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | '
     ]
   })
   const arrays = design.arrays.flatMap((array): readonly Weapon[] => {
-    const strengths = arrayStrengths(layout, now.levels, powered, { array, ship: '' })
+    const strengths = arrayStrengths(layout, now.levels, powered, array)
     const primary = systems.find(({ id }) => id === array.first)?.primaries[0]
     return strengths.length > 0 && primary
       ? [{ id: array.id, kind: 'laser', primary: primary.box, aim: null, strengths, rapid: false }]

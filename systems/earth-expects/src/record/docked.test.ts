@@ -52,6 +52,18 @@ describe('ships that lie together', () => {
       'b L2',
     ])
   })
+  test('EE-DOC-04, EE-GEN-13: a system is made of boxes of its own ship alone', () => {
+    const [first, second] = systemsOf(jointLayout(side)).filter(({ id }) => id === 'E1')
+    expect([first?.boxes, second?.boxes]).toEqual([
+      ['a:-1,1', 'a:-1,2'],
+      ['b:-1,1', 'b:-1,2'],
+    ])
+    expect(
+      systemsOf(jointLayout(side))
+        .filter(({ id }) => id === 'L2')
+        .map(({ primaries }) => primaries),
+    ).toEqual([[{ box: 'a:2,1', aim: null }], [{ box: 'b:2,1', aim: null }]])
+  })
   test('EE-DOC-05: one ship is in the way of the other', () => {
     const layout = jointLayout(side)
     expect(bears(layoutOf(icarus), {}, '2,1', [3, -2])).toBe(true)

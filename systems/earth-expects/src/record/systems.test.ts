@@ -6,7 +6,7 @@ import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import type { BoxId } from './box.ts'
 import { type Levels, layoutOf } from './layout.ts'
-import { arrayStrengths, firedFrom, type System, strengthOf, systemsOf } from './systems.ts'
+import { arrayStrengths, firedFrom, linkedTo, type System, strengthOf, systemsOf } from './systems.ts'
 
 const every = () => true
 function systemNamed(design: Design, id: string): System {
@@ -97,7 +97,7 @@ describe('laser arrays', () => {
   )
   const [array] = chain.arrays
   const strengths = (levels: Levels, usable: (box: BoxId) => boolean = every) =>
-    array ? arrayStrengths(layoutOf(chain), levels, usable, { ship: '', array }) : null
+    array ? arrayStrengths(layoutOf(chain), levels, usable, array) : null
   test('EE-LAR-05, EE-LAR-07: each component has its own strength', () => {
     expect(strengths({})).toEqual([2, 1, 1])
     expect(strengths({ '0,1': 'light' })).toEqual([1, 1, 1])
@@ -107,6 +107,18 @@ describe('laser arrays', () => {
     expect(strengths({ '0,0': 'light' })).toEqual([])
     expect(strengths({ '0,2': 'light' })).toEqual([2, 1, 1])
     expect(strengths({ '0,2': 'moderate' })).toEqual([2])
-    expect(strengths({ '0,4': 'destroyed' })).toEqual([2, 1])
+    for (const level of ['moderate', 'critical', 'heavy', 'destroyed'] as const) expect(strengths({ '0,4': level })).toEqual([2, 1])
+  })
+  test('EE-LAR-02: a component whose own primary is damaged stays silent, and those linked through it fire', () => {
+    expect(strengths({ '0,3': 'light' })).toEqual([2, 1])
+    expect(strengths({ '0,5': 'light' })).toEqual([2, 1])
+  })
+  test('EE-LAR-01: links are followed from the first laser, in whatever order and direction they are drawn', () => {
+    const link = (laser: string, to: string) => ({ laser, to, through: [] })
+    const linked = (...links: readonly ReturnType<typeof link>[]) =>
+      [...linkedTo({ id: 'X', first: 'L1', lasers: ['L1', 'L2', 'L3', 'L4'], links }, links)].toSorted()
+    expect(linked()).toEqual(['L1'])
+    expect(linked(link('L4', 'L3'), link('L3', 'L2'), link('L2', 'L1'))).toEqual(['L1', 'L2', 'L3', 'L4'])
+    expect(linked(link('L1', 'L2'), link('L3', 'L4'))).toEqual(['L1', 'L2'])
   })
 })

@@ -84,21 +84,21 @@ export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) 
   return [...seen].filter((id) => works(id) && !idle.includes(id)).length
 }
 
-/** EE-LAR-02, -05: the strength of each component that can fire now, in the order of the array. */
+/** EE-LAR-02, -05, on the record of the ship alone: the strength of each component that can fire now, in the order of the array. */
 export function arrayStrengths(
   layout: Layout,
   levels: Levels,
   usable: (box: BoxId) => boolean,
-  { ship, array }: { readonly ship: string; readonly array: Design['arrays'][number] },
+  array: Design['arrays'][number],
 ): readonly number[] {
   const strength = (id: string): number => {
-    const laser = systemsOf(layout).find((system) => system.id === id && system.ship === ship)
+    const laser = systemsOf(layout).find((system) => system.id === id)
     const primary = laser?.primaries[0]
     if (!laser || !primary) throw new Error(`no laser ${id} for ${array.id}`)
     return strengthOf(layout, levels, usable, firedFrom(laser, primary.box))
   }
   if (strength(array.first) === 0) return []
-  const holds = (through: readonly Hex[]): boolean => through.every((hex) => connects(levels, jointId(ship, hexKey(hex))))
+  const holds = (through: readonly Hex[]): boolean => through.every((hex) => connects(levels, hexKey(hex)))
   const linked = linkedTo(
     array,
     array.links.filter(({ through }) => holds(through)),

@@ -1,0 +1,42 @@
+// What a seat may know of the state (EE-SEQ-02): the table, the secrets of its own side, and what it is asked.
+import { expect, test } from 'vitest'
+import { battle, setupWith } from './battle-for-tests.ts'
+import { hulk, ship } from './fire/ships-for-tests.ts'
+import { view } from './view.ts'
+
+const CHASE = setupWith()
+const [place] = CHASE.seats
+const three = () => {
+  if (!place) throw new Error('the chase has seats')
+  const setup = { ...CHASE, seats: [...CHASE.seats, { ...place, seat: 'red' as const, side: 'yellow' as const }] }
+  const ships = { a: ship('yellow', hulk(2)), b: ship('blue', hulk(2), { hex: [0, -9] }), c: ship('red', hulk(2), { hex: [0, 9] }) }
+  return battle(ships, { at: 'plot' }, setup).state
+}
+const knows = (viewer: string) => Object.keys(view(three(), viewer).secret).toSorted()
+
+test('EE-SEQ-02: those of one side know each other’s secrets, and nobody else’s', () => {
+  expect([knows('yellow'), knows('red'), knows('blue')]).toEqual([['red', 'yellow'], ['red', 'yellow'], ['blue']])
+  expect([knows('public'), knows('green')]).toEqual([[], []])
+})
+test('EE-SEQ-02: who has no seat looks on', () => {
+  expect(['yellow', 'red', 'blue', 'green', 'public', 'arbiter'].map((viewer) => view(three(), viewer).me)).toEqual([
+    'yellow',
+    'red',
+    'blue',
+    'public',
+    'public',
+    'public',
+  ])
+})
+test('EE-SEQ-02: what is asked and what comes next are seen; what others have answered is not', () => {
+  const state = three()
+  const known = view(state, 'public')
+  expect([known.calls, known.agenda, known.ships]).toEqual([state.play.calls, state.play.agenda, state.ships])
+  expect(known.calls).toMatchObject([{ kind: 'plot' }])
+  expect(Object.keys(known)).not.toContain('play')
+})
+test('EE-GEN-20: when it is over everything lies open', () => {
+  const { state } = battle({ a: ship('yellow', hulk(2)) }, { at: [{ step: 'turnEnd' }] })
+  expect(state.outcome).not.toBeNull()
+  expect(view(state, 'public').secret).toEqual(state.secret)
+})
