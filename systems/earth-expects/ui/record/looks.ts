@@ -1,5 +1,6 @@
 // How the boxes of a record look at this moment: lit, dark, to be chosen, in hand.
 import type { Hull } from '../../src/hull.ts'
+import { lastLit } from '../../src/movement/questions.ts'
 import { usableBoxes } from '../../src/power/supply.ts'
 import { systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
@@ -35,7 +36,8 @@ export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonl
 function inHand({ view, ship, draft, hull }: Looked): readonly string[] {
   if (draft?.kind === 'repair') return draft.ships[ship.id] ?? []
   if (draft?.kind === 'sense') return (draft.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)
-  if (draft?.kind === 'darken') return view.agenda.some((step) => step.step === 'darken' && step.ship === ship.id) ? draft.boxes : []
+  const [step] = view.agenda
+  if (step?.step === 'darken' && step.ship === ship.id) return draft?.kind === 'darken' ? draft.boxes : lastLit(view, step.seat)
   if (draft?.kind === 'keep') return ship.id in draft.ships ? [draft.ships[ship.id] ?? ''] : []
   if (draft?.kind !== 'commit') return []
   const weapons =
