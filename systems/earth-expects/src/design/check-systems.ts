@@ -75,18 +75,18 @@ function joinedTo(layout: Layout, { boxes }: System): ReadonlySet<string> {
 
 function checkPrimaries(design: Design, system: System, { manyPrimaries }: { readonly manyPrimaries: boolean }): readonly Fault[] {
   const { id, kind, primaries, boxes } = system
-  const name = nameOf(design, system)
-  if (kind === 'engine') return refusal(primaries.length > 0, 'EE-GEN-12', () => `${name} needs no primary box`, [id])
+  const name = (): string => nameOf(design, system)
+  if (kind === 'engine') return refusal(primaries.length > 0, 'EE-GEN-12', () => `${name()} needs no primary box`, [id])
   const strange = primaries.filter(({ box }) => !boxes.includes(box))
   const unaimed = primaries.filter(({ aim }) => (aim === null) === (kind === 'railgun'))
   const twice = new Set(primaries.map(({ box }) => box)).size < primaries.length
   return [
-    ...refusal(primaries.length === 0, 'EE-GEN-12', () => `${name} has no primary box; choose one of ${called(design, boxes)}`, [id]),
+    ...refusal(primaries.length === 0, 'EE-GEN-12', () => `${name()} has no primary box; choose one of ${called(design, boxes)}`, [id]),
     ...refusal(
       strange.length > 0,
       'EE-GEN-12',
       () =>
-        `the primary box of ${name} is one of its own: ${called(design, boxes)}, not ${called(
+        `the primary box of ${name()} is one of its own: ${called(design, boxes)}, not ${called(
           design,
           strange.map(({ box }) => box),
         )}`,
@@ -95,14 +95,14 @@ function checkPrimaries(design: Design, system: System, { manyPrimaries }: { rea
     ...refusal(
       primaries.length > 1 && !manyPrimaries,
       'EE-MPB-01',
-      () => `${name} has ${primaries.length} primary boxes; without the option it has one`,
+      () => `${name()} has ${primaries.length} primary boxes; without the option it has one`,
       [id],
     ),
-    ...refusal(twice, 'EE-MPB-04', () => `a primary box of ${name} is named twice; each fires one way`, [id]),
+    ...refusal(twice, 'EE-MPB-04', () => `a primary box of ${name()} is named twice; each fires one way`, [id]),
     ...refusal(
       unaimed.length > 0,
       'EE-RAI-03',
-      () => (kind === 'railgun' ? `say whether ${name} fires ahead or astern` : `only a railgun is aimed ahead or astern, not ${name}`),
+      () => (kind === 'railgun' ? `say whether ${name()} fires ahead or astern` : `only a railgun is aimed ahead or astern, not ${name()}`),
       [id],
     ),
   ]
