@@ -104,15 +104,16 @@ async function toldTo(page: Page): Promise<readonly string[]> {
   return told.map((one) => one.replaceAll(/"time":\d{13}/g, '"time":0').replaceAll(/"(chain|commitment)":"[0-9a-f]{64}"/g, '"$1":""'))
 }
 
-async function layTable(page: Page, url: string, blue: string): Promise<void> {
+async function layTable(page: Page, url: string, blue: string, options: readonly string[] = []): Promise<void> {
   await page.goto(`${url}set?game=earth-expects`)
   await page.getByRole('radio', { name: /A duel of battlecruisers/ }).check()
+  for (const option of options) await page.getByLabel(option).check()
   await page.getByLabel('Blue', { exact: true }).selectOption(blue)
   await page.getByRole('button', { name: 'Lay the table' }).click()
 }
 /** Anna's table with a seat for Ben, who sits down by the link. */
-async function sitDown(anna: Page, ben: Page, url: string): Promise<void> {
-  await layTable(anna, url, 'somebody I send a link')
+async function sitDown(anna: Page, ben: Page, url: string, options: readonly string[] = []): Promise<void> {
+  await layTable(anna, url, 'somebody I send a link', options)
   await ben.goto(await anna.getByLabel('Invitation for Blue').inputValue())
   await ben.getByRole('button', { name: 'Sit down' }).click()
 }
@@ -221,6 +222,62 @@ test('a duel by link: no byte tells of what lies sealed, power and warheads are 
   expect(errors).toEqual([])
 })
 
+/** Where something drawn on the record is pressed: a box in its middle, a row of fire not far from its tail. */
+async function drawnAt(page: Page, what: string, index = 0): Promise<{ readonly x: number; readonly y: number }> {
+  return page.evaluate(`(() => {
+    const node = document.querySelectorAll('.ee-record-svg ${what}')[${index}]
+    const line = node.querySelector('path.line')
+    const { x, y, width, height } = node.querySelector('.room')?.getBBox() ?? {}
+    const at = line ? line.getPointAtLength(line.getTotalLength() / 4) : { x: x + width / 2, y: y + height / 2 }
+    const on = new DOMPoint(at.x, at.y).matrixTransform(node.getScreenCTM())
+    return { x: on.x, y: on.y }
+  })()`)
+}
+async function click(page: Page, what: string, index = 0): Promise<void> {
+  const { x, y } = await drawnAt(page, what, index)
+  await page.mouse.click(x, y)
+}
+
+test('power that is more than there is: it says what will be mended, and the enemy puts out a box of the record that is opened to him', async ({
+  house,
+  browser,
+}) => {
+  const [anna, ben] = await Promise.all([1, 2].map(async () => (await browser.newContext()).newPage()))
+  if (!anna || !ben) throw new Error('two pages were asked for')
+  await sitDown(anna, ben, house.url, ['Impossible moves mended'])
+  const [hers, his] = [anna, ben].map((page, index): Player => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
+  if (!hers || !his) throw new Error('two players sit down')
+  for (const part of ['Deployment', 'Announce'] as const) for (const one of [hers, his]) await answer(one, part, STEADY)
+  await answer(hers, 'Power', { ...STEADY, Power: ['Keep her speed, weapons first', 'Sensors…', /^Light: sensor/, 'Done'] })
+  await expect(anna.locator('.ask')).toContainText('24 points are asked of 23. It will be mended')
+  await expect(anna.locator('.ee-mends')).toContainText('mended when plots are opened')
+  await press(anna, hers.hand, 'Give this power')
+  await answer(his, 'Power', STEADY)
+  for (const one of [hers, his]) await answer(one, 'Movement', STEADY)
+  await expect(ben.locator('.ask h2')).toHaveText(/^What goes dark aboard/)
+  await expect(ben.locator('.ee-record-svg .ee-box.chosen')).toHaveCount(1)
+  await click(ben, '.ee-box.chosen')
+  await expect(ben.locator('.ee-record-svg .ee-box.chosen')).toHaveCount(0)
+  await click(ben, '.ee-box.may', 2)
+  await expect(ben.locator('.ee-record-svg .ee-box.chosen')).toHaveCount(1)
+  await press(ben, his.hand, 'Put out 1 box')
+  for (const page of [anna, ben]) await expect(page.locator('.log-box')).toContainText('loses power: ')
+  for (const { page } of [hers, his]) await page.context().close()
+})
+
+const ROWS = 'learn/earth-expects/which-row'
+test('a row of fire is pressed on the record, and finished there', async ({ house, page }) => {
+  await page.goto(house.url + ROWS)
+  await expect(page.locator('.ee-row.may')).toHaveCount(5)
+  await click(page, '.ee-row.may', 2)
+  await page.locator('.ee-record').getByRole('button', { name: 'High rolls to the left' }).click()
+  await expect(page.locator('.lesson')).toContainText('Right.')
+  await page.goto(`${house.url}learn/earth-expects/how-the-rows-run`)
+  await expect(page.locator('.ee-row.may', { hasText: '1' })).toHaveCount(5)
+  await click(page, '.ee-row.may', 5)
+  await expect(page.locator('.lesson')).toContainText('Right.')
+})
+
 test('a whole turn with the keyboard alone', async ({ house, page }) => {
   await page.addInitScript(
     `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
@@ -258,5 +315,15 @@ test.describe('four hundred pixels and a finger', () => {
       }
       await answer(me, part, STEADY)
     }
+  })
+  test('a row of fire is pressed on the record', async ({ house, page }) => {
+    await page.goto(house.url + ROWS)
+    await expect(page.locator('section.ask')).toBeVisible()
+    await page.locator('.ph-tabs button', { hasText: 'Record' }).tap()
+    const { x, y } = await drawnAt(page, '.ee-row.may', 2)
+    await page.touchscreen.tap(x, y)
+    await page.locator('.ee-record').getByRole('button', { name: 'High rolls to the right' }).tap()
+    await page.locator('.ph-tabs button', { hasText: 'Orders' }).tap()
+    await expect(page.locator('.lesson')).toContainText('Right.')
   })
 })
