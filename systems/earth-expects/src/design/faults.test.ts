@@ -279,8 +279,8 @@ describe('laser arrays', () => {
     ['none', { links: [] }, [['EE-LAR-01', 'L2', 'L3']]],
     ['a chain with a gap in it', { links: [chain('L2', 'L1', [0, 2]), chain('L3', 'L2', [0, 4])] }, [['EE-LAR-01']]],
     ['a chain that stops short', { links: [chain('L2', 'L1', [0, 1]), chain('L3', 'L2', [0, 4])] }, [['EE-LAR-01']]],
-    ['a chain through space', { links: [chain('L2', 'L1', [1, 0], [1, 1], [1, 2]), chain('L3', 'L2', [0, 4])] }, [['EE-LAR-01']]],
-    ['a chain partly through space', { links: [chain('L2', 'L1', [0, 1], [1, 1], [0, 2]), chain('L3', 'L2', [0, 4])] }, [['EE-LAR-01']]],
+    ['a chain through space', { links: [chain('L2', 'L1', [1, 2], [1, 1], [1, 0]), chain('L3', 'L2', [0, 4])] }, [['EE-LAR-01']]],
+    ['a chain partly through space', { links: [chain('L2', 'L1', [0, 2], [1, 1], [0, 1]), chain('L3', 'L2', [0, 4])] }, [['EE-LAR-01']]],
     ['a laser that is not there', { lasers: [...array.lasers, 'L9'] }, [['EE-LAR-01'], ['EE-LAR-01', 'L9']]],
     [
       'a first one that is not of it',

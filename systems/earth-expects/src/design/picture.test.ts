@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Design } from './design.ts'
 import { drawn } from './design-for-tests.ts'
+import { grouped } from './grouped.ts'
 import { shipNamed } from './ready.ts'
 import { makeRecord, parseRecord } from './text.ts'
 
@@ -123,6 +124,7 @@ describe('systems', () => {
       L1: [{ at: [0, 5], aim: null }],
     })
     expect(drawn('CA warship', 'I', '', 'I').primaries).toEqual({})
+    expect(drawn('CA warship', 'H', '', 'e').primaries).toEqual({})
   })
   test('EE-LAR-01: an array, its lasers, the first of them, and its own links', () => {
     const facts = ['array X from L2: L1 L2', 'link X L1 L2: 0,1 0,2', 'link Y L1 L2: 0,9', 'array Y from L1:  L1   L2 ', 'link Z L1 L2:']
@@ -149,6 +151,22 @@ describe('systems', () => {
 })
 
 describe('drawing', () => {
+  test('EE-GEN-14, EE-ARM-01: a box has six sides, each of them plain or armoured', () => {
+    const [plain, plated] = [drawn('CA warship', 'H'), drawn('CA warship', ' #', '#H#', '###')]
+    expect(makeRecord(plain)).toBe('Test: CA warship\n _\n/H\\\n\\_/\n')
+    expect(makeRecord(plated)).toBe('Test: CA warship\n #\n#H#\n###\n')
+    // Two that hang apart: the line between is empty.
+    expect(makeRecord({ ...plain, boxes: [...plain.boxes, { at: [0, 2], type: 'P', system: null }] })).toBe(
+      'Test: CA warship\n _\n/H\\\n\\_/\n\n _\n/P\\\n\\_/\n',
+    )
+  })
+  test('EE-GEN-13: systems are numbered down the page and across it, in whatever order their boxes are named', () => {
+    for (const design of [shipNamed('Vigilance'), drawn('CA warship', '  E   r   l', 'E   e   i', '  E   R   l', 'E   E   i')]) {
+      const plain = design.boxes.map(({ at, type }) => ({ at, type }))
+      expect(grouped(plain.toReversed(), design.armour, new Map())).toEqual(grouped(plain, design.armour, new Map()))
+      expect(grouped(plain.toReversed(), design.armour, new Map())).toEqual(design.boxes)
+    }
+  })
   const written = (design: Design) => makeRecord(design).split('\n')
   test('EE-GEN-14: a record is drawn as it is read, its facts only where the picture would not tell them', () => {
     const picture = String.raw`Test: CA warship engines DN base first 1,-1

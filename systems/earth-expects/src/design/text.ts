@@ -108,10 +108,9 @@ function arrayFact(fact: string, facts: readonly string[]): Design['arrays'] {
 
 /** The pair of `parseRecord`. */
 export function makeRecord(design: Design): string {
-  const [first] = [...design.boxes].sort((a, b) => downOf(a.at) - downOf(b.at) || a.at[0] - b.at[0])
-  const from = first?.at ?? [0, 0]
   const more = [design.engines === null ? '' : ` engines ${design.engines}`, design.base ? ' base' : '']
-  const place = hexKey(from) === '0,0' ? '' : ` first ${hexKey(from)}`
+  const [first = ''] = [...design.boxes].sort((a, b) => downOf(a.at) - downOf(b.at) || a.at[0] - b.at[0]).map(({ at }) => hexKey(at))
+  const place = first === '0,0' ? '' : ` first ${first}`
   return [`${design.name}: ${design.hull} ${design.kind}${more.join('')}${place}`, ...pictureOf(design), ...factsOf(design), ''].join('\n')
 }
 const downOf = ([q, r]: Hex): number => q + 2 * r
