@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     include: [...(env[TESTS]?.split(' ') ?? plan.tests)],
     runner: `${root}scripts/mutate/runner.ts`,
+    // What a file becomes hangs on the plan, of which a cache between runs knows nothing.
+    fsModuleCache: false,
     pool: 'threads',
     isolate: false,
     maxWorkers: 1,
