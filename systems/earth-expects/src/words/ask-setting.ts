@@ -16,7 +16,7 @@ import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
 import { back, done, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
 import type { DeployDraft, Draft, FleetDraft } from './draft.ts'
-import { COLORS, capital, counted, facingName, hexName, listed, points } from './say.ts'
+import { COLORS, capital, counted, facingName, hexName, listed, nameAmong, points } from './say.ts'
 
 // Ships are bought.
 const bare: FleetDraft = { kind: 'fleet', ships: [] }
@@ -101,11 +101,12 @@ export const laid = (view: View): DeployDraft => {
 }
 export function deployQuestion(view: View, me: Color, draft: Draft | null): Asked {
   const { ship } = draftOf(draft, laid(view))
-  const enlisted = enlistedOf(view, me).find(({ id }) => id === ship)
+  const ships = enlistedOf(view, me)
+  const enlisted = ships.find(({ id }) => id === ship)
   const { speed = 0 } = placeOf(view, me)
   return {
     phase: 'Deployment · yours to decide',
-    title: enlisted ? `Where does ${enlisted.design.name} lie?` : `${COLORS[me]}, place your ships`,
+    title: enlisted ? `Where does ${nameAmong(ships, enlisted)} lie?` : `${COLORS[me]}, place your ships`,
     text: `Nobody sees where before all are placed.${speed > 0 ? ` Ships that were bought come on at speed ${speed}.` : ''}`,
     rule: 'EE-SEQ-02',
   }
@@ -124,7 +125,7 @@ export function deployChoices(view: View, me: Color, draft: Draft | null): reado
       .map((one) => {
         const at = now.places[one.id]
         return leads(
-          { key: `ship:${one.id}`, label: one.design.name, rule: 'EE-SEQ-02' },
+          { key: `ship:${one.id}`, label: nameAmong(enlistedOf(view, me), one), rule: 'EE-SEQ-02' },
           { ...now, ship: one.id },
           { spots: [onThing(one.id)], note: at ? `${hexName(at.hex)}, facing ${facingName(at.facing)}` : null },
         )

@@ -28,10 +28,16 @@ const ofAll = (table: Table): readonly Ship[] => [
   ...Object.values(table.ships),
   ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden)),
 ]
+/** As a navy numbers its boats: 'Bolt 02' of several Bolts. */
+const numbered = ({ id, design }: Pick<Ship, 'id' | 'design'>, many: number): string =>
+  many < 2 ? design.name : `${design.name} ${/\d+$/.exec(id)?.[0] ?? id}`
+/** Of a seat's ships that are not on the table yet. */
+export const nameAmong = (ships: readonly Pick<Ship, 'id' | 'design'>[], ship: Pick<Ship, 'id' | 'design'>): string =>
+  numbered(ship, ships.filter(({ design }) => design.name === ship.design.name).length)
 /** 'Vigilance', or 'Vigilance 2' where a seat has several of that name. */
 export function shipName(table: Table, ship: Ship): string {
   const same = ofAll(table).filter((other) => other.seat === ship.seat && other.design.name === ship.design.name)
-  return same.length < 2 ? ship.design.name : `${ship.design.name} ${/\d+$/.exec(ship.id)?.[0] ?? ship.id}`
+  return numbered(ship, same.length)
 }
 const enlistedName = (table: Table, id: string): string =>
   (table.hiding[id] ?? table.setup.ships.find((one) => one.id === id))?.design.name ?? id

@@ -7,7 +7,7 @@ import { layoutOf } from '../../src/record/layout.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
-import { counted } from '../../src/words/say.ts'
+import { counted, nameAmong } from '../../src/words/say.ts'
 import { Section } from '../cite.tsx'
 import { plateOf } from '../sides.ts'
 import { PLAIN, StillRecord } from './drawing.tsx'
@@ -41,7 +41,7 @@ export function Waiting({ view, draft, selected }: RecordProps<View, Draft, Orde
               plate={isColor(view.me) ? plateOf(view.me) : 1}
             />
             <span>
-              {design.name} <span className="aside">{hullClass(design.hull).title}</span>
+              {nameAmong(ships, { id, design })} <span className="aside">{hullClass(design.hull).title}</span>
             </span>
           </li>
         ))}
