@@ -12,7 +12,7 @@ function called(news: News): string {
 
 describeWords(system, words, {
   kinds: ['announce', 'commit', 'deploy', 'plot', 'power', 'repair', 'row', 'rowSet', 'sense'],
-  leads: 0.4,
+  leads: 0.6,
   steps: 16,
   silent: [
     'a missile that strikes',

@@ -7,7 +7,7 @@ import type { Ship, Shown, View } from '../state.ts'
 import { shipOf } from '../table.ts'
 import { draftOf, leads, main, onItem, type Pick } from './choice.ts'
 import type { DarkenDraft, Draft } from './draft.ts'
-import { counted, nameOf } from './say.ts'
+import { counted, listed, nameOf } from './say.ts'
 
 const start = (view: View, me: Color): DarkenDraft => ({ kind: 'darken', boxes: lastLit(view, me) })
 const shipIn = (view: View): Ship | undefined => {
@@ -30,26 +30,23 @@ export function darkenChoices(view: View, me: Color, draft: Draft | null): reado
   const now = draftOf(draft, start(view, me))
   const ship = shipIn(view)
   if (!ship) return []
-  const label = `Put out ${counted(now.boxes.length, 'box', 'boxes')}`
+  const label = `Put out ${now.boxes.length > 2 ? `${now.boxes.length} boxes` : listed(now.boxes.map((box) => boxName(view, ship, box)))}`
   return [
     main({ key: 'darken', label, rule: 'EE-IMP-05' }, { order: 'darken', boxes: now.boxes }),
     ...dimsFor(view, me).flatMap((dims) => boxRows(view, ship, dims, now)),
   ]
 }
-/** A box more only where another has been left its power. */
-function boxRows(view: View, ship: Ship, { of, count }: Shown['dims'][number], now: DarkenDraft): readonly Pick[] {
-  const full = of.filter((box) => now.boxes.includes(box)).length >= count
-  return of.flatMap((box) => {
-    const out = now.boxes.includes(box)
-    if (!out && full) return []
-    const boxes = out ? now.boxes.filter((one) => one !== box) : [...now.boxes, box]
-    const label = `${out ? 'Leave' : 'Put out'} ${boxName(view, ship, box)}`
-    return [
+/** A box that is pressed goes dark in place of the one that was named longest ago. */
+function boxRows(view: View, ship: Ship, { of }: Shown['dims'][number], now: DarkenDraft): readonly Pick[] {
+  const [, ...kept] = now.boxes.filter((box) => of.includes(box))
+  const others = now.boxes.filter((box) => !of.includes(box))
+  return of
+    .filter((box) => !now.boxes.includes(box))
+    .map((box) =>
       leads(
-        { key: `box:${box}`, label, rule: 'EE-IMP-05' },
-        { ...now, boxes },
-        { spots: [onItem(ship.id, box)], note: out ? 'dark' : 'lit' },
+        { key: `box:${box}`, label: `Put out ${boxName(view, ship, box)}`, rule: 'EE-IMP-05' },
+        { ...now, boxes: [...others, ...kept, box] },
+        { spots: [onItem(ship.id, box)], note: 'lit' },
       ),
-    ]
-  })
+    )
 }
