@@ -61,7 +61,7 @@ const records: Records<GameEvent> = {
   ...settingRecords,
   ...markRecords,
 }
-export const shows: Shows<GameEvent> = {
+const shows: Shows<GameEvent> = {
   ...commonShows,
   ...damageShows,
   ...hidingShows,
