@@ -1,7 +1,7 @@
 // The shipyard of a game: its drawing board, with the library, files, paper and a battle around it.
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { loadedQuery } from '../api/games.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { sentence } from '../parts/sentence.ts'
@@ -60,7 +60,9 @@ function Drawing(props: YardOf) {
         <DropZone onFile={bringing.bring}>
           <Desk {...props} state={state} bringing={bringing} />
           <main className="yard-main" aria-label="Shipyard">
-            <yard.Board design={board.design} terms={board.terms} onDesign={board.draw} onTerms={board.agree} onRule={setRule} />
+            <Suspense fallback={<Waiting what="Opening the yard…" />}>
+              <yard.Board design={board.design} terms={board.terms} onDesign={board.draw} onTerms={board.agree} onRule={setRule} />
+            </Suspense>
           </main>
         </DropZone>
       </div>

@@ -1,10 +1,10 @@
 // The yard at leisure: one ship, drawn for the options of a battle that is not laid yet.
 import type { YardUi } from '@admiralty/board'
+import { lazy } from 'react'
 import { z } from 'zod'
 import { checkDesign, type Limits, PLAIN_RULES } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
 import { scenarios } from '../../src/setting/scenarios.ts'
-import { Board } from './board.tsx'
 import { Sketch } from './sketch.tsx'
 
 const termsSchema: z.ZodType<Limits> = z
@@ -47,5 +47,6 @@ export const yard: YardUi<Design, Limits> = {
   named: (design, name) => (name.trim() === '' ? design : { ...design, name: name.slice(0, 40) }),
   battleFor: (terms) => ({ scenario: battlefield(), options: { ...terms }, seat: 'yellow' }),
   Sketch,
-  Board,
+  // Not worth carrying to every table.
+  Board: lazy(async () => ({ default: (await import('./board.tsx')).Board })),
 }
