@@ -1,7 +1,7 @@
 // Power that an enemy may have given: what was announced, what has been seen to work, and the rest by chance.
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { allocate } from '../power/courses.ts'
-import { POINT, pointsOf } from '../power/points.ts'
+import { POINT, pointsOf, speedBefore } from '../power/points.ts'
 import { supplyOf } from '../power/supply.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -41,7 +41,7 @@ function wishFor(table: Table, ship: Ship, dice: Dice): { readonly speed: number
   if (Object.hasOwn(table.hiding, ship.id)) return { speed: 0, manoeuvre: 0 }
   const heard = heardOf(table, ship)
   if (heard) return { speed: heard.speedPower, manoeuvre: heard.manoeuvrePower }
-  const before = table.secret[ship.seat]?.before[ship.id] ?? 0
+  const before = speedBefore(table, ship)
   return { speed: Math.max(0, before + pick(dice, [-POINT, 0, 0, POINT])), manoeuvre: pick(dice, [0, POINT, 2 * POINT]) }
 }
 

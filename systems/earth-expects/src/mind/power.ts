@@ -2,7 +2,7 @@
 import { commanded } from '../ask.ts'
 import type { Order } from '../orders.ts'
 import { allocate, type Wish } from '../power/courses.ts'
-import { costsNow, POINT, pointsOf } from '../power/points.ts'
+import { costsNow, POINT, pointsOf, speedBefore } from '../power/points.ts'
 import { NO_POWER } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Points, Ship, View } from '../state.ts'
@@ -41,7 +41,7 @@ interface Drive {
 }
 /** Ways to drive her, in quarters: faster, as before, slower, at a speed that wastes nothing; with and without manoeuvre. */
 function drivesOf(view: View, ship: Ship): readonly Drive[] {
-  const before = view.secret[ship.seat]?.before[ship.id] ?? 0
+  const before = speedBefore(view, ship)
   const { speed: cost, manoeuvre: turn } = costsNow(view, ship)
   const speeds = ship.design.base
     ? [0]

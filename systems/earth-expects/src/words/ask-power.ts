@@ -4,7 +4,7 @@ import { commanded } from '../ask.ts'
 import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import { cannotAllocate } from '../power/check.ts'
-import { pointsOf } from '../power/points.ts'
+import { pointsOf, speedBefore } from '../power/points.ts'
 import { POSTURES, take } from '../power/postures.ts'
 import { supplyOf } from '../power/supply.ts'
 import type { Color } from '../shapes.ts'
@@ -42,7 +42,7 @@ export function powerQuestion(view: View, me: Color, draft: Draft | null): Asked
   const now = draftOf(draft, start(view, me))
   const wrong = check(view, orderOf(view, me, now))
   const ship = now.ship === null ? undefined : shipOf(view, now.ship)
-  const before = ship ? (view.secret[ship.seat]?.before[ship.id] ?? 0) : 0
+  const before = ship ? speedBefore(view, ship) : 0
   const text = ship
     ? `She has ${supplied(view, ship)} points of power; last turn ${points(before)} went to speed, and it may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
     : `Each ship spends what her power boxes make, or loses it. ${counted(commanded(view, me).length, 'ship')}; those you leave alone keep their speed, weapons first.`

@@ -1,6 +1,6 @@
 // Power on the record: what the allocation in hand gives each box, and what a stroke over boxes makes of it. Whether it may be, the rules say.
 import { askedOf } from '../../src/game.ts'
-import { mostSpeed, POINT, powerTo } from '../../src/power/points.ts'
+import { mostSpeed, POINT, powerTo, speedBefore } from '../../src/power/points.ts'
 import { NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
 import { shares, shownPower } from '../../src/table.ts'
@@ -74,7 +74,7 @@ function spareAt({ networks, engines }: Supply, allocation: Allocation, box: str
   return driven.reduce((left, [one, quarters]) => (network.boxes.has(one) && !own.has(one) ? left - quarters : left), network.yields - lit)
 }
 /** EE-ENG-12: quarters below which she brakes at a price. */
-export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, (view.secret[ship.seat]?.before[ship.id] ?? 0) - POINT)
+export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, speedBefore(view, ship) - POINT)
 /** One engine makes speed; the next manoeuvre (EE-ENG-08). */
 const free = ({ engines }: Allocation): Run['makes'] =>
   Object.values(engines).some(({ makes, boxes }) => makes === 'speed' && Object.keys(boxes).length > 0) ? 'manoeuvre' : 'speed'
