@@ -5,6 +5,8 @@ import { SEATS } from '../data/tables.ts'
 export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const id = z.string().min(1).max(40)
 export const boxId = z.string().min(3).max(16)
+/** On the record that docked ships share: 'ours:0,-2/1'. */
+export const jointBoxId = z.string().min(3).max(57)
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
 export const facingSchema = z.literal([0, 1, 2, 3, 4, 5])

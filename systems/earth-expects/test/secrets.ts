@@ -26,6 +26,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
   recordShown: 'EE-IMP-05',
   darkened: 'EE-IMP-05',
   radiationRolled: 'EE-RAD-02',
+  debrisMet: 'EE-AST-02',
   halted: 'EE-IFC-03',
   repaired: 'EE-REP-02',
   missileMoved: 'EE-MIS-06',

@@ -1,7 +1,9 @@
 // Docked ships whose joint record comes apart (EE-DOC-11): each keeps its own, and who is cut off is free.
 import { describe, expect, test } from 'vitest'
-import { battle, keepPart, type Placed } from '../battle-for-tests.ts'
-import { hulk, levelsOf, ship } from './ships-for-tests.ts'
+import { battle, fire, keepPart, type Placed, row } from '../battle-for-tests.ts'
+import { wholeEventSchema } from '../schema.ts'
+import { rowsIn } from './aim.ts'
+import { column, hulk, levelsOf, ship } from './ships-for-tests.ts'
 
 type Levels = Readonly<Record<string, 'light' | 'critical' | 'destroyed'>>
 
@@ -28,6 +30,20 @@ describe('docked ships', () => {
     const gone = pair({ '0,0': 'destroyed', '0,1': 'destroyed', '0,2': 'destroyed' })
     expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'b' }])
     expect(gone.state.ships.c).toMatchObject({ status: 'flying', docked: [] })
+  })
+
+  test('EE-DOC-11: a box of the joint record is told with the ship it belongs to, however long her name', () => {
+    const partner = 'the-second-tender-of-the-yellow-convoy-1'
+    const ships = {
+      a: ship('yellow', column('lC')),
+      b: ship('blue', hulk(3), { hex: [0, -1], docked: [{ to: partner, offset: [1, 1], active: true }] }),
+      [partner]: ship('blue', hulk(3), { hex: [0, -1], docked: [{ to: 'b', offset: [-1, -1], active: false }] }),
+    }
+    const shot = battle(ships, { locks: { a: ['b'] } }).go(fire('a', 'L1@b'), 2)
+    const rows = rowsIn(shot.state)
+    const met = rows.flatMap((at) => shot.go(row(at, 'left'), 3, 4).told('impactRolled'))
+    expect(met.map(({ box }) => box?.split(':')[0])).toEqual(expect.arrayContaining(['b', partner]))
+    for (const impact of met) expect(wholeEventSchema.parse(impact)).toEqual(impact)
   })
 
   const gone = (boxes: readonly string[]): Levels => Object.fromEntries(boxes.map((box) => [box, 'destroyed']))

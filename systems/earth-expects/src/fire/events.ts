@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Records, Shows } from '../chapter.ts'
 import { hexSchema } from '../design/design.ts'
 import { event } from '../event.ts'
-import { boxId, facingSchema, id, seatSchema } from '../shapes.ts'
+import { boxId, facingSchema, id, jointBoxId, seatSchema } from '../shapes.ts'
 import { attackSchema, missileSchema, type State, shotSchema, standingSchema } from '../state.ts'
 import { missileOf, secretOf, shipOf, truthOf, withMissile, without, withSecret, withShip } from '../table.ts'
 
@@ -42,8 +42,8 @@ export const fireEvents = [
     dice: faces,
     heading: facingSchema,
     row: z.int(),
-    box: boxId.nullable(),
-    turnedAt: boxId.nullable(),
+    box: jointBoxId.nullable(),
+    turnedAt: jointBoxId.nullable(),
   }),
   event('damageRolled', { ship: id, seat, dice: faces, damage: explainedSchema }),
   /** EE-MIS-03: its type is out; EE-MIS-11, -12: a nuclear one destroys what gives no power to movement. */

@@ -35,10 +35,14 @@ describe('docking', () => {
     expect(refused(pair({}, { still: false }), announce({ dock }), 'yellow')).toBe('EE-DOC-01')
     expect(refused(pair({}, { hex: [0, 1] }), announce({ dock }), 'yellow')).toBe('EE-DOC-01')
   })
-  test('EE-DOC-01: what an enemy gave is not known, so the attempt is made and fails', () => {
+  test('EE-DOC-01: what an enemy gave is not known, so the attempt is made, the enemy is asked, and only then it fails', () => {
     const tried = pair({}, { seat: 'blue', still: false }).go({ yellow: announce({ dock }) })
-    expect(tried.story).toEqual(expect.arrayContaining(['dockingBegun', 'dockingFailed']))
-    expect(ours(tried).docking).toEqual({})
+    expect([tried.asked, tried.story]).toEqual(['blue: consent', ['dockingBegun']])
+    const agreed = tried.go({ order: 'consent', accept: { ours: true } })
+    expect(agreed.told('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'ours', seat: 'yellow', to: null, with: 'tender' }])
+    expect(ours(agreed).docking).toEqual({})
+    const declined = tried.go({ order: 'consent', accept: {} })
+    expect(declined.told('dockingFailed')).toHaveLength(1)
   })
   test('EE-DOC-02: another owner may refuse, as long as an engine of his stands', () => {
     const asked = pair({}, { seat: 'blue' }).go({ yellow: announce({ dock }) })

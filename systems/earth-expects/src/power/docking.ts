@@ -21,8 +21,15 @@ const wasStill = (table: Table, ship: Ship): boolean => {
   return ship.design.base || secret === undefined || secret.still.includes(ship.id)
 }
 
-export const cannotDock = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
+/** EE-DOC-01: both, as far as the table knows. */
+export const wereStill = (table: Table, ...pair: readonly string[]): boolean => pair.every((id) => wasStill(table, shipOf(table, id)))
+
+/** As far as everybody can see. */
+export const cannotBegin = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
   cannotMeet(table, ship, to, active) ?? cannotLie(table, ship, to, offset)
+export const cannotDock = (table: Table, ship: Ship, docking: Docking): Refusal | undefined =>
+  cannotBegin(table, ship, docking) ??
+  (wereStill(table, ship.id, docking.to) ? undefined : refuse('EE-DOC-01', 'both must have been without movement power for a turn'))
 /** Wherever they are to touch. */
 function cannotMeet(table: Table, ship: Ship, to: string, active: boolean): Refusal | undefined {
   const other = findShip(table, to)
@@ -35,9 +42,7 @@ function cannotMeet(table: Table, ship: Ship, to: string, active: boolean): Refu
     return refuse('EE-DOC-04', 'both lie the same way up, and neither rolls')
   if (!isActive(other) || isDocking(table, ship) || isDocking(table, other) || ship.docked.some((dock) => dock.to === to))
     return refuse('EE-DOC-09', 'each further ship needs the whole procedure')
-  return wasStill(table, ship) && wasStill(table, other)
-    ? undefined
-    : refuse('EE-DOC-01', 'both must have been without movement power for a turn')
+  return undefined
 }
 const cannotLie = (table: Table, ship: Ship, to: string, offset: Hex): Refusal | undefined =>
   checkJoint([
@@ -57,7 +62,7 @@ export function cannotUndock(table: Table, ship: Ship, from: string): Refusal | 
 export const dockable = (table: Table, ship: Ship): readonly Docking[] =>
   openShips(table).flatMap(({ id: to, design }) => {
     const active = !design.base
-    if (cannotMeet(table, ship, to, active)) return []
+    if (cannotMeet(table, ship, to, active) || !wereStill(table, ship.id, to)) return []
     const offset = offsetsFor(table, ship, shipOf(table, to)).find((at) => !cannotLie(table, ship, to, at))
     return offset ? [{ to, offset, active }] : []
   })

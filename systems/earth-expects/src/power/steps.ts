@@ -9,11 +9,16 @@ import type { Ship, State } from '../state.ts'
 import { audienceOf, befalling, isActive, openShips, policyOf, sailing, seatsOf, seatsOn, shipOf, shipsOf, sideOf } from '../table.ts'
 import { allocationSteps, turnSteps } from '../turn.ts'
 import { cannotAllocate } from './check.ts'
-import { cannotDock, cannotUndock, consentsFor, finishDocking } from './docking.ts'
+import { cannotBegin, cannotUndock, consentsFor, finishDocking, wereStill } from './docking.ts'
 import { pointsOf } from './points.ts'
 import { asBefore } from './questions.ts'
 import { NO_POWER, totalOf, usableBoxes } from './supply.ts'
 
+/** Dockings that have been begun. */
+const dockingsIn = (state: State): readonly { readonly ship: string; readonly with: string }[] =>
+  openShips(state).flatMap(({ id: ship, docking }) =>
+    Object.entries(docking).flatMap(([other, { phase }]) => (phase === 'docking' ? [{ ship, with: other }] : [])),
+  )
 const own = (state: State, seat: Color): readonly Color[] => seatsOn(state, sideOf(state, seat))
 
 export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOrder' | 'power' | 'powered'> = {
@@ -36,10 +41,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
           story.tell({ type: 'policySet', seat, policy: order.policy })
         for (const ship of shipsOf(story.state, seat)) announced(story, ship, order.ships[ship.id] ?? asBefore(ship))
       }
-      const begun = openShips(story.state).flatMap((ship) =>
-        Object.entries(ship.docking).flatMap(([other, { phase }]) => (phase === 'docking' ? [{ ship: ship.id, with: other }] : [])),
-      )
-      story.next({ step: 'consent', asked: consentsFor(story.state, begun) })
+      story.next({ step: 'consent', asked: consentsFor(story.state, dockingsIn(story.state)) })
     },
   },
 
@@ -54,6 +56,10 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
         story.tell({ type: 'dockingRefused', ship: by, seat: asking.seat, to: null, with: id })
         story.tell({ type: 'dockingFailed', ship: by, seat: asking.seat, to: null, with: id })
       }
+      // EE-DOC-01: whether engines ran is found out when all have answered, so that who is asked does not tell.
+      for (const { ship, with: other } of dockingsIn(story.state))
+        if (!wereStill(story.state, ship, other))
+          story.tell({ type: 'dockingFailed', ...befalling(story.state, shipOf(story.state, ship)), with: other })
     },
   },
 
@@ -107,8 +113,8 @@ function announced(story: Telling, ship: Ship, said: Announcement): void {
   const whose = befalling(story.state, ship)
   if (said.unmask) unmask(story, ship.id, 'EE-DIS-03')
   if (said.dock) {
-    // EE-DOC-01: what its owner cannot know is found out now, and so is who asks second.
-    const fails = cannotDock(story.state, ship, said.dock) !== undefined
+    // Who asks second is found out now.
+    const fails = cannotBegin(story.state, ship, said.dock) !== undefined
     story.tell({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
     if (fails) story.tell({ type: 'dockingFailed', ...whose, with: said.dock.to })
   }
