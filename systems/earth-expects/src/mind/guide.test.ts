@@ -13,7 +13,10 @@ import { view } from '../view.ts'
 
 const missile = { seat: 'yellow', from: 'a', target: 'b', hex: [-2, 2], launched: 1 } as const
 function met(target: Partial<Placed>, setup = setupWith()) {
-  const ships = { a: { seat: 'yellow', design: 'Gannet', hex: [-2, 3] }, b: { seat: 'blue', design: 'Bolt', hex: [1, -2], ...target } } as const
+  const ships = {
+    a: { seat: 'yellow', design: 'Gannet', hex: [-2, 3] },
+    b: { seat: 'blue', design: 'Bolt', hex: [1, -2], ...target },
+  } as const
   const { state } = battle(ships, { turn: 2, missiles: { m: missile }, at: [{ step: 'guide', seat: 'yellow' }] }, setup)
   const [order, ...others] = mind.propose(view(state, 'yellow'), seededDice(1))
   if (order?.order !== 'guide' || others.length > 0) throw new Error('one way, no more')
