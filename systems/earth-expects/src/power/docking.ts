@@ -27,9 +27,10 @@ export const wereStill = (table: Table, ...pair: readonly string[]): boolean => 
 /** As far as everybody can see. */
 export const cannotBegin = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
   cannotMeet(table, ship, to, active) ?? cannotLie(table, ship, to, offset)
-export const cannotDock = (table: Table, ship: Ship, docking: Docking): Refusal | undefined =>
-  cannotBegin(table, ship, docking) ??
-  (wereStill(table, ship.id, docking.to) ? undefined : refuse('EE-DOC-01', 'both must have been without movement power for a turn'))
+export const cannotDock = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
+  cannotMeet(table, ship, to, active) ?? ranBefore(table, ship, to) ?? cannotLie(table, ship, to, offset)
+const ranBefore = (table: Table, { id }: Ship, to: string): Refusal | undefined =>
+  wereStill(table, id, to) ? undefined : refuse('EE-DOC-01', 'both must have been without movement power for a turn')
 /** Wherever they are to touch. */
 function cannotMeet(table: Table, ship: Ship, to: string, active: boolean): Refusal | undefined {
   const other = findShip(table, to)
