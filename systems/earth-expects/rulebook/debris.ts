@@ -52,7 +52,7 @@ export const asteroids: readonly Told[] = [
   {
     id: 'EE-AST-12',
     heading: 'Face to face',
-    text: 'Two ships in one cinematic hex fire at each other as usual. Lock-on attempts there are lowered by a die of the target’s kind.',
+    text: 'Two ships in one cinematic hex fire at each other as usual. Lock-on attempts there are lowered by a die of the target’s kind; with simple sensors by what it counts (R-EE-148).',
   },
 ]
 
