@@ -69,6 +69,15 @@ export type Kind = (typeof KINDS)[number]
 /** EE-DAM-01, EE-AUX-01, -05, -10: what the next point makes of a box. A level that is missing here cannot be reached on that scale. */
 export const LEVELS = ['sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'] as const
 export type Level = (typeof LEVELS)[number]
+/** Passenger ships and freighters. */
+const TWO_POINTS = {
+  sound: 'critical',
+  light: 'critical',
+  moderate: 'critical',
+  critical: 'destroyed',
+  heavy: 'destroyed',
+  destroyed: 'destroyed',
+} as const
 export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> = {
   warship: { sound: 'light', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed', destroyed: 'destroyed' },
   auxiliary: {
@@ -79,22 +88,8 @@ export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> 
     heavy: 'destroyed',
     destroyed: 'destroyed',
   },
-  passenger: {
-    sound: 'critical',
-    light: 'critical',
-    moderate: 'critical',
-    critical: 'destroyed',
-    heavy: 'destroyed',
-    destroyed: 'destroyed',
-  },
-  freighter: {
-    sound: 'critical',
-    light: 'critical',
-    moderate: 'critical',
-    critical: 'destroyed',
-    heavy: 'destroyed',
-    destroyed: 'destroyed',
-  },
+  passenger: TWO_POINTS,
+  freighter: TWO_POINTS,
   lightFreighter: {
     sound: 'destroyed',
     light: 'destroyed',

@@ -1,5 +1,6 @@
 // A ship's record as it takes fire and gives it: its own, or the joint one of ships that are docked (EE-DOC-04, -11).
 import { add, type Hex } from '@admiralty/hex'
+import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
 import { apart, jointLayout, jointLevels } from './record/docked.ts'
 import { jointId, type Layout, type Levels, layoutOf, type Part } from './record/layout.ts'
@@ -36,6 +37,13 @@ export function hullOf(table: Table, ship: Ship): Hull {
     named: jointId,
     owner: apart,
   }
+}
+
+/** EE-GEN-18: those of a ship's boxes in whose arc a displacement on the map lies. */
+export function bearing(table: Table, ship: Ship, boxes: readonly BoxId[], displacement: Hex): readonly BoxId[] {
+  const { layout, levels, named } = hullOf(table, ship)
+  const ray = inShipFrame(displacement, ship)
+  return boxes.filter((box) => bears(layout, levels, named(ship.id, box), ray))
 }
 
 /** All ships of a docked group, the one that is asked about first, by where they lie on its record. */

@@ -2,10 +2,9 @@
 import { distance, type Hex, sameHex, subtract } from '@admiralty/hex'
 import { atLeast, type Explained, explained, type Refusal, when } from '@admiralty/kernel'
 import { CREWS, DEFENCE_RATING } from '../../data/tables.ts'
-import { hullOf } from '../hull.ts'
+import { bearing, hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { usableBoxes } from '../power/supply.ts'
-import { bears, inShipFrame } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, Table, View } from '../state.ts'
@@ -45,9 +44,8 @@ export function cannotEngage(table: Table, ship: Ship, weapon: Weapon, missile: 
 export function sensorsFor(table: Table, ship: Ship, missile: Missile): readonly BoxId[] {
   if (throughAir(table, ship.hex, missile.hex)) return []
   const lit = powerOf(table, ship)?.lit ?? []
-  const hull = hullOf(table, ship)
-  const ray = inShipFrame(toward(ship, missile), ship)
-  return usableBoxes(table, ship, 'S').filter((box) => lit.includes(box) && bears(hull.layout, hull.levels, hull.named(ship.id, box), ray))
+  const able = usableBoxes(table, ship, 'S').filter((box) => lit.includes(box))
+  return bearing(table, ship, able, toward(ship, missile))
 }
 
 /** EE-PD-04 to -08: what the die must show at least. */

@@ -165,8 +165,6 @@ const chooseDie: Question<OrderOf<'chooseDie'>> = {
 }
 
 // Where a shot strikes.
-export { rowsIn } from './aim.ts'
-
 const rowSet: Question<OrderOf<'rowSet'>> = {
   offer: (view) => ({ kind: 'rowSet', orders: ['rowSet'], of: attackIn(view).headings.map(String) }),
   check: (view, _, order) =>

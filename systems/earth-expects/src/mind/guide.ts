@@ -1,11 +1,11 @@
 // The way a missile flies home: past what would lose it, in where least of what stops missiles bears, at the side on which its target loses most.
-import { type Hex, subtract } from '@admiralty/hex'
+import { subtract } from '@admiralty/hex'
 import { underWay } from '../fire/missiles.ts'
 import { type Way, waysOf } from '../fire/ways.ts'
-import { hullOf } from '../hull.ts'
+import { bearing } from '../hull.ts'
 import type { Order } from '../orders.ts'
 import { usableBoxes } from '../power/supply.ts'
-import { bears, inShipFrame } from '../record/arcs.ts'
+import { inShipFrame } from '../record/arcs.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, View } from '../state.ts'
@@ -33,13 +33,10 @@ const arrives = (view: View, { path }: Way): number =>
 /** What a box stops of those that it bears on. */
 const STOPS = { A: 1, L: 0.3 } as const
 function strikes(view: View, { missile, target }: { readonly missile: Missile; readonly target: Ship }, { entry }: Way): number {
-  const from = inShipFrame(subtract(entry, target.hex), target)
+  const stop = (type: keyof typeof STOPS): number =>
+    STOPS[type] * bearing(view, target, usableBoxes(view, target, type), subtract(entry, target.hex)).length
   const headings = headingsFor(inShipFrame(subtract(target.hex, entry), target))
   const attack = { by: missile.from, at: target.id, weapon: missile.id, kind: 'missile', missile: missile.id } as const
   const lost = headings.map((heading) => mostLost(view, { ...attack, headings, heading, damage: null, row: null, high: null, rapid: null }))
-  return Math.min(...lost) / (1 + STOPS.A * bearing(view, target, 'A', from) + STOPS.L * bearing(view, target, 'L', from))
-}
-function bearing(view: View, ship: Ship, type: keyof typeof STOPS, ray: Hex): number {
-  const { layout, levels, named } = hullOf(view, ship)
-  return usableBoxes(view, ship, type).filter((box) => bears(layout, levels, named(ship.id, box), ray)).length
+  return Math.min(...lost) / (1 + stop('A') + stop('L'))
 }

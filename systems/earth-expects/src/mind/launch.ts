@@ -2,9 +2,8 @@
 import { distance, type Hex, sameHex, subtract } from '@admiralty/hex'
 import { CREWS } from '../../data/tables.ts'
 import { chanceOf } from '../fire/prospects.ts'
-import { hullOf } from '../hull.ts'
+import { bearing } from '../hull.ts'
 import { controlOf, usableBoxes } from '../power/supply.ts'
-import { bears, inShipFrame } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import type { Ship, Table } from '../state.ts'
 import { locksOn } from '../table.ts'
@@ -53,18 +52,14 @@ const stopped = remembered((table, at) => STOPS.A * usableBoxes(table, at, 'A').
 /** Damage to expect of all that could be launched from a stand at a ship that stands elsewhere, if it is guided. */
 export function volley(table: Table, from: Ship & Stand, battery: Battery, at: Ship & Stand): number {
   if (battery.launchers.length === 0 || battery.control === 0) return 0
-  const launched = Math.min(battery.control, bearing(table, from, loaded(table, from, battery), at))
+  const launched = Math.min(battery.control, bearOn(table, from, loaded(table, from, battery), at))
   return launched === 0 ? 0 : (STRIKES * launched ** 2) / (launched + stopped(table, at))
 }
 /** And as it is likely to be. */
 export function salvo(table: Table, from: Ship & Stand, battery: Battery, at: Ship & Stand): number {
   const damage = volley(table, from, battery, at)
-  return damage === 0 ? 0 : damage * guidance(table, from, at, bearing(table, from, battery.sensors, at))
+  return damage === 0 ? 0 : damage * guidance(table, from, at, bearOn(table, from, battery.sensors, at))
 }
-/** EE-GEN-18. In one hex it depends on who came from where: half of them. */
-function bearing(table: Table, from: Ship & Stand, boxes: readonly BoxId[], at: Stand): number {
-  if (sameHex(from.hex, at.hex)) return Math.ceil(boxes.length / 2)
-  const hull = hullOf(table, from)
-  const ray = inShipFrame(subtract(at.hex, from.hex), from)
-  return boxes.filter((box) => bears(hull.layout, hull.levels, hull.named(from.id, box), ray)).length
-}
+/** How many bear. In one hex it depends on who came from where: half of them. */
+const bearOn = (table: Table, from: Ship & Stand, boxes: readonly BoxId[], at: Stand): number =>
+  sameHex(from.hex, at.hex) ? Math.ceil(boxes.length / 2) : bearing(table, from, boxes, subtract(at.hex, from.hex)).length

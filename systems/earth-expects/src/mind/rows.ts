@@ -1,6 +1,6 @@
 // Where shots go: the row through a target's record on which most is lost, and the way of two in which least is.
 import { CREWS } from '../../data/tables.ts'
-import { rowsIn } from '../fire/questions.ts'
+import { rowsIn } from '../fire/aim.ts'
 import { type Hull, hullOf } from '../hull.ts'
 import type { Order } from '../orders.ts'
 import type { BoxId } from '../record/box.ts'

@@ -2,9 +2,8 @@
 import { sameHex, subtract } from '@admiralty/hex'
 import { type Explained, explained, sum, when } from '@admiralty/kernel'
 import { lies, powerOf } from '../fire/weapons.ts'
-import { hullOf } from '../hull.ts'
+import { bearing } from '../hull.ts'
 import { usableBoxes } from '../power/supply.ts'
-import { bears, inShipFrame } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'
 import type { Ship, Table } from '../state.ts'
 import { designOf, isDisguised, locksOn } from '../table.ts'
@@ -18,10 +17,8 @@ export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
 /** Those that see a ship, or a hex that is to be searched. */
 export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: Ship['hex'] }): readonly BoxId[] {
   if (barred(table, ship.hex, at.hex, 'sensor')) return []
-  const hull = hullOf(table, ship)
   const displacement = 'id' in at ? lies(table, ship, at) : subtract(at.hex, ship.hex)
-  const ray = inShipFrame(displacement, ship)
-  return sensorsLeft(table, ship).filter((box) => bears(hull.layout, hull.levels, hull.named(ship.id, box), ray))
+  return bearing(table, ship, sensorsLeft(table, ship), displacement)
 }
 
 /** EE-SEN-06 to -08, and terrain: added to the die. */

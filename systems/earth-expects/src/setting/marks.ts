@@ -1,7 +1,7 @@
 // EE-BAS-08: each railgun of a base is meant for one enemy base. A scenario says which; of bases that were bought their owners
 // say it in the first turn, once all lie open, together.
 import { distance, type Hex, subtract } from '@admiralty/hex'
-import { nobody, pick, together } from '@admiralty/kernel'
+import { pick, together } from '@admiralty/kernel'
 import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { Question, QuestionsOf, Records, Shows, StepsOf } from '../chapter.ts'
@@ -52,10 +52,7 @@ export function nearestMarks(table: Table, base: Ship): Marks {
 export const markSteps: StepsOf<'mark'> = {
   mark: {
     /** Where there is one enemy base there is nothing to say. */
-    asks(_, state) {
-      const asked = seatsOf(state).filter((seat) => unmarked(state, seat).length > 0 && markable(state, seat).length > 1)
-      return asked.length > 0 ? together(...asked) : nobody
-    },
+    asks: (_, state) => together(...seatsOf(state).filter((seat) => unmarked(state, seat).length > 0 && markable(state, seat).length > 1)),
     play(_, story, orders) {
       for (const seat of seatsOf(story.state)) {
         const order = orders[seat]

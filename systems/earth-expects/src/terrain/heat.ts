@@ -1,6 +1,6 @@
 // Heat (EE-HEA): whom its source burns when Movement ends, and from which side where two are equally near: its owner says.
 import { type Direction, distance, sameHex, subtract } from '@admiralty/hex'
-import { nobody, pick, together } from '@admiralty/kernel'
+import { pick, together } from '@admiralty/kernel'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { Question, QuestionsOf, StepsOf, Telling } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
@@ -32,12 +32,12 @@ function burn(story: Telling, ship: Ship, chosen: Direction | undefined): void {
 export const heatSteps: StepsOf<'heat'> = {
   heat: {
     /** For ships that everybody sees: to ask about one that hides would tell. */
-    asks(_, state) {
-      const asked = seatsOf(state).filter(
-        (seat) => policyOf(state, seat).ties === 'asked' && betweenSides(state, seat).some(({ id }) => !isHidden(state, id)),
-      )
-      return asked.length > 0 ? together(...asked) : nobody
-    },
+    asks: (_, state) =>
+      together(
+        ...seatsOf(state).filter(
+          (seat) => policyOf(state, seat).ties === 'asked' && betweenSides(state, seat).some(({ id }) => !isHidden(state, id)),
+        ),
+      ),
     play(_, story, orders) {
       for (const { id, seat } of allShips(story.state)) {
         const order = orders[seat]

@@ -1,5 +1,5 @@
 // Rows of fire on the record that is fired at: those that may be chosen, and once one is, how far the dice may carry the shot.
-import { rowsIn } from '../../src/fire/questions.ts'
+import { rowsIn } from '../../src/fire/aim.ts'
 import { SHIFTS } from '../../src/fire/shift.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
 import type { Ship, View } from '../../src/state.ts'
