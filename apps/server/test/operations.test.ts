@@ -118,8 +118,9 @@ test('at its most talkative, the log of a whole match holds no order, secret, to
   await red.get('/api/matches/no-such-match-as-this-one')
   await red.send('POST', '/api/matches', '{"not": json', { 'content-type': 'application/json' })
   for (const stream of streams) stream.close()
-  const log = server.output()
+  // Whole only when it has ended: what streams were answered stands in it when they are closed.
   await server.end('SIGTERM')
+  const log = server.output()
   expect(log.split('\n').filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20)
 
   const database = new DatabaseSync(join(folder, 'admiralty.sqlite'))
