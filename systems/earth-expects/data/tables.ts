@@ -66,7 +66,7 @@ export function hullClass(code: string): HullClass {
 export const KINDS = ['warship', 'auxiliary', 'passenger', 'freighter', 'lightFreighter'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** EE-DAM-01, EE-AUX-01, -05, -10: what the next point makes of a box. A level that is missing here cannot be reached on that scale. */
+/** EE-DAM-01, EE-AUX-01, EE-AUX-05, EE-AUX-10: what the next point makes of a box. A level that is missing here cannot be reached on that scale. */
 export const LEVELS = ['sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'] as const
 export type Level = (typeof LEVELS)[number]
 /** Passenger ships and freighters. */

@@ -1,4 +1,4 @@
-// The record of ships that are docked (EE-DOC-04, -11): drawn once while nothing changes, anew as soon as something does.
+// The record of ships that are docked (EE-DOC-04, EE-DOC-11): drawn once while nothing changes, anew as soon as something does.
 import { expect, test } from 'vitest'
 import { battle, type Placed } from './battle-for-tests.ts'
 import { column, ship } from './fire/ships-for-tests.ts'

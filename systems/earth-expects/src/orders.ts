@@ -12,7 +12,7 @@ const boxes = z.array(boxId).max(700).readonly()
 /** EE-SEQ-09: what is announced for a ship before power. `null`, or false: nothing. */
 const announcementSchema = z
   .object({
-    /** EE-DOC-02, -04: to which ship, where its origin comes to lie on this ship's record, and whether this ship is the active one. */
+    /** EE-DOC-02, EE-DOC-04: to which ship, where its origin comes to lie on this ship's record, and whether this ship is the active one. */
     dock: z.object({ to: id, offset: hexSchema, active: z.boolean() }).readonly().nullable(),
     undock: id.nullable(),
     /** EE-ROL-01: to begin, or, in the second turn, to go on. */

@@ -82,7 +82,7 @@ export const shipSchema = z
         ]),
       )
       .readonly(),
-    /** EE-BAS-08, -09. */
+    /** EE-BAS-08, EE-BAS-09. */
     marks: z.record(z.string(), id).readonly(),
     rotates: z.literal([-1, 0, 1]),
     /** A disguise that has fallen: an auxiliary from now on (EE-DIS-02). */
@@ -138,7 +138,7 @@ export const shownSchema = z
   .readonly()
 export type Shown = z.infer<typeof shownSchema>
 
-/** EE-ENG-13 to -15: what came of it. */
+/** EE-ENG-13 to EE-ENG-15: what came of it. */
 export const pointsSchema = z
   .object({
     speedPower: quarters,
@@ -244,7 +244,7 @@ export const attackSchema = z
     missile: id.nullable(),
     /** Points to place, with the reasons; null: not yet known (a railgun, a missile). */
     damage: explainedSchema.nullable(),
-    /** EE-POI-01, -02: one or two headings, on the target's record. */
+    /** EE-POI-01, EE-POI-02: one or two headings, on the target's record. */
     headings: z.tuple([facingSchema], facingSchema).readonly(),
     heading: facingSchema.nullable(),
     row: whole(-9999, 9999).nullable(),
@@ -284,7 +284,7 @@ export interface Table {
   /** Ships that hide and have not been found, by id. */
   readonly hiding: Readonly<Record<string, Hiding>>
   readonly missiles: Readonly<Record<string, Missile>>
-  /** By ship, how many lock-ons it has on which other (EE-SEN-04, -13). */
+  /** By ship, how many lock-ons it has on which other (EE-SEN-04, EE-SEN-13). */
   readonly locks: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Where bodies that move are by now. */
   readonly centres: Readonly<Record<string, Hex>>

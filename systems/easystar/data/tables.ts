@@ -90,7 +90,7 @@ export const TO_HIT = {
   bank: { ship: 4, fighter: null, missile: null },
 } as const
 
-/** ES-LOC-01 to -03: the most range and the most damage that may be bought. */
+/** ES-LOC-01 to ES-LOC-03: the most range and the most damage that may be bought. */
 export const MOUNT_LIMIT = { axial: 5, ventral: 4, dorsal: 3 } as const
 /** ES-RNG-02: build points a unit of range or damage. */
 export const UNIT_COST = 5
@@ -116,7 +116,7 @@ export const FIGHTERS = {
   attackCraft: { cost: 10, points: 5, counters: 6, weapon: 'missile' },
 } as const
 
-/** ES-AUX-DC-01, -03: build points each, the most a player may buy, damage mended by 1, 2, 3 counters. */
+/** ES-AUX-DC-01, ES-AUX-DC-03: build points each, the most a player may buy, damage mended by 1, 2, 3 counters. */
 export const DAMAGE_CONTROL = { cost: 10, most: 3, mends: { 1: 2, 2: 5, 3: 8 } } as const
 
 /** ES-AUX-ENG-01. */

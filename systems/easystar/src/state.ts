@@ -29,7 +29,7 @@ const SCENARIOS = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squad
 
 const mapSchema = z
   .discriminatedUnion('shape', [
-    /** A rectangle of whole hexes (ES-MAP-01, -02). */
+    /** A rectangle of whole hexes (ES-MAP-01, ES-MAP-02). */
     z.object({ shape: z.literal('rectangle'), columns: whole(7, 70), rows: whole(7, 70) }).readonly(),
     /** Rows of one, two, three (and four) tiles of 7 by 7 (ES-MPL-05). */
     z.object({ shape: z.literal('triangle'), tiers: z.literal([3, 4]) }).readonly(),
@@ -185,7 +185,7 @@ export const shipSchema = z
       .object({ item: id, bonus: z.enum(['range', 'damage']) })
       .readonly()
       .nullable(),
-    /** Whether the displacer has been tried this turn (ES-AUX-DSP-02, -03). */
+    /** Whether the displacer has been tried this turn (ES-AUX-DSP-02, ES-AUX-DSP-03). */
     displaced: z.enum(['no', 'collision', 'attack']),
   })
   .readonly()
@@ -249,7 +249,7 @@ export const shotSchema = z
   .readonly()
 export type Shot = z.infer<typeof shotSchema>
 
-/** A shot that must come next (ES-SEQ-06 to -08). `item` is null for a dying ship's last shot. */
+/** A shot that must come next (ES-SEQ-06 to ES-SEQ-08). `item` is null for a dying ship's last shot. */
 export const owedShotSchema = z.object({ ship: id, item: itemSchema.nullable() }).readonly()
 export type OwedShot = z.infer<typeof owedShotSchema>
 

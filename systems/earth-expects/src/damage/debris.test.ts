@@ -1,4 +1,4 @@
-// What air, rocks, radiation and heat do to a record, die by die (EE-ATM-02, EE-AST-04, -09, EE-RAD, EE-HEA).
+// What air, rocks, radiation and heat do to a record, die by die (EE-ATM-02, EE-AST-04, EE-AST-09, EE-RAD, EE-HEA).
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, setupWith } from '../battle-for-tests.ts'
 import type { Telling } from '../chapter.ts'

@@ -1,4 +1,4 @@
-// What a ship runs into (EE-ATM-02, EE-AST-04, -09), what burns it (EE-HEA) and what goes through it (EE-RAD).
+// What a ship runs into (EE-ATM-02, EE-AST-04, EE-AST-09), what burns it (EE-HEA) and what goes through it (EE-RAD).
 import type { Direction } from '@admiralty/hex'
 import { die } from '@admiralty/kernel'
 import type { Telling } from '../chapter.ts'
@@ -54,7 +54,7 @@ export function rockDamage(story: Telling, ship: Ship): void {
   tellHits(story, placing, 'EE-AST-09')
 }
 
-/** EE-RAD-02, -03. */
+/** EE-RAD-02, EE-RAD-03. */
 export function radiationDamage(story: Telling, ship: Ship, heading: Direction, points: number): void {
   const placing = placingOn(story.state, ship)
   const start = firstBoxes(placing.hull.layout, placing.levels, heading, 'ignored')
@@ -63,7 +63,7 @@ export function radiationDamage(story: Telling, ship: Ship, heading: Direction, 
   tellHits(story, placing, 'EE-RAD-02')
 }
 
-/** EE-HEA-01, -02: one point on each box turned to it, one more on a random one of them for each 1. */
+/** EE-HEA-01, EE-HEA-02: one point on each box turned to it, one more on a random one of them for each 1. */
 export function heatDamage(story: Telling, ship: Ship, heading: Direction, dice: number): readonly number[] {
   const placing = placingOn(story.state, ship)
   const turnedTo = firstBoxes(placing.hull.layout, placing.levels, heading, 'counts')

@@ -111,7 +111,7 @@ function drifted(line: Line, dice: Dice): Line {
   return drift === null ? line : { ...line, row: shifted(line.row, line.heading, 1, drift) }
 }
 
-/** EE-LAS-06 to -09. `anew` gives the row of a fresh start after a wasted point (EE-LAS-08); `line` is where the first point goes. */
+/** EE-LAS-06 to EE-LAS-09. `anew` gives the row of a fresh start after a wasted point (EE-LAS-08); `line` is where the first point goes. */
 export function drift(
   placing: Placing,
   line: Line,

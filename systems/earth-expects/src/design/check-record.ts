@@ -1,4 +1,4 @@
-// Whether a record holds together as a drawing: a box to a hex, armour on boxes, one piece, and no larger than its class (EE-GEN-11, EE-ARM, EE-DES-02, -08).
+// Whether a record holds together as a drawing: a box to a hex, armour on boxes, one piece, and no larger than its class (EE-GEN-11, EE-ARM, EE-DES-02, EE-DES-08).
 import { ahead, hexKey } from '@admiralty/hex'
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { hullClass } from '../../data/tables.ts'

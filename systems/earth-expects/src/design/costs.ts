@@ -1,4 +1,4 @@
-// What a point of speed and a point of manoeuvre cost a ship, in quarters of power, with reasons (EE-DES-01, -04, EE-AUX-07, EE-DOC-07).
+// What a point of speed and a point of manoeuvre cost a ship, in quarters of power, with reasons (EE-DES-01, EE-DES-04, EE-AUX-07, EE-DOC-07).
 import { type Explained, explained, when } from '@admiralty/kernel'
 import { CLASS_CODES, type HullClass, hullClass } from '../../data/tables.ts'
 import type { Design } from './design.ts'
@@ -24,7 +24,7 @@ export function costsOf(design: Design, docked: readonly Design[] = []): PointCo
   }
   return { speed: dearer(({ speedCost }) => speedCost), manoeuvre: dearer(({ manoeuvreCost }) => manoeuvreCost) }
 }
-/** EE-AUX-05 to -13: neither warship nor auxiliary. */
+/** EE-AUX-05 to EE-AUX-13: neither warship nor auxiliary. */
 export const isCivilian = ({ kind }: Pick<Design, 'kind'>): boolean => kind !== 'warship' && kind !== 'auxiliary'
 
 /** EE-ARM-03: six armour sides count as a box. In sixths of a box. */

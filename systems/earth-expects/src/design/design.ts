@@ -40,7 +40,7 @@ const arraySchema = z
 export const designSchema = z
   .object({
     name: z.string().min(1).max(40),
-    /** EE-DES-01, -07: 'CA', 'BS-2'. */
+    /** EE-DES-01, EE-DES-07: 'CA', 'BS-2'. */
     hull: z.string().regex(HULL_CODE),
     kind: z.enum(KINDS),
     /** Engines of a larger class (EE-DES-04). */

@@ -16,7 +16,7 @@ import { inArc, powerOf, strengthSum, type Weapon, weaponsOf } from './weapons.t
 type Chain = StepOf<'defend'>['chain']
 const RATED = { antiMissile: 'A', laser: 'L', ion: 'I', railgun: 'R' } as const
 
-/** EE-PD-01, -11: any of an enemy's that was under way when the Weapons step began. */
+/** EE-PD-01, EE-PD-11: any of an enemy's that was under way when the Weapons step began. */
 export const targetsFor = (table: Table, seat: Color): readonly Missile[] =>
   Object.values(table.missiles).filter((missile) => !allied(table, missile.seat, seat) && missile.entry !== null)
 
@@ -48,7 +48,7 @@ export function sensorsFor(table: Table, ship: Ship, missile: Missile): readonly
   return bearing(table, ship, able, toward(ship, missile))
 }
 
-/** EE-PD-04 to -08: what the die must show at least. */
+/** EE-PD-04 to EE-PD-08: what the die must show at least. */
 export function neededToDefend(
   table: Table,
   ship: Ship,

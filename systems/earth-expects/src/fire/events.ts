@@ -46,7 +46,7 @@ export const fireEvents = [
     turnedAt: jointBoxId.nullable(),
   }),
   event('damageRolled', { ship: id, seat, dice: faces, damage: explainedSchema }),
-  /** EE-MIS-03: its type is out; EE-MIS-11, -12: a nuclear one destroys what gives no power to movement. */
+  /** EE-MIS-03: its type is out; EE-MIS-11, EE-MIS-12: a nuclear one destroys what gives no power to movement. */
   event('warheadShown', { missile: id, seat, ship: id, nuclear: z.boolean(), destroys: z.boolean() }),
   event('attackEnded', { by: id }),
   event('rapidWentOn', { by: id, left: z.int().min(0), hits: z.int().min(0) }),

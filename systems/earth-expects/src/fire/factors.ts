@@ -16,7 +16,7 @@ export function shieldsOf(table: Table, ship: Ship): number {
   return usableBoxes(table, ship, 'G').filter((box) => lit.includes(box)).length
 }
 
-/** EE-ION-02, -03. */
+/** EE-ION-02, EE-ION-03. */
 export const ionDice = (table: Table, from: Ship, at: Ship, strength: number): Explained =>
   explained(
     [`${strength} ${strength === 1 ? 'box' : 'boxes'}`, strength, 'EE-ION-02'],
@@ -64,7 +64,7 @@ export const laserDamage = (
 /** EE-REV-04: a rear gun while it goes forward, a front gun while it goes backward, either on the turn of change. */
 const firesAstern = (ship: Ship, aim: Weapon['aim']): boolean => ship.turnedRound || (aim === 'astern') !== ship.reversing
 
-/** EE-RAI-04 to -06: what the die, with its modifiers, must be more than. */
+/** EE-RAI-04 to EE-RAI-06: what the die, with its modifiers, must be more than. */
 export function railgunNeeds(table: Table, from: Ship, weapon: Weapon, at: Ship): Explained {
   const dodge = table.secret[at.seat]?.points[at.id]?.manoeuvre ?? 0
   const own = table.secret[from.seat]?.points[from.id]?.manoeuvre ?? 0

@@ -1,4 +1,4 @@
-// Missiles: the way they fly (EE-MIS-06), what may stop them, and what they do when they are there (EE-MIS-09 to -13).
+// Missiles: the way they fly (EE-MIS-06), what may stop them, and what they do when they are there (EE-MIS-09 to EE-MIS-13).
 import { type Hex, sameHex, subtract } from '@admiralty/hex'
 import { die, type RuleId } from '@admiralty/kernel'
 import type { Telling } from '../chapter.ts'
@@ -128,7 +128,7 @@ export function impact(story: Telling, missile: Missile): void {
   story.next(...ATTACK)
 }
 
-/** EE-MIS-11, -12: all that is docked together lives or dies together. */
+/** EE-MIS-11, EE-MIS-12: all that is docked together lives or dies together. */
 function doomedWith(state: State, target: Ship): readonly Ship[] {
   const together = groupOf(state, target).map(({ id }) => shipOf(state, id))
   return together.some((ship) => isUnderPower(state, ship)) ? [] : together

@@ -11,7 +11,7 @@ export interface Shown {
   readonly layout: Layout
   readonly levels: Levels
 }
-/** The chance that a shot along this row meets a box at all (EE-POI-05, -06). */
+/** The chance that a shot along this row meets a box at all (EE-POI-05, EE-POI-06). */
 export const chanceToMeet = ({ layout, levels }: Shown, { heading, row }: RowOfFire, armour: Armoured): number =>
   SHIFTS.flatMap((chance, rows) =>
     rows === 0

@@ -103,7 +103,7 @@ export const fireSteps: StepsOf<
     },
   },
 
-  /** EE-POI-01, -03. */
+  /** EE-POI-01, EE-POI-03. */
   row: {
     asks: (_, state) =>
       policyOf(state, attackerOf(state)).rows === 'middle' || middleRow(state) === undefined ? nobody : together(attackerOf(state)),

@@ -69,7 +69,7 @@ interface Strike {
 }
 type Strikes = (story: Telling, strike: Strike) => void
 
-/** EE-ION-06 to -08. */
+/** EE-ION-06 to EE-ION-08. */
 const ion: Strikes = (story, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'ignored') ?? null
@@ -79,7 +79,7 @@ const ion: Strikes = (story, { attack, target, placing, shift }) => {
   tellHits(story, placing, 'EE-ION-07')
 }
 
-/** EE-LAS-06 to -09. */
+/** EE-LAS-06 to EE-LAS-09. */
 const laser: Strikes = (story, { attack, target, placing, shift }) => {
   const landed = (at: Shift): Line => {
     const line = lineAfter(attack, at)
@@ -105,7 +105,7 @@ const railgun: Strikes = (story, { attack, target, placing, shift }) => {
   tellHits(story, placing, 'EE-RAI-07')
 }
 
-/** EE-MIS-14 to -17. */
+/** EE-MIS-14 to EE-MIS-17. */
 const missile: Strikes = (story, { attack, target, placing, shift }) => {
   const line = missileLine(placing.hull.layout, placing.levels, attack, shift)
   told(story, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })

@@ -1,4 +1,4 @@
-// When a hidden ship is found (EE-HID-02, -03): looked for at the end of every step.
+// When a hidden ship is found (EE-HID-02, EE-HID-03): looked for at the end of every step.
 import { distance } from '@admiralty/hex'
 import type { RuleId } from '@admiralty/kernel'
 import type { Telling } from '../chapter.ts'

@@ -51,9 +51,9 @@ export const movementEvents = [
   /** EE-IMP-05: to the enemy who chooses, and to his side. */
   event('recordShown', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, record: shownSchema }),
   event('darkened', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, boxes: z.array(boxId).readonly() }),
-  /** EE-AST-02, -08: manoeuvre points asked for on entering, and how many were missing. */
+  /** EE-AST-02, EE-AST-08: manoeuvre points asked for on entering, and how many were missing. */
   event('debrisMet', { ...whose, hex: hexSchema, die: z.int().min(1).max(6).nullable(), needed: z.int().min(0), missing: z.int().min(0) }),
-  /** EE-IFC-03, -04. */
+  /** EE-IFC-03, EE-IFC-04. */
   event('halted', { ...whose, hex: hexSchema, why: ruleIdSchema, dice: z.int().min(0) }),
   event('radiationRolled', { ...whose, from: facingSchema, dice: faces, damage: z.int().min(0) }),
   event('heated', { ...whose, heading: facingSchema, dice: faces }),

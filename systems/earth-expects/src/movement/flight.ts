@@ -29,7 +29,7 @@ export interface Flight {
   readonly used: number
 }
 
-/** EE-MOV-04 to -07: base cost, before the multiplier. */
+/** EE-MOV-04 to EE-MOV-07: base cost, before the multiplier. */
 const BASE: Readonly<Record<string, number>> = { L: 1, R: 1, l: 1, r: 1, X: 2 }
 const TURNS: Readonly<Record<string, number>> = { L: -1, R: 1 }
 const DRIFTS: Readonly<Record<string, number>> = { l: -1, r: 1 }
@@ -37,7 +37,7 @@ const DRIFTS: Readonly<Record<string, number>> = { l: -1, r: 1 }
 interface Way {
   readonly hex: Hex
   readonly facing: Direction
-  /** Sides by which the next hex lies off straight ahead (EE-MOV-05, -06). */
+  /** Sides by which the next hex lies off straight ahead (EE-MOV-05, EE-MOV-06). */
   readonly drift: number
   /** Manoeuvres since the last speed point (EE-MOV-08). */
   readonly made: number

@@ -17,7 +17,7 @@ export interface Mended {
   readonly dims: Dims
 }
 
-/** EE-IMP-01, -03: as last turn, out of what it was given; what is more is lost. A base holds its engines to what they were given. */
+/** EE-IMP-01, EE-IMP-03: as last turn, out of what it was given; what is more is lost. A base holds its engines to what they were given. */
 function heldSpeed(table: Table, ship: Ship, given: number): number {
   if (ship.design.base) return given
   const before = speedBefore(table, ship)
@@ -41,7 +41,7 @@ function overdrawn(supply: Supply, engines: Engines, lit: readonly string[]): re
   })
 }
 
-/** EE-IMP-02 to -04: engines for that speed and what braking takes; so much of the manoeuvre power stays as neither they nor what is lit need. */
+/** EE-IMP-02 to EE-IMP-04: engines for that speed and what braking takes; so much of the manoeuvre power stays as neither they nor what is lit need. */
 function enginesFor(
   table: Table,
   ship: Ship,

@@ -316,7 +316,7 @@ describe('radiation', () => {
         .told('radiationRolled'),
     ).toEqual([])
   })
-  test('EE-RAD-02, -03: dice from one side are one hit from range 1, at a random box that looks that way', () => {
+  test('EE-RAD-02, EE-RAD-03: dice from one side are one hit from range 1, at a random box that looks that way', () => {
     // 4 and 3 from ahead: 7 less 1. The first of the boxes in front, then six points on a walk.
     const burned = start({ points: made(2) }, belt).go(plot('FF'), 1, 4, 1, 3, 1, 1, 1)
     expect(burned.told('radiationRolled')).toMatchObject([{ from: 0, dice: [4, 3], damage: 6 }])
@@ -356,7 +356,7 @@ describe('heat', () => {
 
 describe('bases', () => {
   const base: Partial<Placed> = { design: 'Halfway House', rotates: 1 }
-  test('EE-BAS-01, -03: a base goes nowhere and plots nothing', () => {
+  test('EE-BAS-01, EE-BAS-03: a base goes nowhere and plots nothing', () => {
     const here = start({ ...base, rotates: 0 })
     expect(at(here.go({ blue: { order: 'plot', ships: {} } }))).toBe('0,0 0')
     expect(refused(here, plot('R'), 'yellow')).toBe('EE-BAS-03')

@@ -130,7 +130,7 @@ function enter(story: Telling, moving: Powered, hex: Hex): Entry {
   return 'stops'
 }
 
-/** EE-AST-08, -09. */
+/** EE-AST-08, EE-AST-09. */
 function throughRocks(story: Telling, moving: Powered, hex: Hex): boolean {
   const { ship, speed } = moving
   const missing = Math.max(0, speed - moving.unspent)
@@ -143,7 +143,7 @@ function throughRocks(story: Telling, moving: Powered, hex: Hex): boolean {
   debris(story, moving, hex, 'cinematic')
   return true
 }
-/** EE-AST-02, -03: the die is thrown on entering; what it does is placed once the ship is where it goes. */
+/** EE-AST-02, EE-AST-03: the die is thrown on entering; what it does is placed once the ship is where it goes. */
 function debris(story: Telling, moving: Powered, hex: Hex, kind: 'dense' | 'cinematic'): void {
   const { ship, speed } = moving
   const face = die(story.dice, 6, `${ship.id} among rocks`)

@@ -23,7 +23,7 @@ function relation(state: State, a: Ship, b: Ship): Hex | null {
   return apart.find((hex) => hex !== null) ?? null
 }
 const between = (a: Hex, b: Hex): Hex | null => (sameHex(a, b) ? null : subtract(b, a))
-/** EE-SHX-05, -06: undefined where neither is. */
+/** EE-SHX-05, EE-SHX-06: undefined where neither is. */
 function slowerOf(state: State, a: Ship, b: Ship): Ship | undefined {
   if (a.deeds.speed !== b.deeds.speed) return a.deeds.speed < b.deeds.speed ? a : b
   const [leftA, leftB] = [pointsHad(state, a).unspent, pointsHad(state, b).unspent]

@@ -45,7 +45,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
     },
   },
 
-  /** EE-TAI-02, -03: once for each who has allocated. */
+  /** EE-TAI-02, EE-TAI-03: once for each who has allocated. */
   tailing: {
     play(_, story) {
       for (const ship of openShips(story.state)) {
@@ -106,7 +106,7 @@ function overrun(story: Telling, ship: Ship, motion: Hex): void {
   engineFailure(story, ship.id, dice)
 }
 
-/** EE-RAD-01 to -03: a direction and a die for each hex entered, then direction by direction. */
+/** EE-RAD-01 to EE-RAD-03: a direction and a die for each hex entered, then direction by direction. */
 function radiation(story: Telling, ship: Ship): void {
   const entered = ship.deeds.path.slice(1).filter((hex) => isTerrain(story.state, hex, 'radiation'))
   const rolls = entered.map(() => ({ from: die(story.dice, 6, 'where it comes from') - 1, points: die(story.dice, 6, 'radiation') }))

@@ -22,7 +22,7 @@ function tails(table: Table, by: Ship, at: Ship): boolean {
 export const tailersOf = (table: Table, ship: Ship): readonly Color[] =>
   seatsOf(table).filter((seat) => openShips(table).some((by) => by.seat === seat && tails(table, by, ship)))
 
-/** EE-ITL-01, -02: seats that wait for nobody first; those on a cycle, or behind one, wait for nobody either. */
+/** EE-ITL-01, EE-ITL-02: seats that wait for nobody first; those on a cycle, or behind one, wait for nobody either. */
 export function powerGroups(table: Table): readonly (readonly Color[])[] {
   const seats = seatsOf(table)
   if (!table.setup.options.improvedTailing) return [seats]

@@ -1,4 +1,4 @@
-// How power is divided when a captain asks for so much speed and manoeuvre (EE-ENG-08, -09, EE-POW): which engines run, and what is left for the rest.
+// How power is divided when a captain asks for so much speed and manoeuvre (EE-ENG-08, EE-ENG-09, EE-POW): which engines run, and what is left for the rest.
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '../../data/tables.ts'

@@ -85,7 +85,7 @@ describe('docking', () => {
     expect([ends({ hurt: true }, {}), ends({}, { hurt: true })]).toEqual([fails, fails])
     expect([ends({ fired: ['L1'] }, {}), ends({}, { fired: ['L1'] })]).toEqual([fails, fails])
   })
-  test('EE-DOC-04, -05: the records touch, nothing lies on anything, and both face as the active one, which alone takes orders', () => {
+  test('EE-DOC-04, EE-DOC-05: the records touch, nothing lies on anything, and both face as the active one, which alone takes orders', () => {
     expect(refused(pair(), announce({ dock: { ...dock, offset: [0, 1] } }), 'yellow')).toBe('EE-DOC-04')
     expect(refused(pair(), announce({ dock: { ...dock, offset: [0, 20] } }), 'yellow')).toBe('EE-DOC-04')
     const docked = pair()

@@ -81,7 +81,7 @@ const mayRefuse = (table: Table, ship: Ship): boolean => {
   return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && stands(levels, place))
 }
 
-/** What was begun last turn, at the start of this one (EE-DOC-03, -06, -10). */
+/** What was begun last turn, at the start of this one (EE-DOC-03, EE-DOC-06, EE-DOC-10). */
 export function finishDocking(story: Telling): void {
   for (const ship of Object.values(story.state.ships))
     for (const [other, docking] of Object.entries(ship.docking)) {

@@ -1,4 +1,4 @@
-// What engines make of their power (EE-ENG-05 to -15, EE-EFA-01). Power in quarter points.
+// What engines make of their power (EE-ENG-05 to EE-ENG-15, EE-EFA-01). Power in quarter points.
 import { sameHex } from '@admiralty/hex'
 import { type Explained, explained } from '@admiralty/kernel'
 import { costsOf } from '../design/costs.ts'

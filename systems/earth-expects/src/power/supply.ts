@@ -1,4 +1,4 @@
-// What a ship has to give its boxes this turn (EE-POW-02 to -07): networks and what each yields, engines and what each takes. In quarter points.
+// What a ship has to give its boxes this turn (EE-POW-02 to EE-POW-07): networks and what each yields, engines and what each takes. In quarter points.
 import type { BoxType } from '../../data/tables.ts'
 import { hullOf } from '../hull.ts'
 import { networksOf } from '../record/adjacency.ts'
@@ -71,7 +71,7 @@ function isOpen(table: Table, ship: Ship, engine: readonly BoxId[]): boolean {
   return engine.slice(0, 1).some((foremost) => openToSpace(layout, levels, named(ship.id, foremost), 0))
 }
 
-/** EE-ROL-01, EE-DOC-03, -06, -10: ships that roll, or that dock, settle or undock, run no engine; a base may (EE-BAS-06). */
+/** EE-ROL-01, EE-DOC-03, EE-DOC-06, EE-DOC-10: ships that roll, or that dock, settle or undock, run no engine; a base may (EE-BAS-06). */
 export const isHeldStill = (table: Table, ship: Ship): boolean => !ship.design.base && (ship.rolling > 0 || isDocking(table, ship))
 /** In the middle of a docking procedure, begun by it or by the other ship. */
 export const isDocking = (table: Table, { id, docking }: Ship): boolean =>

@@ -33,7 +33,7 @@ export const partsOf = remembered((layout: Layout, levels: Levels): readonly Shi
     .sort((a, b) => b.hexes - a.hexes),
 )
 
-/** EE-POW-04, -05: the boxes that conduct, network by network. */
+/** EE-POW-04, EE-POW-05: the boxes that conduct, network by network. */
 export const networksOf = remembered((layout: Layout, levels: Levels): readonly (readonly BoxId[])[] =>
   pieces(layout, levels, ({ box }) => {
     const level = levels[box.id]

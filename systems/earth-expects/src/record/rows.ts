@@ -48,7 +48,7 @@ export interface RowOfFire {
 const isMet = (place: Place, levels: Levels, armour: Armoured): boolean =>
   !isDestroyed(levels, place) && (armour === 'counts' || place.box.side === null)
 
-/** EE-POI-05, -06: the point of impact; undefined when the row touches no box. */
+/** EE-POI-05, EE-POI-06: the point of impact; undefined when the row touches no box. */
 export function firstOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): BoxId | undefined {
   const standing = layout.rows[axisOf(heading)].get(row) ?? []
   const met =
@@ -74,7 +74,7 @@ export interface MissileLine extends RowOfFire {
   readonly turnedAt: BoxId | null
   readonly hits: BoxId | null
 }
-/** EE-MIS-14, -15, §4.5: a line carried off the target turns once about the last box that it still touched. */
+/** EE-MIS-14, EE-MIS-15, §4.5: a line carried off the target turns once about the last box that it still touched. */
 export function missileLine(
   layout: Layout,
   levels: Levels,

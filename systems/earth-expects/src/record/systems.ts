@@ -66,7 +66,7 @@ const connects = (levels: Levels, id: BoxId): boolean => {
 }
 const isSound = (levels: Levels, id: BoxId): boolean => (levels[id] ?? 'sound') === 'sound'
 
-/** EE-GEN-06, EE-DAM-06, -07: usable boxes joined to the primary through boxes of at most light damage; none while the primary itself is not usable. */
+/** EE-GEN-06, EE-DAM-06, EE-DAM-07: usable boxes joined to the primary through boxes of at most light damage; none while the primary itself is not usable. */
 export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) => boolean, { boxes, primary, idle }: Fired): number {
   const works = (id: BoxId): boolean => isSound(levels, id) && usable(id)
   if (!works(primary)) return 0
@@ -84,7 +84,7 @@ export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) 
   return [...seen].filter((id) => works(id) && !idle.includes(id)).length
 }
 
-/** EE-LAR-02, -05, on the record of the ship alone: the strength of each component that can fire now, in the order of the array. */
+/** EE-LAR-02, EE-LAR-05, on the record of the ship alone: the strength of each component that can fire now, in the order of the array. */
 export function arrayStrengths(
   layout: Layout,
   levels: Levels,

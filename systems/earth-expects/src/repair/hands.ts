@@ -1,4 +1,4 @@
-// What a crew can mend in a turn (EE-REP-02, -03, EE-VRP): how many boxes, which, and what a die makes of them.
+// What a crew can mend in a turn (EE-REP-02, EE-REP-03, EE-VRP): how many boxes, which, and what a die makes of them.
 import type { Refusal } from '@admiralty/kernel'
 import type { BoxType, Level } from '../../data/tables.ts'
 import { boxName, refuse, twice } from '../ask.ts'
@@ -10,7 +10,7 @@ import { designOf, isActive } from '../table.ts'
 /** EE-REP-02: what a repair makes of a box. */
 export const MENDED: Readonly<Partial<Record<Level, Level>>> = { moderate: 'light', critical: 'heavy' }
 
-/** EE-VRP-03, -04, -06, -07; a control box that works on itself (EE-VRP-05). Undefined: it did not work. */
+/** EE-VRP-03, EE-VRP-04, EE-VRP-06, EE-VRP-07; a control box that works on itself (EE-VRP-05). Undefined: it did not work. */
 export const ROLLED = {
   crew(level: Level, face: number): Level | undefined {
     if (level === 'moderate') return face >= 8 ? 'sound' : face >= 3 ? 'light' : undefined

@@ -1,4 +1,4 @@
-// Which missiles a ship goes on guiding (EE-MIS-04, -05), and what close rocks take off a lock-on (EE-AST-12).
+// Which missiles a ship goes on guiding (EE-MIS-04, EE-MIS-05), and what close rocks take off a lock-on (EE-AST-12).
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, hexesOf, hold, refused, setupWith } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'

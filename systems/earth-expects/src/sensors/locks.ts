@@ -9,7 +9,7 @@ import type { Ship, Table } from '../state.ts'
 import { designOf, isDisguised, locksOn } from '../table.ts'
 import { barred, isTerrain, lockPenalty, sensorRange } from '../terrain/terrain.ts'
 
-/** EE-SEN-01, -03: lit, sound, and not used this turn. */
+/** EE-SEN-01, EE-SEN-03: lit, sound, and not used this turn. */
 export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
   const lit = powerOf(table, ship)?.lit ?? []
   return usableBoxes(table, ship, 'S').filter((box) => lit.includes(box) && !ship.deeds.sensors.includes(box))
@@ -21,7 +21,7 @@ export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: S
   return bearing(table, ship, sensorsLeft(table, ship), displacement)
 }
 
-/** EE-SEN-06 to -08, and terrain: added to the die. */
+/** EE-SEN-06 to EE-SEN-08, and terrain: added to the die. */
 export const lockBonus = (table: Table, by: Ship, at: Ship, sensors: number): Explained =>
   sum(
     explained(
@@ -32,7 +32,7 @@ export const lockBonus = (table: Table, by: Ship, at: Ship, sensors: number): Ex
     lockPenalty(table, by, at),
   )
 
-/** EE-SEN-05, EE-AUX-03, -08: whether a modified die locks on at this range. */
+/** EE-SEN-05, EE-AUX-03, EE-AUX-08: whether a modified die locks on at this range. */
 export function locks(kind: Ship['design']['kind'], modified: number, range: number): boolean {
   if (kind === 'warship') return modified > range
   return kind === 'auxiliary' ? modified >= range : 2 * modified >= range

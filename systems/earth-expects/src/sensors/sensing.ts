@@ -1,4 +1,4 @@
-// The Sensors step (EE-SEN), missiles that lose their guide (EE-MIS-04, -05), and the end of a turn.
+// The Sensors step (EE-SEN), missiles that lose their guide (EE-MIS-04, EE-MIS-05), and the end of a turn.
 import { type Hex, sameHex } from '@admiralty/hex'
 import { die, explained, explainedSchema, likely, nobody, pick, type Refusal, ruleIdSchema, sum, together } from '@admiralty/kernel'
 import { z } from 'zod'
@@ -188,7 +188,7 @@ function roll(story: Telling, ship: Ship, target: Ship, sensors: number): boolea
 
 // Missiles and their guides.
 const flownBy = (table: Table, ship: Ship): readonly Missile[] => missilesOf(table, ship.seat).filter(({ from }) => from === ship.id)
-/** EE-MIS-04, -10: what is in flight when lock-ons are determined is new, or was stopped short. A ship that is gone has none (EE-SEN-13). */
+/** EE-MIS-04, EE-MIS-10: what is in flight when lock-ons are determined is new, or was stopped short. A ship that is gone has none (EE-SEN-13). */
 const isGuided = (table: Table, { from, target }: Missile): boolean => locksOn(table, from, target) > 0
 /** Ships that have launched more than they can guide. */
 export const excessOf = (table: Table, seat: Color): readonly { readonly ship: Ship; readonly over: number }[] =>

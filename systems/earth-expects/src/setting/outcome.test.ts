@@ -1,4 +1,4 @@
-// Who has won (EE-GEN-20, -21), figure by figure.
+// Who has won (EE-GEN-20, EE-GEN-21), figure by figure.
 import { describe, expect, test } from 'vitest'
 import { type Battle, begun, type Placed, setupWith } from '../battle-for-tests.ts'
 import { column } from '../fire/ships-for-tests.ts'

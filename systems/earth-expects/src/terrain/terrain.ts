@@ -67,7 +67,7 @@ export const throughAir = (table: Table, from: Hex, to: Hex): boolean => countAl
 /** EE-ATM-09: the range as sensors have it, doubled for each hex of air. */
 export const sensorRange = (table: Table, from: Hex, to: Hex): number => distance(from, to) * 2 ** countAlong(table, from, to, 'atmosphere')
 
-/** EE-AST-01, -06, EE-COM-02, EE-RAD-05: what terrain takes off a lock-on. */
+/** EE-AST-01, EE-AST-06, EE-COM-02, EE-RAD-05: what terrain takes off a lock-on. */
 export function lockPenalty(table: Table, from: Ship, to: { readonly hex: Hex }): Explained {
   const { hex } = to
   const together = distance(from.hex, hex) === 0

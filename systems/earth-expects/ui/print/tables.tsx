@@ -19,7 +19,7 @@ const range = (strength: number, taken: number): string => {
   const most = strength * (taken + 1) - 1
   return least === most ? String(least) : `${least}–${most}`
 }
-/** EE-LAS-03, -04. */
+/** EE-LAS-03, EE-LAS-04. */
 export function LaserTable({ strengths }: { readonly strengths: readonly number[] }) {
   return (
     <Block title="Laser: effective range and what is taken off" note={<Id of="EE-LAS-04" />}>
@@ -97,7 +97,7 @@ export const TurnRecord = ({ base }: { readonly base: boolean }) => (
     note={
       <>
         {!base && 'speed power rises by one at most; what falls by more is braked by manoeuvre '}
-        <Id of={base ? 'EE-POW-03' : 'EE-ENG-10, -11'} />
+        <Id of={base ? 'EE-POW-03' : 'EE-ENG-10, EE-ENG-11'} />
       </>
     }
   >

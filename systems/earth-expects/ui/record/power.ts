@@ -78,7 +78,7 @@ export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, speedB
 /** One engine makes speed; the next manoeuvre (EE-ENG-08). */
 const free = ({ engines }: Allocation): Run['makes'] =>
   Object.values(engines).some(({ makes, boxes }) => makes === 'speed' && Object.keys(boxes).length > 0) ? 'manoeuvre' : 'speed'
-/** The other kind of point from now on: speed from one engine only, and no more than it may rise to (EE-ENG-08, -10). */
+/** The other kind of point from now on: speed from one engine only, and no more than it may rise to (EE-ENG-08, EE-ENG-10). */
 export function switched(view: View, ship: Ship, allocation: Allocation, engine: string): Allocation {
   const { engines } = allocation
   const run = engines[engine]

@@ -1,4 +1,4 @@
-// What things cost in build points, with reasons (ES-DES-01, -02). What was given costs nothing (ES-FLG-03).
+// What things cost in build points, with reasons (ES-DES-01, ES-DES-02). What was given costs nothing (ES-FLG-03).
 import { type Explained, explained, type Reason, sum, when } from '@admiralty/kernel'
 import { AUXILIARIES, DAMAGE_CONTROL, FIGHTERS, SHIPS, UNIT_COST, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryDesign, AuxiliaryKind, FleetDesign, Hull, Item, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'

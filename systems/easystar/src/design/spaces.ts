@@ -1,4 +1,4 @@
-// Weapons spaces used and allowed, damage points and top speed as designed (ES-RNG-03, -04, ES-DES-03, -07, -09).
+// Weapons spaces used and allowed, damage points and top speed as designed (ES-RNG-03, ES-RNG-04, ES-DES-03, ES-DES-07, ES-DES-09).
 import { atLeast, atMost, type Explained, explained, sum, when } from '@admiralty/kernel'
 import { AUXILIARIES, SHIPS, SPEED_CAP, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryDesign, Options, ShipDesign, WeaponDesign } from '../state.ts'

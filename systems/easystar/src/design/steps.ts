@@ -1,4 +1,4 @@
-// Setting up: fleets sealed together, the flagship's dice, the refit, the line of battle (ES-DES, ES-FLG, ES-SEQ-01, -02).
+// Setting up: fleets sealed together, the flagship's dice, the refit, the line of battle (ES-DES, ES-FLG, ES-SEQ-01, ES-SEQ-02).
 import { together } from '@admiralty/kernel'
 import type { StepsOf } from '../chapter.ts'
 import { seatsOf, seatsOn, sideOf } from '../table.ts'

@@ -45,7 +45,7 @@ export function isFrontal(target: Stand, source: Hex, { wideVentralArcs }: Pick<
 /** ES-GEO-01, R-ES-11. */
 export const isAhead = ({ hex, facing }: Stand, at: Hex): boolean => rowTo(hex, at) === facing
 
-/** Of a ship's weapon (ES-GEO-01 to -03, ES-CMB-05). */
+/** Of a ship's weapon (ES-GEO-01 to ES-GEO-03, ES-CMB-05). */
 export function mountBears(ship: Stand, mount: Ship['known'][number]['mount'], at: Hex, options: Options): boolean {
   if (mount === 'dorsal') return true
   if (sameHex(ship.hex, at)) return false

@@ -30,7 +30,7 @@ describe('how far and how hard', () => {
         [1, 'ES-WPN-03'],
       ])
   })
-  test('ES-AUX-PWR-01, -05: powered for range it reaches one more; the other side of the same weapon too, no other weapon', () => {
+  test('ES-AUX-PWR-01, ES-AUX-PWR-05: powered for range it reaches one more; the other side of the same weapon too, no other weapon', () => {
     expect(reach({ kind: 'beam', range: 2 }, 'range')).toEqual([
       [2, 'ES-RNG-01'],
       [1, 'ES-AUX-PWR-01'],

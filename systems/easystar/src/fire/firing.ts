@@ -45,7 +45,7 @@ export function bonusOf(table: Table, { from, weapon, powerUp }: Gun): Bonus | n
   return ship.powered.bonus
 }
 
-/** ES-CMB-04, -05: the same hex counts as 1. */
+/** ES-CMB-04, ES-CMB-05: the same hex counts as 1. */
 export const rangeTo = (a: Hex, b: Hex): number => Math.max(1, distance(a, b))
 
 /** How far it reaches: as bought, a torpedo one more, powered one more. */

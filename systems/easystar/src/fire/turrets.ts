@@ -1,4 +1,4 @@
-// Turrets that could shoot down an incoming missile (ES-PDF-02, -03).
+// Turrets that could shoot down an incoming missile (ES-PDF-02, ES-PDF-03).
 import type { Item, Table } from '../state.ts'
 import { itemsOf, shipOf } from '../table.ts'
 import { bears, thingOf } from './firing.ts'

@@ -1,4 +1,4 @@
-// Meeting something on the way: the roll, the displacers, the crash (ES-COL, ES-AUX-DSP-03, ES-AUX-ARM-04, ES-FMV-04, -05).
+// Meeting something on the way: the roll, the displacers, the crash (ES-COL, ES-AUX-DSP-03, ES-AUX-ARM-04, ES-FMV-04, ES-FMV-05).
 import { type Direction, opposite } from '@admiralty/hex'
 import { type Asked, atLeast, die, type Explained, explained, nobody, type Orders, together, when } from '@admiralty/kernel'
 import type { StepOf, StepsOf, Telling } from '../chapter.ts'

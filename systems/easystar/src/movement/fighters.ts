@@ -1,4 +1,4 @@
-// Fighters: launching, flying, ramming, landing (ES-FTR-04 to -07, ES-FMV).
+// Fighters: launching, flying, ramming, landing (ES-FTR-04 to ES-FTR-07, ES-FMV).
 import { distance, type Hex } from '@admiralty/hex'
 import { together } from '@admiralty/kernel'
 import { BERTHS } from '../../data/tables.ts'

@@ -1,4 +1,4 @@
-// What a ship or fighter may meet in a hex, in the order it is rolled for, and who may be rammed (ES-COL, ES-FMV-04, -05).
+// What a ship or fighter may meet in a hex, in the order it is rolled for, and who may be rammed (ES-COL, ES-FMV-04, ES-FMV-05).
 import { type Hex, hexKey, sameHex } from '@admiralty/hex'
 import { type Explained, explained, when } from '@admiralty/kernel'
 import type { Color, Fighter, Ship, Table } from '../state.ts'
@@ -56,7 +56,7 @@ export function ramRefused(table: Table, mover: Ship, target: Ship): string | nu
   return null
 }
 
-/** ES-COL-02, -03: the least face at which they touch. */
+/** ES-COL-02, ES-COL-03: the least face at which they touch. */
 export const neededToTouch = (rammed: boolean): Explained =>
   explained(['collision', 6, 'ES-COL-02'], when(rammed, 'it means to ram', -1, 'ES-COL-03'))
 

@@ -50,7 +50,7 @@ function jump({ ship: id, before, after }: OrderOf<'jump'>, story: Telling): voi
   })
 }
 
-/** ES-AUX-DC-02, -03; R-ES-36: surplus is lost. The flagship's own counters go first. */
+/** ES-AUX-DC-02, ES-AUX-DC-03; R-ES-36: surplus is lost. The flagship's own counters go first. */
 function repair({ ship: id, counters, what }: OrderOf<'repair'>, story: Telling): void {
   const ship = shipOf(story.state, id)
   const secret = story.state.secret[ship.seat]

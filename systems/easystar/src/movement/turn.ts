@@ -1,4 +1,4 @@
-// A turn (ES-SEQ-03, -04, -05, -09): who acts in which order, and what its beginning brings.
+// A turn (ES-SEQ-03, ES-SEQ-04, ES-SEQ-05, ES-SEQ-09): who acts in which order, and what its beginning brings.
 import type { StepsOf, Telling } from '../chapter.ts'
 import { openFire, otherSide } from '../fire/turns.ts'
 import type { Color, Table } from '../state.ts'

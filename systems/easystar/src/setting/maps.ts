@@ -1,4 +1,4 @@
-// Maps of tiles of 7 by 7 hexes, their corners and their middle (ES-MAP, ES-MPL-05, -07).
+// Maps of tiles of 7 by 7 hexes, their corners and their middle (ES-MAP, ES-MPL-05, ES-MPL-07).
 import { cellOf, type Hex, hexAt } from '@admiralty/hex'
 import type { MapPlan } from '../state.ts'
 import { extent, onMap, triangleMargin } from '../table.ts'

@@ -1,4 +1,4 @@
-// Where a seat may put its ships before the first turn (ES-SEQ-01, ES-SCN-02, -05, ES-MPL-05, -08), and which edge it sails for.
+// Where a seat may put its ships before the first turn (ES-SEQ-01, ES-SCN-02, ES-SCN-05, ES-MPL-05, ES-MPL-08), and which edge it sails for.
 import { ahead, cellOf, DIRECTIONS, type Direction, distance, type Hex, sameHex } from '@admiralty/hex'
 import type { Muster } from '../design/roster.ts'
 import { muster } from '../design/roster.ts'
