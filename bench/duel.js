@@ -1,4 +1,4 @@
-// The duel of packages/testkit/src/skirmish as a game of boardgame.io, rule for rule: red (player 0) against blue (player 1), four strong, six rounds,
+// The duel of systems/skirmish/src as a game of boardgame.io, rule for rule: red (player 0) against blue (player 1), four strong, six rounds,
 // with ambushes. Written as boardgame.io means it: moves that change a draft, INVALID_MOVE for what may not be done, a playerView that strips secrets.
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/dist/cjs/core.js'
 

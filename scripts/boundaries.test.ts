@@ -40,11 +40,11 @@ describe('rules see kernel, hex and zod', () => {
 
 describe('packages know no game, a screen no platform', () => {
   test.each([
-    ['packages/store/src', '@admiralty/easystar'],
-    ['packages/board/src', '@admiralty/easystar'],
-    ['packages/bots/src', '@admiralty/easystar/mind'],
+    ['packages/store/src', '@admiralty/systems/easystar'],
+    ['packages/board/src', '@admiralty/systems/easystar'],
+    ['packages/bots/src', '@admiralty/systems/easystar/mind'],
     ['packages/match/src', 'node:crypto'],
-    ['packages/kernel/src', '@admiralty/hex'],
+    ['packages/kernel/src', '@admiralty/space'],
     ['systems/easystar/ui', '@admiralty/match'],
   ])('%s may not import %s', (room, from) => {
     expect(lint(room, `import { a } from '${from}'\nexport const b = a`).ok).toBe(false)

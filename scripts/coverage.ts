@@ -1,5 +1,5 @@
 // `npm run coverage`: how much of each package its tests walk through, against what is promised here; exit code 1 below that.
-// --json prints one line of figures; `-- packages/hex systems/easystar` looks at these alone, as far as their own tests go. It takes as long as all unit tests, so it is no part of npm test.
+// --json prints one line of figures; `-- packages/space systems/easystar` looks at these alone, as far as their own tests go. It takes as long as all unit tests, so it is no part of npm test.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -18,7 +18,7 @@ interface Promised {
 /** In per cent. Rules are held to theirs game by game. */
 const RULES: Promised = { lines: 95, branches: 85 }
 const PROMISED: Readonly<Record<string, Promised>> = {
-  'packages/hex': { lines: 99, branches: 97 },
+  'packages/space': { lines: 99, branches: 97 },
   'packages/kernel': { lines: 98, branches: 95 },
   'packages/match': { lines: 99, branches: 94 },
   'packages/protocol': { lines: 99, branches: 99 },

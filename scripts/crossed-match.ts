@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, sameJson, verifyJournal } from '@admiralty/match'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { Client, type Stream } from '../apps/server/test/client.ts'
 
 /** A duel, and a side of two whose plans wait for each other. */

@@ -1,7 +1,8 @@
 // Battles of EasyStar as they are measured: one in its second turn, and one with more than a hundred counters.
-import { type EasyStar, system } from '@admiralty/easystar'
-import { ahead, DIRECTIONS } from '@admiralty/hex'
+
 import type { Call } from '@admiralty/kernel'
+import { ahead, DIRECTIONS } from '@admiralty/space'
+import { type EasyStar, system } from '@admiralty/systems/easystar'
 import type { Client } from '../../apps/server/test/client.ts'
 import { drive, type Seen } from '../pictures/drive.ts'
 

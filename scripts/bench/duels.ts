@@ -1,7 +1,7 @@
 // The small match that is measured: a duel of the testkit's skirmish, four strong, six rounds, with ambushes. Its answers are drawn by lot.
 import { type Dice, pick, type RuleSystem } from '@admiralty/kernel'
 import type { Beginning, Sealed } from '@admiralty/match'
-import { system as skirmish } from '@admiralty/testkit/skirmish'
+import { system as skirmish } from '@admiralty/systems/skirmish'
 import type { Hosted } from './whole-path.ts'
 
 export const system: RuleSystem = skirmish

@@ -1,7 +1,8 @@
 // Two parts that everything stands on: exact line of sight and fair dice.
-import { blocked, distance, type Hex, hexAt, hexKey, touches } from '@admiralty/hex'
+
 import { die, seededDice } from '@admiralty/kernel'
 import { provenDice } from '@admiralty/match'
+import { blocked, distance, type Hex, hexAt, hexKey, touches } from '@admiralty/space'
 import { type Item, rate } from './figure.ts'
 
 const [COLUMNS, ROWS] = [42, 42]

@@ -1,7 +1,7 @@
 // The same duels, order by order and die by die, on our whole path and on boardgame.io, in one process.
 import { pick, scriptedDice, seededDice } from '@admiralty/kernel'
 import type { Beginning, Entry, Message, Sealed } from '@admiralty/match'
-import { type State, system as skirmish } from '@admiralty/testkit/skirmish'
+import { type State, system as skirmish } from '@admiralty/systems/skirmish'
 import { anyAnswer, beginningOf, system } from './duels.ts'
 import { type Item, rate } from './figure.ts'
 import { rival } from './rival.ts'

@@ -1,6 +1,6 @@
 // How long a server takes to start on many stored matches.
 import { performance } from 'node:perf_hooks'
-import { system as skirmish } from '@admiralty/testkit/skirmish'
+import { system as skirmish } from '@admiralty/systems/skirmish'
 import { recordMatch } from '../../apps/cli/src/record.ts'
 import type { Item } from './figure.ts'
 import { inFreshFolder, program, serve } from './http/program.ts'

@@ -1,9 +1,9 @@
 // Which battle and which moment of it are drawn: fleets that differ, a fight in its third or fourth turn, guns that bear.
 import { makeBot } from '@admiralty/bots'
-import { type EasyStar, words as easystar, system } from '@admiralty/easystar'
-import { mind } from '@admiralty/easystar/mind'
 import type { Call, Choice, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
+import { type EasyStar, words as easystar, system } from '@admiralty/systems/easystar'
+import { mind } from '@admiralty/systems/easystar/mind'
 import type { Seen } from './drive.ts'
 
 export type View = EasyStar['view']

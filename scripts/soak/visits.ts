@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, verifyJournal } from '@admiralty/match'
 import type { Holder } from '@admiralty/protocol'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { Client, type Stream } from '../../apps/server/test/client.ts'
 
 export interface Load {

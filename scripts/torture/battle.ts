@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, verifyJournal } from '@admiralty/match'
 import type { Holder, MatchInfo, MatchSummary, OrderAnswer } from '@admiralty/protocol'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { type Answer, Client, type Stream } from '../../apps/server/test/client.ts'
 import { type Given, Ledger } from './ledger.ts'
 

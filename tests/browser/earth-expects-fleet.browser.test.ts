@@ -1,5 +1,5 @@
 // Ships of one's own in Earth Expects: drawn in the yard or at the table, bought by mouse, by keys alone and by touch, and met again in the battle.
-import { system } from '@admiralty/earth-expects'
+import { system } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
 import { tabTo } from './hands.ts'
 import { expect, test } from './house.ts'

@@ -1,6 +1,7 @@
 // Earth Expects in a real browser: the worked chase of the book box by box, a duel by link under seal, a turn by keys alone, a phone.
-import { system, words } from '@admiralty/earth-expects'
+
 import type { RuleSystem, Words } from '@admiralty/kernel'
+import { system, words } from '@admiralty/systems/earth-expects'
 import type { Page } from '@playwright/test'
 import { finger, type Hand, keys, mouse, tabTo } from './hands.ts'
 import { expect, test } from './house.ts'

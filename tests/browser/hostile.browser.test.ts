@@ -1,8 +1,8 @@
 // What somebody of bad faith hands over: files of every kind at both pickers, and names that would be anything but text.
 import { writeFileSync } from 'node:fs'
-import { system } from '@admiralty/easystar'
 import { seededDice } from '@admiralty/kernel'
 import { exportJournal } from '@admiralty/match'
+import { system } from '@admiralty/systems/easystar'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { recordMatch } from '../../apps/cli/src/record.ts'
 import { Client } from '../../apps/server/test/client.ts'

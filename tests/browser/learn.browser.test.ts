@@ -1,6 +1,7 @@
 // Learning without a server's help: the first battle to its end by mouse, by keys and by finger, and positions answered wrongly, then rightly.
-import { system as easystar, words as easywords } from '@admiralty/easystar'
+
 import type { RuleSystem, Words } from '@admiralty/kernel'
+import { system as easystar, words as easywords } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
 import { finger, type Hand, keys, mouse, tabTo } from './hands.ts'
 import { expect, test } from './house.ts'

@@ -1,6 +1,7 @@
 // Records on paper: as many sheets as there should be, of the right size, nothing clipped; chosen with keys, and on a phone.
-import { system } from '@admiralty/easystar'
+
 import { seededDice } from '@admiralty/kernel'
+import { system } from '@admiralty/systems/easystar'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
 import { tabTo } from './hands.ts'

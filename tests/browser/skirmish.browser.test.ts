@@ -1,7 +1,7 @@
 // The house's small game, which has no screen, by the wire from two browsers: sealed orders, interrupts, two seats a side, power cuts.
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { type Journal, verifyJournal } from '@admiralty/match'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Spawned } from '../../apps/server/test/spawn-server.ts'
 import { expect, test } from './house.ts'

@@ -1,7 +1,7 @@
 // What the server tells a page's own session, asked past the page: to compare it with what the page shows, and before with after.
 import { readFile } from 'node:fs/promises'
-import { system } from '@admiralty/easystar'
 import { importJournal, type Journal, type Message, verifyJournal } from '@admiralty/match'
+import { system } from '@admiralty/systems/easystar'
 import type { Page } from '@playwright/test'
 import { Client } from '../../apps/server/test/client.ts'
 import { expect } from './house.ts'

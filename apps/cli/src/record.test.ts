@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { importJournal, verifyJournal } from '@admiralty/match'
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { gameIds, openGame } from './games.ts'
 import { recordMatch } from './record.ts'

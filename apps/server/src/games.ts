@@ -9,6 +9,6 @@ export async function openGames(withTestGames: boolean): Promise<Games> {
 }
 
 async function testGames(): Promise<Games> {
-  const skirmish = await import('@admiralty/testkit/skirmish')
+  const skirmish = await import('@admiralty/systems/skirmish')
   return { skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } }
 }

@@ -2,7 +2,7 @@
 import { type Journal, verifyJournal } from '@admiralty/match'
 import type { Problem, StreamStatus } from '@admiralty/protocol'
 import type { Ear, Store } from '@admiralty/store'
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import { Thinker } from '../src/index.ts'
 import type { Client, Stream } from './client.ts'

@@ -1,7 +1,7 @@
 // Power cuts: what was acknowledged is there afterwards, and the match goes on where it stood.
 import type { Journal } from '@admiralty/match'
 import { verifyJournal } from '@admiralty/match'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import { Client } from './client.ts'
 import { launch, type Spawned, spawnServer } from './spawn-server.ts'

@@ -1,7 +1,7 @@
 // The house's small game and EasyStar on one shelf, and a design of EasyStar's own yard, for tests about designs.
-import * as easystar from '@admiralty/easystar'
-import { about } from '@admiralty/easystar/about'
-import * as easystarMind from '@admiralty/easystar/mind'
+import * as easystar from '@admiralty/systems/easystar'
+import { about } from '@admiralty/systems/easystar/about'
+import * as easystarMind from '@admiralty/systems/easystar/mind'
 import type { Games } from '../src/index.ts'
 import { games as house } from './tables.ts'
 

@@ -1,10 +1,11 @@
 // Earth Expects over the wire: what the others and the gallery receive is the same, byte for byte, whatever a captain writes that they may not know,
 // up to the moment at which the rule book opens it, and for good where it never does.
-import * as earthExpects from '@admiralty/earth-expects'
-import { about } from '@admiralty/earth-expects/about'
-import * as earthMind from '@admiralty/earth-expects/mind'
+
 import { type RuleSystem, seededDice } from '@admiralty/kernel'
 import { beginMatch, decide, makeHead } from '@admiralty/match'
+import * as earthExpects from '@admiralty/systems/earth-expects'
+import { about } from '@admiralty/systems/earth-expects/about'
+import * as earthMind from '@admiralty/systems/earth-expects/mind'
 import { expect, test } from 'vitest'
 import type { Games } from '../src/index.ts'
 import { closeAll, give, heard, probes, SEAT_VALUES, sitDown, type TwinTable, takeBack } from './twin-tables.ts'

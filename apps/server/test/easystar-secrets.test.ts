@@ -1,8 +1,9 @@
 // EasyStar over the wire: what Blue and the gallery receive is the same, byte for byte, whatever Yellow does that they may not know.
-import * as easystar from '@admiralty/easystar'
-import { about } from '@admiralty/easystar/about'
-import * as easystarMind from '@admiralty/easystar/mind'
+
 import { provenDice } from '@admiralty/match'
+import * as easystar from '@admiralty/systems/easystar'
+import { about } from '@admiralty/systems/easystar/about'
+import * as easystarMind from '@admiralty/systems/easystar/mind'
 import { expect, test } from 'vitest'
 import type { Games } from '../src/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { type Journal, verifyJournal } from '@admiralty/match'
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { DUEL, duel, localServer, play, stillClock } from './tables.ts'
 

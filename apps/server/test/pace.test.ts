@@ -1,5 +1,5 @@
 // Speed tells nothing: bots, and seats that answer by themselves, keep a pause of their own.
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { DUEL, duel, freshFolder, localServer, stillClock } from './tables.ts'
 

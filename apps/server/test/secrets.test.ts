@@ -1,7 +1,7 @@
 // What a player may not know does not come over the wire: not in bytes, not in refusals, not in the log.
 import { Writable } from 'node:stream'
 import { commitmentOf } from '@admiralty/match'
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { countedRandom, duel, games, localServer, stillClock } from './tables.ts'
 import { BLUE_CARDS, FIERCE, masked, QUIET, type Red, secretFor } from './twins.ts'

@@ -1,6 +1,6 @@
 // Bots think on a thread of their own; if it falls, what stands when nobody answers is played, and the match goes on.
 import { seededDice } from '@admiralty/kernel'
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import { seenBy, Thinker } from '../src/index.ts'
 import { DUEL, localServer } from './tables.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Held, Store } from '@admiralty/store'
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { DUEL, duel, freshFolder, localServer, play, stillClock } from './tables.ts'
 

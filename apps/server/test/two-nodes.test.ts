@@ -2,7 +2,7 @@
 import { type Journal, verifyJournal } from '@admiralty/match'
 import { openPostgres } from '@admiralty/store'
 import { type RealPostgres, startPostgres } from '@admiralty/store/real-postgres'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { Client, type Stream } from './client.ts'
 import { launch, type Spawned, spawnServer } from './spawn-server.ts'

@@ -1,6 +1,7 @@
 // The chart: told what stands where, which choices point where, and what is aimed at; tells what was picked, aimed at or selected. Knows no rule.
-import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/hex'
+
 import type { Choice } from '@admiralty/kernel'
+import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/space'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { Overlays } from './caption.tsx'
 import { useCarry } from './carry.ts'

@@ -1,5 +1,5 @@
-import type { Hex } from '@admiralty/hex'
 import type { Choice, Spot } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { choicesAt, press } from './choosing.ts'
 import type { Counter } from './scene.ts'

@@ -1,6 +1,7 @@
 // What a press on the chart means: which choices lie there, and whether it picks, aims or selects.
-import { type Hex, sameHex } from '@admiralty/hex'
+
 import type { Choice } from '@admiralty/kernel'
+import { type Hex, sameHex } from '@admiralty/space'
 import type { Counter } from './scene.ts'
 
 /** A place on the chart; `thing` is the counter exactly under the pointer, if any. */

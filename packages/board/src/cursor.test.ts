@@ -1,4 +1,4 @@
-import { type Hex, hexAt, hexKey } from '@admiralty/hex'
+import { type Hex, hexAt, hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { deedOf } from './cursor.ts'
 

@@ -1,5 +1,5 @@
 // The hex cursor: where the keyboard stands on the chart, and what a key does there.
-import { ahead, cellOf, type Hex, hexAt, hexKey } from '@admiralty/hex'
+import { ahead, cellOf, type Hex, hexAt, hexKey } from '@admiralty/space'
 
 export type Deed =
   | { readonly kind: 'move'; readonly to: Hex }

@@ -1,5 +1,5 @@
 // All that stands on the chart. Does not change with the camera, but for the size of the writing.
-import { hexKey } from '@admiralty/hex'
+import { hexKey } from '@admiralty/space'
 import { memo, useMemo } from 'react'
 import { CounterMark, Writing } from './counters.tsx'
 import type { Placed } from './places.ts'

@@ -1,5 +1,5 @@
 // The frame of the chart, as on a printed one: columns numbered along the top, rows along the left, checkered bars between.
-import { cellOf, type Hex, hexAt, makeCellNumber } from '@admiralty/hex'
+import { cellOf, type Hex, hexAt, makeCellNumber } from '@admiralty/space'
 import { memo, useMemo } from 'react'
 import type { Carry } from './carry.ts'
 import { centre, RISE, SIZE } from './geometry.ts'

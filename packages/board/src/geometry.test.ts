@@ -1,4 +1,4 @@
-import { type Hex, hexKey, within } from '@admiralty/hex'
+import { type Hex, hexKey, within } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centre, coast, extent, grid, hexesPath, hexUnder, line, RISE, SIZE } from './geometry.ts'

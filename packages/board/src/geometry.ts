@@ -1,5 +1,5 @@
 // Where a hex lies on the chart and which hex lies under a point. Flat-topped, in chart units: a hex is SIZE from centre to corner.
-import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/hex'
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 
 export interface Point {
   readonly x: number

@@ -1,5 +1,5 @@
 // What is drawn of a thing while it happens, and for how long. Told by a game from its news; the chart already shows where it ends.
-import type { Direction, Hex } from '@admiralty/hex'
+import type { Direction, Hex } from '@admiralty/space'
 import type { Counter, Plate } from './scene.ts'
 
 export interface Pose {

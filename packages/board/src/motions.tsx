@@ -1,5 +1,5 @@
 // Over the counters: shots in flight, figures of damage, dice and pencil marks, and what fades away. Each is drawn once and gone by itself.
-import { sameHex } from '@admiralty/hex'
+import { sameHex } from '@admiralty/space'
 import type { CSSProperties } from 'react'
 import { CounterMark } from './counters.tsx'
 import { centre, type Point } from './geometry.ts'

@@ -1,4 +1,4 @@
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { centre } from './geometry.ts'
 import { place, touched } from './places.ts'

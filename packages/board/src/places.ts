@@ -1,5 +1,5 @@
 // Where counters stand that share a hex: side by side, a little smaller; and which of them a point touches.
-import { ahead, type Hex, hexKey, sameHex } from '@admiralty/hex'
+import { ahead, type Hex, hexKey, sameHex } from '@admiralty/space'
 import { centre, hexUnder, type Point } from './geometry.ts'
 import type { Counter } from './scene.ts'
 

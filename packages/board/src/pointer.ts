@@ -1,6 +1,7 @@
 // The pointer on the chart: from the screen to a place, hovering with the mouse, pressing with mouse or finger.
-import { hexKey } from '@admiralty/hex'
+
 import type { Choice } from '@admiralty/kernel'
+import { hexKey } from '@admiralty/space'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
 import type { Place } from './choosing.ts'
 import { type Placed, touched } from './places.ts'

@@ -1,6 +1,7 @@
 // What a board is told to draw: hexes, counters and lines, and no rule of any game.
-import type { Direction, Hex } from '@admiralty/hex'
+
 import type { Choice, OptionValue, Refusal, Seat } from '@admiralty/kernel'
+import type { Direction, Hex } from '@admiralty/space'
 import type { ComponentType, ReactNode } from 'react'
 import type { Motion } from './motion.ts'
 

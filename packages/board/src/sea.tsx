@@ -1,5 +1,5 @@
 // Under the counters: tints and contours by depth, soundings, hatching, the grid, and marks on hexes.
-import { type Hex, hexKey } from '@admiralty/hex'
+import { type Hex, hexKey } from '@admiralty/space'
 import { memo } from 'react'
 import { centre, coast, grid, hexesPath, RISE, SIZE } from './geometry.ts'
 import type { Ground, Scene, Tint } from './scene.ts'

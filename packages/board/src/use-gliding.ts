@@ -1,5 +1,5 @@
 // Counters that glide along their hexes, turn, or come into sight: drawn by the browser's own animations, on transforms and opacity alone.
-import { hexKey, sameHex } from '@admiralty/hex'
+import { hexKey, sameHex } from '@admiralty/space'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { centre, type Point } from './geometry.ts'
 import { lengthOf, type MotionOf, type Moving, waypoints } from './motion.ts'

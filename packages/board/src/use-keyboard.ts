@@ -1,6 +1,7 @@
 // The keyboard on the chart: a cursor that walks the hexes, aims where it stands, and picks.
-import type { Hex } from '@admiralty/hex'
+
 import type { Choice } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
 import { type KeyboardEvent, useState } from 'react'
 import { deedOf } from './cursor.ts'
 import { centre } from './geometry.ts'

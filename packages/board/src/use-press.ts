@@ -1,6 +1,7 @@
 // Aiming and pressing, by whatever hand: what lies there, what it picks, and the list that opens where several choices lie.
-import { type Hex, sameHex } from '@admiralty/hex'
+
 import type { Choice } from '@admiralty/kernel'
+import { type Hex, sameHex } from '@admiralty/space'
 import { useEffect, useRef, useState } from 'react'
 import { choicesAt, type Place, type Pressing, press } from './choosing.ts'
 import type { Counter } from './scene.ts'

@@ -1,6 +1,6 @@
 import { seededDice } from '@admiralty/kernel'
+import { mind, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
-import { mind, type Setup, type State, system, type View } from '@admiralty/testkit/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playBout } from './arena.ts'
 import { makeBot, RANKS } from './bot.ts'

@@ -1,6 +1,6 @@
 import { seededDice } from '@admiralty/kernel'
+import { mind, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
-import { mind, type Setup, type State, system, type View } from '@admiralty/testkit/skirmish'
 import { describe, expect, test } from 'vitest'
 import { makeBot } from './bot.ts'
 import { judgedMatch } from './calibration.ts'

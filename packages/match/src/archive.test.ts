@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
 import {
@@ -120,7 +120,7 @@ describe('a file from elsewhere', () => {
 })
 
 describe('a journal in an older format', () => {
-  const file = readFileSync(new URL('../../testkit/src/skirmish/formats/1.journal', import.meta.url), 'utf8')
+  const file = readFileSync(new URL('../../../systems/skirmish/src/formats/1.journal', import.meta.url), 'utf8')
   const old = imported(file)
 
   test('is read, folded and verified in the format of today, and kept as it was written', () => {

@@ -1,5 +1,5 @@
 import { pick } from '@admiralty/kernel'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { last, playMatch, type Wish } from '../test/host.ts'
 import {

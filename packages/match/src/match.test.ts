@@ -1,5 +1,5 @@
 import { scriptedDice } from '@admiralty/kernel'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { last, playMatch } from '../test/host.ts'
 import { beginMatch, decide, eventsOf, type Message, makeHead, messageFor, reopen, turnsOf, viewsThrough } from './index.ts'

@@ -1,5 +1,5 @@
 import { type Call, scriptedDice } from '@admiralty/kernel'
-import { type Order, type Position, type Setup, type State, system } from '@admiralty/testkit/skirmish'
+import { type Order, type Position, type Setup, type State, system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { automatic, judge, review, type Sealed } from './index.ts'
 

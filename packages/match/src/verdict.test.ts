@@ -1,5 +1,5 @@
 import { seededDice } from '@admiralty/kernel'
-import { system as skirmish } from '@admiralty/testkit/skirmish'
+import { system as skirmish } from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { beginMatch, decide } from './decide.ts'
 import { makeHead } from './journal.ts'

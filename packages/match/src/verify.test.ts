@@ -1,4 +1,4 @@
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
 import { type Entry, type Journal, verifyJournal } from './index.ts'

@@ -10,7 +10,7 @@ import {
   type Sealed,
   verifyJournal,
 } from '@admiralty/match'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 
 export function example(): void {
   const secret = 'thirty-two random bytes, in hexadecimal' // the host's own; commitmentOf(secret) is what it shows

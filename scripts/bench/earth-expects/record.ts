@@ -1,6 +1,7 @@
 // Exact geometry on a record: arcs and rows of fire, and arcs told as the tests tell them, by polygons.
-import { add, DIRECTIONS, type Hex, hexKey, sameHex, within } from '@admiralty/hex'
+
 import { pick, seededDice } from '@admiralty/kernel'
+import { add, DIRECTIONS, type Hex, hexKey, sameHex, within } from '@admiralty/space'
 import { shipNamed } from '../../../systems/earth-expects/src/design/ready.ts'
 import { bears } from '../../../systems/earth-expects/src/record/arcs.ts'
 import { type Layout, type Levels, lay } from '../../../systems/earth-expects/src/record/layout.ts'

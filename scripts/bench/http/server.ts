@@ -1,7 +1,7 @@
 // A child process: a server of ours as it is run, on the embedded store, with the small game and the endless one on its shelf.
 import { makeServer } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 import { games as shelf } from '../../../systems/all.ts'
 import { games } from './siege.ts'
 

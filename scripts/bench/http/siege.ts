@@ -2,7 +2,7 @@
 // legal whatever the dice say: both squads rest, each round anew.
 import { seededDice } from '@admiralty/kernel'
 import type { Games } from '@admiralty/server'
-import * as skirmish from '@admiralty/testkit/skirmish'
+import * as skirmish from '@admiralty/systems/skirmish'
 
 const seats = [
   { seat: 'red', side: 'dawn' },

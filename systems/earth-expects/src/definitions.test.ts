@@ -1,5 +1,5 @@
 // What the words of the rules mean (EE-GEN) where no chapter of its own shows it.
-import { DIRECTIONS } from '@admiralty/hex'
+import { DIRECTIONS } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, setupWith } from './battle-for-tests.ts'
 import { column, hulk, ship } from './fire/ships-for-tests.ts'

@@ -1,5 +1,5 @@
 // A ship's record as it takes fire and gives it: its own, or the joint one of ships that are docked (EE-DOC-04, EE-DOC-11).
-import { add, type Hex } from '@admiralty/hex'
+import { add, type Hex } from '@admiralty/space'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
 import { apart, jointLayout, jointLevels } from './record/docked.ts'

@@ -1,7 +1,8 @@
 // The state of a battle and its shape on disk: one schema each, the types derived from it. What everybody knows lies open;
 // what only some know lies in `secret`, a branch for every seat. Power, speed power and manoeuvre power are in quarter points.
-import type { Hex } from '@admiralty/hex'
+
 import { type Call, explainedSchema, type Outcome, type Play } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
 import { z } from 'zod'
 import { CREW_NAMES, LEVELS } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'

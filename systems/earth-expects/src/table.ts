@@ -1,6 +1,7 @@
 // Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
-import { distance, type Hex } from '@admiralty/hex'
+
 import type { Viewer } from '@admiralty/kernel'
+import { distance, type Hex } from '@admiralty/space'
 import { type Level, NEXT_LEVEL, SEATS } from '../data/tables.ts'
 import type { Design } from './design/design.ts'
 import type { BoxId } from './record/box.ts'

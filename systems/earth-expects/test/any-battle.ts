@@ -1,6 +1,7 @@
 // A battle as nobody would think of it, for the fuzz: any ships, well drawn or by chance, seen, placed or in hiding, near any bodies, with any aims.
-import { distance, type Hex, within } from '@admiralty/hex'
+
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { distance, type Hex, within } from '@admiralty/space'
 import { CREW_NAMES } from '../data/tables.ts'
 import type { Design } from '../src/design/design.ts'
 import { sampleDesign } from '../src/design/sample.ts'

@@ -1,5 +1,5 @@
 // For tests: random records, whole or shot to pieces, and geometry told in another way: as polygons in thirds of a hex.
-import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/hex'
+import { add, ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { LEVELS } from '../data/tables.ts'
 import type { Armour, BoxDesign, Design } from '../src/design/design.ts'

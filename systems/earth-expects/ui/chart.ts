@@ -1,5 +1,5 @@
 // The hexes of the chart, which has no edge of its own: as far as anything lies, and some sea round it.
-import { cellOf, type Hex, hexAt } from '@admiralty/hex'
+import { cellOf, type Hex, hexAt } from '@admiralty/space'
 import type { View } from '../src/state.ts'
 import { allShips, flying } from '../src/table.ts'
 

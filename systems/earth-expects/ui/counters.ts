@@ -1,6 +1,6 @@
 // Ships and missiles as counters. What only its own side sees is drawn faint, so that nobody takes it for common knowledge.
 import type { Counter } from '@admiralty/board'
-import { type Hex, rowTo } from '@admiralty/hex'
+import { type Hex, rowTo } from '@admiralty/space'
 import { layoutOf } from '../src/record/layout.ts'
 import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, designOf, flying, isDisguised, isHidden } from '../src/table.ts'

@@ -1,6 +1,6 @@
 // Bodies on the chart: what each kind of terrain looks like, and where it lies by now.
 import type { Ground } from '@admiralty/board'
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { TERRAINS, type Terrain } from '../src/setup.ts'
 import type { View } from '../src/state.ts'
 import { isTerrain } from '../src/terrain/terrain.ts'

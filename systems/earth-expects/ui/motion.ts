@@ -1,6 +1,6 @@
 // What is drawn of the news while it happens: courses flown, shots in the manner of their weapon, missiles, damage, ships that go.
 import type { Counter, Manner, Motion, Pose, Spot } from '@admiralty/board'
-import { type Direction, type Hex, rowTo } from '@admiralty/hex'
+import { type Direction, type Hex, rowTo } from '@admiralty/space'
 import type { News } from '../src/events.ts'
 import type { Attack, View } from '../src/state.ts'
 import { findShip } from '../src/table.ts'

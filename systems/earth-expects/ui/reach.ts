@@ -1,6 +1,6 @@
 // Arcs of a record projected on the map: which hexes a weapon bears on from where its ship stands, and what it would do there.
 import type { Tint } from '@admiralty/board'
-import { DIRECTIONS, distance, type Hex, subtract, within } from '@admiralty/hex'
+import { DIRECTIONS, distance, type Hex, subtract, within } from '@admiralty/space'
 import { prospectOf } from '../src/fire/prospects.ts'
 import { inArc, type Weapon } from '../src/fire/weapons.ts'
 import { hullOf } from '../src/hull.ts'

@@ -1,7 +1,7 @@
 // The chart of this moment: what stands where, and what the answer in the making would do.
 import type { Counter, Scene, Track } from '@admiralty/board'
-import { type Hex, hexKey, within } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
+import { type Hex, hexKey, within } from '@admiralty/space'
 import { type Weapon, weaponsOf } from '../src/fire/weapons.ts'
 import { askedOf } from '../src/game.ts'
 import type { Order } from '../src/orders.ts'

@@ -1,7 +1,8 @@
 // The figures by which answers to this game's lessons are judged: all of them the rules' own functions, none a rule.
-import { sameHex } from '@admiralty/hex'
+
 import type { Explained, RuleId } from '@admiralty/kernel'
 import type { Asked, Figure } from '@admiralty/lessons'
+import { sameHex } from '@admiralty/space'
 import { z } from 'zod'
 import { DAMAGE_CONTROL } from '../data/tables.ts'
 import { costOf, itemCost } from '../src/design/cost.ts'

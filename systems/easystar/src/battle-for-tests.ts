@@ -1,7 +1,8 @@
 // A fight for tests: a position, at an opportunity to fire unless it says otherwise, then orders and faces in the order they are needed.
 // Interrupts that leave a player no choice answer themselves.
-import type { Hex } from '@admiralty/hex'
+
 import { scriptedDice } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
 import type { GameEvent } from './events.ts'
 import { askedOf, game } from './game.ts'
 import type { Order } from './orders.ts'

@@ -1,5 +1,5 @@
 // What is wrong with a position as a whole: the schema sees one thing at a time.
-import { makeHexNumber } from '@admiralty/hex'
+import { makeHexNumber } from '@admiralty/space'
 import type { Color, Sheet, State } from './state.ts'
 import type { Step } from './steps.ts'
 import { onMap } from './table.ts'

@@ -1,7 +1,8 @@
 // The state of a battle and its shape on disk: one schema each, the types derived from it. What everybody knows lies open;
 // what only some know lies in `secret`, a branch for every seat. Events and their records live in the chapters (events.ts).
-import type { Hex } from '@admiralty/hex'
+
 import { type Call, type explainedSchema, type Outcome, type Play, ruleIdSchema } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
 import { z } from 'zod'
 import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, SEATS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
 import type { Step } from './steps.ts'

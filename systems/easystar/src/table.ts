@@ -1,6 +1,7 @@
 // Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
-import { cellOf, type Hex, sameHex } from '@admiralty/hex'
+
 import { atLeast, atMost, type Explained, explained, when } from '@admiralty/kernel'
+import { cellOf, type Hex, sameHex } from '@admiralty/space'
 import { SEATS, SHIPS, SPEED_CAP } from '../data/tables.ts'
 import type { AuxiliaryKind, Color, Fighter, Item, MapPlan, Secret, Setup, Sheet, Ship, Side, State, Table } from './state.ts'
 

@@ -1,7 +1,8 @@
 // The lessons of this game, held to what every game's lessons must keep, and to what is its own: hexes by their printed numbers, a story that goes more ways.
-import { makeHexNumber } from '@admiralty/hex'
+
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { answerStory, type Chapter, type GameLessons, openStory, placeOf } from '@admiralty/lessons'
+import { makeHexNumber } from '@admiralty/space'
 import { describeLessons, schoolroom, storyOf } from '@admiralty/testkit/describe-lessons'
 import { expect, test } from 'vitest'
 import { lessons as brought } from '../lessons/index.ts'

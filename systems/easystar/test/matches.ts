@@ -1,5 +1,5 @@
 // The matches that are kept as playthroughs. Their orders were drawn once and are kept beside the text:
-//   npm run playthroughs -w @admiralty/easystar             draws them anew
+//   node systems/easystar/test/record-playthroughs.ts               draws them anew
 //   npx vitest run systems/easystar/test/playthroughs -u    writes the text anew
 
 import type { Match } from '@admiralty/testkit/playthrough'

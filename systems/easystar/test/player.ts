@@ -1,6 +1,7 @@
 // A player for playthroughs: of some orders drawn at random the one that leads to a fight. He knows what his seat knows.
-import { distance, type Hex } from '@admiralty/hex'
+
 import type { Dice } from '@admiralty/kernel'
+import { distance, type Hex } from '@admiralty/space'
 import type { Player } from '@admiralty/testkit/playthrough'
 import { enemiesOf } from '../src/fire/targets.ts'
 import type { EasyStar } from '../src/index.ts'

@@ -1,5 +1,5 @@
 // The hexes of the map and of what may be done on it.
-import { type Hex, hexAt } from '@admiralty/hex'
+import { type Hex, hexAt } from '@admiralty/space'
 import type { MapPlan } from '../src/state.ts'
 import { extent, onMap } from '../src/table.ts'
 

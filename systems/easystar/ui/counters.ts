@@ -1,6 +1,6 @@
 // Ships, fighters and wrecks as counters.
 import type { Counter } from '@admiralty/board'
-import { makeHexNumber } from '@admiralty/hex'
+import { makeHexNumber } from '@admiralty/space'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import { isStation, strength } from '../src/table.ts'
 import { COLORS, FIGHTER_NAMES, facingName, shipName } from '../src/words/say.ts'

@@ -1,6 +1,6 @@
 // A course or flight in the making: the pencilled track with what its turns cost, and the ghost at its end.
 import type { Counter, Track } from '@admiralty/board'
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { endOf, stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import type { Draft, DraftOf } from '../src/words/draft.ts'

@@ -1,4 +1,4 @@
-import { hexAt } from '@admiralty/hex'
+import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import type { News } from '../src/events.ts'
 import { stateOf } from '../src/position.ts'

@@ -1,6 +1,6 @@
 // What a weapon would do from where its ship stands: arcs, ranges and soundings, asked of the rules.
 import type { Tint } from '@admiralty/board'
-import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/hex'
+import { ahead, DIRECTIONS, distance, type Hex, hexKey, subtract, turned } from '@admiralty/space'
 import { bears, purchased, rangeOf } from '../src/fire/firing.ts'
 import { soundings } from '../src/fire/odds.ts'
 import { stateOf } from '../src/position.ts'

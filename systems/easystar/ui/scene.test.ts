@@ -1,5 +1,5 @@
-import { hexAt } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
+import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import type { News } from '../src/events.ts'
 import type { Order } from '../src/orders.ts'

@@ -1,7 +1,7 @@
 // The chart of this moment: what stands where, and what the answer in the making would do.
 import type { Counter, Scene, Tint, Track } from '@admiralty/board'
-import { type Hex, hexKey } from '@admiralty/hex'
 import type { Choice } from '@admiralty/kernel'
+import { type Hex, hexKey } from '@admiralty/space'
 import type { News } from '../src/events.ts'
 import { fighterWeapon } from '../src/fire/firing.ts'
 import type { Order } from '../src/orders.ts'

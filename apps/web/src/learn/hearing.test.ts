@@ -1,8 +1,9 @@
 // A lesson is followed as a match is: views, log and frames as a stream would have brought them.
-import { system as easystar, words as easywords } from '@admiralty/easystar'
-import { lessons as brought } from '@admiralty/easystar/lessons'
+
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import { type GameLessons, openLesson, sequel, waysFrom } from '@admiralty/lessons'
+import { system as easystar, words as easywords } from '@admiralty/systems/easystar'
+import { lessons as brought } from '@admiralty/systems/easystar/lessons'
 import { expect, test } from 'vitest'
 import { lineText } from '../table/line-text.ts'
 import { chaptersOf, coursesOf, isStory, showing } from './course.ts'

@@ -1,6 +1,7 @@
 // What a ship runs into (EE-ATM-02, EE-AST-04, EE-AST-09), what burns it (EE-HEA) and what goes through it (EE-RAD).
-import type { Direction } from '@admiralty/hex'
+
 import { die } from '@admiralty/kernel'
+import type { Direction } from '@admiralty/space'
 import type { Telling } from '../chapter.ts'
 import { placeOf } from '../record/layout.ts'
 import { pickOf } from '../record/picks.ts'

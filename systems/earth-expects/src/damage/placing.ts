@@ -1,7 +1,8 @@
 // Points of damage as they fall on a record, one at a time: the walk of ion fire, the drift of a laser, the spill of a missile, the line of a railgun.
 // What fell is told in one event for each ship.
-import type { Direction } from '@admiralty/hex'
+
 import { type Dice, die, type RuleId } from '@admiralty/kernel'
+import type { Direction } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import type { Telling } from '../chapter.ts'
 import { passing, unmask } from '../hiding/disguise.ts'

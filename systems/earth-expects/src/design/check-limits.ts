@@ -1,5 +1,5 @@
 // What a class and a kind of ship allow (EE-DES-03 to EE-DES-06, EE-HUL, EE-BAS-04, EE-AUX).
-import { hexKey } from '@admiralty/hex'
+import { hexKey } from '@admiralty/space'
 import { type BoxType, hullClass } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
 import { type System, systemsOf } from '../record/systems.ts'

@@ -1,5 +1,5 @@
 // What optional rules ask of a design: exposed engines (EE-EXP) and laser arrays (EE-LAR).
-import { DIRECTIONS, distance, hexKey } from '@admiralty/hex'
+import { DIRECTIONS, distance, hexKey } from '@admiralty/space'
 import { openToSpace } from '../record/arcs.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
 import { linkedTo, systemsOf } from '../record/systems.ts'

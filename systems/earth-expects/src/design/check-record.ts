@@ -1,6 +1,7 @@
 // Whether a record holds together as a drawing: a box to a hex, armour on boxes, one piece, and no larger than its class (EE-GEN-11, EE-ARM, EE-DES-02, EE-DES-08).
-import { ahead, hexKey } from '@admiralty/hex'
+
 import type { Refusal, RuleId } from '@admiralty/kernel'
+import { ahead, hexKey } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { partsOf } from '../record/adjacency.ts'
 import { sideId } from '../record/box.ts'

@@ -1,5 +1,5 @@
 // Whether the boxes of a system belong together, stand as they must, and have the primary boxes they need (EE-GEN-12, EE-GEN-13, EE-ENG, EE-RAI, EE-MPB).
-import { hexKey } from '@admiralty/hex'
+import { hexKey } from '@admiralty/space'
 import { placesBeside } from '../record/adjacency.ts'
 import { blockedEngines } from '../record/docked.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'

@@ -1,5 +1,5 @@
 // A ship as it is drawn: boxes on the hexes of its record, armour on their sides, which boxes belong together. The record faces up the page.
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { z } from 'zod'
 import { BOX_TYPES, HULL_CODE, KINDS } from '../../data/tables.ts'
 

@@ -1,5 +1,5 @@
 // Which boxes are one system when nobody says (EE-GEN-13): engines and railguns by column, other weapons by touch, numbered in reading order.
-import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/hex'
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
 import { sideId } from '../record/box.ts'
 import type { Armour, BoxDesign } from './design.ts'

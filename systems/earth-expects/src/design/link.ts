@@ -1,5 +1,5 @@
 // The shortest chain of boxes that links a laser to another (EE-LAR-01), for random ships and for whoever draws an array.
-import { type Hex, hexKey, neighbours } from '@admiralty/hex'
+import { type Hex, hexKey, neighbours } from '@admiralty/space'
 import type { Design } from './design.ts'
 
 /** The boxes between the two systems; none when they touch, undefined when nothing joins them. */

@@ -1,5 +1,5 @@
-import { within } from '@admiralty/hex'
 import { seededDice } from '@admiralty/kernel'
+import { within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
 import { bears } from '../record/arcs.ts'

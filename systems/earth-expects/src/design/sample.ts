@@ -1,6 +1,7 @@
 // Random ships that may be built: a shape grown box by box, engines where the stern is open, the rest strewn over it. For fuzz and the shipyard's dice.
-import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/hex'
+
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 import { type BoxType, CLASS_CODES, hullClass, KINDS, type Kind } from '../../data/tables.ts'
 import { openToSpace } from '../record/arcs.ts'
 import { sideId } from '../record/box.ts'

@@ -4,8 +4,9 @@
 //
 // i, l, r are the primary boxes of their weapons, v that of a railgun that fires astern. Boxes of a weapon that touch, and engines and railguns in one
 // column, are one system, unless a line after the picture says otherwise: 'system E1: 0,1 0,2'.
-import { add, ahead, type Hex, hexKey } from '@admiralty/hex'
+
 import type { Refusal } from '@admiralty/kernel'
+import { add, ahead, type Hex, hexKey } from '@admiralty/space'
 import { BOX_TYPES, type BoxType, HULL_CODE, KINDS } from '../../data/tables.ts'
 import { sideId } from '../record/box.ts'
 import type { Armour, BoxDesign, Design } from './design.ts'

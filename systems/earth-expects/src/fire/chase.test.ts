@@ -1,5 +1,5 @@
 // The worked example of the book, shot by shot and then in one piece (GT-03 to GT-18).
-import { distance, subtract } from '@admiralty/hex'
+import { distance, subtract } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, defend, fire, guide, hold, impacts, keepPart, row, rowSet } from '../battle-for-tests.ts'
 import { hullOf } from '../hull.ts'

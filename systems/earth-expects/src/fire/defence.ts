@@ -1,6 +1,7 @@
 // Point defence (EE-PD): which weapons can engage which missiles, and what the die must show.
-import { distance, type Hex, sameHex, subtract } from '@admiralty/hex'
+
 import { atLeast, type Explained, explained, type Refusal, when } from '@admiralty/kernel'
+import { distance, type Hex, sameHex, subtract } from '@admiralty/space'
 import { CREWS, DEFENCE_RATING } from '../../data/tables.ts'
 import { bearing, hullOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'

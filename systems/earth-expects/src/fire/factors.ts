@@ -1,6 +1,7 @@
 // The numbers of an attack with their reasons: what an ion cannon, a laser, a railgun rolls and needs. The same function shows and decides.
-import { distance } from '@admiralty/hex'
+
 import { atLeast, type Explained, explained, when } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { usableBoxes } from '../power/supply.ts'
 import type { Ship, Table } from '../state.ts'
 import { locksOn } from '../table.ts'

@@ -1,5 +1,5 @@
 // Missiles from launch to blast (EE-MIS, EE-FMI, EE-BAS-05).
-import { sameHex } from '@admiralty/hex'
+import { sameHex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, guide, hexesOf, impacts, refused, row, setupWith } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'

@@ -1,6 +1,7 @@
 // Missiles: the way they fly (EE-MIS-06), what may stop them, and what they do when they are there (EE-MIS-09 to EE-MIS-13).
-import { type Hex, sameHex, subtract } from '@admiralty/hex'
+
 import { die, type RuleId } from '@admiralty/kernel'
+import { type Hex, sameHex, subtract } from '@admiralty/space'
 import type { Telling } from '../chapter.ts'
 import { costsOf } from '../design/costs.ts'
 import { destroy } from '../hiding/loss.ts'

@@ -1,6 +1,7 @@
 // What may be answered in the Weapons step, judged on what the player knows.
-import { distance } from '@admiralty/hex'
+
 import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { Question, QuestionsOf } from '../chapter.ts'
 import { hullOf } from '../hull.ts'

@@ -1,6 +1,6 @@
 // Railguns box by box in rapid fire, and into air and out of it (EE-RFR, EE-ATM-08).
 
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, fire, hexesOf, row, setupWith } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'

@@ -1,6 +1,7 @@
 // The Weapons step (EE-WEP-01): missiles fly, fire is committed and shown, missiles are engaged, shots strike, missiles strike, what is severed is lost.
-import { sameHex } from '@admiralty/hex'
+
 import { die, type Explained, nobody, together } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import type { StepsOf, Telling } from '../chapter.ts'
 import { boxesUsed, showsItself } from '../hiding/disguise.ts'

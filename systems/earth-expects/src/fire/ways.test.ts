@@ -1,5 +1,5 @@
 // The ways a missile may fly (EE-MIS-06, §4.8), hex by hex, what stops it on them, and from where it comes in.
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, hexesOf, setupWith } from '../battle-for-tests.ts'
 import type { Setup } from '../setup.ts'

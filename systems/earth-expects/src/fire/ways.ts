@@ -1,5 +1,5 @@
 // The ways a missile may fly to its target (EE-MIS-06): straight, or with one turn or one drift, and from where each comes in.
-import { ahead, bearing, type Direction, distance, type Hex, opposite, sameHex, subtract, turned } from '@admiralty/hex'
+import { ahead, bearing, type Direction, distance, type Hex, opposite, sameHex, subtract, turned } from '@admiralty/space'
 import { headingsFor } from '../record/rows.ts'
 import type { Missile, Ship, Table } from '../state.ts'
 import { shipOf } from '../table.ts'

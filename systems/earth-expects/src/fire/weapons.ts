@@ -1,6 +1,7 @@
 // Weapons as they can be used now: which of a ship's are armed (EE-GEN-08), how strong (EE-GEN-06), what they bear on (EE-WEP-04).
-import { distance, type Hex, scale, subtract } from '@admiralty/hex'
+
 import type { Refusal } from '@admiralty/kernel'
+import { distance, type Hex, scale, subtract } from '@admiralty/space'
 import { type Hull, hullOf } from '../hull.ts'
 import { bears, inShipFrame, onRailgunRow } from '../record/arcs.ts'
 import type { BoxId } from '../record/box.ts'

@@ -1,6 +1,7 @@
 // When a hidden ship is found (EE-HID-02, EE-HID-03): looked for at the end of every step.
-import { distance } from '@admiralty/hex'
+
 import type { RuleId } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import type { Telling } from '../chapter.ts'
 import type { Ship, Table } from '../state.ts'
 import { allied, allShips, flying } from '../table.ts'

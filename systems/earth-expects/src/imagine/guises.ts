@@ -1,6 +1,7 @@
 // Ships that may not be where they seem, or what they seem: hiding ones somewhere in their area, passenger ships that may be warships.
-import { within } from '@admiralty/hex'
+
 import { type Dice, likely, pick } from '@admiralty/kernel'
+import { within } from '@admiralty/space'
 import type { Design } from '../design/design.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
 import { launched } from '../setting/muster.ts'

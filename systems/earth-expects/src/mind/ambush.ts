@@ -1,5 +1,5 @@
 // A ship in hiding: it lies still and dark, for whatever it does gives it away (EE-HID-02, EE-HID-03), until what it is after is near or is getting away.
-import { distance } from '@admiralty/hex'
+import { distance } from '@admiralty/space'
 import type { Ship, View } from '../state.ts'
 import { findShip, isHidden } from '../table.ts'
 import { chased, type Guess } from './stance.ts'

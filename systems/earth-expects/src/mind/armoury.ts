@@ -1,5 +1,5 @@
 // What a ship could bring to bear with everything lit, and how much each gun does at what range: the bot's slide rule, by the rules' own numbers.
-import { distance, sameHex, subtract } from '@admiralty/hex'
+import { distance, sameHex, subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { prospectOf } from '../fire/prospects.ts'

@@ -1,5 +1,5 @@
-import { sameHex, subtract } from '@admiralty/hex'
 import { seededDice } from '@admiralty/kernel'
+import { sameHex, subtract } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import { battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
 import { waysOf } from '../fire/ways.ts'

@@ -1,5 +1,5 @@
 // The way a missile flies home: past what would lose it, in where least of what stops missiles bears, at the side on which its target loses most.
-import { subtract } from '@admiralty/hex'
+import { subtract } from '@admiralty/space'
 import { underWay } from '../fire/missiles.ts'
 import { type Way, waysOf } from '../fire/ways.ts'
 import { bearing } from '../hull.ts'

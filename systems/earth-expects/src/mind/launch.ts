@@ -1,5 +1,5 @@
 // What launchers are worth somewhere: those that bear, as many as can be guided, if their ship is going to lock on, less what is shot down.
-import { distance, type Hex, sameHex, subtract } from '@admiralty/hex'
+import { distance, type Hex, sameHex, subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { chanceOf } from '../fire/prospects.ts'
 import { bearing } from '../hull.ts'

@@ -1,5 +1,5 @@
 // What to light where a ship will be: every box of guns, sensors and generators by what it is worth there, the best first.
-import { subtract } from '@admiralty/hex'
+import { subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { chanceOf } from '../fire/prospects.ts'
 import { hullOf } from '../hull.ts'

@@ -1,6 +1,7 @@
 // Sensors: lock-ons for missiles under way first, then on what the guns will want, with as many sensors as make it likely.
-import { distance, within } from '@admiralty/hex'
+
 import { type Dice, pick } from '@admiralty/kernel'
+import { distance, within } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'

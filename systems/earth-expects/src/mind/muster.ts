@@ -1,6 +1,7 @@
 // Before the battle: ships for the money, laid out with their bows to the enemy.
-import { distance } from '@admiralty/hex'
+
 import { type Dice, pick } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { priceOf } from '../design/price.ts'
 import { readyFor } from '../design/ready.ts'
 import type { Order, OrderOf } from '../orders.ts'

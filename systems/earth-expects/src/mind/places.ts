@@ -1,5 +1,5 @@
 // Where a ship can come to lie, with a plot that gets there: found once for each speed and manoeuvre, and turned to where she is.
-import { add, type Direction, type Hex, turned } from '@admiralty/hex'
+import { add, type Direction, type Hex, turned } from '@admiralty/space'
 import type { Means } from '../movement/flight.ts'
 import { type Course, coursesFrom } from '../movement/reach.ts'
 

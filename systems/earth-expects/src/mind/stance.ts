@@ -1,5 +1,5 @@
 // Where enemies are likely to be when the guns speak, what a place is worth against them, and who wants to fight at all.
-import { ahead, distance } from '@admiralty/hex'
+import { ahead, distance } from '@admiralty/space'
 import { costsNow, POINT } from '../power/points.ts'
 import { powerAtStart } from '../setting/under-way.ts'
 import { topSpeed } from '../setting/victory.ts'

@@ -1,5 +1,5 @@
-import { distance } from '@admiralty/hex'
 import { seededDice } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import type { BoxType } from '../../data/tables.ts'
 import { type Battle, battle, type Placed, setupWith } from '../battle-for-tests.ts'

@@ -1,5 +1,5 @@
 // What a battle is worth to a seat: what still works aboard, guns that bear, missiles on their way, and what the scenario asks.
-import { distance } from '@admiralty/hex'
+import { distance } from '@admiralty/space'
 import type { BoxType, Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import type { Color } from '../shapes.ts'

@@ -1,6 +1,7 @@
 // A plot flown on the map (EE-MOV): where each letter leads and what it costs. The same function previews, refuses and moves.
-import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/hex'
+
 import type { Refusal, RuleId } from '@admiralty/kernel'
+import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
 
 export interface Means {
   readonly hex: Hex

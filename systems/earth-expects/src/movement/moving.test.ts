@@ -1,5 +1,5 @@
 // Ships flown on the table: unpowered flight, terrain in the way, what befalls them (dice in the order of the ledger).
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import type { Body, Setup } from '../setup.ts'

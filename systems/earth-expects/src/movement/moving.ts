@@ -1,6 +1,7 @@
 // A ship flies its plot, hex by hex, through whatever lies there (EE-ATM, EE-SUR, EE-INR, EE-IFC, EE-AST).
-import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/hex'
+
 import { die, type RuleId } from '@admiralty/kernel'
+import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
 import type { Telling } from '../chapter.ts'
 import { debrisDamage, frontDamage, rockDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'

@@ -1,5 +1,5 @@
 // What moves before ships do (EE-PLA-04, EE-IFC-04, EE-ROL-01), and what radiation does once they have (EE-RAD).
-import { type Hex, opposite } from '@admiralty/hex'
+import { type Hex, opposite } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, begun, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import { column, hulk, ship, struck } from '../fire/ships-for-tests.ts'

@@ -1,5 +1,5 @@
 // What may be plotted and what a plot does, each refusal and each part of what is told (EE-MOV-09, EE-UNP, EE-SUR-02, EE-BAS, EE-IFC-03, EE-AST).
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'

@@ -1,6 +1,7 @@
 // What may be answered in the Movement step: plots, for all of a seat's ships in one go, and which boxes of an enemy go dark.
-import { ahead, distance } from '@admiralty/hex'
+
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { ahead, distance } from '@admiralty/space'
 import { commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
 import type { Question, QuestionsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'

@@ -1,5 +1,5 @@
 // Where a ship can be when its speed points are used (EE-MOV): every hex and facing, by the cheapest plot.
-import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/hex'
+import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
 import type { Means } from './flight.ts'
 
 /** A place that can be reached, and a plot that gets there. */

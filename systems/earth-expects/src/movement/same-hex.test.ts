@@ -1,4 +1,4 @@
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import { column, hulk, inLine, ship } from '../fire/ships-for-tests.ts'

@@ -1,5 +1,5 @@
 // Two ships in one hex (EE-SHX): how one is deemed to lie from the other, for arcs and lines of fire.
-import { type Hex, sameHex, subtract } from '@admiralty/hex'
+import { type Hex, sameHex, subtract } from '@admiralty/space'
 import type { Ship, State } from '../state.ts'
 import { openShips } from '../table.ts'
 import { pointsHad } from './means.ts'

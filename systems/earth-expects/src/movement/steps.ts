@@ -1,6 +1,7 @@
 // The Movement step: bodies, engines that fail, who is told what, plots, and what comes of where ships have gone.
-import { add, type Hex, turned } from '@admiralty/hex'
+
 import { die, together } from '@admiralty/kernel'
+import { add, type Hex, turned } from '@admiralty/space'
 import type { StepsOf, Telling } from '../chapter.ts'
 import { radiationDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'

@@ -1,4 +1,4 @@
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Answers, battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
 import { show } from '../events.ts'

@@ -1,5 +1,5 @@
 // Who tails whom (EE-TAI), and with improved tailing who gives power after hearing whom (EE-ITL).
-import { type Hex, turned } from '@admiralty/hex'
+import { type Hex, turned } from '@admiralty/space'
 import { lies } from '../fire/weapons.ts'
 import { isBehind } from '../record/rows.ts'
 import type { Color } from '../shapes.ts'

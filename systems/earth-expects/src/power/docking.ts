@@ -1,6 +1,7 @@
 // Docking and undocking (EE-DOC): three turns each, and what may be joined to what.
-import { ahead, DIRECTIONS, distance, type Hex, sameHex } from '@admiralty/hex'
+
 import type { Refusal } from '@admiralty/kernel'
+import { ahead, DIRECTIONS, distance, type Hex, sameHex } from '@admiralty/space'
 import { refuse } from '../ask.ts'
 import type { Telling } from '../chapter.ts'
 import type { Design } from '../design/design.ts'

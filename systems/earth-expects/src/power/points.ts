@@ -1,6 +1,7 @@
 // What engines make of their power (EE-ENG-05 to EE-ENG-15, EE-EFA-01). Power in quarter points.
-import { sameHex } from '@admiralty/hex'
+
 import { type Explained, explained } from '@admiralty/kernel'
+import { sameHex } from '@admiralty/space'
 import { costsOf } from '../design/costs.ts'
 import { groupOf } from '../hull.ts'
 import type { Allocation, Points, Ship, Table } from '../state.ts'

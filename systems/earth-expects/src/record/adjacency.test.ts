@@ -1,4 +1,4 @@
-import { ahead, DIRECTIONS, hexKey } from '@admiralty/hex'
+import { ahead, DIRECTIONS, hexKey } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hurtRecords, idsOf, recordOf } from '../../test/random-records.ts'

@@ -1,4 +1,4 @@
-import { add, ahead, bearing, DIRECTIONS, type Direction, distance, type Hex, hexKey, sameHex } from '@admiralty/hex'
+import { add, ahead, bearing, DIRECTIONS, type Direction, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displacements, hurtRecords, meet, recordOf, sideOf, thirds } from '../../test/random-records.ts'

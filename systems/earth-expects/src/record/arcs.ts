@@ -1,5 +1,5 @@
 // Where a box may see to (EE-GEN-18, §4.3): a ray from its centre over its own record, stopped by whatever it so much as touches.
-import { ahead, type Direction, type Hex, hexKey, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/hex'
+import { ahead, type Direction, type Hex, hexKey, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
 import { isDestroyed, type Layout, type Levels, type Place, placeOf } from './layout.ts'
 

@@ -1,5 +1,5 @@
 // Boxes of a record by name: a hex box is 'q,r', an armour side 'q,r/side' with side 0 to 2 of that hex.
-import { ahead, type Direction, type Hex, hexKey, opposite } from '@admiralty/hex'
+import { ahead, type Direction, type Hex, hexKey, opposite } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
 
 export type BoxId = string

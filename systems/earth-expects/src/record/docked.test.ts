@@ -1,4 +1,4 @@
-import { type Hex, hexKey } from '@admiralty/hex'
+import { type Hex, hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'

@@ -1,6 +1,7 @@
 // Ships that lie together (EE-DOC-04): one record of several, all with the same facing.
-import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/hex'
+
 import type { Refusal } from '@admiralty/kernel'
+import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
 import { openToSpace } from './arcs.ts'
 import { type BoxId, sideId } from './box.ts'
 import { jointId, type Layout, type Levels, lay, type Part } from './layout.ts'

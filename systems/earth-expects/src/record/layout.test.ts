@@ -1,4 +1,4 @@
-import { ahead, DIRECTIONS } from '@admiralty/hex'
+import { ahead, DIRECTIONS } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hurtRecords, recordOf } from '../../test/random-records.ts'

@@ -1,5 +1,5 @@
 // A record as laid out: every box in reading order, what lies beside it, the rows it stands on. Drawn from a design once and kept for as long as that lives.
-import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/hex'
+import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'

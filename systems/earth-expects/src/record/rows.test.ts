@@ -1,4 +1,4 @@
-import { ahead, DIRECTIONS, type Hex, hexKey, opposite, turned, within } from '@admiralty/hex'
+import { ahead, DIRECTIONS, type Hex, hexKey, opposite, turned, within } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displacements, headings, hurtRecords, recordOf } from '../../test/random-records.ts'

@@ -1,5 +1,5 @@
 // Rows of fire on a target's record (EE-POI, §4.4): how they run, which boxes stand on them, what a shot along one meets first.
-import { DIRECTIONS, type Direction, type Hex, turned } from '@admiralty/hex'
+import { DIRECTIONS, type Direction, type Hex, turned } from '@admiralty/space'
 import type { Armoured } from './adjacency.ts'
 import type { BoxId } from './box.ts'
 import { AXES, isDestroyed, type Layout, type Levels, type Place, rowOn } from './layout.ts'

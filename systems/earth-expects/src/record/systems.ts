@@ -1,6 +1,6 @@
 // Systems of several boxes (EE-GEN-13) and what they are worth as damage stands (EE-GEN-06, EE-DAM-06, EE-LAR).
-import type { Hex } from '@admiralty/hex'
-import { hexKey } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
+import { hexKey } from '@admiralty/space'
 import type { Design } from '../design/design.ts'
 import { placesBeside } from './adjacency.ts'
 import type { BoxId } from './box.ts'

@@ -1,6 +1,7 @@
 // Lock-ons (EE-SEN): who can try, what the die must beat, and what modifies it.
-import { sameHex, subtract } from '@admiralty/hex'
+
 import { type Explained, explained, sum, when } from '@admiralty/kernel'
+import { sameHex, subtract } from '@admiralty/space'
 import { lies, powerOf } from '../fire/weapons.ts'
 import { bearing } from '../hull.ts'
 import { usableBoxes } from '../power/supply.ts'

@@ -1,6 +1,7 @@
 // The Sensors step (EE-SEN), missiles that lose their guide (EE-MIS-04, EE-MIS-05), and the end of a turn.
-import { type Hex, sameHex } from '@admiralty/hex'
+
 import { die, explained, explainedSchema, likely, nobody, pick, type Refusal, ruleIdSchema, sum, together } from '@admiralty/kernel'
+import { type Hex, sameHex } from '@admiralty/space'
 import { z } from 'zod'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'

@@ -1,6 +1,7 @@
 // What a battle is made of when its options are chosen: whose ships, where, for how much; and the ready fleets that may be had for it.
-import { ahead, DIRECTIONS, type Hex } from '@admiralty/hex'
+
 import { type OptionValue, seededDice } from '@admiralty/kernel'
+import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { setupWith } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'

@@ -1,6 +1,7 @@
 // What a battle is made of: who sits, which ships stand where, what lies on the map, what each side is to do.
-import type { Hex } from '@admiralty/hex'
+
 import type { OptionValue } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
 import { shipNamed } from '../design/ready.ts'
 import type { Area, Body, Enlisted, Objective, Setup } from '../setup.ts'
 import type { Color } from '../shapes.ts'

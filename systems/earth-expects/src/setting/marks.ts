@@ -1,7 +1,8 @@
 // EE-BAS-08: each railgun of a base is meant for one enemy base. A scenario says which; of bases that were bought their owners
 // say it in the first turn, once all lie open, together.
-import { distance, type Hex, subtract } from '@admiralty/hex'
+
 import { pick, together } from '@admiralty/kernel'
+import { distance, type Hex, subtract } from '@admiralty/space'
 import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { Question, QuestionsOf, Records, Shows, StepsOf } from '../chapter.ts'

@@ -1,6 +1,7 @@
 // Before the first turn: ships are bought, then placed, disguised and hidden; sealed by everybody, told together (EE-DES-10, EE-DIS, EE-HID-01).
-import { distance, ring } from '@admiralty/hex'
+
 import { type Dice, likely, pick, type Refusal, together } from '@admiralty/kernel'
+import { distance, ring } from '@admiralty/space'
 import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'

@@ -1,5 +1,5 @@
 // Where ships may be placed before the first turn, and which way a captain would have them look.
-import { DIRECTIONS, type Direction, distance, type Hex, neighbours, within } from '@admiralty/hex'
+import { DIRECTIONS, type Direction, distance, type Hex, neighbours, within } from '@admiralty/space'
 import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'

@@ -1,6 +1,7 @@
 // Who has won (EE-GEN-20, EE-GEN-21): what the scenario asks of each side, looked at when a turn ends.
-import { distance } from '@admiralty/hex'
+
 import { type Explained, explained, type RuleId } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { costsOf } from '../design/costs.ts'
 import { priceOf } from '../design/price.ts'

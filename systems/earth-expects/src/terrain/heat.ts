@@ -1,6 +1,7 @@
 // Heat (EE-HEA): whom its source burns when Movement ends, and from which side where two are equally near: its owner says.
-import { type Direction, distance, sameHex, subtract } from '@admiralty/hex'
+
 import { pick, together } from '@admiralty/kernel'
+import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { Question, QuestionsOf, StepsOf, Telling } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'

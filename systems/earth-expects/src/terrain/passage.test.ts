@@ -1,6 +1,7 @@
 // Terrain in battle: fire from the ground, missiles that meet it, point defence and lock-ons across it (EE-SUR, EE-INR, EE-AST, EE-ATM, EE-RAD).
-import type { Hex } from '@admiralty/hex'
+
 import { addsUp } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, begun, defend, fire, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import type { Design } from '../design/design.ts'

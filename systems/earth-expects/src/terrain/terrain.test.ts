@@ -1,6 +1,7 @@
 // What lies on the map, and what it means for a line across it (EE-PLA, EE-ATM, EE-SUR, EE-INR, EE-IFC, EE-AST, EE-COM, EE-RAD).
-import { distance, type Hex, within } from '@admiralty/hex'
+
 import { addsUp } from '@admiralty/kernel'
+import { distance, type Hex, within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { hexesOf, setupWith } from '../battle-for-tests.ts'
 import { WORLDS } from '../battles/worlds.ts'

@@ -1,6 +1,7 @@
 // What lies on the map: bodies with their rings and hexes, where they are by now, and what a line through them means.
-import { add, blocked, distance, type Hex, hexesAlong, hexKey, subtract } from '@admiralty/hex'
+
 import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
+import { add, blocked, distance, type Hex, hexesAlong, hexKey, subtract } from '@admiralty/space'
 import type { Body, Terrain } from '../setup.ts'
 import type { Ship, Table } from '../state.ts'
 

@@ -1,5 +1,5 @@
 // An order for all ships of a seat in one go: a posture, a course, targets, attempts to lock on. A ship that cannot do it is left as it was.
-import { ahead, distance, type Hex } from '@admiralty/hex'
+import { ahead, distance, type Hex } from '@admiralty/space'
 import { type Prospect, prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
 import { type Weapon, weaponsOf } from '../fire/weapons.ts'

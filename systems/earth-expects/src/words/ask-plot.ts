@@ -1,6 +1,7 @@
 // Plotting a course letter by letter, or by where it is to end; and which way missiles fly.
-import { type Hex, hexKey, rowTo, turned } from '@admiralty/hex'
+
 import type { Question as Asked } from '@admiralty/kernel'
+import { type Hex, hexKey, rowTo, turned } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { underWay } from '../fire/missiles.ts'
 import { waysOf } from '../fire/ways.ts'

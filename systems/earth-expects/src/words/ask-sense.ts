@@ -1,6 +1,7 @@
 // The Sensors step: lock-ons and searches, and missiles that are let go.
-import { distance, hexKey, within } from '@admiralty/hex'
+
 import type { Question as Asked } from '@admiralty/kernel'
+import { distance, hexKey, within } from '@admiralty/space'
 import { commanded } from '../ask.ts'
 import { controlOf } from '../power/supply.ts'
 import { type Locking, lockOdds } from '../sensors/lock-odds.ts'

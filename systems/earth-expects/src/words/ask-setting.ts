@@ -1,6 +1,7 @@
 // Before the first turn: ships are bought, then placed.
-import { hexKey, within } from '@admiralty/hex'
+
 import type { Question as Asked } from '@admiralty/kernel'
+import { hexKey, within } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { checkDesign } from '../design/check.ts'
 import type { Design } from '../design/design.ts'

@@ -1,6 +1,7 @@
 // The words themselves: names of ships, missiles, weapons and hexes, dice, numbers with their reasons.
-import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
+
 import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
+import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
 import type { Color } from '../shapes.ts'

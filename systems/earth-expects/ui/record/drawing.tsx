@@ -1,6 +1,6 @@
 // A record drawn as its hexes: boxes and their letters, armour, what belongs together, primaries, damage. The same for the screen and for paper.
 import { centre, coast, hexesPath, type Plate, type Point, SIZE, sidePath } from '@admiralty/board'
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { memo, type ReactNode } from 'react'
 import type { BoxId } from '../../src/record/box.ts'
 import { type Layout, type Levels, type Place, placeOf } from '../../src/record/layout.ts'

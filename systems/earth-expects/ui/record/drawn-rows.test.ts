@@ -1,5 +1,5 @@
 import { centre, RISE } from '@admiralty/board'
-import { DIRECTIONS } from '@admiralty/hex'
+import { DIRECTIONS } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import { shipNamed } from '../../src/design/ready.ts'
 import { layoutOf, placeOf } from '../../src/record/layout.ts'

@@ -1,6 +1,6 @@
 // Rows of fire as lines over a record: from open space to the box that is met first.
 import { centre, type Point, RISE } from '@admiralty/board'
-import { ahead, type Hex } from '@admiralty/hex'
+import { ahead, type Hex } from '@admiralty/space'
 import type { Armoured } from '../../src/record/adjacency.ts'
 import { type Layout, type Levels, placeOf } from '../../src/record/layout.ts'
 import { firstOn, type RowOfFire } from '../../src/record/rows.ts'

@@ -1,6 +1,6 @@
 // The record as a thing to work on: one focusable drawing whose boxes the arrows walk, a finger presses and a stroke passes over.
 import { centre, hexesPath, hexUnder, type Plate } from '@admiralty/board'
-import { ahead, type Direction, type Hex, hexKey } from '@admiralty/hex'
+import { ahead, type Direction, type Hex, hexKey } from '@admiralty/space'
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Armoured } from '../../src/record/adjacency.ts'
 import { type BoxId, sideId } from '../../src/record/box.ts'

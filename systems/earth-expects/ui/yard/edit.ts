@@ -1,5 +1,5 @@
 // Drawing a ship: boxes put, taken and moved between systems, armour on sides, primaries. What comes of it is always a whole design; whether it may be built, the rules say.
-import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/hex'
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
 import type { Armour, BoxDesign, Design } from '../../src/design/design.ts'
 import { linkBetween } from '../../src/design/link.ts'

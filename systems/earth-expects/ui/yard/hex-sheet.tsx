@@ -1,6 +1,6 @@
 // The hex sheet: empty hexes round the ship, drawn upon with a pen, a finger or the keyboard.
 import { centre, hexesPath, hexUnder, type Plate, sidePath } from '@admiralty/board'
-import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/hex'
+import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { layoutOf } from '../../src/record/layout.ts'

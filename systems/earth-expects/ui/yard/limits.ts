@@ -1,5 +1,5 @@
 // The sums of a design as one draws it: what there is, what there may be, and the rule that says so.
-import { hexKey } from '@admiralty/hex'
+import { hexKey } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { faultsOf, type Limits } from '../../src/design/check.ts'
 import { countOf } from '../../src/design/check-limits.ts'

@@ -1,5 +1,5 @@
 // What the pen does: a kind of box, armour, primaries, systems, the rubber. One stroke is one step that can be undone.
-import type { Direction, Hex } from '@admiralty/hex'
+import type { Direction, Hex } from '@admiralty/space'
 import { BOX_TYPES, type BoxType } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import { armoured, isPlated, mirrored, mirroredSide, primed, put, regrouped, take } from './edit.ts'

@@ -1,7 +1,8 @@
 // From a fleet on paper to record sheets and counters: which ship bears which id and number.
-import type { Hex } from '@admiralty/hex'
+
 import type { Dice } from '@admiralty/kernel'
 import { die, seededDice } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
 import { type FIGHTER_KINDS, FIGHTERS, HULLS } from '../../data/tables.ts'
 import { freightersOf } from '../setting/limits.ts'
 import type { Color, FighterKind, FleetDesign, Hull, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'

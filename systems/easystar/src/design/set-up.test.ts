@@ -1,5 +1,5 @@
-import { hexKey } from '@admiralty/hex'
 import { scriptedDice, seededDice } from '@admiralty/kernel'
+import { hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { checkPlaces } from '../setting/deploy.ts'
 import { centreOf } from '../setting/maps.ts'

@@ -1,4 +1,4 @@
-import { type Direction, type Hex, hexKey, ring, turned, within } from '@admiralty/hex'
+import { type Direction, type Hex, hexKey, ring, turned, within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { duel } from '../battle-for-tests.ts'
 import { beamOf, isAhead, isFrontal, mountBears, type Stand } from './arcs.ts'

@@ -1,5 +1,5 @@
 // Where a mount bears and what is a ship's front, exactly, in whole numbers (ES-GEO, ES-GAP-09).
-import { bearing, type Direction, type Hex, rowTo, sameHex, turned } from '@admiralty/hex'
+import { bearing, type Direction, type Hex, rowTo, sameHex, turned } from '@admiralty/space'
 import type { Options, Ship } from '../state.ts'
 
 /** Where a thing is and whither it looks. */

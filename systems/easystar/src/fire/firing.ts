@@ -1,7 +1,8 @@
 // The numbers of a shot, each with its reasons: range, what it needs to hit, what it does (ES-HIT). On a state and on a view alike;
 // there they reckon with what the viewer knows.
-import { distance, type Hex } from '@admiralty/hex'
+
 import { atLeast, type Explained, explained, type Reason, when } from '@admiralty/kernel'
+import { distance, type Hex } from '@admiralty/space'
 import { FIGHTERS, MOUNT_LIMIT, TO_HIT, WEAPONS } from '../../data/tables.ts'
 import { WEAPON_TITLE } from '../design/titles.ts'
 import { isWeapon, type WeaponItem } from '../design/units.ts'

@@ -1,7 +1,8 @@
 // What a shot promises, exactly, from what the viewer knows; with the numbers that the resolver itself uses.
 // A known turret that bears is taken to fire, a known displacer to be used; what a critical knocks out is not foreseen.
-import { type Hex, hexKey, within } from '@admiralty/hex'
+
 import type { Explained, Spread } from '@admiralty/kernel'
+import { type Hex, hexKey, within } from '@admiralty/space'
 import { CRITICALS, TO_HIT } from '../../data/tables.ts'
 import type { Item, Table } from '../state.ts'
 import { has, isShip, left, onMap, shipOf } from '../table.ts'

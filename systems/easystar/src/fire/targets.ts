@@ -1,6 +1,7 @@
 // What may fire, at what, and why not. On a view: as far as it knows.
-import { distance } from '@admiralty/hex'
+
 import type { Refusal } from '@admiralty/kernel'
+import { distance } from '@admiralty/space'
 import { isWeapon } from '../design/units.ts'
 import type { Color, Fighter, Item, OwedShot, Ship, Table } from '../state.ts'
 import { allied, fightersOf, flying, has, isShip, itemsOf, seatsOf, sheetOf, shipOf, shipsOf } from '../table.ts'

@@ -1,6 +1,7 @@
 // What the fighters do: out of their bays when there is somebody to reach, then onto a neighbour of the enemy, nose towards him.
-import { ahead, distance, neighbours, rowTo, sameHex, turned } from '@admiralty/hex'
+
 import type { Dice } from '@admiralty/kernel'
+import { ahead, distance, neighbours, rowTo, sameHex, turned } from '@admiralty/space'
 import { FIGHTERS } from '../../data/tables.ts'
 import type { Stand } from '../fire/arcs.ts'
 import { toLaunch } from '../movement/fighter-orders.ts'

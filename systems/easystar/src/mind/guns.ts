@@ -1,5 +1,5 @@
 // What a weapon would do from where to where, on average: the bot's slide rule, not the rules' verdict.
-import { distance } from '@admiralty/hex'
+import { distance } from '@admiralty/space'
 import { TO_HIT } from '../../data/tables.ts'
 import { effective, isWeapon, type WeaponItem } from '../design/units.ts'
 import { isFrontal, mountBears, type Stand } from '../fire/arcs.ts'

@@ -1,5 +1,5 @@
 // Lines of battle that anybody may take as they are: abreast, in the middle, on a wing, in depth.
-import { cellOf, type Hex, sameHex } from '@admiralty/hex'
+import { cellOf, type Hex, sameHex } from '@admiralty/space'
 import type { Muster } from '../design/roster.ts'
 import { muster } from '../design/roster.ts'
 import { forward, squadrons, zoneFor, zoneOf } from '../setting/zones.ts'

@@ -1,6 +1,7 @@
 // Which ship moves next and how: toward guns that bear, away from guns that bear on it, never off the map if it can help it.
-import { ahead, distance } from '@admiralty/hex'
+
 import type { Dice } from '@admiralty/kernel'
+import { ahead, distance } from '@admiralty/space'
 import type { Stand } from '../fire/arcs.ts'
 import { type Course, coursesAt, coursesOf } from '../movement/reach.ts'
 import { countersFor, landfall } from '../movement/ship-orders.ts'

@@ -1,5 +1,5 @@
 // What a battle is worth to a seat: points won, strength left, guns that bear and the way to the enemy, all in build points.
-import { cellOf, distance, type Hex } from '@admiralty/hex'
+import { cellOf, distance, type Hex } from '@admiralty/space'
 import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { itemCost } from '../design/cost.ts'
 import type { Color, Setup, Ship, Side, State } from '../state.ts'

@@ -1,5 +1,5 @@
 // ES-SCN-04, R-ES-90: while both sides still have a fighter, no ship enters the band along the middle of the map.
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { isBand } from '../setting/band.ts'
 import type { Side, Table } from '../state.ts'
 import { seatsOn } from '../table.ts'

@@ -1,6 +1,7 @@
 // Meeting something on the way: the roll, the displacers, the crash (ES-COL, ES-AUX-DSP-03, ES-AUX-ARM-04, ES-FMV-04, ES-FMV-05).
-import { type Direction, opposite } from '@admiralty/hex'
+
 import { type Asked, atLeast, die, type Explained, explained, nobody, type Orders, together, when } from '@admiralty/kernel'
+import { type Direction, opposite } from '@admiralty/space'
 import type { StepOf, StepsOf, Telling } from '../chapter.ts'
 import { inflict, reveal, revealFreighter } from '../damage/inflict.ts'
 import type { Order } from '../orders.ts'

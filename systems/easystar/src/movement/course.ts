@@ -1,6 +1,7 @@
 // Speeds, turns and paths (ES-MOV, ES-TRN, ES-AUX-MAN): what a ship may do, on a state or a view alike.
-import { ahead, type Direction, type Hex, turned } from '@admiralty/hex'
+
 import { type Explained, explained, when } from '@admiralty/kernel'
+import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import { TURNING } from '../../data/tables.ts'
 import type { Ship, Table } from '../state.ts'
 import { has, isStation, onMap, topSpeed } from '../table.ts'

@@ -1,5 +1,5 @@
-import { type Hex, sameHex } from '@admiralty/hex'
 import { seededDice } from '@admiralty/kernel'
+import { type Hex, sameHex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, move, type Placed } from '../battle-for-tests.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'

@@ -1,6 +1,7 @@
 // Fighters: launching, flying, ramming, landing (ES-FTR-04 to ES-FTR-07, ES-FMV).
-import { distance, type Hex } from '@admiralty/hex'
+
 import { together } from '@admiralty/kernel'
+import { distance, type Hex } from '@admiralty/space'
 import { BERTHS } from '../../data/tables.ts'
 import type { StepsOf, Telling } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'

@@ -1,6 +1,7 @@
 // What a ship or fighter may meet in a hex, in the order it is rolled for, and who may be rammed (ES-COL, ES-FMV-04, ES-FMV-05).
-import { type Hex, hexKey, sameHex } from '@admiralty/hex'
+
 import { type Explained, explained, when } from '@admiralty/kernel'
+import { type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { Color, Fighter, Ship, Table } from '../state.ts'
 import { allied, fighterOf, fightersAt, flying, isShip, shipOf, shipsAt, sizeOf, topSpeed } from '../table.ts'
 import { courseOf, entered } from './course.ts'

@@ -1,4 +1,4 @@
-import type { Hex } from '@admiralty/hex'
+import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, displace, done, type Fight, move, only, type Placed, refused } from '../battle-for-tests.ts'
 import { askedOf } from '../game.ts'

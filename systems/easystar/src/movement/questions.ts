@@ -1,6 +1,7 @@
 // What may be answered when ships or fighters are to move, and when something is about to collide.
-import { neighbours } from '@admiralty/hex'
+
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
+import { neighbours } from '@admiralty/space'
 import type { Question, QuestionsOf } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'

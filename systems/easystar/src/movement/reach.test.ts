@@ -1,4 +1,4 @@
-import { hexKey } from '@admiralty/hex'
+import { hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, refused } from '../battle-for-tests.ts'
 import type { OrderOf } from '../orders.ts'

@@ -1,5 +1,5 @@
 // Where a ship can go: every end its speed and turns allow, each by its safest and straightest course.
-import { ahead, type Direction, type Hex, turned } from '@admiralty/hex'
+import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import { isBand } from '../setting/band.ts'
 import type { Ship, Table } from '../state.ts'
 import { inTheWay, onMap } from '../table.ts'

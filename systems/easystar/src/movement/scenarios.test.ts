@@ -1,4 +1,4 @@
-import { hexAt } from '@admiralty/hex'
+import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, done, type Fight, fly, jump, move, type Placed, refused } from '../battle-for-tests.ts'
 import { show } from '../events.ts'

@@ -1,6 +1,7 @@
 // What may be ordered to ships: moves, jumps, repairs (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC). Judged on the view of the seat that is asked.
-import { ahead, type Hex, turned } from '@admiralty/hex'
+
 import type { Refusal } from '@admiralty/kernel'
+import { ahead, type Hex, turned } from '@admiralty/space'
 import { DAMAGE_CONTROL, JUMP_LENGTH } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { isBand } from '../setting/band.ts'

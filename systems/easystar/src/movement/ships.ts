@@ -1,6 +1,7 @@
 // Ships move: an order for each, flown hex by hex until something is met (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC, ES-CRT-06).
-import { ahead, type Hex, turned } from '@admiralty/hex'
+
 import { die, together } from '@admiralty/kernel'
+import { ahead, type Hex, turned } from '@admiralty/space'
 import { DAMAGE_CONTROL, JUMP_LENGTH, SHIPS } from '../../data/tables.ts'
 import type { StepsOf, Telling } from '../chapter.ts'
 import { reveal } from '../damage/inflict.ts'

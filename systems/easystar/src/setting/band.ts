@@ -1,5 +1,5 @@
 // The line across the middle of the carriers' battle, and the band no ship may enter while it stands (ES-SCN-04, R-ES-90).
-import { cellOf, type Hex } from '@admiralty/hex'
+import { cellOf, type Hex } from '@admiralty/space'
 import type { Setup } from '../state.ts'
 import { extent } from '../table.ts'
 import { hexesOf } from './maps.ts'

@@ -1,6 +1,7 @@
 // The line of battle: whether the ships stand where they may, a sensible line, any line.
-import { cellOf, distance, type Hex, hexKey, sameHex } from '@admiralty/hex'
+
 import { type Dice, die, type Refusal } from '@admiralty/kernel'
+import { cellOf, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
 import { type Muster, muster, type Place } from '../design/roster.ts'
 import type { Color, Setup, Table } from '../state.ts'
 import { centreOf, cornerTriangle } from './maps.ts'

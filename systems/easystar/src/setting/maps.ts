@@ -1,5 +1,5 @@
 // Maps of tiles of 7 by 7 hexes, their corners and their middle (ES-MAP, ES-MPL-05, ES-MPL-07).
-import { cellOf, type Hex, hexAt } from '@admiralty/hex'
+import { cellOf, type Hex, hexAt } from '@admiralty/space'
 import type { MapPlan } from '../state.ts'
 import { extent, onMap, triangleMargin } from '../table.ts'
 

@@ -1,4 +1,4 @@
-import { cellOf, hexKey } from '@admiralty/hex'
+import { cellOf, hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { opened } from '../design/set-up-for-tests.ts'
 import { optionsSchema, type Setup, setupSchema } from '../state.ts'

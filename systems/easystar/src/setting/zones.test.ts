@@ -1,5 +1,5 @@
-import { cellOf, type Hex, hexAt } from '@admiralty/hex'
 import { seededDice } from '@admiralty/kernel'
+import { cellOf, type Hex, hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { duel } from '../battle-for-tests.ts'
 import { designOf } from '../design/fit.ts'

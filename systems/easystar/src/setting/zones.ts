@@ -1,5 +1,5 @@
 // Where a seat may put its ships before the first turn (ES-SEQ-01, ES-SCN-02, ES-SCN-05, ES-MPL-05, ES-MPL-08), and which edge it sails for.
-import { ahead, cellOf, DIRECTIONS, type Direction, distance, type Hex, sameHex } from '@admiralty/hex'
+import { ahead, cellOf, DIRECTIONS, type Direction, distance, type Hex, sameHex } from '@admiralty/space'
 import type { Muster } from '../design/roster.ts'
 import { muster } from '../design/roster.ts'
 import { isStationDesign } from '../design/spaces.ts'

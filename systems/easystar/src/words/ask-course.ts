@@ -1,6 +1,7 @@
 // Planning a course: its speed, its steps, its ends, what it may ram.
-import { ahead, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/hex'
+
 import type { Question as Asked, Spread } from '@admiralty/kernel'
+import { ahead, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { check } from '../game.ts'
 import { allowance, changesOf, endOf, podOf, stopsOf } from '../movement/course.ts'
 import { type Risk, riskOf, risksOf } from '../movement/obstacles.ts'

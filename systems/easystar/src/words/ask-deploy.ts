@@ -1,6 +1,7 @@
 // Drawing up the line of battle: ready line-ups, or ship by ship.
-import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/hex'
+
 import type { Question as Asked } from '@admiralty/kernel'
+import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { muster } from '../design/roster.ts'
 import { check } from '../game.ts'
 import { lineupsFor } from '../mind/lineups.ts'

@@ -1,6 +1,7 @@
 // Flying fighters: out of their bays, where to, onto which carrier, done.
-import { type Direction, distance, type Hex, hexKey, makeHexNumber, neighbours } from '@admiralty/hex'
+
 import type { Question as Asked } from '@admiralty/kernel'
+import { type Direction, distance, type Hex, hexKey, makeHexNumber, neighbours } from '@admiralty/space'
 import { FIGHTERS } from '../../data/tables.ts'
 import { check } from '../game.ts'
 import { flightsOf } from '../mind/fly.ts'

@@ -1,6 +1,7 @@
 // Moving ships: which one next, jumps, damage control, done.
-import { makeHexNumber, turned } from '@admiralty/hex'
+
 import { type Question as Asked, explained } from '@admiralty/kernel'
+import { makeHexNumber, turned } from '@admiralty/space'
 import { DAMAGE_CONTROL } from '../../data/tables.ts'
 import { podOf } from '../movement/course.ts'
 import { countersFor, landfall } from '../movement/ship-orders.ts'

@@ -1,5 +1,5 @@
 // An answer in the making: what has been picked so far on the way to an order.
-import type { Direction, Hex } from '@admiralty/hex'
+import type { Direction, Hex } from '@admiralty/space'
 import type { FleetDesign } from '../state.ts'
 
 export type Draft =

@@ -1,6 +1,7 @@
 // The words themselves: names of things, hexes by number, dice, numbers with their reasons.
-import { type Direction, type Hex, makeHexNumber } from '@admiralty/hex'
+
 import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
+import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
 import type { Color, Fighter, FighterKind, Hull, Item, Mount, Ship, ShipDesign, Side, Table, WeaponDesign } from '../state.ts'

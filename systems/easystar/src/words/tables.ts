@@ -1,6 +1,7 @@
 // The position as tables that can be read aloud: score, ships, fighters, and the sheets this viewer may see.
-import { makeHexNumber } from '@admiralty/hex'
+
 import type { TextTable } from '@admiralty/kernel'
+import { makeHexNumber } from '@admiralty/space'
 import type { Color, Fighter, Secret, Ship, Side, View } from '../state.ts'
 import { seatsOn, sheetOf, strength, topSpeed } from '../table.ts'
 import { bayName, COLORS, FIGHTER_NAMES, facingName, fighterName, itemName, listed, shipName } from './say.ts'

@@ -1,6 +1,6 @@
 // The line of battle in the making: where ships may be put, and those put there.
 import type { Counter, Tint } from '@admiralty/board'
-import { makeHexNumber } from '@admiralty/hex'
+import { makeHexNumber } from '@admiralty/space'
 import { type Muster, muster } from '../../src/design/roster.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
 import { zoneFor, zoneOf } from '../../src/setting/zones.ts'

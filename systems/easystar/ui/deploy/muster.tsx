@@ -1,6 +1,6 @@
 // The ships still to be put on the table and those already placed; one is taken in hand here, put on the chart, and turned by L and R.
 import { Silhouette } from '@admiralty/board'
-import { makeHexNumber } from '@admiralty/hex'
+import { makeHexNumber } from '@admiralty/space'
 import { useEffect } from 'react'
 import { type Muster as Mustered, muster } from '../../src/design/roster.ts'
 import type { View } from '../../src/state.ts'

@@ -1,6 +1,6 @@
 // A chart of what all weapons of a design would do to a ship around it, in mean points.
 import { centre, hexesPath, type Plate, RISE, SIZE, Silhouette, Sounding } from '@admiralty/board'
-import { type Hex, hexKey, within } from '@admiralty/hex'
+import { type Hex, hexKey, within } from '@admiralty/space'
 import type { Item } from '../../src/state.ts'
 import { Section } from '../cite.tsx'
 import { depthOf, reachOfDesign } from '../reach.ts'

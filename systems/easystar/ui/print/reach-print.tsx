@@ -1,6 +1,6 @@
 // What all weapons of a ship together do around it, in mean points, bow up: outlines and figures only.
 import { centre, hexesPath, RISE, SIZE, Silhouette, Sounding } from '@admiralty/board'
-import { distance, type Hex, hexKey, within } from '@admiralty/hex'
+import { distance, type Hex, hexKey, within } from '@admiralty/space'
 import { reachOfDesign } from '../reach.ts'
 import { Id } from './marks.tsx'
 import type { PrintedShip } from './paper.ts'

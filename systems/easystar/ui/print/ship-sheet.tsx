@@ -1,6 +1,6 @@
 // The record of one ship: a page of its own, or half a page where it is small enough.
 import { SidePlate, Silhouette } from '@admiralty/board'
-import { makeHexNumber } from '@admiralty/hex'
+import { makeHexNumber } from '@admiralty/space'
 import { AUXILIARIES } from '../../data/tables.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'

@@ -1,6 +1,6 @@
 // The head of a record: counter, name, hull, place, and the three figures one looks for first.
 import { SidePlate, Silhouette } from '@admiralty/board'
-import { makeHexNumber } from '@admiralty/hex'
+import { makeHexNumber } from '@admiralty/space'
 import type { Ship, View } from '../../src/state.ts'
 import { isStation, sheetOf, strength, topSpeed } from '../../src/table.ts'
 import { COLORS, capital, facingName, shipName } from '../../src/words/say.ts'

@@ -1,6 +1,6 @@
 // The record of what is selected, like a printed sheet; and beneath it everybody's ships.
 import { type RecordProps, SidePlate, Silhouette } from '@admiralty/board'
-import { makeHexNumber } from '@admiralty/hex'
+import { makeHexNumber } from '@admiralty/space'
 import type { Order } from '../../src/orders.ts'
 import type { Fighter, View } from '../../src/state.ts'
 import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'

@@ -1,6 +1,6 @@
 // All ships of both sides in a list, with what everybody sees of them; a press selects.
 import { SidePlate, Silhouette } from '@admiralty/board'
-import { makeHexNumber } from '@admiralty/hex'
+import { makeHexNumber } from '@admiralty/space'
 import type { Color, Ship, View } from '../../src/state.ts'
 import { fightersOf, flying, seatsOf, shipsOf, strength } from '../../src/table.ts'
 import { COLORS, counted, facingName, shipName } from '../../src/words/say.ts'

@@ -1,5 +1,5 @@
 import { exportAsTold, exportJournal, type Journal } from '@admiralty/match'
-import { system } from '@admiralty/testkit/skirmish'
+import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../../packages/match/test/host.ts'
 import { spoilt } from '../../../../../tests/hostile-files.ts'

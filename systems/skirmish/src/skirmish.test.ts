@@ -1,4 +1,4 @@
-import { describeRuleSystem } from '../describe.ts'
+import { describeRuleSystem } from '@admiralty/testkit/describe'
 import { disguise, reveals, shares, system } from './index.ts'
 
 describeRuleSystem(system, {

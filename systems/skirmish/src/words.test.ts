@@ -1,5 +1,5 @@
+import { type AnySystem, type Moment, playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
-import { type AnySystem, type Moment, playRandom } from '../random-match.ts'
 import { mind, type SkirmishEvent, type State, system, words } from './index.ts'
 
 const rules = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))

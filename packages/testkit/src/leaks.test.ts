@@ -1,12 +1,12 @@
 // Nine leaks planted in mutated copies; the suite catches each.
 import type { Call } from '@admiralty/kernel'
+import { disguise, reveals, type SkirmishEvent, type State, shares, system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
-import { blindnessLaws } from '../blindness.ts'
-import { copiedLeak, leakyNews, leakyView, skipsQuestions } from '../leaks.ts'
-import type { AnySystem } from '../random-match.ts'
-import { breachesOf, secretsOf, seedsFrom } from '../survey.ts'
-import { disguise, reveals, type SkirmishEvent, type State, shares, system } from './index.ts'
-import type { Secret } from './state.ts'
+import type { Secret } from '../../../systems/skirmish/src/state.ts'
+import { blindnessLaws } from './blindness.ts'
+import { copiedLeak, leakyNews, leakyView, skipsQuestions } from './leaks.ts'
+import type { AnySystem } from './random-match.ts'
+import { breachesOf, secretsOf, seedsFrom } from './survey.ts'
 
 const secrets = { reveals, disguise, shares }
 const SEEDS = seedsFrom(1, 40)
