@@ -7,7 +7,7 @@ import { system as skirmish } from '@admiralty/systems/skirmish'
 import { playCase } from '@admiralty/testkit'
 import { recordMatch } from '../apps/cli/src/record.ts'
 import { readCase } from '../apps/cli/src/run.ts'
-import { makeFile, parseFile } from '../apps/web/src/yard/design-file.ts'
+import { makeFile, parseFile } from '../apps/web/src/designer/design-file.ts'
 import { games } from '../systems/all.ts'
 import { hostile } from './hostile.ts'
 

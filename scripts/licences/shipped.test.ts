@@ -50,7 +50,7 @@ test.each([
 })
 
 test('each family of letters stands in the licence beside it', () => {
-  const folder = 'apps/web/src/look/fonts'
+  const folder = 'apps/web/src/styles/fonts'
   const licence = read(`${folder}/LICENSE.txt`)
   expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1')
   const families = { newsreader: 'Newsreader: Copyright', 'plex-condensed': 'IBM Plex Sans Condensed: Copyright' }

@@ -85,7 +85,7 @@ export const licencesPage = (shipped: readonly Shipped[]): string => `# What Adm
 Written by \`npm run licences -- --write\` from the lock file; a test holds it to that. Our own code is under the [MIT licence](../LICENSE). The games belong to their authors:
 their credits stand in each game's folder and on its page.
 
-The letters in \`apps/web/src/look/fonts\`, Newsreader and IBM Plex Sans Condensed, are under the [SIL Open Font License](../apps/web/src/look/fonts/LICENSE.txt), which is served beside them.
+The letters in \`apps/web/src/styles/fonts\`, Newsreader and IBM Plex Sans Condensed, are under the [SIL Open Font License](../apps/web/src/styles/fonts/LICENSE.txt), which is served beside them.
 The built web has the full texts of the licences of all that is packed into it in \`licences.txt\`; the page of rule books links both.
 
 | package | version | licence | comes with |

@@ -7,7 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cache } from './api/cache.ts'
 import { greeted } from './api/client.ts'
-import './look/look.ts'
+import './styles/styles.ts'
 import { router } from './router.tsx'
 import { applyTheme, storedTheme } from './shell/theme.ts'
 

@@ -3,8 +3,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { askAhead } from './api/ahead.ts'
 import { base } from './api/base.ts'
+import { Shelf } from './home/games-page.tsx'
 import { printSearch } from './print/source.ts'
-import { Shelf } from './shelf/shelf.tsx'
 import { NothingHere, Trouble } from './shell/trouble.tsx'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -61,16 +61,16 @@ const tree = root.addChildren([
     component: lazyRouteComponent(() => import('./print/page.tsx'), 'PrintPage'),
     validateSearch: printSearch,
   }),
-  createRoute({ ...at, path: '/yard', component: lazyRouteComponent(() => import('./yard/yards-page.tsx'), 'YardsPage') }),
+  createRoute({ ...at, path: '/yard', component: lazyRouteComponent(() => import('./designer/designs-page.tsx'), 'YardsPage') }),
   createRoute({
     ...at,
     path: '/yard/$system',
-    component: lazyRouteComponent(() => import('./yard/drawing-page.tsx'), 'DrawingPage'),
+    component: lazyRouteComponent(() => import('./designer/drawing-page.tsx'), 'DrawingPage'),
     validateSearch: (search) => only(search, 'design'),
   }),
-  createRoute({ ...at, path: '/fair', component: lazyRouteComponent(() => import('./fair/fair.tsx'), 'Fair') }),
-  createRoute({ ...at, path: '/me', component: lazyRouteComponent(() => import('./company/me.tsx'), 'MePage') }),
-  createRoute({ ...at, path: '/me/take/$token', component: lazyRouteComponent(() => import('./company/take.tsx'), 'TakePage') }),
+  createRoute({ ...at, path: '/fair', component: lazyRouteComponent(() => import('./fairness/fairness-page.tsx'), 'Fair') }),
+  createRoute({ ...at, path: '/me', component: lazyRouteComponent(() => import('./social/me.tsx'), 'MePage') }),
+  createRoute({ ...at, path: '/me/take/$token', component: lazyRouteComponent(() => import('./social/take.tsx'), 'TakePage') }),
 ])
 
 export const router = createRouter({

@@ -1,7 +1,7 @@
 // What happens in a lesson, as the table follows it: the same log and the same frames that a stream would have brought. Pure.
 import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
 import type { Laid } from '@admiralty/lessons'
-import { type Following, type Frame, settled, type Told } from '../table/following.ts'
+import { type Following, type Frame, settled, type Told } from '../table/observed-match.ts'
 
 interface Hearing {
   readonly system: RuleSystem

@@ -13,7 +13,7 @@ import {
 } from '@admiralty/lessons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useShowing } from '../feel/use-showing.ts'
+import { useShowing } from '../playback/use-showing.ts'
 import { isStory } from './course.ts'
 import { keepLearned } from './done.ts'
 import { heardFirst, heardOn } from './hearing.ts'

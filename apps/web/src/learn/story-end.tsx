@@ -2,8 +2,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { create, gamesQuery } from '../api/queries.ts'
+import { quickMatch } from '../home/play-now.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import { quickMatch } from '../shelf/play-now.tsx'
 import type { LessonProps } from './lesson-props.ts'
 import { Panel } from './panel.tsx'
 

@@ -2,7 +2,7 @@
 import type { Choice } from '@admiralty/kernel'
 import { answerStory, type Given, openLesson, openStory, placeOf, type Reply } from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
-import { useShowing } from '../feel/use-showing.ts'
+import { useShowing } from '../playback/use-showing.ts'
 import { keepLearned } from './done.ts'
 import { heardFirst, heardOn } from './hearing.ts'
 import type { LessonProps } from './lesson-props.ts'

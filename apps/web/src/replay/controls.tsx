@@ -3,7 +3,7 @@ import { SidePlate } from '@admiralty/board'
 import type { ReactNode } from 'react'
 import { seatName } from '../parts/plate.tsx'
 import { capital } from './capital.ts'
-import type { Meant, Way } from './going.ts'
+import type { Meant, Way } from './navigation.ts'
 import type { Side } from './strip.tsx'
 import { type Playing, SPEEDS } from './use-playing.ts'
 

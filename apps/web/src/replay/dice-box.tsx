@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { DiceCheck } from '../table/result.tsx'
 import { diceIn, diceOf, facesOf, sidesIn, type Tally, type Thrown, tallied, verdictOn } from './dice.ts'
-import { Drifts } from './drift.tsx'
+import { Drifts } from './luck.tsx'
 import type { SideProps } from './side.tsx'
 
 /** Dice of more sides draw lots: their faces say nothing of luck. */

@@ -9,7 +9,7 @@ import { BookContext } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { Page } from '../shell/shell.tsx'
 import { Trouble, Waiting } from '../shell/trouble.tsx'
-import { eyesOf } from './eyes.ts'
+import { eyesOf } from './perspective.ts'
 import { Replay } from './replay.tsx'
 import { keptQuery, tellingOf } from './telling.ts'
 

@@ -1,6 +1,6 @@
 // Under the scrubber: the letters of the phases, each amid its stretch, and beside the bars how much damage they stand for.
 import { memo } from 'react'
-import type { Hurt } from './hurt.ts'
+import type { Hurt } from './damage.ts'
 import type { Stretch } from './stops.ts'
 import type { Side } from './strip.tsx'
 

@@ -1,6 +1,6 @@
 // Why bots answered as they did, beside the first line of what came of it. A seat's eyes read its own reasons, everybody's eyes all of them.
 import type { Entry } from '@admiralty/match'
-import type { Eyes } from './heard.ts'
+import type { Eyes } from './observations.ts'
 import type { Stop, Why } from './stops.ts'
 
 export function reasoned(stops: readonly Stop[], entries: readonly Pick<Entry, 'seq' | 'why'>[], eyes: Eyes): readonly Stop[] {

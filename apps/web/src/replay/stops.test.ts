@@ -1,7 +1,7 @@
 import type { Line, Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { deedLine } from '../company/words.ts'
-import type { Heard } from './heard.ts'
+import { deedLine } from '../social/words.ts'
+import type { Heard } from './observations.ts'
 import { phasesOf, stopsOf, turnsOf } from './stops.ts'
 
 interface View {

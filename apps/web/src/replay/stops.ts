@@ -1,8 +1,8 @@
 // The stops of a replay: one for every line of the log, each with what lay on the table as it was told; and the turns and phases they fall into.
 import type { Line, Seat, Words } from '@admiralty/kernel'
-import { deedLine } from '../company/words.ts'
+import { deedLine } from '../social/words.ts'
 import { lineText } from '../table/line-text.ts'
-import type { Heard } from './heard.ts'
+import type { Heard } from './observations.ts'
 
 export interface Why {
   readonly seat: Seat

@@ -1,8 +1,8 @@
 // Paths along the scrubber: one unit across is one stop.
 import type { Plate } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
+import type { Hurt } from './damage.ts'
 import { diceIn } from './dice.ts'
-import type { Hurt } from './hurt.ts'
 import type { Stop } from './stops.ts'
 
 interface Lane {

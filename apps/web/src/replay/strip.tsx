@@ -2,8 +2,8 @@
 import type { Plate } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { memo } from 'react'
-import type { Way } from './going.ts'
-import type { Hurt } from './hurt.ts'
+import type { Hurt } from './damage.ts'
+import type { Way } from './navigation.ts'
 import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
 export interface Side {

@@ -1,7 +1,7 @@
 // What is drawn of a step of a replay while it happens: only where one comes to it from the step before.
 import { type GameUi, joined, lastingOf, type Moving } from '@admiralty/board'
 import { useMemo, useState } from 'react'
-import { useStretch } from '../feel/calm.ts'
+import { useStretch } from '../playback/calm.ts'
 import type { Stop } from './stops.ts'
 
 interface Stand {

@@ -1,7 +1,7 @@
 // Where the replay stands. The address follows once one rests; going to another address goes there.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { makePlace, parsePlace, stopAt } from './going.ts'
+import { makePlace, parsePlace, stopAt } from './navigation.ts'
 import type { Stop } from './stops.ts'
 
 const REST_MS = 350

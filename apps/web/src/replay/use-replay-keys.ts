@@ -1,7 +1,7 @@
 // The keyboard of a replay.
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../table/choice-keys.ts'
-import { type Meant, meantBy } from './going.ts'
+import { type Meant, meantBy } from './navigation.ts'
 
 /** What has the focus wants the key itself: the chart its arrows, a button come to by Tab its space, a pane that scrolls its page keys. */
 function isElsewhere({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent, tabbed: boolean): boolean {

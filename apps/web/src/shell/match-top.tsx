@@ -1,7 +1,7 @@
 // The top edge of a page about one match: the house's where there is room; on a phone a way back, the title and few tools.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FeelButton, FeelKeys } from '../feel/feel-button.tsx'
+import { FeelButton, FeelKeys } from '../playback/feel-button.tsx'
 import { Top } from './shell.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import './match-top.css'

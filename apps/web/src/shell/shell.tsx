@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OwnName } from './name.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import '../look/look.ts'
+import '../styles/styles.ts'
 import './shell.css'
 
 interface TopProps {

@@ -1,10 +1,10 @@
 // The table's one live region: says the question when it comes up, and the lines of the log as they come.
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '../api/company.ts'
-import { noteWords } from '../company/words.ts'
 import { seatName } from '../parts/plate.tsx'
-import type { Told } from './following.ts'
+import { noteWords } from '../social/words.ts'
 import { lineText } from './line-text.ts'
+import type { Told } from './observed-match.ts'
 
 interface AnnouncerProps {
   readonly log: readonly Told[]

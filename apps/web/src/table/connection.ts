@@ -5,7 +5,7 @@ import type { Message } from '@admiralty/match'
 import { base } from '../api/base.ts'
 import type { Note } from '../api/company.ts'
 import type { Begin, Presence } from '../api/types.ts'
-import { callOf, type Following, followed, opened, settled } from './following.ts'
+import { callOf, type Following, followed, opened, settled } from './observed-match.ts'
 
 export type Link = 'opening' | 'catching up' | 'live' | 'lost'
 

@@ -4,10 +4,10 @@ import { type Plate, SidePlate } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/company.ts'
-import { interleaved, type Row } from '../company/interleaved.ts'
-import { NoteWords } from '../company/note-words.tsx'
-import type { Told } from './following.ts'
+import { interleaved, type Row } from '../social/interleaved.ts'
+import { NoteWords } from '../social/note-words.tsx'
 import { LineParts, LineRules } from './line.tsx'
+import type { Told } from './observed-match.ts'
 import './log.css'
 
 interface LogProps {

@@ -7,11 +7,11 @@ import { call } from '../api/client.ts'
 import type { LoadedGame } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
-import { Again } from '../company/again.tsx'
 import { endingWhy, endingWords } from '../parts/ending.ts'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
+import { Again } from '../social/again.tsx'
 import './result.css'
 
 interface ResultProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { awaited } from './idle.tsx'
 import { sealOf } from './seats.tsx'
+import { awaited } from './waiting-panel.tsx'
 
 const calls = [
   { id: '4', kind: 'plan', seats: ['red', 'blue'] },

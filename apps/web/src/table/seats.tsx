@@ -4,10 +4,10 @@ import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerForMe } from '../api/queries.ts'
 import type { MatchInfo, Presence, SeatInfo } from '../api/types.ts'
-import type { Muted } from '../company/muted.ts'
-import { rankName } from '../company/words.ts'
 import { Chip, seatName } from '../parts/plate.tsx'
-import { callOf } from './following.ts'
+import type { Muted } from '../social/muted.ts'
+import { rankName } from '../social/words.ts'
+import { callOf } from './observed-match.ts'
 
 export interface SeatsProps {
   readonly viewer: Viewer

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import type { TableState } from './connection.ts'
-import { callOf, type Following } from './following.ts'
 import { nextAtScreen } from './hand-over.ts'
+import { callOf, type Following } from './observed-match.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
 
 export interface Decision {

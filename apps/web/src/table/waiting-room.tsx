@@ -2,11 +2,11 @@
 import { base } from '../api/base.ts'
 import { sitOn } from '../api/company.ts'
 import type { MatchInfo, SeatInfo } from '../api/types.ts'
-import { useDoing } from '../company/use-doing.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { Page } from '../shell/shell.tsx'
+import { useDoing } from '../social/use-doing.ts'
 import './waiting-room.css'
 
 export function WaitingRoom({ match }: { readonly match: MatchInfo }) {

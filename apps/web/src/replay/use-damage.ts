@@ -1,7 +1,7 @@
 // Damage all along the match, worked out once the page stands: it needs every step's drawing.
 import type { GameUi } from '@admiralty/board'
 import { useEffect, useState } from 'react'
-import { type Hurt, hurtOf, type OnTable } from './hurt.ts'
+import { type Hurt, hurtOf, type OnTable } from './damage.ts'
 import type { Stop } from './stops.ts'
 
 export function useHurt(ui: GameUi, stops: readonly Stop[]): readonly Hurt[] {

@@ -2,7 +2,7 @@
 import { joined, type Moving } from '@admiralty/board'
 import { useEffect, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import type { Following } from '../table/following.ts'
+import type { Following } from '../table/observed-match.ts'
 import type { Decision } from '../table/use-decision.ts'
 import { useStretch } from './calm.ts'
 import { cuesOf } from './cues.ts'

@@ -4,10 +4,10 @@ import type { Choice, HexPair } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Aim } from './ask.tsx'
+import { Since } from './catch-up.tsx'
 import { Odds } from './odds.tsx'
-import { Since } from './since.tsx'
 import { TextTables } from './text-tables.tsx'
-import type { SinceLooked } from './use-since.ts'
+import type { SinceLooked } from './use-catch-up.ts'
 
 interface MiddleProps {
   readonly game: LoadedGame

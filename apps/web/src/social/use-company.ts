@@ -6,7 +6,7 @@ import type { Note } from '../api/company.ts'
 import type { MatchInfo, Presence } from '../api/types.ts'
 import { list } from '../parts/sentence.ts'
 import type { TableState } from '../table/connection.ts'
-import type { Following } from '../table/following.ts'
+import type { Following } from '../table/observed-match.ts'
 import { type Muted, useMuted } from './muted.ts'
 import { personAt } from './people.ts'
 

@@ -1,7 +1,7 @@
 // What a stream's messages add up to for one viewer: the view now, the open questions, and the log in words. Pure; no game runs here.
 import type { Call, Line, Outcome, Seat, Words } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
-import { deedLine } from '../company/words.ts'
+import { deedLine } from '../social/words.ts'
 
 /** A line of the log, with the entry and the step it came from. */
 export interface Told {

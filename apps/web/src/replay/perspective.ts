@@ -2,7 +2,7 @@
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/plate.tsx'
-import type { Eyes } from './heard.ts'
+import type { Eyes } from './observations.ts'
 
 export type Seen = Pick<MatchInfo, 'status' | 'mine'> & { readonly seats: readonly { readonly seat: Seat }[] }
 

@@ -1,7 +1,7 @@
 // Which news is to be shown one after another, and how fast: a long queue runs faster, so that nobody is kept waiting. Pure.
 import { joined, lastingOf, type Motion } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { callOf, type Following, type Frame } from '../table/following.ts'
+import { callOf, type Following, type Frame } from '../table/observed-match.ts'
 
 export interface Shown {
   readonly frame: Frame

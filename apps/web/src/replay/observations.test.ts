@@ -2,7 +2,7 @@ import { messageFor, turnsOf, viewsThrough } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../packages/match/test/host.ts'
-import { heardAs, heardByAll, heardIn } from './heard.ts'
+import { heardAs, heardByAll, heardIn } from './observations.ts'
 
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const { journal } = playMatch(system, 5)

@@ -1,6 +1,7 @@
 // What happened since this seat last looked, when the screen comes back to it.
-import type { Told } from './following.ts'
+
 import { LineParts } from './line.tsx'
+import type { Told } from './observed-match.ts'
 
 interface SinceProps {
   readonly told: readonly Told[]

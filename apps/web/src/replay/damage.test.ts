@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hurtOf, type OnTable } from './hurt.ts'
+import { hurtOf, type OnTable } from './damage.ts'
 import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
 const ship = (id: string, plate: 1 | 4, damage: readonly [number, number] | null): OnTable[number] => ({ id, plate, damage })

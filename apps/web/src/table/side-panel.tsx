@@ -1,18 +1,18 @@
 // The left column: the turn, the question (or what is waited for, or the result), seats and seals.
 import type { Seat } from '@admiralty/kernel'
-import { Company } from '../company/company.tsx'
-import type { Muted } from '../company/muted.ts'
-import { Proposals } from '../company/proposals.tsx'
-import { Happening } from '../feel/happening.tsx'
 import { Outlook } from '../forecast/outlook.tsx'
+import { Happening } from '../playback/happening.tsx'
+import { Company } from '../social/company.tsx'
+import type { Muted } from '../social/muted.ts'
+import { Proposals } from '../social/proposals.tsx'
 import { type Aim, Ask } from './ask.tsx'
 import type { Listed } from './choice-keys.ts'
-import { Idle } from './idle.tsx'
 import { Phases } from './phases.tsx'
 import type { LaidProps } from './play.tsx'
 import { Result } from './result.tsx'
 import { Seats } from './seats.tsx'
 import type { Decision } from './use-decision.ts'
+import { Idle } from './waiting-panel.tsx'
 
 interface LeftProps extends LaidProps {
   readonly decision: Decision

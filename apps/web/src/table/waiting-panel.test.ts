@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingFor } from './idle.tsx'
+import { waitingFor } from './waiting-panel.tsx'
 
 const dutyOf = (kind: string) => `to ${kind}`
 test('it is said who owes what, of every open question', () => {

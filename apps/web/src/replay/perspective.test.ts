@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eyesName, eyesOf, eyesOffered } from './eyes.ts'
+import { eyesName, eyesOf, eyesOffered } from './perspective.ts'
 
 const seats = [{ seat: 'yellow' }, { seat: 'blue' }]
 const match = (status: 'playing' | 'over', ...mine: readonly string[]) => ({ status, mine, seats })

@@ -1,6 +1,6 @@
 // In the place of the question while news is being shown: what goes on, and the way to its end.
 import type { Viewer } from '@admiralty/kernel'
-import { callOf } from '../table/following.ts'
+import { callOf } from '../table/observed-match.ts'
 import type { Showing } from './use-showing.ts'
 
 interface HappeningProps {

@@ -1,6 +1,6 @@
 // The log as it is read: what happened and what was said, in the order of time.
 import type { Note } from '../api/company.ts'
-import type { Told } from '../table/following.ts'
+import type { Told } from '../table/observed-match.ts'
 
 export type Row = { readonly kind: 'told'; readonly told: Told } | { readonly kind: 'note'; readonly note: Note }
 

@@ -3,8 +3,8 @@ import type { Viewer } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
 import type { MatchInfo } from '../api/types.ts'
 import type { Link } from './connection.ts'
-import type { Following, Told } from './following.ts'
 import { keepRead, readUpTo } from './looked.ts'
+import type { Following, Told } from './observed-match.ts'
 
 export interface SinceLooked {
   readonly told: readonly Told[]

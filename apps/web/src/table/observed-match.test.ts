@@ -1,7 +1,7 @@
 import type { Words } from '@admiralty/kernel'
 import { type Message, patchBetween } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
-import { callOf, followed, opened } from './following.ts'
+import { callOf, followed, opened } from './observed-match.ts'
 
 /** Tells every piece of news with the figure of the view it is told on. */
 const words: Words = {

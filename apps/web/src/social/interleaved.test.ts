@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Note } from '../api/company.ts'
-import type { Told } from '../table/following.ts'
+import type { Told } from '../table/observed-match.ts'
 import { interleaved } from './interleaved.ts'
 
 const told = (seq: number, time: number): Told => ({

@@ -1,6 +1,6 @@
 // What is promised about dice and secrets, and what is not, in plain words.
 import { Page } from '../shell/shell.tsx'
-import './fair.css'
+import './fairness.css'
 
 export function Fair() {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { backwards, ledTo, makePlace, meantBy, onwards, parsePlace, sameMoment, stopAt, type Way } from './going.ts'
+import { backwards, ledTo, makePlace, meantBy, onwards, parsePlace, sameMoment, stopAt, type Way } from './navigation.ts'
 import type { Stop } from './stops.ts'
 
 const stop = (seq: number, step: number, event: number | null = step): Stop => ({

@@ -1,6 +1,6 @@
 import type { Motion } from '@admiralty/board'
 import { describe, expect, test } from 'vitest'
-import type { Following, Frame } from '../table/following.ts'
+import type { Following, Frame } from '../table/observed-match.ts'
 import { hurried, isAskedMeanwhile, queueOf, upTo } from './queue.ts'
 
 const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−1', good: false }
