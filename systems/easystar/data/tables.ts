@@ -1,6 +1,6 @@
 // The tables of the game: T1 to T9 of the rules, with the clause each figure belongs to. What is only proposed is named so and an option replaces it.
 
-export const SEATS = ['yellow', 'blue', 'red', 'green'] as const
+export const SEATS = ['yellow', 'blue', 'red', 'green'] as const // ES-GEN-01
 export const HULLS = ['scout', 'destroyer', 'cruiser', 'battleship', 'leviathan'] as const
 export const MOUNTS = ['axial', 'ventral', 'dorsal'] as const
 export const WEAPON_KINDS = ['beam', 'missile', 'torpedo', 'pointDefence', 'blaster', 'bdvm', 'bank'] as const
@@ -21,14 +21,14 @@ export const FIGHTER_KINDS = ['interceptor', 'attackCraft'] as const
 
 /** ES-SHP-06: counters per side, cost in build points, damage points, top speed, weapons spaces, dorsal positions. Leviathan spaces: an option. */
 export const SHIPS = {
-  scout: { size: 1, counters: 3, cost: 10, damage: 2, speed: 4, spaces: 1, dorsal: 0 },
-  destroyer: { size: 2, counters: 6, cost: 30, damage: 4, speed: 3, spaces: 4, dorsal: 1 },
-  cruiser: { size: 3, counters: 6, cost: 55, damage: 8, speed: 3, spaces: 9, dorsal: 2 },
-  battleship: { size: 4, counters: 2, cost: 80, damage: 12, speed: 2, spaces: 15, dorsal: 3 },
+  scout: { size: 1, counters: 3, cost: 10, damage: 2, speed: 4, spaces: 1, dorsal: 0 }, // ES-SHP-01
+  destroyer: { size: 2, counters: 6, cost: 30, damage: 4, speed: 3, spaces: 4, dorsal: 1 }, // ES-SHP-02
+  cruiser: { size: 3, counters: 6, cost: 55, damage: 8, speed: 3, spaces: 9, dorsal: 2 }, // ES-SHP-03
+  battleship: { size: 4, counters: 2, cost: 80, damage: 12, speed: 2, spaces: 15, dorsal: 3 }, // ES-SHP-04
   leviathan: { size: 5, counters: 1, cost: 200, damage: 18, speed: 2, spaces: 40, dorsal: 5 },
 } as const
 
-/** ES-WPN: cost and spaces unimproved (spaces as printed for special weapons, ventral surcharge included), base range and damage, what the counter adds in combat. */
+/** ES-WPN-09: cost and spaces unimproved (spaces as printed for special weapons, ventral surcharge included), base range and damage, what the counter adds in combat. */
 export const WEAPONS = {
   beam: {
     cost: 10,
@@ -74,30 +74,30 @@ export const WEAPONS = {
     improves: false,
     least: 1,
   },
-  blaster: { cost: 45, spaces: 6, range: 5, damage: 5, addsRange: 0, addsDamage: 0, mounts: ['axial'], improves: false, least: 3 },
-  bdvm: { cost: 20, spaces: 4, range: 1, damage: 1, addsRange: 0, addsDamage: 1, mounts: ['ventral'], improves: true, least: 3 },
-  bank: { cost: 30, spaces: 4, range: 1, damage: 1, addsRange: 1, addsDamage: 0, mounts: ['ventral'], improves: false, least: 3 },
+  blaster: { cost: 45, spaces: 6, range: 5, damage: 5, addsRange: 0, addsDamage: 0, mounts: ['axial'], improves: false, least: 3 }, // ES-WPN-06
+  bdvm: { cost: 20, spaces: 4, range: 1, damage: 1, addsRange: 0, addsDamage: 1, mounts: ['ventral'], improves: true, least: 3 }, // ES-WPN-07
+  bank: { cost: 30, spaces: 4, range: 1, damage: 1, addsRange: 1, addsDamage: 0, mounts: ['ventral'], improves: false, least: 3 }, // ES-WPN-08
 } as const
 
 /** ES-HIT-01, T3: the least face that hits; null where it may not be fired at that. */
 export const TO_HIT = {
-  beam: { ship: 3, fighter: 4, missile: null },
-  missile: { ship: 3, fighter: null, missile: null },
-  torpedo: { ship: 4, fighter: null, missile: null },
-  pointDefence: { ship: null, fighter: 4, missile: 5 },
+  beam: { ship: 3, fighter: 4, missile: null }, // ES-WPN-01
+  missile: { ship: 3, fighter: null, missile: null }, // ES-WPN-02
+  torpedo: { ship: 4, fighter: null, missile: null }, // ES-WPN-03
+  pointDefence: { ship: null, fighter: 4, missile: 5 }, // ES-WPN-04, ES-PDF-04, ES-PDF-05
   blaster: { ship: 3, fighter: 4, missile: null },
   bdvm: { ship: 3, fighter: null, missile: null },
   bank: { ship: 4, fighter: null, missile: null },
 } as const
 
-/** ES-LOC-01 to ES-LOC-03: the most range and the most damage that may be bought. */
+/** ES-LOC-01, ES-LOC-02, ES-LOC-03: the most range and the most damage that may be bought. */
 export const MOUNT_LIMIT = { axial: 5, ventral: 4, dorsal: 3 } as const
 /** ES-RNG-02: build points a unit of range or damage. */
 export const UNIT_COST = 5
 
 /** T4: build points (gun mount: times the size), spaces, whether a critical may take it. */
 export const AUXILIARIES = {
-  armour: { cost: 5, spaces: 1, losable: false },
+  armour: { cost: 5, spaces: 1, losable: false }, // ES-AUX-ARM-05
   ecm: { cost: 10, spaces: 1, losable: true },
   targeting: { cost: 10, spaces: 1, losable: true },
   jump: { cost: 10, spaces: 1, losable: true },

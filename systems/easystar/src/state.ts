@@ -12,7 +12,7 @@ export const id = z.string().min(1).max(40)
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
 export const hexSchema: z.ZodType<Hex> = z.tuple([whole(-999, 999), whole(-999, 999)]).readonly()
-export const facingSchema = z.literal([0, 1, 2, 3, 4, 5])
+export const facingSchema = z.literal([0, 1, 2, 3, 4, 5]) // ES-MAP-04
 export const hullSchema = z.enum(HULLS)
 export type Hull = z.infer<typeof hullSchema>
 export const mountSchema = z.enum(MOUNTS)
@@ -55,7 +55,7 @@ export const setupSchema = z
   .object({
     scenario: z.enum(SCENARIOS),
     /** In seat order; a side is named after its Yellow or Blue. */
-    seats: z
+    seats: z // ES-GEN-01
       .array(
         z
           .object({
@@ -171,7 +171,7 @@ export const shipSchema = z
     /** A freighter that has arrived (R-ES-89). */
     reached: z.boolean(),
     /** Damage points taken and not mended. */
-    hurt: whole(0, 99),
+    hurt: whole(0, 99), // ES-DES-15
     /** Top speed lost in battle (ES-CRT-07). */
     slowed: whole(0, 4),
     navHit: z.boolean(),

@@ -15,7 +15,7 @@ export function sideOf(table: Table, seat: Color): Side {
   return place.side
 }
 export const enemyOf = (side: Side): Side => (side === 'yellow' ? 'blue' : 'yellow')
-/** Of one side, Yellow or Blue first (R-ES-92). */
+/** ES-MPL-03: of one side, Yellow or Blue first (R-ES-92). */
 export const seatsOn = (table: Table, side: Side): readonly Color[] =>
   table.setup.seats.filter((place) => place.side === side).map(({ seat }) => seat)
 export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(table, a) === sideOf(table, b)
@@ -58,7 +58,7 @@ export const sheetOf = (table: Table, ship: Ship): Sheet | undefined => table.se
 export const itemsOf = (table: Table, ship: Ship): readonly Item[] => sheetOf(table, ship)?.items ?? ship.known
 export const itemOf = (table: Table, ship: Ship, id: string): Item | undefined => itemsOf(table, ship).find((item) => item.id === id)
 export const has = (table: Table, ship: Ship, kind: AuxiliaryKind): boolean => itemsOf(table, ship).some((item) => item.kind === kind)
-export const sizeOf = (ship: Ship): number => SHIPS[ship.hull].size
+export const sizeOf = (ship: Ship): number => SHIPS[ship.hull].size // ES-SHP-07
 
 /** ES-MOV-02: what the ship may do at most now. */
 export function topSpeed(table: Table, ship: Ship): Explained {
@@ -102,7 +102,7 @@ export const triangleMargin = (tiers: number, tier: number): number => Math.floo
 export const extent = (map: MapPlan): { readonly columns: number; readonly rows: number } =>
   map.shape === 'rectangle' ? map : { columns: map.tiers * TRIANGLE_TILE, rows: map.tiers * TRIANGLE_TILE }
 
-/** Ships, dying ships and wrecks take up room. */
+/** ES-DST-04: ships, dying ships and wrecks take up room. */
 export const inTheWay = ({ status }: Ship): boolean => status !== 'left' && status !== 'exploded'
 export const shipsAt = (table: Table, hex: Hex): readonly Ship[] =>
   Object.values(table.ships).filter((ship) => inTheWay(ship) && sameHex(ship.hex, hex))
@@ -137,7 +137,7 @@ export function withKnown(state: State, id: string, item: Item): State {
   return known.some((seen) => seen.id === item.id) ? state : withShip(state, id, { known: [...known, item] })
 }
 
-/** Before anything stands on it. */
+/** ES-GEN-07: before anything stands on it. */
 export const emptyTable = (setup: Setup): Table => ({
   setup,
   turn: 0,

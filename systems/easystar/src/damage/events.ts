@@ -16,7 +16,7 @@ import {
 } from '../state.ts'
 import { outOfPlay, sheetOf, shipOf, withFighter, withKnown, withSheet, withShip } from '../table.ts'
 
-const face = z.int().min(1).max(6)
+const face = z.int().min(1).max(6) // ES-GEN-02
 const ship = id
 const seat = seatSchema
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
@@ -59,13 +59,13 @@ export const damageRecords: Records<DamageEvent> = {
   },
   damaged: (state, { ship, damage }) => withShip(state, ship, { hurt: shipOf(state, ship).hurt + damage.total }),
   destroyed: (state, { ship, doom, dying, sheet }) => {
-    const gone = withSheet(fightersLost(state, ship, sheet.fighters), shipOf(state, ship), () => ({ fighters: [] }))
+    const gone = withSheet(fightersLost(state, ship, sheet.fighters), shipOf(state, ship), () => ({ fighters: [] })) // ES-FTR-07, ES-DST-05
     const { freighter, items } = sheet
     const changed = withShip(gone, ship, { status: dying ? 'dying' : doom, doom, known: items, freighter, speed: 0 })
     return dying ? withLastShot(changed, ship) : withoutOwed(changed, ship)
   },
   perished: (state, { ship, doom }) => withoutOwed(withShip(state, ship, { status: doom, doom: null }), ship),
-  fighterShotDown: (state, { fighter }) => withFighter(state, fighter, { status: 'lost' }),
+  fighterShotDown: (state, { fighter }) => withFighter(state, fighter, { status: 'lost' }), // ES-DST-03
   scored: (state, { side, points }) => {
     const had = state.scores[side]
     return { ...state, scores: { ...state.scores, [side]: had ? sum(had, points) : points } }
@@ -104,6 +104,7 @@ function fightersLost(state: State, id: string, fighters: readonly { readonly id
   return { ...state, fighters: { ...state.fighters, ...Object.fromEntries(lost) } }
 }
 
+/** ES-DES-15. */
 function withoutItem(state: State, ship: string, item: string): State {
   const other = (thing: { readonly id: string }): boolean => thing.id !== item
   const unseen = withShip(state, ship, { known: shipOf(state, ship).known.filter(other) })

@@ -17,6 +17,7 @@ export function inflict(story: Telling, ship: string, damage: Explained, { comba
   const { seat } = shipOf(story.state, ship)
   story.tell({ type: 'damaged', ship, seat, damage, by, reason })
   if (left(story.state, shipOf(story.state, ship)) < 1) {
+    // ES-DST-01
     destroy(story, ship, combat)
     return
   }
@@ -45,7 +46,7 @@ export function revealFreighter(story: Telling, id: string): void {
     story.tell({ type: 'revealed', ship: id, seat: ship.seat, items: [], freighter: true })
 }
 
-/** ES-DST-02: exactly nothing left makes a wreck, less an explosion. */
+/** ES-COL-18, ES-DST-02: exactly nothing left makes a wreck, less an explosion. */
 function destroy(story: Telling, id: string, combat: boolean): void {
   const ship = shipOf(story.state, id)
   const sheet = sheetOf(story.state, ship)

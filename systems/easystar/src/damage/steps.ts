@@ -12,7 +12,7 @@ import { lossWorth } from './worth.ts'
 
 type Struck = StepOf<'critical'>
 
-/** T6. A row that cannot happen to this ship is ignored (ES-CRT-05). */
+/** ES-CRT-02, ES-CRT-03: T6. A row that cannot happen to this ship is ignored (ES-CRT-05). */
 const EFFECT: Readonly<Record<Critical, (ship: Ship, step: Struck, story: Telling) => void>> = {
   nav: ({ id, seat, navHit }, _, story) => {
     if (!navHit) story.tell({ type: 'navHit', ship: id, seat })
@@ -38,6 +38,7 @@ function slow({ id, seat }: Ship, speeds: number, story: Telling): void {
 }
 
 const isIgnored = (ship: Ship, result: Critical, top: number): boolean =>
+  // ES-CRT-05
   (result === 'nav' && ship.navHit) || ((result === 'slow1' || result === 'slow2') && top === 0)
 
 export const damageSteps: StepsOf<'critical' | 'loseItem' | 'turnEnd'> = {
@@ -61,7 +62,7 @@ export const damageSteps: StepsOf<'critical' | 'loseItem' | 'turnEnd'> = {
       const ship = shipOf(story.state, id)
       const item = order?.order === 'lose' ? losable(story.state, ship).find((thing) => thing.id === order.item) : undefined
       if (!item) return
-      const fighters = (sheetOf(story.state, ship)?.fighters ?? [])
+      const fighters = (sheetOf(story.state, ship)?.fighters ?? []) // ES-AUX-BAY-02
         .filter(({ bay }) => bay === item.id)
         .map(({ id: lost, kind }) => ({ id: lost, kind }))
       const owed = combat && isWeapon(item) && !hasFired(ship, item)

@@ -44,11 +44,11 @@ function siege(table: Table): Outcome | null {
   return table.turn >= SIEGE ? won(table, 'yellow', 'ES-SCN-02') : null
 }
 
-/** R-ES-85, R-ES-95: any ship still sailing or any fighter on the map, of any of its players. */
+/** ES-MPL-09, R-ES-85, R-ES-95: any ship still sailing or any fighter on the map, of any of its players. */
 const survives = (table: Table, side: Side): boolean =>
   seatsOn(table, side).some((seat) => shipsOf(table, seat).some(flying) || fightersOf(table, seat).some(flying))
 
-const pointsOf = (table: Table, side: Side): Explained => table.scores[side] ?? explained()
+const pointsOf = (table: Table, side: Side): Explained => table.scores[side] ?? explained() // ES-MPL-09
 
 /** R-ES-84: equal points are a draw. */
 function byPoints(table: Table, why: RuleId): Outcome {

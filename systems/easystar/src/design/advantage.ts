@@ -6,7 +6,7 @@ import type { Advantage, Color } from '../state.ts'
 export function rollAdvantage(seat: Color, dice: Dice): Advantage {
   const rolls: (readonly number[])[] = []
   const roll = (): number => {
-    const faces = dice.roll(2, 6, `flagship advantage of ${seat}`)
+    const faces = dice.roll(2, 6, `flagship advantage of ${seat}`) // ES-GEN-02: the one roll of two dice
     rolls.push(faces)
     return faces.reduce((total, face) => total + face, 0)
   }

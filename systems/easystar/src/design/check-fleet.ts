@@ -41,7 +41,7 @@ export function checkFleet(fleet: FleetDesign, limits: Limits): readonly Refusal
   ]
 }
 
-/** R-ES-04: hulls and fighters are counted; weapons and devices are not, until their counter mix is known. */
+/** ES-GEN-05, ES-GEN-06, R-ES-04: hulls and fighters are counted; weapons and devices are not, until their counter mix is known. */
 function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
   const hulls = HULLS.flatMap((hull) => {
     const count = ships.filter((ship) => ship.hull === hull).length

@@ -38,7 +38,7 @@ function checkWeapon(ship: ShipDesign, weapon: WeaponDesign): readonly Refusal[]
   const paid = paidUnits(weapon)
   const limit = MOUNT_LIMIT[mount]
   const fits: readonly string[] = mounts
-  const most = Math.max(range - giftRange, damage - giftDamage)
+  const most = Math.max(range - giftRange, damage - giftDamage) // ES-LOC-04: as bought
   return [
     ...refusal(!fits.includes(mount), PLACE_RULE[kind] ?? 'ES-DES-13', () => `a ${title} is ${mounts.join(', ')} only, not ${mount}`),
     ...refusal(
@@ -101,7 +101,7 @@ function checkSpaces(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>
 }
 
 function checkBoxes(ship: ShipDesign): readonly Refusal[] {
-  const { left } = layoutOf(ship)
+  const { left } = layoutOf(ship) // ES-FLG-05: gifts too
   const blocks = BLOCKS[ship.hull]
   const weapon = left.find((box) => box.what === 'weapon')
   const mount = weapon && 'weapon' in weapon ? ship.weapons[weapon.weapon]?.mount : undefined

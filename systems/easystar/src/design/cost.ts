@@ -28,6 +28,7 @@ export const AUXILIARY_RULE = {
   bay: 'ES-AUX-BAY-01',
 } as const satisfies Record<AuxiliaryKind, string>
 
+/** ES-DES-02. */
 export function weaponCost(weapon: WeaponDesign): Explained {
   const { range, damage } = paidUnits(weapon)
   const title = WEAPON_TITLE[weapon.kind]
@@ -48,7 +49,7 @@ export const itemCost = (hull: Hull, item: Item): Explained =>
 
 export function costOf(ship: ShipDesign): Explained {
   const fighters = ship.fighters.map(
-    ({ kind, gift }): Reason => (gift ? ['fighter, a gift', 0, 'ES-FLG-03'] : ['fighter', FIGHTERS[kind].cost, 'ES-FTR-01']),
+    ({ kind, gift }): Reason => (gift ? ['fighter, a gift', 0, 'ES-FLG-03'] : ['fighter', FIGHTERS[kind].cost, 'ES-FTR-01']), // ES-DES-12
   )
   return sum(
     explained([`${ship.hull} hull`, SHIPS[ship.hull].cost, 'ES-SHP-06']),

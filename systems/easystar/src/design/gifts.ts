@@ -47,7 +47,7 @@ export function checkGifts(fleet: FleetDesign, rows: readonly number[] | null): 
 function checkPieces(flagship: ShipDesign, gift: GiftRow): readonly Refusal[] {
   const devices = flagship.auxiliaries.filter((device) => device.gift)
   const weapons = flagship.weapons.filter((weapon) => weapon.gift)
-  const extra = [...beyond(gift.devices, devices, (kinds, { kind }) => kinds.includes(kind)), ...beyond(gift.weapons, weapons, isGiven)]
+  const extra = [...beyond(gift.devices, devices, (kinds, { kind }) => kinds.includes(kind)), ...beyond(gift.weapons, weapons, isGiven)] // ES-FLG-06, ES-FLG-08
   const own = weapons.reduce((sum, weapon) => sum + (gift.weapons.find((given) => isGiven(given, weapon))?.range ?? 0), 0)
   const units = unitsGiven(flagship) - own
   const fighters = flagship.fighters.filter((fighter) => fighter.gift)

@@ -60,7 +60,7 @@ export function itemsOfDesign(design: ShipDesign): readonly Item[] {
   return [
     ...design.weapons.map((weapon): Item => ({ id: named(weapon.kind), ...weapon })),
     ...design.auxiliaries.map(
-      ({ kind, gift }): Item => ({ id: named(kind), kind, mount: null, range: 1, damage: 1, gift, giftRange: 0, giftDamage: 0 }),
+      ({ kind, gift }): Item => ({ id: named(kind), kind, mount: null, range: 1, damage: 1, gift, giftRange: 0, giftDamage: 0 }), // ES-AUX-01
     ),
   ]
 }

@@ -36,7 +36,7 @@ export const designSteps: StepsOf<'fleet' | 'flagship' | 'refit' | 'deploy'> = {
     },
   },
 
-  /** R-ES-49: hidden, revealed together. ES-MOV-01: at speed 1, a station at 0. */
+  /** ES-SEQ-02, R-ES-49: hidden, revealed together. ES-MOV-01: at speed 1, a station at 0. */
   deploy: {
     asks: (_, state) => together(...seatsOf(state)),
     play(_, story, orders) {

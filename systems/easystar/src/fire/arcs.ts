@@ -33,7 +33,7 @@ export function beamOf(from: Stand, at: Hex, { wideVentralArcs }: Pick<Options, 
   return null
 }
 
-/** ES-GEO-04, R-ES-18: ahead and in no ventral arc, so less than 60° from the bow, wide arcs: less than 30°; never from the same hex. */
+/** ES-AUX-ARM-02, ES-GEO-04, R-ES-18: ahead and in no ventral arc, so less than 60° from the bow, wide arcs: less than 30°; never from the same hex. */
 export function isFrontal(target: Stand, source: Hex, { wideVentralArcs }: Pick<Options, 'wideVentralArcs'>): boolean {
   const seen = sight(target, source)
   if (!seen) return false
@@ -45,9 +45,9 @@ export function isFrontal(target: Stand, source: Hex, { wideVentralArcs }: Pick<
 /** ES-GEO-01, R-ES-11. */
 export const isAhead = ({ hex, facing }: Stand, at: Hex): boolean => rowTo(hex, at) === facing
 
-/** Of a ship's weapon (ES-GEO-01 to ES-GEO-03, ES-CMB-05). */
+/** Whether a ship's weapon bears on a hex (ES-GEO-01, ES-GEO-02, ES-GEO-03, ES-CMB-05). */
 export function mountBears(ship: Stand, mount: Ship['known'][number]['mount'], at: Hex, options: Options): boolean {
-  if (mount === 'dorsal') return true
-  if (sameHex(ship.hex, at)) return false
+  if (mount === 'dorsal') return true // ES-GEO-03
+  if (sameHex(ship.hex, at)) return false // ES-CMB-05
   return mount === 'axial' ? isAhead(ship, at) : beamOf(ship, at, options) !== null
 }

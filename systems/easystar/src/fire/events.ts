@@ -5,7 +5,7 @@ import type { Records, Shows } from '../chapter.ts'
 import { id, itemSchema, type OwedShot, owedShotSchema, type State, seatSchema, shotSchema } from '../state.ts'
 import { isShip, itemOf, itemsOf, shipOf, withFighter, withKnown, withShip } from '../table.ts'
 
-const face = z.int().min(1).max(6)
+const face = z.int().min(1).max(6) // ES-GEN-02
 const seat = seatSchema
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 

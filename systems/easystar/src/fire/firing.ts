@@ -88,8 +88,8 @@ export function baseToHit(table: Table, firing: Firing): Reason | null {
 export function neededToHit(table: Table, firing: Firing): Explained {
   return explained(
     baseToHit(table, firing),
-    when(carries(table, firing.at, 'ecm'), 'ECM pod', 1, 'ES-AUX-ECM-01'),
-    when(carries(table, firing.from, 'targeting'), 'targeting pod', -1, 'ES-AUX-TGT-01'),
+    when(carries(table, firing.at, 'ecm'), 'ECM pod', 1, 'ES-AUX-ECM-01'), // ES-AUX-ECM-02: for attacks on a ship, and nothing else
+    when(carries(table, firing.from, 'targeting'), 'targeting pod', -1, 'ES-AUX-TGT-01'), // ES-AUX-TGT-02
   )
 }
 
@@ -122,7 +122,7 @@ export function damageOf(table: Table, firing: Firing): Explained {
     when(carries(table, firing.at, 'shield'), 'deflector shield', -1, 'ES-AUX-SHD-01'),
     when(carries(table, firing.at, 'armour') && fromAhead(table, firing), 'frontal armour', -1, 'ES-AUX-ARM-01'),
   )
-  return atLeast(0, number, 'ES-HIT-03')
+  return atLeast(0, number, 'ES-HIT-03') // ES-AUX-SHD-03
 }
 
 /** ES-GEO-04. */

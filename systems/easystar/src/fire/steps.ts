@@ -25,7 +25,7 @@ import { owedBy, weaponsReady } from './targets.ts'
 import { otherSide, passed, shooterOf } from './turns.ts'
 import { turretsOf } from './turrets.ts'
 
-const ATTACK = [{ step: 'attack' }, { step: 'displacer' }, { step: 'damage' }, { step: 'shotEnd' }] as const satisfies readonly Step[]
+const ATTACK = [{ step: 'attack' }, { step: 'displacer' }, { step: 'damage' }, { step: 'shotEnd' }] as const satisfies readonly Step[] // ES-HIT-02, ES-HIT-04
 
 function shotOf({ shot }: State): Shot {
   if (!shot) throw new Error('no shot is being fired')
@@ -46,7 +46,7 @@ function declare({ from, weapon: id, at, powerUp }: OrderOf<'fire'>, seat: Color
   const shot = { ...firing, powerUp: bonusOf(story.state, firing), salvo: attacksOf(weapon) - 1, natural: null }
   story.tell({ type: 'shotDeclared', seat, shot, slot: slotOf(story.state, firing), owed: owedBy(story.state, seat) ?? null })
   story.next(...ATTACK)
-  if (isMissile(weapon)) story.next({ step: 'pointDefence' })
+  if (isMissile(weapon)) story.next({ step: 'pointDefence' }) // ES-PDF-01
 }
 
 export const fireSteps: StepsOf<'fire' | 'pointDefence' | 'attack' | 'displacer' | 'damage' | 'shotEnd'> = {
@@ -106,7 +106,7 @@ export const fireSteps: StepsOf<'fire' | 'pointDefence' | 'attack' | 'displacer'
     },
   },
 
-  /** ES-AUX-DSP: asked at every hit on a ship, unless all have seen its displacer used this turn. */
+  /** ES-AUX-DSP-01, ES-AUX-DSP-02: asked at every hit on a ship, unless all have seen its displacer used this turn. */
   displacer: {
     asks: (_, state) => {
       const ship = state.ships[shotOf(state).at]
@@ -161,9 +161,10 @@ function hitShip(story: Telling): void {
   const by = shooterSeat(story.state)
   revealFreighter(story, shot.at)
   reveal(story, shot.at, carried(story.state, shot.at, 'shield', ...(fromAhead(story.state, shot) ? (['armour'] as const) : [])))
-  const damage = damageOf(story.state, shot)
+  const damage = damageOf(story.state, shot) // ES-AUX-SHD-04: a critical comes after it
   inflict(story, shot.at, damage, { combat: true, by, reason: 'ES-HIT-03' })
   if (shot.natural === 6 && damage.total > 0 && flying(shipOf(story.state, shot.at)))
+    // ES-CRT-01, ES-AUX-ARM-03, ES-AUX-SHD-02
     story.next({ step: 'critical', ship: shot.at, against: by, combat: true })
 }
 

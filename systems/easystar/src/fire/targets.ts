@@ -11,7 +11,7 @@ import { type Bonus, baseToHit, bears, type Firing, fighterWeapon, type Gun, ran
 const FARTHEST = 7
 export const BONUSES = [null, 'damage', 'range'] as const satisfies readonly (Bonus | null)[]
 
-export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table.owed[seat]?.[0]
+export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table.owed[seat]?.[0] // ES-SEQ-08
 
 /** ES-CMB-02, R-ES-71: hostile and alive; a dying ship is no target (R-ES-52). */
 export function enemiesOf(table: Table, seat: Color): readonly (Ship | Fighter)[] {
@@ -38,13 +38,13 @@ export interface ReadyWeapon {
   readonly from: string
   readonly weapon: Item
 }
-/** All that a seat may fire with now; while a shot is owed, that alone. */
+/** ES-SEQ-06, ES-SEQ-07: all that a seat may fire with now; while a shot is owed, that alone. */
 export function weaponsReady(table: Table, seat: Color): readonly ReadyWeapon[] {
   const owed = owedBy(table, seat)
   if (owed?.item) return [{ from: owed.ship, weapon: owed.item }]
   if (owed) return readyOn(table, shipOf(table, owed.ship)).map((weapon) => ({ from: owed.ship, weapon }))
   const ships = shipsOf(table, seat).filter(flying)
-  const fighters = fightersOf(table, seat).filter((fighter) => flying(fighter) && !fighter.fired)
+  const fighters = fightersOf(table, seat).filter((fighter) => flying(fighter) && !fighter.fired) // ES-FTR-04
   return [
     ...ships.flatMap((ship) => readyOn(table, ship).map((weapon) => ({ from: ship.id, weapon }))),
     ...fighters.map((fighter) => ({ from: fighter.id, weapon: fighterWeapon(fighter) })),
@@ -61,7 +61,7 @@ export function cannotFire(table: Table, firing: Firing): Refusal | undefined {
   return (firing.powerUp && cannotPowerUp(table, firing)) || cannotReach(table, firing)
 }
 
-/** Kind, arc, range, and whether it has fired that way. */
+/** ES-CMB-03: kind, arc, range, and whether it has fired that way. Nothing in between counts. */
 function cannotReach(table: Table, firing: Firing): Refusal | undefined {
   const { from, weapon, at } = firing
   const shooter = thingOf(table, from)

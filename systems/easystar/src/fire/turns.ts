@@ -24,7 +24,7 @@ function rotated(seats: readonly Color[], first: Color): readonly Color[] {
   return [...seats.slice(at), ...seats.slice(0, at)]
 }
 
-/** A shot that is owed comes first; a player who plainly has nothing to fire is skipped for an ally. */
+/** ES-MPL-03: a shot that is owed comes first; a player who plainly has nothing to fire is skipped for an ally. */
 export function shooterOf(state: State, step: Fire): Color {
   const players = waiting(state, step)
   const [first = step.seat, ...others] = players
@@ -33,7 +33,7 @@ export function shooterOf(state: State, step: Fire): Color {
   return players.find((seat) => owedBy(state, seat)) ?? players.find((seat) => mayFire(open, seat)) ?? first
 }
 
-/** After a shot, or after the whole side has passed. */
+/** ES-SEQ-05: after a shot, or after the whole side has passed. */
 export function otherSide(table: Table, step: Fire, seat: Color, passes: 0 | 1): Fire {
   const side = enemyOf(step.side)
   const players = seatsOn(table, side)
@@ -41,7 +41,7 @@ export function otherSide(table: Table, step: Fire, seat: Color, passes: 0 | 1):
   return { step: 'fire', side, passes, seat: next ?? side, declined: [], last: seat }
 }
 
-/** The side has passed when all its players have; two sides in a row end combat (R-ES-50). */
+/** ES-SEQ-05: the side has passed when all its players have; two sides in a row end combat (R-ES-50). */
 export function passed(story: Telling, step: Fire, seat: Color): void {
   story.tell({ type: 'passed', seat, side: step.side })
   const declined = [...step.declined, seat]

@@ -4,7 +4,7 @@ import { itemsOf, shipOf } from '../table.ts'
 import { bears, thingOf } from './firing.ts'
 import { isReady } from './targets.ts'
 
-/** On the target itself, unfired, with the firing ship or fighter in their arc, at any range; in the same hex dorsal ones only (R-ES-75). */
+/** ES-PDF-02, ES-PDF-03: on the target itself, unfired, with the firing ship or fighter in their arc, at any range; in the same hex dorsal ones only (R-ES-75). */
 export function turretsOf(table: Table, target: string, from: string): readonly Item[] {
   const ship = shipOf(table, target)
   const { hex } = thingOf(table, from)

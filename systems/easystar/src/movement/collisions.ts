@@ -40,7 +40,7 @@ function meetNext(story: Telling, { mover, others, rams }: Pick<Meeting, 'mover'
   if (target !== undefined) story.next({ step: 'meet', mover, target, rams, others: rest })
 }
 
-/** R-ES-61: the mover's front always; the struck ship's when the mover comes head on. */
+/** ES-COL-08, ES-COL-09, R-ES-61: the mover's front always; the struck ship's when the mover comes head on. */
 export function collisionDamage(table: Table, ship: Ship, points: 1 | 2, frontal: boolean): Explained {
   const armour = frontal && has(table, ship, 'armour')
   return atLeast(0, explained(['collision', points, 'ES-COL-07'], when(armour, 'frontal armour', -1, 'ES-AUX-ARM-04')), 'ES-COL-08')
@@ -54,7 +54,7 @@ function strike(story: Telling, id: string, damage: Explained, by: Color): void 
   if (damage.because.some(([, , rule]) => rule === 'ES-AUX-ARM-04')) reveal(story, id, armourOf(story.state, shipOf(story.state, id)))
   if (damage.total > 0) {
     revealFreighter(story, id)
-    inflict(story, id, damage, { combat: false, by, reason: 'ES-COL-07' })
+    inflict(story, id, damage, { combat: false, by, reason: 'ES-COL-07' }) // ES-COL-15, ES-VP-04
   }
 }
 
@@ -78,7 +78,7 @@ function crash({ mover, target }: StepOf<'crash'>, story: Telling): void {
     const dealt = damage[index]
     const against = opponent(story.state, ship, ship === one ? other : one)
     if (dealt) strike(story, ship.id, dealt, against)
-    return dealt && dealt.total > 0 ? [{ step: 'critical', ship: ship.id, against, combat: false }] : []
+    return dealt && dealt.total > 0 ? [{ step: 'critical', ship: ship.id, against, combat: false }] : [] // ES-COL-15
   })
   story.next(...criticals)
 }
@@ -99,7 +99,7 @@ function rammedBy({ fighter, target, natural, from }: StepOf<'rammedBy'>, story:
   const ship = shipOf(story.state, target)
   const { seat } = fighterOf(story.state, fighter)
   const damage = ramDamage(story.state, ship, from)
-  story.tell({ type: 'shipRammed', fighter, target, damage })
+  story.tell({ type: 'shipRammed', fighter, target, damage }) // ES-FMV-06
   strike(story, target, damage, seat)
   if (damage.total > 0 && natural === 6) story.next({ step: 'critical', ship: target, against: seat, combat: false })
 }
@@ -112,7 +112,7 @@ function touched({ step: _, ...meeting }: StepOf<'meet'>, face: number, story: T
   else if (isShip(story.state, target)) {
     const from = fighterOf(story.state, mover).facing
     story.next({ step: 'slipTarget', ...meeting }, { step: 'rammedBy', fighter: mover, target, natural: face, from })
-  } else story.tell({ type: 'fightersCollided', fighters: [mover, target] })
+  } else story.tell({ type: 'fightersCollided', fighters: [mover, target] }) // ES-FMV-05, ES-FMV-06
 }
 
 export const collisionSteps: StepsOf<'advance' | 'meet' | 'slipMover' | 'slipTarget' | 'crash' | 'rammedBy'> = {

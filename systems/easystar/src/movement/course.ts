@@ -16,7 +16,7 @@ export function changesOf(table: Table, ship: Ship): readonly Change[] {
   return CHANGES.filter((change) => ship.speed + change >= 0 && ship.speed + change <= top)
 }
 
-/** ES-AUX-MAN: one hex-side by the pod, whatever the speed, but never for a station. */
+/** ES-AUX-MAN-01, ES-AUX-MAN-02, ES-AUX-MAN-03: one hex-side by the pod, whatever the speed, but never for a station. */
 export const podOf = (table: Table, ship: Ship): 0 | 1 => (has(table, ship, 'manoeuvring') && !isStation(table, ship) ? 1 : 0)
 
 /** ES-TRN-01: hex-sides at a speed, for a ship that can steer. */
@@ -73,7 +73,7 @@ export interface Pose {
 
 /** One letter further. */
 export function step({ hex, facing }: Pose, letter: string): Pose {
-  if (letter === 'F') return { hex: ahead(hex, facing), facing }
+  if (letter === 'F') return { hex: ahead(hex, facing), facing } // ES-MOV-08
   return { hex, facing: turned(facing, letter === 'R' ? 1 : -1) }
 }
 /** Where a path leads through, its beginning not included. */

@@ -5,7 +5,7 @@ import type { Records, Shows } from '../chapter.ts'
 import { facingSchema, fighterSchema, hexSchema, id, itemSchema, seatSchema } from '../state.ts'
 import { fighterOf, shipOf, withFighter, withKnown, withSecret, withSheet, withShip } from '../table.ts'
 
-const face = z.int().min(1).max(6)
+const face = z.int().min(1).max(6) // ES-GEN-02
 const seat = seatSchema
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 const end = { hex: hexSchema, facing: facingSchema }
@@ -54,7 +54,7 @@ export const movementRecords: Records<MovementEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     turn,
-    ships: mapped(state.ships, (ship) => ({ ...ship, moved: false, course: null, fired: {}, powered: null, displaced: 'no' })),
+    ships: mapped(state.ships, (ship) => ({ ...ship, moved: false, course: null, fired: {}, powered: null, displaced: 'no' })), // ES-DES-14, ES-SEQ-09
     fighters: mapped(state.fighters, (fighter) => ({ ...fighter, moved: false, fired: false })),
   }),
   hullMended: (state, { ship, points }) => withShip(state, ship, { hurt: shipOf(state, ship).hurt - points }),

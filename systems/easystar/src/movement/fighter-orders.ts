@@ -48,7 +48,7 @@ function checkFly(view: View, me: Color, order: OrderOf<'fly'>): Refusal | undef
   const fighter = view.fighters[order.fighter]
   if (fighter?.seat !== me || !flying(fighter)) return refuse('ES-FMV-01', 'that is not a fighter of yours on the map')
   if (fighter.moved) return refuse('ES-FMV-01', 'it has flown already')
-  const { points } = FIGHTERS[fighter.kind]
+  const { points } = FIGHTERS[fighter.kind] // ES-FMV-02: the same every turn
   if (order.path.length > points) return refuse('ES-FMV-01', `it has ${points} points`)
   const rams = checkRams(view, fighter, order)
   if (rams || order.board === null) return rams

@@ -66,10 +66,10 @@ export function flyOn(story: Telling, id: string, rest: string, rams: readonly s
     if (letter !== 'F') continue
     if (!onMap(story.state.setup.map, now.hex)) {
       tell(rest.slice(0, index + 1))
-      story.tell({ type: 'fighterLeft', fighter: id, seat: fighter.seat })
+      story.tell({ type: 'fighterLeft', fighter: id, seat: fighter.seat }) // ES-FMV-07
       return
     }
-    const rammed = obstaclesAt(story.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id))
+    const rammed = obstaclesAt(story.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id)) // ES-FMV-03: no ship but one it means to ram
     const met = [...rammed.map((ship) => ship.id), ...fightersMet(story.state, id, now.hex)]
     if (met.length > 0) {
       tell(rest.slice(0, index + 1))

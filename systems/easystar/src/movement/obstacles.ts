@@ -10,12 +10,12 @@ import { courseOf, entered } from './course.ts'
 export function obstaclesAt(table: Table, mover: { readonly id: string; readonly seat: Color }, hex: Hex): readonly Ship[] {
   const wreck = (ship: Ship): number => (ship.status === 'wreck' ? 1 : 0)
   const friend = (ship: Ship): number => (ship.status !== 'wreck' && allied(table, ship.seat, mover.seat) ? 1 : 0)
-  return shipsAt(table, hex)
+  return shipsAt(table, hex) // ES-COL-17: fighters are not in the way
     .filter(({ id }) => id !== mover.id)
     .sort((a, b) => wreck(a) - wreck(b) || friend(a) - friend(b) || sizeOf(b) - sizeOf(a) || a.number - b.number || (a.id < b.id ? -1 : 1))
 }
 
-/** R-ES-64: companions started in the same hex at the same speed, came through the same hexes and have arrived before. */
+/** ES-COL-13, R-ES-64: companions started in the same hex at the same speed, came through the same hexes and have arrived before. */
 function isCompanion(mover: Ship, path: string, other: Ship): boolean {
   if (!mover.course || !other.course || !flying(other) || other.speed !== mover.speed) return false
   return sameHex(other.course.from, mover.course.from) && trackOf({ ...mover.course, path }) === trackOf(other.course)
@@ -26,7 +26,7 @@ const trackOf = ({ from, facing, path }: NonNullable<Ship['course']>): string =>
     .map(({ hex }) => hexKey(hex))
     .join(' ')
 
-/** Whom a ship that enters a hex rolls for: all that is there, but companions at the end of a common course only once. */
+/** ES-COL-13: a ship that enters a hex rolls for all that is there, but companions at the end of a common course only once. */
 export function rolledFor(table: Table, mover: Ship, hex: Hex, path: string): readonly Ship[] {
   const there = obstaclesAt(table, mover, hex)
   const [first] = there.filter((other) => isCompanion(mover, path, other))
@@ -57,7 +57,7 @@ export function ramRefused(table: Table, mover: Ship, target: Ship): string | nu
   return null
 }
 
-/** ES-COL-02, ES-COL-03: the least face at which they touch. */
+/** ES-COL-02, ES-COL-03, ES-COL-05: the least face at which they touch. */
 export const neededToTouch = (rammed: boolean): Explained =>
   explained(['collision', 6, 'ES-COL-02'], when(rammed, 'it means to ram', -1, 'ES-COL-03'))
 

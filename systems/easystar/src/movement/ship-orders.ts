@@ -43,7 +43,7 @@ function checkSpeed(view: View, ship: Ship, change: -1 | 0 | 1): Refusal | undef
 }
 
 function checkTurns(view: View, ship: Ship, speed: number, path: string): Refusal | undefined {
-  const sides = sidesIn(path)
+  const sides = sidesIn(path) // ES-TRN-03: wherever in the path they come
   const pod = podOf(view, ship)
   if (sides === 0) return undefined
   if (isStation(view, ship)) return refuse('ES-DES-10', 'a station never turns')
@@ -104,6 +104,7 @@ function checkJump(view: View, ship: Ship, { before, after }: OrderOf<'jump'>): 
   return undefined
 }
 
+/** ES-LEV-03: any hull may be mended. */
 function checkRepair(view: View, ship: Ship, { counters, what }: OrderOf<'repair'>): Refusal | undefined {
   if (countersFor(view, ship) < counters) return refuse('ES-AUX-DC-01', `there are ${countersFor(view, ship)} damage-control counters`)
   if (counters > DAMAGE_CONTROL.most) return refuse('ES-AUX-DC-03', `${DAMAGE_CONTROL.most} counters together at most`)

@@ -91,14 +91,15 @@ export function sail(story: Telling, id: string, rest: string, rams: readonly st
       return
     }
     now = next
-    if (letter !== 'F') continue
+    if (letter !== 'F') continue // ES-COL-14: only a hex that is entered is rolled for
     if (!onMap(story.state.setup.map, now.hex)) {
+      // ES-MOV-06
       tellMoved(story, ship, path.slice(0, index + 1), now)
       story.tell({ type: 'shipLeft', ship: id, seat: ship.seat, fighters: [...gone(story.state, ship)] })
       arrive(story, ship, path.slice(0, index + 1))
       return
     }
-    const [target, ...others] = rolledFor(story.state, ship, now.hex, flown)
+    const [target, ...others] = rolledFor(story.state, ship, now.hex, flown) // ES-COL-01
     if (target) {
       tellMoved(story, ship, path.slice(0, index + 1), now)
       if (arrive(story, ship, path.slice(0, index + 1))) return
@@ -106,7 +107,7 @@ export function sail(story: Telling, id: string, rest: string, rams: readonly st
       const here = rams.filter((rammed) => rammed === target.id || others.some((other) => other.id === rammed))
       story.next(
         { step: 'meet', mover: id, target: target.id, rams: here, others: others.map((other) => other.id) },
-        { step: 'advance', mover: id, rest: path.slice(index + 1), rams },
+        { step: 'advance', mover: id, rest: path.slice(index + 1), rams }, // ES-MOV-07, ES-COL-10
       )
       return
     }
@@ -126,7 +127,7 @@ function tellMoved(story: Telling, ship: Ship, path: string, { hex, facing }: Pi
   story.tell({ type: 'shipMoved', ship: ship.id, seat: ship.seat, path, hex, facing })
 }
 
-/** Fighters that go with it: those that everybody saw land, and all where the line hangs on how many there are (ES-SCN-04). */
+/** ES-FTR-07: fighters that go with it: those that everybody saw land, and all where the line hangs on how many there are (ES-SCN-04). */
 function gone(table: Table, ship: Ship): readonly Fighter[] {
   const berthed = sheetOf(table, ship)?.fighters ?? []
   const counted = berthed.filter(({ id }) => table.setup.scenario === 'carriers' || id in table.fighters)

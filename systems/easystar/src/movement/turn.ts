@@ -5,7 +5,7 @@ import type { Color, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { enemyOf, flying, initiative, seatsOn, sideOf } from '../table.ts'
 
-/** The steps of the turn that has begun. */
+/** ES-SEQ-04: the steps of the turn that has begun. */
 export function turnSteps(table: Table): readonly Step[] {
   const first = initiative(table)
   const inOrder: readonly Color[] = [...seatsOn(table, first), ...seatsOn(table, enemyOf(first))]
@@ -16,7 +16,7 @@ export function turnSteps(table: Table): readonly Step[] {
     ]),
     ...inOrder.map((mover): Step => ({ step: 'fighters', seat: mover })),
     openFire(table),
-    { step: 'turnEnd' },
+    { step: 'turnEnd' }, // ES-SEQ-09
   ]
 }
 
