@@ -2,7 +2,7 @@
 import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { storageTrouble } from '@admiralty/store'
-import type { Finding } from './doctor.ts'
+import { type Finding, failure, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
 const LITTLE = 200 * MB
@@ -14,12 +14,11 @@ const SLOW = 50
 export function examineDisk(folder: string): readonly Finding[] {
   const there = existing(folder)
   try {
-    if (!statSync(there).isDirectory())
-      return [{ about: 'folder', state: 'failure', words: `${there} is a file, not a folder: choose another (DATA_DIR)` }]
+    if (!statSync(there).isDirectory()) return [failure('folder', `${there} is a file, not a folder: choose another (DATA_DIR)`)]
     return [examineFolder(folder), examineRoom(there), examineSync(there)]
   } catch (error) {
     const words = `${folder}: ${storageTrouble(error) ?? (error instanceof Error ? error.message : 'it cannot be used')} (DATA_DIR)`
-    return [{ about: 'folder', state: 'failure', words }]
+    return [failure('folder', words)]
   }
 }
 
@@ -27,19 +26,19 @@ export function examineDisk(folder: string): readonly Finding[] {
 const existing = (folder: string): string => (existsSync(folder) || dirname(folder) === folder ? folder : existing(dirname(folder)))
 
 function examineFolder(folder: string): Finding {
-  if (!existsSync(folder)) return { about: 'folder', state: 'ok', words: `${folder} is made at the first start` }
+  if (!existsSync(folder)) return ok('folder', `${folder} is made at the first start`)
   const open = process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0
   return open
-    ? { about: 'folder', state: 'warning', words: `others on this machine may look into ${folder}, where sealed orders lie: chmod 700` }
-    : { about: 'folder', state: 'ok', words: `${folder}, for this user alone` }
+    ? warning('folder', `others on this machine may look into ${folder}, where sealed orders lie: chmod 700`)
+    : ok('folder', `${folder}, for this user alone`)
 }
 
 function examineRoom(folder: string): Finding {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   const words = `${Math.round(free / MB)} MB are free`
-  if (free < LITTLE) return { about: 'room', state: 'failure', words: `${words}: make room` }
-  return { about: 'room', state: free < ENOUGH ? 'warning' : 'ok', words: free < ENOUGH ? `${words}: make room soon` : words }
+  if (free < LITTLE) return failure('room', `${words}: make room`)
+  return free < ENOUGH ? warning('room', `${words}: make room soon`) : ok('room', words)
 }
 
 /** Writes a little, again and again, and waits for the disk each time. */
@@ -56,11 +55,7 @@ function examineSync(folder: string): Finding {
     closeSync(file)
     const median = times.toSorted((a, b) => a - b)[Math.floor(TRIES / 2)] ?? 0
     const words = `${median.toFixed(2)} ms until something is on it for good (median)`
-    return {
-      about: 'disk',
-      state: median > SLOW ? 'warning' : 'ok',
-      words: median > SLOW ? `${words}: every order waits so long, a local disk is better` : words,
-    }
+    return median > SLOW ? warning('disk', `${words}: every order waits so long, a local disk is better`) : ok('disk', words)
   } finally {
     rmSync(inner, { recursive: true, force: true })
   }

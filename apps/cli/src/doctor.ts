@@ -5,12 +5,7 @@ import { join } from 'node:path'
 import { nameOf, parseSettings, placeOf, type Settings, settingsLines, webOf } from '@admiralty/server'
 import { CannotOpen, type Examined, examine, FolderInUse, type Place, storageTrouble } from '@admiralty/store'
 import { examineDisk } from './doctor-disk.ts'
-
-export interface Finding {
-  readonly about: string
-  readonly state: 'ok' | 'warning' | 'failure'
-  readonly words: string
-}
+import { type Finding, failure, ok, warning } from './finding.ts'
 
 const NODE = 24
 /** Journals that are proven. */
@@ -18,10 +13,6 @@ const JOURNALS = 20
 const DAY = 24 * 3600 * 1000
 /** Nobody runs this before it was written. */
 const WRITTEN = Date.UTC(2026, 10, 1)
-
-const ok = (about: string, words: string): Finding => ({ about, state: 'ok', words })
-const warning = (about: string, words: string): Finding => ({ about, state: 'warning', words })
-const failure = (about: string, words: string): Finding => ({ about, state: 'failure', words })
 
 export async function doctor({ json }: { json?: boolean }): Promise<void> {
   const findings = await examineAll(process.env)

@@ -1,8 +1,9 @@
 // What the chapters of a rule book are written as, tables of events, of what others hear of them, of questions, and how a game is put together from them.
 // Offered, not demanded.
 import { z } from 'zod'
-import type { Call, Outcome, Refusal, RuleId, Seat, Viewer } from './contract.ts'
+import type { Call, Outcome, Refusal, Seat, Viewer } from './contract.ts'
 import type { Dice } from './dice.ts'
+import type { RuleId } from './explained.ts'
 import { explainedSchema, ruleIdSchema } from './explained.ts'
 import type { Play } from './sequence.ts'
 

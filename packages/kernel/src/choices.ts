@@ -1,5 +1,5 @@
 // Making choices for `Words`: the common shape, filled with what most of them leave plain.
-import type { RuleId } from './contract.ts'
+import type { RuleId } from './explained.ts'
 import type { Choice, HexPair, Spot } from './words.ts'
 
 const PLAIN = { spots: [], odds: null, spread: null, because: [], note: null, role: 'row' } as const

@@ -2,10 +2,8 @@
 // What must hold beyond the types is checked by `describeRuleSystem` in the testkit.
 import type { ZodType } from 'zod'
 import type { Dice } from './dice.ts'
-import type { Explained } from './explained.ts'
+import type { Explained, RuleId } from './explained.ts'
 
-/** The id of a clause of a rule book: 'ES-MOV-05'. */
-export type RuleId = `${string}-${string}`
 export type SystemId = string
 export type CallId = string
 /** Named by the setup: 'yellow', 'blue', …; 'umpire' is the host's own. */

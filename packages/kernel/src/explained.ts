@@ -1,7 +1,8 @@
 // A number that carries its reasons. The reasons always add up to the total.
 import { z } from 'zod'
-import type { RuleId } from './contract.ts'
 
+/** The id of a clause of a rule book: 'ES-MOV-05'. */
+export type RuleId = `${string}-${string}`
 export type Reason = readonly [what: string, amount: number, rule: RuleId]
 export interface Explained {
   readonly total: number

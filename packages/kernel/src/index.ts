@@ -18,7 +18,19 @@ export {
 export { choosing, onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
 export { type Chance, type Dice, die, everyFace, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
-export { addsUp, atLeast, atMost, type Explained, explained, explainedSchema, type Reason, ruleIdSchema, sum, when } from './explained.ts'
+export {
+  addsUp,
+  atLeast,
+  atMost,
+  type Explained,
+  explained,
+  explainedSchema,
+  type Reason,
+  type RuleId,
+  ruleIdSchema,
+  sum,
+  when,
+} from './explained.ts'
 export { never } from './never.ts'
 export {
   type Asked,

@@ -1,6 +1,6 @@
 // A game in words: plain data, no DOM. Map, record, number keys, text table and terminal all show this one list of choices in this order.
-import type { Outcome, RuleId, Seat, SystemTypes } from './contract.ts'
-import type { Explained } from './explained.ts'
+import type { Outcome, Seat, SystemTypes } from './contract.ts'
+import type { Explained, RuleId } from './explained.ts'
 
 /** A place on the map, axial [q, r]. */
 export type HexPair = readonly [q: number, r: number]

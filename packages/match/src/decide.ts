@@ -1,8 +1,10 @@
 // The host's three verbs: a match begins, a call whose orders are all in is decided, a deed is done. Time and secret come from outside.
+
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
+import { chainHash, headHash } from './chain.ts'
 import { afterDeed, checkDeed, type Deed, noDeeds, outcomeOf } from './deeds.ts'
 import type { Entry, Head, Standing, Turn } from './journal.ts'
-import { chainHash, commitmentOf, headHash, type ProvenDice, provenDice } from './proof.ts'
+import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
 import { verdictOn } from './verdict.ts'
 
 export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): Turn {

@@ -2,6 +2,7 @@ import { pick } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { last, playMatch, type Wish } from '../test/host.ts'
+import { chainHash, headHash } from './chain.ts'
 import {
   checkDeed,
   type Deed,
@@ -17,7 +18,6 @@ import {
   type Standing,
   verifyJournal,
 } from './index.ts'
-import { chainHash, headHash } from './proof.ts'
 
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const seatsOf = (standing: Standing): readonly string[] =>

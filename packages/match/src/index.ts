@@ -11,7 +11,6 @@ export {
   type Head,
   type Journal,
   makeHead,
-  type Roll,
   reopen,
   type Standing,
   type Turn,
@@ -19,7 +18,7 @@ export {
 } from './journal.ts'
 export { type Message, type MessageStep, messageFor, viewsThrough } from './message.ts'
 export { applyPatch, type Patch, patchBetween } from './patch.ts'
-export { commitmentOf, type ProvenDice, provenDice, type Stake } from './proof.ts'
+export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, STAND_IN, tableRules } from './rules.ts'
 export { type Automatic, automatic, firstIssue, judge, type Review, review, type Sealed, surrendered } from './sealed.ts'
 export { proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -2,15 +2,7 @@
 // State is the fold of their events; nothing here decides anything.
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { afterDeed, type Deed, type Deeds, noDeeds } from './deeds.ts'
-import { commitmentOf } from './proof.ts'
-
-/** One throw of dice, hidden ones too: of the host alone until the match is over. */
-export interface Roll {
-  readonly count: number
-  readonly sides: number
-  readonly reason: string
-  readonly faces: readonly number[]
-}
+import { commitmentOf, type Roll } from './proof.ts'
 
 export interface Entry {
   /** 0 is the opening. */

@@ -5,10 +5,9 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { lent } from './canonical.ts'
-import type { Entry, Head, Roll } from './journal.ts'
 
-const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(lent(parts)))
-const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), lent(parts))
+export const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(lent(parts)))
+export const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), lent(parts))
 
 /** Published when the match opens. Not the key that dice come from. */
 export const commitmentOf = (secret: string): string => hash('admiralty/commitment/1', secret)
@@ -19,6 +18,14 @@ export interface Stake {
   readonly seatValues: Readonly<Record<Seat, string>>
   readonly seq: number
   readonly orders: Orders<unknown>
+}
+
+/** One throw of dice, hidden ones too: of the host alone until the match is over. */
+export interface Roll {
+  readonly count: number
+  readonly sides: number
+  readonly reason: string
+  readonly faces: readonly number[]
 }
 
 export interface ProvenDice extends Dice {
@@ -73,12 +80,3 @@ function face(nextByte: () => number, sides: number): number {
     if (drawn < rounds) return (drawn % sides) + 1
   }
 }
-
-/** What the first entry is chained to. */
-export function headHash({ playedHere: _, ...agreed }: Head): string {
-  return hash('admiralty/head/1', agreed)
-}
-
-/** The salt keeps a guess at a sealed order from being tested; it follows from the secret, so that it needs no place of its own. */
-export const chainHash = (secret: string, previous: string, entry: Entry): string =>
-  hash('admiralty/chain/1', bytesToHex(keyed(secret, 'admiralty/salt/1', entry.seq)), previous, entry)

@@ -1,8 +1,8 @@
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
+import { chainHash, headHash } from './chain.ts'
 import { type Entry, type Journal, verifyJournal } from './index.ts'
-import { chainHash, headHash } from './proof.ts'
 
 const { journal } = playMatch(system, 4)
 const withEntry = (seq: number, change: (entry: Entry) => Entry): Journal => ({

@@ -1,9 +1,11 @@
 // Whether a finished match was played as it says: the commitment, the chain, every die, and, under the same rules, every event.
+
 import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
 import { sameJson } from './canonical.ts'
+import { chainHash, headHash } from './chain.ts'
 import { afterDeed, checkDeed, type Played as Match, noDeeds, outcomeOf } from './deeds.ts'
-import { type Entry, eventsOf, fold, type Head, type Journal, type Roll } from './journal.ts'
-import { chainHash, commitmentOf, headHash, provenDice } from './proof.ts'
+import { type Entry, eventsOf, fold, type Head, type Journal } from './journal.ts'
+import { commitmentOf, provenDice, type Roll } from './proof.ts'
 
 export interface Verdict {
   readonly ok: boolean

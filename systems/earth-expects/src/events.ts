@@ -1,16 +1,34 @@
 // All events of a battle: those every game has and those of the chapters. Events hold outcomes; `records` say what each leaves behind.
-import { type CommonEvent, type CommonNews, commonEvents, commonRecords, commonShows, folding, showing } from '@admiralty/kernel'
+import {
+  type CommonEvent,
+  type CommonNews,
+  commonEvents,
+  commonRecords,
+  commonShows,
+  folding,
+  type Records,
+  type Shows,
+  showing,
+} from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from './chapter.ts'
 import { type DamageEvent, type DamageNews, damageEvents, damageRecords, damageShows } from './damage/events.ts'
 import { type FireEvent, type FireNews, fireEvents, fireRecords, fireShows } from './fire/events.ts'
 import { type HidingEvent, type HidingNews, hidingEvents, hidingRecords, hidingShows } from './hiding/events.ts'
 import { type MovementEvent, type MovementNews, movementEvents, movementRecords, movementShows } from './movement/events.ts'
 import { type PowerEvent, type PowerNews, powerEvents, powerRecords, powerShows } from './power/events.ts'
-import { type RepairEvent, type RepairNews, repairEvents, repairRecords, repairShows } from './repair/repairs.ts'
-import { type SensorsEvent, type SensorsNews, sensorsEvents, sensorsRecords, sensorsShows } from './sensors/sensing.ts'
-import { type MarkEvent, markEvents, markRecords, markShows } from './setting/marks.ts'
-import { type SettingEvent, type SettingNews, settingEvents, settingRecords, settingShows } from './setting/muster.ts'
+import { type RepairEvent, type RepairNews, repairEvents, repairRecords, repairShows } from './repair/events.ts'
+import { type SensorsEvent, type SensorsNews, sensorsEvents, sensorsRecords, sensorsShows } from './sensors/events.ts'
+import {
+  type MarkEvent,
+  markEvents,
+  markRecords,
+  markShows,
+  type SettingEvent,
+  type SettingNews,
+  settingEvents,
+  settingRecords,
+  settingShows,
+} from './setting/events.ts'
 import type { State } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
 
@@ -49,7 +67,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   ...settingEvents,
   ...markEvents,
 ])
-const records: Records<GameEvent> = {
+const records: Records<State, GameEvent> = {
   ...commonRecords<State, Step>(),
   ...damageRecords,
   ...hidingRecords,
@@ -61,7 +79,7 @@ const records: Records<GameEvent> = {
   ...settingRecords,
   ...markRecords,
 }
-const shows: Shows<GameEvent> = {
+const shows: Shows<GameEvent, News> = {
   ...commonShows,
   ...damageShows,
   ...hidingShows,

@@ -1,14 +1,10 @@
 // What a chapter of the rules brings, in the terms of this game; `game.ts` puts the chapters together.
 
-import type * as kernel from '@admiralty/kernel'
 import type { QuestionRule, StepRules } from '@admiralty/kernel'
-import type { GameEvent, News } from './events.ts'
+import type { GameEvent } from './events.ts'
 import type { Offer, Order } from './orders.ts'
 import type { Color, State, View } from './state.ts'
 import type { Step, StepOf } from './steps.ts'
-
-export type Records<E extends { readonly type: string }> = kernel.Records<State, E>
-export type Shows<E extends { readonly type: string }> = kernel.Shows<E, News>
 
 type AllSteps = StepRules<State, GameEvent, Order, Step>
 /** The rules of some of the steps. */

@@ -1,7 +1,16 @@
 // All events of a battle: those every game has and those of the chapters. Events hold outcomes; `records` say what each leaves behind.
-import { type CommonEvent, type CommonNews, commonEvents, commonRecords, commonShows, folding, showing } from '@admiralty/kernel'
+import {
+  type CommonEvent,
+  type CommonNews,
+  commonEvents,
+  commonRecords,
+  commonShows,
+  folding,
+  type Records,
+  type Shows,
+  showing,
+} from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from './chapter.ts'
 import { type DamageEvent, type DamageNews, damageEvents, damageRecords, damageShows } from './damage/events.ts'
 import { type DesignEvent, type DesignNews, designEvents, designRecords, designShows } from './design/events.ts'
 import { type FireEvent, type FireNews, fireEvents, fireRecords, fireShows } from './fire/events.ts'
@@ -19,14 +28,14 @@ export const eventSchema = z.discriminatedUnion('type', [
   ...fireEvents,
   ...damageEvents,
 ])
-const records: Records<GameEvent> = {
+const records: Records<State, GameEvent> = {
   ...commonRecords<State, Step>(),
   ...designRecords,
   ...movementRecords,
   ...fireRecords,
   ...damageRecords,
 }
-export const shows: Shows<GameEvent> = { ...commonShows, ...designShows, ...movementShows, ...fireShows, ...damageShows }
+export const shows: Shows<GameEvent, News> = { ...commonShows, ...designShows, ...movementShows, ...fireShows, ...damageShows }
 
 export const evolve = folding<State, GameEvent>(records)
 export const show = showing<GameEvent, News>(shows)

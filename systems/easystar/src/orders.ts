@@ -1,6 +1,7 @@
 // What players answer: one kind of order for each thing the rule book lets them decide.
 import { z } from 'zod'
-import { facingSchema, fleetSchema, hexSchema, id } from './state.ts'
+import { facingSchema, hexSchema, id } from './shapes.ts'
+import { fleetSchema } from './state.ts'
 
 const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ order: z.literal(name), ...shape }).readonly()
 /** One hex-side either way. */

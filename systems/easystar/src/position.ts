@@ -4,16 +4,14 @@ import { z } from 'zod'
 import { SHIPS, SPEED_CAP, WEAPONS } from '../data/tables.ts'
 import { restOfTurn } from './movement/turn.ts'
 import { faultsOf } from './position-faults.ts'
+import { facingSchema, hexSchema, id, seatSchema } from './shapes.ts'
 import {
   advantageSchema,
   auxiliaryKindSchema,
   type Color,
-  facingSchema,
   fighterKindSchema,
-  hexSchema,
   hullSchema,
   type Item,
-  id,
   mountSchema,
   owedShotSchema,
   reasonSchema,
@@ -23,7 +21,6 @@ import {
   type Ship,
   STATUSES,
   type State,
-  seatSchema,
   shotSchema,
   weaponKindSchema,
 } from './state.ts'

@@ -2,13 +2,13 @@
 import { explainedSchema, outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { eventSchema, type GameEvent } from './events.ts'
+import { seatSchema } from './shapes.ts'
 import {
   advantageSchema,
   fighterSchema,
   owedShotSchema,
   type Setup,
   type State,
-  seatSchema,
   secretSchema,
   setupSchema,
   shipSchema,

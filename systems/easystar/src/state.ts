@@ -2,17 +2,12 @@
 // what only some know lies in `secret`, a branch for every seat. Events and their records live in the chapters (events.ts).
 
 import { type Call, type explainedSchema, type Outcome, type Play, ruleIdSchema } from '@admiralty/kernel'
-import type { Hex } from '@admiralty/space'
 import { z } from 'zod'
-import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, SEATS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
+import { AUXILIARY_KINDS, CRITICALS, FIGHTER_KINDS, HULLS, MOUNTS, TURNING, WEAPON_KINDS } from '../data/tables.ts'
+import { facingSchema, hexSchema, id, seatSchema, whole } from './shapes.ts'
 import type { Step } from './steps.ts'
 
-const whole = (least: number, most: number) => z.int().min(least).max(most)
-export const id = z.string().min(1).max(40)
-export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
-export const hexSchema: z.ZodType<Hex> = z.tuple([whole(-999, 999), whole(-999, 999)]).readonly()
-export const facingSchema = z.literal([0, 1, 2, 3, 4, 5]) // ES-MAP-04
 export const hullSchema = z.enum(HULLS)
 export type Hull = z.infer<typeof hullSchema>
 export const mountSchema = z.enum(MOUNTS)

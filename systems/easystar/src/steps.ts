@@ -1,6 +1,6 @@
 // The steps of the sequence of play, by name. A step is plain data on the agenda of the state; what it does stands in its chapter.
 import { z } from 'zod'
-import { facingSchema, id, seatSchema } from './state.ts'
+import { facingSchema, id, seatSchema } from './shapes.ts'
 
 const seat = seatSchema
 const side = z.enum(['yellow', 'blue'])

@@ -1,10 +1,9 @@
 // What boxes suffer and what ships die of. What befalls a hidden ship only its own side hears.
-import { ruleIdSchema } from '@admiralty/kernel'
+import { type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from '../chapter.ts'
 import { event, whose } from '../event.ts'
 import { boxId, seatSchema } from '../shapes.ts'
-import { levelSchema, type Ship } from '../state.ts'
+import { levelSchema, type Ship, type State } from '../state.ts'
 import { hears, shipOf, without, withShip, withShown } from '../table.ts'
 
 const hits = z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly()
@@ -34,7 +33,7 @@ const struck = ({ levels, dark }: Pick<Ship, 'levels' | 'dark'>, hits: Hits): Pi
   dark: [...new Set([...dark, ...hits.map(({ box }) => box)])],
 })
 
-export const damageRecords: Records<DamageEvent> = {
+export const damageRecords: Records<State, DamageEvent> = {
   boxesHit: (state, { ship: id, hits, beneath }) => {
     const ship = shipOf(state, id)
     const hurt = hits.length > 0
@@ -51,10 +50,10 @@ export const damageRecords: Records<DamageEvent> = {
 }
 
 /** EE-SEN-13: they lapse when either ship is gone. */
-const withoutLocks = (locks: Parameters<Records<DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
+const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
   Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
 
-export const damageShows: Shows<DamageEvent> = {
+export const damageShows: Shows<DamageEvent, DamageNews> = {
   boxesHit(event, viewer) {
     if (event.own.some((seat) => seat === viewer)) return event
     return hears(event, viewer) ? { ...event, beneath: null } : undefined

@@ -1,7 +1,6 @@
 // Missiles under way, fire as it is shown, point defence, and each attack from its roll to where it strikes.
-import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
+import { explainedSchema, type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from '../chapter.ts'
 import { hexSchema } from '../design/design.ts'
 import { event } from '../event.ts'
 import { boxId, facingSchema, id, jointBoxId, seatSchema } from '../shapes.ts'
@@ -54,7 +53,7 @@ export const fireEvents = [
 export type FireEvent = z.infer<(typeof fireEvents)[number]>
 export type FireNews = FireEvent
 
-export const fireRecords: Records<FireEvent> = {
+export const fireRecords: Records<State, FireEvent> = {
   missileMoved: (state, { missile, path, entry }) =>
     withMissile(state, missile, { path, hex: path.at(-1) ?? missileOf(state, missile).hex, entry }),
   missileLost: (state, { missile, seat }) => {
@@ -107,12 +106,12 @@ const withStood = (state: State): State =>
     })
   }, state)
 
-const withFired = (state: Parameters<Records<FireEvent>['impactRolled']>[0], ship: string, weapon: string) => {
+const withFired = (state: Parameters<Records<State, FireEvent>['impactRolled']>[0], ship: string, weapon: string) => {
   const { deeds } = shipOf(state, ship)
   return deeds.fired.includes(weapon) ? state : withShip(state, ship, { deeds: { ...deeds, fired: [...deeds.fired, weapon] }, loud: true })
 }
 
-export const fireShows: Shows<FireEvent> = {
+export const fireShows: Shows<FireEvent, FireNews> = {
   missileMoved: (event) => event,
   missileLost: (event) => event,
   fireRevealed: (event) => event,

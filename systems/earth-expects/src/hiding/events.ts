@@ -1,7 +1,6 @@
 // Hidden ships that are found (EE-HID) and disguises that fall (EE-DIS).
-import { ruleIdSchema } from '@admiralty/kernel'
+import { type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from '../chapter.ts'
 import { designSchema } from '../design/design.ts'
 import { boxId, id, seatSchema } from '../shapes.ts'
 import { levelsSchema, type Ship, type State, shipSchema } from '../state.ts'
@@ -25,7 +24,7 @@ export const hidingEvents = [
 export type HidingEvent = z.infer<(typeof hidingEvents)[number]>
 export type HidingNews = HidingEvent
 
-export const hidingRecords: Records<HidingEvent> = {
+export const hidingRecords: Records<State, HidingEvent> = {
   shipFound: (state, { ship }) => ({
     ...withSecret(state, ship.seat, { hidden: without(secretOf(state, ship.seat).hidden, ship.id) }),
     ships: { ...state.ships, [ship.id]: ship },
@@ -46,7 +45,7 @@ const standingAs = (state: State, ship: string, stood: Pick<Ship, 'levels' | 'da
       }
     : state
 
-export const hidingShows: Shows<HidingEvent> = {
+export const hidingShows: Shows<HidingEvent, HidingNews> = {
   shipFound: (event) => event,
   unmasked: (event) => event,
 }

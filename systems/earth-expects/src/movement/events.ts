@@ -1,13 +1,12 @@
 // What moves, what moving costs, and what lies in the way. Of a plot everybody sees the path; what was left over its owner knows.
 
-import { ruleIdSchema } from '@admiralty/kernel'
+import { type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from '../chapter.ts'
 import { hexSchema } from '../design/design.ts'
 import { event, whose } from '../event.ts'
 import { NO_POWER } from '../power/supply.ts'
 import { boxId, facingSchema, id, seatSchema } from '../shapes.ts'
-import { allocationSchema, pointsSchema, shownSchema } from '../state.ts'
+import { allocationSchema, pointsSchema, type State, shownSchema } from '../state.ts'
 import { hears, secretOf, shipOf, withSecret, withShip } from '../table.ts'
 import { pointsHad } from './means.ts'
 
@@ -63,7 +62,7 @@ export const movementEvents = [
 export type MovementEvent = z.infer<(typeof movementEvents)[number]>
 export type MovementNews = MovementEvent
 
-export const movementRecords: Records<MovementEvent> = {
+export const movementRecords: Records<State, MovementEvent> = {
   bodyMoved: (state, { body, centre }) => ({ ...state, centres: { ...state.centres, [body]: centre } }),
   shipCarried: (state, { ship, hex, facing }) => withShip(state, ship, { hex, facing }),
   engineFailed: (state) => state,
@@ -111,7 +110,7 @@ export const movementRecords: Records<MovementEvent> = {
   deemed: (state, { pairs }) => ({ ...state, deemed: pairs }),
 }
 
-export const movementShows: Shows<MovementEvent> = {
+export const movementShows: Shows<MovementEvent, MovementNews> = {
   bodyMoved: (event) => event,
   shipCarried: (event, viewer) => (hears(event, viewer) ? event : undefined),
   engineFailed: (event, viewer) => (hears(event, viewer) ? event : undefined),

@@ -1,7 +1,6 @@
 // The turn begins, what is announced before power (EE-SEQ-09), and power itself, which only its owner knows.
-import { ruleIdSchema } from '@admiralty/kernel'
+import { type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from '../chapter.ts'
 import { hexSchema } from '../design/design.ts'
 import { event, whose } from '../event.ts'
 import { type Color, id, seatSchema } from '../shapes.ts'
@@ -79,7 +78,7 @@ const apart = (state: State, ship: string, other: string): State => {
 }
 const opposite = ([q, r]: readonly [number, number]): readonly [number, number] => [-q + 0, -r + 0]
 
-export const powerRecords: Records<PowerEvent> = {
+export const powerRecords: Records<State, PowerEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     turn,
@@ -119,7 +118,7 @@ export const powerRecords: Records<PowerEvent> = {
   overreached: (state, { ship, seat }) => withSecret(state, seat, { overreached: [...secretOf(state, seat).overreached, ship] }),
 }
 
-export const powerShows: Shows<PowerEvent> = {
+export const powerShows: Shows<PowerEvent, PowerNews> = {
   turnBegan: (event) => event,
   policySet: (event) => event,
   dockingBegun: (event, viewer) => (hears(event, viewer) ? event : undefined),

@@ -1,13 +1,10 @@
 // The Sensors step (EE-SEN), missiles that lose their guide (EE-MIS-04, EE-MIS-05), and the end of a turn.
 
-import { die, explained, explainedSchema, likely, nobody, pick, type Refusal, ruleIdSchema, sum, together } from '@admiralty/kernel'
+import { die, explained, likely, nobody, pick, type Refusal, sum, together } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
-import { z } from 'zod'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
-import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
-import { hexSchema } from '../design/design.ts'
-import { event } from '../event.ts'
+import type { QuestionsOf, StepsOf, Telling } from '../chapter.ts'
 import { loseMissile } from '../fire/missiles.ts'
 import { showsItself, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
@@ -15,7 +12,7 @@ import { groupOf } from '../hull.ts'
 import type { OrderOf } from '../orders.ts'
 import { controlOf } from '../power/supply.ts'
 import { outcomeNow } from '../setting/victory.ts'
-import { boxId, type Color, id, seatSchema } from '../shapes.ts'
+import type { Color } from '../shapes.ts'
 import type { Missile, Ship, Table } from '../state.ts'
 import {
   allied,
@@ -31,51 +28,8 @@ import {
   seatsOf,
   shipOf,
   shipsOf,
-  withShip,
 } from '../table.ts'
 import { amongCloseRocks, lockBonus, locks, rangeOf, SIMPLE, seenAs, sensorsLeft, sensorsOn } from './locks.ts'
-
-export const sensorsEvents = [
-  /** EE-SEN-08: sensors used by every ship, all declared before any die. */
-  event('sensorsUsed', { ships: z.record(id, z.array(boxId).readonly()).readonly() }),
-  event('lockRolled', {
-    ship: id,
-    seat: seatSchema,
-    at: id,
-    sensors: z.int().min(1),
-    /** None with simple sensors. */
-    die: z.int().min(1).max(10).nullable(),
-    number: explainedSchema,
-    range: z.int().min(0),
-    locked: z.boolean(),
-  }),
-  /** EE-HID-05. What came of it is told by what it finds; a die is thrown over an empty hex too. */
-  event('searched', { ship: id, seat: seatSchema, hex: hexSchema, die: z.int().min(1).max(10).nullable() }),
-  event('locksSet', { locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly() }),
-  event('shipLeft', { ship: id, seat: seatSchema, why: ruleIdSchema }),
-] as const
-export type SensorsEvent = z.infer<(typeof sensorsEvents)[number]>
-export type SensorsNews = SensorsEvent
-
-export const sensorsRecords: Records<SensorsEvent> = {
-  sensorsUsed: (state, { ships }) =>
-    Object.entries(ships).reduce((used, [ship, boxes]) => {
-      const { deeds } = shipOf(used, ship)
-      return withShip(used, ship, { deeds: { ...deeds, sensors: [...deeds.sensors, ...boxes] }, loud: true })
-    }, state),
-  lockRolled: (state) => state,
-  searched: (state) => state,
-  locksSet: (state, { locks: set }) =>
-    allShips(state).reduce((quiet, { id: ship }) => withShip(quiet, ship, { loud: false }), { ...state, locks: set }),
-  shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
-}
-export const sensorsShows: Shows<SensorsEvent> = {
-  sensorsUsed: (event) => event,
-  lockRolled: (event) => event,
-  searched: (event) => event,
-  locksSet: (event) => event,
-  shipLeft: (event) => event,
-}
 
 type Attempt = OrderOf<'sense'>['ships'][string][number]
 interface Try extends Attempt {

@@ -3,22 +3,15 @@
 
 import { pick, together } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
-import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
-import type { Question, QuestionsOf, Records, Shows, StepsOf } from '../chapter.ts'
-import { event } from '../event.ts'
+import type { Question, QuestionsOf, StepsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import { inShipFrame, onRailgunRow } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
-import { type Color, id, seatSchema } from '../shapes.ts'
+import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
-import { enemiesOf, openShips, seatsOf, withShip } from '../table.ts'
-
-export const markEvents = [event('railgunsMarked', { ship: id, seat: seatSchema, marks: z.record(z.string(), id).readonly() })] as const
-export type MarkEvent = z.infer<(typeof markEvents)[number]>
-export const markRecords: Records<MarkEvent> = { railgunsMarked: (state, { ship, marks }) => withShip(state, ship, { marks }) }
-export const markShows: Shows<MarkEvent> = { railgunsMarked: (told) => told }
+import { enemiesOf, openShips, seatsOf } from '../table.ts'
 
 type Marks = Ship['marks']
 const railgunsOf = ({ design }: Ship) => systemsOf(layoutOf(design)).flatMap((one) => (one.kind === 'railgun' ? [one] : []))

@@ -2,66 +2,21 @@
 
 import { type Dice, likely, pick, type Refusal, together } from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
-import { z } from 'zod'
 import { firstRefusal, refuse } from '../ask.ts'
-import type { QuestionsOf, Records, Shows, StepsOf, Telling } from '../chapter.ts'
+import type { QuestionsOf, StepsOf, Telling } from '../chapter.ts'
 import { checkDesign } from '../design/check.ts'
-import { designSchema } from '../design/design.ts'
-import { event } from '../event.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
 import type { OrderOf } from '../orders.ts'
-import { type Enlisted, enlistedSchema } from '../setup.ts'
-import { type Color, seatSchema } from '../shapes.ts'
-import { type Ship, shipSchema, type Table, type View } from '../state.ts'
-import { locksFrom, NO_DEEDS, seatsOf, seatsOn, secretOf, sideOf, withSecret } from '../table.ts'
+import type { Enlisted } from '../setup.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, Table, View } from '../state.ts'
+import { NO_DEEDS, seatsOf, seatsOn, sideOf } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 import { checkFleet, enlist, placeOf, sampleFleet } from './fleet.ts'
 import { isDisguiseOf, maskOf } from './mask.ts'
 import { enemyOf, roomIn, towards } from './places.ts'
 import { standingFleet } from './ready-fleets.ts'
 import { powerAtStart } from './under-way.ts'
-
-export const settingEvents = [
-  event('fleetBought', { seat: seatSchema, own: z.array(seatSchema).readonly(), fleet: z.array(enlistedSchema).readonly().nullable() }),
-  /** Ships that everybody sees. */
-  event('shipPlaced', {
-    ship: shipSchema,
-    speedPower: z.int().min(0).nullable(),
-    truth: designSchema.nullable(),
-    own: z.array(seatSchema).readonly(),
-  }),
-  event('shipHidden', { ship: shipSchema, speedPower: z.int().min(0), own: z.array(seatSchema).readonly() }),
-  event('placed', { seats: z.array(seatSchema).readonly() }),
-] as const
-export type SettingEvent = z.infer<(typeof settingEvents)[number]>
-export type SettingNews = SettingEvent
-
-export const settingRecords: Records<SettingEvent> = {
-  fleetBought: (state, { seat, fleet }) => withSecret(state, seat, { fleet }),
-  shipPlaced: (state, { ship, speedPower, truth }) => {
-    const { before, truth: known } = secretOf(state, ship.seat)
-    const placed = { ...state, ships: { ...state.ships, [ship.id]: ship } }
-    return withSecret(placed, ship.seat, {
-      before: { ...before, [ship.id]: speedPower ?? 0 },
-      truth: truth ? { ...known, [ship.id]: { design: truth, levels: {}, dark: [], stood: null } } : known,
-    })
-  },
-  shipHidden: (state, { ship, speedPower }) => {
-    const { before, hidden } = secretOf(state, ship.seat)
-    return withSecret(state, ship.seat, { before: { ...before, [ship.id]: speedPower }, hidden: { ...hidden, [ship.id]: ship } })
-  },
-  placed: (state, { seats }) => ({
-    ...seats.reduce((done, seat) => withSecret(done, seat, { fleet: null }), state),
-    locks: locksFrom(state.setup.locks ?? {}),
-  }),
-}
-const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => own.some((seat) => seat === viewer)
-export const settingShows: Shows<SettingEvent> = {
-  fleetBought: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, fleet: null }),
-  shipPlaced: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, speedPower: null, truth: null }),
-  shipHidden: (event, viewer) => (isOwn(event, viewer) ? event : undefined),
-  placed: (event) => event,
-}
 
 /** Ships of the scenario and those bought, of one seat. */
 export const enlistedOf = (table: Table, seat: Color): readonly Enlisted[] => [

@@ -1,13 +1,14 @@
 // The battles that may be fought, as the shelf offers them: what a battle is made of stands in battle.ts, each one in its own words below.
-import type { Place, Scenario } from '@admiralty/kernel'
+import type { OptionValue, Place, Refusal, Scenario } from '@admiralty/kernel'
 import { CHASES } from '../battles/chases.ts'
 import { DUELS } from '../battles/duels.ts'
 import { FLEETS } from '../battles/fleets.ts'
 import { WORLDS } from '../battles/worlds.ts'
 import type { Setup } from '../setup.ts'
-import type { EarthExpects } from '../system.ts'
 import { type Battle, isOpen, setupFor } from './battle.ts'
 import { SWITCH_NAMES } from './options.ts'
+
+type BattleScenario = Omit<Scenario, 'setup'> & { setup(choices: Readonly<Record<string, OptionValue>>): Setup | Refusal }
 
 export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly Place[] =>
   sitting.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
@@ -16,7 +17,7 @@ const endingOf = ({ objectives }: Battle): readonly string[] =>
   objectives.flatMap((objective) =>
     objective.aim === 'losses' ? [`If it is not over by the end of turn ${objective.turn}, whoever has lost least by price has won.`] : [],
   )
-const offered = (battle: Battle): Scenario<EarthExpects> => ({
+const offered = (battle: Battle): BattleScenario => ({
   id: battle.id,
   title: battle.title,
   briefing: [battle.briefing, ...endingOf(battle)].join(' '),
@@ -25,4 +26,4 @@ const offered = (battle: Battle): Scenario<EarthExpects> => ({
   options: [...(battle.buys ? ['budget', 'speed'] : isOpen(battle) ? ['fleets', 'budget', 'speed'] : []), ...SWITCH_NAMES],
   setup: (choices) => setupFor(battle, choices),
 })
-export const scenarios: readonly Scenario<EarthExpects>[] = [...DUELS, ...CHASES, ...WORLDS, ...FLEETS].map(offered)
+export const scenarios: readonly BattleScenario[] = [...DUELS, ...CHASES, ...WORLDS, ...FLEETS].map(offered)

@@ -4,8 +4,7 @@ import { boxName } from '../ask.ts'
 import type { DamageNews } from '../damage/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import type { LinesOf } from './lines.ts'
-import { counted, detail, line, listed, thing } from './say.ts'
+import { counted, detail, type LinesOf, line, listed, thing } from './say.ts'
 
 /** Each box once, as it stands after the last point: 'laser, left destroyed'. */
 function suffered(view: View, ship: string, hits: readonly { readonly box: string; readonly level: Level }[]): string {

@@ -5,7 +5,6 @@ import type { FireNews } from '../fire/events.ts'
 import { ruleOf } from '../fire/prospects.ts'
 import type { Missile, Shot, View } from '../state.ts'
 import { findShip } from '../table.ts'
-import type { LinesOf } from './lines.ts'
 import {
   counted,
   crewSides,
@@ -13,6 +12,7 @@ import {
   die,
   facingName,
   figure,
+  type LinesOf,
   line,
   listed,
   missile,

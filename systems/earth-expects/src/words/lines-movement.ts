@@ -3,8 +3,7 @@ import { boxName } from '../ask.ts'
 import type { MovementNews } from '../movement/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import type { LinesOf } from './lines.ts'
-import { at, capital, counted, detail, die, facingName, line, listed, rolled, thing, who } from './say.ts'
+import { at, capital, counted, detail, die, facingName, type LinesOf, line, listed, rolled, thing, who } from './say.ts'
 
 const partOf = (view: View, ship: string, box: string): string => {
   const found = findShip(view, ship)

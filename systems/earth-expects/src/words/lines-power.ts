@@ -1,11 +1,10 @@
 // The start of a turn, docking, rolling, power and repairs as lines of the log.
 import { boxName } from '../ask.ts'
 import type { PowerNews } from '../power/events.ts'
-import type { RepairNews } from '../repair/repairs.ts'
+import type { RepairNews } from '../repair/events.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import type { LinesOf } from './lines.ts'
-import { counted, crewSides, detail, die, heading, line, listed, points, thing, who } from './say.ts'
+import { counted, crewSides, detail, die, heading, type LinesOf, line, listed, points, thing, who } from './say.ts'
 
 const POLICY = { defence: 'point defence', repairs: 'repairs', rows: 'the rows of its shots', ties: 'ties of rows' } as const
 const called = (view: View, ship: string, box: string): string => {

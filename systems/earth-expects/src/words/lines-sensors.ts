@@ -1,11 +1,10 @@
 // Sensors, and ships that go, as lines of the log.
 import type { Part } from '@admiralty/kernel'
+import type { SensorsNews } from '../sensors/events.ts'
 import { SIMPLE } from '../sensors/locks.ts'
-import type { SensorsNews } from '../sensors/sensing.ts'
 import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
-import type { LinesOf } from './lines.ts'
-import { at, counted, crewSides, detail, die, figure, line, thing } from './say.ts'
+import { at, counted, crewSides, detail, die, figure, type LinesOf, line, thing } from './say.ts'
 
 /** The die, or what a sensor counts without one (EE-SSN-01). */
 function shown(view: View, id: string, face: number | null): Part {

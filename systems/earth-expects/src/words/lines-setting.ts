@@ -1,9 +1,7 @@
 // Ships bought, placed, hidden and found as lines of the log.
 import type { HidingNews } from '../hiding/events.ts'
-import type { MarkEvent } from '../setting/marks.ts'
-import type { SettingNews } from '../setting/muster.ts'
-import type { LinesOf } from './lines.ts'
-import { at, counted, facingName, heading, line, listed, nameOf, shipName, thing, weaponName, who } from './say.ts'
+import type { MarkEvent, SettingNews } from '../setting/events.ts'
+import { at, counted, facingName, heading, type LinesOf, line, listed, nameOf, shipName, thing, weaponName, who } from './say.ts'
 
 export const settingLines: LinesOf<SettingNews | MarkEvent | HidingNews> = {
   fleetBought: ({ seat, fleet }) =>

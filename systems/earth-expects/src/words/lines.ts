@@ -9,12 +9,7 @@ import { movementLines } from './lines-movement.ts'
 import { powerLines } from './lines-power.ts'
 import { sensorsLines } from './lines-sensors.ts'
 import { settingLines } from './lines-setting.ts'
-import { COLORS, heading, listed } from './say.ts'
-
-/** What is worth a line: undefined where the news shows in no other way than on the map. */
-export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => Line | undefined
-}
+import { COLORS, heading, type LinesOf, listed } from './say.ts'
 
 const lines: LinesOf<News> = {
   begun: () => heading(['EE-GEN-01'], 'The battle is set up.'),

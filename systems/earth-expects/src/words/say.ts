@@ -5,7 +5,7 @@ import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
 import type { Color } from '../shapes.ts'
-import type { Ship, Shot, Table } from '../state.ts'
+import type { Ship, Shot, Table, View } from '../state.ts'
 import { designOf, findShip } from '../table.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
@@ -108,3 +108,8 @@ export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Li
   rules,
   weight: 'heading',
 })
+
+/** One maker of a line for each kind of news; undefined where the map shows it well enough. */
+export type LinesOf<N extends { readonly type: string }> = {
+  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => Line | undefined
+}

@@ -1,19 +1,9 @@
 // Hurt, crippled, destroyed, paid for: what damage does to a ship, and what everybody learns of it. All of it is told to all.
-import { explainedSchema, ruleIdSchema, sum } from '@admiralty/kernel'
+import { explainedSchema, type Records, ruleIdSchema, type Shows, sum } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CRITICALS } from '../../data/tables.ts'
-import type { Records, Shows } from '../chapter.ts'
-import {
-  type Fighter,
-  fighterKindSchema,
-  id,
-  itemSchema,
-  type OwedShot,
-  type Sheet,
-  type State,
-  seatSchema,
-  sheetSchema,
-} from '../state.ts'
+import { id, seatSchema } from '../shapes.ts'
+import { type Fighter, fighterKindSchema, itemSchema, type OwedShot, type Sheet, type State, sheetSchema } from '../state.ts'
 import { outOfPlay, sheetOf, shipOf, withFighter, withKnown, withSheet, withShip } from '../table.ts'
 
 const face = z.int().min(1).max(6) // ES-GEN-02
@@ -52,7 +42,7 @@ export const damageEvents = [
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
 export type DamageNews = DamageEvent
 
-export const damageRecords: Records<DamageEvent> = {
+export const damageRecords: Records<State, DamageEvent> = {
   revealed: (state, { ship, items, freighter }) => {
     const open = items.reduce((changed, item) => withKnown(changed, ship, item), state)
     return freighter ? withShip(open, ship, { freighter }) : open
@@ -81,7 +71,7 @@ export const damageRecords: Records<DamageEvent> = {
   burnedOut: (state, { ship, item }) => withoutItem(state, ship, item.id),
 }
 
-export const damageShows: Shows<DamageEvent> = {
+export const damageShows: Shows<DamageEvent, DamageNews> = {
   revealed: (event) => event,
   damaged: (event) => event,
   destroyed: (event) => event,

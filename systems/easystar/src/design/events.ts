@@ -1,7 +1,8 @@
 // Fleets handed in, the flagship's roll, fleets refitted, ships put on the table. `to` names who may read the paper.
+import type { Records, Shows } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from '../chapter.ts'
-import { advantageSchema, type Color, type FleetDesign, fleetSchema, type Secret, seatSchema, secretSchema, shipSchema } from '../state.ts'
+import { seatSchema } from '../shapes.ts'
+import { advantageSchema, type Color, type FleetDesign, fleetSchema, type Secret, type State, secretSchema, shipSchema } from '../state.ts'
 import { withSecret } from '../table.ts'
 
 const to = z.array(seatSchema).readonly()
@@ -18,7 +19,7 @@ export type DesignNews =
   | { readonly type: 'refitted'; readonly seat: Color; readonly secret: Secret | null }
   | Extract<DesignEvent, { readonly type: 'advantageRolled' | 'deployed' }>
 
-export const designRecords: Records<DesignEvent> = {
+export const designRecords: Records<State, DesignEvent> = {
   fleetMade: (state, { seat, fleet }) => withSecret(state, seat, { fleet }),
   advantageRolled: (state, { seat, advantage }) => ({ ...state, advantages: { ...state.advantages, [seat]: advantage } }),
   refitted: (state, { seat, secret }) => withSecret(state, seat, secret),
@@ -26,7 +27,7 @@ export const designRecords: Records<DesignEvent> = {
 }
 
 const mayRead = (audience: readonly Color[], viewer: string): boolean => audience.some((seat) => seat === viewer)
-export const designShows: Shows<DesignEvent> = {
+export const designShows: Shows<DesignEvent, DesignNews> = {
   fleetMade: ({ type, seat, to: audience, fleet }, viewer) => ({ type, seat, fleet: mayRead(audience, viewer) ? fleet : null }),
   advantageRolled: (event) => event,
   refitted: ({ type, seat, to: audience, secret }, viewer) => ({ type, seat, secret: mayRead(audience, viewer) ? secret : null }),

@@ -1,8 +1,8 @@
 // A shot as it happens, from the announcement to the last die, and shots that are not taken. All of it is told to all.
-import { explainedSchema } from '@admiralty/kernel'
+import { explainedSchema, type Records, type Shows } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from '../chapter.ts'
-import { id, itemSchema, type OwedShot, owedShotSchema, type State, seatSchema, shotSchema } from '../state.ts'
+import { id, seatSchema } from '../shapes.ts'
+import { itemSchema, type OwedShot, owedShotSchema, type State, shotSchema } from '../state.ts'
 import { isShip, itemOf, itemsOf, shipOf, withFighter, withKnown, withShip } from '../table.ts'
 
 const face = z.int().min(1).max(6) // ES-GEN-02
@@ -27,7 +27,7 @@ export const fireEvents = [
 export type FireEvent = z.infer<(typeof fireEvents)[number]>
 export type FireNews = FireEvent
 
-export const fireRecords: Records<FireEvent> = {
+export const fireRecords: Records<State, FireEvent> = {
   shotDeclared: (state, { seat: shooter, shot, slot, owed }) => {
     const asked = owed ? withoutShot(state, shooter, owed) : state
     return { ...(isShip(asked, shot.from) ? shipFires(asked, shot, slot) : withFighter(asked, shot.from, { fired: true })), shot }
@@ -42,7 +42,7 @@ export const fireRecords: Records<FireEvent> = {
   shotEnded: (state) => ({ ...state, shot: null }),
 }
 
-export const fireShows: Shows<FireEvent> = {
+export const fireShows: Shows<FireEvent, FireNews> = {
   shotDeclared: (event) => event,
   passed: (event) => event,
   shotWaived: (event) => event,

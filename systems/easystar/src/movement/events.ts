@@ -1,8 +1,8 @@
 // What moves, jumps, collides, is mended, launched and landed. Paths are told as they are flown; which counters mended a flagship stays its owner's.
-import { explainedSchema } from '@admiralty/kernel'
+import { explainedSchema, type Records, type Shows } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { Records, Shows } from '../chapter.ts'
-import { facingSchema, fighterSchema, hexSchema, id, itemSchema, seatSchema } from '../state.ts'
+import { facingSchema, hexSchema, id, seatSchema } from '../shapes.ts'
+import { fighterSchema, itemSchema, type State } from '../state.ts'
 import { fighterOf, shipOf, withFighter, withKnown, withSecret, withSheet, withShip } from '../table.ts'
 
 const face = z.int().min(1).max(6) // ES-GEN-02
@@ -50,7 +50,7 @@ export type MovementEvent = z.infer<(typeof movementEvents)[number]>
 type Repaired = Extract<MovementEvent, { readonly type: 'repaired' }>
 export type MovementNews = Exclude<MovementEvent, Repaired> | (Omit<Repaired, 'own'> & { readonly own: number | null })
 
-export const movementRecords: Records<MovementEvent> = {
+export const movementRecords: Records<State, MovementEvent> = {
   turnBegan: (state, { turn }) => ({
     ...state,
     turn,
@@ -100,7 +100,7 @@ export const movementRecords: Records<MovementEvent> = {
   fighterLeft: (state, { fighter }) => withFighter(state, fighter, { status: 'left' }),
 }
 
-export const movementShows: Shows<MovementEvent> = {
+export const movementShows: Shows<MovementEvent, MovementNews> = {
   turnBegan: (event) => event,
   hullMended: (event) => event,
   shipSetOff: (event) => event,

@@ -1,7 +1,6 @@
 // Damage, criticals and losses as lines of the log.
 import type { DamageNews } from '../damage/events.ts'
-import type { LinesOf } from './lines.ts'
-import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, line, listed, SIDES, thing, who } from './say.ts'
+import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, type LinesOf, line, listed, SIDES, thing, who } from './say.ts'
 
 const DOOM = { wreck: 'a wreck', exploded: 'blown to pieces' } as const
 const CRITICAL_NAMES = {

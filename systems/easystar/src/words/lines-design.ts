@@ -2,8 +2,7 @@
 import type { Part } from '@admiralty/kernel'
 import type { DesignNews } from '../design/events.ts'
 import { giftOf } from '../design/gifts.ts'
-import type { LinesOf } from './lines.ts'
-import { at, counted, d6, detail, facingName, line, thing, who } from './say.ts'
+import { at, counted, d6, detail, facingName, type LinesOf, line, thing, who } from './say.ts'
 
 export const designLines: LinesOf<DesignNews> = {
   fleetMade: ({ seat, fleet }) =>

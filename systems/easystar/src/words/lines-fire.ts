@@ -1,8 +1,7 @@
 // Shots as lines of the log: the announcement, then its dice.
 import type { Part } from '@admiralty/kernel'
 import type { FireNews } from '../fire/events.ts'
-import type { LinesOf } from './lines.ts'
-import { d6, detail, itemName, line, listed, needs, thing, who } from './say.ts'
+import { d6, detail, itemName, type LinesOf, line, listed, needs, thing, who } from './say.ts'
 
 const POWER_UP = { range: ', powered up for range', damage: ', powered up for damage' } as const
 const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)

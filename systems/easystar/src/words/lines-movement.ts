@@ -1,8 +1,7 @@
 // Movement as lines of the log: courses as they are flown, collisions with their dice, repairs, fighters.
 import type { Part } from '@admiralty/kernel'
 import type { MovementNews } from '../movement/events.ts'
-import type { LinesOf } from './lines.ts'
-import { at, COLORS, counted, d6, detail, facingName, figure, heading, line, listed, needs, thing, toldName } from './say.ts'
+import { at, COLORS, counted, d6, detail, facingName, figure, heading, type LinesOf, line, listed, needs, thing, toldName } from './say.ts'
 
 const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
 const BALKS = { nav: ' cannot turn any more and goes straight on.', band: ' stops short of the line.' } as const

@@ -7,12 +7,7 @@ import { damageLines } from './lines-damage.ts'
 import { designLines } from './lines-design.ts'
 import { fireLines } from './lines-fire.ts'
 import { movementLines } from './lines-movement.ts'
-import { COLORS, figure, heading, listed } from './say.ts'
-
-/** What is worth a line: undefined where the news shows in no other way than on the map. */
-export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => Line | undefined
-}
+import { COLORS, figure, heading, type LinesOf, listed } from './say.ts'
 
 const lines: LinesOf<News> = {
   begun: () => heading(['ES-GEN-01'], 'The battle is set up.'),

@@ -4,7 +4,7 @@ import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
-import type { Color, Fighter, FighterKind, Hull, Item, Mount, Ship, ShipDesign, Side, Table, WeaponDesign } from '../state.ts'
+import type { Color, Fighter, FighterKind, Hull, Item, Mount, Ship, ShipDesign, Side, Table, View, WeaponDesign } from '../state.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
@@ -121,3 +121,8 @@ export const shipTitle = ({
   readonly name: string
   readonly freighter: boolean
 }): string => `${name === '' ? `${hull} ${number}` : name}${freighter ? ', freighter' : ''}`
+
+/** One maker of a line for each kind of news; undefined where the map shows it well enough. */
+export type LinesOf<N extends { readonly type: string }> = {
+  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => Line | undefined
+}

@@ -6,7 +6,8 @@ import { fleetCost } from '../../src/design/cost.ts'
 import { type Limits, limitsOf } from '../../src/setting/limits.ts'
 import { OPTIONS } from '../../src/setting/options.ts'
 import { type SetupScenario, scenarios } from '../../src/setting/scenarios.ts'
-import { type Color, type FleetDesign, type Setup, seatSchema } from '../../src/state.ts'
+import { seatSchema } from '../../src/shapes.ts'
+import type { Color, FleetDesign, Setup } from '../../src/state.ts'
 
 const termsSchema = z
   .object({

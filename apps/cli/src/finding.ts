@@ -1,0 +1,10 @@
+// What `admiralty doctor` found out about one subject.
+export interface Finding {
+  readonly about: string
+  readonly state: 'ok' | 'warning' | 'failure'
+  readonly words: string
+}
+
+export const ok = (about: string, words: string): Finding => ({ about, state: 'ok', words })
+export const warning = (about: string, words: string): Finding => ({ about, state: 'warning', words })
+export const failure = (about: string, words: string): Finding => ({ about, state: 'failure', words })

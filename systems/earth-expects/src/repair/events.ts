@@ -1,0 +1,46 @@
+// Events of the Repairs step (EE-REP, EE-VRP).
+import type { Records, Shows } from '@admiralty/kernel'
+import { z } from 'zod'
+import type { Level } from '../../data/tables.ts'
+import { event, whose } from '../event.ts'
+import { boxId, id, seatSchema } from '../shapes.ts'
+import { levelSchema, type Ship, type State } from '../state.ts'
+import { hears, secretOf, shipOf, without, withSecret, withShip, withShown } from '../table.ts'
+
+export const repairEvents = [
+  /** EE-REP-01: marks that go. */
+  event('lightCleared', { ...whose, boxes: z.array(boxId).readonly() }),
+  /** `die` only with variable repairs; `level`: what it is now. */
+  event('repaired', {
+    ...whose,
+    box: boxId,
+    level: levelSchema,
+    die: z.int().min(1).max(10).nullable(),
+    worked: z.boolean(),
+    /** Under a disguise: what it truly is now, for its own side alone; null: as in `level`. */
+    beneath: levelSchema.nullable(),
+    own: z.array(seatSchema).readonly(),
+  }),
+  event('reloaded', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly() }),
+] as const
+export type RepairEvent = z.infer<(typeof repairEvents)[number]>
+export type RepairNews = RepairEvent
+
+const mended = (levels: Ship['levels'], box: string, level: Level): Ship['levels'] =>
+  level === 'sound' ? without(levels, box) : { ...levels, [box]: level }
+export const repairRecords: Records<State, RepairEvent> = {
+  lightCleared: (state, { ship, boxes }) => withShip(state, ship, { levels: without(shipOf(state, ship).levels, ...boxes) }),
+  repaired: (state, { ship, box, level, beneath }) => {
+    const truly = withShip(state, ship, { levels: mended(shipOf(state, ship).levels, box, beneath ?? level) })
+    return beneath ? withShown(truly, ship, { levels: mended(state.ships[ship]?.levels ?? {}, box, level) }) : truly
+  },
+  reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
+}
+export const repairShows: Shows<RepairEvent, RepairNews> = {
+  lightCleared: (event, viewer) => (hears(event, viewer) ? event : undefined),
+  repaired(event, viewer) {
+    if (event.own.some((seat) => seat === viewer)) return event
+    return hears(event, viewer) ? { ...event, beneath: null } : undefined
+  },
+  reloaded: (event, viewer) => (event.own.some((seat) => seat === viewer) ? event : undefined),
+}
