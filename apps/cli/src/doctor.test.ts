@@ -8,7 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Client } from '../../server/test/client.ts'
 import { launch } from '../../server/test/spawn-server.ts'
 import { duel } from '../../server/test/tables.ts'
-import { examineAll, type Finding } from './doctor.ts'
+import { examineAll } from './doctor.ts'
+import type { Finding } from './finding.ts'
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'admiralty-doctor-'))

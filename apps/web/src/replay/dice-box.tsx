@@ -6,7 +6,7 @@ import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { DiceCheck } from '../table/result.tsx'
 import { diceIn, diceOf, facesOf, sidesIn, type Tally, type Thrown, tallied, verdictOn } from './dice.ts'
 import { Drifts } from './luck.tsx'
-import type { SideProps } from './side.tsx'
+import type { SideProps } from './side-props.ts'
 
 /** Dice of more sides draw lots: their faces say nothing of luck. */
 const isDrawn = (sides: number): boolean => sides <= 20

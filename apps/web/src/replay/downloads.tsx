@@ -8,7 +8,7 @@ import { seatName } from '../parts/plate.tsx'
 import { makePlace } from './navigation.ts'
 import { eyesName } from './perspective.ts'
 import { makeReport } from './report.ts'
-import type { SideProps } from './side.tsx'
+import type { SideProps } from './side-props.ts'
 import type { Stop } from './stops.ts'
 import { fileOf } from './telling.ts'
 

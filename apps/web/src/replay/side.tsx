@@ -1,43 +1,13 @@
-// Beside the chart: whose eyes, and the log, the record, the dice or what to take home.
-import type { HexPair } from '@admiralty/kernel'
-import type { LoadedGame } from '../api/games.ts'
-import type { MatchInfo } from '../api/types.ts'
 import { PrintLink } from '../print/print-link.tsx'
 import { DiceBox } from './dice-box.tsx'
 import { TakeHome } from './downloads.tsx'
-import type { Eyes } from './observations.ts'
 import { eyesLabel, eyesName, eyesOffered, viewerOf } from './perspective.ts'
 import { ReplayLog } from './replay-log.tsx'
 import { thingsIn } from './shown-chart.tsx'
-import type { Stop } from './stops.ts'
-import type { Telling } from './telling.ts'
+import type { SideProps, SideTab } from './side-props.ts'
 
-const TABS = ['log', 'record', 'dice', 'share'] as const
-export type SideTab = (typeof TABS)[number]
+const TABS: readonly SideTab[] = ['log', 'record', 'dice', 'share']
 const NAMES: Readonly<Record<SideTab, string>> = { log: 'Log', record: 'Record', dice: 'Dice', share: 'Share and save' }
-
-export interface SideProps {
-  readonly match: MatchInfo
-  readonly game: LoadedGame
-  readonly telling: Telling
-  readonly eyes: Eyes
-  readonly stops: readonly Stop[]
-  readonly at: number
-  /** The log glides along only when one steps by hand. */
-  readonly playing: boolean
-  readonly looking: {
-    readonly tab: SideTab
-    setTab(tab: SideTab): void
-    readonly selected: string | null
-    setSelected(thing: string | null): void
-    readonly shown: HexPair | null
-  }
-  onGo(to: number): void
-  onSee(eyes: Eyes): void
-  onRule(rule: string): void
-  /** What came since, while it is in play. */
-  onAgain(): void
-}
 
 export function Side(props: SideProps) {
   const { looking } = props

@@ -1,9 +1,7 @@
 // The table itself: joins the stream, the question and its answers, the chart, the log and the record.
-import type { Choice, Seat, Viewer } from '@admiralty/kernel'
+import type { Choice } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import type { LoadedGame } from '../api/games.ts'
-import type { MatchInfo } from '../api/types.ts'
 import { useCalling, useHearing, useHearingAtOnce } from '../playback/use-hearing.ts'
 import { type Showing, useShowing } from '../playback/use-showing.ts'
 import { PrintLink } from '../print/print-link.tsx'
@@ -19,6 +17,7 @@ import { GamePage } from './game-page.tsx'
 import { PointingContext } from './line.tsx'
 import { Log } from './log.tsx'
 import { type Following, heardLately } from './observed-match.ts'
+import type { LaidProps, PlayProps } from './play-props.ts'
 import { linkLine, nowLine, titleOf } from './saying.ts'
 import { Left } from './side-panel.tsx'
 import { TableTop } from './table-top.tsx'
@@ -31,21 +30,6 @@ import { useTable } from './use-table.ts'
 import { waitingFor } from './waiting-panel.tsx'
 import './table.css'
 import './phone.css'
-
-export interface PlayProps {
-  readonly match: MatchInfo
-  readonly game: LoadedGame
-  readonly viewer: Viewer
-  onHandOver(seat: Seat): void
-  onRule(rule: string): void
-}
-
-export interface LaidProps extends PlayProps {
-  readonly state: TableState
-  /** As far as it has been shown. */
-  readonly following: Following
-  readonly showing: Showing
-}
 
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)

@@ -1,0 +1,32 @@
+// What the panels beside the chart receive.
+import type { HexPair } from '@admiralty/kernel'
+import type { LoadedGame } from '../api/games.ts'
+import type { MatchInfo } from '../api/types.ts'
+import type { Eyes } from './observations.ts'
+import type { Stop } from './stops.ts'
+import type { Telling } from './telling.ts'
+
+export type SideTab = 'log' | 'record' | 'dice' | 'share'
+
+export interface SideProps {
+  readonly match: MatchInfo
+  readonly game: LoadedGame
+  readonly telling: Telling
+  readonly eyes: Eyes
+  readonly stops: readonly Stop[]
+  readonly at: number
+  /** The log glides along only when one steps by hand. */
+  readonly playing: boolean
+  readonly looking: {
+    readonly tab: SideTab
+    setTab(tab: SideTab): void
+    readonly selected: string | null
+    setSelected(thing: string | null): void
+    readonly shown: HexPair | null
+  }
+  onGo(to: number): void
+  onSee(eyes: Eyes): void
+  onRule(rule: string): void
+  /** What came since, while it is in play. */
+  onAgain(): void
+}
