@@ -66,10 +66,10 @@ export function hullClass(code: string): HullClass {
 export const KINDS = ['warship', 'auxiliary', 'passenger', 'freighter', 'lightFreighter'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** EE-DAM-01, EE-AUX-01, EE-AUX-05, EE-AUX-10: what the next point makes of a box. A level that is missing here cannot be reached on that scale. */
+/** The levels of damage, in order. */
 export const LEVELS = ['sound', 'light', 'moderate', 'critical', 'heavy', 'destroyed'] as const
 export type Level = (typeof LEVELS)[number]
-/** Passenger ships and freighters. */
+/** EE-AUX-05: passenger ships and freighters. */
 const TWO_POINTS = {
   sound: 'critical',
   light: 'critical',
@@ -78,8 +78,10 @@ const TWO_POINTS = {
   heavy: 'destroyed',
   destroyed: 'destroyed',
 } as const
+/** EE-DAM-01: what the next point makes of a box. A level that no row leads to is not reached by that kind of ship. */
 export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> = {
-  warship: { sound: 'light', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed', destroyed: 'destroyed' },
+  warship: { sound: 'light', light: 'moderate', moderate: 'critical', critical: 'destroyed', heavy: 'destroyed', destroyed: 'destroyed' }, // EE-DAM-09, EE-REP-07
+  /** EE-AUX-01, EE-AUX-02. */
   auxiliary: {
     sound: 'moderate',
     light: 'moderate',
@@ -90,6 +92,7 @@ export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> 
   },
   passenger: TWO_POINTS,
   freighter: TWO_POINTS,
+  /** EE-AUX-10. */
   lightFreighter: {
     sound: 'destroyed',
     light: 'destroyed',
@@ -102,12 +105,12 @@ export const NEXT_LEVEL: Readonly<Record<Kind, Readonly<Record<Level, Level>>>> 
 
 /** EE-CRQ-01: sides of a crew's die and what the ship costs. */
 export const CREWS = {
-  standard: { sides: 6, price: 1 },
+  standard: { sides: 6, price: 1 }, // EE-GEN-04
   elite: { sides: 8, price: 2 },
   crack: { sides: 10, price: 4 },
 } as const
 export type Crew = keyof typeof CREWS
-export const CREW_NAMES = ['standard', 'elite', 'crack'] as const
+export const CREW_NAMES = ['standard', 'elite', 'crack'] as const // EE-CRQ-04
 
-/** EE-PD-04: what the die must show at range 0. */
+/** EE-LAS-01, EE-PD-04: what the die must show at range 0. */
 export const DEFENCE_RATING = { A: 2, L: 2, I: 3, R: 5 } as const

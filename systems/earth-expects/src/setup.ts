@@ -16,12 +16,12 @@ const bodySchema = z
     centre: hexSchema,
     /** EE-PLA-04: how far it is carried each turn, with every ship inside its interface. */
     motion: hexSchema,
-    /** Rings about the centre: every hex from `least` to `most` away. */
+    /** EE-PLA-01, EE-PLA-02, EE-PLA-03: rings about the centre: every hex from `least` to `most` away. */
     rings: z
       .array(z.object({ terrain: z.enum(TERRAINS), least: whole(0, 200), most: whole(0, 200) }).readonly())
       .max(20)
       .readonly(),
-    /** Single hexes, counted from the centre. */
+    /** EE-SUR-04, EE-COM-01: single hexes, counted from the centre. */
     hexes: z
       .array(z.object({ terrain: z.enum(TERRAINS), at: hexSchema }).readonly())
       .max(2000)

@@ -9,7 +9,7 @@ export const boxId = z.string().min(3).max(16)
 export const jointBoxId = z.string().min(3).max(57)
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
-export const facingSchema = z.literal([0, 1, 2, 3, 4, 5])
+export const facingSchema = z.literal([0, 1, 2, 3, 4, 5]) // EE-GEN-10
 export const quarters = whole(0, 4000)
 /** That one seat may buy. */
 export const MOST_SHIPS = 40

@@ -26,7 +26,7 @@ export const dockingSchema = z
 /** What everybody sees of a ship's turn so far. */
 export const deedsSchema = z
   .object({
-    /** The hexes it was in, the first one included. */
+    /** EE-MOV-11: the hexes it was in, the first one included. */
     path: z.array(hexSchema).readonly(),
     /** Speed points used, cancelled hexes too (EE-SHX-05); 0 while nothing has moved. */
     speed: whole(0, 400),
@@ -50,7 +50,7 @@ export const shipSchema = z
     status: z.enum(['flying', 'destroyed', 'left']),
     hex: hexSchema,
     facing: facingSchema,
-    levels: levelsSchema,
+    levels: levelsSchema, // EE-GEN-02
     /** Boxes that were not sound when the turn began, or have been hit since (EE-DAM-05). */
     dark: z.array(boxId).readonly(),
     deeds: deedsSchema,
@@ -139,7 +139,7 @@ export const shownSchema = z
   .readonly()
 export type Shown = z.infer<typeof shownSchema>
 
-/** EE-ENG-13 to EE-ENG-15: what came of it. */
+/** EE-ENG-13, EE-ENG-14, EE-ENG-15: what came of it. */
 export const pointsSchema = z
   .object({
     speedPower: quarters,

@@ -96,7 +96,7 @@ export const shownPower = (table: Table, id: string): Allocation | undefined =>
   Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
 /** EE-DAM-05: sound when the turn began, and not hit since. */
 export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
-/** What one more point makes of a box. */
+/** EE-ARM-02, EE-AUX-14: what one more point makes of a box. */
 export const levelAfter = (table: Table, ship: Ship, level: Level): Level => NEXT_LEVEL[scaleOf(table, ship)][level]
 /** EE-DIS-02: a disguised warship is damaged as an auxiliary. */
 const scaleOf = (table: Table, ship: Ship): keyof typeof NEXT_LEVEL =>

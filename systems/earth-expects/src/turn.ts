@@ -5,30 +5,31 @@ import type { State } from './state.ts'
 import type { Step } from './steps.ts'
 import { seatsOf } from './table.ts'
 
+/** EE-SEQ-01, EE-QRF-01. */
 export function turnSteps(state: State): readonly Step[] {
   const { fastMissiles, simpleSensors } = state.setup.options
   const guide = seatsOf(state).map((seat) => ({ step: 'guide', seat }) as const)
   return [
     ...(state.turn === 1 ? ([{ step: 'mark' }] as const) : []),
-    { step: 'announce' },
-    { step: 'powerOrder' },
+    { step: 'announce' }, // EE-SEQ-09
+    { step: 'powerOrder' }, // EE-SEQ-04
     { step: 'powered' },
     { step: 'planets' },
     { step: 'failure' },
-    { step: 'plot' },
+    { step: 'plot' }, // EE-SEQ-05
     { step: 'move' },
     { step: 'moved' },
     ...(state.setup.heat ? ([{ step: 'heat' }] as const) : []),
-    ...(simpleSensors ? ([{ step: 'sense' }] as const) : []),
-    { step: 'repair' },
-    ...(fastMissiles ? [] : guide),
-    { step: 'commit' },
-    ...(fastMissiles ? guide : []),
-    { step: 'defend', seat: seatsOf(state)[0] ?? 'yellow', passed: [], chain: null },
+    ...(simpleSensors ? ([{ step: 'sense' }] as const) : []), // EE-SSN-01
+    { step: 'repair' }, // EE-SEQ-06
+    ...(fastMissiles ? [] : guide), // EE-MOV-12
+    { step: 'commit' }, // EE-SEQ-07
+    ...(fastMissiles ? guide : []), // EE-FMI-01
+    { step: 'defend', seat: seatsOf(state)[0] ?? 'yellow', passed: [], chain: null }, // EE-WEP-01
     { step: 'shoot' },
     { step: 'impacts' },
-    { step: 'sever' },
-    ...(simpleSensors ? [] : ([{ step: 'sense' }] as const)),
+    { step: 'sever' }, // EE-SEV-02, EE-SEV-03
+    ...(simpleSensors ? [] : ([{ step: 'sense' }] as const)), // EE-SEQ-08
     ...seatsOf(state).map((seat) => ({ step: 'release', seat }) as const),
     { step: 'turnEnd' },
   ]

@@ -41,7 +41,7 @@ describe('what is heard', () => {
     expect(VIEWERS.map((viewer) => show(balked, viewer) !== undefined)).toEqual([true, false, false])
     expect(VIEWERS.map((viewer) => show({ ...balked, why: 'band' }, viewer))).toEqual(VIEWERS.map(() => ({ ...balked, why: 'band' })))
   })
-  test('ES-DCN-01: whose counters mended a ship only its own side hears', () => {
+  test('ES-AUX-DC-01: only its own side learns how many of the counters that mended a ship were the flagship’s', () => {
     const mended: GameEvent = {
       type: 'repaired',
       ship: 'y',
@@ -131,7 +131,7 @@ describe('what is recorded', () => {
     expect(fresh.ships.y).toMatchObject({ moved: false, course: null, fired: {}, powered: null, displaced: 'no' })
     expect(fresh.fighters.f).toMatchObject({ moved: false, fired: false })
   })
-  test('ES-DCN-01: counters are paid by the fleet first told, the flagship’s own apart, and each kind of hurt is mended by itself', () => {
+  test('ES-AUX-DC-01, ES-AUX-DC-02: the fleet and the flagship pay their own counters, and a counter mends one kind of hurt', () => {
     const hurt: Placed = { ...striker, hurt: 5, slowed: 1, navHit: true }
     const { state } = battle({ y: hurt }, { counters: { yellow: 3 }, flagshipCounters: { yellow: 2 } })
     const mended = { type: 'repaired', ship: 'y', seat: 'yellow', team: ['yellow'], counters: 2, own: 1, amount: 1 } as const
@@ -141,7 +141,7 @@ describe('what is recorded', () => {
     expect(after('speed').ships.y).toMatchObject({ hurt: 5, slowed: 0, navHit: true })
     expect(after('nav').secret.yellow).toMatchObject({ counters: 2, flagshipCounters: 1 })
   })
-  test('ES-TRN-06, ES-LEV-02: navigation stays hit unless the roll clears it; a leviathan mends as much as it is told', () => {
+  test('ES-CRT-06, ES-LEV-02: only a roll that clears it ends a navigation hit; a leviathan gets back the points of its event', () => {
     const { state } = battle({ y: { ...striker, navHit: true, hurt: 5 } })
     const roll = { type: 'navRepairRolled', ship: 'y', seat: 'yellow', die: 5, size: 4 } as const
     expect(evolve(state, { ...roll, cleared: false }).ships.y?.navHit).toBe(true)

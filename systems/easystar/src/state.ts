@@ -57,7 +57,7 @@ export const setupSchema = z
             seat: seatSchema,
             side: z.enum(['yellow', 'blue']),
             /** Build points (ES-GEN-03). */
-            budget: whole(250, 100_000).multipleOf(250),
+            budget: whole(250, 100_000).multipleOf(250), // ES-GEN-03
           })
           .readonly(),
       )
@@ -245,7 +245,7 @@ export const shotSchema = z
   .readonly()
 export type Shot = z.infer<typeof shotSchema>
 
-/** A shot that must come next (ES-SEQ-06 to ES-SEQ-08). `item` is null for a dying ship's last shot. */
+/** A shot that must come next (ES-SEQ-06, ES-SEQ-07, ES-SEQ-08). `item` is null for a dying ship's last shot. */
 export const owedShotSchema = z.object({ ship: id, item: itemSchema.nullable() }).readonly()
 export type OwedShot = z.infer<typeof owedShotSchema>
 

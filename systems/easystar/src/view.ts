@@ -24,7 +24,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** Allies plan at one table and may land on each other's carriers, so a side shares its sheets. All lies open with the option, and when it is over (R-ES-46). */
+/** ES-DES-11: allies plan at one table and may land on each other's carriers, so a side shares its sheets. All lies open with the option, and when it is over (R-ES-46). */
 function secretsFor(state: State, viewer: Viewer): View['secret'] {
   if (state.outcome || (state.setup.options.openDesigns && state.turn > 0)) return state.secret
   const secrets: Partial<Record<Color, Secret>> = {}

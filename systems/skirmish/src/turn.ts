@@ -142,7 +142,7 @@ const roundEnd: Rules['roundEnd'] = {
   },
 }
 
-/** SK-END-01 to SK-END-03. */
+/** SK-END-01, SK-END-02, SK-END-03. */
 function end(story: Telling): void {
   const { state } = story
   const [dawn, dusk] = [strengthOf(state, 'dawn'), strengthOf(state, 'dusk')]

@@ -8,6 +8,7 @@ import { placingOn, tellHits, walk } from './placing.ts'
 
 export function engineFailure(story: Telling, id: string, dice: number): void {
   for (let thrown = 0; thrown < dice; thrown += 1) {
+    // EE-EFA-03
     const ship = shipOf(story.state, id)
     if (!flying(ship)) return
     const placing = placingOn(story.state, ship)
@@ -20,7 +21,7 @@ export function engineFailure(story: Telling, id: string, dice: number): void {
       destroy(story, id, 'EE-EFA-05')
       return
     }
-    const points = die(story.dice, 6, `engine failure of ${id}`)
+    const points = die(story.dice, 6, `engine failure of ${id}`) // EE-CRQ-06
     walk(placing, pickOf(story.dice, engines, 'which engine fails'), points, { dice: story.dice, armour: 'counts' })
     tellHits(story, placing, 'EE-EFA-04')
   }

@@ -102,17 +102,18 @@ export interface Line {
   readonly row: number
   readonly high: Hand
 }
+/** EE-LAS-10: armour too. */
 const first = (placing: Placing, { heading, row }: Line): BoxId | undefined =>
   firstOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
 
-/** EE-LAS-07: one row over, or none. */
+/** EE-LAS-07, EE-QRF-11: one row over, or none. */
 function drifted(line: Line, dice: Dice): Line {
-  const face = die(dice, 6, 'drift of the laser')
+  const face = die(dice, 6, 'drift of the laser') // EE-CRQ-06
   const drift = face <= 2 ? otherHand(line.high) : face >= 5 ? line.high : null
   return drift === null ? line : { ...line, row: shifted(line.row, line.heading, 1, drift) }
 }
 
-/** EE-LAS-06 to EE-LAS-09. `anew` gives the row of a fresh start after a wasted point (EE-LAS-08); `line` is where the first point goes. */
+/** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. `anew` gives the row of a fresh start after a wasted point (EE-LAS-08); `line` is where the first point goes. */
 export function drift(
   placing: Placing,
   line: Line,

@@ -1,4 +1,4 @@
-// What a class and a kind of ship allow (EE-DES-03 to EE-DES-06, EE-HUL, EE-BAS-04, EE-AUX).
+// What a class and a kind of ship allow (EE-DES-03, EE-DES-04, EE-DES-05, EE-DES-06, EE-HUL, EE-BAS-04, EE-AUX).
 import { hexKey } from '@admiralty/space'
 import { type BoxType, hullClass } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
@@ -37,16 +37,16 @@ function checkEngines(design: Design): readonly Fault[] {
       const halves = halvesOf(design, (system) => system === engine.id)
       const reason = () =>
         `${nameOf(design, engine)} is ${sizeText(halves)} boxes large and may be ${sizeText(limit)}; shorten it, part it in two, or mount engines of a larger class`
-      return refusal(halves > limit, 'EE-DES-03', reason, [engine.id])
+      return refusal(halves > limit, 'EE-DES-03', reason, [engine.id]) // EE-ENG-01
     }),
   ]
 }
 
 function checkHullBoxes(design: Design): readonly Fault[] {
   const hull = countOf(design, 'H')
-  const engines = countOf(design, 'E', 'e')
+  const engines = countOf(design, 'E', 'e') // EE-HEN-05, EE-HUL-02
   const launchers = countOf(design, 'M')
-  const weapons = systemsOf(layoutOf(design)).filter(({ kind, boxes }) => kind !== 'engine' && boxes.length > hull)
+  const weapons = systemsOf(layoutOf(design)).filter(({ kind, boxes }) => kind !== 'engine' && boxes.length > hull) // EE-DES-06
   return [
     ...refusal(
       engines > hull,

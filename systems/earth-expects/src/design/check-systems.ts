@@ -21,7 +21,7 @@ export function checkBelonging(design: Design): readonly Fault[] {
   const mixed = [...kinds].flatMap(([id, types]) => (types.size > 1 ? [id] : []))
   return [
     ...refusal(homeless.length > 0, 'EE-GEN-13', () => `${named(homeless)}: say which engine or weapon it belongs to`, hexesOf(homeless)),
-    ...refusal(alone.length > 0, 'EE-GEN-13', () => `${named(alone)}: stands for itself and belongs to no system`, hexesOf(alone)),
+    ...refusal(alone.length > 0, 'EE-GEN-13', () => `${named(alone)}: stands for itself and belongs to no system`, hexesOf(alone)), // EE-POW-01
     ...refusal(
       mixed.length > 0,
       'EE-GEN-13',

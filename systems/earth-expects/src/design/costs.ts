@@ -24,7 +24,7 @@ export function costsOf(design: Design, docked: readonly Design[] = []): PointCo
   }
   return { speed: dearer(({ speedCost }) => speedCost), manoeuvre: dearer(({ manoeuvreCost }) => manoeuvreCost) }
 }
-/** EE-AUX-05 to EE-AUX-13: neither warship nor auxiliary. */
+/** Passenger ships and freighters (EE-AUX-05, EE-AUX-10). */
 export const isCivilian = ({ kind }: Pick<Design, 'kind'>): boolean => kind !== 'warship' && kind !== 'auxiliary'
 
 /** EE-ARM-03: six armour sides count as a box. In sixths of a box. */

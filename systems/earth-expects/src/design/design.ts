@@ -45,8 +45,8 @@ export const designSchema = z
     kind: z.enum(KINDS),
     /** Engines of a larger class (EE-DES-04). */
     engines: z.string().regex(HULL_CODE).nullable(),
-    base: z.boolean(),
-    boxes: z.array(boxDesignSchema).min(1).max(700).readonly(),
+    base: z.boolean(), // EE-GEN-24: in all else it is a ship
+    boxes: z.array(boxDesignSchema).min(1).max(700).readonly(), // EE-GEN-14
     armour: z.array(armourSchema).max(2000).readonly(),
     /** By system: the primary of each ion cannon, laser and railgun; more than one only with the option (EE-MPB-01). */
     primaries: z.record(systemId, z.array(primarySchema).min(1).max(12).readonly()).readonly(),

@@ -29,5 +29,5 @@ export function priceOf(design: Design, { crew, disguised }: Bought = PLAIN): Ex
 function discountOf({ base, kind, hull }: Design, disguised: boolean): Explained {
   const { value } = hullClass(hull)
   const [quarters, what, rule] = base ? ([1, 'base, a quarter', 'EE-BAS-02'] as const) : KIND_PRICE[kind]
-  return disguised ? explained() : explained(when(quarters < 4, what, value * (quarters - 4), rule))
+  return disguised ? explained() : explained(when(quarters < 4, what, value * (quarters - 4), rule)) // EE-DIS-04
 }

@@ -29,7 +29,7 @@ const toward = (ship: Ship, missile: Missile): Hex =>
 export const defencesOf = (table: Table, ship: Ship, chain: Chain): readonly Weapon[] =>
   weaponsOf(table, ship).filter(
     ({ id, kind }) =>
-      kind !== 'missile' &&
+      kind !== 'missile' && // EE-PD-09
       !(kind === 'railgun' && ship.design.base) &&
       (chain ? chain.ship === ship.id && chain.weapon === id : ship.landing !== 'landed' && !ship.deeds.fired.includes(id)),
   )
@@ -49,7 +49,7 @@ export function sensorsFor(table: Table, ship: Ship, missile: Missile): readonly
   return bearing(table, ship, able, toward(ship, missile))
 }
 
-/** EE-PD-04 to EE-PD-08: what the die must show at least. */
+/** EE-PD-04, EE-PD-05, EE-PD-07, EE-PD-08: what the die must show at least. */
 export function neededToDefend(
   table: Table,
   ship: Ship,
@@ -71,7 +71,7 @@ export function neededToDefend(
     when(range > 0, 'range', range, 'EE-PD-04'),
     when(radiation > 0, 'radiation', radiation, 'EE-RAD-05'),
     when(cancelled > 0, 'sensors', -cancelled, 'EE-PD-05'),
-    when(weapon.kind === 'ion' && range > 0, 'an ion cannon spreads', range, 'EE-ION-01'),
+    when(weapon.kind === 'ion' && range > 0, 'an ion cannon spreads', range, 'EE-ION-01'), // EE-PD-07
     when(rapid > 0, 'rapid fire', -rapid, 'EE-RFR-04'),
   )
   return use.chain ? atLeast(use.chain.needed, modified, 'EE-PD-08') : modified

@@ -11,7 +11,7 @@ import type { Weapon } from './weapons.ts'
 /** EE-ATM-06: a lock-on counts for nothing through air. */
 const locks = (table: Table, from: Ship, at: Ship): number => (throughAir(table, from.hex, at.hex) ? 0 : locksOn(table, from.id, at.id))
 
-/** EE-SHD-02: operating generators, as far as the table knows. */
+/** EE-SHD-02, EE-SHD-03: operating generators, as far as the table knows. */
 export function shieldsOf(table: Table, ship: Ship): number {
   const lit = table.secret[ship.seat]?.power[ship.id]?.lit ?? []
   return usableBoxes(table, ship, 'G').filter((box) => lit.includes(box)).length
@@ -23,7 +23,7 @@ export const ionDice = (table: Table, from: Ship, at: Ship, strength: number): E
     [`${strength} ${strength === 1 ? 'box' : 'boxes'}`, strength, 'EE-ION-02'],
     when(locks(table, from, at) > 0, 'lock-on', 1, 'EE-ION-03'),
   )
-/** EE-ION-04. */
+/** EE-ION-04, EE-QRF-06. */
 export function ionDefence(from: Ship, at: Ship, shields: number): Explained {
   const range = distance(from.hex, at.hex)
   return explained(
@@ -41,7 +41,7 @@ export function effectiveRange(table: Table, from: Ship, at: Ship): Explained {
   const locked = locks(table, from, at) > 0
   return explained(['range', range, 'EE-LAS-03'], when(!locked && range > 1, 'no lock-on', (range * (range + 1)) / 2 - range, 'EE-LAS-03'))
 }
-/** EE-LAS-04: taken off the die of a laser of so many boxes. */
+/** EE-LAS-04, EE-QRF-10: taken off the die of a laser of so many boxes. */
 export const laserReduction = (table: Table, from: Ship, at: Ship, strength: number): Explained =>
   explained([
     `range ${effectiveRange(table, from, at).total} by strength ${strength}`,
@@ -65,15 +65,15 @@ export const laserDamage = (
 /** EE-REV-04: a rear gun while it goes forward, a front gun while it goes backward, either on the turn of change. */
 const firesAstern = (ship: Ship, aim: Weapon['aim']): boolean => ship.turnedRound || (aim === 'astern') !== ship.reversing
 
-/** EE-RAI-04 to EE-RAI-06: what the die, with its modifiers, must be more than. */
+/** EE-RAI-04, EE-RAI-05, EE-RAI-06, EE-QRF-07: what the die, with its modifiers, must be more than. */
 export function railgunNeeds(table: Table, from: Ship, weapon: Weapon, at: Ship): Explained {
-  const dodge = table.secret[at.seat]?.points[at.id]?.manoeuvre ?? 0
+  const dodge = table.secret[at.seat]?.points[at.id]?.manoeuvre ?? 0 // EE-ENG-16: as made, spent or not
   const own = table.secret[from.seat]?.points[from.id]?.manoeuvre ?? 0
   const range = distance(from.hex, at.hex)
   const locked = locks(table, from, at) > 0
   return explained(
     ['manoeuvre points of the target', dodge, 'EE-RAI-04'],
-    when(!locked && range > 0, 'no lock-on: the range', range, 'EE-RAI-05'),
+    when(!locked && range > 0, 'no lock-on: the range', range, 'EE-RAI-05'), // EE-RAI-08
     when(firesAstern(from, weapon.aim) && own > 0, 'a rear gun: own manoeuvre points', own, 'EE-RAI-06'),
   )
 }

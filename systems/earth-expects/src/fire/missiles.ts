@@ -1,4 +1,4 @@
-// Missiles: the way they fly (EE-MIS-06), what may stop them, and what they do when they are there (EE-MIS-09 to EE-MIS-13).
+// Missiles: the way they fly (EE-MIS-06), what may stop them, and what they do when they are there (EE-MIS-09, EE-MIS-10, EE-MIS-11, EE-MIS-12, EE-MIS-13).
 
 import { die, type RuleId } from '@admiralty/kernel'
 import { type Hex, sameHex, subtract } from '@admiralty/space'
@@ -21,7 +21,7 @@ export const loseMissile = (story: Telling, { id, seat }: Missile, why: RuleId, 
 
 /** Those that fly now: with the option all of them, else those that were launched in an earlier turn. */
 export const underWay = (table: Table, seat: Color): readonly Missile[] =>
-  missilesOf(table, seat).filter(({ launched }) => table.setup.options.fastMissiles || launched < table.turn)
+  missilesOf(table, seat).filter(({ launched }) => table.setup.options.fastMissiles || launched < table.turn) // EE-MIS-07
 
 export function flyMissile(story: Telling, missile: Missile, choice: number): void {
   const target = findShip(story.state, missile.target)
@@ -137,6 +137,6 @@ function doomedWith(state: State, target: Ship): readonly Ship[] {
 /** A base needs its equivalent speed cost (EE-BAS-05). */
 function isUnderPower(state: State, { seat, id, design }: Ship): boolean {
   const points = state.secret[seat]?.points[id]
-  const power = (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0)
+  const power = (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0) // EE-ENG-17, EE-HEN-04
   return design.base ? power >= costsOf(design).speed.total : power > 0
 }

@@ -60,7 +60,7 @@ function cannotCommit(view: View, ship: Ship, shots: readonly Commitment[]): Ref
 function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon: id, at, nuclear }: Commitment): Refusal | undefined {
   const weapon = armed.find((one) => one.id === id)
   if (!weapon) return refuse('EE-GEN-08', `${boxName(view, ship, id)} of ${ship.design.name} is not armed`)
-  const target = enemyOf(view, ship.seat, at)
+  const target = enemyOf(view, ship.seat, at) // EE-WEP-07
   if (!target) return refuse('EE-HID-06', `${at} is not an enemy that can be seen`)
   if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile is nuclear')
   if (weapon.kind === 'missile' && view.setup.options.fastMissiles) {

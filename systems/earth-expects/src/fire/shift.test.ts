@@ -1,4 +1,4 @@
-// How likely a shot along a row is to meet the ship (EE-POI-04 to EE-POI-06), against every fall of two dice.
+// How likely a shot along a row is to meet the ship (EE-POI-04, EE-POI-05, EE-POI-06), against every fall of two dice.
 import { describe, expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'

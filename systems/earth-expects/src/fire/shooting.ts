@@ -53,21 +53,21 @@ interface Rolled {
   readonly dice: readonly number[]
   readonly damage: Explained
 }
-/** EE-ION-02 to EE-ION-05; the lock-on's die last. */
+/** EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05; the lock-on's die last. */
 function ionFire({ state, dice: port }: Telling, from: Ship, at: Ship, weapon: Weapon): Rolled {
-  const dice = port.roll(ionDice(state, from, at, strengthSum(weapon)).total, CREWS[from.crew].sides, `ion cannon of ${from.id}`)
+  const dice = port.roll(ionDice(state, from, at, strengthSum(weapon)).total, CREWS[from.crew].sides, `ion cannon of ${from.id}`) // EE-CRQ-02
   const stood: Ship = { ...at, ...stoodOf(state, at) }
   const attack = explained(...dice.map((face) => ['ion cannon', face, 'EE-ION-02'] as const))
   return { dice, damage: damageLeft(attack, ionDefence(from, at, shieldsOf(state, stood)), 'EE-ION-05') }
 }
-/** EE-LAS-02 to EE-LAS-05; one die for each laser of an array (EE-LAR-05). */
+/** EE-LAS-02, EE-LAS-03, EE-LAS-04, EE-LAS-05; one die for each laser of an array (EE-LAR-05). */
 function laserFire({ state, dice: port }: Telling, from: Ship, at: Ship, { strengths }: Weapon): Rolled {
-  const dice = port.roll(strengths.length, CREWS[from.crew].sides, `laser of ${from.id}`)
+  const dice = port.roll(strengths.length, CREWS[from.crew].sides, `laser of ${from.id}`) // EE-CRQ-02
   const rolls = dice.map((face, of) => ({ die: face, strength: strengths[of] ?? 1 }))
   return { dice, damage: laserDamage(state, from, at, rolls) }
 }
 
-/** EE-RAI-04; in rapid fire box by box until one hits (EE-RFR-01, EE-RFR-02), which is placed before the next rolls. */
+/** EE-RAI-04, EE-RAI-09; in rapid fire box by box until one hits (EE-RFR-01, EE-RFR-02), which is placed before the next rolls. */
 export function rollRailgun(story: Telling, attack: Attack, boxes: number, inARow: number): void {
   const from = shipOf(story.state, attack.by)
   const at = shipOf(story.state, attack.at)
@@ -75,7 +75,7 @@ export function rollRailgun(story: Telling, attack: Attack, boxes: number, inARo
   let hits = inARow
   for (let left = boxes; left > 0; left -= 1) {
     const needed = railgunNeeds(story.state, from, weapon, at)
-    const face = die(story.dice, CREWS[from.crew].sides, `railgun of ${from.id}`)
+    const face = die(story.dice, CREWS[from.crew].sides, `railgun of ${from.id}`) // EE-CRQ-02
     const hit = face + railgunBonus(story.state, from, at, hits).total > needed.total
     hits = hit ? hits + 1 : 0
     const rolled = { ...attack, rapid: weapon.rapid ? { left: left - 1, hits } : null }

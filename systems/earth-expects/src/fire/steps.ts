@@ -52,7 +52,7 @@ export const fireSteps: StepsOf<
         levels: Object.fromEntries(ships.map(({ id, levels }) => [id, levels])),
         dark: Object.fromEntries(ships.map(({ id, dark }) => [id, dark])),
       }
-      story.tell({ type: 'fireRevealed', shots: shots.map(({ shot }) => shot), stood })
+      story.tell({ type: 'fireRevealed', shots: shots.map(({ shot }) => shot), stood }) // EE-WEP-02
       for (const { shot, nuclear } of shots) if (shot.kind === 'missile') launch(story, shot, nuclear)
     },
   },
@@ -176,6 +176,7 @@ function shotsOf(state: State, seat: Color, { ships }: OrderOf<'commit'>): reado
     })
   })
 }
+/** EE-MIS-02. */
 function launch(story: Telling, { id, seat, from, weapon, at }: Shot, nuclear: boolean): void {
   const [launcher, target] = [shipOf(story.state, from), shipOf(story.state, at)]
   const { hex } = launcher
@@ -207,14 +208,14 @@ function defend(story: Telling, step: StepOf<'defend'>, { ship: id, weapon: arme
   const ship = shipOf(story.state, id)
   const engaging: Engaging = { seat: step.seat, ship: id, weapon: armed, missile, passed: step.passed, chain: step.chain, sensors }
   const { weapon, needed } = sighted(story.state, engaging)
-  const { sides } = CREWS[ship.crew]
+  const { sides } = CREWS[ship.crew] // EE-CRQ-02
   const reason = `${armed} of ${id} at a missile`
   if (weapon.kind !== 'antiMissile') {
     const face = die(story.dice, sides, reason)
     rolled(story, engaging, { dice: [face], die: face, needed })
     return
   }
-  const [first, second] = story.dice.roll(2, sides, reason)
+  const [first, second] = story.dice.roll(2, sides, reason) // EE-AMI-02
   if (first === undefined || second === undefined) throw new Error('two dice are rolled')
   const { chain: _, ...onward } = engaging
   story.next({ ...onward, step: 'chooseDie', dice: [first, second], needed })
@@ -237,7 +238,7 @@ function rolled(
     nextDefender(story, seat, passed)
     return
   }
-  loseMissile(story, missileOf(story.state, missile), 'EE-PD-08')
+  loseMissile(story, missileOf(story.state, missile), 'EE-PD-08') // EE-MIS-08
   story.next({ step: 'defend', seat, passed, chain: { ship, weapon, needed: face } })
 }
 /** EE-PD-03: one weapon each, in seat order, until all have passed. */

@@ -33,7 +33,7 @@ interface Shift {
   readonly rows: number
   readonly hand: Aimed['high']
 }
-/** EE-POI-04, EE-CRQ-03: two dice of the target's crew; what they are off the middle, to the hand that was named. */
+/** EE-POI-04, EE-CRQ-03, EE-QRF-05: two dice of the target's crew; what they are off the middle, to the hand that was named. */
 function rollShift(story: Telling, { at, high }: Aimed): Shift {
   const { sides } = CREWS[shipOf(story.state, at).crew]
   const dice = story.dice.roll(2, sides, `where ${at} is struck`)
@@ -69,7 +69,7 @@ interface Strike {
 }
 type Strikes = (story: Telling, strike: Strike) => void
 
-/** EE-ION-06 to EE-ION-08. */
+/** EE-ION-06, EE-ION-07, EE-ION-08. */
 const ion: Strikes = (story, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'ignored') ?? null
@@ -79,7 +79,7 @@ const ion: Strikes = (story, { attack, target, placing, shift }) => {
   tellHits(story, placing, 'EE-ION-07')
 }
 
-/** EE-LAS-06 to EE-LAS-09. */
+/** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. */
 const laser: Strikes = (story, { attack, target, placing, shift }) => {
   const landed = (at: Shift): Line => {
     const line = lineAfter(attack, at)
@@ -97,7 +97,7 @@ const railgun: Strikes = (story, { attack, target, placing, shift }) => {
   told(story, target, { line, box, dice: shift.dice })
   if (box === null) return
   const from = shipOf(story.state, attack.by)
-  const count = attack.rapid ? 1 : strengthSum(weaponIn(story.state, from, attack.weapon))
+  const count = attack.rapid ? 1 : strengthSum(weaponIn(story.state, from, attack.weapon)) // EE-RFR-03
   const { total } = rollDamage(story, target, { count, sides: CREWS[from.crew].sides, what: 'railgun', rule: 'EE-RAI-07' })
   if (isTerrain(story.state, from.hex, 'atmosphere') || isTerrain(story.state, target.hex, 'atmosphere'))
     spill(placing, box, total, story.dice)
@@ -105,7 +105,7 @@ const railgun: Strikes = (story, { attack, target, placing, shift }) => {
   tellHits(story, placing, 'EE-RAI-07')
 }
 
-/** EE-MIS-14 to EE-MIS-17. */
+/** EE-MIS-14, EE-MIS-15, EE-MIS-16, EE-MIS-17. */
 const missile: Strikes = (story, { attack, target, placing, shift }) => {
   const line = missileLine(placing.hull.layout, placing.levels, attack, shift)
   told(story, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
@@ -115,7 +115,7 @@ const missile: Strikes = (story, { attack, target, placing, shift }) => {
   spill(placing, line.hits, total, story.dice)
   tellHits(story, placing, 'EE-MIS-16')
 }
-const STRIKES: Readonly<Record<Attack['kind'], Strikes>> = { ion, laser, railgun, missile }
+const STRIKES: Readonly<Record<Attack['kind'], Strikes>> = { ion, laser, railgun, missile } // EE-DAM-10
 
 interface Landed {
   readonly line: Pick<Line, 'heading' | 'row'>

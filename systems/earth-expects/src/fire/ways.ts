@@ -47,7 +47,7 @@ function bends(from: Hex, to: Hex): readonly (readonly Direction[])[] {
 const drifts = (way: Direction, aside: Direction, count: number): readonly (readonly Direction[])[] =>
   Array.from({ length: count - 1 }, (_, at) => [...times(way, at + 1), aside, ...times(way, count - at - 1)])
 
-/** EE-SHX-04, EE-MIS-06: in one hex with its target it comes from where the target is not. */
+/** EE-MIS-06: in one hex with its target it comes from where the target is not (EE-SHX-04). */
 function deemedEntry(missile: Missile, target: Ship): Hex {
   const { path } = target.deeds
   const before = path.at(-2)

@@ -34,7 +34,7 @@ const primaryOf = ({ id, primaries }: System, allocation: Allocation): Primary |
   return chosen === undefined ? primaries[0] : primaries.find(({ box }) => box === chosen)
 }
 
-/** Armed weapons, in the order of the record. `now`: as damage stands, or as it stood when fire was revealed (EE-WEP-05). */
+/** EE-GEN-08: armed weapons, in the order of the record. `now`: as damage stands, or as it stood when fire was revealed (EE-WEP-05). */
 export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | 'dark'> = ship): readonly Weapon[] {
   const allocation = powerOf(table, ship)
   if (!allocation || !isActive(ship)) return []
@@ -43,7 +43,7 @@ export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | '
   const lit = new Set(allocation.lit)
   const seen: Ship = { ...ship, ...now }
   const works = (box: BoxId): boolean => usable(seen, box)
-  const powered = (box: BoxId): boolean => lit.has(box) && works(box)
+  const powered = (box: BoxId): boolean => lit.has(box) && works(box) // EE-GEN-07, EE-POW-11
   const systems = systemsOf(layout)
   const inArrays = new Set(design.arrays.flatMap(({ lasers }) => lasers))
   const guns = systems.flatMap((system): readonly Weapon[] => {
@@ -65,9 +65,9 @@ export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | '
   })
   const arrays = design.arrays.flatMap((array): readonly Weapon[] => {
     const strengths = arrayStrengths(layout, now.levels, powered, array)
-    const primary = systems.find(({ id }) => id === array.first)?.primaries[0]
+    const primary = systems.find(({ id }) => id === array.first)?.primaries[0] // EE-LAR-03
     return strengths.length > 0 && primary
-      ? [{ id: array.id, kind: 'laser', primary: primary.box, aim: null, strengths, rapid: false }]
+      ? [{ id: array.id, kind: 'laser', primary: primary.box, aim: null, strengths, rapid: false }] // EE-LAR-04, EE-LAR-06: one weapon
       : []
   })
   return [...guns, ...arrays, ...launchersOf(table, ship, { layout, works })]
@@ -77,10 +77,11 @@ interface Aboard {
   readonly layout: Layout
   works(box: BoxId): boolean
 }
+/** EE-MIS-01. */
 function launchersOf(table: Table, ship: Ship, { layout, works }: Aboard): readonly Weapon[] {
-  const empty = table.setup.options.fastMissiles ? [] : (table.secret[ship.seat]?.empty[ship.id] ?? [])
+  const empty = table.setup.options.fastMissiles ? [] : (table.secret[ship.seat]?.empty[ship.id] ?? []) // EE-FMI-03
   return boxesOf(layout, 'A', 'M').flatMap(({ id, type }): readonly Weapon[] => {
-    if (!works(id) || (type === 'M' && empty.includes(id))) return []
+    if (!works(id) || (type === 'M' && empty.includes(id))) return [] // EE-AMI-03
     return [{ id, kind: type === 'A' ? 'antiMissile' : 'missile', primary: id, aim: null, strengths: [1], rapid: false }]
   })
 }
@@ -102,7 +103,7 @@ export function inArc(
   { primary, aim, kind }: Pick<Weapon, 'primary' | 'aim' | 'kind'>,
   displacement: Hex,
 ): boolean {
-  const toward = inShipFrame(displacement, ship)
+  const toward = inShipFrame(displacement, ship) // EE-SHX-02
   if (kind === 'railgun' && !onRailgunRow(toward, aim ?? 'ahead')) return false
   return bears(hull.layout, hull.levels, hull.named(ship.id, primary), toward)
 }
@@ -113,6 +114,7 @@ export function cannotFireAt(table: Table, from: Ship, weapon: Weapon, at: Ship)
   if (from.landing === 'landed') return { rule: 'EE-SUR-03', reason: 'a landed ship may not fire' }
   if (from.deeds.fired.includes(weapon.id)) return { rule: 'EE-WEP-03', reason: 'that weapon has been used this turn' }
   if (weapon.kind === 'railgun' && from.design.base && from.marks[weapon.id] !== at.id)
+    // EE-RAI-10
     return { rule: 'EE-BAS-08', reason: 'a base’s railgun is laid on one other base' }
   if (!inArc(from, hullOf(table, from), weapon, lies(table, from, at)))
     return { rule: weapon.kind === 'railgun' ? 'EE-RAI-02' : 'EE-WEP-04', reason: `${at.design.name} is not in its arc` }

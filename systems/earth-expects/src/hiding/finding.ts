@@ -18,7 +18,7 @@ function engineQuarters(table: Table, seat: Ship['seat'], id: string): number {
 
 /** What fires or looks is found before it does (EE-HID-03). */
 function foundBy(table: Table, ship: Ship): RuleId | undefined {
-  if (engineQuarters(table, ship.seat, ship.id) > 0) return 'EE-HID-03'
+  if (engineQuarters(table, ship.seat, ship.id) > 0) return 'EE-HID-03' // EE-HID-04, EE-UNP-04
   const reach = Math.floor(powerUsed(table, ship) / 4)
   const near = allShips(table).some(
     (other) => flying(other) && !allied(table, other.seat, ship.seat) && distance(other.hex, ship.hex) <= reach,

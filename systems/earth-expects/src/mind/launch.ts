@@ -36,7 +36,7 @@ function loaded(table: Table, ship: Ship, { launchers }: Battery): readonly BoxI
   return launchers.slice(gone)
 }
 
-/** EE-SEN-05 to EE-SEN-08: the chance of a lock-on, once missiles are under way (EE-MIS-04), to a ship that has shown itself. Hoping too much costs less than waiting. */
+/** EE-SEN-05, EE-SEN-06, EE-SEN-07, EE-SEN-08: the chance of a lock-on, once missiles are under way (EE-MIS-04), to a ship that has shown itself. Hoping too much costs less than waiting. */
 export function guidance(table: Table, from: Ship & Stand, at: Ship & Stand, sensors: number): number {
   const locked = locksOn(table, from.id, at.id) > 0 ? 1 : 0
   if (table.setup.options.simpleSensors || table.setup.options.fastMissiles) return locked

@@ -1,4 +1,4 @@
-// Power that falls short in several networks and on several ships (EE-IMP-02 to EE-IMP-05): what it comes to in numbers, who chooses, and what all others see.
+// Power that falls short in several networks and on several ships (EE-IMP-02, EE-IMP-03, EE-IMP-04, EE-IMP-05): what it comes to in numbers, who chooses, and what all others see.
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'

@@ -30,7 +30,7 @@ export interface Flight {
   readonly used: number
 }
 
-/** EE-MOV-04 to EE-MOV-07: base cost, before the multiplier. */
+/** EE-MOV-04, EE-MOV-05, EE-MOV-06, EE-MOV-07, EE-QRF-03: base cost, before the multiplier. */
 const BASE: Readonly<Record<string, number>> = { L: 1, R: 1, l: 1, r: 1, X: 2 }
 const TURNS: Readonly<Record<string, number>> = { L: -1, R: 1 }
 const DRIFTS: Readonly<Record<string, number>> = { l: -1, r: 1 }
@@ -47,7 +47,7 @@ interface Way {
 function onward({ hex, facing, drift, made }: Way, letter: string, reversing: boolean): Way {
   if (letter === 'F') {
     const course = turned(reversing ? opposite(facing) : facing, drift)
-    return { hex: ahead(hex, course), facing, drift: 0, made: 0 }
+    return { hex: ahead(hex, course), facing, drift: 0, made: 0 } // EE-GEN-22: the map has no edge
   }
   if (letter === 'X') return { hex, facing, drift: 0, made: 0 }
   return { hex, facing: turned(facing, TURNS[letter] ?? 0), drift: drift + (DRIFTS[letter] ?? 0), made: made + 1 }
@@ -59,7 +59,7 @@ export function fly({ hex, facing, reversing }: Pick<Means, 'hex' | 'facing' | '
   const hexes: Hex[] = [hex]
   let way: Way = { hex, facing, drift: 0, made: 0 }
   for (const letter of path) {
-    const cost = (BASE[letter] ?? 0) * (way.made + 1)
+    const cost = (BASE[letter] ?? 0) * (way.made + 1) // EE-MOV-08
     way = onward(way, letter, reversing)
     if (letter === 'F') hexes.push(way.hex)
     legs.push({ letter, cost, hex: way.hex, facing: way.facing })
@@ -80,7 +80,7 @@ export function cannotFly(means: Means, path: string): Refusal | undefined {
   if (used !== means.speed) return refusal('EE-MOV-01', `every speed point is used: ${means.speed}, not ${used}`)
   if (means.speed > 0 && /[^FX]$/.test(path)) return refusal('EE-MOV-02', 'no manoeuvre after the last speed point')
   if (means.speed === 0 && /[lrX]/.test(path)) return refusal('EE-MOV-02', 'without speed it can only turn')
-  if (cost > means.manoeuvre) return refusal('EE-MOV-08', `this costs ${cost} manoeuvre points of ${means.manoeuvre}`)
+  if (cost > means.manoeuvre) return refusal('EE-MOV-08', `this costs ${cost} manoeuvre points of ${means.manoeuvre}`) // EE-MOV-03
   return undefined
 }
 

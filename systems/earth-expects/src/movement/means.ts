@@ -8,6 +8,7 @@ import { designOf } from '../table.ts'
 import { cannotFly, type Means } from './flight.ts'
 
 const NONE: Points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: 0, unspent: 0 }
+/** EE-EFA-06: as allocated, whatever has been hit since. */
 export const pointsHad = (table: Table, ship: Ship): Points => table.secret[ship.seat]?.points[ship.id] ?? NONE
 
 /** EE-IFC-04: a ship that an interface has run into stays where it is. */

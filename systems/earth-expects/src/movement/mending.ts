@@ -41,7 +41,7 @@ function overdrawn(supply: Supply, engines: Engines, lit: readonly string[]): re
   })
 }
 
-/** EE-IMP-02 to EE-IMP-04: engines for that speed and what braking takes; so much of the manoeuvre power stays as neither they nor what is lit need. */
+/** EE-IMP-02, EE-IMP-03, EE-IMP-04: engines for that speed and what braking takes; so much of the manoeuvre power stays as neither they nor what is lit need. */
 function enginesFor(
   table: Table,
   ship: Ship,

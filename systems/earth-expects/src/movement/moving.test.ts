@@ -1,5 +1,5 @@
 // Ships flown on the table: unpowered flight, terrain in the way, what befalls them (dice in the order of the ledger).
-import type { Hex } from '@admiralty/space'
+import { ahead, DIRECTIONS, type Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, hexesOf, type Placed, refused, setupWith } from '../battle-for-tests.ts'
 import type { Body, Setup } from '../setup.ts'
@@ -72,6 +72,12 @@ describe('unpowered flight', () => {
 })
 
 describe('plots', () => {
+  test.each(DIRECTIONS)('EE-GEN-22: far from everything a ship flies on in direction %i, and stays in the battle', (facing) => {
+    const hex: Hex = [4000, -2000]
+    const far = start({ hex, facing, points: made(3) })
+    expect(refused(far, plot('FFF'))).toBeUndefined()
+    expect(ours(far.go(plot('FFF')))).toMatchObject({ hex: ahead(hex, facing, 3), status: 'flying' })
+  })
   test('EE-MOV-09: plots are opened together: path, hex and facing for all, what is left over for its own side', () => {
     const [flew] = start({ points: made(2, 3) })
       .go(plot('RFF'))

@@ -50,7 +50,7 @@ export function move(story: Telling, ship: Ship, plot: Plot): void {
   for (const leg of flight.legs) {
     facing = leg.facing
     if (leg.letter !== 'F') continue
-    moving.path.push(leg.hex)
+    moving.path.push(leg.hex) // EE-MOV-10: whoever else is there
     if (enter(story, moving, leg.hex) !== 'goes on') break
   }
   // EE-SUR-02: it has not left before it is in another hex.
@@ -92,7 +92,7 @@ function rotate(story: Telling, ship: Ship): void {
   )
 }
 
-/** EE-UNP, EE-SUR-02: a whole hex gathered takes it one forward, or down to the ground and up again. */
+/** EE-UNP-02, EE-UNP-03, EE-SUR-02: a whole hex gathered takes it one forward, or down to the ground and up again. */
 function unpowered(story: Telling, ship: Ship, { path, glide }: Plot): void {
   const moving: Moving = { ship, path: [ship.hex], befalls: [], unspent: 0 }
   const facing = turned(ship.facing, path === 'L' ? -1 : path === 'R' ? 1 : 0)
@@ -108,10 +108,10 @@ function unpowered(story: Telling, ship: Ship, { path, glide }: Plot): void {
   const hex = ahead(ship.hex, ship.facing)
   moving.path.push(hex)
   if (isTerrain(story.state, hex, 'interior')) moving.befalls.push(() => lost(story, ship, 'EE-INR-01'))
-  flew(story, moving, { facing, speed: 0, drifted: 0, landing: isTerrain(story.state, hex, 'surface') ? 'low' : 'none' })
+  flew(story, moving, { facing, speed: 0, drifted: 0, landing: isTerrain(story.state, hex, 'surface') ? 'low' : 'none' }) // EE-UNP-05
 }
 
-/** What a hex does to a ship that enters it under power. */
+/** EE-ATM-01: what a hex does to a ship that enters it under power. */
 function enter(story: Telling, moving: Powered, hex: Hex): Entry {
   const { state } = story
   const { ship } = moving
@@ -127,7 +127,7 @@ function enter(story: Telling, moving: Powered, hex: Hex): Entry {
   if (isTerrain(state, hex, 'dense')) debris(story, moving, hex, 'dense')
   if (isTerrain(state, hex, 'interface')) return halt(story, moving, hex)
   if (!isTerrain(state, hex, 'atmosphere')) return 'goes on'
-  moving.befalls.push(() => frontDamage(story, ship, moving.speed))
+  moving.befalls.push(() => frontDamage(story, ship, moving.speed)) // EE-ATM-03
   return 'stops'
 }
 
@@ -147,7 +147,7 @@ function throughRocks(story: Telling, moving: Powered, hex: Hex): boolean {
 /** EE-AST-02, EE-AST-03: the die is thrown on entering; what it does is placed once the ship is where it goes. */
 function debris(story: Telling, moving: Powered, hex: Hex, kind: 'dense' | 'cinematic'): void {
   const { ship, speed } = moving
-  const face = die(story.dice, 6, `${ship.id} among rocks`)
+  const face = die(story.dice, 6, `${ship.id} among rocks`) // EE-CRQ-06
   const needed = Math.max(0, speed - face)
   const missing = Math.max(0, needed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - needed)

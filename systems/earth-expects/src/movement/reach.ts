@@ -21,7 +21,7 @@ interface Bend {
   readonly drift: number
   readonly made: number
 }
-/** EE-MOV-04 to EE-MOV-06: turns and drifts of up to three sides; three to the left are three to the right. */
+/** EE-MOV-04, EE-MOV-05, EE-MOV-06: turns and drifts of up to three sides; three to the left are three to the right. */
 function bendsFor(points: number): readonly Bend[] {
   const bends: Bend[] = []
   for (let turns = -2; turns <= 3; turns += 1)

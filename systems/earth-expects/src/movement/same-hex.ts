@@ -4,7 +4,7 @@ import type { Ship, State } from '../state.ts'
 import { openShips } from '../table.ts'
 import { pointsHad } from './means.ts'
 
-/** So many hexes back along its path; where it began, if it came through fewer. */
+/** EE-MOV-11: so many hexes back along its path; where it began, if it came through fewer. */
 const back = ({ deeds: { path }, hex }: Ship, steps: number): Hex => path.at(-1 - steps) ?? path[0] ?? hex
 /** EE-SHX-04: a ship that only turned, or that an eddy of cancelled hexes kept where it was, has not moved. */
 const moved = (ship: Ship): boolean => ship.deeds.path.length > 1
@@ -13,7 +13,7 @@ const moved = (ship: Ship): boolean => ship.deeds.path.length > 1
 function relation(state: State, a: Ship, b: Ship): Hex | null {
   const [movedA, movedB] = [moved(a), moved(b)]
   if (!movedA && !movedB) return null
-  if (movedA !== movedB) return movedA ? between(back(a, 1), b.hex) : between(a.hex, back(b, 1))
+  if (movedA !== movedB) return movedA ? between(back(a, 1), b.hex) : between(a.hex, back(b, 1)) // EE-SHX-04
   const slower = slowerOf(state, a, b)
   if (slower === a) return between(back(a, 1), b.hex)
   if (slower === b) return between(a.hex, back(b, 1))

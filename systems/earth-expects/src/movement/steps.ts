@@ -54,6 +54,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
         // A side plans at one table: what one of it is told all of it hear.
         const sides = tailersOf(story.state, ship).map((seat) => sideOf(story.state, seat))
         const listeners = seatsOf(story.state).filter(
+          // EE-GEN-23
           (seat) => sides.includes(sideOf(story.state, seat)) && !story.state.secret[seat]?.heard[ship.id],
         )
         if (!points || listeners.length === 0) continue
@@ -64,7 +65,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
   },
 
   plot: {
-    asks: (_, state) => together(...sailing(state)),
+    asks: (_, state) => together(...sailing(state)), // EE-MOV-09
     play(_, story, orders) {
       const { plots, dark } = opened(story, orders)
       for (const { ship, plot } of plots) {
@@ -107,10 +108,10 @@ function overrun(story: Telling, ship: Ship, motion: Hex): void {
   engineFailure(story, ship.id, dice)
 }
 
-/** EE-RAD-01 to EE-RAD-03: a direction and a die for each hex entered, then direction by direction. */
+/** EE-RAD-01, EE-RAD-02, EE-RAD-03: a direction and a die for each hex entered, then direction by direction. */
 function radiation(story: Telling, ship: Ship): void {
   const entered = ship.deeds.path.slice(1).filter((hex) => isTerrain(story.state, hex, 'radiation'))
-  const rolls = entered.map(() => ({ from: die(story.dice, 6, 'where it comes from') - 1, points: die(story.dice, 6, 'radiation') }))
+  const rolls = entered.map(() => ({ from: die(story.dice, 6, 'where it comes from') - 1, points: die(story.dice, 6, 'radiation') })) // EE-CRQ-06
   for (const from of [0, 1, 2, 3, 4, 5] as const) {
     const faces = rolls.flatMap((roll) => (roll.from === from ? [roll.points] : []))
     if (faces.length === 0) continue

@@ -38,14 +38,14 @@ function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocatio
     return firstRefusal(Object.entries(boxes), ([box, quarters]) => {
       const most = engine.boxes.find((one) => one.id === box)?.most
       if (most === undefined) return refuse('EE-POW-06', `${called(box)} is not a sound box of ${called(id)}`)
-      return quarters <= most ? undefined : refuse(most < POINT ? 'EE-HEN-01' : 'EE-ENG-06', `${called(box)} takes ${most / POINT} at most`)
+      return quarters <= most ? undefined : refuse(most < POINT ? 'EE-HEN-01' : 'EE-ENG-06', `${called(box)} takes ${most / POINT} at most`) // EE-POW-09
     })
   })
   if (wrong) return wrong
   const running = (makes: 'speed' | 'manoeuvre'): number =>
     Object.values(runs).filter((run) => run.makes === makes && totalOf(run.boxes) > 0).length
   if (running('speed') > 1) return refuse('EE-ENG-08', 'one engine makes speed, no more')
-  if (running('manoeuvre') > control) return refuse('EE-ENG-09', `one engine for each control box makes manoeuvre: ${control}`)
+  if (running('manoeuvre') > control) return refuse('EE-ENG-09', `one engine for each control box makes manoeuvre: ${control}`) // EE-CTL-04
   return undefined
 }
 

@@ -56,7 +56,7 @@ function nextTurn(state: State, secret: Secret): Secret {
     before: { ...secret.before, ...Object.fromEntries(speeds) },
     still: still.map(([ship]) => ship),
     steady: steady.map(([ship]) => ship),
-    power: {},
+    power: {}, // EE-POW-10
     points: {},
     manoeuvred: [],
     overreached: [],
@@ -66,7 +66,7 @@ function nextTurn(state: State, secret: Secret): Secret {
     truth: mapped(secret.truth, (truth) => ({ ...truth, dark: Object.keys(truth.levels), stood: null })),
   }
 }
-const halted = (state: State, ship: string): boolean => shipOf(state, ship).deeds.halted
+const halted = (state: State, ship: string): boolean => shipOf(state, ship).deeds.halted // EE-IFC-06
 
 const withDocking = (state: State, ship: string, other: string, docking: Ship['docking'][string] | null): State =>
   withShip(state, ship, {

@@ -10,7 +10,7 @@ import { isActive, openShips, shipOf } from '../table.ts'
 /** A whole point of power. */
 export const POINT = 4
 
-/** Quarters given to engines that make one kind of point. */
+/** EE-ENG-05: quarters given to engines that make one kind of point. */
 export const powerTo = ({ engines }: Allocation, makes: 'speed' | 'manoeuvre'): number =>
   Object.values(engines)
     .filter((engine) => engine.makes === makes)
@@ -61,8 +61,8 @@ export function pointsOf(table: Table, ship: Ship, allocation: Allocation): Poin
   const manoeuvrePower = powerTo(allocation, 'manoeuvre')
   if (ship.design.base) return { speedPower, manoeuvrePower, speed: 0, manoeuvre: 0, unspent: 0 }
   const costs = costsNow(table, ship)
-  const left = manoeuvrePower * costs.speed - excess(speedBefore(table, ship), speedPower) * costs.manoeuvre
+  const left = manoeuvrePower * costs.speed - excess(speedBefore(table, ship), speedPower) * costs.manoeuvre // EE-ENG-13
   const generated = Math.max(0, Math.floor(left / (costs.speed * costs.manoeuvre)))
-  const manoeuvre = Math.max(0, generated + crowding(table, ship).total)
+  const manoeuvre = Math.max(0, generated + crowding(table, ship).total) // EE-ENG-15
   return { speedPower, manoeuvrePower, speed: Math.floor(speedPower / costs.speed), manoeuvre, unspent: manoeuvre }
 }

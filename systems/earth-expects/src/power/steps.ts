@@ -70,12 +70,12 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
   },
 
   power: {
-    asks: ({ seats }, state) => together(...sailing(state).filter((seat) => seats.includes(seat))),
+    asks: ({ seats }, state) => together(...sailing(state).filter((seat) => seats.includes(seat))), // EE-SEQ-02
     play({ seats }, story, orders) {
       for (const seat of seats) {
         const order = orders[seat]
         for (const ship of shipsOf(story.state, seat)) {
-          const allocation = (order?.order === 'power' && isActive(ship) ? order.ships[ship.id] : undefined) ?? NO_POWER
+          const allocation = (order?.order === 'power' && isActive(ship) ? order.ships[ship.id] : undefined) ?? NO_POWER // EE-POW-03
           const points = pointsOf(story.state, ship, allocation)
           const whose = { ship: ship.id, seat, to: audienceOf(story.state, ship.id), own: own(story.state, seat) }
           story.tell({ type: 'powerAllocated', ...whose, allocation, points })
@@ -120,7 +120,7 @@ function announced(story: Telling, ship: Ship, said: Announcement): void {
   }
   if (said.undock !== null) undock(story, ship, said.undock)
   roll(story, ship, said.roll)
-  if (said.reverse !== ship.reversing) story.tell({ type: 'turnedRound', ...whose, reversing: said.reverse })
+  if (said.reverse !== ship.reversing) story.tell({ type: 'turnedRound', ...whose, reversing: said.reverse }) // EE-REV-03
   if (said.ftl !== (ship.ftl !== null)) story.tell({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
 }
 /** EE-DOC-10: begun once for a pair, whoever says so first; whether the other's engines ran, its owner finds out now. */

@@ -11,7 +11,7 @@ import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf, usable } from '../table.ts'
 import { POINT } from './points.ts'
 
-/** EE-POW-07: what takes a whole point. */
+/** EE-HUL-01, EE-SHD-01, EE-POW-07, EE-QRF-02: what takes a whole point. */
 export const LIT: readonly (BoxType | 'armour')[] = ['L', 'I', 'R', 'G', 'S']
 
 export interface Network {
@@ -38,6 +38,7 @@ export interface Supply {
 /** EE-CTL-03: boxes of a type that may be used. */
 export const usableBoxes = (table: Table, ship: Ship, ...types: readonly (BoxType | 'armour')[]): readonly BoxId[] =>
   boxesOf(layoutOf(designOf(table, ship)), ...types).flatMap(({ id }) => (usable(ship, id) ? [id] : []))
+/** EE-CTL-01, EE-CTL-02: each good for one manoeuvring engine, one missile, one lock-on attempt and one repair. */
 export const controlOf = (table: Table, ship: Ship): number => usableBoxes(table, ship, 'C').length
 
 export function supplyOf(table: Table, ship: Ship): Supply {
@@ -45,7 +46,7 @@ export function supplyOf(table: Table, ship: Ship): Supply {
   const power = new Set(usableBoxes(table, ship, 'P'))
   const networks = networksOf(layout, ship.levels).map((boxes) => ({
     boxes: new Set(boxes),
-    yields: boxes.filter((box) => power.has(box)).length * POINT,
+    yields: boxes.filter((box) => power.has(box)).length * POINT, // EE-POW-02
   }))
   const blocked = closedBy(table, ship)
   const isHalf = (id: BoxId): boolean => placeOf(layout, id).box.type === 'e'

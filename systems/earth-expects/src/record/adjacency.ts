@@ -9,6 +9,7 @@ export type Armoured = 'counts' | 'ignored'
 export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour }: { readonly armour: Armoured }): readonly BoxId[] =>
   placesBeside(placeOf(layout, id), levels, armour).map(({ box }) => box.id)
 
+/** EE-GEN-09. */
 export function placesBeside({ box, armour, beside }: Place, levels: Levels, armoured: Armoured): readonly Place[] {
   if (box.side !== null || armoured === 'ignored') return beside.filter((place) => stands(levels, place))
   const found: Place[] = []
@@ -37,7 +38,7 @@ export const partsOf = remembered((layout: Layout, levels: Levels): readonly Shi
 export const networksOf = remembered((layout: Layout, levels: Levels): readonly (readonly BoxId[])[] =>
   pieces(layout, levels, ({ box }) => {
     const level = levels[box.id]
-    return level !== 'critical' && level !== 'destroyed'
+    return level !== 'critical' && level !== 'destroyed' // EE-DAM-03, EE-DAM-08, EE-DAM-09, EE-REP-05
   }).map((places) => places.map(({ box }) => box.id)),
 )
 

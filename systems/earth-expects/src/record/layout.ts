@@ -91,7 +91,7 @@ export function placeOf(layout: Layout, id: BoxId): Place {
   return place
 }
 export const isDestroyed = (levels: Levels, { box }: Place): boolean => levels[box.id] === 'destroyed'
-/** What stands no longer is not there. */
+/** EE-DAM-04: what stands no longer is not there. */
 export const stands = (levels: Levels, place: Place | null): place is Place => place !== null && !isDestroyed(levels, place)
 
 /** The name of a ship's box on a record that it shares. */
@@ -105,7 +105,7 @@ function placesOf({ ship, design, offset }: Part): readonly Laid[] {
   const place = (box: Box): Laid => ({ box: { ...box, at: add(box.at, offset), id: jointId(ship, box.id) }, ship, armour: [], beside: [] })
   return [
     ...design.boxes.map(({ at, type, system }) => place({ id: hexKey(at), at, side: null, type, system })),
-    ...design.armour.map(({ at, side }) => place({ id: sideId(at, side), at, side, type: 'armour', system: null })),
+    ...design.armour.map(({ at, side }) => place({ id: sideId(at, side), at, side, type: 'armour', system: null })), // EE-ARM-02
   ]
 }
 

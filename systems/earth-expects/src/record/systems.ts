@@ -21,7 +21,7 @@ export interface System {
   /** None of an engine (EE-GEN-12, EE-MPB-01). */
   readonly primaries: readonly Primary[]
 }
-const KIND = { E: 'engine', e: 'engine', I: 'ion', L: 'laser', R: 'railgun' } as const
+const KIND = { E: 'engine', e: 'engine', I: 'ion', L: 'laser', R: 'railgun' } as const // EE-GEN-05, EE-HEN-02
 type SystemBox = keyof typeof KIND
 export const isSystemBox = (type: string): type is SystemBox => Object.hasOwn(KIND, type)
 
@@ -62,14 +62,14 @@ export const firedFrom = ({ boxes, primaries }: System, primary: BoxId): Fired =
 
 const connects = (levels: Levels, id: BoxId): boolean => {
   const level = levels[id] ?? 'sound'
-  return level === 'sound' || level === 'light'
+  return level === 'sound' || level === 'light' // EE-DAM-03
 }
 const isSound = (levels: Levels, id: BoxId): boolean => (levels[id] ?? 'sound') === 'sound'
 
 /** EE-GEN-06, EE-DAM-06, EE-DAM-07: usable boxes joined to the primary through boxes of at most light damage; none while the primary itself is not usable. */
 export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) => boolean, { boxes, primary, idle }: Fired): number {
   const works = (id: BoxId): boolean => isSound(levels, id) && usable(id)
-  if (!works(primary)) return 0
+  if (!works(primary)) return 0 // EE-POW-08, EE-MPB-03
   const mine = new Set(boxes)
   const reached: Place[] = [placeOf(layout, primary)]
   const seen = new Set<BoxId>([primary])
@@ -105,7 +105,7 @@ export function arrayStrengths(
   )
   return array.lasers
     .filter((id) => linked.has(id))
-    .map(strength)
+    .map(strength) // EE-LAR-07
     .filter((boxes) => boxes > 0)
 }
 /** The lasers that sound links join to the first. */

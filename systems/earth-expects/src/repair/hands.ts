@@ -7,23 +7,23 @@ import { layoutOf, placeOf } from '../record/layout.ts'
 import type { Ship, Table } from '../state.ts'
 import { designOf, isActive } from '../table.ts'
 
-/** EE-REP-02: what a repair makes of a box. */
+/** EE-REP-02, EE-REP-05, EE-REP-08, EE-QRF-04: what a repair makes of a box. */
 export const MENDED: Readonly<Partial<Record<Level, Level>>> = { moderate: 'light', critical: 'heavy' }
 
-/** EE-VRP-03, EE-VRP-04, EE-VRP-06, EE-VRP-07; a control box that works on itself (EE-VRP-05). Undefined: it did not work. */
+/** What a die makes of a box; `itself`: of a control box that works on itself. Undefined: it did not work. */
 export const ROLLED = {
   crew(level: Level, face: number): Level | undefined {
-    if (level === 'moderate') return face >= 8 ? 'sound' : face >= 3 ? 'light' : undefined
-    if (level === 'critical') return face >= 4 ? 'heavy' : undefined
-    return level === 'heavy' && face >= 8 ? 'moderate' : undefined
+    if (level === 'moderate') return face >= 8 ? 'sound' : face >= 3 ? 'light' : undefined // EE-VRP-03, EE-VRP-04
+    if (level === 'critical') return face >= 4 ? 'heavy' : undefined // EE-VRP-06
+    return level === 'heavy' && face >= 8 ? 'moderate' : undefined // EE-VRP-07
   },
-  itself: (level: Level, face: number): Level | undefined => (level === 'moderate' && face >= 6 ? 'light' : undefined),
+  itself: (level: Level, face: number): Level | undefined => (level === 'moderate' && face >= 6 ? 'light' : undefined), // EE-VRP-05
 } as const
 
 /** EE-REP-03, EE-IMP-04: it gave power to manoeuvre, or had it taken away again. */
 export function isBusy({ secret }: Pick<Table, 'secret'>, { id, seat }: Ship): boolean {
   const own = secret[seat]
-  return (own?.points[id]?.manoeuvrePower ?? 0) > 0 || own?.manoeuvred.includes(id) === true
+  return (own?.points[id]?.manoeuvrePower ?? 0) > 0 || own?.manoeuvred.includes(id) === true // EE-ENG-17, EE-HEN-04
 }
 /** EE-REP-02, EE-DOC-05: how many boxes its crew may mend. */
 export const repairsOf = (table: Table, ship: Ship): number => (isBusy(table, ship) || !isActive(ship) ? 0 : controlOf(table, ship))

@@ -20,7 +20,7 @@ export const repairSteps: StepsOf<'repair'> = {
         const boxes = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : usefulRepairs(story.state, ship)
         showsItself(story, ship.id, { boxes: [], control: boxes.length })
         const hands = repairsOf(story.state, ship)
-        clearLight(story, ship)
+        clearLight(story, ship) // EE-REP-04: before the crew makes more of it light
         for (const [at, box] of boxes.entries()) mend(story, shipOf(story.state, ship.id), box, at < hands ? 'crew' : 'itself')
         reload(story, ship)
       }
@@ -29,7 +29,7 @@ export const repairSteps: StepsOf<'repair'> = {
   },
 }
 
-/** EE-REP-01; with variable repairs each on 2 or more (EE-VRP-02). */
+/** EE-DAM-02, EE-REP-01; with variable repairs each on 2 or more (EE-VRP-02). */
 function clearLight(story: Telling, ship: Ship): void {
   const light = Object.keys(ship.levels).filter((box) => ship.levels[box] === 'light')
   if (light.length === 0) return
@@ -63,7 +63,7 @@ function clearLight(story: Telling, ship: Ship): void {
 /** `by`: the crew, or a control box that works on itself (EE-VRP-05). */
 function mend(story: Telling, ship: Ship, box: string, by: 'crew' | 'itself'): void {
   const rolls = story.state.setup.options.variableRepairs
-  const face = rolls ? die(story.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null
+  const face = rolls ? die(story.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null // EE-CRQ-02
   const after = (level: Level): Level | undefined => (face === null ? MENDED[level] : ROLLED[by](level, face))
   const truly = ship.levels[box] ?? 'sound'
   const shown = story.state.ships[ship.id]?.levels[box] ?? truly

@@ -10,7 +10,7 @@ import type { Ship, Table } from '../state.ts'
 import { designOf, isDisguised, locksOn } from '../table.ts'
 import { barred, isTerrain, lockPenalty, sensorRange } from '../terrain/terrain.ts'
 
-/** EE-SEN-01, EE-SEN-03: lit, sound, and not used this turn. */
+/** EE-SEN-01, EE-SEN-03, EE-SEN-10, EE-PD-06: lit, sound, and not used this turn. */
 export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
   const lit = powerOf(table, ship)?.lit ?? []
   return usableBoxes(table, ship, 'S').filter((box) => lit.includes(box) && !ship.deeds.sensors.includes(box))
@@ -22,7 +22,7 @@ export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: S
   return bearing(table, ship, sensorsLeft(table, ship), displacement)
 }
 
-/** EE-SEN-06 to EE-SEN-08, and terrain: added to the die. */
+/** EE-SEN-06, EE-SEN-07, EE-SEN-08, EE-QRF-09, and terrain: added to the die. */
 export const lockBonus = (table: Table, by: Ship, at: Ship, sensors: number): Explained =>
   sum(
     explained(

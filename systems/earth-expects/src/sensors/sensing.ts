@@ -55,8 +55,8 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
       story.tell({ type: 'sensorsUsed', ships: usedBy(tries) })
       const found: Locks = {}
       for (const attempt of tries) attemptLock(story, attempt, found)
-      story.tell({ type: 'locksSet', locks: found })
-      for (const missile of Object.values(story.state.missiles))
+      story.tell({ type: 'locksSet', locks: found }) // EE-SEN-09
+      for (const missile of Object.values(story.state.missiles)) // EE-SEN-11
         if (!isGuided(story.state, missile)) loseMissile(story, missile, 'EE-MIS-04')
     },
   },
@@ -100,7 +100,7 @@ const usedBy = (tries: readonly Try[]): Readonly<Record<string, readonly string[
 }
 const add = (found: Locks, by: string, at: string): void => {
   const of = found[by] ?? {}
-  of[at] = (of[at] ?? 0) + 1
+  of[at] = (of[at] ?? 0) + 1 // EE-SEN-04
   found[by] = of
 }
 
@@ -123,7 +123,7 @@ function attemptLock(story: Telling, { by, sensors, at }: Try, found: Locks): vo
 /** EE-SSN-01: no die is thrown with simple sensors. */
 function sensorDie({ state, dice }: Telling, { crew }: Ship, reason: string): { readonly face: number | null; readonly counts: number } {
   if (state.setup.options.simpleSensors) return { face: null, counts: SIMPLE[crew] }
-  const face = die(dice, CREWS[crew].sides, reason)
+  const face = die(dice, CREWS[crew].sides, reason) // EE-CRQ-02
   return { face, counts: face }
 }
 function roll(story: Telling, ship: Ship, target: Ship, sensors: number): boolean {
@@ -143,7 +143,7 @@ function roll(story: Telling, ship: Ship, target: Ship, sensors: number): boolea
 
 // Missiles and their guides.
 const flownBy = (table: Table, ship: Ship): readonly Missile[] => missilesOf(table, ship.seat).filter(({ from }) => from === ship.id)
-/** EE-MIS-04, EE-MIS-10: what is in flight when lock-ons are determined is new, or was stopped short. A ship that is gone has none (EE-SEN-13). */
+/** EE-MIS-04, EE-MIS-10, EE-QRF-08: what is in flight when lock-ons are determined is new, or was stopped short. A ship that is gone has none (EE-SEN-13). */
 const isGuided = (table: Table, { from, target }: Missile): boolean => locksOn(table, from, target) > 0
 /** Ships that have launched more than they can guide. */
 export const excessOf = (table: Table, seat: Color): readonly { readonly ship: Ship; readonly over: number }[] =>

@@ -98,7 +98,7 @@ export const optionsSchema = z
   .readonly()
 export type Options = z.infer<typeof optionsSchema>
 
-const OFF = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false])) as Record<Switch, boolean> // one entry for each name
+const OFF = Object.fromEntries(SWITCH_NAMES.map((name) => [name, false])) as Record<Switch, boolean> // EE-OPT-01; one entry for each name
 export const optionsChosen = (choices: Readonly<Record<string, OptionValue>>): Options => {
   const on = SWITCH_NAMES.filter((name) => choices[name] === true)
   return { ...OFF, ...Object.fromEntries(on.map((name) => [name, true])) }

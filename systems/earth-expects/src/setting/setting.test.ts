@@ -44,10 +44,6 @@ describe('the battles', () => {
     expect(Object.values(setupOf('duel').options).filter(Boolean)).toEqual([])
     expect(setupOf('duel', { rolling: true }).options).toEqual({ ...optionsChosen({}), rolling: true })
   })
-  test('EE-GEN-22: ships may go as far as they like', () => {
-    const far = battle({ v: { seat: 'yellow', design: 'Bolt', hex: [900, -900] }, i: { seat: 'blue', design: 'Bolt', hex: [0, 0] } })
-    expect(far.state.ships.v?.hex).toEqual([900, -900])
-  })
 })
 
 describe('lock-ons at the start', () => {

@@ -58,7 +58,7 @@ function reach(ship: Seen): number {
   const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
   const reaches = guns.map(({ kind, boxes }) => {
     const strength = boxes.filter((box) => ship.levels[box] !== 'destroyed').length
-    // EE-LAS-04: the best die less range by strength. EE-ION-02 to EE-ION-05: a die for each box and the lock-on, less the square of the range.
+    // EE-LAS-04: the best die less range by strength. EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05: a die for each box and the lock-on, less the square of the range.
     return kind === 'laser' ? best * strength - 1 : Math.ceil(Math.sqrt(best * (strength + 1))) - 1
   })
   return Math.max(0, ...reaches)

@@ -21,8 +21,8 @@ export const centreOf = (table: Table, { id, centre }: Body): Hex => table.centr
 function isOf(table: Table, body: Body, hex: Hex, terrain: Terrain): boolean {
   const at = subtract(hex, centreOf(table, body))
   const far = distance([0, 0], at)
-  if (body.rings.some((ring) => ring.terrain === terrain && far >= ring.least && far <= ring.most)) return true
-  return hexesOf(body).get(hexKey(at))?.has(terrain) === true
+  if (body.rings.some((ring) => ring.terrain === terrain && far >= ring.least && far <= ring.most)) return true // EE-PLA-01, EE-PLA-02, EE-PLA-03
+  return hexesOf(body).get(hexKey(at))?.has(terrain) === true // EE-SUR-04, EE-COM-01
 }
 export const isTerrain = (table: Table, hex: Hex, ...terrains: readonly Terrain[]): boolean =>
   table.setup.bodies.some((body) => terrains.some((terrain) => isOf(table, body, hex, terrain)))
@@ -37,7 +37,7 @@ export const carried = (table: Table, body: Body): Hex => add(centreOf(table, bo
 /** EE-GEN-16. */
 export const countAlong = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
   table.setup.bodies.length === 0 ? 0 : hexesAlong(from, to, (hex) => isTerrain(table, hex, terrain))
-/** Whether a line touches such a hex, its ends counted or not. */
+/** EE-GEN-15: whether a line touches such a hex, its ends counted or not. */
 const touches = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
   blocked(from, to, (hex) => isTerrain(table, hex, ...terrains))
 const atEnd = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
@@ -45,7 +45,7 @@ const atEnd = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]
 
 export type Use = 'ion' | 'laser' | 'railgun' | 'missile' | 'antiMissile' | 'sensor'
 
-/** The rule by which terrain stops a weapon or sensor from reaching from one hex to another; undefined: it does not. */
+/** EE-WEP-08: the rule by which terrain stops a weapon or sensor from reaching from one hex to another; undefined: it does not. */
 export function barred(table: Table, from: Hex, to: Hex, use: Use): { readonly rule: `EE-${string}`; readonly by: string } | undefined {
   if (table.setup.bodies.length === 0) return undefined
   if (touches(table, from, to, 'surface')) return { rule: 'EE-SUR-03', by: 'a surface hex is in the way' }
@@ -55,9 +55,11 @@ export function barred(table: Table, from: Hex, to: Hex, use: Use): { readonly r
   if (touches(table, from, to, 'cinematic') || (!inOne && atEnd(table, from, to, 'cinematic')))
     return { rule: 'EE-AST-11', by: 'dense rocks are in the way' }
   if (use === 'ion' && (touches(table, from, to, 'atmosphere') || atEnd(table, from, to, 'atmosphere')))
+    // EE-ION-09
     return { rule: 'EE-ATM-04', by: 'ions do not pass through air' }
   if (use === 'railgun' && touches(table, from, to, 'atmosphere')) return { rule: 'EE-ATM-05', by: 'railguns do not fire through air' }
   if ((use === 'missile' || use === 'antiMissile') && touches(table, from, to, 'interface'))
+    // EE-AMI-04
     return { rule: 'EE-IFC-05', by: 'missiles do not pass an interface' }
   return undefined
 }
@@ -65,10 +67,10 @@ export function barred(table: Table, from: Hex, to: Hex, use: Use): { readonly r
 /** EE-ATM-06: fire into, out of or through air is as without a lock-on; a corner of it is not through (R-EE-06). */
 export const throughAir = (table: Table, from: Hex, to: Hex): boolean => countAlong(table, from, to, 'atmosphere') > 0
 
-/** EE-ATM-09: the range as sensors have it, doubled for each hex of air. */
+/** EE-SEN-12, EE-ATM-09: the range as sensors have it, doubled for each hex of air. */
 export const sensorRange = (table: Table, from: Hex, to: Hex): number => distance(from, to) * 2 ** countAlong(table, from, to, 'atmosphere')
 
-/** EE-AST-01, EE-AST-06, EE-COM-02, EE-RAD-05: what terrain takes off a lock-on. */
+/** EE-SEN-12, EE-AST-01, EE-AST-06, EE-COM-02, EE-RAD-05: what terrain takes off a lock-on. */
 export function lockPenalty(table: Table, from: Ship, to: { readonly hex: Hex }): Explained {
   const { hex } = to
   const together = distance(from.hex, hex) === 0

@@ -20,7 +20,7 @@ export const countersOf = (
   range: weapon.range > WEAPONS[weapon.kind].range,
   damage: weapon.damage > WEAPONS[weapon.kind].damage,
 })
-/** The three special weapons come with the ventral surcharge in their price (ES-WPN-06 to ES-WPN-08). */
+/** The three special weapons come with the ventral surcharge in their price (ES-WPN-06, ES-WPN-07, ES-WPN-08). */
 export const isSpecial = (kind: WeaponKind): boolean => WEAPONS[kind].least > 1
 
 /** What it does in combat, the missile's and the torpedo's extra on top (ES-WPN-02, ES-WPN-03, ES-DES-05). */

@@ -1,4 +1,4 @@
-// Fighters: launching, flying, ramming, landing (ES-FTR-04 to ES-FTR-07, ES-FMV).
+// Fighters: launching, flying, ramming, landing (ES-FTR-04, ES-FTR-05, ES-FTR-06, ES-FTR-07, ES-FMV).
 
 import { together } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'

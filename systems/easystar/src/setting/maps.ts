@@ -8,11 +8,11 @@ const TILE = 7
 export const rectangle = (columns: number, rows: number): MapPlan => ({ shape: 'rectangle', columns, rows })
 const tiles = (across: number, down: number): MapPlan => rectangle(across * TILE, down * TILE)
 export const MAPS = {
-  '2x2': tiles(2, 2),
+  '2x2': tiles(2, 2), // ES-MAP-01
   '3x2': tiles(3, 2),
-  '3x3': tiles(3, 3),
+  '3x3': tiles(3, 3), // ES-MAP-02
   '4x3': tiles(4, 3),
-  '4x4': tiles(4, 4),
+  '4x4': tiles(4, 4), // ES-MPL-07
   '5x5': tiles(5, 5),
 } as const
 
@@ -43,7 +43,7 @@ export function cornerCell(map: MapPlan, corner: Corner): { readonly column: num
   const last = map.shape === 'triangle' && row === 0 ? first + TILE - 1 : columns - 1
   return { column: corner.endsWith('Left') ? first : last, row }
 }
-/** R-ES-93, R-ES-94: the corner's tile. */
+/** ES-MPL-05, R-ES-93, R-ES-94: the corner's tile. */
 export function cornerTile(map: MapPlan, corner: Corner): readonly Hex[] {
   const { column, row } = cornerCell(map, corner)
   const left = corner.endsWith('Left') ? column : column - TILE + 1

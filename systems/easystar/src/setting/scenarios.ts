@@ -116,7 +116,7 @@ const PLANS: readonly Plan[] = [
     title: 'Three players: two against Yellow',
     briefing: 'Blue and Red against Yellow, who has as many points as both of them. Each in a corner of a triangle.',
     rule: 'ES-MPL-01',
-    seats: [...DUEL, sits('red', 'blue')],
+    seats: [...DUEL, sits('red', 'blue')], // ES-MPL-01, ES-MPL-02
     options: ['budget', 'tiers', ...LEVIATHANS, ...TABLE_RULES],
     map: (choices) => ({ shape: 'triangle', tiers: chosen(choices, 'tiers', [3, 4]) }),
   },
@@ -127,7 +127,7 @@ const PLANS: readonly Plan[] = [
     title: 'Three players: two against Blue',
     briefing: 'Yellow and Red against Blue, who has as many points as both of them. Each in a corner of a triangle.',
     rule: 'ES-MPL-02',
-    seats: [...DUEL, sits('red', 'yellow')],
+    seats: [...DUEL, sits('red', 'yellow')], // ES-MPL-02
     options: ['budget', 'tiers', ...LEVIATHANS, ...TABLE_RULES],
     map: (choices) => ({ shape: 'triangle', tiers: chosen(choices, 'tiers', [3, 4]) }),
   },
@@ -138,7 +138,7 @@ const PLANS: readonly Plan[] = [
     title: 'Four players, two against two',
     briefing: 'Yellow and Red against Blue and Green, equal points, each from a corner of a big map.',
     rule: 'ES-MPL-06',
-    seats: [...DUEL, sits('red', 'yellow'), sits('green', 'blue')],
+    seats: [...DUEL, sits('red', 'yellow'), sits('green', 'blue')], // ES-MPL-06
     options: ['budget', 'quarters', 'lineup', ...LEVIATHANS, ...TABLE_RULES],
     map: (choices) => MAPS[chosen(choices, 'quarters', ['4x4', '5x5'])],
   },
