@@ -42,7 +42,7 @@ describe('packages know no game, a screen no platform', () => {
   test.each([
     ['packages/store/src', '@admiralty/systems/easystar'],
     ['packages/board/src', '@admiralty/systems/easystar'],
-    ['packages/bots/src', '@admiralty/systems/easystar/mind'],
+    ['packages/bots/src', '@admiralty/systems/easystar/bots'],
     ['packages/match/src', 'node:crypto'],
     ['packages/kernel/src', '@admiralty/space'],
     ['systems/easystar/ui', '@admiralty/match'],

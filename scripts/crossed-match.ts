@@ -162,7 +162,7 @@ export class CrossedMatch {
     const putOff = this.#given.get(`${call} ${seat}`)?.filter(({ acknowledged }) => acknowledged === NEVER) ?? []
     const fresh = Array.from({ length: this.#roll(3) === 1 ? 2 : 1 }, () => {
       // The view is what the server sent for this game.
-      const order = system.sample(stream.table().view as Parameters<typeof system.sample>[0], this.#dice)
+      const order = system.randomOrder(stream.table().view as Parameters<typeof system.randomOrder>[0], this.#dice)
       return this.#keep({ seat, call, order })
     })
     return [...putOff.slice(-1), ...fresh].slice(-2)

@@ -36,7 +36,7 @@ const { system: easystar } = await games.easystar.rules()
 const systems: Readonly<Record<string, RuleSystem>> = { skirmish, easystar }
 
 const journalOf = (system: RuleSystem, seed: number): string =>
-  exportJournal(recordMatch(system, { seed, secret: `secret ${seed}`, id: `match-${seed}`, deeds: 'some' }))
+  exportJournal(recordMatch(system, { seed, secret: `secret ${seed}`, id: `match-${seed}`, actions: 'some' }))
 
 function readJournal(text: string): Read {
   const named = systemOfFile(text)

@@ -7,14 +7,14 @@ export const games = {
     about: easystar,
     rules: () => import('@admiralty/systems/easystar'),
     lessons: () => import('@admiralty/systems/easystar/lessons'),
-    mind: () => import('@admiralty/systems/easystar/mind'),
+    bots: () => import('@admiralty/systems/easystar/bots'),
     ui: () => import('@admiralty/systems/easystar/ui'),
   },
   'earth-expects': {
     about: earthExpects,
     rules: () => import('@admiralty/systems/earth-expects'),
     lessons: () => import('@admiralty/systems/earth-expects/lessons'),
-    mind: () => import('@admiralty/systems/earth-expects/mind'),
+    bots: () => import('@admiralty/systems/earth-expects/bots'),
     ui: () => import('@admiralty/systems/earth-expects/ui'),
   },
 }

@@ -36,7 +36,7 @@ export async function battleAsked(client: Client): Promise<string> {
     scenario: 'battle',
     options: { budget: 500 },
     seats: ['yellow', 'blue'],
-    choose: (view) => system.standing(view),
+    choose: (view) => system.defaultOrder(view),
     stop: ({ view }, _, { kind }) => view.turn >= 2 && kind === 'ships',
   })
   return table
@@ -85,7 +85,7 @@ function launched(view: View, seat: string): Order | undefined {
 }
 function answer(view: View, seat: string, { kind }: Call): Order {
   if (kind === 'fleet') return { order: 'fleet', fleet: FULL }
-  return (kind === 'fighters' ? launched(view, seat) : undefined) ?? system.standing(view)
+  return (kind === 'fighters' ? launched(view, seat) : undefined) ?? system.defaultOrder(view)
 }
 
 const countersIn = ({ ships, fighters }: View): number =>

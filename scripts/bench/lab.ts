@@ -77,7 +77,7 @@ function partsOf(decisions: readonly Decision[]): readonly Figure[] {
   const whim = seededDice(1)
   const { ceiling, sampled } = {
     ceiling: each(({ state, call, orders, faces }) => system.resolve(state, call, orders, replayed(faces)), orders),
-    sampled: each(({ state, call }) => call.seats.map((seat) => system.sample(system.view(state, seat), whim)), orders),
+    sampled: each(({ state, call }) => call.seats.map((seat) => system.randomOrder(system.view(state, seat), whim)), orders),
   }
   return [
     { what: 'the same orders resolved', value: ceiling, unit: 'a second', note: 'the ceiling: no view, no sample, no random number' },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededDice } from '@admiralty/kernel'
-import { beginMatch, type Deed, enact, type Sealed, type Turn } from '@admiralty/match'
+import { applyAction, beginMatch, type MatchAction, type SealedOrder, type Transition } from '@admiralty/match'
 import { openSqlite } from '@admiralty/store'
 import { anyAnswer, beginningOf, system } from './duels.ts'
 import { type Figure, type Item, type Progress, share } from './figure.ts'
@@ -19,11 +19,11 @@ const nobody = (): void => undefined
 const DEEDS = [
   { kind: 'replaced', seat: 'red', by: 'captain' },
   { kind: 'returned', seat: 'red' },
-] as const satisfies readonly Deed[]
+] as const satisfies readonly MatchAction[]
 
 interface Begun {
   readonly match: Hosted
-  readonly turns: readonly Turn[]
+  readonly turns: readonly Transition[]
 }
 /** A duel with so many entries behind it, or one more, and no order yet. */
 function begun(length: number): Begun {
@@ -31,8 +31,8 @@ function begun(length: number): Begun {
   const match = host(system, beginning, nobody)
   const turns = [beginMatch(system, match.standing.head, match.secret, beginning.created)]
   while (turns.length < length) {
-    for (const deed of DEEDS) {
-      const turn = enact(system, match.standing, { deed, time: match.standing.seq }, match.secret)
+    for (const action of DEEDS) {
+      const turn = applyAction(system, match.standing, { action, time: match.standing.seq }, match.secret)
       tell(match, turn, nobody)
       turns.push(turn)
     }
@@ -47,7 +47,7 @@ interface Times {
 }
 interface Taker {
   readonly match: Hosted
-  take(answer: Sealed): void | Promise<void>
+  take(answer: SealedOrder): void | Promise<void>
 }
 /** An order here, an order there, so that a busy moment of the machine meets both. */
 async function alternate(takers: Readonly<Record<keyof Times, Taker>>, seed: number, times: Times): Promise<void> {

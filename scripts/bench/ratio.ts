@@ -1,6 +1,6 @@
 // The same duels, order by order and die by die, on our whole path and on boardgame.io, in one process.
 import { pick, scriptedDice, seededDice } from '@admiralty/kernel'
-import type { Beginning, Entry, Message, Sealed } from '@admiralty/match'
+import type { Entry, MatchOpening, Message, SealedOrder } from '@admiralty/match'
 import { type State, system as skirmish } from '@admiralty/systems/skirmish'
 import { anyAnswer, beginningOf, system } from './duels.ts'
 import { type Item, rate } from './figure.ts'
@@ -10,10 +10,10 @@ import { type Hosted, host, take } from './whole-path.ts'
 const DUELS = 100
 
 interface Duel {
-  readonly beginning: Beginning
+  readonly beginning: MatchOpening
   readonly entries: readonly Entry[]
   /** Every answer, in the order they came in. */
-  readonly answers: readonly Sealed[]
+  readonly answers: readonly SealedOrder[]
   readonly faces: readonly number[]
   readonly end: string
 }
@@ -24,7 +24,7 @@ function record(seed: number): Duel {
   const whim = seededDice(seed)
   const beginning = beginningOf(seed)
   const match = host(system, beginning, nobody)
-  const answers: Sealed[] = []
+  const answers: SealedOrder[] = []
   for (let answer = anyAnswer(match, whim); answer; answer = anyAnswer(match, whim)) {
     answers.push(answer)
     take(match, answer, nobody)
@@ -51,7 +51,7 @@ function endOf(state: State): string {
 /** What `bench/client.js` exports. */
 interface Rival {
   playDuel(
-    answers: readonly Sealed[],
+    answers: readonly SealedOrder[],
     faces: readonly number[],
   ): { readonly G: Pick<State, 'round' | 'squads' | 'secret'>; readonly gameover: Pick<Ended, 'winners' | 'why'> | undefined }
 }

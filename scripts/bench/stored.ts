@@ -1,6 +1,6 @@
 // A hosted match that is also in a store: an order is durable under seal or with the entry it completes, and then it is told.
 import type { Seat } from '@admiralty/kernel'
-import type { Sealed, Turn } from '@admiralty/match'
+import type { SealedOrder, Transition } from '@admiralty/match'
 import type { Append, Held, SeatRecord, Store } from '@admiralty/store'
 import { type Hosted, type Send, seal, settle, tell } from './whole-path.ts'
 
@@ -14,7 +14,7 @@ export interface Stored {
 }
 
 const empty = (seat: Seat): SeatRecord => ({ seat, session: null, bot: null, seed: 0, name: null, value: null, auto: false })
-const appendOf = (match: string, { entry, standing: { chain, head } }: Turn): Append => ({
+const appendOf = (match: string, { entry, match: { chain, head } }: Transition): Append => ({
   match,
   entry,
   chain,
@@ -27,7 +27,7 @@ const appendOf = (match: string, { entry, standing: { chain, head } }: Turn): Ap
 })
 
 /** With all that it has been so far. */
-export async function store(on: Store, id: string, match: Hosted, turns: readonly Turn[]): Promise<Stored> {
+export async function store(on: Store, id: string, match: Hosted, turns: readonly Transition[]): Promise<Stored> {
   const { setup, system } = match.standing.head
   const table = { id, system, scenario: 'duel', title: '', setup, secret: '', creator: OPENER, created: 0, updated: 0 }
   await on.addMatch({ ...table, status: 'playing', moment: '', head: null, rematch: null, seats: match.seats.map(empty) }, [])
@@ -38,7 +38,7 @@ export async function store(on: Store, id: string, match: Hosted, turns: readonl
 }
 
 /** One write an order: under seal, or, where it completes its call, with the entry. */
-export async function takeDurably({ id, match, held }: Stored, answer: Sealed, send: Send): Promise<void> {
+export async function takeDurably({ id, match, held }: Stored, answer: SealedOrder, send: Send): Promise<void> {
   const sealed = seal(match, answer)
   const turn = settle(match, match.standing.seq)
   if (!turn) return held.seal(id, sealed, null)

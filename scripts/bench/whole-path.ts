@@ -2,18 +2,18 @@
 // journal, and write the message of each seat.
 import type { RuleSystem, Seat } from '@admiralty/kernel'
 import {
-  type Beginning,
   beginMatch,
   decide,
   type Entry,
   judge,
+  type MatchOpening,
+  type MatchState,
   type Message,
   makeHead,
   messageFor,
   review,
-  type Sealed,
-  type Standing,
-  type Turn,
+  type SealedOrder,
+  type Transition,
 } from '@admiralty/match'
 
 export interface Hosted {
@@ -21,24 +21,24 @@ export interface Hosted {
   readonly seats: readonly Seat[]
   readonly secret: string
   readonly entries: Entry[]
-  sealed: readonly Sealed[]
-  standing: Standing
+  sealed: readonly SealedOrder[]
+  standing: MatchState
 }
 /** Where the messages go. */
 export type Send = (seat: Seat, message: Message) => void
 
-export function host(system: RuleSystem, beginning: Beginning, send: Send): Hosted {
+export function host(system: RuleSystem, beginning: MatchOpening, send: Send): Hosted {
   const { secret, created } = beginning
   const head = makeHead(system, beginning)
   const opening = beginMatch(system, head, secret, created)
   const seats = system.seats(head.setup).map(({ seat }) => seat)
-  const match = { system, seats, secret, entries: [], sealed: [], standing: opening.standing }
+  const match = { system, seats, secret, entries: [], sealed: [], standing: opening.match }
   tell(match, opening, send)
   return match
 }
 
 /** Judged and under seal; throws where the order does not stand. */
-export function seal(match: Hosted, answer: Sealed): Sealed {
+export function seal(match: Hosted, answer: SealedOrder): SealedOrder {
   const judged = judge(match.system, match.standing.state, answer)
   if ('refusal' in judged) throw new Error(`${judged.refusal.rule}: ${judged.refusal.reason}`)
   const sealed = { ...answer, order: judged.order }
@@ -47,7 +47,7 @@ export function seal(match: Hosted, answer: Sealed): Sealed {
 }
 
 /** The next entry, if a call is complete. */
-export function settle(match: Hosted, time: number): Turn | undefined {
+export function settle(match: Hosted, time: number): Transition | undefined {
   const { system, standing } = match
   const [ready] = review(system, standing.state, match.sealed).ready
   if (!ready) return undefined
@@ -56,14 +56,14 @@ export function settle(match: Hosted, time: number): Turn | undefined {
   return turn
 }
 
-export function tell(match: Hosted, turn: Turn, send: Send): void {
-  match.standing = turn.standing
+export function tell(match: Hosted, turn: Transition, send: Send): void {
+  match.standing = turn.match
   match.entries.push(turn.entry)
   for (const seat of match.seats) send(seat, messageFor(match.system, turn, seat))
 }
 
 /** All of it. */
-export function take(match: Hosted, answer: Sealed, send: Send): void {
+export function take(match: Hosted, answer: SealedOrder, send: Send): void {
   seal(match, answer)
   const turn = settle(match, match.standing.seq)
   if (turn) tell(match, turn, send)

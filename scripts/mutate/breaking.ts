@@ -8,7 +8,7 @@ import { FEW_MATCHES, type Mutant, type Plan } from './plan.ts'
 
 /** Rooms of a game that hold no rule: words, bots, guesses, the edge, ready-made ships and battles (`docs/decisions/0002`). */
 const NO_RULES =
-  /\/(about|index|words|mind|imagine|outlook|foresee|rulebook|schema|titles|sample|fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
+  /\/(about|index|words|bots|determinize|foresee|rulebook|schema|titles|sample|fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
 /** Texts and whole literals are data or words; a number in them is broken one by one. `?.` is asked for by the compiler, mostly where nothing can be missing. */
 const NOT_BRANCHES = ['OptionalChaining', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArrowFunction']
 
@@ -114,7 +114,7 @@ const readOnDemand = (tables: string): string =>
 
 /** The tests beside the rules, the cases and what else of `test/` is quick; a few random matches of ours stand for the long suites. */
 function testsOf(system: string): readonly string[] {
-  const long = ['contract.test.ts', 'bots.test.ts', 'mind.test.ts', 'words.test.ts']
+  const long = ['contract.test.ts', 'bots.test.ts', 'policy.test.ts', 'words.test.ts']
   const own = [...filesOf(system, 'src/**/*.test.ts'), ...filesOf(system, 'test/*.test.ts')]
   return [...own.filter((file) => !long.includes(basename(file)) && !comparesWithFiles(file)), FEW_MATCHES]
 }

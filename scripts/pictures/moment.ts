@@ -3,7 +3,7 @@ import { makeBot } from '@admiralty/bots'
 import type { Call, Choice, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
 import { type EasyStar, words as easystar, system } from '@admiralty/systems/easystar'
-import { mind } from '@admiralty/systems/easystar/mind'
+import { policy } from '@admiralty/systems/easystar/bots'
 import type { Seen } from './drive.ts'
 
 export type View = EasyStar['view']
@@ -16,9 +16,9 @@ const FLEETS: Readonly<Record<string, string>> = { yellow: 'Broadside', blue: 'N
 /** A captain for each seat, who takes the fleet we want to see. */
 export function players(seed: number): (view: View, seat: string) => Order {
   const dice = seededDice(seed)
-  const bot = makeBot(system, mind, 'ensign')
+  const bot = makeBot(system, policy, 'ensign')
   return (view, seat) => {
-    const wanted = mind.propose(view, dice).find((order) => order.order === 'fleet' && order.fleet.name === FLEETS[seat])
+    const wanted = policy.propose(view, dice).find((order) => order.order === 'fleet' && order.fleet.name === FLEETS[seat])
     return wanted ?? bot(view, dice).order
   }
 }

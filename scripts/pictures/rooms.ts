@@ -2,9 +2,9 @@
 import { makeBot } from '@admiralty/bots'
 import { seededDice } from '@admiralty/kernel'
 import { type EarthExpects, system as earthExpects } from '@admiralty/systems/earth-expects'
-import { mind as earthExpectsMind } from '@admiralty/systems/earth-expects/mind'
+import { policy as earthExpectsMind } from '@admiralty/systems/earth-expects/bots'
 import { system } from '@admiralty/systems/easystar'
-import { mind } from '@admiralty/systems/easystar/mind'
+import { policy } from '@admiralty/systems/easystar/bots'
 import type { Page } from '@playwright/test'
 import type { Client } from '../../apps/server/test/client.ts'
 import { type Driven, drive } from './drive.ts'
@@ -35,7 +35,7 @@ async function battle(client: Client): Promise<Found> {
 /** Fought to its end by two ensigns. */
 async function foughtOut(client: Client): Promise<string> {
   const match = await lay(client, 'The second of March', { yellow: 'me', blue: 'me' })
-  const bot = makeBot(system, mind, 'ensign')
+  const bot = makeBot(system, policy, 'ensign')
   const dice = seededDice(3)
   await drive<View>({ client, match, seats: SEATS, choose: (view) => bot(view, dice).order, stop: () => false })
   return match

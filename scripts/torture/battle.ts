@@ -97,7 +97,7 @@ export class Battle {
       }
       await sleep(this.#crowd.think * 2 * this.#chance())
       // The view is what the server sent for this game.
-      const order = system.sample(view as Parameters<typeof system.sample>[0], this.#dice)
+      const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], this.#dice)
       const given = this.ledger.give({ seat, call: call.id, order, key: newKey() })
       const taken = await this.#deliver(given)
       if (!taken && !stream.over) await stream.entry(message.seq + 1).catch(() => undefined)

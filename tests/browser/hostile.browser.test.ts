@@ -60,7 +60,7 @@ test('hostile designs at the yard', async ({ house, page }, info) => {
 
 test('hostile journals at the replay', async ({ house, page }, info) => {
   await page.goto(`${house.url}replay/file`)
-  const text = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', deeds: 'none' }))
+  const text = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', actions: 'none' }))
   await expectRefused(page, 'Journal file', info, text)
   await page.getByLabel('Journal file').setInputFiles({ name: 'true.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible({ timeout: 60_000 })
@@ -100,7 +100,7 @@ async function muster(client: Client, match: string, seat: string): Promise<void
     if (Object.keys((view as { readonly ships: object }).ships).length > 0) break
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (!call) continue
-    const order = system.sample(view as never, dice)
+    const order = system.randomOrder(view as never, dice)
     const { status, body } = await client.order(
       match,
       seat,

@@ -125,7 +125,7 @@ async function fought(client: Client): Promise<string> {
     const { ships } = view as { readonly ships: Readonly<Record<string, { readonly hurt: number }>> }
     if (message.outcome || Object.values(ships).some(({ hurt }) => hurt > 0)) break
     const call = message.calls.find(({ seats }) => seats.includes('yellow'))
-    if (call) await client.order(match, 'yellow', call.id, system.sample(view as never, dice))
+    if (call) await client.order(match, 'yellow', call.id, system.randomOrder(view as never, dice))
   }
   stream.close()
   return match

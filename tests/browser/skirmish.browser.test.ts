@@ -46,7 +46,7 @@ async function answerAll({ match, pageOf }: Party, dice: Dice, between: (sealed:
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (!call) continue
     asked.push(call.kind)
-    const order = system.sample(view as Parameters<typeof system.sample>[0], dice)
+    const order = system.randomOrder(view as Parameters<typeof system.randomOrder>[0], dice)
     await ask(pageOf(seat), 'POST', `/api/matches/${match}/orders`, { as: seat, call: call.id, order })
     await between(seat)
   }

@@ -1,7 +1,7 @@
 // One game of a simulation: who plays, where, by which seed, and what came of it. Plain data in and out, so that any thread can play it.
 import { type Bot, type Budget, makeBot, playBout, type Rank } from '@admiralty/bots'
 import type { RuleId, Seat, SystemTypes } from '@admiralty/kernel'
-import { openGame, openMind } from './games.ts'
+import { openGame, openPolicy } from './games.ts'
 
 export interface Contender {
   readonly rank: Rank
@@ -43,12 +43,12 @@ function contenders(seats: readonly { readonly seat: Seat; readonly side: string
 
 export async function playGame(series: Series, game: Game): Promise<Played> {
   const { system } = await openGame(series.system)
-  const mind = await openMind(series.system)
+  const policy = await openPolicy(series.system)
   const seats = contenders(system.seats(series.setup), game.swapped)
   const sheet = { decisions: [0, 0], thought: [0, 0], longest: [0, 0] } satisfies Record<string, [number, number]>
   const clocked = (of: 0 | 1): Bot<SystemTypes> => {
     const { rank, steps } = series.bots[of]
-    const bot = makeBot(system, mind, rank)
+    const bot = makeBot(system, policy, rank)
     const budget: readonly [Budget?] = steps === null ? [] : [{ steps }]
     return (view, dice) => {
       const begun = performance.now()

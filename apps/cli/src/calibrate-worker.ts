@@ -2,16 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { judgedMatch, makeBot } from '@admiralty/bots'
 import type { Series } from './calibrate.ts'
-import { openGame, openMind } from './games.ts'
+import { openGame, openPolicy } from './games.ts'
 
 const { system: id, setup, rank, battles }: Series = workerData // as calibrate.ts sent it
 const MOST_CALLS = 20_000
 
 async function judge(match: number): Promise<void> {
   const { system } = await openGame(id)
-  const mind = await openMind(id)
-  const bots = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, makeBot(system, mind, rank)]))
-  const all = judgedMatch({ system, mind, setup, bots, seed: match, battles, most: MOST_CALLS })
+  const policy = await openPolicy(id)
+  const bots = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, makeBot(system, policy, rank)]))
+  const all = judgedMatch({ system, policy, setup, bots, seed: match, battles, most: MOST_CALLS })
   parentPort?.postMessage({ match, judged: all.filter(({ share }) => share > 0 && share < 1) })
 }
 parentPort?.on('message', (match: number) => void judge(match))

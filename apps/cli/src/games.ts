@@ -1,5 +1,5 @@
 // Opens a game by its id, or says which there are.
-import type { Mind, RuleSystem, Words } from '@admiralty/kernel'
+import type { BotPolicy, RuleSystem, Words } from '@admiralty/kernel'
 import { games } from '../../../systems/all.ts'
 import { fail } from './fail.ts'
 
@@ -15,4 +15,4 @@ const entry = (id: string) => {
   return found ?? fail(`no game '${id}'; there are: ${gameIds.join(', ')}`)
 }
 export const openGame = (id: string): Promise<Game> => entry(id).rules()
-export const openMind = async (id: string): Promise<Mind> => (await entry(id).mind()).mind
+export const openPolicy = async (id: string): Promise<BotPolicy> => (await entry(id).bots()).policy

@@ -5,7 +5,7 @@ import type { Call, Dice, OptionValue, Orders, RuleSystem, Seat, Words } from '@
 import { seededDice } from '@admiralty/kernel'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
-import { openGame, openMind } from './games.ts'
+import { openGame, openPolicy } from './games.ts'
 import { choiceLines, questionLines, textOf } from './text.ts'
 
 interface Flags {
@@ -89,7 +89,7 @@ async function answers(battle: Battle, state: unknown, call: Call): Promise<Orde
   for (const seat of call.seats) {
     const view = battle.system.view(state, seat)
     orders[seat] = battle.mine.includes(seat)
-      ? (battle.system.only(view, seat) ?? (await ask(battle, view, seat)))
+      ? (battle.system.forcedOrder(view, seat) ?? (await ask(battle, view, seat)))
       : battle.bot(view, battle.dice).order
   }
   return orders
@@ -101,8 +101,8 @@ function tell({ system, words, mine }: Battle, before: unknown, events: readonly
   let state = before
   for (const event of events) {
     state = system.evolve(state, event)
-    const news = system.show(event, viewer)
-    const line = news === undefined ? undefined : words.line(news, system.view(state, viewer))
+    const news = system.observe(event, viewer)
+    const line = news === undefined ? undefined : words.logEntry(news, system.view(state, viewer))
     if (line) console.log(textOf(line))
   }
   return state
@@ -117,12 +117,12 @@ async function play(id: string, flags: Flags): Promise<void> {
   const rank = RANKS.find((known) => known === flags.bot) ?? fail(`no bot '${flags.bot}'; there are: ${RANKS.join(', ')}`)
   const seed = flags.seed === '' ? crypto.getRandomValues(new Int32Array(1))[0] : Number(flags.seed)
   const keyboard = createInterface({ input: process.stdin })
-  const bot = makeBot(system, await openMind(id), rank)
+  const bot = makeBot(system, await openPolicy(id), rank)
   const battle: Battle = { system, words, mine, bot, read: reader(keyboard[Symbol.asyncIterator]()), dice: seededDice(seed ?? 1) }
   const opening = system.begin({ setup, position: null }, battle.dice)
   let state = tell(battle, undefined, opening.events)
   for (let outcome = system.outcome(state); !outcome; outcome = system.outcome(state)) {
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (!call) throw new Error('nobody is awaited, and it is not over')
     const { events } = system.resolve(state, call, await answers(battle, state, call), battle.dice)
     state = tell(battle, state, events)

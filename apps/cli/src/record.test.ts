@@ -7,9 +7,9 @@ import { recordMatch } from './record.ts'
 import { linesOf } from './verify.ts'
 
 const { system, words } = skirmish
-const recorded = Array.from({ length: 60 }, (_, seed) => recordMatch(system, { seed, secret: `s${seed}`, id: `m${seed}`, deeds: 'some' }))
+const recorded = Array.from({ length: 60 }, (_, seed) => recordMatch(system, { seed, secret: `s${seed}`, id: `m${seed}`, actions: 'some' }))
 
-test('recorded matches with deeds in them are read, verified and shown', () => {
+test('recorded matches with actions in them are read, verified and shown', () => {
   const shown = recorded.flatMap((journal) => {
     const read = importJournal(JSON.parse(JSON.stringify(journal)), system)
     if ('refusal' in read) throw new Error(read.refusal.reason)
@@ -21,9 +21,9 @@ test('recorded matches with deeds in them are read, verified and shown', () => {
     expect(text).toContain(line)
 })
 
-test('without deeds a recorded match is played to the end of the game', () => {
+test('without actions a recorded match is played to the end of the game', () => {
   const { entries } = recordMatch(system, { seed: 3, secret: 's', id: 'm' })
-  expect(entries.some(({ deed }) => deed)).toBe(false)
+  expect(entries.some(({ action }) => action)).toBe(false)
 })
 
 const kept = gameIds.flatMap((id) => {

@@ -4,18 +4,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Dice, pick, type RuleSystem, type Seat, seededDice } from '@admiralty/kernel'
 import {
+  applyAction,
   beginMatch,
-  checkDeed,
-  type Deed,
+  checkAction,
   decide,
   type Entry,
-  enact,
   exportJournal,
   type Journal,
+  type MatchAction,
+  type MatchState,
   makeHead,
   outcomeOf,
-  type Standing,
-  type Turn,
+  type Transition,
 } from '@admiralty/match'
 import { randomSetup } from '@admiralty/testkit'
 import { Command } from 'commander'
@@ -26,60 +26,60 @@ interface Recording {
   readonly secret: string
   readonly id: string
   /** Now and then somebody gives up, agrees on a draw, leaves a bot in the seat, or comes back. */
-  readonly deeds?: 'none' | 'some'
+  readonly actions?: 'none' | 'some'
 }
 
 /** A match of sampled orders, from its opening to its end. */
-export function recordMatch(system: RuleSystem, { seed, secret, id, deeds = 'none' }: Recording): Journal {
+export function recordMatch(system: RuleSystem, { seed, secret, id, actions = 'none' }: Recording): Journal {
   const whim = seededDice(seed)
   const { setup } = randomSetup(system, whim)
   const seatValues = Object.fromEntries(system.seats(setup).map(({ seat }) => [seat, `${seat} ${seed}`]))
   const head = makeHead(system, { id, setup, position: null, secret, seatValues, created: seed })
   const entries: Entry[] = []
   const chain: string[] = []
-  const keep = ({ entry, standing }: Turn): Standing => {
+  const keep = ({ entry, match }: Transition): MatchState => {
     entries.push(entry)
-    chain.push(standing.chain)
-    return standing
+    chain.push(match.chain)
+    return match
   }
   let standing = keep(beginMatch(system, head, secret, seed))
   while (!outcomeOf(system, standing)) {
     const time = seed + entries.length
-    const deed = deeds === 'some' ? whimOf(system, standing, whim) : undefined
+    const action = actions === 'some' ? whimOf(system, standing, whim) : undefined
     standing = keep(
-      deed
-        ? enact(system, standing, { deed, time }, secret)
+      action
+        ? applyAction(system, standing, { action, time }, secret)
         : decide(system, standing, { ...answered(system, standing, whim), time }, secret),
     )
   }
   return { head, entries, chain, secret }
 }
 
-function answered(system: RuleSystem, { state, deeds }: Standing, whim: Dice) {
-  const [call] = system.awaiting(state)
+function answered(system: RuleSystem, { state, status }: MatchState, whim: Dice) {
+  const [call] = system.openCalls(state)
   if (!call) throw new Error('nobody is awaited, and it is not over')
   const order = (seat: Seat): unknown => {
     const view = system.view(state, seat)
-    return deeds.conceded.includes(seat) ? system.standing(view) : system.sample(view, whim)
+    return status.conceded.includes(seat) ? system.defaultOrder(view) : system.randomOrder(view, whim)
   }
   return { call, orders: Object.fromEntries(call.seats.map((seat) => [seat, order(seat)])) }
 }
 
 /** One entry in twenty-four or so. */
-function whimOf(system: RuleSystem, standing: Standing, whim: Dice): Deed | undefined {
-  const [face = 1] = whim.roll(1, 24, 'a deed?')
-  const fighting = system.seats(standing.head.setup).flatMap(({ seat }) => (standing.deeds.conceded.includes(seat) ? [] : [seat]))
+function whimOf(system: RuleSystem, standing: MatchState, whim: Dice): MatchAction | undefined {
+  const [face = 1] = whim.roll(1, 24, 'an action?')
+  const fighting = system.seats(standing.head.setup).flatMap(({ seat }) => (standing.status.conceded.includes(seat) ? [] : [seat]))
   const seat = pick(whim, fighting)
-  const deeds: readonly Deed[] = [
+  const actions: readonly MatchAction[] = [
     { kind: 'replaced', seat, by: 'captain' },
     { kind: 'returned', seat },
     whim.roll(1, 6, 'which?')[0] === 1 ? { kind: 'drawn', seats: fighting } : { kind: 'conceded', seat },
   ]
-  const deed = deeds[face - 1]
-  return deed && !checkDeed(system, standing, deed) ? deed : undefined
+  const action = actions[face - 1]
+  return action && !checkAction(system, standing, action) ? action : undefined
 }
 
-async function record(folder: string, flags: { system: string; matches: string; seed: string; deeds?: boolean }): Promise<void> {
+async function record(folder: string, flags: { system: string; matches: string; seed: string; actions?: boolean }): Promise<void> {
   const { system } = await openGame(flags.system)
   mkdirSync(folder, { recursive: true })
   let entries = 0
@@ -89,7 +89,7 @@ async function record(folder: string, flags: { system: string; matches: string; 
       seed,
       secret: randomBytes(32).toString('hex'),
       id: `recorded-${seed}`,
-      deeds: flags.deeds ? 'some' : 'none',
+      actions: flags.actions ? 'some' : 'none',
     })
     entries += journal.entries.length
     writeFileSync(join(folder, `${flags.system}-${seed}.json`), exportJournal(journal))
@@ -104,5 +104,5 @@ export const recordCommand = (): Command =>
     .option('--system <id>', 'which game', 'easystar')
     .option('--matches <n>', 'how many', '10')
     .option('--seed <n>', 'the first seed', '1')
-    .option('--deeds', 'now and then somebody gives up, agrees on a draw, or lets a bot sit in')
+    .option('--actions', 'now and then somebody gives up, agrees on a draw, or lets a bot sit in')
     .action(record)

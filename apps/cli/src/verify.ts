@@ -1,7 +1,17 @@
 // `admiralty verify FILE…`: checks every die of finished matches, offline. `admiralty show FILE`: a match as text.
 import { readFileSync } from 'node:fs'
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
-import { deedLine, eventsOf, importJournal, type Journal, outcomeOf, systemOfFile, turnsOf, verifyJournal } from '@admiralty/match'
+import {
+  actionOf,
+  actionText,
+  eventsOf,
+  importJournal,
+  type Journal,
+  outcomeOf,
+  systemOfFile,
+  transitionsOf,
+  verifyJournal,
+} from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
 import { type Game, openGame } from './games.ts'
@@ -47,10 +57,11 @@ const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.sli
 
 /** One line an event, as a viewer heard it. */
 export function* linesOf({ system, words }: Game, journal: Journal, viewer: Viewer): Generator<string> {
-  for (const { entry, before, standing } of turnsOf(system, journal)) {
-    if (entry.deed) yield `\n== ${deedLine(entry.deed, nameOf)}`
-    const outcome = entry.deed && outcomeOf(system, standing)
-    if (outcome) yield `\n== ${textOf({ ...words.outcome(outcome, system.view(standing.state, viewer)), weight: 'line' })}`
+  for (const { entry, before, match } of transitionsOf(system, journal)) {
+    const action = actionOf(entry)
+    if (action) yield `\n== ${actionText(action, nameOf)}`
+    const outcome = action && outcomeOf(system, match)
+    if (outcome) yield `\n== ${textOf({ ...words.outcome(outcome, system.view(match.state, viewer)), weight: 'line' })}`
     let state = before
     for (const event of eventsOf(system, entry)) {
       state = system.evolve(state, event)
@@ -64,8 +75,8 @@ function lineOf(
   words: Game['words'],
   { state, event, viewer }: { state: unknown; event: unknown; viewer: Viewer },
 ): string | undefined {
-  const news = system.show(event, viewer)
-  const line = news === undefined ? undefined : words.line(news, system.view(state, viewer))
+  const news = system.observe(event, viewer)
+  const line = news === undefined ? undefined : words.logEntry(news, system.view(state, viewer))
   return line && textOf(line)
 }
 

@@ -13,7 +13,7 @@ import { readCase } from '../src/run.ts'
 
 const house = fileURLToPath(new URL('../../../', import.meta.url))
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const journal = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', deeds: 'none' }))
+const journal = exportJournal(recordMatch(system, { seed: 3, secret: 'a secret', id: 'match-3', actions: 'none' }))
 const [known = ''] = globSync('systems/easystar/cases/*/*.json', { cwd: house })
 const oneCase = readFileSync(join(house, known), 'utf8')
 

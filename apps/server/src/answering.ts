@@ -1,7 +1,7 @@
 // What is answered at a table without anybody's hand: by bots, where there is no choice, for who has given up; and the pauses that
 // keep speed from telling anything.
 import type { Seat } from '@admiralty/kernel'
-import { automatic, type Sealed, surrendered } from '@admiralty/match'
+import { defaultAnswers, forcedAnswers, type SealedOrder } from '@admiralty/match'
 import { type Answer, Bots, type Verdict } from './bots.ts'
 import { Pauses } from './pauses.ts'
 import type { Clock, Pace } from './ports.ts'
@@ -40,16 +40,16 @@ export class Answering {
   }
 
   /** Orders under seal that count by now. */
-  counted(position: Position): readonly Sealed[] {
+  counted(position: Position): readonly SealedOrder[] {
     return this.#countedOf(position, this.#seals.all)
   }
 
   /** All that counts, with what is answered by itself at this moment, and as if this order were under seal. */
-  answers(position: Position, order?: Sealed): readonly Sealed[] {
+  answers(position: Position, order?: SealedOrder): readonly SealedOrder[] {
     this.#pauses.note(openIn(position))
     const { system, standing } = position
-    const safest = surrendered(system, standing)
-    const forced = automatic(system, standing.state).filter(({ seat }) => !standing.deeds.conceded.includes(seat))
+    const safest = defaultAnswers(system, standing)
+    const forced = forcedAnswers(system, standing.state).filter(({ seat }) => !standing.status.conceded.includes(seat))
     const atOnce = [...forced, ...safest].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
     for (const order of [...atOnce, ...this.#withoutChoice(position)]) this.#seals.keep(order)
     return [...this.#countedOf(position, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
@@ -83,23 +83,23 @@ export class Answering {
     }
   }
 
-  #countedOf(position: Position, sealed: readonly Sealed[]): readonly Sealed[] {
+  #countedOf(position: Position, sealed: readonly SealedOrder[]): readonly SealedOrder[] {
     return sealed.filter(({ call, seat }) => this.#due(position, call, seat) <= this.#clock.now())
   }
 
   /** When this seat's answer to this call may count. */
   #due(position: Position, call: string, seat: Seat): number {
-    const pausing = recordOf(position, seat)?.auto && !position.standing.deeds.conceded.includes(seat)
+    const pausing = recordOf(position, seat)?.auto && !position.standing.status.conceded.includes(seat)
     return pausing ? this.#pauses.end(call, seat) : 0
   }
 
   /** What seats that wish it so answer by themselves: where their own view shows one answer only, when their pause is over. */
-  #withoutChoice(position: Position): readonly Sealed[] {
+  #withoutChoice(position: Position): readonly SealedOrder[] {
     const { system, standing } = position
     return askedIn(position).flatMap(({ call, seat }) => {
       const pausing = !recordOf(position, seat)?.auto || this.#due(position, call, seat) > this.#clock.now()
       if (pausing || this.#seals.has(call, seat)) return []
-      const order = system.only(system.view(standing.state, seat), seat)
+      const order = system.forcedOrder(system.view(standing.state, seat), seat)
       return order === undefined ? [] : [{ call, seat, order }]
     })
   }

@@ -61,7 +61,7 @@ export class Bots {
 
   /** Starts once for each question; `answer` is called later, exactly once. */
   think(bot: BotSeat, matter: Matter, answer: (answer: Answer) => void): void {
-    const silent = (): Opinion => ({ order: this.#rules.system.standing(matter.view), why: null })
+    const silent = (): Opinion => ({ order: this.#rules.system.defaultOrder(matter.view), why: null })
     this.#atPace(
       `${matter.call.id} ${matter.seat}`,
       () => this.#order(bot, matter).catch(silent),

@@ -1,6 +1,6 @@
 // The people at one table beside the game: who is there, what they say to each other, what they agree on.
 import type { Seat } from '@admiralty/kernel'
-import type { Deed } from '@admiralty/match'
+import type { MatchAction } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
 import type { Held, NoteRecord, Vote } from '@admiralty/store'
 import { Alarm } from './alarm.ts'
@@ -18,7 +18,7 @@ export interface CompanyPorts {
 
 /** An entry that has just been made, as votes hang on it. */
 export interface News {
-  readonly deed: Deed | undefined
+  readonly action: MatchAction | undefined
   readonly over: boolean
   /** Play stands elsewhere than before, in the game's own words. */
   readonly moved: boolean
@@ -72,8 +72,8 @@ export class Company {
   }
 
   /** Votes that are over with an entry: an offer of a draw stands while play stands where it stood. */
-  fallen({ deed, over, moved }: News): readonly Vote[] {
-    const about = deed && deed.kind !== 'drawn' ? deed.seat : null
+  fallen({ action, over, moved }: News): readonly Vote[] {
+    const about = action && action.kind !== 'drawn' ? action.seat : null
     return this.votes.all.filter(
       (vote) => over || (moved && vote.kind === 'draw') || vote.voter === about || (vote.kind === 'stand-in' && vote.seat === about),
     )

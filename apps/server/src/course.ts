@@ -2,22 +2,22 @@
 // anybody is told. Nothing here waits its turn: the table sees to that.
 import type { Seat } from '@admiralty/kernel'
 import {
+  applyAction,
   beginMatch,
-  checkDeed,
-  type Deed,
+  checkAction,
   decide,
-  enact,
   follow,
   judge,
+  type MatchAction,
+  type MatchState,
   makeHead,
   NOT_OPEN,
   outcomeOf,
   reopen,
   review,
-  type Sealed,
-  type Standing,
-  type Turn,
-  turnsOf,
+  type SealedOrder,
+  type Transition,
+  transitionsOf,
 } from '@admiralty/match'
 import type { Held, Kept, MatchRecord, RequestRecord, Store, Written } from '@admiralty/store'
 import { Stale } from '@admiralty/store'
@@ -35,7 +35,7 @@ export interface CoursePorts extends AnsweringPorts, Pick<CompanyPorts, 'away'> 
 }
 export interface Ears {
   /** An entry that is durable by now. */
-  tell(turn: Turn): void
+  tell(turn: Transition): void
   /** To be done in turn: a bot has thought, a pause has ended. */
   aside(job: () => Promise<void>): void
 }
@@ -50,7 +50,7 @@ export class Course {
   /** The entry that each call led to. */
   readonly #answered = new Map<string, number>()
   record: MatchRecord
-  #standing: Standing | null
+  #standing: MatchState | null
 
   constructor(rules: Rules, { ports, ears, stored }: { readonly ports: CoursePorts; readonly ears: Ears; readonly stored: Kept }) {
     const { record, written, sealed } = stored
@@ -67,7 +67,7 @@ export class Course {
     for (const { call, seq } of entries) if (call) this.#answered.set(call.id, seq)
   }
 
-  get standing(): Standing | null {
+  get standing(): MatchState | null {
     return this.#standing
   }
   /** Null: it has not begun, or is over. */
@@ -85,12 +85,12 @@ export class Course {
     return this.#answered.get(call) ?? null
   }
 
-  async past(): Promise<Iterable<Turn>> {
+  async past(): Promise<Iterable<Transition>> {
     const { id, head } = this.record
     if (!head) return []
     // What others have just written is told when we have heard of it.
     const written = (await this.#ports.store.entries(id)).slice(0, (this.#standing?.seq ?? -1) + 1)
-    return turnsOf(this.rules.system, { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) })
+    return transitionsOf(this.rules.system, { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) })
   }
 
   /** Reads what others have written, goes on from there, and tells it. */
@@ -121,14 +121,14 @@ export class Course {
   }
 
   /** Throws where it cannot be done now. */
-  async do({ system, standing }: Position, deed: Deed): Promise<void> {
-    const refusal = checkDeed(system, standing, deed)
+  async do({ system, standing }: Position, action: MatchAction): Promise<void> {
+    const refusal = checkAction(system, standing, action)
     if (refusal) throw new Refused('not-now', refusal.reason, refusal)
-    await this.#append(enact(system, standing, { deed, time: this.#ports.clock.now() }, this.record.secret))
+    await this.#append(applyAction(system, standing, { action, time: this.#ports.clock.now() }, this.record.secret))
   }
 
   /** Judged on the seat's own view, made durable, and only then known: with the entry it leads to, or under seal until all have answered. */
-  async seal(sealed: Sealed, request: RequestRecord | null): Promise<void> {
+  async seal(sealed: SealedOrder, request: RequestRecord | null): Promise<void> {
     if (!this.#standing) throw tooEarly()
     if (!this.position) throw callOver()
     const judged = judge(this.rules.system, this.#standing.state, sealed)
@@ -159,13 +159,13 @@ export class Course {
     const { position } = this
     if (!position) return false
     const { system, standing } = position
-    const deed = this.company.votes.due(position)
-    if (deed) {
-      await this.do(position, deed)
+    const action = this.company.votes.due(position)
+    if (action) {
+      await this.do(position, action)
       return true
     }
-    const { ready, fallen } = review(system, standing.state, this.answering.answers(position))
-    for (const { call, seat } of fallen) await this.seals.remove(call, seat)
+    const { ready, invalidated } = review(system, standing.state, this.answering.answers(position))
+    for (const { call, seat } of invalidated) await this.seals.remove(call, seat)
     const [first] = ready
     if (!first) return false
     await this.#append(this.#decide(position, first, this.seals.reasons(first.call)))
@@ -173,12 +173,12 @@ export class Course {
   }
 
   /** What this order leads to if its call waits for it alone and nothing else comes before; null where it has to lie under seal. */
-  #turnBy(position: Position, order: Sealed): Turn | null {
+  #turnBy(position: Position, order: SealedOrder): Transition | null {
     if (this.company.votes.due(position)) return null
     const { system, standing } = position
-    const { ready, fallen } = review(system, standing.state, this.answering.answers(position, order))
+    const { ready, invalidated } = review(system, standing.state, this.answering.answers(position, order))
     const [first] = ready
-    if (first?.call.id !== order.call || fallen.length > 0) return null
+    if (first?.call.id !== order.call || invalidated.length > 0) return null
     const why = order.why === undefined ? {} : { [order.seat]: order.why }
     try {
       return this.#decide(position, first, { ...this.seals.reasons(first.call), ...why })
@@ -187,20 +187,20 @@ export class Course {
       return null
     }
   }
-  #decide({ system, standing }: Position, ready: Ready, why: Readonly<Record<Seat, string>>): Turn {
+  #decide({ system, standing }: Position, ready: Ready, why: Readonly<Record<Seat, string>>): Transition {
     return decide(system, standing, { ...ready, time: this.#ports.clock.now(), why }, this.record.secret)
   }
 
   /** Durable, then known, then told; with the request of the order that came last. */
-  async #append(turn: Turn, request: RequestRecord | null = null): Promise<void> {
+  async #append(turn: Transition, request: RequestRecord | null = null): Promise<void> {
     const { system, words } = this.rules
-    const { entry, standing } = turn
-    const { head, state, chain } = standing
-    const status = outcomeOf(system, standing) ? 'over' : 'playing'
+    const { entry, match } = turn
+    const { head, state, chain } = match
+    const status = outcomeOf(system, match) ? 'over' : 'playing'
     const moment = words.moment(system.view(state, 'public'))
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
-    const fallen = this.company.fallen({ deed: entry.deed, over: status === 'over', moved: moment !== this.record.moment })
+    const fallen = this.company.fallen({ action: entry.action, over: status === 'over', moved: moment !== this.record.moment })
     const done = await this.#ports.held.append({ match: head.id, entry, chain, head: opening, fallen, request, ...progress })
     if (!done) throw new Stale(head.id)
     this.record = { ...this.record, head, status, moment, updated: entry.time }
@@ -212,9 +212,9 @@ export class Course {
     const { head } = this.record
     if (head) this.#goneOn(follow(this.rules.system, { head, last: this.#standing }, row))
   }
-  #goneOn(turn: Turn): void {
-    const { entry, standing } = turn
-    this.#standing = standing
+  #goneOn(turn: Transition): void {
+    const { entry, match } = turn
+    this.#standing = match
     if (entry.call) this.#answered.set(entry.call.id, entry.seq)
     this.#ears.tell(turn)
   }
@@ -228,7 +228,7 @@ export class Course {
       const sealed = { call: call.id, seat, order }
       // What a bot thought of an older position may fall; of this one it must not keep falling.
       if ('order' in judge(system, standing.state, sealed)) await this.seal({ ...sealed, ...(why !== null && { why }) }, null)
-      else if (seq === standing.seq) await this.seal({ ...sealed, order: system.standing(view) }, null)
+      else if (seq === standing.seq) await this.seal({ ...sealed, order: system.defaultOrder(view) }, null)
     }
     await this.settle()
   }

@@ -10,5 +10,5 @@ export async function openGames(withTestGames: boolean): Promise<Games> {
 
 async function testGames(): Promise<Games> {
   const skirmish = await import('@admiralty/systems/skirmish')
-  return { skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } }
+  return { skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } }
 }

@@ -1,5 +1,5 @@
 // The matches of this server: opening a table, finding it again, keeping the ones in use in memory.
-import type { OptionValue, Place, RuleSystem, Scenario, Seat } from '@admiralty/kernel'
+import type { OptionValue, RuleSystem, Scenario, Seat, SeatInfo } from '@admiralty/kernel'
 import type { Holder, NewMatch } from '@admiralty/protocol'
 import { type InvitationRecord, isAway, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
 import type { Clock, Pace, Random } from './ports.ts'
@@ -244,7 +244,7 @@ interface Held {
   readonly seat: Seat
   readonly holder: Holder
 }
-function holdersOf(places: readonly Place[], wished: Readonly<Record<Seat, Holder>>): readonly Held[] {
+function holdersOf(places: readonly SeatInfo[], wished: Readonly<Record<Seat, Holder>>): readonly Held[] {
   const strange = Object.keys(wished).find((name) => !places.some(({ seat }) => seat === name))
   if (strange !== undefined) throw new Refused('bad-request', 'there is no such seat')
   return places.map(({ seat }) => {

@@ -1,10 +1,10 @@
 // The same scenario once more, with everybody on another side.
-import type { Place, Seat } from '@admiralty/kernel'
+import type { Seat, SeatInfo } from '@admiralty/kernel'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import type { Random } from './ports.ts'
 
 /** Who sat at a seat now sits as many seats further as the first side has: with sides alike, each takes the other's. */
-export function sidesChanged(places: readonly Place[]): ReadonlyMap<Seat, Seat> {
+export function sidesChanged(places: readonly SeatInfo[]): ReadonlyMap<Seat, Seat> {
   const sides = [...new Set(places.map(({ side }) => side))]
   const inOrder = sides.flatMap((side) => places.filter((place) => place.side === side).map(({ seat }) => seat))
   const shift = places.filter(({ side }) => side === sides[0]).length
@@ -13,7 +13,7 @@ export function sidesChanged(places: readonly Place[]): ReadonlyMap<Seat, Seat> 
 
 export interface Rematch {
   readonly match: MatchRecord
-  readonly places: readonly Place[]
+  readonly places: readonly SeatInfo[]
   readonly session: Session
   readonly random: Random
   readonly now: number

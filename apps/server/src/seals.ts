@@ -1,36 +1,36 @@
 // The orders under seal at one table: in the store before anybody is told that they are here.
 // What a seat's answer must be anyhow is kept in memory only; it can be found again.
 import type { Call, Seat } from '@admiralty/kernel'
-import type { Entry, Sealed } from '@admiralty/match'
+import type { Entry, SealedOrder } from '@admiralty/match'
 import type { Held, RequestRecord } from '@admiralty/store'
 
 export class Seals {
   readonly #store: Pick<Held, 'seal' | 'unseal'>
   readonly #match: string
-  #sealed: readonly Sealed[]
+  #sealed: readonly SealedOrder[]
 
-  constructor(store: Pick<Held, 'seal' | 'unseal'>, match: string, sealed: readonly Sealed[]) {
+  constructor(store: Pick<Held, 'seal' | 'unseal'>, match: string, sealed: readonly SealedOrder[]) {
     this.#store = store
     this.#match = match
     this.#sealed = sealed
   }
 
-  get all(): readonly Sealed[] {
+  get all(): readonly SealedOrder[] {
     return this.#sealed
   }
   has(call: string, seat: Seat): boolean {
     return this.#sealed.some((order) => order.call === call && order.seat === seat)
   }
 
-  async add(order: Sealed, request: RequestRecord | null): Promise<void> {
+  async add(order: SealedOrder, request: RequestRecord | null): Promise<void> {
     await this.#store.seal(this.#match, order, request)
     this.keep(order)
   }
-  keep(order: Sealed): void {
+  keep(order: SealedOrder): void {
     this.#sealed = this.with(order)
   }
   /** As they would be with this one. */
-  with(order: Sealed): readonly Sealed[] {
+  with(order: SealedOrder): readonly SealedOrder[] {
     return [...this.#without(order.call, order.seat), order]
   }
 
@@ -41,7 +41,7 @@ export class Seals {
     return stored
   }
   /** As the store has them by now. */
-  learn(sealed: readonly Sealed[]): void {
+  learn(sealed: readonly SealedOrder[]): void {
     this.#sealed = sealed
   }
   /** Why bots answered this call as they did. */
@@ -50,12 +50,12 @@ export class Seals {
     return Object.fromEntries(mine.flatMap(({ seat, why }) => (why === undefined ? [] : [[seat, why]])))
   }
   /** Opened by the entry that has just been stored, or dropped by who has given up in it: the entry took them out of the store. */
-  opened({ call, deed }: Entry): void {
-    const gone = deed?.kind === 'conceded' ? deed.seat : null
+  opened({ call, action }: Entry): void {
+    const gone = action?.kind === 'conceded' ? action.seat : null
     this.#sealed = this.#sealed.filter((order) => order.call !== call?.id && order.seat !== gone)
   }
 
-  #without(call: string, seat: Seat): readonly Sealed[] {
+  #without(call: string, seat: Seat): readonly SealedOrder[] {
     return this.#sealed.filter((order) => order.call !== call || order.seat !== seat)
   }
 }

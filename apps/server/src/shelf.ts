@@ -1,12 +1,12 @@
 // The games there are. Each is loaded when it is first needed, and its screen never.
-import type { About, Mind, RuleSystem, Words } from '@admiralty/kernel'
+import type { About, BotPolicy, RuleSystem, Words } from '@admiralty/kernel'
 import type { Game } from '@admiralty/protocol'
 
 /** A game's doors, as `systems/all.ts` lists them. */
 export interface Door {
   readonly about: About
   rules(): Promise<{ readonly system: RuleSystem; readonly words: Pick<Words, 'moment'> }>
-  mind(): Promise<{ readonly mind: Mind }>
+  bots(): Promise<{ readonly policy: BotPolicy }>
 }
 export type Games = Readonly<Record<string, Door>>
 

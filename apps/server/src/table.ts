@@ -1,6 +1,6 @@
 // One open match as people meet at it: the verbs that change it, one at a time, and who is told.
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { CONCEDED, type Sealed, STAND_IN, type Standing } from '@admiralty/match'
+import { CONCEDED, type MatchState, type SealedOrder, STAND_IN } from '@admiralty/match'
 import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
 import { isAway, type Kept, type MatchRecord, type NoteRecord, type RequestRecord, Stale, type Store, type Vote } from '@admiralty/store'
 import { Course, type CoursePorts, callOver } from './course.ts'
@@ -44,7 +44,7 @@ export class Table {
   get record(): MatchRecord {
     return this.#course.record
   }
-  get standing(): Standing | null {
+  get standing(): MatchState | null {
     return this.#course.standing
   }
   /** Nobody listens, nobody thinks, nothing waits: it may be put away. */
@@ -83,7 +83,7 @@ export class Table {
   owed(session: string): readonly Seat[] {
     const { position, seals } = this.#course
     if (!position) return []
-    const { conceded, standIns } = position.standing.deeds
+    const { conceded, standIns } = position.standing.status
     const mine = (seat: Seat): boolean =>
       recordOf(position, seat)?.session === session && !conceded.includes(seat) && !Object.hasOwn(standIns, seat)
     return askedIn(position).flatMap(({ call, seat }) => (mine(seat) && !seals.has(call, seat) ? [seat] : []))
@@ -102,7 +102,7 @@ export class Table {
     return this.#change(() => this.#course.begin())
   }
 
-  async order(sealed: Sealed, request: RequestRecord): Promise<number | null> {
+  async order(sealed: SealedOrder, request: RequestRecord): Promise<number | null> {
     await this.#change(async () => {
       try {
         const { position, company } = this.#course
@@ -128,7 +128,7 @@ export class Table {
   }
 
   /** The question is open, and nothing lies under seal: what was given has fallen, or was taken back. */
-  #stillOwed({ call, seat }: Sealed): boolean {
+  #stillOwed({ call, seat }: SealedOrder): boolean {
     const { position, seals } = this.#course
     return position !== null && openIn(position).some(({ id }) => id === call) && !seals.has(call, seat)
   }
@@ -145,7 +145,7 @@ export class Table {
   /** Done before is done. */
   concede(seat: Seat): Promise<void> {
     return this.#change(async () => {
-      if (this.standing?.deeds.conceded.includes(seat)) return
+      if (this.standing?.status.conceded.includes(seat)) return
       await this.#course.do(this.#course.playing(), { kind: 'conceded', seat })
     })
   }
@@ -153,7 +153,7 @@ export class Table {
   return(seat: Seat): Promise<void> {
     return this.#change(async () => {
       const position = this.#course.playing()
-      if (Object.hasOwn(position.standing.deeds.standIns, seat)) await this.#course.do(position, { kind: 'returned', seat })
+      if (Object.hasOwn(position.standing.status.standIns, seat)) await this.#course.do(position, { kind: 'returned', seat })
     })
   }
 
@@ -323,7 +323,7 @@ export class Table {
 
 /** Throws where somebody else answers for this seat. */
 function ownHand({ standing }: Position, seat: Seat): void {
-  const { conceded, standIns } = standing.deeds
+  const { conceded, standIns } = standing.status
   if (conceded.includes(seat)) throw notNow(CONCEDED, 'you have given up')
   if (Object.hasOwn(standIns, seat)) throw notNow(STAND_IN, 'a bot sits in for you: take your seat back first')
 }

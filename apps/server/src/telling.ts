@@ -2,7 +2,7 @@
 // A viewer's messages are made when somebody first listens as that viewer, and kept while the match stays open and there is room.
 
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
-import { messageFor, type Turn } from '@admiralty/match'
+import { messageFor, type Transition } from '@admiralty/match'
 import type { StreamStatus } from '@admiralty/protocol'
 
 /** Characters of messages that a match keeps for viewers nobody listens as. */
@@ -49,7 +49,7 @@ export class Telling {
   }
 
   /** All that a viewer was told; `past` gives the match so far if it has to be told again. */
-  async messages(viewer: Viewer, past: () => Promise<Iterable<Turn>>): Promise<readonly string[]> {
+  async messages(viewer: Viewer, past: () => Promise<Iterable<Transition>>): Promise<readonly string[]> {
     const known = this.#told.get(viewer)
     if (known) return known
     const told = Array.from(await past(), (turn) => this.#encode(turn, viewer))
@@ -57,7 +57,7 @@ export class Telling {
     return told
   }
 
-  tell(turn: Turn): void {
+  tell(turn: Transition): void {
     for (const [viewer, told] of this.#told) told.push(this.#encode(turn, viewer))
   }
 
@@ -72,10 +72,10 @@ export class Telling {
     return this.#status
   }
 
-  #encode(turn: Turn, viewer: Viewer): string {
+  #encode(turn: Transition, viewer: Viewer): string {
     const message = messageFor(this.#system, turn, viewer)
     if (turn.entry.seq > 0) return JSON.stringify(message)
-    return JSON.stringify({ view: this.#system.view(turn.standing.state, viewer), message })
+    return JSON.stringify({ view: this.#system.view(turn.match.state, viewer), message })
   }
 
   #makeRoom(): void {

@@ -1,7 +1,7 @@
 // The thread that thinks for bots: a view in, an order out. It opens the games for itself and holds no match.
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Bot, makeBot, RANKS } from '@admiralty/bots'
-import { type Mind, type RuleSystem, type SystemTypes, seededDice } from '@admiralty/kernel'
+import { type BotPolicy, type RuleSystem, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { openGames } from './games.ts'
 import type { Judgement, Opinion, Question, Reply, Thought } from './thinker.ts'
 
@@ -11,16 +11,16 @@ const bots = new Map<string, Promise<Bot<SystemTypes>>>()
 /** Imagined states that a bot looks at before it calls a match even. */
 const WORLDS = 12
 
-async function open(id: string): Promise<{ readonly system: RuleSystem; readonly mind: Mind }> {
+async function open(id: string): Promise<{ readonly system: RuleSystem; readonly policy: BotPolicy }> {
   const door = (await games)[id]
   if (!door) throw new Error(`no game ${id} here`)
-  const [{ system }, { mind }] = await Promise.all([door.rules(), door.mind()])
-  return { system, mind }
+  const [{ system }, { policy }] = await Promise.all([door.rules(), door.bots()])
+  return { system, policy }
 }
 
 async function wake(id: string, rank: string): Promise<Bot<SystemTypes>> {
-  const { system, mind } = await open(id)
-  return makeBot(system, mind, RANKS.find((known) => known === rank) ?? 'ensign')
+  const { system, policy } = await open(id)
+  return makeBot(system, policy, RANKS.find((known) => known === rank) ?? 'ensign')
 }
 
 async function think({ system, rank, view, seed }: Thought): Promise<Opinion> {
@@ -33,12 +33,12 @@ async function think({ system, rank, view, seed }: Thought): Promise<Opinion> {
 
 /** A draw is welcome where it fares no better, as it imagines things, than the best of the others. */
 async function judge({ system: id, view, seed, seat, against }: Judgement): Promise<boolean> {
-  const { system, mind } = await open(id)
+  const { system, policy } = await open(id)
   const dice = seededDice(seed)
   let lead = 0
   for (let world = 0; world < WORLDS; world += 1) {
-    const state = system.imagine(view, dice)
-    lead += mind.worth(state, seat) - Math.max(...against.map((other) => mind.worth(state, other)))
+    const state = system.determinize(view, dice)
+    lead += policy.evaluate(state, seat) - Math.max(...against.map((other) => policy.evaluate(state, other)))
   }
   return lead <= 0
 }

@@ -1,6 +1,6 @@
 // What those at a table agree on: a draw, or a bot's sitting in for somebody who has left. A vote is durable before it counts.
 import type { Seat } from '@admiralty/kernel'
-import type { Deed } from '@admiralty/match'
+import type { MatchAction } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
 import type { Held, Vote } from '@admiralty/store'
 import { botAt, fightersIn, type Position, recordOf } from './position.ts'
@@ -65,7 +65,7 @@ export class Votes {
   }
 
   /** What everybody has agreed on by now. */
-  due(position: Position): Deed | undefined {
+  due(position: Position): MatchAction | undefined {
     const seats = this.#drawn(position)
     if (seats && this.reluctant(position).length === 0) return { kind: 'drawn', seats }
     const [agreed] = this.#standIns(position).filter(({ seat, agree }) => {

@@ -47,7 +47,7 @@ test('who gives up a duel has lost it: everybody is told, and the journal proves
   const outcome = { winners: ['red'], why: 'MATCH-CONCEDED', scores: null }
   for (const stream of streams) {
     const message = JSON.parse((await stream.entry(1)).data)
-    expect(message).toMatchObject({ deed: { kind: 'conceded', seat: 'blue' }, steps: [], calls: [], outcome })
+    expect(message).toMatchObject({ action: { kind: 'conceded', seat: 'blue' }, steps: [], calls: [], outcome })
     stream.close()
   }
   expect(await red.table(id)).toMatchObject({ status: 'over', outcome, seats: [{ conceded: false }, { conceded: true }] })
@@ -105,7 +105,7 @@ test('a draw is offered, withdrawn, declined, offered again and accepted', async
   await draw(red, id, 'red')
   await draw(blue, id, 'blue')
   const outcome = { winners: [], why: 'MATCH-DRAWN', scores: null }
-  expect(JSON.parse((await stream.entry(1)).data)).toMatchObject({ deed: { kind: 'drawn', seats: ['red', 'blue'] }, outcome })
+  expect(JSON.parse((await stream.entry(1)).data)).toMatchObject({ action: { kind: 'drawn', seats: ['red', 'blue'] }, outcome })
   expect(await red.table(id)).toMatchObject({ status: 'over', outcome })
   await verified(red, id)
   stream.close()
@@ -145,7 +145,7 @@ test('a bot that fares no better agrees to a draw', async () => {
   const stream = await me.listen(id, 'blue')
   await stream.entry(0)
   await draw(me, id, 'blue')
-  expect(JSON.parse((await stream.entry(1)).data).deed).toEqual({ kind: 'drawn', seats: ['blue', 'red'] })
+  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'drawn', seats: ['blue', 'red'] })
   stream.close()
 })
 
@@ -193,7 +193,7 @@ test('who owes an answer and has no stream for a minute has left; a bot sits in 
   expectProblem(await standIn(blue, id, {}), 'not-your-seat', 403)
   expectProblem(await standIn(red, id, { seat: 'red' }), 'not-now', 409)
   expect((await standIn(red, id, { rank: 'captain' })).body).toEqual({})
-  expect(JSON.parse((await stream.entry(1)).data).deed).toEqual({ kind: 'replaced', seat: 'blue', by: 'captain' })
+  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'replaced', seat: 'blue', by: 'captain' })
   await stream.status(({ left: away, standIn: votes }) => away.length === 0 && votes.length === 0)
   expect((await red.table(id)).seats[1]).toMatchObject({ holder: 'other', standIn: 'captain' })
   expect((await blue.get('/api/matches')).body).toMatchObject([{ owed: [] }])
@@ -206,7 +206,7 @@ test('who owes an answer and has no stream for a minute has left; a bot sits in 
   expectProblem(await blue.post(`/api/matches/${id}/return`, { seat: 'red' }), 'not-your-seat', 403)
   expect((await blue.post(`/api/matches/${id}/return`, { seat: 'blue' })).body).toEqual({})
   expect((await blue.post(`/api/matches/${id}/return`, { seat: 'blue' })).body).toEqual({})
-  expect(JSON.parse((await stream.entry(2)).data).deed).toEqual({ kind: 'returned', seat: 'blue' })
+  expect(JSON.parse((await stream.entry(2)).data).action).toEqual({ kind: 'returned', seat: 'blue' })
   expect((await blue.order(id, 'blue', '1/muster', CARDS)).body).toEqual({ sealed: true, seq: null })
   await red.order(id, 'red', '1/muster', CARDS)
   await concede(red, id, 'red')
@@ -287,7 +287,7 @@ test('all who are there must agree on the same rank, and the votes fall when the
   await gone
   expect(statusOf(stream).standIn).toEqual([])
   for (const seat of ['red', 'white', 'black']) await standIn(at(seat), id, { as: seat })
-  expect(JSON.parse((await stream.entry(1)).data).deed).toEqual({ kind: 'replaced', seat: 'blue', by: 'ensign' })
+  expect(JSON.parse((await stream.entry(1)).data).action).toEqual({ kind: 'replaced', seat: 'blue', by: 'ensign' })
   for (const open of streams) open.close()
 })
 

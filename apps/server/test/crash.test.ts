@@ -66,7 +66,7 @@ test('an entry that was told survives kill -9, and the stream resumes after it',
   for (const stream of [...streams, whole, resumed]) stream.close()
 })
 
-test('an offer, a note and a deed that were acknowledged survive kill -9', async () => {
+test('an offer, a note and an action that were acknowledged survive kill -9', async () => {
   const server = await spawned()
   const { id, red, blue } = await duel(() => new Client(server.url))
   expect((await red.post(`/api/matches/${id}/draw`, { as: 'red', agree: true })).status).toBe(200)

@@ -5,7 +5,7 @@ import { type RuleSystem, seededDice } from '@admiralty/kernel'
 import { beginMatch, decide, makeHead } from '@admiralty/match'
 import * as earthExpects from '@admiralty/systems/earth-expects'
 import { about } from '@admiralty/systems/earth-expects/about'
-import * as earthMind from '@admiralty/systems/earth-expects/mind'
+import * as earthPolicy from '@admiralty/systems/earth-expects/bots'
 import { expect, test } from 'vitest'
 import type { Games } from '../src/index.ts'
 import { closeAll, give, heard, probes, SEAT_VALUES, sitDown, type TwinTable, takeBack } from './twin-tables.ts'
@@ -14,11 +14,11 @@ const { system } = earthExpects
 // The contract knows nothing of this game's types.
 const plain = system as unknown as RuleSystem
 type View = ReturnType<typeof system.view>
-type Order = ReturnType<typeof system.standing>
+type Order = ReturnType<typeof system.defaultOrder>
 type PowerOrder = Extract<Order, { readonly order: 'power' }>
 type Allocation = PowerOrder['ships'][string]
 type Seat = 'yellow' | 'blue'
-const games: Games = { 'earth-expects': { about, rules: async () => earthExpects, mind: async () => earthMind } }
+const games: Games = { 'earth-expects': { about, rules: async () => earthExpects, bots: async () => earthPolicy } }
 
 interface Battle {
   readonly scenario: string
@@ -44,7 +44,7 @@ const otherThan = (seat: Seat): Seat => (seat === 'yellow' ? 'blue' : 'yellow')
 const viewOf = ({ streams }: TwinTable, seat: string): View => streams[seat]?.table().view as View // what the server sent for this game
 function planned(plan: Plan, view: View, seat: string, kind: string): Order {
   const answer = plan[`${seat} ${view.turn} ${kind}`]
-  return (typeof answer === 'function' ? answer(view) : answer) ?? system.standing(view)
+  return (typeof answer === 'function' ? answer(view) : answer) ?? system.defaultOrder(view)
 }
 /** Not for this seat to order, whoever it is: ships of the other side, things that nobody asks, and no order at all. */
 const notYours = (view: View, seat: Seat): readonly object[] => {
@@ -77,7 +77,7 @@ async function play(battle: Battle, plan: Plan): Promise<readonly Moment[]> {
     const answer = (seat: string) => give(table, seat, call.id, planned(plan, viewOf(table, seat), seat, call.kind))
     const at = `${view.turn} ${call.kind}`
     if (call.seats.includes(hider) && call.seats.length > 1) {
-      await give(table, hider, call.id, system.standing(viewOf(table, hider)))
+      await give(table, hider, call.id, system.defaultOrder(viewOf(table, hider)))
       await takeBack(table, hider, call.id)
       await answer(hider)
       const prying = otherThan(hider)
@@ -104,13 +104,13 @@ function lucky({ scenario, options, hider, until }: Battle, plan: Plan, wanted: 
   for (let luck = 1; luck < 200; luck += 1) {
     const secret = `luck of twins ${luck}`
     const head = makeHead(plain, { id: 'rehearsal', setup, position: null, secret, seatValues: SEAT_VALUES, created: 0 })
-    for (let { standing } = beginMatch(plain, head, secret, 0); ; ) {
-      const seen = (seat: string): View => system.view(system.schema.state.parse(standing.state), seat)
+    for (let { match } = beginMatch(plain, head, secret, 0); ; ) {
+      const seen = (seat: string): View => system.view(system.schema.state.parse(match.state), seat)
       if (wanted(seen(hider))) return secret
       const [call] = seen('public').calls
       if (!call || seen('public').turn >= until) break
       const orders = Object.fromEntries(call.seats.map((seat) => [seat, planned(plan, seen(seat), seat, call.kind)]))
-      standing = decide(plain, standing, { call, orders, time: 0 }, secret).standing
+      match = decide(plain, match, { call, orders, time: 0 }, secret).match
     }
   }
   throw new Error('no such luck')
@@ -207,7 +207,7 @@ const EYES = ['0,0']
 /** The scout lights her sensors, and looks into one hex. */
 const looksInto = (at: readonly [number, number]): Plan => ({
   'blue 1 power': (view) => {
-    const order = system.standing(view)
+    const order = system.defaultOrder(view)
     const whisper = order.order === 'power' && order.ships.whisper
     if (!whisper) throw new Error('the scout has power')
     return { ...order, ships: { ...order.ships, whisper: { ...whisper, lit: EYES } } }
@@ -251,13 +251,13 @@ function maskedDeployment(view: View): Deployment {
   for (let seed = 1; seed < 40; seed += 1) {
     const { disguises = {} } = { ...drawnDeployment(view, seed) }
     const mask = disguises['yellow-02']
-    const standing = system.standing(view)
+    const standing = system.defaultOrder(view)
     if (mask && standing.order === 'deploy') return { ...standing, disguises: { 'yellow-02': mask } }
   }
   throw new Error('nobody wears a disguise')
 }
 const drawnDeployment = (view: View, seed: number): Deployment | undefined => {
-  const drawn = system.sample(view, seededDice(seed))
+  const drawn = system.randomOrder(view, seededDice(seed))
   return drawn.order === 'deploy' ? drawn : undefined
 }
 
@@ -279,7 +279,7 @@ test('a warship under a false record is the liner that she seems, until she thro
   const said = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: true }
   const bare: Plan = {
     ...raider,
-    'yellow 2 announce': (view) => ({ ...system.standing(view), ships: { 'yellow-02': said } }) as Order, // an announcement stands when nobody answers
+    'yellow 2 announce': (view) => ({ ...system.defaultOrder(view), ships: { 'yellow-02': said } }) as Order, // an announcement stands when nobody answers
   }
   expect(parting(first, await play(MASKED, bare))).toMatchObject({ blue: '2 announce opened', public: '2 announce opened' })
 })

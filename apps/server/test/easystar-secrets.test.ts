@@ -3,7 +3,7 @@
 import { provenDice } from '@admiralty/match'
 import * as easystar from '@admiralty/systems/easystar'
 import { about } from '@admiralty/systems/easystar/about'
-import * as easystarMind from '@admiralty/systems/easystar/mind'
+import * as easystarPolicy from '@admiralty/systems/easystar/bots'
 import { expect, test } from 'vitest'
 import type { Games } from '../src/index.ts'
 import {
@@ -19,12 +19,12 @@ import {
 
 const { system } = easystar
 type View = ReturnType<typeof system.view>
-type Order = ReturnType<typeof system.standing>
+type Order = ReturnType<typeof system.defaultOrder>
 type Fleet = Extract<Order, { readonly order: 'fleet' }>
-const games: Games = { easystar: { about, rules: async () => easystar, mind: async () => easystarMind } }
+const games: Games = { easystar: { about, rules: async () => easystar, bots: async () => easystarPolicy } }
 
 /** The fleet that sails when nobody has designed any. */
-const OPENLY = system.standing(freshView())
+const OPENLY = system.defaultOrder(freshView())
 /** The same hulls and names, and all else on paper different. */
 const OTHERWISE = disarmed(OPENLY)
 
@@ -70,7 +70,7 @@ const sitDown = (secret: string): Promise<TwinTable> =>
   openTwin({ games, system: 'easystar', scenario: 'battle', options: { budget: 250 }, secret })
 
 const viewOf = ({ streams }: TwinTable, seat: string): View => streams[seat]?.table().view as View // what the server sent for this game
-const standing = (table: TwinTable, seat: string): Order => system.standing(viewOf(table, seat))
+const standing = (table: TwinTable, seat: string): Order => system.defaultOrder(viewOf(table, seat))
 
 /** Yellow's line as it stands, or the other way round. */
 function lineOf(table: TwinTable, flip: boolean): Order {

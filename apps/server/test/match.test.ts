@@ -84,7 +84,7 @@ test('against the computer: a bot answers by itself, and the match ends', async 
 test('who does not take what is sent is let go, and the others are told that he is gone', async () => {
   const clock = stillClock()
   const heavy: typeof system = { ...system, view: (state, viewer) => ({ ...system.view(state, viewer), ballast: ballastFor(viewer) }) }
-  const shelf = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: heavy }), mind: async () => skirmish } }
+  const shelf = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: heavy }), bots: async () => skirmish } }
   const { client, url } = await localServer({ clock, games: shelf })
   const { id, red, blue } = await duel(client)
   const stream = await blue.listen(id, 'blue')

@@ -35,9 +35,9 @@ test('after a restart a bot takes up its question without anybody looking', asyn
 /** Skirmish, but a seat sees for itself that it can only rest; nobody else does. */
 const tired: typeof skirmish.system = {
   ...skirmish.system,
-  only: (view, seat) => (view.me === seat && view.play.calls.some(({ kind }) => kind === 'plan') ? { order: 'rest' } : undefined),
+  forcedOrder: (view, seat) => (view.me === seat && view.play.calls.some(({ kind }) => kind === 'plan') ? { order: 'rest' } : undefined),
 }
-const shelf = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: tired }), mind: async () => skirmish } }
+const shelf = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system: tired }), bots: async () => skirmish } }
 
 async function tiredDuel() {
   const clock = stillClock()

@@ -94,7 +94,7 @@ test('a bug in the rules betrays nothing: neither to who asked, nor to the log',
     },
   }
   const broken = { ...skirmish, system }
-  const shelf = { skirmish: { about: skirmish.about, rules: async () => broken, mind: async () => skirmish } }
+  const shelf = { skirmish: { about: skirmish.about, rules: async () => broken, bots: async () => skirmish } }
   const { client } = await localServer({ logger: log.logger, games: shelf })
   const { id, red, blue } = await duel(client)
   await red.order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'flare'] })

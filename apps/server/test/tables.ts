@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
 import { type Clock, type Games, makeServer, type Pace, type Random, Thinker } from '../src/index.ts'
 import { Client, type Stream } from './client.ts'
 
-export const games: Games = { skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } }
+export const games: Games = { skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } }
 export const DUEL = { system: 'skirmish', scenario: 'duel', value: 'anna wishes for luck' }
 
 export function freshFolder(): string {
@@ -104,7 +104,7 @@ export async function play({
     const call = message.calls.find(({ seats }) => seats.includes(seat))
     if (call) {
       // The view is what the server sent for this game.
-      const order = skirmish.system.sample(view as skirmish.View, dice)
+      const order = skirmish.system.randomOrder(view as skirmish.View, dice)
       const { status, body } = await client.order(match, seat, call.id, order)
       // 409: an interrupt came first; its entry is on the way.
       if (status !== 200 && status !== 409) throw new Error(JSON.stringify(body))

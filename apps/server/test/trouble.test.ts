@@ -135,7 +135,7 @@ test('rules that fail once leave the sealed orders as they are', async () => {
       return skirmish.system.resolve(...asked)
     },
   }
-  const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system }), mind: async () => skirmish } }
+  const games = { skirmish: { about: skirmish.about, rules: async () => ({ ...skirmish, system }), bots: async () => skirmish } }
   const { client } = await localServer({ games })
   const { id, red, blue } = await duel(client)
   await red.order(id, 'red', '1/muster', CARDS)

@@ -37,7 +37,7 @@ export function playBout<T extends SystemTypes>({ system, start, bots, seed, mos
   let state = system.begin(start, table).state
   let calls = 0
   for (; calls < most && !system.outcome(state); calls += 1) {
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (!call) break
     state = system.resolve(state, call, answers(call), table).state
   }
@@ -49,11 +49,11 @@ export function playBout<T extends SystemTypes>({ system, start, bots, seed, mos
         const view = system.view(state, seat)
         const bot = bots[seat]
         const dice = thoughts[seat]
-        if (!bot || !dice) return [seat, system.standing(view)]
+        if (!bot || !dice) return [seat, system.defaultOrder(view)]
         const { order } = budget ? bot(view, dice, budget) : bot(view, dice)
         const refusal = system.check(view, order)
         if (refusal) refusals.push({ ...refusal, seat })
-        return [seat, refusal ? system.standing(view) : order]
+        return [seat, refusal ? system.defaultOrder(view) : order]
       }),
     )
   }

@@ -1,5 +1,5 @@
 import { seededDice } from '@admiralty/kernel'
-import { mind, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
+import { policy, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { playBout } from './arena.ts'
@@ -16,19 +16,19 @@ const setup: Setup = {
   ambushes: true,
 }
 const start = { setup, position: null }
-const ensign = makeBot(system, mind, 'ensign')
-const captain = makeBot(system, mind, 'captain')
-const admiral = makeBot(system, mind, 'admiral')
+const ensign = makeBot(system, policy, 'ensign')
+const captain = makeBot(system, policy, 'captain')
+const admiral = makeBot(system, policy, 'admiral')
 
 describe('bots', () => {
   test.each(RANKS)('an order of an %s is never refused, whatever has been played before', (rank) => {
-    const bot = makeBot(system, mind, rank)
+    const bot = makeBot(system, policy, rank)
     const refused: unknown[] = []
     let asked = 0
     for (const seed of [1, 2, 3])
       playRandom(system, seed, ({ result }) => {
         const state: State = system.schema.state.parse(result.state)
-        for (const { seats } of system.awaiting(state))
+        for (const { seats } of system.openCalls(state))
           for (const seat of seats) {
             const view = system.view(state, seat)
             const { order } = bot(view, seededDice(seed), { steps: 40 })
@@ -68,7 +68,7 @@ describe('bots', () => {
       },
     }
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    makeBot(counting, mind, 'admiral')(view, seededDice(4), { steps: 50 })
+    makeBot(counting, policy, 'admiral')(view, seededDice(4), { steps: 50 })
     expect(resolved).toBeGreaterThan(10)
     expect(resolved).toBeLessThanOrEqual(50)
   })
@@ -84,12 +84,12 @@ describe('bots', () => {
         return resolved
       },
     }
-    const hasten = (state: State): State => {
+    const shortcut = (state: State): State => {
       hastened.push(state)
       return state
     }
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
-    const { order } = makeBot(following, { ...mind, hasten }, 'admiral')(view, seededDice(4), { steps: 50 })
+    const { order } = makeBot(following, { ...policy, shortcut }, 'admiral')(view, seededDice(4), { steps: 50 })
     expect(hastened).toEqual(reached)
     expect(hastened.length).toBeGreaterThan(10)
     expect(order).toEqual(admiral(view, seededDice(4), { steps: 50 }).order)
@@ -100,10 +100,10 @@ describe('bots', () => {
     let compared = 0
     playRandom(system, 11, ({ result, whim }) => {
       const state: State = system.schema.state.parse(result.state)
-      for (const { seats } of system.awaiting(state))
+      for (const { seats } of system.openCalls(state))
         for (const seat of seats) {
           const view = system.view(state, seat)
-          const other = system.imagine(view, whim)
+          const other = system.determinize(view, whim)
           compared += same(other, state) ? 0 : 1
           const thoughts = [view, system.view(other, seat)].map((seen) => captain(seen, seededDice(5), { steps: 30 }))
           differed += same(thoughts[0], thoughts[1]) ? 0 : 1
@@ -116,7 +116,7 @@ describe('bots', () => {
   test('whims: an ensign has nothing else, a captain some, an admiral none', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
     const whims = RANKS.map((rank) => {
-      const bot = makeBot(system, mind, rank)
+      const bot = makeBot(system, policy, rank)
       return Array.from({ length: 60 }, (_, seed) => bot(view, seededDice(seed), { steps: 0 })).filter(({ why }) => why === 'on a whim')
         .length
     })

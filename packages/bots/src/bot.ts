@@ -1,5 +1,5 @@
 // A bot sits in a seat and is told what that seat is told: it is given views, and nothing it holds can give it another.
-import { type Dice, likely, type Mind, pick, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
+import { type BotPolicy, type Dice, likely, pick, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
 import { type Effort, type Foresight, weigh } from './weigh.ts'
 
 export const RANKS = ['ensign', 'captain', 'admiral'] as const
@@ -27,21 +27,26 @@ const WHIMS: Readonly<Record<Rank, number>> = { ensign: 6, captain: 3, admiral: 
 /** A whim is any of so many first ideas. */
 const WHIMSICAL = 6
 
-export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, rank: Rank): Bot<T> {
+export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: BotPolicy<T>, rank: Rank): Bot<T> {
   const first = (view: T['view'], dice: Dice): T['order'] =>
-    mind.propose(view, dice).find((order) => !system.check(view, order)) ?? system.standing(view)
-  const foresight: Foresight<T> = { system, mind, first }
+    policy.propose(view, dice).find((order) => !system.check(view, order)) ?? system.defaultOrder(view)
+  const foresight: Foresight<T> = { system, policy, first }
   return (view, dice, budget) => {
-    const ideas = soundOrders(system, mind, view, dice)
+    const ideas = soundOrders(system, policy, view, dice)
     if (ideas.length > 1 && likely(dice, WHIMS[rank], 6)) return { order: pick(dice, ideas.slice(0, WHIMSICAL)), why: 'on a whim' }
     return weighed(foresight, ideas, { view, dice, effort: { ...EFFORT[rank], ...budget } })
   }
 }
 
 /** What the mind proposes and the rules allow; if nothing is left, what stands when nobody answers. */
-function soundOrders<T extends SystemTypes>(system: RuleSystem<T>, mind: Mind<T>, view: T['view'], dice: Dice): readonly T['order'][] {
-  const allowed = mind.propose(view, dice).filter((order) => !system.check(view, order))
-  return allowed.length > 0 ? allowed : [system.standing(view)]
+function soundOrders<T extends SystemTypes>(
+  system: RuleSystem<T>,
+  policy: BotPolicy<T>,
+  view: T['view'],
+  dice: Dice,
+): readonly T['order'][] {
+  const allowed = policy.propose(view, dice).filter((order) => !system.check(view, order))
+  return allowed.length > 0 ? allowed : [system.defaultOrder(view)]
 }
 
 interface Matter<T extends SystemTypes> {

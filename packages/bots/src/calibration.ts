@@ -1,5 +1,14 @@
 // Whether forecasts come true: a match is played on by bots from the true state, and every claim made on the way is judged when its span is over.
-import { type Call, type Dice, type Mind, type Orders, type RuleSystem, type Seat, type SystemTypes, seededDice } from '@admiralty/kernel'
+import {
+  type BotPolicy,
+  type Call,
+  type Dice,
+  type Orders,
+  type RuleSystem,
+  type Seat,
+  type SystemTypes,
+  seededDice,
+} from '@admiralty/kernel'
 import type { Bot } from './bot.ts'
 import { forecast } from './forecast.ts'
 
@@ -13,7 +22,7 @@ export interface Judged {
 
 export interface Trial<T extends SystemTypes> {
   readonly system: RuleSystem<T>
-  readonly mind: Mind<T>
+  readonly policy: BotPolicy<T>
   readonly setup: T['setup']
   /** Who plays the match. */
   readonly bots: Readonly<Record<Seat, Bot<T>>>
@@ -27,21 +36,21 @@ export interface Trial<T extends SystemTypes> {
 /** One question in so many is one at which a forecast is made, so that they fall anywhere in a turn; one at a time. */
 const SELDOM = 12
 
-export function judgedMatch<T extends SystemTypes>({ system, mind, setup, bots, seed, battles, most }: Trial<T>): readonly Judged[] {
+export function judgedMatch<T extends SystemTypes>({ system, policy, setup, bots, seed, battles, most }: Trial<T>): readonly Judged[] {
   const table = seededDice(seed)
   const whim = seededDice(seed + 1_000_003)
   const judged: Judged[] = []
   let open: Made<T> | undefined
   let state = system.begin({ setup, position: null }, table).state
   for (let calls = 0; calls < most && !system.outcome(state); calls += 1) {
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (!call) break
     const orders = answers(system, bots, { state, call, dice: whim })
     if (!open && (whim.roll(1, SELDOM, 'now and then')[0] ?? 0) === 1)
-      open = made({ system, mind, battles, state, call, orders, dice: whim })
+      open = made({ system, policy, battles, state, call, orders, dice: whim })
     const { events, state: later } = system.resolve(state, call, orders, table)
     open?.events.push(...events)
-    if (open && (system.outcome(later) || mind.outlook.mark(later) !== open.mark)) {
+    if (open && (system.outcome(later) || policy.forecast.mark(later) !== open.mark)) {
       judged.push(...judge(open, later))
       open = undefined
     }
@@ -64,7 +73,7 @@ function answers<T extends SystemTypes>(
     call.seats.map((seat) => {
       const view = system.view(state, seat)
       const order = bots[seat]?.(view, dice).order
-      return [seat, order === undefined || system.check(view, order) ? system.standing(view) : order]
+      return [seat, order === undefined || system.check(view, order) ? system.defaultOrder(view) : order]
     }),
   )
 }
@@ -72,24 +81,24 @@ function answers<T extends SystemTypes>(
 /** A forecast, and what has happened since. */
 interface Made<T extends SystemTypes> {
   readonly mark: number
-  readonly claims: ReturnType<Mind<T>['outlook']['claims']>
+  readonly claims: ReturnType<BotPolicy<T>['forecast']['claims']>
   readonly shares: ReadonlyMap<string, number>
   readonly events: T['event'][]
 }
-interface Moment<T extends SystemTypes> extends Asking<T>, Pick<Trial<T>, 'system' | 'mind' | 'battles'> {
+interface Moment<T extends SystemTypes> extends Asking<T>, Pick<Trial<T>, 'system' | 'policy' | 'battles'> {
   readonly orders: Orders<T['order']>
 }
 /** By one of those who are asked, of the order he is about to give; it may know no more than he does. */
-function made<T extends SystemTypes>({ system, mind, battles, state, call, orders, dice }: Moment<T>): Made<T> | undefined {
+function made<T extends SystemTypes>({ system, policy, battles, state, call, orders, dice }: Moment<T>): Made<T> | undefined {
   const [seat] = call.seats
   if (seat === undefined) return undefined
   const view = system.view(state, seat)
   const [seed = 1] = dice.roll(1, 2 ** 30, 'imagined battles')
-  const prospect = forecast({ system, mind, view, seat, plan: [orders[seat]], seed }, battles)
+  const prospect = forecast({ system, policy, view, seat, plan: [orders[seat]], seed }, battles)
   if (!prospect) return undefined
   return {
-    mark: mind.outlook.mark(view),
-    claims: mind.outlook.claims(view, seat).filter(({ kind }) => kind === 'chance'),
+    mark: policy.forecast.mark(view),
+    claims: policy.forecast.claims(view, seat).filter(({ kind }) => kind === 'chance'),
     shares: new Map(prospect.forecasts.map(({ key, value }) => [key, value])),
     events: [],
   }

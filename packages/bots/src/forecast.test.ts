@@ -1,5 +1,5 @@
 import { seededDice } from '@admiralty/kernel'
-import { mind, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
+import { policy, type Setup, type State, system, type View } from '@admiralty/systems/skirmish'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { makeBot } from './bot.ts'
@@ -17,13 +17,13 @@ const setup: Setup = {
   rounds: 6,
   ambushes: true,
 }
-const ensign = makeBot(system, mind, 'ensign')
+const ensign = makeBot(system, policy, 'ensign')
 /** In the first round, when both plan. */
 function planning(): View {
   const dice = seededDice(4)
   let { state } = system.begin({ setup, position: null }, dice)
   while (state.round === 0) {
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (!call) throw new Error('nobody is asked')
     state = system.resolve(
       state,
@@ -41,7 +41,7 @@ describe('what may come of it', () => {
   test('every battle imagined narrows the figures, and chances lie in their intervals', () => {
     const view = planning()
     const widths: number[] = []
-    for (const { battles, forecasts } of forecasting({ system, mind, view, seat: 'red', plan: [shoot], seed: 1 })) {
+    for (const { battles, forecasts } of forecasting({ system, policy, view, seat: 'red', plan: [shoot], seed: 1 })) {
       for (const { value, interval } of forecasts) {
         expect(interval[0]).toBeLessThanOrEqual(value)
         expect(interval[1]).toBeGreaterThanOrEqual(value)
@@ -55,7 +55,7 @@ describe('what may come of it', () => {
   test('the plan makes the difference', () => {
     const view = planning()
     const chance = (plan: readonly (typeof shoot | typeof rest)[]): number =>
-      forecast({ system, mind, view, seat: 'red', plan, seed: 1 }, 150)?.forecasts.find(({ key }) => key === 'hurt:blue')?.value ?? 0
+      forecast({ system, policy, view, seat: 'red', plan, seed: 1 }, 150)?.forecasts.find(({ key }) => key === 'hurt:blue')?.value ?? 0
     expect(chance([rest])).toBe(0)
     expect(chance([shoot])).toBeGreaterThan(0.3)
   })
@@ -66,19 +66,19 @@ describe('what may come of it', () => {
   })
   test('the same seed says the same', () => {
     const view = planning()
-    const once = () => forecast({ system, mind, view, seat: 'red', plan: [], seed: 9 }, 20)
+    const once = () => forecast({ system, policy, view, seat: 'red', plan: [], seed: 9 }, 20)
     expect(once()).toEqual(once())
   })
   test('what a seat is not told changes no forecast', () => {
     let [compared, differed] = [0, 0]
     playRandom(system, 11, ({ result, whim }) => {
       const state: State = system.schema.state.parse(result.state)
-      for (const { seats } of system.awaiting(state))
+      for (const { seats } of system.openCalls(state))
         for (const seat of seats) {
           const view = system.view(state, seat)
-          const other = system.imagine(view, whim)
+          const other = system.determinize(view, whim)
           compared += same(other, state) ? 0 : 1
-          const said = [view, system.view(other, seat)].map((seen) => forecast({ system, mind, view: seen, seat, plan: [], seed: 3 }, 5))
+          const said = [view, system.view(other, seat)].map((seen) => forecast({ system, policy, view: seen, seat, plan: [], seed: 3 }, 5))
           differed += same(said[0], said[1]) ? 0 : 1
         }
     })
@@ -87,7 +87,7 @@ describe('what may come of it', () => {
   })
   test('what was said to be likely comes about as often as was said', () => {
     const judged = Array.from({ length: 60 }, (_, seed) =>
-      judgedMatch({ system, mind, setup, bots: { red: ensign, blue: ensign }, seed, battles: 60, most: 500 }),
+      judgedMatch({ system, policy, setup, bots: { red: ensign, blue: ensign }, seed, battles: 60, most: 500 }),
     ).flat()
     const { claims, error, brier, blind } = reliabilityOf(judged)
     expect(claims).toBeGreaterThan(60)

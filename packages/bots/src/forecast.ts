@@ -1,10 +1,10 @@
 // What may come of a plan: states that could lie behind a seat's view are played on to the end of the span, everybody by a bot's policy,
 // and the game's own claims counted. It is given a view and nothing else, so it can tell nothing that the seat may not know.
 import {
+  type BotPolicy,
   type Call,
   type Claim,
   type Dice,
-  type Mind,
   type Orders,
   type RuleSystem,
   type Seat,
@@ -16,7 +16,7 @@ import { around, type Interval, wilson } from './interval.ts'
 
 export interface Inquiry<T extends SystemTypes> {
   readonly system: RuleSystem<T>
-  readonly mind: Mind<T>
+  readonly policy: BotPolicy<T>
   readonly view: T['view']
   /** Whose view it is. */
   readonly seat: Seat
@@ -50,8 +50,8 @@ const MOST_STEPS = 400
 
 /** Each step plays one battle more and tells what all of them say so far; never ends of itself, and gives nothing where nothing can be claimed. */
 export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Generator<Prospect, void> {
-  const { mind, view, seat } = inquiry
-  const claims = mind.outlook.claims(view, seat)
+  const { policy, view, seat } = inquiry
+  const claims = policy.forecast.claims(view, seat)
   const tallies = claims.map(() => ({ sum: 0, squares: 0 }))
   const dice = seededDice(inquiry.seed)
   const player = inquiry.player ?? ensignOf(inquiry)
@@ -65,7 +65,7 @@ export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Genera
       tally.squares += value * value
     }
     yield {
-      span: mind.outlook.span,
+      span: policy.forecast.span,
       battles,
       forecasts: claims.map(({ key, label, kind }, index) => {
         const { sum, squares } = tallies[index] ?? { sum: 0, squares: 0 }
@@ -92,8 +92,8 @@ export function forecast<T extends SystemTypes>(inquiry: Inquiry<T>, battles: nu
   return last
 }
 
-function ensignOf<T extends SystemTypes>({ system, mind }: Inquiry<T>): Bot<T> {
-  return makeBot(system, mind, 'ensign')
+function ensignOf<T extends SystemTypes>({ system, policy }: Inquiry<T>): Bot<T> {
+  return makeBot(system, policy, 'ensign')
 }
 
 interface PlayedOut<T extends SystemTypes> {
@@ -101,11 +101,11 @@ interface PlayedOut<T extends SystemTypes> {
   readonly end: T['state']
 }
 /** One imagined battle, to the end of the span. */
-function playedOut<T extends SystemTypes>({ system, mind, view, seat, plan, player }: Required<Inquiry<T>>, dice: Dice): PlayedOut<T> {
-  const mark = mind.outlook.mark(view)
+function playedOut<T extends SystemTypes>({ system, policy, view, seat, plan, player }: Required<Inquiry<T>>, dice: Dice): PlayedOut<T> {
+  const mark = policy.forecast.mark(view)
   const waiting = [...plan]
   const events: T['event'][] = []
-  let state = system.imagine(view, dice)
+  let state = system.determinize(view, dice)
   const answers = (call: Call): Orders<T['order']> =>
     Object.fromEntries(
       call.seats.map((asked) => {
@@ -116,7 +116,7 @@ function playedOut<T extends SystemTypes>({ system, mind, view, seat, plan, play
         return [asked, planned]
       }),
     )
-  for (let step = 0; step < MOST_STEPS && !system.outcome(state) && mind.outlook.mark(state) === mark; step += 1) {
+  for (let step = 0; step < MOST_STEPS && !system.outcome(state) && policy.forecast.mark(state) === mark; step += 1) {
     const call = nextCall(system, state, step === 0 ? seat : null)
     if (!call) break
     const { events: told, state: later } = system.resolve(state, call, answers(call), dice)
@@ -128,6 +128,6 @@ function playedOut<T extends SystemTypes>({ system, mind, view, seat, plan, play
 
 /** The planned order comes first, where several are asked at once. */
 function nextCall<T extends SystemTypes>(system: RuleSystem<T>, state: T['state'], seat: Seat | null): Call | undefined {
-  const open = system.awaiting(state)
+  const open = system.openCalls(state)
   return open.find(({ seats }) => seat !== null && seats.includes(seat)) ?? open[0]
 }

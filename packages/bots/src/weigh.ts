@@ -1,11 +1,20 @@
 // Weighing ideas: each is tried in the same imagined worlds, played on a few calls by everybody's first thought, and the worth at the end compared.
-import { type Call, type Dice, type Mind, type Orders, type RuleSystem, type Seat, type SystemTypes, seededDice } from '@admiralty/kernel'
+import {
+  type BotPolicy,
+  type Call,
+  type Dice,
+  type Orders,
+  type RuleSystem,
+  type Seat,
+  type SystemTypes,
+  seededDice,
+} from '@admiralty/kernel'
 import { same } from './same.ts'
 
 /** What a bot thinks with. */
 export interface Foresight<T extends SystemTypes> {
   readonly system: RuleSystem<T>
-  readonly mind: Mind<T>
+  readonly policy: BotPolicy<T>
   /** The first thing that comes to mind and is allowed. */
   first(view: T['view'], dice: Dice): T['order']
 }
@@ -71,7 +80,7 @@ function inOneWorld<T extends SystemTypes>(
   trials: readonly Trial<T>[],
   { depth, dice }: { readonly depth: number; readonly dice: Dice },
 ): boolean {
-  const world = foresight.system.imagine(view, dice)
+  const world = foresight.system.determinize(view, dice)
   const asked = whoAmI(foresight.system, world, view)
   if (!asked) return false
   const seed = seedFrom(dice)
@@ -80,7 +89,7 @@ function inOneWorld<T extends SystemTypes>(
   for (const { idea, worth } of trials) {
     // The same enemies and the same luck for every idea, so that it is the ideas that are compared.
     const end = playOn(foresight, { world, call, orders: { ...others, [seat]: idea }, depth, dice: seededDice(seed) })
-    worth.push(foresight.mind.worth(end, seat))
+    worth.push(foresight.policy.evaluate(end, seat))
   }
   return true
 }
@@ -119,7 +128,7 @@ interface Asked {
 }
 /** A view does not say whose it is in a way every game shares; the imagined world's own view of that seat is equal to it. */
 function whoAmI<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'], view: T['view']): Asked | undefined {
-  for (const call of system.awaiting(world)) for (const seat of call.seats) if (same(system.view(world, seat), view)) return { call, seat }
+  for (const call of system.openCalls(world)) for (const seat of call.seats) if (same(system.view(world, seat), view)) return { call, seat }
   return undefined
 }
 
@@ -131,14 +140,14 @@ interface Course<T extends SystemTypes> {
   readonly dice: Dice
 }
 function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, orders, depth, dice }: Course<T>): T['state'] {
-  const { system, mind } = foresight
+  const { system, policy } = foresight
   const onward = (from: T['state'], answered: Call, given: Orders<T['order']>): T['state'] => {
     const { state: next } = system.resolve(from, answered, given, dice)
-    return mind.hasten?.(next) ?? next
+    return policy.shortcut?.(next) ?? next
   }
   let state = onward(world, call, orders)
   for (let step = 0; step < depth; step += 1) {
-    const [next] = system.awaiting(state)
+    const [next] = system.openCalls(state)
     if (!next || system.outcome(state)) break
     state = onward(state, next, thoughtless(foresight, state, next, dice))
   }

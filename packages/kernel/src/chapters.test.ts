@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
-  answering,
+  answersBy,
   type CommonEvent,
-  type CommonNews,
+  type CommonObservation,
   commonEvents,
+  commonObservations,
   commonRecords,
-  commonShows,
-  folding,
+  evolveBy,
+  observeBy,
   type QuestionRule,
-  showing,
 } from './chapters.ts'
 import type { Call, Outcome } from './contract.ts'
 import { seededDice } from './dice.ts'
-import { type Play, toPlay } from './sequence.ts'
+import { initialPlay, type Play } from './sequence.ts'
 
 const stepSchema = z.object({ step: z.literal('count') }).readonly()
 type Step = z.infer<typeof stepSchema>
@@ -23,12 +23,12 @@ interface State {
   readonly play: Play<Step>
 }
 type Event = CommonEvent<State, Step> | { readonly type: 'counted' }
-const begun: State = { counted: 0, outcome: null, play: toPlay({ step: 'count' }) }
+const begun: State = { counted: 0, outcome: null, play: initialPlay({ step: 'count' }) }
 
 describe('a table of events', () => {
-  const evolve = folding<State, Event>({ ...commonRecords<State, Step>(), counted: (state) => ({ ...state, counted: state.counted + 1 }) })
-  const show = showing<Event, CommonNews | { readonly type: 'counted' }>({
-    ...commonShows,
+  const evolve = evolveBy<State, Event>({ ...commonRecords<State, Step>(), counted: (state) => ({ ...state, counted: state.counted + 1 }) })
+  const show = observeBy<Event, CommonObservation | { readonly type: 'counted' }>({
+    ...commonObservations,
     counted: (event, viewer) => (viewer === 'umpire' ? event : undefined),
   })
 
@@ -39,7 +39,7 @@ describe('a table of events', () => {
   test('each kind of event leaves behind what its record says', () => {
     const outcome = { winners: ['red'], why: 'T-1', scores: null } as const
     expect(evolve(begun, { type: 'counted' })).toEqual({ ...begun, counted: 1 })
-    expect(evolve(begun, { type: 'paused', play: toPlay<Step>() })).toEqual({ ...begun, play: toPlay() })
+    expect(evolve(begun, { type: 'paused', play: initialPlay<Step>() })).toEqual({ ...begun, play: initialPlay() })
     expect(evolve(begun, { type: 'ended', outcome })).toEqual({ ...begun, outcome })
   })
   test('nobody hears the state that it began with, nor where play stands; everybody hears the end', () => {
@@ -64,13 +64,13 @@ interface View {
 const number: QuestionRule<View, 'red', string, number> = {
   offer: (view, me) => `${me} on the view of ${view.me}`,
   check: (_, __, order) => (order > 6 ? { rule: 'T-2', reason: 'too many' } : undefined),
-  only: (view, seat) => (view.me === seat ? 6 : undefined),
-  sample: (_, __, dice) => dice.roll(1, 6, 'a number')[0] ?? 0,
-  standing: () => 1,
+  forcedOrder: (view, seat) => (view.me === seat ? 6 : undefined),
+  randomOrder: (_, __, dice) => dice.roll(1, 6, 'a number')[0] ?? 0,
+  defaultOrder: () => 1,
 }
 describe('a table of questions', () => {
   const isRed = (seat: string): seat is 'red' => seat === 'red'
-  const { askedOf, offer, check, only, sample, standing } = answering<View, 'red', string, number>({ number }, isRed, 'T-0')
+  const { askedOf, offer, check, forcedOrder, randomOrder, defaultOrder } = answersBy<View, 'red', string, number>({ number }, isRed, 'T-0')
   const calls: readonly Call[] = [{ id: '1/number', kind: 'number', seats: ['red', 'blue'] }]
   const red: View = { me: 'red', calls }
 
@@ -78,11 +78,15 @@ describe('a table of questions', () => {
     expect(askedOf(red)).toMatchObject({ call: { id: '1/number' }, me: 'red' })
     expect(offer(red)).toBe('red on the view of red')
     expect([check(red, 6), check(red, 7)?.rule]).toEqual([undefined, 'T-2'])
-    expect(sample(red, seededDice(1))).toBeGreaterThan(0)
-    expect(standing(red)).toBe(1)
+    expect(randomOrder(red, seededDice(1))).toBeGreaterThan(0)
+    expect(defaultOrder(red)).toBe(1)
   })
   test('the only answer is looked for on whatever view there is', () => {
-    expect([only(red, 'red'), only({ me: 'public', calls }, 'red'), only(red, 'blue')]).toEqual([6, undefined, undefined])
+    expect([forcedOrder(red, 'red'), forcedOrder({ me: 'public', calls }, 'red'), forcedOrder(red, 'blue')]).toEqual([
+      6,
+      undefined,
+      undefined,
+    ])
   })
   test('nobody else is offered anything, and whatever they order is refused', () => {
     for (const view of [
@@ -93,8 +97,8 @@ describe('a table of questions', () => {
     ] as View[]) {
       expect(offer(view)).toBeUndefined()
       expect(check(view, 1)).toEqual({ rule: 'T-0', reason: 'it is not your decision now' })
-      expect(() => sample(view, seededDice(1))).toThrow('is not asked')
-      expect(() => standing(view)).toThrow('is not asked')
+      expect(() => randomOrder(view, seededDice(1))).toThrow('is not asked')
+      expect(() => defaultOrder(view)).toThrow('is not asked')
     }
   })
 })

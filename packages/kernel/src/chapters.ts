@@ -13,7 +13,7 @@ interface Typed {
 /** What each kind of event leaves behind: no rule, no die. An event without a record does not compile. */
 export type Records<S, E extends Typed> = { readonly [K in E['type']]: (state: S, event: Extract<E, { readonly type: K }>) => S }
 /** What a viewer hears of each kind of event; undefined: nothing. A new kind is secret until somebody says otherwise. */
-export type Shows<E extends Typed, N> = {
+export type Observations<E extends Typed, N> = {
   readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, viewer: Viewer) => N | undefined
 }
 
@@ -41,7 +41,7 @@ export type CommonEvent<S, Step> =
   | { readonly type: 'begun'; readonly state: S }
   | { readonly type: 'paused'; readonly play: Play<Step> }
   | { readonly type: 'ended'; readonly outcome: Outcome }
-export type CommonNews = { readonly type: 'begun' } | { readonly type: 'ended'; readonly outcome: Outcome }
+export type CommonObservation = { readonly type: 'begun' } | { readonly type: 'ended'; readonly outcome: Outcome }
 
 /** Their schemas; the shape of the state within `begun` is left to whoever knows all of it. */
 export const commonEvents = <S, Step>(step: z.ZodType<Step>) =>
@@ -60,14 +60,14 @@ export const commonRecords = <S extends Common<Step>, Step>(): Records<S, Common
   paused: (state, { play }) => ({ ...state, play }),
   ended: (state, { outcome }) => ({ ...state, outcome }),
 })
-export const commonShows = {
+export const commonObservations = {
   begun: () => ({ type: 'begun' }),
   paused: () => undefined, // the question itself is part of the view
   ended: (event) => event,
-} satisfies Shows<CommonEvent<unknown, unknown>, CommonNews>
+} satisfies Observations<CommonEvent<unknown, unknown>, CommonObservation>
 
 /** `evolve` of a game, by the table of its records. */
-export function folding<S, E extends Typed>(records: Records<S, E>): (state: S | undefined, event: E) => S {
+export function evolveBy<S, E extends Typed>(records: Records<S, E>): (state: S | undefined, event: E) => S {
   return (state, event) => {
     if (state === undefined && event.type !== 'begun') throw new Error('a match begins with begun')
     const record: (state: S, event: never) => S = records[event.type as E['type']]
@@ -75,7 +75,7 @@ export function folding<S, E extends Typed>(records: Records<S, E>): (state: S |
   }
 }
 /** `show` of a game, by the table of who hears what. */
-export function showing<E extends Typed, N>(shows: Shows<E, N>): (event: E, viewer: Viewer) => N | undefined {
+export function observeBy<E extends Typed, N>(shows: Observations<E, N>): (event: E, viewer: Viewer) => N | undefined {
   return (event, viewer) => {
     const shown: (event: never, viewer: Viewer) => N | undefined = shows[event.type as E['type']]
     return shown(event as never, viewer) // the table's key is the event's own type
@@ -88,9 +88,9 @@ export interface QuestionRule<V, Me extends Seat, Offer, Order, Own extends Orde
   /** `order` is of some kind; the guard comes first. */
   check(view: V, me: Me, order: Order): Refusal | undefined
   /** On `seat`'s own view or on the public one. */
-  only(view: V, seat: Me): Own | undefined
-  sample(view: V, me: Me, dice: Dice): Own
-  standing(view: V, me: Me): Own
+  forcedOrder(view: V, seat: Me): Own | undefined
+  randomOrder(view: V, me: Me, dice: Dice): Own
+  defaultOrder(view: V, me: Me): Own
 }
 /** The call a seat owes an answer to, and how to judge it. */
 export interface Pending<Q, Me extends Seat> {
@@ -104,7 +104,7 @@ interface Asks {
   readonly calls: readonly Call[]
 }
 /** What may be done in a game, by the table of its questions: all that `RuleSystem` says of answers, and whom a view shows to be asked. `notAsked` refuses everybody else. */
-export function answering<V extends Asks, Me extends Seat, Offer, Order>(
+export function answersBy<V extends Asks, Me extends Seat, Offer, Order>(
   questions: Readonly<Record<string, QuestionRule<V, Me, Offer, Order> | undefined>>,
   isSeat: (seat: string) => seat is Me,
   notAsked: RuleId,
@@ -132,17 +132,17 @@ export function answering<V extends Asks, Me extends Seat, Offer, Order>(
       if (!found) return { rule: notAsked, reason: 'it is not your decision now' }
       return found.question.check(view, found.me, order)
     },
-    only(view: V, seat: Seat): Order | undefined {
+    forcedOrder(view: V, seat: Seat): Order | undefined {
       const found = askedOf(view, seat)
-      return found?.question.only(view, found.me)
+      return found?.question.forcedOrder(view, found.me)
     },
-    sample(view: V, dice: Dice): Order {
+    randomOrder(view: V, dice: Dice): Order {
       const { question, me } = pending(view)
-      return question.sample(view, me, dice)
+      return question.randomOrder(view, me, dice)
     },
-    standing(view: V): Order {
+    defaultOrder(view: V): Order {
       const { question, me } = pending(view)
-      return question.standing(view, me)
+      return question.defaultOrder(view, me)
     },
   }
 }

@@ -1,6 +1,6 @@
 // Making choices for `Words`: the common shape, filled with what most of them leave plain.
 import type { RuleId } from './explained.ts'
-import type { Choice, HexPair, Spot } from './words.ts'
+import type { Choice, Place, Spot } from './words.ts'
 
 const PLAIN = { spots: [], odds: null, spread: null, because: [], note: null, role: 'row' } as const
 
@@ -26,6 +26,6 @@ export function choosing<Order, Draft>(start: Draft, rule: RuleId) {
   }
 }
 
-export const onHex = (hex: HexPair): Spot => ({ kind: 'hex', hex })
+export const onHex = (hex: Place): Spot => ({ kind: 'hex', hex })
 export const onThing = (id: string): Spot => ({ kind: 'thing', id })
 export const onItem = (id: string, item: string): Spot => ({ kind: 'item', id, item })

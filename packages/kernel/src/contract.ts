@@ -12,7 +12,7 @@ export type Seat = string
 export type Viewer = Seat | 'public'
 
 /** Who sits where; a team is several seats of one side. */
-export interface Place {
+export interface SeatInfo {
   readonly seat: Seat
   readonly side: string
   readonly kind: 'player' | 'umpire'
@@ -57,7 +57,7 @@ export interface SystemTypes {
   /** What happened, with its outcomes. */
   readonly event: unknown
   /** An event as somebody may hear of it. */
-  readonly news: unknown
+  readonly observation: unknown
   /** The state as somebody may know it. */
   readonly view: unknown
   /** What may be answered. */
@@ -85,12 +85,12 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   readonly shipyard: Shipyard | null
 
   // What is true: the host alone calls these.
-  seats(setup: T['setup']): readonly Place[]
+  seats(setup: T['setup']): readonly SeatInfo[]
   begin(start: Start<T>, dice: Dice): Resolution<T['state'], T['event']>
   /** Records: no rule, no die, no sequence of play. */
   evolve(state: T['state'] | undefined, event: T['event']): T['state']
   /** Read from the state, where an event put it. */
-  awaiting(state: T['state']): readonly Call[]
+  openCalls(state: T['state']): readonly Call[]
   /** Decides: all rules, all dice. */
   resolve(state: T['state'], call: Call, orders: Orders<T['order']>, dice: Dice): Resolution<T['state'], T['event']>
   outcome(state: T['state']): Outcome | undefined
@@ -98,19 +98,19 @@ export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   // What may be known: the two doors out of the host, both built by picking.
   view(state: T['state'], viewer: Viewer): T['view']
   /** Needs no state: an event names its owner and its audience. */
-  show(event: T['event'], viewer: Viewer): T['news'] | undefined
+  observe(event: T['event'], viewer: Viewer): T['observation'] | undefined
 
   // What may be done: on a view, anywhere. Only of a viewer who is asked, except `check`, which then refuses.
   offer(view: T['view']): T['offer'] | undefined
   check(view: T['view'], order: T['order']): Refusal | undefined
   /** The one possible answer of a seat that is asked, where this view (its own, or the public one) shows there is just one. */
-  only(view: T['view'], seat: Seat): T['order'] | undefined
+  forcedOrder(view: T['view'], seat: Seat): T['order'] | undefined
   /** A random legal answer, without listing the others. */
-  sample(view: T['view'], dice: Dice): T['order']
+  randomOrder(view: T['view'], dice: Dice): T['order']
   /** What stands when nobody answers: always legal, safe, never an attack. */
-  standing(view: T['view']): T['order']
+  defaultOrder(view: T['view']): T['order']
   /** A state that could lie behind this view: view(imagine(v), me) equals v. */
-  imagine(view: T['view'], dice: Dice): T['state']
+  determinize(view: T['view'], dice: Dice): T['state']
 }
 
 /** Of the events: up-cast i turns an event of format i + 1 into one of format i + 2. */
@@ -163,7 +163,7 @@ export interface Scenario<T extends SystemTypes = SystemTypes> {
   readonly title: string
   readonly briefing: string
   readonly rule: RuleId
-  readonly seats: readonly Place[]
+  readonly seats: readonly SeatInfo[]
   /** A setup from the options chosen; those left out take their defaults, those that the scenario fixes are not asked for. */
   readonly options: readonly string[]
   setup(choices: Readonly<Record<string, OptionValue>>): T['setup'] | Refusal
@@ -176,7 +176,7 @@ export interface Shipyard<Design = unknown, Limits = unknown> {
   /** Without limits: what speaks against it wherever it is used. */
   check(design: Design, limits?: Limits): readonly Refusal[]
   cost(design: Design): Explained
-  sample(dice: Dice, limits?: Limits): Design
+  randomDesign(dice: Dice, limits?: Limits): Design
 }
 
 /** A plain statement about what is to come, judged when it has come. */
@@ -191,7 +191,7 @@ export interface Claim<T extends SystemTypes = SystemTypes> {
   of(events: readonly T['event'][], end: T['state']): number
 }
 /** What may be claimed of the near future. */
-export interface Outlook<T extends SystemTypes = SystemTypes> {
+export interface ForecastRules<T extends SystemTypes = SystemTypes> {
   /** 'by the end of the turn' */
   readonly span: string
   /** Changes when the span is over; on a state and a view alike. */
@@ -201,14 +201,14 @@ export interface Outlook<T extends SystemTypes = SystemTypes> {
 }
 
 /** What a bot may know of a game. It is given views, never states. */
-export interface Mind<T extends SystemTypes = SystemTypes> {
+export interface BotPolicy<T extends SystemTypes = SystemTypes> {
   /** Sound answers to what this viewer is asked, likely ones first; never empty. */
   propose(view: T['view'], dice: Dice): readonly T['order'][]
   /** How good a (possibly imagined) state is for a seat; higher is better. */
-  worth(state: T['state'], seat: Seat): number
+  evaluate(state: T['state'], seat: Seat): number
   /** An imagined state with the decisions handed over that are not worth a look ahead, so that it is soon played on. */
-  hasten?(state: T['state']): T['state']
-  readonly outlook: Outlook<T>
+  shortcut?(state: T['state']): T['state']
+  readonly forecast: ForecastRules<T>
 }
 
 /** For the shelf; an `about.ts` imports nothing but this type. */

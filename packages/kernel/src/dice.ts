@@ -42,7 +42,7 @@ export interface Chance<T> {
   readonly chance: number
 }
 /** What may come of some rolls, exactly: plays once for every way the dice may fall, so that the rules themselves are what is reckoned with. */
-export function everyFace<T>(play: (dice: Dice) => T): readonly Chance<T>[] {
+export function enumerateRolls<T>(play: (dice: Dice) => T): readonly Chance<T>[] {
   const ends: Chance<T>[] = []
   const path: { readonly face: number; readonly sides: number }[] = []
   for (;;) {

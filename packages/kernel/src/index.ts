@@ -1,23 +1,23 @@
 export {
-  answering,
+  answersBy,
   type CommonEvent,
-  type CommonNews,
+  type CommonObservation,
   callSchema,
   commonEvents,
+  commonObservations,
   commonRecords,
-  commonShows,
-  folding,
+  evolveBy,
+  type Observations,
+  observeBy,
   outcomeSchema,
   type Pending,
   playSchema,
   type QuestionRule,
   type Records,
-  type Shows,
-  showing,
 } from './chapters.ts'
 export { choosing, onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
-export { type Chance, type Dice, die, everyFace, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
+export { type Chance, type Dice, die, enumerateRolls, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
 export {
   addsUp,
   atLeast,
@@ -33,16 +33,16 @@ export {
 } from './explained.ts'
 export { never } from './never.ts'
 export {
-  type Asked,
-  each,
-  nobody,
+  askEach,
+  askNobody,
+  askTogether,
+  type CallPlan,
+  initialPlay,
   type Play,
+  type ResolutionContext,
   type Sequence,
   type StepRule,
   type StepRules,
-  type Story,
   sequence,
-  together,
-  toPlay,
 } from './sequence.ts'
 export type * from './words.ts'

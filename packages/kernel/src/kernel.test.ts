@@ -5,7 +5,7 @@ import {
   atLeast,
   atMost,
   die,
-  everyFace,
+  enumerateRolls,
   explained,
   explainedSchema,
   pick,
@@ -58,8 +58,8 @@ describe('dice', () => {
     expect([...new Set(faces)].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
   test('every face comes once, and the chances add up to 1, however many dice each face leads to', () => {
-    expect(everyFace(() => 'no die')).toEqual([{ of: 'no die', chance: 1 }])
-    const ends = everyFace((dice) => {
+    expect(enumerateRolls(() => 'no die')).toEqual([{ of: 'no die', chance: 1 }])
+    const ends = enumerateRolls((dice) => {
       const first = die(dice, 6, 'first')
       return first === 6 ? [first, ...dice.roll(2, 4, 'two more')] : [first]
     })

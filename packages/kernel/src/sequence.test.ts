@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { die, each, type Play, type StepRules, scriptedDice, sequence, together, toPlay } from './index.ts'
+import { askEach, askTogether, die, initialPlay, type Play, type StepRules, scriptedDice, sequence } from './index.ts'
 
 type Step =
   | { readonly step: 'plan' }
@@ -16,29 +16,28 @@ interface State {
 }
 
 const evolve = (state: State | undefined, event: Event): State => {
-  if (event.type === 'begun' || !state) return { said: [], play: toPlay<Step>({ step: 'plan' }, { step: 'act' }, { step: 'end' }) }
+  if (event.type === 'begun' || !state) return { said: [], play: initialPlay<Step>({ step: 'plan' }, { step: 'act' }, { step: 'end' }) }
   return event.type === 'said' ? { ...state, said: [...state.said, event.words] } : { ...state, play: event.play }
 }
 const acted = (state: State, seat: string): boolean => state.said.some((words) => words.startsWith(`${seat} acts`))
 const rules: StepRules<State, Event, string, Step> = {
   plan: {
-    asks: () => together('a', 'b'),
-    play: (_, story, orders) => story.tell({ type: 'said', words: `planned ${orders.a} ${orders.b}` }),
+    asks: () => askTogether('a', 'b'),
+    play: (_, ctx, orders) => ctx.emit({ type: 'said', words: `planned ${orders.a} ${orders.b}` }),
   },
   act: {
-    asks: (_, state) => each(...['a', ['b', 'c']].filter((group) => !acted(state, group[0] ?? ''))),
-    play(_, story, orders) {
-      for (const [seat, order] of Object.entries(orders)) story.tell({ type: 'said', words: `${seat} acts ${order}` })
-      if (orders.a === 'poke') story.next({ step: 'ask', whom: 'd' })
-      if (Object.keys(orders).length === 0) story.tell({ type: 'said', words: 'all have acted' })
+    asks: (_, state) => askEach(...['a', ['b', 'c']].filter((group) => !acted(state, group[0] ?? ''))),
+    play(_, ctx, orders) {
+      for (const [seat, order] of Object.entries(orders)) ctx.emit({ type: 'said', words: `${seat} acts ${order}` })
+      if (orders.a === 'poke') ctx.next({ step: 'ask', whom: 'd' })
+      if (Object.keys(orders).length === 0) ctx.emit({ type: 'said', words: 'all have acted' })
     },
   },
   ask: {
-    asks: ({ whom }) => together(whom),
-    play: ({ whom }, story, orders) =>
-      story.tell({ type: 'said', words: `${whom} answers ${orders[whom]} ${die(story.dice, 6, 'an answer')}` }),
+    asks: ({ whom }) => askTogether(whom),
+    play: ({ whom }, ctx, orders) => ctx.emit({ type: 'said', words: `${whom} answers ${orders[whom]} ${die(ctx.dice, 6, 'an answer')}` }),
   },
-  end: { play: (_, story) => story.tell({ type: 'said', words: 'end' }) },
+  end: { play: (_, ctx) => ctx.emit({ type: 'said', words: 'end' }) },
 }
 const { begin, resolve } = sequence<State, Event, string, Step>(rules, evolve, (play) => ({ type: 'paused', play }))
 const dice = scriptedDice()

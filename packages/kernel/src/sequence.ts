@@ -17,26 +17,26 @@ export interface Play<Step> {
 }
 
 /** Whom a step asks: one sealed call for each group. */
-export interface Asked {
+export interface CallPlan {
   readonly again: boolean
   readonly groups: readonly (readonly Seat[])[]
 }
-export const nobody: Asked = { again: false, groups: [] }
+export const askNobody: CallPlan = { again: false, groups: [] }
 /** One sealed call: all answer before anything happens; then the step is done. */
-export const together = (...seats: readonly Seat[]): Asked => ({ again: false, groups: seats.length > 0 ? [seats] : [] })
+export const askTogether = (...seats: readonly Seat[]): CallPlan => ({ again: false, groups: seats.length > 0 ? [seats] : [] })
 /** Calls that do not wait for each other. The step is played for each as it is answered, asked again, and played once more, without orders, when it asks nobody. */
-export const each = (...groups: readonly (Seat | readonly Seat[])[]): Asked => ({
+export const askEach = (...groups: readonly (Seat | readonly Seat[])[]): CallPlan => ({
   again: true,
   groups: groups.map((group) => (typeof group === 'string' ? [group] : group)),
 })
 
 /** A resolution under way: what stands now, the dice, and three verbs. */
-export interface Story<S, E, Step> {
+export interface ResolutionContext<S, E, Step> {
   /** After everything told so far. */
   readonly state: S
   readonly dice: Dice
   /** It happened: record it and let the state follow. */
-  tell(event: E): void
+  emit(event: E): void
   /** Do these next, in this order, before what is already on the agenda. */
   next(...steps: readonly Step[]): void
   /** These will not be done after all. */
@@ -45,8 +45,8 @@ export interface Story<S, E, Step> {
 
 /** A step of the sequence of play. It may ask; what nobody is asked arrives as no order. */
 export interface StepRule<S, E, O, Step, P> {
-  asks?(step: P, state: S): Asked
-  play(step: P, story: Story<S, E, Step>, orders: Orders<O>): void
+  asks?(step: P, state: S): CallPlan
+  play(step: P, ctx: ResolutionContext<S, E, Step>, orders: Orders<O>): void
 }
 
 /** A rule for every kind of step. */
@@ -65,7 +65,7 @@ export interface Sequence<S, E, O> {
 }
 
 /** The play of a state that has not begun: nothing asked, this to be done. */
-export const toPlay = <Step>(...agenda: readonly Step[]): Play<Step> => ({ agenda, calls: [], held: [], asked: 0, again: false })
+export const initialPlay = <Step>(...agenda: readonly Step[]): Play<Step> => ({ agenda, calls: [], held: [], asked: 0, again: false })
 
 export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonly step: string }>(
   rules: StepRules<S, E, O, Step>,
@@ -75,7 +75,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   // The table is indexed by the step's own name, which TypeScript cannot follow through a union.
   const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
 
-  function narrate(begun: S, events: E[], dice: Dice): Telling<S, E, Step> {
+  function narrate(begun: S, events: E[], dice: Dice): OpenResolution<S, E, Step> {
     let state = begun
     let agenda = begun.play.agenda
     return {
@@ -86,7 +86,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
         return agenda
       },
       dice,
-      tell(event) {
+      emit(event) {
         events.push(event)
         state = evolve(state, event)
       },
@@ -103,17 +103,17 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   }
 
   /** Works the agenda off until a step asks or nothing is left. */
-  function run(story: Telling<S, E, Step>, open: readonly Call[], asked: number): void {
+  function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], asked: number): void {
     for (;;) {
-      const [step] = story.agenda
+      const [step] = ctx.agenda
       const rule = step && ruleOf(step)
-      const asks = (step && rule?.asks?.(step, story.state)) ?? nobody
+      const asks = (step && rule?.asks?.(step, ctx.state)) ?? askNobody
       if (step === undefined || asks.groups.length > 0) {
-        story.tell(paused(pause(story.agenda, step, asks, open, asked)))
+        ctx.emit(paused(pause(ctx.agenda, step, asks, open, asked)))
         return
       }
-      story.shift()
-      rule?.play(step, story, {})
+      ctx.shift()
+      rule?.play(step, ctx, {})
     }
   }
 
@@ -122,26 +122,26 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
       const [first, ...rest] = opening
       if (first === undefined) throw new Error('a match opens with an event')
       const events: E[] = [first]
-      const story = narrate(evolve(undefined, first), events, dice)
-      for (const event of rest) story.tell(event)
-      run(story, [], story.state.play.asked)
-      return { events, state: story.state }
+      const ctx = narrate(evolve(undefined, first), events, dice)
+      for (const event of rest) ctx.emit(event)
+      run(ctx, [], ctx.state.play.asked)
+      return { events, state: ctx.state }
     },
     resolve(state, call, orders, dice) {
       const { calls, held, asked, again } = state.play
       const [step] = state.play.agenda
       if (step === undefined || !calls.some(({ id }) => id === call.id)) throw new Error(`nobody is asked ${call.id}`)
       const events: E[] = []
-      const story = narrate(state, events, dice)
-      if (!again) story.shift()
-      ruleOf(step).play(step, story, orders)
-      run(story, [...calls.filter(({ id }) => id !== call.id), ...held], asked)
-      return { events, state: story.state }
+      const ctx = narrate(state, events, dice)
+      if (!again) ctx.shift()
+      ruleOf(step).play(step, ctx, orders)
+      run(ctx, [...calls.filter(({ id }) => id !== call.id), ...held], asked)
+      return { events, state: ctx.state }
     },
   }
 }
 
-interface Telling<S, E, Step> extends Story<S, E, Step> {
+interface OpenResolution<S, E, Step> extends ResolutionContext<S, E, Step> {
   readonly agenda: readonly Step[]
   shift(): void
 }
@@ -149,7 +149,7 @@ interface Telling<S, E, Step> extends Story<S, E, Step> {
 function pause<Step extends { readonly step: string }>(
   agenda: readonly Step[],
   step: Step | undefined,
-  { again, groups }: Asked,
+  { again, groups }: CallPlan,
   open: readonly Call[],
   asked: number,
 ): Play<Step> {

@@ -3,18 +3,18 @@ import type { Outcome, Seat, SystemTypes } from './contract.ts'
 import type { Explained, RuleId } from './explained.ts'
 
 /** A place on the map, axial [q, r]. */
-export type HexPair = readonly [q: number, r: number]
+export type Place = readonly [q: number, r: number]
 
 /** A piece of a sentence. A `thing` is a ship, fighter, item or seat, by its id. */
 export type Part =
   | string
   | { readonly kind: 'thing'; readonly id: string; readonly text: string; readonly seat: Seat | null }
-  | { readonly kind: 'hex'; readonly hex: HexPair; readonly text: string }
+  | { readonly kind: 'hex'; readonly hex: Place; readonly text: string }
   /** A face; `counted` when it decided something. */
   | { readonly kind: 'die'; readonly face: number; readonly sides: number; readonly counted: boolean }
   | { readonly kind: 'number'; readonly number: Explained; readonly text: string }
 
-export interface Line {
+export interface LogEntry {
   readonly seat: Seat | null
   readonly parts: readonly Part[]
   readonly rules: readonly RuleId[]
@@ -32,7 +32,7 @@ export interface Question {
 
 /** What a choice points at, for the map and the record. */
 export type Spot =
-  | { readonly kind: 'hex'; readonly hex: HexPair }
+  | { readonly kind: 'hex'; readonly hex: Place }
   | { readonly kind: 'thing'; readonly id: string }
   /** An item on the record of a thing. */
   | { readonly kind: 'item'; readonly id: string; readonly item: string }
@@ -91,7 +91,7 @@ export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   /** Empty unless asked. */
   choices(view: T['view'], draft: Draft | null): readonly Choice<T['order'], Draft>[]
   /** `view` is the viewer's view after the event. */
-  line(news: T['news'], view: T['view']): Line | undefined
+  logEntry(news: T['observation'], view: T['view']): LogEntry | undefined
   table(view: T['view']): readonly TextTable[]
-  outcome(outcome: Outcome, view: T['view']): Line
+  outcome(outcome: Outcome, view: T['view']): LogEntry
 }

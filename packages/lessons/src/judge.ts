@@ -52,7 +52,7 @@ export function truthOf(given: Given, truth: Truth): { readonly value: unknown; 
     return { value: events.filter((event) => has(event, truth.count)).length, rules: [], says: '' }
   }
   const { state, events } = happened.at(-1) ?? laid
-  const always = { calls: system.awaiting(state), outcome: system.outcome(state) ?? null, events }
+  const always = { calls: system.openCalls(state), outcome: system.outcome(state) ?? null, events }
   const [, first = ''] = truth.find.split('/')
   return { value: at(first in always ? always : state, truth.find) ?? null, rules: [], says: '' }
 }

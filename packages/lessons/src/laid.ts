@@ -23,7 +23,7 @@ export function lay(system: RuleSystem, text: Case): Laid {
 /** The seats of open calls that have not answered. */
 export const owing = (system: RuleSystem, { state, sealed }: Laid): readonly Seat[] =>
   system
-    .awaiting(state)
+    .openCalls(state)
     .flatMap(({ seats }) => seats)
     .filter((seat) => !(seat in sealed))
 
@@ -33,7 +33,7 @@ export function give(system: RuleSystem, laid: Laid, seat: Seat, order: unknown)
   if (!parsed.success) return { rule: 'ORDER-SCHEMA', reason: String(parsed.error) }
   const refusal = system.check(system.view(laid.state, seat), parsed.data)
   if (refusal) return refusal
-  const call = system.awaiting(laid.state).find(({ seats }) => seats.includes(seat))
+  const call = system.openCalls(laid.state).find(({ seats }) => seats.includes(seat))
   if (!call) return { rule: 'ORDER-SEAT', reason: `${seat} is not asked` }
   const sealed = { ...laid.sealed, [seat]: parsed.data }
   if (!call.seats.every((each) => each in sealed)) return { ...laid, sealed, events: [], before: laid.state }

@@ -3,10 +3,11 @@ import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../test/host.ts'
 import {
+  actionOf,
   type Entry,
   eventsOf,
-  exportAsTold,
   exportJournal,
+  exportPartial,
   type Head,
   importJournal,
   type Journal,
@@ -32,7 +33,7 @@ describe('a whole journal', () => {
     const back = imported(exportJournal(journal))
     expect(back).toEqual({ ...journal, head: { ...journal.head, playedHere: false } })
     expect(verifyJournal(system, back)).toMatchObject({ ok: true, findings: [] })
-    expect(reopen(system, back.head, back.entries, back.chain).state).toEqual(turns.at(-1)?.standing.state)
+    expect(reopen(system, back.head, back.entries, back.chain).state).toEqual(turns.at(-1)?.match.state)
     expect(systemOfFile(exportJournal(journal))).toEqual({ system: 'skirmish' })
   })
 
@@ -48,7 +49,7 @@ describe('a whole journal', () => {
 
 describe('what a viewer was told', () => {
   test('is the messages again, and nothing of the host', () => {
-    const told = exportAsTold(system, journal, 'red')
+    const told = exportPartial(system, journal, 'red')
     expect(told.messages).toEqual(turns.map((turn) => messageFor(system, turn, 'red')))
     const text = JSON.stringify(told)
     expect(text).not.toContain(journal.secret)
@@ -58,7 +59,7 @@ describe('what a viewer was told', () => {
 
   test('of cards that lie face down is only that they lie there', () => {
     const mustered = { ...journal, entries: journal.entries.slice(0, 2), chain: journal.chain.slice(0, 2) }
-    const hidden = JSON.stringify(exportAsTold(system, mustered, 'public'))
+    const hidden = JSON.stringify(exportPartial(system, mustered, 'public'))
     expect(hidden).toContain('"mustered"')
     for (const gear of ['shield', 'flare', 'decoy']) {
       expect(exportJournal(mustered)).toContain(gear)
@@ -137,5 +138,27 @@ describe('a journal in an older format', () => {
   test('of a number that is not known is not guessed at', () => {
     expect(() => eventsOf(system, { format: 3, events: [] })).toThrow('knows 1 to 2')
     expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('knows 1 to 2')
+  })
+})
+
+describe('a journal whose actions have the key of old journals', () => {
+  const file = readFileSync(new URL('../../../systems/skirmish/src/formats/deed-key.journal', import.meta.url), 'utf8')
+  const old = imported(file)
+  const kinds = old.entries.flatMap((entry) => actionOf(entry)?.kind ?? [])
+
+  test('is read and verified, and its actions count', () => {
+    expect(file).toContain('"deed":{"kind":"conceded"')
+    expect(kinds).toEqual(expect.arrayContaining(['replaced', 'returned', 'conceded']))
+    expect(reopen(system, old.head, old.entries, old.chain).status.conceded).toEqual(['blue', 'black'])
+    expect(verifyJournal(system, old)).toMatchObject({ ok: true, findings: [] })
+  })
+
+  test('keeps the old key, because the chain was computed over it', () => {
+    expect(old.entries).toEqual(JSON.parse(file).entries)
+  })
+
+  test('is refused with both keys in one entry', () => {
+    const both = { ...old, entries: old.entries.map((entry) => (entry.deed ? { ...entry, action: entry.deed } : entry)) }
+    expect(importJournal(both, system)).toMatchObject({ refusal: { reason: expect.stringContaining('is out of place') } })
   })
 })

@@ -2,16 +2,16 @@
 // What comes in is hostile until it has been looked at, and is marked as not played here.
 import type { Refusal, RuleSystem, Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
+import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from './actions.ts'
 import { sameJson } from './canonical.ts'
-import { checkDeed, deedSchema, noDeeds, outcomeOf, type Played } from './deeds.ts'
 import { readJson, unsound } from './guard.ts'
-import { type Entry, eventsOf, type Head, type Journal, turnsOf } from './journal.ts'
+import { actionOf, type Entry, eventsOf, type Head, type Journal, transitionsOf } from './journal.ts'
 import { type Message, messageFor } from './message.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
 
 /** What one viewer was told of a match, from the first view (see `messageFor`) on. */
-export interface Told {
+export interface PartialExport {
   readonly told: 1
   readonly viewer: Viewer
   readonly head: Omit<Head, 'position'>
@@ -32,9 +32,9 @@ export function exportJournal({ head, entries, chain, secret }: Journal): string
 }
 
 /** No entry, no roll, no secret: only messages. */
-export function exportAsTold(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): Told {
+export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): PartialExport {
   const { position: _, ...head } = journal.head
-  return { told: 1, viewer, head, messages: Array.from(turnsOf(system, journal), (turn) => messageFor(system, turn, viewer)) }
+  return { told: 1, viewer, head, messages: Array.from(transitionsOf(system, journal), (turn) => messageFor(system, turn, viewer)) }
 }
 
 const FILE_LIMITS = { characters: 12 * 2 ** 20, depth: 64, values: 250_000, texts: false }
@@ -61,7 +61,8 @@ const entrySchema = z.strictObject({
   events: z.array(z.unknown()),
   rolls: z.array(rollSchema),
   // Absent fields stay absent: the chain was taken of the entry as it was written.
-  deed: deedSchema.optional(),
+  action: actionSchema.optional(),
+  deed: actionSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),
 })
 const journalSchema = z.strictObject({
@@ -116,7 +117,7 @@ function soundOnly(value: unknown): { readonly value: unknown } | { readonly wro
 function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string | undefined {
   if (chain.length !== entries.length) return `${entries.length} entries and ${chain.length} hashes`
   const jump = entries.findIndex(
-    ({ seq, call, deed }, index) => seq !== index || (index === 0 ? 1 : 0) + (call ? 1 : 0) + (deed ? 1 : 0) !== 1,
+    ({ seq, call, action, deed }, index) => seq !== index || [index === 0, call, action, deed].filter(Boolean).length !== 1,
   )
   if (jump !== -1) return `entry ${jump} is out of place`
   const { setup, position } = system.schema
@@ -136,9 +137,9 @@ const fits = (schema: { safeParse(value: unknown): { success: boolean; data?: un
 }
 
 function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
-  const { call, orders, version, rolls, deed, events, why } = entry
+  const { call, orders, version, rolls, events, why } = entry
   if (entry.format > system.format.number) return `its events are of format ${entry.format}, which is not known here yet`
-  if (deed ? events.length + rolls.length > 0 : events.length === 0) return 'its events are not those of its kind'
+  if (actionOf(entry) ? events.length + rolls.length > 0 : events.length === 0) return 'its events are not those of its kind'
   const asked = call?.seats ?? []
   if (!Object.keys(why ?? {}).every((seat) => asked.includes(seat))) return 'it has a reason of somebody who was not asked'
   if (Object.keys(orders).length !== asked.length || !asked.every((seat) => Object.hasOwn(orders, seat)))
@@ -155,16 +156,16 @@ function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
 function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>): string | undefined {
   let seq = 0
   try {
-    let deeds = noDeeds
-    for (const { entry, before, standing } of turnsOf(system, journal)) {
+    let status = initialStatus
+    for (const { entry, before, match } of transitionsOf(system, journal)) {
       seq = entry.seq
       if (before !== undefined) {
-        const match = { head: journal.head, state: before, deeds }
+        const match = { head: journal.head, state: before, status }
         const wrong = wrongAfter(system, match, entry)
         if (wrong !== undefined) return `entry ${seq} ${wrong}`
       }
-      deeds = standing.deeds
-      if (!fits(system.schema.state, standing.state)) return `entry ${seq} leaves a state that is not one of this game`
+      status = match.status
+      if (!fits(system.schema.state, match.state)) return `entry ${seq} leaves a state that is not one of this game`
     }
     return undefined
   } catch {
@@ -172,8 +173,9 @@ function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entrie
   }
 }
 
-function wrongAfter(system: RuleSystem, match: Played, { call, deed }: Entry): string | undefined {
+function wrongAfter(system: RuleSystem, match: Played, entry: Entry): string | undefined {
+  const action = actionOf(entry)
   if (outcomeOf(system, match)) return 'comes after the end'
-  if (deed) return checkDeed(system, match, deed) && 'is a deed that could not be done'
-  return system.awaiting(match.state).some((open) => sameJson(open, call)) ? undefined : 'answers what nobody asked'
+  if (action) return checkAction(system, match, action) && 'is an action that could not be done'
+  return system.openCalls(match.state).some((open) => sameJson(open, entry.call)) ? undefined : 'answers what nobody asked'
 }

@@ -1,22 +1,22 @@
 // The host's three verbs: a match begins, a call whose orders are all in is decided, a deed is done. Time and secret come from outside.
 
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
+import { checkAction, initialStatus, type MatchAction, outcomeOf, statusAfter } from './actions.ts'
 import { chainHash, headHash } from './chain.ts'
-import { afterDeed, checkDeed, type Deed, noDeeds, outcomeOf } from './deeds.ts'
-import type { Entry, Head, Standing, Turn } from './journal.ts'
+import type { Entry, Head, MatchState, Transition } from './journal.ts'
 import { commitmentOf, type ProvenDice, provenDice } from './proof.ts'
 import { verdictOn } from './verdict.ts'
 
-export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): Turn {
+export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): Transition {
   if (head.system !== system.id) throw new Error(`a match of ${head.system} is not one of ${system.id}`)
   if (commitmentOf(secret) !== head.commitment) throw new Error('this is not the secret that the match is committed to')
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: 0, orders: {} })
   const { events, state } = system.begin({ setup: head.setup, position: head.position }, dice)
   const entry = { ...signature(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
-  return turn(entry, { head, before: undefined, state, deeds: noDeeds, chain: chainHash(secret, headHash(head), entry) })
+  return turn(entry, { head, before: undefined, state, status: initialStatus, chain: chainHash(secret, headHash(head), entry) })
 }
 
-export interface Answered {
+export interface CallAnswers {
   readonly call: Call
   readonly orders: Orders<unknown>
   readonly time: number
@@ -25,10 +25,15 @@ export interface Answered {
 }
 
 /** Throws if the call is not open, or if an order is missing or does not stand: hosts judge orders before they seal them, and review them after each entry. */
-export function decide(system: RuleSystem, standing: Standing, { call: { id }, orders, time, why = {} }: Answered, secret: string): Turn {
-  const { head, state: before, deeds, chain } = standing
+export function decide(
+  system: RuleSystem,
+  standing: MatchState,
+  { call: { id }, orders, time, why = {} }: CallAnswers,
+  secret: string,
+): Transition {
+  const { head, state: before, status, chain } = standing
   if (outcomeOf(system, standing)) throw new Error('the match is over')
-  const call = system.awaiting(before).find((open) => open.id === id)
+  const call = system.openCalls(before).find((open) => open.id === id)
   if (!call) throw new Error(`nobody is asked ${id}`)
   const seq = standing.seq + 1
   const sealed = inSeatOrder(call, orders)
@@ -40,28 +45,28 @@ export function decide(system: RuleSystem, standing: Standing, { call: { id }, o
   const { events, state } = system.resolve(before, call, sealed, dice)
   const reasons = Object.keys(why).length > 0 && { why }
   const entry = { ...signature(system), seq, time, call, orders: sealed, events, rolls: dice.rolls(), ...reasons }
-  return turn(entry, { head, before, state, deeds, chain: chainHash(secret, chain, entry) })
+  return turn(entry, { head, before, state, status, chain: chainHash(secret, chain, entry) })
 }
 
-export interface Done {
-  readonly deed: Deed
+export interface ActionRequest {
+  readonly action: MatchAction
   readonly time: number
 }
 
 /** Throws if it cannot be done now: hosts ask `checkDeed` before. */
-export function enact(system: RuleSystem, standing: Standing, { deed, time }: Done, secret: string): Turn {
-  const refusal = checkDeed(system, standing, deed)
-  if (refusal) throw new Error(`this deed does not stand: ${refusal.reason}`)
+export function applyAction(system: RuleSystem, standing: MatchState, { action, time }: ActionRequest, secret: string): Transition {
+  const refusal = checkAction(system, standing, action)
+  if (refusal) throw new Error(`this action does not stand: ${refusal.reason}`)
   const { head, state, chain } = standing
-  const deeds = afterDeed(standing.deeds, deed)
-  const entry = { ...signature(system), seq: standing.seq + 1, time, call: null, orders: {}, events: [], rolls: [], deed }
-  return turn(entry, { head, before: state, state, deeds, chain: chainHash(secret, chain, entry) })
+  const status = statusAfter(standing.status, action)
+  const entry = { ...signature(system), seq: standing.seq + 1, time, call: null, orders: {}, events: [], rolls: [], action }
+  return turn(entry, { head, before: state, state, status, chain: chainHash(secret, chain, entry) })
 }
 
 const signature = (system: RuleSystem): Pick<Entry, 'version' | 'format'> => ({ version: system.version, format: system.format.number })
 
-function turn(entry: Entry, { head, before, state, deeds, chain }: Omit<Standing, 'seq'> & Pick<Turn, 'before'>): Turn {
-  return { entry, before, standing: { head, seq: entry.seq, state, deeds, chain } }
+function turn(entry: Entry, { head, before, state, status, chain }: Omit<MatchState, 'seq'> & Pick<Transition, 'before'>): Transition {
+  return { entry, before, match: { head, seq: entry.seq, state, status, chain } }
 }
 
 /** So that who answered first can change nothing. */

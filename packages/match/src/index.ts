@@ -1,24 +1,25 @@
-export { exportAsTold, exportJournal, type Imported, importJournal, systemOfFile, type Told } from './archive.ts'
+export { actionSchema, actionText, checkAction, type MatchAction, type MatchStatus, outcomeOf } from './actions.ts'
+export { exportJournal, exportPartial, type Imported, importJournal, type PartialExport, systemOfFile } from './archive.ts'
 export { canonical, sameJson } from './canonical.ts'
-export { type Answered, beginMatch, decide, enact } from './decide.ts'
-export { checkDeed, type Deed, type Deeds, deedLine, deedSchema, outcomeOf } from './deeds.ts'
+export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
 export { type Limits, readJson, unsound } from './guard.ts'
 export {
-  type Beginning,
+  actionOf,
   type Entry,
   eventsOf,
   follow,
   type Head,
   type Journal,
+  type MatchOpening,
+  type MatchState,
   makeHead,
   reopen,
-  type Standing,
-  type Turn,
-  turnsOf,
+  type Transition,
+  transitionsOf,
 } from './journal.ts'
 export { type Message, type MessageStep, messageFor, viewsThrough } from './message.ts'
 export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, STAND_IN, tableRules } from './rules.ts'
-export { type Automatic, automatic, firstIssue, judge, type Review, review, type Sealed, surrendered } from './sealed.ts'
+export { type AutomaticAnswer, defaultAnswers, firstIssue, forcedAnswers, judge, type Review, review, type SealedOrder } from './sealed.ts'
 export { proofFindings, type Verdict, verifyJournal } from './verify.ts'

@@ -1,7 +1,7 @@
 // What a match is on disk: a head that all agree on, and entries that are appended once and never edited.
 // State is the fold of their events; nothing here decides anything.
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
-import { afterDeed, type Deed, type Deeds, noDeeds } from './deeds.ts'
+import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
 import { commitmentOf, type Roll } from './proof.ts'
 
 export interface Entry {
@@ -12,16 +12,21 @@ export interface Entry {
   /** Of the rules that decided it, and of its events: a server may be renewed in the middle of a match. */
   readonly version: number
   readonly format: number
-  /** Null: the opening, or a deed. */
+  /** Null: the opening, or an action. */
   readonly call: Call | null
   readonly orders: Orders<unknown>
   readonly events: readonly unknown[]
   readonly rolls: readonly Roll[]
-  /** Absent: the entry is one of the game. */
-  readonly deed?: Deed | undefined
+  /** Absent in an entry of the game. */
+  readonly action?: MatchAction | undefined
+  /** The key of `action` in journals written until 2026. Their bytes are hashed, so they keep it; read it with `actionOf`. */
+  readonly deed?: MatchAction | undefined
   /** Why a bot answered so. Like the rolls, of the host alone until the match is over. */
   readonly why?: Readonly<Record<Seat, string>> | undefined
 }
+
+/** The action of an entry, under today's key or the old one. */
+export const actionOf = ({ action, deed }: Pick<Entry, 'action' | 'deed'>): MatchAction | undefined => action ?? deed
 
 export interface Head {
   readonly journal: 1
@@ -51,25 +56,25 @@ export interface Journal {
 }
 
 /** Where a match stands: what a host keeps in memory. */
-export interface Standing {
+export interface MatchState {
   readonly head: Head
   /** Of the last entry. */
   readonly seq: number
   readonly state: unknown
-  readonly deeds: Deeds
+  readonly status: MatchStatus
   /** The last entry's hash. */
   readonly chain: string
 }
 
 /** An entry with the states around it. */
-export interface Turn {
+export interface Transition {
   readonly entry: Entry
   /** Undefined before the opening. */
   readonly before: unknown
-  readonly standing: Standing
+  readonly match: MatchState
 }
 
-export interface Beginning {
+export interface MatchOpening {
   readonly id: string
   readonly setup: unknown
   readonly position: unknown
@@ -80,7 +85,7 @@ export interface Beginning {
 }
 
 /** Throws where setup or position are not the game's: hosts parse them before. */
-export function makeHead(system: RuleSystem, { id, setup, position, secret, seatValues, created }: Beginning): Head {
+export function makeHead(system: RuleSystem, { id, setup, position, secret, seatValues, created }: MatchOpening): Head {
   const agreed = system.schema.setup.parse(setup)
   const missing = system.seats(agreed).find(({ seat }) => !Object.hasOwn(seatValues, seat))
   if (missing) throw new Error(`no value of ${missing.seat}`)
@@ -112,32 +117,39 @@ export function fold(system: RuleSystem, before: unknown, events: readonly unkno
 }
 
 /** The match again, entry by entry: for resuming, replays and exports. */
-export function* turnsOf(system: RuleSystem, { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>): Generator<Turn> {
-  let last: Standing | null = null
+export function* transitionsOf(
+  system: RuleSystem,
+  { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>,
+): Generator<Transition> {
+  let last: MatchState | null = null
   for (const [index, entry] of entries.entries()) {
-    const turn: Turn = follow(system, { head, last }, { entry, chain: chain[index] ?? '' })
+    const turn: Transition = follow(system, { head, last }, { entry, chain: chain[index] ?? '' })
     yield turn
-    last = turn.standing
+    last = turn.match
   }
 }
 
 /** The next entry as it was written, here or elsewhere; without a last standing it is the opening. */
 export function follow(
   system: RuleSystem,
-  { head, last }: { readonly head: Head; readonly last: Standing | null },
+  { head, last }: { readonly head: Head; readonly last: MatchState | null },
   { entry, chain }: { readonly entry: Entry; readonly chain: string },
-): Turn {
+): Transition {
   const before = last?.state
   const state = fold(system, before, eventsOf(system, entry))
-  return { entry, before, standing: { head, seq: entry.seq, state, deeds: afterDeed(last?.deeds ?? noDeeds, entry.deed), chain } }
+  return {
+    entry,
+    before,
+    match: { head, seq: entry.seq, state, status: statusAfter(last?.status ?? initialStatus, actionOf(entry)), chain },
+  }
 }
 
 /** Where a stored match stands. No rule is run and no die rolled. */
-export function reopen(system: RuleSystem, head: Head, entries: readonly Entry[], chain: readonly string[]): Standing {
+export function reopen(system: RuleSystem, head: Head, entries: readonly Entry[], chain: readonly string[]): MatchState {
   const state = entries.reduce<unknown>((before, entry) => fold(system, before, eventsOf(system, entry)), undefined)
   const last = entries.at(-1)
   const hash = chain.at(-1)
   if (!last || hash === undefined) throw new Error(`match ${head.id} has no opening`)
-  const deeds = entries.reduce((before, { deed }) => afterDeed(before, deed), noDeeds)
-  return { head, seq: last.seq, state, deeds, chain: hash }
+  const status = entries.reduce((before, entry) => statusAfter(before, actionOf(entry)), initialStatus)
+  return { head, seq: last.seq, state, status, chain: hash }
 }

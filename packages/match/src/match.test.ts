@@ -2,7 +2,7 @@ import { scriptedDice } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { last, playMatch } from '../test/host.ts'
-import { beginMatch, decide, eventsOf, type Message, makeHead, messageFor, reopen, turnsOf, viewsThrough } from './index.ts'
+import { beginMatch, decide, eventsOf, type Message, makeHead, messageFor, reopen, transitionsOf, viewsThrough } from './index.ts'
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1)
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
@@ -20,7 +20,7 @@ describe('a match', () => {
           steps += message.steps.length
           if (view !== null) expect(JSON.stringify(message.steps.map(({ patch }) => patch))).not.toContain('"me"') // only what changed
           view = viewsThrough(view, message).at(-1) ?? view
-          expect(JSON.stringify(view)).toBe(JSON.stringify(system.view(system.schema.state.parse(turn.standing.state), viewer)))
+          expect(JSON.stringify(view)).toBe(JSON.stringify(system.view(system.schema.state.parse(turn.match.state), viewer)))
         }
       }
     }
@@ -39,7 +39,7 @@ describe('a match', () => {
     const again = [beginMatch(system, journal.head, secret, 1_000)]
     for (const { entry } of turns.slice(1)) {
       const orders = Object.fromEntries(Object.entries(entry.orders).reverse())
-      if (entry.call) again.push(decide(system, last(again).standing, { call: entry.call, orders, time: entry.time }, secret))
+      if (entry.call) again.push(decide(system, last(again).match, { call: entry.call, orders, time: entry.time }, secret))
     }
     expect(again).toEqual(turns)
   })
@@ -49,11 +49,11 @@ describe('a match', () => {
     const { head, entries, chain, secret } = wired(journal)
     const half = Math.floor(entries.length / 2)
     const standing = reopen(system, head, entries.slice(0, half), chain.slice(0, half))
-    expect(standing).toEqual(turns[half - 1]?.standing)
+    expect(standing).toEqual(turns[half - 1]?.match)
     const next = entries[half]
     if (!next?.call) throw new Error('the match is too short')
     expect(decide(system, standing, { call: next.call, orders: next.orders, time: next.time }, secret ?? '')).toEqual(turns[half])
-    expect([...turnsOf(system, journal)]).toEqual(turns)
+    expect([...transitionsOf(system, journal)]).toEqual(turns)
   })
 
   test('needs a value of every seat, and a setup and position of its game', () => {
@@ -74,12 +74,12 @@ describe('a match', () => {
   test('decides no call that is not open, incomplete or illegal', () => {
     const { turns, journal } = playMatch(system, 1)
     const [opening] = turns
-    const [call] = opening ? system.awaiting(system.schema.state.parse(opening.standing.state)) : []
+    const [call] = opening ? system.openCalls(system.schema.state.parse(opening.match.state)) : []
     if (!opening || !call) throw new Error('no opening')
     const secret = journal.secret ?? ''
     const fine = { order: 'muster', gear: ['shield', 'flare'] }
     const orders = Object.fromEntries(call.seats.map((seat) => [seat, fine]))
-    const tried = (change: object) => () => decide(system, opening.standing, { call, orders, time: 0, ...change }, secret)
+    const tried = (change: object) => () => decide(system, opening.match, { call, orders, time: 0, ...change }, secret)
     expect(tried({})().entry.seq).toBe(1)
     expect(tried({ call: { ...call, id: '99/muster' } })).toThrow('nobody is asked')
     expect(tried({ orders: { red: fine } })).toThrow('still owes')
@@ -89,7 +89,7 @@ describe('a match', () => {
 
 describe('a message', () => {
   const newsOf = (messages: readonly Message[]): readonly { readonly type: string; readonly seat?: string }[] =>
-    messages.flatMap(({ steps }) => steps.flatMap(({ news }) => (news === null ? [] : [news as { type: string }]))) // skirmish's news have a type
+    messages.flatMap(({ steps }) => steps.flatMap(({ observation }) => (observation === null ? [] : [observation as { type: string }]))) // skirmish's news have a type
 
   test('has no step for what its viewer does not learn of, not even an empty one', () => {
     for (const seed of seeds.slice(0, 10)) {
@@ -101,20 +101,20 @@ describe('a message', () => {
       expect(supplied.length).toBeGreaterThan(0)
       expect(heard.filter(({ type }) => type === 'supplied')).toEqual([])
       for (const turn of turns)
-        for (const step of messageFor(system, turn, 'public').steps) expect(step.news !== null || step.patch !== null).toBe(true)
+        for (const step of messageFor(system, turn, 'public').steps) expect(step.observation !== null || step.patch !== null).toBe(true)
     }
   })
 
   test('carries the calls that are open after it, and the outcome', () => {
     const { turns } = playMatch(system, 3)
     for (const turn of turns) {
-      const state = system.schema.state.parse(turn.standing.state)
+      const state = system.schema.state.parse(turn.match.state)
       const { calls, outcome, seq, chain } = messageFor(system, turn, 'red')
       expect({ calls, outcome, seq, chain }).toEqual({
-        calls: system.awaiting(state),
+        calls: system.openCalls(state),
         outcome: system.outcome(state) ?? null,
         seq: turn.entry.seq,
-        chain: turn.standing.chain,
+        chain: turn.match.chain,
       })
     }
   })
@@ -122,8 +122,8 @@ describe('a message', () => {
   test('is the same to a viewer, whatever the others chose in secret and rolled out of its sight', () => {
     const { turns } = playMatch(system, 16) // a duel: nobody has an ally to share with
     const [opening, mustered] = turns
-    const state = system.schema.state.parse(opening?.standing.state)
-    const [call] = system.awaiting(state)
+    const state = system.schema.state.parse(opening?.match.state)
+    const [call] = system.openCalls(state)
     if (!mustered || !call) throw new Error('nobody mustered')
     const seats = state.setup.seats.map(({ seat }) => seat)
     const [me, ...others] = seats
@@ -137,7 +137,7 @@ describe('a message', () => {
         ...mustered,
         before: state,
         entry: { ...mustered.entry, orders, events },
-        standing: { ...mustered.standing, state: after },
+        standing: { ...mustered.match, state: after },
       }
       return JSON.stringify([messageFor(system, turn, me ?? ''), messageFor(system, turn, 'public')])
     }

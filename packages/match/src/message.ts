@@ -1,12 +1,12 @@
 // What goes out to a viewer about an entry: the news it may hear, and how its view changed, event by event.
 // An event that says nothing to this viewer leaves no gap, so that the number of steps tells nothing either.
 import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
-import { type Deed, outcomeOf } from './deeds.ts'
-import { eventsOf, type Turn } from './journal.ts'
+import { type MatchAction, outcomeOf } from './actions.ts'
+import { actionOf, eventsOf, type Transition } from './journal.ts'
 import { applyPatch, type Patch, patchBetween } from './patch.ts'
 
 export interface MessageStep {
-  readonly news: unknown
+  readonly observation: unknown
   /** Null: the view is as it was. */
   readonly patch: Patch | null
 }
@@ -16,7 +16,7 @@ export interface Message {
   readonly time: number
   readonly chain: string
   /** Null: an entry of the game. */
-  readonly deed: Deed | null
+  readonly action: MatchAction | null
   readonly steps: readonly MessageStep[]
   /** Open after it; the same for everybody. */
   readonly calls: readonly Call[]
@@ -24,25 +24,25 @@ export interface Message {
 }
 
 /** The opening's message starts from the view `null`: applied to it, its first patch makes the first view. */
-export function messageFor(system: RuleSystem, turn: Turn, viewer: Viewer): Message {
-  const { entry, before, standing } = turn
+export function messageFor(system: RuleSystem, turn: Transition, viewer: Viewer): Message {
+  const { entry, before, match } = turn
   const steps: MessageStep[] = []
   let view = before === undefined ? null : system.view(before, viewer)
   for (const { event, state } of passagesOf(system, turn)) {
     const seen = system.view(state, viewer)
-    const news = system.show(event, viewer) ?? null
+    const observation = system.observe(event, viewer) ?? null
     const patch = patchBetween(view, seen)
-    if (news !== null || patch !== null) steps.push({ news, patch })
+    if (observation !== null || patch !== null) steps.push({ observation, patch })
     view = seen
   }
-  const outcome = outcomeOf(system, standing) ?? null
+  const outcome = outcomeOf(system, match) ?? null
   return {
     seq: entry.seq,
     time: entry.time,
-    chain: standing.chain,
-    deed: entry.deed ?? null,
+    chain: match.chain,
+    action: actionOf(entry) ?? null,
     steps,
-    calls: outcome ? [] : system.awaiting(standing.state).map(({ id, kind, seats }) => ({ id, kind, seats })),
+    calls: outcome ? [] : system.openCalls(match.state).map(({ id, kind, seats }) => ({ id, kind, seats })),
     outcome,
   }
 }
@@ -52,9 +52,9 @@ interface Passage {
   readonly event: unknown
   readonly state: unknown
 }
-const passages = new WeakMap<Turn, readonly Passage[]>()
+const passages = new WeakMap<Transition, readonly Passage[]>()
 /** What an entry leads through, folded once for all who are told. */
-function passagesOf(system: RuleSystem, turn: Turn): readonly Passage[] {
+function passagesOf(system: RuleSystem, turn: Transition): readonly Passage[] {
   const known = passages.get(turn)
   if (known) return known
   let state = turn.before

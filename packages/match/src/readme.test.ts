@@ -11,11 +11,11 @@ test('the example of the README is the one that runs, and it does what it says',
   const printed = log.mock.calls
   log.mockRestore()
   expect(printed[0]?.[0]).toEqual([
-    expect.objectContaining({ news: expect.objectContaining({ type: 'mustered', seat: 'red', gear: null }) }),
-    expect.objectContaining({ news: expect.objectContaining({ type: 'mustered', seat: 'blue' }) }),
-    expect.objectContaining({ news: expect.objectContaining({ type: 'roundBegan' }) }),
-    expect.objectContaining({ news: expect.objectContaining({ type: 'supplied', seat: 'blue' }) }),
-    expect.objectContaining({ news: null }),
+    expect.objectContaining({ observation: expect.objectContaining({ type: 'mustered', seat: 'red', gear: null }) }),
+    expect.objectContaining({ observation: expect.objectContaining({ type: 'mustered', seat: 'blue' }) }),
+    expect.objectContaining({ observation: expect.objectContaining({ type: 'roundBegan' }) }),
+    expect.objectContaining({ observation: expect.objectContaining({ type: 'supplied', seat: 'blue' }) }),
+    expect.objectContaining({ observation: null }),
   ])
   expect(printed[1]?.[1]).toMatchObject({ ok: true, dice: 2 })
   expect(printed[2]).toEqual([true])

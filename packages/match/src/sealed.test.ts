@@ -1,7 +1,7 @@
 import { type Call, scriptedDice } from '@admiralty/kernel'
 import { type Order, type Position, type Setup, type State, system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
-import { automatic, judge, review, type Sealed } from './index.ts'
+import { forcedAnswers, judge, review, type SealedOrder } from './index.ts'
 
 const setup: Setup = {
   seats: [
@@ -30,7 +30,7 @@ const callOf = (state: State, seat: string): Call => {
   if (!call) throw new Error(`${seat} is not asked`)
   return call
 }
-const sealed = (state: State, seat: string, order: Order): Sealed => ({ call: callOf(state, seat).id, seat, order })
+const sealed = (state: State, seat: string, order: Order): SealedOrder => ({ call: callOf(state, seat).id, seat, order })
 const aim = (at: 'red' | 'blue', charge = false): Order => ({ order: 'aim', at, charge })
 
 describe('judging a sealed order', () => {
@@ -40,7 +40,7 @@ describe('judging a sealed order', () => {
     })
   })
 
-  test.each<[string, Partial<Sealed>, string]>([
+  test.each<[string, Partial<SealedOrder>, string]>([
     ['to a call that is not open', { call: '99/plan' }, 'TABLE-CALL'],
     ['of a seat that is not asked', { seat: 'blue' }, 'TABLE-SEAT'],
     ['that is no order', { order: { order: 'surrender' } }, 'TABLE-ORDER'],
@@ -87,17 +87,17 @@ describe('a call', () => {
     const blue = sealed(planning, 'blue', aim('red', true))
     const orders = { red: { order: 'ambush', at: 'blue' }, white: { order: 'rest' } } as const
     const braced = system.resolve(planning, callOf(planning, 'red'), orders, scriptedDice()).state
-    expect(system.awaiting(braced).map(({ kind, seats }) => [kind, seats])).toEqual([['brace', ['blue']]])
-    expect(review(system, braced, [blue])).toEqual({ ready: [], fallen: [] })
+    expect(system.openCalls(braced).map(({ kind, seats }) => [kind, seats])).toEqual([['brace', ['blue']]])
+    expect(review(system, braced, [blue])).toEqual({ ready: [], invalidated: [] })
 
     const after = (face: number) =>
       system.resolve(braced, callOf(braced, 'blue'), { blue: { order: 'brace', card: null } }, scriptedDice(face)).state
     const missed = after(2)
-    expect(system.awaiting(missed)).toEqual([callOf(planning, 'blue')])
+    expect(system.openCalls(missed)).toEqual([callOf(planning, 'blue')])
     expect(review(system, missed, [blue, sealed(missed, 'black', { order: 'rest' })]).ready).toHaveLength(1)
     const hit = review(system, after(5), [blue, sealed(missed, 'black', { order: 'rest' })])
     expect(hit.ready).toEqual([])
-    expect(hit.fallen).toMatchObject([{ seat: 'blue', refusal: { rule: 'SK-PLN-03' } }])
+    expect(hit.invalidated).toMatchObject([{ seat: 'blue', refusal: { rule: 'SK-PLN-03' } }])
   })
 })
 
@@ -107,9 +107,9 @@ test('an answer that everybody can work out is given at once, and only that', ()
     squads: { blue: { supply: 1 }, red: { supply: 1 } },
   } as const
   const bare = system.begin({ setup, position: shot }, scriptedDice()).state
-  expect(automatic(system, bare)).toEqual([{ call: callOf(bare, 'red'), seat: 'red', order: { order: 'brace', card: null } }])
+  expect(forcedAnswers(system, bare)).toEqual([{ call: callOf(bare, 'red'), seat: 'red', order: { order: 'brace', card: null } }])
   const decoys: Position = { ...shot, squads: { ...shot.squads, red: { gear: ['decoy'], supply: 1 } } }
   const bluffing = system.begin({ setup, position: decoys }, scriptedDice()).state
-  expect(automatic(system, bluffing)).toEqual([])
-  expect(automatic(system, { ...planning, play: { ...planning.play, calls: [] } })).toEqual([])
+  expect(forcedAnswers(system, bluffing)).toEqual([])
+  expect(forcedAnswers(system, { ...planning, play: { ...planning.play, calls: [] } })).toEqual([])
 })

@@ -2,12 +2,12 @@
 import type { Call, CallId, Orders, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
-import type { Standing } from './journal.ts'
+import type { MatchState } from './journal.ts'
 import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, refused } from './rules.ts'
 import { stood, verdictOn } from './verdict.ts'
 
 /** A sealed order as a host stores it: one for each call and seat. */
-export interface Sealed {
+export interface SealedOrder {
   readonly call: CallId
   readonly seat: Seat
   readonly order: unknown
@@ -21,9 +21,9 @@ const ORDER_LIMITS = { depth: 32, values: 20_000, texts: true }
 export function judge(
   system: RuleSystem,
   state: unknown,
-  { call, seat, order }: Sealed,
+  { call, seat, order }: SealedOrder,
 ): { readonly order: unknown } | { readonly refusal: Refusal } {
-  const open = system.awaiting(state).find(({ id }) => id === call)
+  const open = system.openCalls(state).find(({ id }) => id === call)
   if (!open) return refused(NOT_OPEN, 'this question is not open any more')
   if (!open.seats.includes(seat)) return refused(NOT_ASKED, 'you are not asked this')
   if (stood(state, { call, seat, order })) return { order }
@@ -50,51 +50,51 @@ export interface Review {
   /** Open calls that everybody has answered, in the order they were asked: decide the first, then review again. */
   readonly ready: readonly { readonly call: Call; readonly orders: Orders<unknown> }[]
   /** Orders to open calls that what happened since has made impossible; they are owed again. */
-  readonly fallen: readonly (Sealed & { readonly refusal: Refusal })[]
+  readonly invalidated: readonly (SealedOrder & { readonly refusal: Refusal })[]
 }
 
 /** To be asked after each entry and each new order. Orders to calls that are not open are left alone: an interrupt may have put the call off. */
-export function review(system: RuleSystem, state: unknown, sealed: readonly Sealed[]): Review {
-  const calls = system.awaiting(state).map((call) => ({ call, sealed: sealed.filter((answer) => answer.call === call.id) }))
-  const fallen = calls.flatMap(({ sealed: answers }) =>
+export function review(system: RuleSystem, state: unknown, sealed: readonly SealedOrder[]): Review {
+  const calls = system.openCalls(state).map((call) => ({ call, sealed: sealed.filter((answer) => answer.call === call.id) }))
+  const invalidated = calls.flatMap(({ sealed: answers }) =>
     answers.flatMap((answer) => {
       const judged = judge(system, state, answer)
       return 'refusal' in judged ? [{ ...answer, refusal: judged.refusal }] : []
     }),
   )
   const ready = calls.flatMap(({ call, sealed: answers }) => {
-    const standing = answers.filter(({ seat }) => !fallen.some((lost) => lost.call === call.id && lost.seat === seat))
+    const standing = answers.filter(({ seat }) => !invalidated.some((lost) => lost.call === call.id && lost.seat === seat))
     const orders = Object.fromEntries(standing.map(({ seat, order }) => [seat, order]))
     return call.seats.every((seat) => Object.hasOwn(orders, seat)) ? [{ call, orders: inSeatOrder(call, orders) }] : []
   })
-  return { ready, fallen }
+  return { ready, invalidated }
 }
 
-export interface Automatic {
+export interface AutomaticAnswer {
   readonly call: Call
   readonly seat: Seat
   readonly order: unknown
 }
 
 /** What the table answers for those who have given up. */
-export function surrendered(system: RuleSystem, { state, deeds }: Pick<Standing, 'state' | 'deeds'>): readonly Automatic[] {
+export function defaultAnswers(system: RuleSystem, { state, status }: Pick<MatchState, 'state' | 'status'>): readonly AutomaticAnswer[] {
   return system
-    .awaiting(state)
+    .openCalls(state)
     .flatMap((call) =>
       call.seats
-        .filter((seat) => deeds.conceded.includes(seat))
-        .map((seat) => ({ call, seat, order: system.standing(system.view(state, seat)) })),
+        .filter((seat) => status.conceded.includes(seat))
+        .map((seat) => ({ call, seat, order: system.defaultOrder(system.view(state, seat)) })),
     )
 }
 
 /** Answers that anybody could give, because the public view shows there is just one. */
-export function automatic(system: RuleSystem, state: unknown): readonly Automatic[] {
-  const open = system.awaiting(state)
+export function forcedAnswers(system: RuleSystem, state: unknown): readonly AutomaticAnswer[] {
+  const open = system.openCalls(state)
   if (open.length === 0) return []
   const view = system.view(state, 'public')
   return open.flatMap((call) =>
     call.seats.flatMap((seat) => {
-      const order = system.only(view, seat)
+      const order = system.forcedOrder(view, seat)
       return order === undefined ? [] : [{ call, seat, order }]
     }),
   )

@@ -23,12 +23,12 @@ test('an order is looked into once in a state, and again in every other', () => 
   const setup = system.scenarios[0]?.setup({})
   const secret = 'secret'
   const head = makeHead(system, { id: 'one', setup, position: null, secret, seatValues: { red: 'a', blue: 'b' }, created: 0 })
-  const { standing } = beginMatch(system, head, secret, 0)
-  const { state } = standing
-  const [call] = system.awaiting(skirmish.schema.state.parse(state))
+  const { match } = beginMatch(system, head, secret, 0)
+  const { state } = match
+  const [call] = system.openCalls(skirmish.schema.state.parse(state))
   if (!call) throw new Error('nobody is asked')
   const sealed = call.seats.map((seat) => {
-    const order = system.sample(system.view(skirmish.schema.state.parse(state), seat), seededDice(1))
+    const order = system.randomOrder(system.view(skirmish.schema.state.parse(state), seat), seededDice(1))
     const judged = judge(system, state, { call: call.id, seat, order })
     if ('refusal' in judged) throw new Error(judged.refusal.reason)
     return { call: call.id, seat, order: judged.order }
@@ -36,7 +36,7 @@ test('an order is looked into once in a state, and again in every other', () => 
   expect(asked()).toBe(call.seats.length)
   const [ready] = review(system, state, sealed).ready
   if (!ready) throw new Error('all have answered')
-  decide(system, standing, { ...ready, time: 1 }, secret)
+  decide(system, match, { ...ready, time: 1 }, secret)
   expect(asked()).toBe(call.seats.length)
   review(system, structuredClone(state), sealed)
   expect(asked()).toBe(2 * call.seats.length)
@@ -52,10 +52,10 @@ test('what one seat may answer says nothing of another', () => {
   const { system, asked } = counted()
   const setup = system.scenarios[0]?.setup({})
   const state = system.begin({ setup: skirmish.schema.setup.parse(setup), position: null }, seededDice(1)).state
-  const call = system.awaiting(state).find(({ seats }) => seats.length > 1)
+  const call = system.openCalls(state).find(({ seats }) => seats.length > 1)
   const [one, other] = call?.seats ?? []
   if (!call || !one || !other) throw new Error('two are asked')
-  const judged = judge(system, state, { call: call.id, seat: one, order: system.standing(system.view(state, one)) })
+  const judged = judge(system, state, { call: call.id, seat: one, order: system.defaultOrder(system.view(state, one)) })
   if ('refusal' in judged) throw new Error(judged.refusal.reason)
   judge(system, state, { call: call.id, seat: other, order: judged.order })
   expect(asked()).toBe(2)

@@ -1,10 +1,10 @@
 // Whether a finished match was played as it says: the commitment, the chain, every die, and, under the same rules, every event.
 
 import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
+import { checkAction, initialStatus, type Played as Match, outcomeOf, statusAfter } from './actions.ts'
 import { sameJson } from './canonical.ts'
 import { chainHash, headHash } from './chain.ts'
-import { afterDeed, checkDeed, type Played as Match, noDeeds, outcomeOf } from './deeds.ts'
-import { type Entry, eventsOf, fold, type Head, type Journal } from './journal.ts'
+import { actionOf, type Entry, eventsOf, fold, type Head, type Journal } from './journal.ts'
 import { commitmentOf, provenDice, type Roll } from './proof.ts'
 
 export interface Verdict {
@@ -76,12 +76,12 @@ interface Played {
 /** The events: of this game, a match when folded, and what the rules make of the orders and the faces. Stops at the first that fails. */
 function played(system: RuleSystem, { head, entries }: Journal, passed: (index: number) => void): Played {
   let state: unknown
-  let deeds = noDeeds
+  let status = initialStatus
   let resolved = 0
   for (const [index, entry] of entries.entries()) {
     const stop = (finding: string): Played => ({ resolved, findings: [`entry ${index}: ${finding}`] })
     try {
-      const wrong = index === 0 ? undefined : misplaced(system, { head, state, deeds }, entry)
+      const wrong = index === 0 ? undefined : misplaced(system, { head, state, status }, entry)
       if (wrong !== undefined) return stop(wrong)
       const events = eventsOf(system, entry)
       const strange = events.findIndex((event) => !system.schema.event.safeParse(event).success)
@@ -91,7 +91,7 @@ function played(system: RuleSystem, { head, entries }: Journal, passed: (index: 
         resolved += 1
       }
       state = fold(system, state, events)
-      deeds = afterDeed(deeds, entry.deed)
+      status = statusAfter(status, actionOf(entry))
       passed(index)
     } catch (problem) {
       return stop(`it cannot be played again (${problem instanceof Error ? problem.message : 'unknown'})`)
@@ -101,22 +101,27 @@ function played(system: RuleSystem, { head, entries }: Journal, passed: (index: 
 }
 
 /** What is wrong with an entry at this place, before anything is resolved. */
-function misplaced(system: RuleSystem, match: Match, { call, orders, deed, version }: Entry): string | undefined {
+function misplaced(system: RuleSystem, match: Match, entry: Entry): string | undefined {
+  const { call, orders, version } = entry
+  const action = actionOf(entry)
   if (outcomeOf(system, match)) return 'it comes after the end'
-  if (deed)
-    return call !== null || Object.keys(orders).length > 0 ? 'it is a deed and an answer in one' : checkDeed(system, match, deed)?.reason
-  if (!call) return 'it is neither an answer nor a deed'
+  if (action)
+    return call !== null || Object.keys(orders).length > 0
+      ? 'it is an action and an answer in one'
+      : checkAction(system, match, action)?.reason
+  if (!call) return 'it is neither an answer nor an action'
   if (version !== system.version) return undefined
-  const { conceded } = match.deeds
+  const { conceded } = match.status
   const restless = call.seats.find(
-    (seat) => conceded.includes(seat) && !sameJson(orders[seat], system.standing(system.view(match.state, seat))),
+    (seat) => conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(system.view(match.state, seat))),
   )
   return restless === undefined ? undefined : `${restless} has given up, and gives orders`
 }
 
-function reresolved(system: RuleSystem, head: Head, before: unknown, { call, orders, rolls, deed }: Entry): readonly unknown[] {
-  if (deed) {
-    if (rolls.length > 0) throw new Error('no dice are rolled for a deed')
+function reresolved(system: RuleSystem, head: Head, before: unknown, entry: Entry): readonly unknown[] {
+  const { call, orders, rolls } = entry
+  if (actionOf(entry)) {
+    if (rolls.length > 0) throw new Error('no dice are rolled for an action')
     return []
   }
   const dice = recordedDice(rolls)

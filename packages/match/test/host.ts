@@ -2,25 +2,25 @@
 import { type Dice, pick, type RuleSystem, seededDice } from '@admiralty/kernel'
 import { randomSetup } from '@admiralty/testkit'
 import {
-  automatic,
+  applyAction,
   beginMatch,
-  checkDeed,
-  type Deed,
+  checkAction,
   decide,
-  enact,
+  defaultAnswers,
+  forcedAnswers,
   type Journal,
   judge,
+  type MatchAction,
+  type MatchState,
   makeHead,
   outcomeOf,
   review,
-  type Sealed,
-  type Standing,
-  surrendered,
-  type Turn,
+  type SealedOrder,
+  type Transition,
 } from '../src/index.ts'
 
 export interface Match {
-  readonly turns: readonly Turn[]
+  readonly turns: readonly Transition[]
   /** Finished: the secret is published. */
   readonly journal: Journal
   /** How often something happened that a test wants to have seen. */
@@ -34,7 +34,7 @@ export const last = <T>(list: readonly T[]): T => {
 }
 
 /** What somebody does before the next question is answered, if anything. */
-export type Wish = (standing: Standing, whim: Dice) => Deed | undefined
+export type Wish = (standing: MatchState, whim: Dice) => MatchAction | undefined
 
 export function playMatch(system: RuleSystem, seed: number, wish: Wish = () => undefined): Match {
   const whim = seededDice(seed)
@@ -44,16 +44,16 @@ export function playMatch(system: RuleSystem, seed: number, wish: Wish = () => u
   const head = makeHead(system, { id: `match-${seed}`, setup, position: null, secret, seatValues, created: 1_000 })
   const turns = [beginMatch(system, head, secret, 1_000)]
   const seen = { automatic: 0, fallen: 0, waiting: 0 }
-  let sealed: readonly Sealed[] = []
-  const standing = (): Standing => last(turns).standing
+  let sealed: readonly SealedOrder[] = []
+  const standing = (): MatchState => last(turns).match
   const owed = () => {
     const { state } = standing()
     return system
-      .awaiting(state)
+      .openCalls(state)
       .flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
       .filter(({ call, seat }) => !sealed.some((answer) => answer.call === call && answer.seat === seat))
   }
-  const seal = (answer: Sealed): void => {
+  const seal = (answer: SealedOrder): void => {
     const judged = judge(system, standing().state, answer)
     if ('refusal' in judged) throw new Error(`${answer.seat} is refused: ${judged.refusal.rule} ${judged.refusal.reason}`)
     sealed = [...sealed, { ...answer, order: judged.order }]
@@ -61,23 +61,23 @@ export function playMatch(system: RuleSystem, seed: number, wish: Wish = () => u
 
   for (let time = 2_000; !outcomeOf(system, standing()); time += 1_000) {
     const { state } = standing()
-    const deed = wish(standing(), whim)
-    if (deed && !checkDeed(system, standing(), deed)) {
-      turns.push(enact(system, standing(), { deed, time }, secret))
-      if (deed.kind === 'conceded') sealed = sealed.filter(({ seat }) => seat !== deed.seat)
+    const action = wish(standing(), whim)
+    if (action && !checkAction(system, standing(), action)) {
+      turns.push(applyAction(system, standing(), { action, time }, secret))
+      if (action.kind === 'conceded') sealed = sealed.filter(({ seat }) => seat !== action.seat)
       continue
     }
-    for (const { call, seat, order } of surrendered(system, standing())) {
+    for (const { call, seat, order } of defaultAnswers(system, standing())) {
       if (!sealed.some((answer) => answer.call === call.id && answer.seat === seat)) seal({ call: call.id, seat, order })
     }
-    for (const { call, seat, order } of automatic(system, state)) {
+    for (const { call, seat, order } of forcedAnswers(system, state)) {
       if (sealed.some((answer) => answer.call === call.id && answer.seat === seat)) continue
       seen.automatic += 1
       seal({ call: call.id, seat, order })
     }
-    const { ready, fallen } = review(system, state, sealed)
-    seen.fallen += fallen.length
-    sealed = sealed.filter(({ call, seat }) => !fallen.some((lost) => lost.call === call && lost.seat === seat))
+    const { ready, invalidated } = review(system, state, sealed)
+    seen.fallen += invalidated.length
+    sealed = sealed.filter(({ call, seat }) => !invalidated.some((lost) => lost.call === call && lost.seat === seat))
     const [complete] = ready
     if (complete) {
       turns.push(decide(system, standing(), { ...complete, time }, secret))
@@ -86,8 +86,8 @@ export function playMatch(system: RuleSystem, seed: number, wish: Wish = () => u
       continue
     }
     const { call, seat } = pick(whim, owed())
-    seal({ call, seat, order: system.sample(system.view(state, seat), whim) })
+    seal({ call, seat, order: system.randomOrder(system.view(state, seat), whim) })
   }
-  const journal = { head, entries: turns.map(({ entry }) => entry), chain: turns.map((turn) => turn.standing.chain), secret }
+  const journal = { head, entries: turns.map(({ entry }) => entry), chain: turns.map((turn) => turn.match.chain), secret }
   return { turns, journal, seen }
 }

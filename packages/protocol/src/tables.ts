@@ -40,7 +40,7 @@ export const seatInfoSchema = z.object({
   /** Has given up; in a list, at tables that are under way only. */
   conceded: z.boolean(),
 })
-export type SeatInfo = z.infer<typeof seatInfoSchema>
+export type SeatStatus = z.infer<typeof seatInfoSchema>
 
 export const STATUSES = ['waiting', 'playing', 'over'] as const
 export const statusSchema = z.enum(STATUSES)

@@ -1,5 +1,5 @@
 // What a store stands on: how a database writes, and how it keeps processes that share it from overtaking each other.
-import type { Sealed } from '@admiralty/match'
+import type { SealedOrder } from '@admiralty/match'
 import type { Kysely } from 'kysely'
 import type { Db, Job, Write } from './group-commit.ts'
 import type { Append, Ear, RequestRecord } from './store.ts'
@@ -26,7 +26,7 @@ export interface AtOnce {
   append(wish: Append, known: number): Promise<number>
 }
 export interface Coming {
-  readonly sealed: Sealed
+  readonly sealed: SealedOrder
   readonly request: RequestRecord | null
 }
 

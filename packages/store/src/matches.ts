@@ -1,6 +1,6 @@
 // One match in the store: how it is read whole, and the verbs that change it.
 
-import type { Sealed } from '@admiralty/match'
+import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { companyVerbs, dropVotes, notesOf, votesOf, type WriteTo } from './company.ts'
 import type { Coming, Ground } from './ground.ts'
@@ -96,7 +96,7 @@ export async function entriesOf(db: Db, match: string, after = -1): Promise<read
   return (await rows.orderBy('seq').execute()).map(parseWritten)
 }
 
-export async function sealedOf(db: Db, match: string): Promise<readonly Sealed[]> {
+export async function sealedOf(db: Db, match: string): Promise<readonly SealedOrder[]> {
   const rows = await db.selectFrom('sealed').select(['call', 'seat', 'order', 'why']).where('match', '=', match).orderBy('seat').execute()
   return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
 }
@@ -138,8 +138,8 @@ export async function append(open: Db, { match, entry, chain, status, moment, ti
 
 /** The orders that led to an entry, or those of who has given up in it. */
 export function spentBy(
-  { call, deed }: Append['entry'],
+  { call, action }: Append['entry'],
   eb: ExpressionBuilder<Tables, 'sealed'>,
 ): ExpressionWrapper<Tables, 'sealed', SqlBool> {
-  return deed?.kind === 'conceded' ? eb('seat', '=', deed.seat) : eb('call', '=', call?.id ?? '')
+  return action?.kind === 'conceded' ? eb('seat', '=', action.seat) : eb('call', '=', call?.id ?? '')
 }

@@ -1,5 +1,5 @@
 // Between rows and records.
-import { deedSchema, type Entry, type Head } from '@admiralty/match'
+import { actionSchema, type Entry, type Head } from '@admiralty/match'
 import { z } from 'zod'
 import type { MatchRecord, MatchStatus, SeatRecord, Written } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
@@ -55,7 +55,8 @@ const entrySchema: z.ZodType<Entry> = z.object({
   events: z.array(z.unknown()),
   rolls: z.array(z.object({ count: z.int(), sides: z.int(), reason: z.string(), faces: z.array(z.int()) })),
   // Absent fields stay absent: the chain was taken of the entry as it was written.
-  deed: deedSchema.optional(),
+  action: actionSchema.optional(),
+  deed: actionSchema.optional(),
   why: z.record(z.string(), z.string()).optional(),
 })
 

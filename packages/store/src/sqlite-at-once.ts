@@ -31,7 +31,7 @@ const ALONE = 0
 
 /** Nothing opens or ends with it, and no vote falls. */
 const isMiddle = ({ entry, head, status, fallen }: Append): boolean =>
-  entry.call !== null && entry.deed === undefined && head === null && status === 'playing' && fallen.length === 0
+  entry.call !== null && entry.action === undefined && head === null && status === 'playing' && fallen.length === 0
 
 type Statements = Readonly<Record<'seal' | 'note' | 'last' | 'add' | 'spend' | 'goOn', StatementSync>>
 

@@ -1,7 +1,7 @@
 // What a store keeps, in plain values: matches and who sits at them, their entries, sealed orders, what is said and agreed at the
 // table, sessions, invitations, requests, designs.
 // Every promise that writes resolves only when what it wrote is durable.
-import type { Entry, Head, Sealed } from '@admiralty/match'
+import type { Entry, Head, SealedOrder } from '@admiralty/match'
 
 export interface Session {
   readonly id: string
@@ -145,7 +145,7 @@ export interface Kept {
   readonly record: MatchRecord
   /** Those after an entry that the reader knows. */
   readonly written: readonly Written[]
-  readonly sealed: readonly Sealed[]
+  readonly sealed: readonly SealedOrder[]
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
 }
@@ -225,10 +225,10 @@ export interface Store {
   entries(match: string): Promise<readonly Written[]>
 
   /** Puts an order under seal, in place of an earlier one of that seat. */
-  seal(match: string, sealed: Sealed, request: RequestRecord | null): Promise<void>
+  seal(match: string, sealed: SealedOrder, request: RequestRecord | null): Promise<void>
   /** False: there was none. */
   unseal(match: string, call: string, seat: string): Promise<boolean>
-  sealed(match: string): Promise<readonly Sealed[]>
+  sealed(match: string): Promise<readonly SealedOrder[]>
   request(session: string, key: string): Promise<RequestRecord | undefined>
   /** Keeps a request unless there is one under its key already; gives the digest of the one that is kept. */
   remember(request: RequestRecord): Promise<string>

@@ -242,15 +242,15 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
     })
 
-    test('an entry keeps its deed and its reasons as they were written, and has none where there are none', async () => {
-      const conceded: Entry = { ...entry(1), events: [], rolls: [], deed: { kind: 'conceded', seat: 'red' } }
+    test('an entry keeps its action and its reasons as they were written, and has none where there are none', async () => {
+      const conceded: Entry = { ...entry(1), events: [], rolls: [], action: { kind: 'conceded', seat: 'red' } }
       await store.append(append('m1', 0, { entry: { ...entry(0), why: { red: 'on a whim' } } }))
       await store.append(append('m1', 1, { entry: conceded }))
       await store.append(append('m1', 2))
       await again()
       const written = (await store.entries('m1')).map((row) => row.entry)
       expect(written).toEqual([{ ...entry(0), why: { red: 'on a whim' } }, conceded, entry(2)])
-      expect(written.map((row) => ['deed' in row, 'why' in row])).toEqual([
+      expect(written.map((row) => ['action' in row, 'why' in row])).toEqual([
         [false, true],
         [true, false],
         [false, false],
@@ -265,7 +265,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         ['2/move', 'red'],
       ] as const)
         await store.seal('m1', { call, seat: name, order: 1 }, null)
-      await store.append(append('m1', 1, { entry: { ...entry(1), events: [], deed: { kind: 'conceded', seat: 'red' } } }))
+      await store.append(append('m1', 1, { entry: { ...entry(1), events: [], action: { kind: 'conceded', seat: 'red' } } }))
       expect(await store.sealed('m1')).toEqual([{ call: '1/fire', seat: 'blue', order: 1 }])
     })
 

@@ -24,7 +24,7 @@ const imagineLaw: Law = {
     const { system, result, whim } = moment
     for (const viewer of viewersOf(moment)) {
       const view = system.view(result.state, viewer)
-      const again = system.view(system.imagine(view, whim), viewer)
+      const again = system.view(system.determinize(view, whim), viewer)
       mustBeSame(again, view, viewer, 'sees what it cannot know, at')
     }
   },
@@ -40,7 +40,7 @@ const silenceLaw: Law = {
       const after: unknown = system.evolve(state, event)
       if (typeOf(event) !== 'paused')
         for (const viewer of viewersOf(moment)) {
-          const heard = system.show(event, viewer) !== undefined
+          const heard = system.observe(event, viewer) !== undefined
           must(
             heard || same(system.view(state, viewer), system.view(after, viewer)),
             viewer,
@@ -68,7 +68,7 @@ function told(system: AnySystem, from: unknown, events: readonly unknown[], view
     state = system.evolve(state, event)
     const before = view
     view = system.view(state, viewer)
-    const news = system.show(event, viewer) ?? null
+    const news = system.observe(event, viewer) ?? null
     if (news !== null || !same(view, before)) heard.push({ type: typeOf(event), news, view })
   }
   return heard
@@ -96,7 +96,7 @@ const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): L
     const { system, before, call, result, whim } = moment
     if (!call) return
     for (const viewer of viewersOf(moment)) {
-      const twin = system.imagine(system.view(before, viewer), whim)
+      const twin = system.determinize(system.view(before, viewer), whim)
       const orders = disguised(moment, twin, viewer, secrets)
       if (!orders) {
         count.skipped += 1
@@ -147,7 +147,7 @@ const asksNoOther = (opened: readonly Call[], quiet: readonly Call[]): boolean =
 
 /** The same, event by event, up to the first by which a secret comes out; and never may a question be asked on one table alone. */
 function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ears): void {
-  const [here, there] = [system.awaiting(mine.state), system.awaiting(theirs.state)]
+  const [here, there] = [system.openCalls(mine.state), system.openCalls(theirs.state)]
   const over = [mine, theirs].some(({ state }) => system.outcome(state) !== undefined)
   const sameQuestions = (explained = false): void =>
     must(over || explained || same(here, there), viewer, 'can tell the tables apart by who is asked', here, there)
@@ -176,7 +176,7 @@ export function secretPaths(moment: Moment, into: Set<string>, star: (path: stri
   const { system, result, whim } = moment
   if (system.outcome(result.state)) return // everything lies open then
   for (const viewer of viewersOf(moment))
-    for (const path of differences(system.imagine(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
+    for (const path of differences(system.determinize(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
 }
 
 export function blindnessLaws(secrets: Secrets): { readonly laws: readonly Law[]; readonly count: { twins: number; skipped: number } } {

@@ -43,7 +43,7 @@ function expectations(running: Running, { expect, as }: Extract<Play, { expect: 
   const seen = as === undefined ? state : system.view(state, as)
   const always: Readonly<Record<string, unknown>> = {
     awaiting: owing(system, laid),
-    calls: system.awaiting(state),
+    calls: system.openCalls(state),
     outcome: system.outcome(state) ?? null,
     events,
   }

@@ -1,6 +1,6 @@
 // What every game's words must keep, in random matches: all that may be chosen is legal and has a key of its own, walking the lists leads to orders,
 // lines read as sentences, and every clause that is cited stands in the book.
-import { type Choice, type Dice, type Line, likely, pick, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
+import { type Choice, type Dice, type LogEntry, likely, pick, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { playRandom } from './random-match.ts'
 
@@ -48,7 +48,7 @@ function eachAsked(system: RuleSystem, seeds: readonly number[], most: number, l
     const count: Record<string, number> = {}
     const dice = seededDice(seed)
     playRandom(system, seed, ({ result: { state } }) => {
-      for (const { kind, seats } of system.awaiting(state))
+      for (const { kind, seats } of system.openCalls(state))
         for (const seat of seats) {
           count[kind] = (count[kind] ?? 0) + 1
           if (count[kind] <= most) look({ view: system.view(state, seat), kind, dice })
@@ -63,7 +63,7 @@ function eachTold(system: RuleSystem, seeds: readonly number[], look: (news: { r
       for (const viewer of [...seats, 'public']) {
         const view = system.view(state, viewer)
         for (const event of events) {
-          const news = system.show(event, viewer)
+          const news = system.observe(event, viewer)
           if (news !== undefined) look(news as { readonly type: string }, view) // every game's events have a type
         }
       }
@@ -71,7 +71,7 @@ function eachTold(system: RuleSystem, seeds: readonly number[], look: (news: { r
 }
 
 /** What is wrong with how a line reads. */
-function faultsOf({ parts, rules }: Line): readonly string[] {
+function faultsOf({ parts, rules }: LogEntry): readonly string[] {
   const [first] = parts
   const things = parts.flatMap((part) => (typeof part === 'object' && part.kind === 'thing' ? [part] : []))
   const names = new Set(things.map(({ text }) => text.toLowerCase()))
@@ -118,7 +118,7 @@ export function describeWords(system: RuleSystem, words: Words, expected: Expect
       const silent = new Set<string>()
       const faults = new Set<string>()
       eachTold(system, [11, 12, 13], (news, view) => {
-        const line = words.line(news, view)
+        const line = words.logEntry(news, view)
         if (!line) return void silent.add(called(news))
         lines += 1
         for (const fault of faultsOf(line)) faults.add(`${news.type} ${fault}`)
@@ -146,7 +146,7 @@ export function describeWords(system: RuleSystem, words: Words, expected: Expect
         cite([words.question(view, null)?.rule ?? 'no question'])
         walk(words, view, dice, { steps, look: (choices) => cite(choices.map(({ rule }) => rule)) })
       })
-      eachTold(system, [33], (news, view) => cite(words.line(news, view)?.rules ?? []))
+      eachTold(system, [33], (news, view) => cite(words.logEntry(news, view)?.rules ?? []))
       expect([...cited].filter((rule) => !ids.has(rule))).toEqual([])
       expect(cited.size).toBeGreaterThan(20)
     })
@@ -157,11 +157,11 @@ export function describeWords(system: RuleSystem, words: Words, expected: Expect
     const dice = seededDice(41)
     let { state } = system.begin({ setup, position: null }, dice)
     for (let calls = 0; calls < 2000 && !system.outcome(state); calls += 1) {
-      const [call] = system.awaiting(state)
+      const [call] = system.openCalls(state)
       if (!call) throw new Error('nobody is awaited, and it is not over')
       const chosen = (seat: Seat): unknown => {
         const view = system.view(state, seat)
-        return walk(words, view, dice, { steps, look: () => undefined }) ?? system.standing(view)
+        return walk(words, view, dice, { steps, look: () => undefined }) ?? system.defaultOrder(view)
       }
       state = system.resolve(state, call, Object.fromEntries(call.seats.map((seat) => [seat, chosen(seat)])), dice).state
     }

@@ -61,7 +61,7 @@ const repeatLaw: Law = {
 const askedLaw: Law = {
   title: 'somebody is always awaited until it is over, and no seat twice',
   check({ system, seats, result }) {
-    const calls = system.awaiting(result.state)
+    const calls = system.openCalls(result.state)
     const asked = calls.flatMap((call) => call.seats)
     must(
       (calls.length === 0) === (system.outcome(result.state) !== undefined),
@@ -82,14 +82,14 @@ function answersOf(moment: Moment, call: Call): void {
   for (const seat of call.seats) {
     const view = system.view(result.state, seat)
     must(system.offer(view) !== undefined, seat, 'is asked', call.kind, 'and offered nothing')
-    const answers = { sampled: system.sample(view, whim), standing: system.standing(view), only: system.only(view, seat) }
+    const answers = { sampled: system.randomOrder(view, whim), standing: system.defaultOrder(view), only: system.forcedOrder(view, seat) }
     for (const [kind, order] of Object.entries(answers)) {
       if (order === undefined) continue
       const refusal = system.check(view, order)
       must(refusal === undefined, call.kind, ':', kind, 'order is refused:', order, refusal)
       must(same(system.schema.order.parse(JSON.parse(JSON.stringify(order))), order), kind, 'order does not survive its schema', order)
     }
-    const onPublic = system.only(system.view(result.state, 'public'), seat)
+    const onPublic = system.forcedOrder(system.view(result.state, 'public'), seat)
     must(
       onPublic === undefined || same(onPublic, answers.only),
       'the public view knows another only answer for',
@@ -103,7 +103,7 @@ function answersOf(moment: Moment, call: Call): void {
 const answersLaw: Law = {
   title: 'sampled, standing and only orders pass check',
   check(moment) {
-    for (const call of moment.system.awaiting(moment.result.state)) answersOf(moment, call)
+    for (const call of moment.system.openCalls(moment.result.state)) answersOf(moment, call)
   },
 }
 
@@ -111,7 +111,7 @@ const strangersLaw: Law = {
   title: 'who is not asked is offered nothing and refused everything, with a rule of the book',
   check(moment) {
     const { system, result, orders } = moment
-    const calls = system.awaiting(result.state)
+    const calls = system.openCalls(result.state)
     const asked = new Set(calls.flatMap((call) => call.seats))
     for (const viewer of viewersOf(moment)) {
       const view = system.view(result.state, viewer)

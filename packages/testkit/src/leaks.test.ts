@@ -20,7 +20,7 @@ const told = (event: unknown) => event as SkirmishEvent
 /** The standing answer for everybody, if all the seats that are asked this are so. */
 const standingIf = (kind: string, so: (own: Secret) => boolean) => (state: unknown, call: Call) =>
   call.kind === kind && call.seats.every((seat) => Object.entries(of(state).secret).some(([name, own]) => name === seat && so(own)))
-    ? Object.fromEntries(call.seats.map((seat) => [seat, system.standing(system.view(of(state), seat))]))
+    ? Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(of(state), seat))]))
     : undefined
 
 const LEAKS: readonly (readonly [what: string, leaky: AnySystem])[] = [

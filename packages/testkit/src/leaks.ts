@@ -11,7 +11,7 @@ export const leakyView = (system: AnySystem, leak: (state: unknown, viewer: View
 /** News that tells everybody what only some may hear. */
 export const leakyNews = (system: AnySystem, type: string, tell: (event: unknown) => unknown): AnySystem => ({
   ...system,
-  show: (event, viewer) => (isA(event, type) ? tell(event) : system.show(event, viewer)),
+  observe: (event, viewer) => (isA(event, type) ? tell(event) : system.observe(event, viewer)),
 })
 const isA = (event: unknown, type: string): boolean => typeof event === 'object' && event !== null && 'type' in event && event.type === type
 
@@ -21,7 +21,7 @@ type Answer = (state: unknown, call: Call) => Orders<unknown> | undefined
 /** A question that is skipped on secret grounds: not being asked tells as much as the answer. */
 export function skipsQuestions(system: AnySystem, answer: Answer): AnySystem {
   function skip(resolution: Resolution<unknown, unknown>, dice: Dice): Resolution<unknown, unknown> {
-    for (const call of system.awaiting(resolution.state)) {
+    for (const call of system.openCalls(resolution.state)) {
       const orders = answer(resolution.state, call)
       if (!orders) continue
       const { events, state } = system.resolve(resolution.state, call, orders, dice)
@@ -43,5 +43,6 @@ export const copiedLeak = (
   put: (imagined: unknown, leak: unknown) => unknown,
 ): AnySystem => ({
   ...leakyView(system, take),
-  imagine: (view, dice) => put(system.imagine(view, dice), typeof view === 'object' && view !== null && 'leak' in view ? view.leak : null),
+  determinize: (view, dice) =>
+    put(system.determinize(view, dice), typeof view === 'object' && view !== null && 'leak' in view ? view.leak : null),
 })

@@ -1,6 +1,6 @@
 // Playthroughs: whole matches as everybody heard them, a line for every event, marked with who heard it where not everybody heard the same.
 // They are kept as text, so that a change of the rules shows as a difference.
-import type { Dice, Line, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
+import type { Dice, LogEntry, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
 
 /** The games whose matches can be followed: they count turns, and a view says whose it is. */
@@ -31,7 +31,7 @@ function partText(part: Part): string {
   if (part.kind === 'die') return part.counted ? `[${part.face}]` : `(${part.face})`
   return part.text
 }
-function lineText({ parts, rules, weight }: Line): string {
+function lineText({ parts, rules, weight }: LogEntry): string {
   const text = parts.map(partText).join('')
   if (weight === 'heading') return `== ${text}`
   return `${weight === 'detail' ? '   ' : ''}${text}${rules.length > 0 ? `  (${rules.join(' ')})` : ''}`
@@ -46,8 +46,8 @@ function heard<T extends Followed>(
 ): readonly string[] {
   const versions = new Map<string, string[]>()
   for (const viewer of viewers) {
-    const news = system.show(event, viewer)
-    const line = news === undefined ? undefined : words.line(news, system.view(state, viewer))
+    const news = system.observe(event, viewer)
+    const line = news === undefined ? undefined : words.logEntry(news, system.view(state, viewer))
     if (!line) continue
     const text = lineText(line)
     versions.set(text, [...(versions.get(text) ?? []), viewer])
@@ -83,11 +83,11 @@ export function playMatch<T extends Followed>(
     const refusal = system.check(view, order)
     if (refusal) told.push(`!! ${seat}: ${refusal.rule} ${refusal.reason}: ${JSON.stringify(order)}`)
     given.push({ seat, order })
-    return refusal ? system.standing(view) : order
+    return refusal ? system.defaultOrder(view) : order
   }
   let now = tell(system.begin({ setup, position: null }, dice).events)
   while (!system.outcome(now) && now.turn <= turns) {
-    const [call] = system.awaiting(now)
+    const [call] = system.openCalls(now)
     if (!call) throw new Error('nobody is awaited, and it is not over')
     const before = now
     const orders: Orders<T['order']> = Object.fromEntries(call.seats.map((seat) => [seat, answer(system.view(before, seat), seat)]))
@@ -114,6 +114,6 @@ export function replayed<T extends Followed>({ system }: Game<T>, given: readonl
   return (view) => {
     const next = rest.findIndex(({ seat }) => seat === view.me)
     const [found] = next < 0 ? [] : rest.splice(next, 1)
-    return found?.order ?? system.standing(view)
+    return found?.order ?? system.defaultOrder(view)
   }
 }

@@ -82,8 +82,8 @@ export function playRandom(
   for (let steps = 1; steps <= most; steps += 1) {
     const before = result.state
     if (system.outcome(before)) return { steps, state: before, ended: true, scenario: drawn.scenario }
-    const call = pick(whim, system.awaiting(before))
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.sample(system.view(before, seat), whim)]))
+    const call = pick(whim, system.openCalls(before))
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.randomOrder(system.view(before, seat), whim)]))
     const rolled = recording(dice)
     result = system.resolve(before, call, orders, rolled)
     look({ system, seats, before, call, orders, result, faces: rolled.faces, whim })

@@ -1,15 +1,15 @@
 // Fleet actions on the whole path: what each sealed call costs its host.
 import { makeBot } from '@admiralty/bots'
-import { type Call, type Mind, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
+import { type BotPolicy, type Call, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
+import { policy } from '../../../systems/earth-expects/src/bots/policy.ts'
 import { type EarthExpects, system } from '../../../systems/earth-expects/src/index.ts'
-import { mind } from '../../../systems/earth-expects/src/mind.ts'
 import { type Figure, type Progress, share } from '../figure.ts'
 import { host, take } from '../whole-path.ts'
 import { setupOf, twoSquadronsASide } from './battles.ts'
 
 const FOUGHT = 4
 const hosted: RuleSystem = system
-const thoughts: Mind = mind
+const thoughts: BotPolicy = policy
 const ensign = makeBot(hosted, thoughts, 'ensign')
 const nobody = (): void => undefined
 
@@ -26,7 +26,7 @@ function fight(setup: EarthExpects['setup'], seed: number): readonly Decided[] {
     Object.fromEntries(seats.map((seat) => [seat, ensign(hosted.view(match.standing.state, seat), whim).order]))
   const decided: Decided[] = []
   for (;;) {
-    const [call] = hosted.awaiting(match.standing.state)
+    const [call] = hosted.openCalls(match.standing.state)
     if (!call) return decided
     const orders = answers(call)
     const began = performance.now()

@@ -1,7 +1,7 @@
 // How long a duel takes, in turns, and how long a turn of it takes to play and to think about.
 import { makeBot, playBout } from '@admiralty/bots'
+import { policy } from '../../../systems/earth-expects/src/bots/policy.ts'
 import { system } from '../../../systems/earth-expects/src/index.ts'
-import { mind } from '../../../systems/earth-expects/src/mind.ts'
 import { type Figure, ownMs, type Progress, share } from '../figure.ts'
 import { setupOf } from './battles.ts'
 
@@ -11,7 +11,7 @@ const MOST = 5000
 
 export function duels(progress: Progress): readonly Figure[] {
   const start = { setup: setupOf('duel'), position: null }
-  const captain = makeBot(system, mind, 'captain')
+  const captain = makeBot(system, policy, 'captain')
   const fought = Array.from({ length: DUELS }, (_, seed) => {
     progress(`earth-expects: duel ${seed + 1} of ${DUELS}`)
     const began = ownMs()

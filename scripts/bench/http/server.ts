@@ -9,7 +9,7 @@ const [folder = '', kept = '200'] = process.argv.slice(2)
 const store = await openSqlite(folder)
 const server = await makeServer({
   store,
-  games: { ...shelf, ...games, skirmish: { about: skirmish.about, rules: async () => skirmish, mind: async () => skirmish } },
+  games: { ...shelf, ...games, skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } },
   pace: { bot: 0, auto: 0 },
   rate: null,
   kept: Number(kept),

@@ -26,7 +26,7 @@ export const games: Games = {
   siege: {
     about: { ...skirmish.about, id: system.id },
     rules: async () => ({ system, words: skirmish.words }),
-    mind: async () => skirmish,
+    bots: async () => skirmish,
   },
 }
 
@@ -42,7 +42,7 @@ export function* ordersWithoutEnd(): Generator<Due, never> {
   const dice = seededDice(1)
   let { state } = system.begin({ setup, position: null }, dice)
   for (;;) {
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (!call) throw new Error('nobody is asked')
     const orders = Object.fromEntries(call.seats.map((seat) => [seat, restOrMuster(call.kind)]))
     for (const as of call.seats) yield { as, call: call.id, order: restOrMuster(call.kind) }

@@ -108,7 +108,7 @@ describe.each(Object.entries(ASKED))('%s', (kind, { from, seat, of, rule, orders
     expect(refused(from(), kind === 'keep' ? hold : keepPart('a', '0,0'), seat)).toBe(rule)
   })
   test('what stands when nobody answers is of its kind', () => {
-    const standing = system.standing(view(from().state, seat))
+    const standing = system.defaultOrder(view(from().state, seat))
     expect(orders).toContain(standing.order)
   })
 })
@@ -123,10 +123,10 @@ test('EE-SEQ-02: nothing is offered to a seat that has no say, to a spectator, o
 
 test('EE-SEQ-02: who has nothing to choose is known on his own view alone', () => {
   const { state } = at('commit')
-  expect(system.only(view(state, 'blue'), 'blue')).toEqual(hold)
-  expect(system.only(view(state, 'yellow'), 'yellow')).toBeUndefined()
-  expect(system.only(view(state, 'yellow'), 'blue')).toBeUndefined()
-  expect(system.only(view(state, 'public'), 'blue')).toBeUndefined()
+  expect(system.forcedOrder(view(state, 'blue'), 'blue')).toEqual(hold)
+  expect(system.forcedOrder(view(state, 'yellow'), 'yellow')).toBeUndefined()
+  expect(system.forcedOrder(view(state, 'yellow'), 'blue')).toBeUndefined()
+  expect(system.forcedOrder(view(state, 'public'), 'blue')).toBeUndefined()
 })
 test('EE-SEQ-02: a spectator shares nobody’s secrets, and neither does a seat that is not there', () => {
   const { setup } = stateAt('commit')

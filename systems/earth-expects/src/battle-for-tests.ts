@@ -23,7 +23,7 @@ export interface Battle {
   readonly asked: string
   told<K extends GameEvent['type']>(type: K): readonly Told<K>[]
   /** Kinds of events, in order, pauses left out. */
-  readonly story: readonly string[]
+  readonly eventTypes: readonly string[]
   go(...script: readonly (Answers | number)[]): Battle
   /** Everybody does what `standing` says until a question of this kind is asked. */
   until(kind: string, ...faces: readonly number[]): Battle
@@ -90,11 +90,11 @@ function answered(state: State, orders: Readonly<Record<string, Order>>, dice: P
 }
 const onlyOf = (state: State, seat: string): Order | undefined => {
   const { known, question, me } = questionOf(state, seat)
-  return question.only(known, me)
+  return question.forcedOrder(known, me)
 }
 const standingOf = (state: State, seat: string): Order => {
   const { known, question, me } = questionOf(state, seat)
-  return question.only(known, me) ?? question.standing(known, me)
+  return question.forcedOrder(known, me) ?? question.defaultOrder(known, me)
 }
 const seatsAsked = ({ play }: State): readonly string[] => play.calls[0]?.seats ?? []
 const forAll = (state: State, of: (seat: string) => Order | undefined): Readonly<Record<string, Order>> =>
@@ -131,7 +131,7 @@ function battleOf(events: readonly GameEvent[], state: State): Battle {
     events,
     asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
     told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is Told<K> => event.type === type),
-    story: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
+    eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
     go: (...script) => played(battleOf([], state), script),
     until(kind, ...faces) {
       const dice = scriptedDice(...faces)

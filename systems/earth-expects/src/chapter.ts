@@ -9,7 +9,7 @@ import type { Step } from './steps.ts'
 type AllSteps = StepRules<State, GameEvent, Order, Step>
 /** The rules of some of the steps. */
 export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
-export type Telling = Parameters<AllSteps['fleet']['play']>[1]
+export type Context = Parameters<AllSteps['fleet']['play']>[1]
 
 export type Question<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
 export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: Question }

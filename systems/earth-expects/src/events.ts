@@ -1,14 +1,14 @@
 // All events of a battle: those every game has and those of the chapters. Events hold outcomes; `records` say what each leaves behind.
 import {
   type CommonEvent,
-  type CommonNews,
+  type CommonObservation,
   commonEvents,
+  commonObservations,
   commonRecords,
-  commonShows,
-  folding,
+  evolveBy,
+  type Observations,
+  observeBy,
   type Records,
-  type Shows,
-  showing,
 } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type DamageEvent, type DamageNews, damageEvents, damageRecords, damageShows } from './damage/events.ts'
@@ -44,7 +44,7 @@ export type GameEvent =
   | SensorsEvent
   | SettingEvent
 export type News =
-  | CommonNews
+  | CommonObservation
   | DamageNews
   | HidingNews
   | FireNews
@@ -79,8 +79,8 @@ const records: Records<State, GameEvent> = {
   ...settingRecords,
   ...markRecords,
 }
-const shows: Shows<GameEvent, News> = {
-  ...commonShows,
+const shows: Observations<GameEvent, News> = {
+  ...commonObservations,
   ...damageShows,
   ...hidingShows,
   ...fireShows,
@@ -92,5 +92,5 @@ const shows: Shows<GameEvent, News> = {
   ...markShows,
 }
 
-export const evolve = folding<State, GameEvent>(records)
-export const show = showing<GameEvent, News>(shows)
+export const evolve = evolveBy<State, GameEvent>(records)
+export const observe = observeBy<GameEvent, News>(shows)

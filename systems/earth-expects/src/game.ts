@@ -1,5 +1,5 @@
 // The sequence of play, put together from the chapters, and what each kind of call may be answered with.
-import { answering, sequence } from '@admiralty/kernel'
+import { answersBy, sequence } from '@admiralty/kernel'
 import type { Question } from './chapter.ts'
 import { evolve, type GameEvent } from './events.ts'
 import { fireQuestions } from './fire/questions.ts'
@@ -35,5 +35,5 @@ const questions: Readonly<Record<string, Question | undefined>> = {
   ...fireQuestions,
   ...sensorsQuestions,
 }
-export const { askedOf, ...answers } = answering<View, Color, Offer, Order>(questions, isColor, 'EE-SEQ-02')
+export const { askedOf, ...answers } = answersBy<View, Color, Offer, Order>(questions, isColor, 'EE-SEQ-02')
 export const { check } = answers

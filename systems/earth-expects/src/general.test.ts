@@ -41,8 +41,8 @@ test('EE-MOV-12: missiles fly after ships have moved, to where their target is b
     { turn: 2, at: 'plot', missiles: { m: { seat: 'yellow', from: 'a', target: 'b', hex: [0, 0], launched: 1 } } },
   )
   const flown = open.until('row')
-  expect(flown.story.indexOf('shipFlew')).toBeGreaterThanOrEqual(0)
-  expect(flown.story.lastIndexOf('shipFlew')).toBeLessThan(flown.story.indexOf('missileMoved'))
+  expect(flown.eventTypes.indexOf('shipFlew')).toBeGreaterThanOrEqual(0)
+  expect(flown.eventTypes.lastIndexOf('shipFlew')).toBeLessThan(flown.eventTypes.indexOf('missileMoved'))
   expect(flown.told('missileMoved')[0]?.path.at(-1)).toEqual([0, -4])
 })
 test('EE-CRQ-04: no crew is below standard', () => {

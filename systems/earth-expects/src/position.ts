@@ -1,5 +1,5 @@
 // A position: anything the rules know, in mid-game. What it leaves out has the obvious default, so that a test needs no run-up.
-import { toPlay } from '@admiralty/kernel'
+import { initialPlay } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
@@ -153,12 +153,12 @@ export function stateOf(setup: Setup, position: Position): State {
     shots,
     attack,
     secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, secretFrom(seat, all, nuclear)])),
-    play: toPlay(),
+    play: initialPlay(),
   }
   const standing: State = { ...table, centres: { ...table.centres, ...centres }, deemed }
   const placed = { ...standing, deemed: { ...deemedPairs(standing), ...deemed } }
   const agenda = typeof at === 'string' ? turnFrom(placed, at) : at
-  return { ...placed, play: toPlay(...agenda) }
+  return { ...placed, play: initialPlay(...agenda) }
 }
 const hidingOf = ({ area }: PlacedShip, { seat, design, crew, hex }: Ship): Hiding => ({
   seat,

@@ -1,6 +1,6 @@
 // Who hears of which event, and what of it (EE-HID-01, EE-SEQ-02, EE-DIS-01, EE-MIS-03): all of them in one list, so that none is left to chance.
 import { expect, test } from 'vitest'
-import { eventSchema, show } from './events.ts'
+import { eventSchema, observe } from './events.ts'
 
 /** Seats that are let in; the others are 'blue' and the public. */
 const FRIENDS = ['yellow', 'red']
@@ -83,7 +83,7 @@ const types = eventSchema.options.map((option) => String(option.def.innerType.sh
 
 /** As much of an event as matters to who hears it. */
 const heardBy = (event: Readonly<Record<string, unknown>>) =>
-  ['yellow', 'red', 'blue', 'public'].map((viewer) => show(event as never, viewer)) // an audience is all that is looked at
+  ['yellow', 'red', 'blue', 'public'].map((viewer) => observe(event as never, viewer)) // an audience is all that is looked at
 const masked = (event: Readonly<Record<string, unknown>>, fields: readonly string[]) => ({
   ...event,
   ...Object.fromEntries(fields.map((field) => [field, null])),

@@ -53,7 +53,7 @@ describe('a turn', () => {
     const ended = moved.until('announce')
     expect(ended.state.turn).toBe(2)
     expect(ended.state.ships.ours?.hex).toEqual([0, -2])
-    expect([...moved.story, ...ended.story].filter((type) => type === 'shipFlew' || type === 'shipCarried')).toHaveLength(2)
+    expect([...moved.eventTypes, ...ended.eventTypes].filter((type) => type === 'shipFlew' || type === 'shipCarried')).toHaveLength(2)
   })
   test('EE-SEQ-06: repairs come when ships have moved and before anything fires', () => {
     const light = { lit: ['0,-2', '-2,3'] }
@@ -62,7 +62,7 @@ describe('a turn', () => {
     const mended = plotting.go({})
     expect(mended.asked).toBe('yellow+blue: commit')
     expect(mended.state.ships.ours?.levels).toEqual({})
-    expect(mended.story.lastIndexOf('shipFlew')).toBeLessThan(mended.story.indexOf('lightCleared'))
+    expect(mended.eventTypes.lastIndexOf('shipFlew')).toBeLessThan(mended.eventTypes.indexOf('lightCleared'))
     const hit = { ...mover, levels: { '0,1': 'moderate' } } as const
     expect(battle({ ours: hit, theirs: ENEMY }, { at: 'plot' }).go({}).asked).toContain('repair')
   })
@@ -71,9 +71,9 @@ describe('a turn', () => {
     const open = battle(inLine(gun, gun, 1), LOCKED)
     expect(open.asked).toBe('yellow+blue: commit')
     const after = open.go({ yellow: fire('a', 'L1@b'), blue: fire('b', 'L1@a') }, 6)
-    expect(after.story.filter((type) => type === 'fireRevealed')).toHaveLength(1)
+    expect(after.eventTypes.filter((type) => type === 'fireRevealed')).toHaveLength(1)
     expect(after.told('fireRevealed')[0]?.shots.map(({ from, at }) => `${from} at ${at}`)).toEqual(['a at b', 'b at a'])
-    expect(after.story.indexOf('fireRevealed')).toBeLessThan(after.story.indexOf('attackRolled'))
+    expect(after.eventTypes.indexOf('fireRevealed')).toBeLessThan(after.eventTypes.indexOf('attackRolled'))
   })
   test('EE-SEQ-08: what sensors find now holds in the turn that follows', () => {
     const eyes: Placed = { ...WHOLE, design: column('SMC'), levels: {}, power: { lit: ['0,0'] } }
@@ -85,7 +85,7 @@ describe('a turn', () => {
   test('EE-SEQ-09: of one ship it is told in the order of the book: rolling, reverse, FTL; and all before power is given', () => {
     const open = battle({ a: ship('yellow', column('MCHE')), b: ship('blue', hulk(2), { hex: [9, 9] }) }, { at: 'announce' }, EVERYTHING)
     const after = open.go({ yellow: announce('a', { ftl: true, reverse: true, roll: true }) })
-    expect(after.story.slice(0, 3)).toEqual(['rolling', 'turnedRound', 'ftlAnnounced'])
+    expect(after.eventTypes.slice(0, 3)).toEqual(['rolling', 'turnedRound', 'ftlAnnounced'])
     expect(after.asked).toBe('yellow+blue: power')
   })
 })

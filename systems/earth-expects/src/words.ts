@@ -75,7 +75,7 @@ export const words: Words<EarthExpects, Draft> = {
     const choices = (asked && TOPICS[asked.call.kind]?.choices(view, asked.me, draft)) ?? []
     return choices.filter((choice) => choice.then.kind === 'draft' || !check(view, choice.then.order))
   },
-  line: lineOf,
+  logEntry: lineOf,
   table: tables,
   outcome: outcomeLine,
 }

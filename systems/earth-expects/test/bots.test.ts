@@ -1,7 +1,7 @@
 // Bots of every rank play every scenario by the rules.
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
 import { expect, test } from 'vitest'
-import { mind } from '../src/mind.ts'
+import { policy } from '../src/bots/policy.ts'
 import type { Setup } from '../src/setup.ts'
 import { system } from '../src/system.ts'
 
@@ -10,7 +10,7 @@ test.each(system.scenarios.map(({ id }) => id))(
   (id) => {
     const setup = system.scenarios.find((one) => one.id === id)?.setup({}) as Setup // without options none is refused
     const bots = Object.fromEntries(
-      system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, mind, RANKS[index % RANKS.length] ?? 'admiral')]),
+      system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, policy, RANKS[index % RANKS.length] ?? 'admiral')]),
     )
     const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most: 4000, budget: { steps: 4 } })
     expect(refusals).toEqual([])

@@ -2,16 +2,16 @@
 import { writeFileSync } from 'node:fs'
 import { seededDice } from '@admiralty/kernel'
 import { makeOrders, type Player, playMatch } from '@admiralty/testkit/playthrough'
+import { policy } from '../src/bots/policy.ts'
 import type { EarthExpects } from '../src/index.ts'
 import * as game from '../src/index.ts'
-import { mind } from '../src/mind.ts'
 import { MATCHES, ordersFile } from './matches.ts'
 
 /** The mind's first sound thought; decisions that it would hand over it is asked for here. */
 const thinking = (seed: number): Player<EarthExpects> => {
   const dice = seededDice(seed)
   return (view) => {
-    const order = mind.propose(view, dice).find((one) => !game.system.check(view, one)) ?? game.system.standing(view)
+    const order = policy.propose(view, dice).find((one) => !game.system.check(view, one)) ?? game.system.defaultOrder(view)
     return order.order === 'announce' ? { ...order, policy: { ties: 'first', defence: 'asked', repairs: 'asked', rows: 'middle' } } : order
   }
 }

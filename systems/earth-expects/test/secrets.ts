@@ -53,7 +53,7 @@ export function disguise(view: View, order: Order, dice: Dice): Order | null {
   if (!SEALED.includes(order.order) && !check(view, other)) return other
   if (!SEALED.includes(order.order) && order.order !== 'commit') return null
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const drawn = asked.question.sample(view, asked.me, dice)
+    const drawn = asked.question.randomOrder(view, asked.me, dice)
     if (drawn.order === order.order && !check(view, drawn)) return drawn
   }
   return null

@@ -20,7 +20,7 @@ export interface Fight {
   readonly asked: string
   told<K extends GameEvent['type']>(type: K): readonly Told<K>[]
   /** Kinds of events, in order, pauses left out. */
-  readonly story: readonly string[]
+  readonly eventTypes: readonly string[]
   go(...script: readonly (Order | number)[]): Fight
 }
 
@@ -39,7 +39,7 @@ function fight(state: State, events: readonly GameEvent[]): Fight {
     events,
     asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
     told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is Told<K> => event.type === type),
-    story: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
+    eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
     go: (...script) => played(state, script),
   }
 }
@@ -59,7 +59,7 @@ function played(begun: State, script: readonly (Order | number)[]): Fight {
     const known = seat && view(state, seat)
     const question = known && askedOf(known)?.question
     if (!call || !seat || !question) break
-    const forced = INTERRUPTS.includes(call.kind) ? question.only(known, seat) : undefined
+    const forced = INTERRUPTS.includes(call.kind) ? question.forcedOrder(known, seat) : undefined
     const order = forced ?? orders.shift()
     if (!order) break
     const wrong = question.check(known, seat, order)
@@ -82,7 +82,7 @@ export function refused({ state }: Fight, order: Order): string | undefined {
 export const only = ({ state }: Fight, viewer: string): Order | undefined => {
   const seat = state.play.calls[0]?.seats[0] ?? ''
   const known = view(state, viewer)
-  return askedOf(known, seat)?.question.only(known, seat as Color) // seats of this game are colours
+  return askedOf(known, seat)?.question.forcedOrder(known, seat as Color) // seats of this game are colours
 }
 
 // ---- orders, briefly

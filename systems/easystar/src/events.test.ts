@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, lose, type Placed, shot } from './battle-for-tests.ts'
-import { evolve, type GameEvent, show, shows } from './events.ts'
+import { evolve, type GameEvent, observe, shows } from './events.ts'
 
 const VIEWERS = ['yellow', 'blue', 'public']
 /** What not everybody hears as it happened. */
@@ -19,8 +19,8 @@ describe('what is heard', () => {
   })
   test('ES-DES-11: that a battle began is told, and not what was set up; a question is no news', () => {
     const { state } = battle({})
-    expect(show({ type: 'begun', state }, 'blue')).toEqual({ type: 'begun' })
-    expect(show({ type: 'paused', play: state.play }, 'blue')).toBeUndefined()
+    expect(observe({ type: 'begun', state }, 'blue')).toEqual({ type: 'begun' })
+    expect(observe({ type: 'paused', play: state.play }, 'blue')).toBeUndefined()
   })
   test('ES-DES-11: a fleet and its record sheets are read by those they are meant for alone', () => {
     const fleet = { name: 'Night', ships: [], flagship: 0, damageControl: 3 }
@@ -28,18 +28,18 @@ describe('what is heard', () => {
     const made: GameEvent = { type: 'fleetMade', seat: 'yellow', to: ['yellow', 'red'], fleet }
     const refitted: GameEvent = { type: 'refitted', seat: 'yellow', to: ['yellow', 'red'], secret }
     for (const viewer of ['yellow', 'red']) {
-      expect(show(made, viewer)).toEqual({ type: 'fleetMade', seat: 'yellow', fleet })
-      expect(show(refitted, viewer)).toEqual({ type: 'refitted', seat: 'yellow', secret })
+      expect(observe(made, viewer)).toEqual({ type: 'fleetMade', seat: 'yellow', fleet })
+      expect(observe(refitted, viewer)).toEqual({ type: 'refitted', seat: 'yellow', secret })
     }
     for (const viewer of ['blue', 'public']) {
-      expect(show(made, viewer)).toEqual({ type: 'fleetMade', seat: 'yellow', fleet: null })
-      expect(show(refitted, viewer)).toEqual({ type: 'refitted', seat: 'yellow', secret: null })
+      expect(observe(made, viewer)).toEqual({ type: 'fleetMade', seat: 'yellow', fleet: null })
+      expect(observe(refitted, viewer)).toEqual({ type: 'refitted', seat: 'yellow', secret: null })
     }
   })
   test('ES-TRN-04: that a ship meant to turn only its own side hears; ES-SCN-04: that it was stopped at the line, all', () => {
     const balked: GameEvent = { type: 'shipBalked', ship: 'y', seat: 'yellow', team: ['yellow'], why: 'nav' }
-    expect(VIEWERS.map((viewer) => show(balked, viewer) !== undefined)).toEqual([true, false, false])
-    expect(VIEWERS.map((viewer) => show({ ...balked, why: 'band' }, viewer))).toEqual(VIEWERS.map(() => ({ ...balked, why: 'band' })))
+    expect(VIEWERS.map((viewer) => observe(balked, viewer) !== undefined)).toEqual([true, false, false])
+    expect(VIEWERS.map((viewer) => observe({ ...balked, why: 'band' }, viewer))).toEqual(VIEWERS.map(() => ({ ...balked, why: 'band' })))
   })
   test('ES-AUX-DC-01: only its own side learns how many of the counters that mended a ship were the flagship’s', () => {
     const mended: GameEvent = {
@@ -52,7 +52,7 @@ describe('what is heard', () => {
       what: 'nav',
       amount: 1,
     }
-    expect(VIEWERS.map((viewer) => show(mended, viewer))).toEqual([mended, { ...mended, own: null }, { ...mended, own: null }])
+    expect(VIEWERS.map((viewer) => observe(mended, viewer))).toEqual([mended, { ...mended, own: null }, { ...mended, own: null }])
   })
 })
 

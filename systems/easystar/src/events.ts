@@ -1,14 +1,14 @@
 // All events of a battle: those every game has and those of the chapters. Events hold outcomes; `records` say what each leaves behind.
 import {
   type CommonEvent,
-  type CommonNews,
+  type CommonObservation,
   commonEvents,
+  commonObservations,
   commonRecords,
-  commonShows,
-  folding,
+  evolveBy,
+  type Observations,
+  observeBy,
   type Records,
-  type Shows,
-  showing,
 } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type DamageEvent, type DamageNews, damageEvents, damageRecords, damageShows } from './damage/events.ts'
@@ -19,7 +19,7 @@ import type { State } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
 
 export type GameEvent = CommonEvent<State, Step> | DesignEvent | MovementEvent | FireEvent | DamageEvent
-export type News = CommonNews | DesignNews | MovementNews | FireNews | DamageNews
+export type News = CommonObservation | DesignNews | MovementNews | FireNews | DamageNews
 
 export const eventSchema = z.discriminatedUnion('type', [
   ...commonEvents<State, Step>(stepSchema),
@@ -35,7 +35,13 @@ const records: Records<State, GameEvent> = {
   ...fireRecords,
   ...damageRecords,
 }
-export const shows: Shows<GameEvent, News> = { ...commonShows, ...designShows, ...movementShows, ...fireShows, ...damageShows }
+export const shows: Observations<GameEvent, News> = {
+  ...commonObservations,
+  ...designShows,
+  ...movementShows,
+  ...fireShows,
+  ...damageShows,
+}
 
-export const evolve = folding<State, GameEvent>(records)
-export const show = showing<GameEvent, News>(shows)
+export const evolve = evolveBy<State, GameEvent>(records)
+export const observe = observeBy<GameEvent, News>(shows)

@@ -1,10 +1,10 @@
 // What may come of an order by its own dice alone, exactly: the rules resolve it for every way they may fall, on the table as a viewer knows it.
 // What nobody has shown is taken not to be there; known turrets fire, known displacers are used; what a critical knocks out is not foreseen.
-import { type Call, type Chance, everyFace, type RuleId, type Spread } from '@admiralty/kernel'
+import { type Call, type Chance, enumerateRolls, type RuleId, type Spread } from '@admiralty/kernel'
+import { behind } from './determinize.ts'
 import type { GameEvent } from './events.ts'
 import { turretsOf } from './fire/turrets.ts'
 import { askedOf, game } from './game.ts'
-import { behind } from './imagine.ts'
 import type { Order } from './orders.ts'
 import type { Color, Secret, Sheet, State, View } from './state.ts'
 import type { Step } from './steps.ts'
@@ -46,7 +46,7 @@ const FREE: readonly Step['step'][] = ['fire', 'ships', 'fighters']
 /** From a state that asks this call. */
 export function unfold(state: State, call: Call, order: Order): readonly Foreseen[] {
   const orders = Object.fromEntries(call.seats.map((seat) => [seat, order]))
-  return everyFace((dice) => game.resolve(state, call, orders, dice)).flatMap(({ of, chance }) => {
+  return enumerateRolls((dice) => game.resolve(state, call, orders, dice)).flatMap(({ of, chance }) => {
     const [next] = of.state.play.calls
     const answer = next && assumed(of.state, next)
     if (!answer) return [{ of: of.events, chance }]

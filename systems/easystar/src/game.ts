@@ -1,5 +1,5 @@
 // The sequence of play, put together from the chapters, and what each kind of call may be answered with.
-import { answering, sequence } from '@admiralty/kernel'
+import { answersBy, sequence } from '@admiralty/kernel'
 import type { QuestionsOf } from './chapter.ts'
 import { damageQuestions } from './damage/questions.ts'
 import { damageSteps } from './damage/steps.ts'
@@ -29,5 +29,5 @@ const questions = {
 } satisfies QuestionsOf<
   'fleet' | 'refit' | 'deploy' | 'ships' | 'slipMover' | 'slipTarget' | 'fighters' | 'fire' | 'pointDefence' | 'displacer' | 'loseItem'
 >
-export const { askedOf, ...answers } = answering<View, Color, Offer, Order>(questions, isColor, 'ES-SEQ-04')
+export const { askedOf, ...answers } = answersBy<View, Color, Offer, Order>(questions, isColor, 'ES-SEQ-04')
 export const { check } = answers

@@ -1,5 +1,5 @@
 // A position: anything the rules know, in mid-game. What it leaves out has the obvious default, so that a test needs no run-up.
-import { type Explained, explained, toPlay } from '@admiralty/kernel'
+import { type Explained, explained, initialPlay } from '@admiralty/kernel'
 import { z } from 'zod'
 import { SHIPS, SPEED_CAP, WEAPONS } from '../data/tables.ts'
 import { restOfTurn } from './movement/turn.ts'
@@ -207,10 +207,10 @@ export function stateOf(setup: Setup, position: Position): State {
     reached,
     outcome: null,
     secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, secretOf(seat)])),
-    play: toPlay(...steps),
+    play: initialPlay(...steps),
   }
   const faults = faultsOf(state)
   if (faults.length > 0) throw new Error(`not a position: ${faults.join('; ')}`)
   const last = steps.at(-1)
-  return last ? { ...state, play: toPlay(...steps, ...restOfTurn(state, last)) } : state
+  return last ? { ...state, play: initialPlay(...steps, ...restOfTurn(state, last)) } : state
 }

@@ -11,7 +11,7 @@ test('ES-GEN-07, ES-DES-11: a battle begins before turn 1, without victory point
   for (const { id } of scenarios) {
     const state = start(id)
     expect([state.turn, state.scores, state.outcome]).toEqual([0, {}, null])
-    expect(system.awaiting(state)).toEqual([{ id: '1/fleet', kind: 'fleet', seats: system.seats(state.setup).map(({ seat }) => seat) }])
+    expect(system.openCalls(state)).toEqual([{ id: '1/fleet', kind: 'fleet', seats: system.seats(state.setup).map(({ seat }) => seat) }])
   }
 })
 test('state, setup and opening keep their shape through JSON', () => {
@@ -27,9 +27,9 @@ test('ES-SEQ-02, ES-DES-11: it is asked, answered and shown seat by seat until s
   const dice = seededDice(5)
   let state = start('battle')
   while (state.turn === 0) {
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (!call) throw new Error('somebody is asked')
-    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.standing(system.view(state, seat))]))
+    const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(state, seat))]))
     for (const [seat, order] of Object.entries(orders)) {
       expect(system.check(system.view(state, seat), order)).toBeUndefined()
       expect(system.offer(system.view(state, seat))?.kind).toBe(call.kind)
@@ -50,7 +50,7 @@ test('a position begins in the middle of a game', () => {
     },
   }
   const { state } = system.begin({ setup: setupFor('battle'), position: system.schema.position.parse(position) }, seededDice(1))
-  expect(system.awaiting(state).map(({ kind }) => kind)).toEqual(['fire'])
+  expect(system.openCalls(state).map(({ kind }) => kind)).toEqual(['fire'])
   expect(system.schema.state.parse(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })
 test('options and scenarios name rules of the book', () => {

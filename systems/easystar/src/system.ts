@@ -1,10 +1,10 @@
 // EasyStar as one value: the only thing the platform knows of it.
 import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
-import { toPlay } from '@admiralty/kernel'
+import { initialPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
-import { evolve, type GameEvent, type News, show } from './events.ts'
+import { determinize } from './determinize.ts'
+import { evolve, type GameEvent, type News, observe } from './events.ts'
 import { answers, game } from './game.ts'
-import { imagine } from './imagine.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
 import { rulebook } from './rulebook.ts'
@@ -20,7 +20,7 @@ export interface EasyStar {
   readonly position: Position
   readonly state: State
   readonly event: GameEvent
-  readonly news: News
+  readonly observation: News
   readonly view: View
   readonly offer: Offer
   readonly order: Order
@@ -32,7 +32,7 @@ const NO_SECRETS: Secret = { fleet: null, sheets: {}, flagship: null, counters: 
 const fresh = (setup: Setup): State => ({
   ...emptyTable(setup),
   secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),
-  play: toPlay({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
+  play: initialPlay({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
 })
 
 function begin({ setup, position }: Start<EasyStar>, dice: Parameters<typeof game.begin>[1]): Resolution<State, GameEvent> {
@@ -53,13 +53,13 @@ export const system: RuleSystem<EasyStar> = {
   seats,
   begin,
   evolve,
-  awaiting: (state) => state.play.calls,
+  openCalls: (state) => state.play.calls,
   resolve: (state, call, orders, dice) => game.resolve(state, call, orders, dice),
   outcome: (state) => state.outcome ?? undefined,
 
   view,
-  show,
+  observe,
 
   ...answers,
-  imagine,
+  determinize,
 }

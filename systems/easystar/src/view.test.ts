@@ -1,6 +1,6 @@
 import { scriptedDice, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { imagine } from './imagine.ts'
+import { determinize } from './determinize.ts'
 import { type Position, stateOf } from './position.ts'
 import type { Setup } from './state.ts'
 import type { Step } from './steps.ts'
@@ -87,18 +87,18 @@ describe('an imagined table', () => {
     for (const viewer of ['yellow', 'blue', 'red', 'public'])
       for (const seed of many()) {
         const seen = view(state, viewer)
-        expect(view(imagine(seen, seededDice(seed)), viewer)).toEqual(seen)
+        expect(view(determinize(seen, seededDice(seed)), viewer)).toEqual(seen)
       }
   })
 
   test('ES-DES-11: what was seen is aboard, what was not is guessed anew', () => {
-    const sheets = many().map((seed) => imagine(view(state, 'yellow'), seededDice(seed)).secret.blue?.sheets['b-cr-1'])
+    const sheets = many().map((seed) => determinize(view(state, 'yellow'), seededDice(seed)).secret.blue?.sheets['b-cr-1'])
     for (const sheet of sheets) expect(sheet?.items.find(({ id }) => id === 'missile-1')).toEqual(state.ships['b-cr-1']?.known[0])
     expect(new Set(sheets.map((sheet) => JSON.stringify(sheet))).size).toBeGreaterThan(20)
   })
 
   test('nothing is invented where nothing is hidden', () => {
     const open = { ...state, setup: { ...setup, options: { ...OPTIONS, openDesigns: true } } }
-    expect(imagine(view(open, 'public'), scriptedDice())).toEqual({ ...open, play: { ...state.play, asked: 0 } })
+    expect(determinize(view(open, 'public'), scriptedDice())).toEqual({ ...open, play: { ...state.play, asked: 0 } })
   })
 })

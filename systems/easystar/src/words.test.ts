@@ -18,7 +18,7 @@ test('a ship moves by one click on a hex and one on the button', () => {
   let planned = 0
   playRandom(system, 3, ({ result }) => {
     const state = result.state as State // the suite's systems are untyped
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (call?.kind !== 'ships' || planned > 5) return
     const view = system.view(state, call.seats[0] ?? '')
     const ship = words.choices(view, null).find(({ key }) => key.startsWith('ship:'))

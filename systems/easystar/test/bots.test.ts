@@ -1,14 +1,14 @@
 // The ranks of the bots: a captain's second thoughts are worth something, and every rank plays every scenario by the rules.
 import { makeBot, playBout, RANKS } from '@admiralty/bots'
 import { expect, test } from 'vitest'
-import { mind } from '../src/mind.ts'
+import { policy } from '../src/bots/policy.ts'
 import { setupFor } from '../src/setting/setup-for-tests.ts'
 import { system } from '../src/system.ts'
 
 const scenarios = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons', 'three', 'four']
 const start = { setup: setupFor('battle', { budget: 250 }), position: null }
-const ensign = makeBot(system, mind, 'ensign')
-const captain = makeBot(system, mind, 'captain')
+const ensign = makeBot(system, policy, 'ensign')
+const captain = makeBot(system, policy, 'captain')
 
 test('a captain beats an ensign, each seed played from both sides', () => {
   const tally = { captain: 0, ensign: 0 }
@@ -27,7 +27,7 @@ test.each(scenarios)(
   (scenario) => {
     const setup = setupFor(scenario, scenario === 'battle' ? { budget: 500 } : {})
     const bots = Object.fromEntries(
-      system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, mind, RANKS[index % RANKS.length] ?? 'admiral')]),
+      system.seats(setup).map(({ seat }, index) => [seat, makeBot(system, policy, RANKS[index % RANKS.length] ?? 'admiral')]),
     )
     const { state, refusals } = playBout({ system, start: { setup, position: null }, bots, seed: 3, most: 6000, budget: { steps: 12 } })
     expect(refusals).toEqual([])

@@ -53,7 +53,7 @@ const sheets = (state: unknown): readonly Sheet[] => held(state).flatMap((own) =
 /** The standing answer, where a question is skipped on secret grounds. */
 const standingIf = (kind: string, so: (state: State) => boolean) => (state: unknown, call: Call) =>
   call.kind === kind && so(of(state))
-    ? Object.fromEntries(call.seats.map((seat) => [seat, system.standing(view(of(state), seat))]))
+    ? Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(view(of(state), seat))]))
     : undefined
 const targetHas = (kind: 'displacer' | 'pointDefence') => (state: State) => {
   const ship = state.shot && state.ships[state.shot.at]
@@ -65,7 +65,7 @@ const itemsAboard = (state: State, ship: string): readonly string[] =>
 const noFighters = (state: State): boolean => {
   const seat = state.play.calls[0]?.seats[0] as Color | undefined // seats of this game are colours
   const known = seat && view(state, seat)
-  return known !== undefined && askedOf(known)?.question.only(known, seat as Color) !== undefined
+  return known !== undefined && askedOf(known)?.question.forcedOrder(known, seat as Color) !== undefined
 }
 
 const LEAKS: readonly (readonly [what: string, leaky: AnySystem])[] = [

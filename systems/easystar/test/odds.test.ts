@@ -1,13 +1,13 @@
 // The odds that are shown beside a choice are the rules' own: every way the dice may fall, resolved.
-import { everyFace, seededDice } from '@admiralty/kernel'
+import { enumerateRolls, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, defend, displace, type Fight, fly, move, type Placed, shot } from '../src/battle-for-tests.ts'
+import { flightsOf } from '../src/bots/fly.ts'
 import type { GameEvent } from '../src/events.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
 import { assumed, chanceThat, isLost, pointsTo, unfold } from '../src/foresee.ts'
 import { askedOf, check, game } from '../src/game.ts'
 import { words } from '../src/index.ts'
-import { flightsOf } from '../src/mind/fly.ts'
 import { coursesOf } from '../src/movement/reach.ts'
 import type { Order } from '../src/orders.ts'
 import type { Color, State, View } from '../src/state.ts'
@@ -162,7 +162,7 @@ function saidAndShown({ state, shooter, open }: Thrown) {
 
 /** Dice of what a collision does have many faces and change nothing of whether it happens. */
 function endsOf(state: State, seat: Color, order: Order): readonly { readonly of: readonly GameEvent[]; readonly chance: number }[] {
-  return everyFace((dice) => {
+  return enumerateRolls((dice) => {
     const some = {
       roll: (count: number, sides: number, reason: string) =>
         /^(collision of|displacer)/.test(reason) ? dice.roll(count, sides, reason) : Array.from({ length: count }, () => 2),

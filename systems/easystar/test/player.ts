@@ -58,8 +58,8 @@ export const fighting =
     const kind = view.calls.find(({ seats }) => seats.includes(view.me))?.kind
     const fleet = fleets[view.me]
     if (kind === 'fleet' && fleet) return { order: 'fleet', fleet }
-    if (kind === 'fleet' || kind === 'refit' || kind === 'deploy') return system.standing(view)
-    const drawn = Array.from({ length: DRAWS }, () => system.sample(view, whim))
+    if (kind === 'fleet' || kind === 'refit' || kind === 'deploy') return system.defaultOrder(view)
+    const drawn = Array.from({ length: DRAWS }, () => system.randomOrder(view, whim))
     const [best] = [...drawn].sort((a, b) => eagerness(view, b) - eagerness(view, a))
-    return best ?? system.standing(view)
+    return best ?? system.defaultOrder(view)
   }

@@ -49,7 +49,7 @@ export function disguise(view: View, order: Order, dice: Dice): Order | null {
   if (!SEALED.includes(order.order) && !check(view, order)) return order
   if (!SEALED.includes(order.order) && !SHOWING.includes(order.order)) return null
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const other = asked.question.sample(view, asked.me, dice)
+    const other = asked.question.randomOrder(view, asked.me, dice)
     if (other.order === order.order && looksAlike(order, other)) return other
   }
   return null

@@ -92,7 +92,7 @@ export function evolve(state: State | undefined, event: SkirmishEvent): State {
 const among = (seats: readonly string[], viewer: Viewer): boolean => seats.includes(viewer)
 
 /** The open kinds are listed too: a new event is secret until somebody says otherwise. */
-export function show(event: SkirmishEvent, viewer: Viewer): News | undefined {
+export function observe(event: SkirmishEvent, viewer: Viewer): News | undefined {
   switch (event.type) {
     case 'begun':
       return { type: 'begun' }

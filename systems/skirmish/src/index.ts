@@ -1,6 +1,6 @@
 export { about } from './about.ts'
+export { policy } from './bots/policy.ts'
 export type { News, SkirmishEvent } from './events.ts'
-export { mind } from './mind.ts'
 export type { Offer, Order } from './orders.ts'
 export { disguise, reveals, shares } from './secrets.ts'
 export type { Color, Position, Setup, State, View } from './state.ts'

@@ -95,7 +95,7 @@ function answers(view: View, me: Color, kind: string): readonly Order[] {
 }
 
 /** Of a brace or a seizure: all can count the cards that lie face down; its own seat also knows which of them are decoys. */
-export function only(view: View, seat: string): Order | undefined {
+export function forcedOrder(view: View, seat: string): Order | undefined {
   const asked = askedOf(view, seat)
   if (asked?.call.kind !== 'brace' && asked?.call.kind !== 'seize') return undefined
   const possible = answers(view, asked.me, asked.call.kind)
@@ -103,8 +103,8 @@ export function only(view: View, seat: string): Order | undefined {
   return others.length === 0 ? first : undefined
 }
 
-export const standingOrder = (view: View): Order => first(offer(view)?.orders ?? [])
-export function sample(view: View, dice: Dice): Order {
+export const defaultOrder = (view: View): Order => first(offer(view)?.orders ?? [])
+export function randomOrder(view: View, dice: Dice): Order {
   const asked = askedOf(view)
   if (asked?.call.kind === 'muster') return { order: 'muster', gear: twoCards(dice) }
   return pick(dice, offer(view)?.orders ?? [])

@@ -56,8 +56,8 @@ test('SK-CRD-01, SK-CRD-02: two different cards lie face down, and the own side 
   const { events } = play(state, { red: order, white: order, blue: order, black: order }, 1, 2, 3, 4)
   const [mustered] = events
   if (mustered?.type !== 'mustered') throw new Error('nobody mustered')
-  expect(system.show(mustered, 'white')).toEqual(mustered)
-  expect(system.show(mustered, 'blue')).toEqual({ ...mustered, gear: null })
+  expect(system.observe(mustered, 'white')).toEqual(mustered)
+  expect(system.observe(mustered, 'blue')).toEqual({ ...mustered, gear: null })
 })
 
 test('SK-SUP-01: each standing squad rolls a die that its side alone sees', () => {
@@ -68,8 +68,8 @@ test('SK-SUP-01: each standing squad rolls a die that its side alone sees', () =
     ['blue', 2],
     ['black', 5],
   ])
-  expect(rolled.map((event) => system.show(event, 'white') !== undefined)).toEqual([true, false, false])
-  expect(rolled.map((event) => system.show(event, 'public'))).toEqual([undefined, undefined, undefined])
+  expect(rolled.map((event) => system.observe(event, 'white') !== undefined)).toEqual([true, false, false])
+  expect(rolled.map((event) => system.observe(event, 'public'))).toEqual([undefined, undefined, undefined])
 })
 
 test('SK-PLN-01, SK-PLN-04: the sides do not wait for each other, and plans are opened when both have planned', () => {
@@ -137,9 +137,9 @@ test('SK-BRC-01: the target is asked whether it holds anything or not; without a
   const bare = underFire()
   const bluff = underFire({ blue: { gear: ['decoy'] } })
   expect(bare.play.calls).toEqual(bluff.play.calls)
-  expect(system.only(system.view(bare, 'public'), 'blue')).toEqual(take)
-  expect(system.only(system.view(bluff, 'public'), 'blue')).toBeUndefined()
-  expect(system.only(system.view(bluff, 'blue'), 'blue')).toEqual(take)
+  expect(system.forcedOrder(system.view(bare, 'public'), 'blue')).toEqual(take)
+  expect(system.forcedOrder(system.view(bluff, 'public'), 'blue')).toBeUndefined()
+  expect(system.forcedOrder(system.view(bluff, 'blue'), 'blue')).toEqual(take)
   expect(refusal(bluff, 'blue', { order: 'brace', card: 'red-1' })).toBe('SK-BRC-01')
 })
 
@@ -172,8 +172,8 @@ test('SK-CRT-01: on a six the shooter is shown what lies face down, then chooses
   const looked = play(underFire({ blue: { gear: ['shield', 'decoy'] } }), { blue: take }, 6)
   const shown = looked.events.find((event) => event.type === 'cardsShown')
   if (!shown) throw new Error('nothing was shown')
-  expect(system.show(shown, 'red')).toHaveProperty('gear', { 'blue-1': 'shield', 'blue-2': 'decoy' })
-  expect(system.show(shown, 'public')).toHaveProperty('gear', null)
+  expect(system.observe(shown, 'red')).toHaveProperty('gear', { 'blue-1': 'shield', 'blue-2': 'decoy' })
+  expect(system.observe(shown, 'public')).toHaveProperty('gear', null)
   expect(system.view(looked.state, 'red').secret.red?.seen).toEqual({ 'blue-1': 'shield', 'blue-2': 'decoy' })
   expect(refusal(looked.state, 'red', { order: 'seize', card: 'red-1' })).toBe('SK-CRT-01')
   const { events } = play(looked.state, { red: { order: 'seize', card: 'blue-1' } }, 1, 1, 1, 1)
@@ -183,7 +183,7 @@ test('SK-CRT-01: on a six the shooter is shown what lies face down, then chooses
 test('SK-END-01: a side without strength has lost', () => {
   const { state } = play(underFire({ blue: { strength: 1 }, black: { strength: 0 } }), { blue: take }, 4)
   expect(system.outcome(state)).toMatchObject({ winners: ['red', 'white'], why: 'SK-END-01' })
-  expect(system.awaiting(state)).toEqual([])
+  expect(system.openCalls(state)).toEqual([])
 })
 
 test.each([

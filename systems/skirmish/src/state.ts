@@ -1,5 +1,5 @@
 // The state of a skirmish and its shape on disk. What everybody knows lies open; what a seat alone knows lies in its branch of `secret`.
-import { explainedSchema, type Play, ruleIdSchema, toPlay } from '@admiralty/kernel'
+import { explainedSchema, initialPlay, type Play, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const SEATS = ['red', 'white', 'blue', 'black'] as const
@@ -148,6 +148,6 @@ export function stateOf(setup: Setup, position: Position): State {
         return [seat, { gear, supply: squads[seat]?.supply ?? null, plan: null, seen: {} }]
       }),
     ),
-    play: toPlay(...at),
+    play: initialPlay(...at),
   }
 }

@@ -1,8 +1,8 @@
 // Skirmish as a value.
-import type { OptionValue, Place, Refusal, RuleSystem, Scenario } from '@admiralty/kernel'
-import { eventSchema, evolve, type News, type SkirmishEvent, show } from './events.ts'
+import type { OptionValue, Refusal, RuleSystem, Scenario, SeatInfo } from '@admiralty/kernel'
+import { eventSchema, evolve, type News, observe, type SkirmishEvent } from './events.ts'
 import { fromFormat1 } from './formats.ts'
-import { check, type Offer, type Order, offer, only, orderSchema, sample, standingOrder } from './orders.ts'
+import { check, defaultOrder, forcedOrder, type Offer, type Order, offer, orderSchema, randomOrder } from './orders.ts'
 import { rulebook } from './rulebook.ts'
 import {
   type Color,
@@ -17,21 +17,21 @@ import {
   type View,
 } from './state.ts'
 import { game, opening } from './turn.ts'
-import { imagine, view } from './view.ts'
+import { determinize, view } from './view.ts'
 
 export interface Skirmish {
   readonly setup: Setup
   readonly position: Position
   readonly state: State
   readonly event: SkirmishEvent
-  readonly news: News
+  readonly observation: News
   readonly view: View
   readonly offer: Offer
   readonly order: Order
 }
 
 const OPTIONS = ['strength', 'rounds', 'ambushes']
-const players = (seats: Setup['seats']): readonly Place[] => seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
+const players = (seats: Setup['seats']): readonly SeatInfo[] => seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 
 function scenario(id: string, title: string, dawn: readonly Color[], dusk: readonly Color[]): Scenario<Skirmish> {
   const of = (side: Side) => (seat: Color) => ({ seat, side })
@@ -74,17 +74,17 @@ export const system: RuleSystem<Skirmish> = {
   seats: ({ seats }) => players(seats),
   begin: ({ setup, position }, dice) => game.begin([{ type: 'begun', state: position ? stateOf(setup, position) : opening(setup) }], dice),
   evolve,
-  awaiting: ({ play }) => play.calls,
+  openCalls: ({ play }) => play.calls,
   resolve: game.resolve,
   outcome: ({ outcome }) => outcome ?? undefined,
 
   view,
-  show,
+  observe,
 
   offer,
   check,
-  only,
-  sample,
-  standing: standingOrder,
-  imagine,
+  forcedOrder,
+  randomOrder,
+  defaultOrder: defaultOrder,
+  determinize,
 }

@@ -1,12 +1,12 @@
 // The sequence of play: the muster, then rounds of planning, shooting and reckoning.
-import { die, each, explained, nobody, type StepRules, sequence, together, when } from '@admiralty/kernel'
+import { askEach, askNobody, askTogether, die, explained, type StepRules, sequence, when } from '@admiralty/kernel'
 import { evolve, type SkirmishEvent } from './events.ts'
 import type { Order } from './orders.ts'
 import { type Color, SEATS, type Setup, type Side, type State, type Step, stateOf } from './state.ts'
 import { faceDown, neededToHit, shotOf, sideOf, squadOf, squadsOf, standing, stands, strengthOf } from './table.ts'
 
 type Rules = StepRules<State, SkirmishEvent, Order, Step>
-type Telling = Parameters<Rules['round']['play']>[1]
+type Context = Parameters<Rules['round']['play']>[1]
 const SIDES: readonly Side[] = ['dawn', 'dusk']
 
 const teamOf = (state: State, seat: Color): readonly Color[] =>
@@ -14,25 +14,25 @@ const teamOf = (state: State, seat: Color): readonly Color[] =>
 
 /** SK-CRD-01: cards lie in an order that says nothing of the choice. */
 const muster: Rules['muster'] = {
-  asks: (_, state) => together(...state.setup.seats.map(({ seat }) => seat)),
-  play(_, story, orders) {
-    for (const { seat } of squadsOf(story.state)) {
+  asks: (_, state) => askTogether(...state.setup.seats.map(({ seat }) => seat)),
+  play(_, ctx, orders) {
+    for (const { seat } of squadsOf(ctx.state)) {
       const order = orders[seat]
       if (order?.order !== 'muster') continue
       const gear = Object.fromEntries(order.gear.map((kind, index) => [`${seat}-${index + 1}`, kind]))
-      story.tell({ type: 'mustered', seat, team: teamOf(story.state, seat), gear })
+      ctx.emit({ type: 'mustered', seat, team: teamOf(ctx.state, seat), gear })
     }
-    story.next({ step: 'round' })
+    ctx.next({ step: 'round' })
   },
 }
 
 const round: Rules['round'] = {
-  play(_, story) {
-    story.tell({ type: 'roundBegan', round: story.state.round + 1 })
-    for (const { seat } of standing(story.state)) {
-      story.tell({ type: 'supplied', seat, team: teamOf(story.state, seat), die: die(story.dice, 6, `supply of ${seat}`) }) // SK-SUP-01
+  play(_, ctx) {
+    ctx.emit({ type: 'roundBegan', round: ctx.state.round + 1 })
+    for (const { seat } of standing(ctx.state)) {
+      ctx.emit({ type: 'supplied', seat, team: teamOf(ctx.state, seat), die: die(ctx.dice, 6, `supply of ${seat}`) }) // SK-SUP-01
     }
-    story.next({ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' })
+    ctx.next({ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' })
   },
 }
 
@@ -40,30 +40,29 @@ const round: Rules['round'] = {
 const plan: Rules['plan'] = {
   asks(_, state) {
     const thinking = SIDES.map((side) => standing(state).filter((squad) => squad.side === side && squad.planned === 'no'))
-    return each(...thinking.filter((team) => team.length > 0).map((team) => team.map(({ seat }) => seat)))
+    return askEach(...thinking.filter((team) => team.length > 0).map((team) => team.map(({ seat }) => seat)))
   },
-  play(_, story, orders) {
-    for (const { seat } of squadsOf(story.state)) {
+  play(_, ctx, orders) {
+    for (const { seat } of squadsOf(ctx.state)) {
       const order = orders[seat]
-      if (order?.order === 'aim' || order?.order === 'rest')
-        story.tell({ type: 'planned', seat, team: teamOf(story.state, seat), plan: order })
+      if (order?.order === 'aim' || order?.order === 'rest') ctx.emit({ type: 'planned', seat, team: teamOf(ctx.state, seat), plan: order })
       if (order?.order !== 'ambush') continue
-      story.tell({ type: 'ambushSet', seat, at: order.at })
-      story.next({ step: 'shot', from: seat, at: order.at, charge: false })
+      ctx.emit({ type: 'ambushSet', seat, at: order.at })
+      ctx.next({ step: 'shot', from: seat, at: order.at, charge: false })
     }
   },
 }
 
 /** SK-PLN-04: all plans are turned over; who rests, rests; then shots in the order of the seats. */
 const open: Rules['open'] = {
-  play(_, story) {
-    const plans = standing(story.state).flatMap(({ seat }) => {
-      const meant = story.state.secret[seat]?.plan
+  play(_, ctx) {
+    const plans = standing(ctx.state).flatMap(({ seat }) => {
+      const meant = ctx.state.secret[seat]?.plan
       return meant ? [[seat, meant] as const] : []
     })
-    story.tell({ type: 'plansOpened', plans: Object.fromEntries(plans) })
-    for (const [seat, meant] of plans) if (meant.order === 'rest') rest(seat, story)
-    story.next(
+    ctx.emit({ type: 'plansOpened', plans: Object.fromEntries(plans) })
+    for (const [seat, meant] of plans) if (meant.order === 'rest') rest(seat, ctx)
+    ctx.next(
       ...plans.flatMap(([from, meant]) =>
         meant.order === 'aim' ? [{ step: 'shot' as const, from, at: meant.at, charge: meant.charge }] : [],
       ),
@@ -71,80 +70,80 @@ const open: Rules['open'] = {
   },
 }
 
-function rest(seat: Color, story: Telling): void {
-  const { strength } = squadOf(story.state, seat)
-  const tired = strength < story.state.setup.strength
-  story.tell({ type: 'rested', seat, strength: explained(['strength', strength, 'SK-GEN-02'], when(tired, 'a rest', 1, 'SK-PLN-05')) })
+function rest(seat: Color, ctx: Context): void {
+  const { strength } = squadOf(ctx.state, seat)
+  const tired = strength < ctx.state.setup.strength
+  ctx.emit({ type: 'rested', seat, strength: explained(['strength', strength, 'SK-GEN-02'], when(tired, 'a rest', 1, 'SK-PLN-05')) })
 }
 
 /** SK-BRC-01, SK-HIT-01, SK-CRT-01: the whole order of a shot. */
 const shot: Rules['shot'] = {
-  play({ from, at, charge }, story) {
-    if (!stands(squadOf(story.state, from)) || !stands(squadOf(story.state, at))) return
-    story.tell({ type: 'shotDeclared', shot: { from, at, charge, stoppedBy: null } })
-    story.next({ step: 'brace' }, { step: 'hit' }, { step: 'shotEnd' })
+  play({ from, at, charge }, ctx) {
+    if (!stands(squadOf(ctx.state, from)) || !stands(squadOf(ctx.state, at))) return
+    ctx.emit({ type: 'shotDeclared', shot: { from, at, charge, stoppedBy: null } })
+    ctx.next({ step: 'brace' }, { step: 'hit' }, { step: 'shotEnd' })
   },
 }
 
 const brace: Rules['brace'] = {
-  asks: (_, state) => together(shotOf(state).at), // always: whether there is anything to brace with is secret
-  play(_, story, orders) {
-    const { at } = shotOf(story.state)
+  asks: (_, state) => askTogether(shotOf(state).at), // always: whether there is anything to brace with is secret
+  play(_, ctx, orders) {
+    const { at } = shotOf(ctx.state)
     const order = orders[at]
     const card = order?.order === 'brace' ? order.card : null
-    story.tell({ type: 'braced', seat: at, card, gear: card === null ? null : (story.state.secret[at]?.gear[card] ?? null) })
+    ctx.emit({ type: 'braced', seat: at, card, gear: card === null ? null : (ctx.state.secret[at]?.gear[card] ?? null) })
   },
 }
 
 const hit: Rules['hit'] = {
-  play(_, story) {
-    const { from, at, charge, stoppedBy } = shotOf(story.state)
+  play(_, ctx) {
+    const { from, at, charge, stoppedBy } = shotOf(ctx.state)
     if (stoppedBy === 'flare') return // SK-BRC-03
     const needed = neededToHit({ charge, stoppedBy })
-    const face = die(story.dice, 6, `${from} shoots at ${at}`)
-    story.tell({ type: 'hitRolled', from, at, die: face, needed, hit: face >= needed.total })
+    const face = die(ctx.dice, 6, `${from} shoots at ${at}`)
+    ctx.emit({ type: 'hitRolled', from, at, die: face, needed, hit: face >= needed.total })
     if (face < needed.total) return
-    story.tell({ type: 'hurt', seat: at, damage: explained(['a hit', 1, 'SK-HIT-02']) })
-    if (face === 6 && faceDown(squadOf(story.state, at)).length > 0) look(from, at, story)
+    ctx.emit({ type: 'hurt', seat: at, damage: explained(['a hit', 1, 'SK-HIT-02']) })
+    if (face === 6 && faceDown(squadOf(ctx.state, at)).length > 0) look(from, at, ctx)
   },
 }
 
 /** SK-CRT-01: who is to choose is shown first. */
-function look(by: Color, of: Color, story: Telling): void {
-  const held = story.state.secret[of]?.gear ?? {}
-  const gear = Object.fromEntries(faceDown(squadOf(story.state, of)).flatMap(({ id }) => (held[id] ? [[id, held[id]]] : [])))
-  story.tell({ type: 'cardsShown', of, by, to: [...teamOf(story.state, by), ...teamOf(story.state, of)], gear })
-  story.next({ step: 'seize' })
+function look(by: Color, of: Color, ctx: Context): void {
+  const held = ctx.state.secret[of]?.gear ?? {}
+  const gear = Object.fromEntries(faceDown(squadOf(ctx.state, of)).flatMap(({ id }) => (held[id] ? [[id, held[id]]] : [])))
+  ctx.emit({ type: 'cardsShown', of, by, to: [...teamOf(ctx.state, by), ...teamOf(ctx.state, of)], gear })
+  ctx.next({ step: 'seize' })
 }
 
 const seize: Rules['seize'] = {
-  asks: (_, state) => together(shotOf(state).from),
-  play(_, story, orders) {
-    const { from, at } = shotOf(story.state)
+  asks: (_, state) => askTogether(shotOf(state).from),
+  play(_, ctx, orders) {
+    const { from, at } = shotOf(ctx.state)
     const order = orders[from]
-    const gear = order?.order === 'seize' ? story.state.secret[at]?.gear[order.card] : undefined
-    if (order?.order === 'seize' && gear) story.tell({ type: 'seized', of: at, by: from, card: order.card, gear })
+    const gear = order?.order === 'seize' ? ctx.state.secret[at]?.gear[order.card] : undefined
+    if (order?.order === 'seize' && gear) ctx.emit({ type: 'seized', of: at, by: from, card: order.card, gear })
   },
 }
 
 const shotEnd: Rules['shotEnd'] = {
-  play(_, story) {
-    story.tell({ type: 'shotOver' })
-    if (!SIDES.every((side) => strengthOf(story.state, side) > 0)) end(story)
+  play(_, ctx) {
+    ctx.emit({ type: 'shotOver' })
+    if (!SIDES.every((side) => strengthOf(ctx.state, side) > 0)) end(ctx)
   },
 }
 
 const roundEnd: Rules['roundEnd'] = {
-  asks: () => nobody,
-  play(_, story) {
-    if (story.state.round >= story.state.setup.rounds) end(story)
-    else story.next({ step: 'round' })
+  asks: () => askNobody,
+  play(_, ctx) {
+    if (ctx.state.round >= ctx.state.setup.rounds) end(ctx)
+    else ctx.next({ step: 'round' })
   },
 }
 
 /** SK-END-01, SK-END-02, SK-END-03. */
-function end(story: Telling): void {
-  const { state } = story
+function end(ctx: Context): void {
+  const { state } = ctx
   const [dawn, dusk] = [strengthOf(state, 'dawn'), strengthOf(state, 'dusk')]
   const best = dawn === dusk ? null : dawn > dusk ? 'dawn' : 'dusk'
   const scores = Object.fromEntries(
@@ -152,8 +151,8 @@ function end(story: Telling): void {
   )
   const winners = squadsOf(state).flatMap(({ seat, side }) => (side === best ? [seat] : []))
   const why = best === null ? 'SK-END-03' : Math.min(dawn, dusk) === 0 ? 'SK-END-01' : 'SK-END-02'
-  story.tell({ type: 'ended', outcome: { winners, why, scores } })
-  story.drop(() => true)
+  ctx.emit({ type: 'ended', outcome: { winners, why, scores } })
+  ctx.drop(() => true)
 }
 
 export const game = sequence<State, SkirmishEvent, Order, Step>(

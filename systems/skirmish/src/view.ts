@@ -10,7 +10,7 @@ export function view({ setup, round, squads, shot, outcome, secret, play }: Stat
 }
 
 /** What the others hold is made up anew, within what has come to light. */
-export function imagine({ me, ...table }: View, dice: Dice): State {
+export function determinize({ me, ...table }: View, dice: Dice): State {
   const side = sideOf(table, me)
   const unknown = squadsOf(table).filter((squad) => squad.side !== side)
   const lookedAt = Object.assign({}, ...Object.values(table.secret).map(({ seen }) => seen)) as Readonly<Record<string, Gear>> // records of gear

@@ -1,6 +1,6 @@
 import { type AnySystem, type Moment, playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
-import { mind, type SkirmishEvent, type State, system, words } from './index.ts'
+import { policy, type SkirmishEvent, type State, system, words } from './index.ts'
 
 const rules = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
 function everyStep(look: (state: State, moment: Moment) => void): void {
@@ -11,7 +11,7 @@ function everyStep(look: (state: State, moment: Moment) => void): void {
 describe('words', () => {
   test('put all that may be answered to whoever is asked, each choice once, each with a clause', () => {
     everyStep((state) => {
-      for (const seat of system.awaiting(state).flatMap(({ seats }) => seats)) {
+      for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
         const view = system.view(state, seat)
         const choices = words.choices(view, null)
         expect(words.question(view, null)).toBeDefined()
@@ -31,8 +31,8 @@ describe('words', () => {
     everyStep((state, { result }) => {
       const view = system.view(state, 'public')
       for (const event of result.events as readonly SkirmishEvent[]) {
-        const news = system.show(event, 'public')
-        const line = news && words.line(news, view)
+        const news = system.observe(event, 'public')
+        const line = news && words.logEntry(news, view)
         if (news && !line) silent.add(news.type)
         for (const rule of line?.rules ?? []) expect(rules).toContain(rule)
       }
@@ -54,10 +54,10 @@ describe('words', () => {
 
 test('a mind proposes what is legal, and a lead is worth the same to one side as it costs the other', () => {
   everyStep((state, { whim }) => {
-    for (const seat of system.awaiting(state).flatMap(({ seats }) => seats)) {
+    for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
       const view = system.view(state, seat)
-      for (const order of mind.propose(view, whim)) expect(system.check(view, order)).toBeUndefined()
+      for (const order of policy.propose(view, whim)) expect(system.check(view, order)).toBeUndefined()
     }
-    expect(mind.worth(state, 'red') + mind.worth(state, 'blue')).toBe(0)
+    expect(policy.evaluate(state, 'red') + policy.evaluate(state, 'blue')).toBe(0)
   })
 })

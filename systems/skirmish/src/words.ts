@@ -1,5 +1,5 @@
 // The skirmish in words.
-import { type Choice, type Explained, type Line, never, type Part, type PhaseMark, type RuleId, type Words } from '@admiralty/kernel'
+import { type Choice, type Explained, type LogEntry, never, type Part, type PhaseMark, type RuleId, type Words } from '@admiralty/kernel'
 import type { News } from './events.ts'
 import { askedOf, type Order, offer } from './orders.ts'
 import type { View } from './state.ts'
@@ -9,7 +9,7 @@ import { neededToHit, squadsOf } from './table.ts'
 const PHASES: readonly string[] = ['muster', 'plan', 'brace', 'seize']
 const squad = (seat: string): Part => ({ kind: 'thing', id: seat, text: seat, seat })
 const number = (value: Explained): Part => ({ kind: 'number', number: value, text: String(value.total) })
-const line = (rule: RuleId, ...parts: readonly Part[]): Line => ({ seat: null, parts, rules: [rule], weight: 'line' })
+const line = (rule: RuleId, ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules: [rule], weight: 'line' })
 const phaseOf = (view: View): string => view.play.calls[0]?.kind ?? 'over'
 
 const QUESTIONS: Readonly<Record<string, { readonly title: string; readonly rule: RuleId }>> = {
@@ -64,7 +64,7 @@ function choice(order: Order, view: View): Choice<Order, never> {
   }
 }
 
-function told(news: News): Line | undefined {
+function told(news: News): LogEntry | undefined {
   switch (news.type) {
     case 'begun':
       return { ...line('SK-GEN-01', 'The squads meet'), weight: 'heading' }
@@ -122,7 +122,7 @@ export const words: Words<Skirmish, never> = {
     return question && { ...question, phase: `${asked.call.kind} · yours to decide`, text: '' }
   },
   choices: (view) => (offer(view)?.orders ?? []).map((order) => choice(order, view)),
-  line: (news) => told(news),
+  logEntry: (news) => told(news),
   table: (view) => [
     {
       title: 'Squads',

@@ -1,6 +1,6 @@
 // Playing: an order, an order taken back, and the journal as a file.
 import { hash } from 'node:crypto'
-import { canonical, exportAsTold, exportJournal } from '@admiralty/match'
+import { canonical, exportJournal, exportPartial } from '@admiralty/match'
 import {
   IDEMPOTENCY_HEADER,
   idempotencyKeySchema,
@@ -78,7 +78,7 @@ export function playRoutes(api: Api, { guests, host, store, clock }: Desk): void
       const written = await store.entries(id)
       const journal = { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) }
       const over = status === 'over'
-      const text = over ? exportJournal({ ...journal, secret }) : JSON.stringify(exportAsTold(table.rules.system, journal, viewer))
+      const text = over ? exportJournal({ ...journal, secret }) : JSON.stringify(exportPartial(table.rules.system, journal, viewer))
       const name = `admiralty-${id.slice(0, 8)}${over ? '' : `-${viewer.replace(/[^a-z0-9-]/gi, '')}`}.json`
       return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json').serializer(String).send(text)
     },

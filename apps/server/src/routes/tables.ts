@@ -1,6 +1,6 @@
 // Tables: opening one, listing mine, looking at one, sitting down by invitation.
 import type { Outcome } from '@admiralty/kernel'
-import { commitmentOf, type Deeds, outcomeOf } from '@admiralty/match'
+import { commitmentOf, type MatchStatus, outcomeOf } from '@admiralty/match'
 import {
   createdSchema,
   IDEMPOTENCY_HEADER,
@@ -12,7 +12,7 @@ import {
   matchInfoSchema,
   matchSummarySchema,
   newMatchSchema,
-  type SeatInfo,
+  type SeatStatus,
   satSchema,
   seatSchema,
   seatWishSchema,
@@ -116,7 +116,7 @@ async function summary({ host, shelf }: Desk, record: MatchRecord, session: Sess
   const table = status === 'playing' ? await host.table(id).catch(() => undefined) : undefined
   const rules = await shelf.rules(system)
   const sides = rules ? sidesOf(rules.system.seats(record.setup)) : {}
-  const seats = record.seats.map((seat) => seatInfo(seat, { sides, session, deeds: table?.standing?.deeds }))
+  const seats = record.seats.map((seat) => seatInfo(seat, { sides, session, status: table?.standing?.status }))
   return { id, system, title, status, moment, updated, seats, owed: table?.owed(session.id) ?? [], awaited: table?.awaited() ?? [] }
 }
 
@@ -133,7 +133,7 @@ async function info({ store }: Desk, table: Table, session: Session | undefined)
     scenario,
     setup,
     status,
-    seats: record.seats.map((seat) => seatInfo(seat, { sides, session, deeds: standing?.deeds })),
+    seats: record.seats.map((seat) => seatInfo(seat, { sides, session, status: standing?.status })),
     mine: record.seats.filter((seat) => seat.session === session?.id).map(({ seat }) => seat),
     creator,
     invitations: open.map(({ seat, token }) => ({ seat, token })),
@@ -155,12 +155,12 @@ const sidesOf = (places: readonly { readonly seat: string; readonly side: string
 interface Eyes {
   readonly sides: Sides
   readonly session: Session | undefined
-  readonly deeds: Deeds | undefined
+  readonly status: MatchStatus | undefined
 }
-function seatInfo({ seat, session, bot, name, auto, value }: SeatRecord, { sides, session: me, deeds }: Eyes): SeatInfo {
+function seatInfo({ seat, session, bot, name, auto, value }: SeatRecord, { sides, session: me, status }: Eyes): SeatStatus {
   const mine = session !== null && session === me?.id
   const holder = mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
-  const standIn = deeds?.standIns[seat] ?? null
-  const conceded = deeds?.conceded.includes(seat) ?? false
+  const standIn = status?.standIns[seat] ?? null
+  const conceded = status?.conceded.includes(seat) ?? false
   return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto, sat: value !== null, standIn, conceded }
 }

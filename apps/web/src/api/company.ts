@@ -8,7 +8,7 @@ import { call, randomValue } from './client.ts'
 export type { BotRank, Note, PersonalLink, Signal }
 
 const post = <T = unknown>(path: string, body: unknown) => call<T>(path, { method: 'POST', body })
-const at = (match: string, deed: string) => `/matches/${encodeURIComponent(match)}/${deed}`
+const at = (match: string, action: string) => `/matches/${encodeURIComponent(match)}/${action}`
 
 export const concede = (match: string, as: Seat) => post(at(match, 'concede'), { as })
 /** Offers a draw or accepts one; `false` takes the offer back or declines. */

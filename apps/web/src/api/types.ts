@@ -10,7 +10,7 @@ export type {
   NewMatch,
   SavedDesign,
   ScenarioInfo,
-  SeatInfo,
+  SeatStatus,
   StreamBegin as Begin,
   StreamStatus as Presence,
 } from '@admiralty/protocol'

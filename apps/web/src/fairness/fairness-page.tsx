@@ -12,7 +12,7 @@ export function Fair() {
         </p>
 
         <h2>How a die is made</h2>
-        <ol className="deeds">
+        <ol className="actions">
           <li>
             <b>The match commits.</b> Before anything happens, the server draws a secret for the match and publishes a fingerprint of it.
             The fingerprint gives nothing away, but the secret cannot be changed any more without everybody noticing.

@@ -1,13 +1,13 @@
 // Imagines battles beside the page, so that it never waits: it is sent what a seat may know, and has nothing else to go by.
 import { forecasting, type Inquiry } from '@admiralty/bots'
-import type { Mind, RuleSystem, SystemTypes } from '@admiralty/kernel'
+import type { BotPolicy, RuleSystem, SystemTypes } from '@admiralty/kernel'
 import { games } from '../../../../systems/all.ts'
 import type { Asked, Told, ToWorker } from './messages.ts'
 
 /** The list's entries differ in their types; here only the contract is known of them. */
 interface Door {
   rules(): Promise<{ readonly system: RuleSystem }>
-  mind(): Promise<{ readonly mind: Mind }>
+  bots(): Promise<{ readonly policy: BotPolicy }>
 }
 const doors = games as unknown as Readonly<Record<string, Door>>
 
@@ -24,9 +24,9 @@ const STRIDE = 60
 async function think(asked: Asked): Promise<void> {
   const door = doors[asked.system]
   if (!door) return
-  const [{ system }, { mind }] = await Promise.all([door.rules(), door.mind()])
+  const [{ system }, { policy }] = await Promise.all([door.rules(), door.bots()])
   const { view, seat, plan } = asked
-  await run(asked, { system, mind, view, seat, plan, seed: 1 })
+  await run(asked, { system, policy, view, seat, plan, seed: 1 })
 }
 
 async function run(asked: Asked, inquiry: Inquiry<SystemTypes>): Promise<void> {

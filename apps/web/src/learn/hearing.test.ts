@@ -38,7 +38,7 @@ test('what came before the question is told and not drawn; what follows is both'
   expect(after.frames.length).toBeGreaterThan(3)
   expect(after.frames[0]?.before).toEqual(first.view)
   expect(after.frames.every(({ seq, told }) => seq > first.seq && told <= after.log.length)).toBe(true)
-  expect(after.calls).toEqual(system.awaiting(tables.at(-1)?.state))
+  expect(after.calls).toEqual(system.openCalls(tables.at(-1)?.state))
   expect(new Set(after.log.map(({ key }) => key)).size).toBe(after.log.length)
 })
 

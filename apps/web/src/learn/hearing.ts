@@ -9,7 +9,7 @@ interface Hearing {
   readonly seat: Seat
 }
 
-const SILENCE: Following = { view: null, seq: -1, chain: '', calls: [], opened: [], outcome: null, deeds: 0, log: [], frames: [] }
+const SILENCE: Following = { view: null, seq: -1, chain: '', calls: [], opened: [], outcome: null, actions: 0, log: [], frames: [] }
 
 /** What was there before one looked is not drawn while it happens. */
 export const heardFirst = (hearing: Hearing, tables: readonly Laid[]): Following => settled(heardOn(hearing, SILENCE, tables))
@@ -28,9 +28,9 @@ function entry({ system, words, seat }: Hearing, before: Following, { before: fr
     const was = view
     now = system.evolve(now, event)
     view = system.view(now, seat)
-    const news = system.show(event, seat)
+    const news = system.observe(event, seat)
     if (news === undefined) continue
-    const line = words.line(news, view)
+    const line = words.logEntry(news, view)
     if (line) log.push({ key: `${seq}.${step}`, seq, time: 0, line, news })
     frames.push({ seq, step, news, before: was, after: view, calls: before.calls, told: before.log.length + log.length })
   }
@@ -38,7 +38,7 @@ function entry({ system, words, seat }: Hearing, before: Following, { before: fr
     ...before,
     view: system.view(state, seat),
     seq,
-    calls: system.awaiting(state),
+    calls: system.openCalls(state),
     outcome: system.outcome(state) ?? null,
     log: [...before.log, ...log],
     frames: [...before.frames, ...frames],

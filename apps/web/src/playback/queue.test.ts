@@ -24,7 +24,7 @@ const following: Following = {
   calls: [call('2', 'red'), call('3', 'blue')],
   opened: ['blue'],
   outcome: { winners: [], why: 'X', scores: null },
-  deeds: 0,
+  actions: 0,
   log: [line('a'), line('b'), line('c'), line('d')],
   frames,
 }

@@ -1,9 +1,9 @@
-import type { Line, Part } from '@admiralty/kernel'
+import type { LogEntry, Part } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { chanceOfMore, diceIn, diceOf, driftOf, facesOf, nineInTen, room, sidesIn, tallied, verdictOn } from './dice.ts'
 
 const die = (face: number, sides = 6): Part => ({ kind: 'die', face, sides, counted: true })
-const line = (seat: string | null, ...parts: readonly Part[]): Line => ({ seat, parts, rules: [], weight: 'line' })
+const line = (seat: string | null, ...parts: readonly Part[]): LogEntry => ({ seat, parts, rules: [], weight: 'line' })
 const lines = [line('blue', 'Rolls ', die(6), die(1)), null, line('yellow', die(2), 'and', die(9, 10)), line(null, die(6))]
 
 describe('dice', () => {

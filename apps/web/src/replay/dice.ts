@@ -1,5 +1,5 @@
 // The dice of a match beside what was to be expected of fair ones.
-import type { Line, Seat } from '@admiralty/kernel'
+import type { LogEntry, Seat } from '@admiralty/kernel'
 import type { Roll } from '@admiralty/match'
 
 /** How often each face came, face 1 first. */
@@ -12,7 +12,7 @@ export interface Thrown {
   readonly face: number
 }
 
-export const diceIn = (lines: readonly (Line | null)[]): readonly Thrown[] =>
+export const diceIn = (lines: readonly (LogEntry | null)[]): readonly Thrown[] =>
   lines.flatMap((line) =>
     line === null
       ? []

@@ -1,5 +1,5 @@
 // What one may take along: a link to this very step, the journal as a file, a report to read.
-import type { Line, Outcome, Words } from '@admiralty/kernel'
+import type { LogEntry, Outcome, Words } from '@admiralty/kernel'
 import { CONCEDED, DRAWN } from '@admiralty/match'
 import { Link } from '@tanstack/react-router'
 import { CopyLink } from '../parts/copy-link.tsx'
@@ -46,7 +46,7 @@ export function TakeHome({ match, game, telling, eyes, stops, at }: SideProps) {
 }
 
 /** No rule book knows the endings that people agree on. */
-const endedLine = (outcome: Outcome, words: Words, view: unknown): Line =>
+const endedLine = (outcome: Outcome, words: Words, view: unknown): LogEntry =>
   outcome.why === CONCEDED || outcome.why === DRAWN
     ? { seat: null, parts: [`${endedWords(outcome)}.`], rules: [], weight: 'heading' }
     : words.outcome(outcome, view)

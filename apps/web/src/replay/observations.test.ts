@@ -1,4 +1,4 @@
-import { messageFor, turnsOf, viewsThrough } from '@admiralty/match'
+import { messageFor, transitionsOf, viewsThrough } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../packages/match/test/host.ts'
@@ -6,7 +6,7 @@ import { heardAs, heardByAll, heardIn } from './observations.ts'
 
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const { journal } = playMatch(system, 5)
-const turns = [...turnsOf(system, journal)]
+const turns = [...transitionsOf(system, journal)]
 const seats = system.seats(system.schema.setup.parse(journal.head.setup)).map(({ seat }) => seat)
 const viewers = [...seats, 'public']
 const messagesTo = (viewer: string) => turns.map((turn) => messageFor(system, turn, viewer))
@@ -28,19 +28,19 @@ describe('what was heard', () => {
       view = views.at(-1) ?? view
     }
   })
-  test('a deed is heard by everybody, in its place, from a journal as from messages', () => {
+  test('an action is heard by everybody, in its place, from a journal as from messages', () => {
     const [first] = seats
     if (first === undefined) throw new Error('somebody sits there')
-    const played = playMatch(system, 6, ({ seq, deeds }) =>
-      seq >= 3 && deeds.conceded.length === 0 ? { kind: 'conceded', seat: first } : undefined,
+    const played = playMatch(system, 6, ({ seq, status }) =>
+      seq >= 3 && status.conceded.length === 0 ? { kind: 'conceded', seat: first } : undefined,
     )
-    const deeds = played.journal.entries.filter(({ deed }) => deed).map(({ seq }) => seq)
-    expect(deeds.length).toBeGreaterThan(0)
+    const actions = played.journal.entries.filter(({ action }) => action).map(({ seq }) => seq)
+    expect(actions.length).toBeGreaterThan(0)
     for (const viewer of viewers) {
-      const messages = [...turnsOf(system, played.journal)].map((turn) => messageFor(system, turn, viewer))
+      const messages = [...transitionsOf(system, played.journal)].map((turn) => messageFor(system, turn, viewer))
       const ways = [heardAs(system, played.journal, viewer), heardIn(wired(messages)), heardByAll(system, played.journal)]
       for (const heard of ways)
-        expect(heard.filter(({ deed }) => deed).map(({ seq, step }) => [seq, step])).toEqual(deeds.map((seq) => [seq, 0]))
+        expect(heard.filter(({ action }) => action).map(({ seq, step }) => [seq, step])).toEqual(actions.map((seq) => [seq, 0]))
     }
   })
   test('by all holds every event, and names it with the words of whoever was told most', () => {

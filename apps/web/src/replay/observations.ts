@@ -1,6 +1,15 @@
 // What somebody heard of a match, event by event: from the messages of the stream, or, when it is over, from the journal through the same two doors.
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
-import { type Deed, eventsOf, type Journal, type Message, patchBetween, turnsOf, viewsThrough } from '@admiralty/match'
+import {
+  actionOf,
+  eventsOf,
+  type Journal,
+  type MatchAction,
+  type Message,
+  patchBetween,
+  transitionsOf,
+  viewsThrough,
+} from '@admiralty/match'
 import { together } from './together.ts'
 
 /** Whose eyes: a seat's, a watcher's, or, when it is over, everybody's at once. */
@@ -16,7 +25,7 @@ export interface Heard {
   /** Null: nothing was said. */
   readonly news: unknown
   /** What people did besides playing; all hear of it. */
-  readonly deed: Deed | null
+  readonly action: MatchAction | null
   /** After it. */
   readonly view: unknown
   /** The view that the news was told on; with everybody's eyes that of whoever heard most. */
@@ -28,12 +37,12 @@ export function heardIn(messages: readonly Message[]): readonly Heard[] {
   let now: unknown = null
   return messages.flatMap((message) => {
     const views = viewsThrough(now, message)
-    const { seq, time, deed } = message
-    const done: readonly Heard[] = deed ? [{ seq, step: 0, event: null, time, news: null, deed, view: now, toldOn: now }] : []
+    const { seq, time, action } = message
+    const done: readonly Heard[] = action ? [{ seq, step: 0, event: null, time, news: null, action, view: now, toldOn: now }] : []
     now = views.length > 0 ? views.at(-1) : now
-    const told = message.steps.map(({ news }, step): Heard => {
+    const told = message.steps.map(({ observation: news }, step): Heard => {
       const view = views[step]
-      return { seq, step, event: null, time, news, deed: null, view, toldOn: view }
+      return { seq, step, event: null, time, news, action: null, view, toldOn: view }
     })
     return [...done, ...told]
   })
@@ -44,19 +53,20 @@ interface Happened {
   readonly seq: number
   readonly event: number
   readonly time: number
-  /** Null: a deed. */
+  /** Null: an action. */
   readonly what: unknown
-  readonly deed: Deed | null
+  readonly action: MatchAction | null
   readonly state: unknown
 }
 
 function* happenedIn(system: RuleSystem, journal: Played): Generator<Happened> {
-  for (const { entry, before } of turnsOf(system, journal)) {
+  for (const { entry, before } of transitionsOf(system, journal)) {
     let state = before
-    if (entry.deed) yield { seq: entry.seq, event: 0, time: entry.time, what: null, deed: entry.deed, state }
+    const action = actionOf(entry)
+    if (action) yield { seq: entry.seq, event: 0, time: entry.time, what: null, action, state }
     for (const [event, what] of eventsOf(system, entry).entries()) {
       state = system.evolve(state, what)
-      yield { seq: entry.seq, event, time: entry.time, what, deed: null, state }
+      yield { seq: entry.seq, event, time: entry.time, what, action: null, state }
     }
   }
 }
@@ -65,12 +75,12 @@ function* happenedIn(system: RuleSystem, journal: Played): Generator<Happened> {
 export function heardAs(system: RuleSystem, journal: Played, viewer: Viewer): readonly Heard[] {
   const heard: Heard[] = []
   let before: unknown = null
-  for (const { seq, event, time, what, deed, state } of happenedIn(system, journal)) {
+  for (const { seq, event, time, what, action, state } of happenedIn(system, journal)) {
     const view = system.view(state, viewer)
-    const news = deed ? null : (system.show(what, viewer) ?? null)
+    const news = action ? null : (system.observe(what, viewer) ?? null)
     const last = heard.at(-1)
-    if (deed || news !== null || patchBetween(before, view) !== null)
-      heard.push({ seq, step: last?.seq === seq ? last.step + 1 : 0, event, time, news, deed, view, toldOn: view })
+    if (action || news !== null || patchBetween(before, view) !== null)
+      heard.push({ seq, step: last?.seq === seq ? last.step + 1 : 0, event, time, news, action, view, toldOn: view })
     before = view
   }
   return heard
@@ -79,11 +89,11 @@ export function heardAs(system: RuleSystem, journal: Played, viewer: Viewer): re
 /** Every event, on what all seats together knew, in the words of whoever was told most of it. */
 export function heardByAll(system: RuleSystem, journal: Played): readonly Heard[] {
   const viewers: readonly Viewer[] = ['public', ...system.seats(system.schema.setup.parse(journal.head.setup)).map(({ seat }) => seat)]
-  return Array.from(happenedIn(system, journal), ({ seq, event, time, what, deed, state }) => {
+  return Array.from(happenedIn(system, journal), ({ seq, event, time, what, action, state }) => {
     const views = viewers.map((viewer) => system.view(state, viewer))
-    const told = viewers.map((viewer) => (deed ? null : (system.show(what, viewer) ?? null)))
+    const told = viewers.map((viewer) => (action ? null : (system.observe(what, viewer) ?? null)))
     const sizes = told.map((news) => (news === null ? 0 : JSON.stringify(news).length))
     const most = sizes.indexOf(Math.max(...sizes))
-    return { seq, step: event, event, time, news: told[most], deed, view: together(views), toldOn: views[most] }
+    return { seq, step: event, event, time, news: told[most], action, view: together(views), toldOn: views[most] }
   })
 }

@@ -1,6 +1,6 @@
 // The whole log, the line of this step marked; pressing a line goes there.
 import { type GameUi, type Plate, SidePlate } from '@admiralty/board'
-import type { Line } from '@admiralty/kernel'
+import type { LogEntry } from '@admiralty/kernel'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { seatName } from '../parts/plate.tsx'
 import { LineParts, LineRules } from '../table/line.tsx'
@@ -52,7 +52,7 @@ export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) 
 
 interface RowProps {
   readonly index: number
-  readonly line: Line
+  readonly line: LogEntry
   readonly why: readonly Why[]
   readonly number: string
   readonly plate: Plate | null

@@ -1,5 +1,5 @@
 // A match told again: chart, log, record and dice of one step, and the scrubber beneath.
-import type { HexPair, Viewer } from '@admiralty/kernel'
+import type { Place, Viewer } from '@admiralty/kernel'
 import { useNavigate } from '@tanstack/react-router'
 import { type CSSProperties, useCallback, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -38,7 +38,7 @@ interface ReplayProps {
 function useLooking() {
   const [tab, setTab] = useState<SideTab>('log')
   const [selected, setSelected] = useState<string | null>(null)
-  const [shown, setShown] = useState<HexPair | null>(null)
+  const [shown, setShown] = useState<Place | null>(null)
   const pointing = useMemo<Pointing>(
     () => ({
       thing(id) {

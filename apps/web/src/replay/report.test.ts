@@ -1,15 +1,15 @@
-import type { Line, Part } from '@admiralty/kernel'
+import type { LogEntry, Part } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { makeReport } from './report.ts'
 import type { Stop } from './stops.ts'
 
-const line = (weight: Line['weight'], seat: string | null, ...parts: readonly Part[]): Line => ({
+const line = (weight: LogEntry['weight'], seat: string | null, ...parts: readonly Part[]): LogEntry => ({
   weight,
   seat,
   parts,
   rules: ['ES-HIT-01'],
 })
-const stop = (told: Line | null): Stop => ({ seq: 0, step: 0, event: 0, time: 0, line: told, view: null, moment: '', phase: '' })
+const stop = (told: LogEntry | null): Stop => ({ seq: 0, step: 0, event: 0, time: 0, line: told, view: null, moment: '', phase: '' })
 const die = (face: number): Part => ({ kind: 'die', face, sides: 6, counted: true })
 const facts = {
   title: 'The *chase*',

@@ -1,5 +1,5 @@
 // A match as a text to read: Markdown, a heading for every turn, a line for every line of the log.
-import type { Line, Part, RuleId } from '@admiralty/kernel'
+import type { LogEntry, Part, RuleId } from '@admiralty/kernel'
 import { seatName } from '../parts/plate.tsx'
 import { diceIn, facesOf, sidesIn, tallied, verdictOn } from './dice.ts'
 import type { Stop } from './stops.ts'
@@ -12,7 +12,7 @@ export interface ReportOn {
   /** 'Blue: lantern' */
   readonly players: readonly string[]
   readonly eyes: string
-  readonly outcome: { readonly line: Line; readonly why: RuleId } | null
+  readonly outcome: { readonly line: LogEntry; readonly why: RuleId } | null
   readonly stops: readonly Stop[]
 }
 
@@ -34,7 +34,7 @@ export function makeReport({ title, game, created, players, eyes, outcome, stops
     .replace(/\n{3,}/g, '\n\n')
 }
 
-function lineOf(line: Line): readonly string[] {
+function lineOf(line: LogEntry): readonly string[] {
   const rules = line.rules.length > 0 ? ` (${line.rules.join(', ')})` : ''
   if (line.weight === 'heading') return ['', `## ${written(line)}`, '']
   const name = line.seat === null || line.weight !== 'line' ? '' : plain(seatName(line.seat))
@@ -42,7 +42,7 @@ function lineOf(line: Line): readonly string[] {
   return [`${line.weight === 'detail' ? '  ' : ''}- ${by}${written(line)}${rules}`]
 }
 
-const written = ({ parts }: Line): string => plain(parts.map(partOf).join('').replace(/\s+/g, ' ').trim())
+const written = ({ parts }: LogEntry): string => plain(parts.map(partOf).join('').replace(/\s+/g, ' ').trim())
 const partOf = (part: Part): string => {
   if (typeof part === 'string') return part
   return part.kind === 'die' ? `[${part.face}]` : part.text
@@ -51,7 +51,7 @@ const partOf = (part: Part): string => {
 /** Names are players' own: they make no markup. */
 const plain = (text: string): string => text.replace(/[\\`*_<>#|]/g, '\\$&')
 
-function diceTables(lines: readonly Line[]): readonly string[] {
+function diceTables(lines: readonly LogEntry[]): readonly string[] {
   const dice = diceIn(lines)
   if (dice.length === 0) return []
   const tables = sidesIn(dice).flatMap((sides) => {

@@ -1,6 +1,6 @@
 // The chart of one step: the game's own drawing of what these eyes saw, with who acts ringed.
 import { Board, type Moving } from '@admiralty/board'
-import type { HexPair, Line } from '@admiralty/kernel'
+import type { LogEntry, Place } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { capital } from './capital.ts'
@@ -15,12 +15,12 @@ interface ShownChartProps {
   readonly said: string
   /** Chosen by the reader; else who the line is about. */
   readonly selected: string | null
-  readonly shown: HexPair | null
+  readonly shown: Place | null
   onSelect(thing: string | null): void
 }
 
 /** Things a line tells of, the first being the one that acts. */
-export const thingsIn = (line: Line | null): readonly string[] =>
+export const thingsIn = (line: LogEntry | null): readonly string[] =>
   line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
 
 export function ShownChart({ game: { ui }, stop, moving, said, selected, shown, onSelect }: ShownChartProps) {

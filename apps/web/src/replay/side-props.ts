@@ -1,5 +1,5 @@
 // What the panels beside the chart receive.
-import type { HexPair } from '@admiralty/kernel'
+import type { Place } from '@admiralty/kernel'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import type { Eyes } from './observations.ts'
@@ -22,7 +22,7 @@ export interface SideProps {
     setTab(tab: SideTab): void
     readonly selected: string | null
     setSelected(thing: string | null): void
-    readonly shown: HexPair | null
+    readonly shown: Place | null
   }
   onGo(to: number): void
   onSee(eyes: Eyes): void

@@ -1,6 +1,6 @@
-import type { Line, Words } from '@admiralty/kernel'
+import type { LogEntry, Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { deedLine } from '../social/words.ts'
+import { actionEntry } from '../social/words.ts'
 import type { Heard } from './observations.ts'
 import { phasesOf, stopsOf, turnsOf } from './stops.ts'
 
@@ -18,7 +18,7 @@ const words: Words = {
   ],
   question: () => undefined,
   choices: () => [],
-  line: (news, view): Line | undefined =>
+  logEntry: (news, view): LogEntry | undefined =>
     news === 'silent'
       ? undefined
       : {
@@ -32,7 +32,7 @@ const words: Words = {
 }
 const heard = (seq: number, step: number, news: unknown, turn: number, phase: string): Heard => {
   const view = { turn, phase }
-  return { seq, step, event: step, time: 0, news, deed: null, view, toldOn: view }
+  return { seq, step, event: step, time: 0, news, action: null, view, toldOn: view }
 }
 const match = [
   heard(0, 0, null, 0, 'set-up'),
@@ -49,9 +49,9 @@ const stops = stopsOf(words, match)
 
 describe('stops', () => {
   test('what people do besides playing has a stop of its own, and what was told since the last one goes with each', () => {
-    const done: Heard = { ...heard(4, 0, null, 2, 'move'), deed: { kind: 'conceded', seat: 'red' } }
+    const done: Heard = { ...heard(4, 0, null, 2, 'move'), action: { kind: 'conceded', seat: 'red' } }
     const all = stopsOf(words, [...match, done, heard(5, 0, 'silent', 2, 'move'), heard(5, 1, 'over', 2, 'move')])
-    expect(all.at(-2)?.line).toEqual(deedLine({ kind: 'conceded', seat: 'red' }))
+    expect(all.at(-2)?.line).toEqual(actionEntry({ kind: 'conceded', seat: 'red' }))
     expect(all.at(-1)?.told.map(({ news }) => news)).toEqual(['silent', 'over'])
   })
   test('there is one for every line, and one for a beginning without words', () => {

@@ -1,6 +1,6 @@
 // The stops of a replay: one for every line of the log, each with what lay on the table as it was told; and the turns and phases they fall into.
-import type { Line, Seat, Words } from '@admiralty/kernel'
-import { deedLine } from '../social/words.ts'
+import type { LogEntry, Seat, Words } from '@admiralty/kernel'
+import { actionEntry } from '../social/words.ts'
 import { lineText } from '../table/line-text.ts'
 import type { Heard } from './observations.ts'
 
@@ -20,7 +20,7 @@ export interface Stop {
   readonly event: number | null
   readonly time: number
   /** Null: the beginning, where nothing has been said yet. */
-  readonly line: Line | null
+  readonly line: LogEntry | null
   readonly view: unknown
   /** What was told since the stop before, with the views around it. */
   readonly told: readonly Piece[]
@@ -48,10 +48,10 @@ export function stopsOf(words: Words, heard: readonly Heard[]): readonly Stop[] 
   let begun: number | null = null
   let before: unknown = null
   let told: Piece[] = []
-  for (const { seq, step, event, time, news, deed, view, toldOn } of heard) {
+  for (const { seq, step, event, time, news, action, view, toldOn } of heard) {
     if (news !== null && before !== null) told.push({ news, before, after: view })
     before = view
-    const line = deed ? deedLine(deed) : news === null ? null : (words.line(news, toldOn) ?? null)
+    const line = action ? actionEntry(action) : news === null ? null : (words.logEntry(news, toldOn) ?? null)
     if (line === null && stops.length > 0) continue
     // After a heading the turn is a new one, but its agenda is written only at the end of the entry.
     if (line?.weight === 'heading') begun = seq

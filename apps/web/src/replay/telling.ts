@@ -1,6 +1,6 @@
 // A match as it can be told again: the whole journal when it is over, until then what one viewer was told. Each pair of eyes is worked out once.
 
-import type { Journal, Told, Verdict } from '@admiralty/match'
+import type { Journal, PartialExport, Verdict } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
 import { base } from '../api/base.ts'
 import { call } from '../api/client.ts'
@@ -12,7 +12,7 @@ import { viewerOf } from './perspective.ts'
 import { reasoned } from './reasoned.ts'
 import { type Stop, stopsOf } from './stops.ts'
 
-export type Kept = Journal | Told
+export type Kept = Journal | PartialExport
 const isWhole = (kept: Kept): kept is Journal => 'entries' in kept
 
 export interface Telling {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { SeatInfo } from '../api/types.ts'
+import type { SeatStatus } from '../api/types.ts'
 import { whoSits } from '../table/seats.tsx'
 import { leftAfter, peopleAt, personAt } from './people.ts'
 
-const info = (seat: string, side: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
+const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatStatus => ({
   seat,
   side,
   holder: 'other',
@@ -44,7 +44,7 @@ test('somebody is called by name and seat, or by the seat alone', () => {
 
 test('who sits there, and whether they are there', () => {
   const presence = { here: ['red'], thinking: ['blue'] }
-  const said = (seat: string, more: Partial<SeatInfo>) => whoSits(info(seat, 'a', more), presence)
+  const said = (seat: string, more: Partial<SeatStatus>) => whoSits(info(seat, 'a', more), presence)
   expect(said('red', {})).toBe('Anna, here')
   expect(said('red', { holder: 'me' })).toBe('Anna, you')
   expect(said('white', {})).toBe('somebody, away')

@@ -1,10 +1,10 @@
 // Who plays at a table, and what conceding would come to. Pure.
 import type { Seat } from '@admiralty/kernel'
-import type { MatchInfo, SeatInfo } from '../api/types.ts'
+import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { seatName } from '../parts/plate.tsx'
 
 /** Seats that people play themselves, now. */
-export const peopleAt = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatInfo[] =>
+export const peopleAt = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] =>
   seats.filter(({ holder, standIn, conceded }) => (holder === 'me' || holder === 'other') && standIn === null && !conceded)
 
 /** 'Anna (Blue)'; where nobody gave a name, the seat alone. */

@@ -1,4 +1,4 @@
-// What the table needs to know of its people: what was said as far as it is to be read here, what is new of it, and who sits where after each deed.
+// What the table needs to know of its people: what was said as far as it is to be read here, what is new of it, and who sits where after each action.
 import type { Viewer } from '@admiralty/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -56,10 +56,10 @@ function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Pre
     .join(' ')
 }
 
-function useSeatsAnew(match: string, { deeds, outcome }: Following): void {
+function useSeatsAnew(match: string, { actions, outcome }: Following): void {
   const queries = useQueryClient()
   const over = outcome !== null
   useEffect(() => {
-    if (deeds > 0 || over) void queries.invalidateQueries({ queryKey: ['match', match] })
-  }, [queries, match, deeds, over])
+    if (actions > 0 || over) void queries.invalidateQueries({ queryKey: ['match', match] })
+  }, [queries, match, actions, over])
 }

@@ -1,6 +1,6 @@
 // What people at a table say and do besides playing, in words.
-import type { Line } from '@admiralty/kernel'
-import { type Deed, deedLine as deedWords } from '@admiralty/match'
+import type { LogEntry } from '@admiralty/kernel'
+import { actionText, type MatchAction } from '@admiralty/match'
 import type { Note, Signal } from '../api/company.ts'
 import { seatName } from '../parts/plate.tsx'
 
@@ -18,10 +18,10 @@ export const noteWords = ({ text, signal }: Note): string => text ?? (signal ===
 
 export const rankName = (rank: string): string => (rank === 'ensign' || rank === 'admiral' ? `an ${rank}` : `a ${rank}`)
 
-/** A deed is told like what happens in the game, but no rule book knows it. */
-export const deedLine = (deed: Deed): Line => ({
-  seat: deed.kind === 'drawn' ? null : deed.seat,
-  parts: [deedWords(deed, seatName)],
+/** An action is told like what happens in the game, but no rule book knows it. */
+export const actionEntry = (action: MatchAction): LogEntry => ({
+  seat: action.kind === 'drawn' ? null : action.seat,
+  parts: [actionText(action, seatName)],
   rules: [],
-  weight: deed.kind === 'drawn' ? 'heading' : 'line',
+  weight: action.kind === 'drawn' ? 'heading' : 'line',
 })

@@ -1,6 +1,6 @@
 // The middle: the chart or the position as text, with the numbers behind what is aimed at and what happened meanwhile.
 import { Board, type Moving } from '@admiralty/board'
-import type { Choice, HexPair } from '@admiralty/kernel'
+import type { Choice, Place } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Aim } from './ask.tsx'
@@ -19,7 +19,7 @@ interface MiddleProps {
   readonly firm: boolean
   readonly selected: string | null
   /** A hex to look at. */
-  readonly shown: HexPair | null
+  readonly shown: Place | null
   readonly asText: boolean
   readonly since: SinceLooked
   /** The last of the log. */

@@ -9,7 +9,7 @@ const words: Words = {
   duty: () => '',
   question: () => undefined,
   choices: () => [],
-  line: (news) => ({ seat: null, parts: [String(news)], rules: [], weight: 'line' }),
+  logEntry: (news) => ({ seat: null, parts: [String(news)], rules: [], weight: 'line' }),
   table: () => [],
   outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
 }
@@ -17,8 +17,8 @@ const message = (seq: number): Message => ({
   seq,
   time: 0,
   chain: '',
-  deed: null,
-  steps: [{ news: `n${seq}`, patch: patchBetween(seq === 0 ? null : { n: seq - 1 }, { n: seq }) }],
+  action: null,
+  steps: [{ observation: `n${seq}`, patch: patchBetween(seq === 0 ? null : { n: seq - 1 }, { n: seq }) }],
   calls: [],
   outcome: null,
 })

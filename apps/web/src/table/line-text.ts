@@ -1,5 +1,5 @@
 // A line of the log as plain text: for the live region and for tests.
-import type { Line, Part } from '@admiralty/kernel'
+import type { LogEntry, Part } from '@admiralty/kernel'
 
 function partText(part: Part): string {
   if (typeof part === 'string') return part
@@ -7,7 +7,7 @@ function partText(part: Part): string {
 }
 
 /** Dice stand apart from each other and from the words around them. */
-export const lineText = ({ parts }: Line): string =>
+export const lineText = ({ parts }: LogEntry): string =>
   parts
     .map((part) => (typeof part !== 'string' && part.kind === 'die' ? ` ${partText(part)} ` : partText(part)))
     .join('')

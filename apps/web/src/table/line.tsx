@@ -1,6 +1,6 @@
 // A line of the log: words, dice as dice, things and hexes as links to the chart, numbers with their reasons.
 import { Die } from '@admiralty/board'
-import type { HexPair, Line, Part } from '@admiralty/kernel'
+import type { LogEntry, Part, Place } from '@admiralty/kernel'
 import { createContext, Fragment, useContext } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { Reasons } from '../parts/reasons.tsx'
@@ -9,11 +9,11 @@ import { RuleLink } from '../parts/rule.tsx'
 /** What a line's links do to the chart. */
 export interface Pointing {
   thing(id: string): void
-  hex(hex: HexPair): void
+  hex(hex: Place): void
 }
 export const PointingContext = createContext<Pointing>({ thing: () => {}, hex: () => {} })
 
-export function LineParts({ line }: { readonly line: Line }) {
+export function LineParts({ line }: { readonly line: LogEntry }) {
   return line.parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never move
     <Fragment key={index}>
@@ -22,7 +22,7 @@ export function LineParts({ line }: { readonly line: Line }) {
   ))
 }
 
-export function LineRules({ line }: { readonly line: Line }) {
+export function LineRules({ line }: { readonly line: LogEntry }) {
   return line.rules.map((rule) => <RuleLink key={rule} rule={rule} />)
 }
 

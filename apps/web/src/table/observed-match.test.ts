@@ -10,7 +10,7 @@ const words: Words = {
   duty: () => '',
   question: () => undefined,
   choices: () => [],
-  line: (news, view) => ({ seat: null, parts: [`${news} at ${(view as { n: number }).n}`], rules: [], weight: 'line' }),
+  logEntry: (news, view) => ({ seat: null, parts: [`${news} at ${(view as { n: number }).n}`], rules: [], weight: 'line' }),
   table: () => [],
   outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
 }
@@ -19,12 +19,15 @@ const message = (seq: number, steps: Message['steps'], calls: Message['calls'] =
   seq,
   time: 5,
   chain: `c${seq}`,
-  deed: null,
+  action: null,
   steps,
   calls,
   outcome: null,
 })
-const step = (news: unknown, before: unknown, after: unknown): Message['steps'][number] => ({ news, patch: patchBetween(before, after) })
+const step = (observation: unknown, before: unknown, after: unknown): Message['steps'][number] => ({
+  observation,
+  patch: patchBetween(before, after),
+})
 const opening = message(
   0,
   [step('begun', null, { n: 1, hidden: [1] }), step(null, { n: 1, hidden: [1] }, { n: 2, hidden: [1] })],

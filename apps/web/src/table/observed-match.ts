@@ -1,14 +1,14 @@
 // What a stream's messages add up to for one viewer: the view now, the open questions, and the log in words. Pure; no game runs here.
-import type { Call, Line, Outcome, Seat, Words } from '@admiralty/kernel'
+import type { Call, LogEntry, Outcome, Seat, Words } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
-import { deedLine } from '../social/words.ts'
+import { actionEntry } from '../social/words.ts'
 
 /** A line of the log, with the entry and the step it came from. */
 export interface Told {
   readonly key: string
   readonly seq: number
   readonly time: number
-  readonly line: Line
+  readonly line: LogEntry
   /** What the line is about; null: something that people did besides playing. */
   readonly news: unknown
 }
@@ -35,8 +35,8 @@ export interface Following {
   /** Seats whose answers the last entry opened. */
   readonly opened: readonly Seat[]
   readonly outcome: Outcome | null
-  /** How many deeds of people there were: each may change who sits where. */
-  readonly deeds: number
+  /** How many actions of people there were: each may change who sits where. */
+  readonly actions: number
   readonly log: readonly Told[]
   /** Of the last news, oldest first; history has none. */
   readonly frames: readonly Frame[]
@@ -49,7 +49,7 @@ const FRAMES = 200
 export const settled = (following: Following): Following => (following.frames.length === 0 ? following : { ...following, frames: [] })
 
 /** Before the opening there is no view; the opening's first patch makes it. */
-const nothing: Following = { view: null, seq: -1, chain: '', calls: [], opened: [], outcome: null, deeds: 0, log: [], frames: [] }
+const nothing: Following = { view: null, seq: -1, chain: '', calls: [], opened: [], outcome: null, actions: 0, log: [], frames: [] }
 
 export const opened = (words: Words, message: Message): Following => settled(followed(nothing, [message], words))
 
@@ -72,24 +72,24 @@ interface Telling {
   readonly frames: Frame[]
 }
 
-function tell({ view: then, calls }: Following, { deed, steps, seq, time }: Message, words: Words, { log, frames }: Telling): unknown {
+function tell({ view: then, calls }: Following, { action, steps, seq, time }: Message, words: Words, { log, frames }: Telling): unknown {
   let view = then
-  if (deed) log.push({ key: `${seq}.deed`, seq, time, line: deedLine(deed), news: null })
-  for (const [index, { news, patch }] of steps.entries()) {
+  if (action) log.push({ key: `${seq}.action`, seq, time, line: actionEntry(action), news: null })
+  for (const [index, { observation, patch }] of steps.entries()) {
     const before = view
     view = patch === null ? view : applyPatch(view, patch)
-    const line = news === null ? undefined : words.line(news, view)
-    if (line) log.push({ key: `${seq}.${index}`, seq, time, line, news })
-    if (news !== null) frames.push({ seq, step: index, news, before, after: view, calls, told: log.length })
+    const line = observation === null ? undefined : words.logEntry(observation, view)
+    if (line) log.push({ key: `${seq}.${index}`, seq, time, line, news: observation })
+    if (observation !== null) frames.push({ seq, step: index, news: observation, before, after: view, calls, told: log.length })
   }
   return view
 }
 
-function afterwards(before: Following, { seq, chain, deed, calls, outcome }: Message): Omit<Following, 'view' | 'log' | 'frames'> {
+function afterwards(before: Following, { seq, chain, action, calls, outcome }: Message): Omit<Following, 'view' | 'log' | 'frames'> {
   const still = new Set(calls.map(({ id }) => id))
   const closed = before.calls.filter(({ id }) => !still.has(id))
-  const deeds = before.deeds + (deed ? 1 : 0)
-  return { seq, chain, calls, outcome, deeds, opened: closed.flatMap(({ seats }) => seats) }
+  const actions = before.actions + (action ? 1 : 0)
+  return { seq, chain, calls, outcome, actions, opened: closed.flatMap(({ seats }) => seats) }
 }
 
 /** The open question this seat is in. */

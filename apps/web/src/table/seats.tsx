@@ -3,7 +3,7 @@ import { type Plate, Seal, type SealProps } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerForMe } from '../api/queries.ts'
-import type { MatchInfo, Presence, SeatInfo } from '../api/types.ts'
+import type { MatchInfo, Presence, SeatStatus } from '../api/types.ts'
 import { Chip, seatName } from '../parts/plate.tsx'
 import type { Muted } from '../social/muted.ts'
 import { rankName } from '../social/words.ts'
@@ -81,7 +81,7 @@ export function Seats(props: SeatsProps) {
   )
 }
 
-export function whoSits({ seat, holder, name, standIn, conceded }: SeatInfo, presence: Pick<Presence, 'here' | 'thinking'>): string {
+export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, presence: Pick<Presence, 'here' | 'thinking'>): string {
   if (holder === 'open') return 'nobody yet'
   const who = name ?? (holder === 'bot' ? 'the computer' : 'somebody')
   const person = holder === 'me' ? `${who}, you` : who
@@ -101,7 +101,7 @@ function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: Muted }) {
   )
 }
 
-function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatInfo }) {
+function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatStatus }) {
   const queries = useQueryClient()
   const set = useMutation({
     mutationFn: (auto: boolean) => answerForMe(match.id, info.seat, auto),

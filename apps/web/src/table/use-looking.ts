@@ -1,5 +1,5 @@
 // Where the eye rests on a table or a lesson: a thing, a hex, a tab, chart or text.
-import type { HexPair } from '@admiralty/kernel'
+import type { Place } from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 import type { Pointing } from './line.tsx'
 import type { Tab } from './tabs.tsx'
@@ -7,7 +7,7 @@ import type { Tab } from './tabs.tsx'
 /** What is looked at: nothing of it is ever sent. */
 export function useLooking() {
   const [selected, setSelected] = useState<string | null>(null)
-  const [shown, setShown] = useState<HexPair | null>(null)
+  const [shown, setShown] = useState<Place | null>(null)
   const [tab, setTab] = useState<Tab>('chart')
   const [asText, setAsText] = useState(false)
   const pointing = useMemo<Pointing>(

@@ -1,7 +1,7 @@
 // Before a match begins: who has sat down, and the links for those who have not, each good for one.
 import { base } from '../api/base.ts'
 import { sitOn } from '../api/company.ts'
-import type { MatchInfo, SeatInfo } from '../api/types.ts'
+import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
@@ -38,7 +38,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
   )
 }
 
-function Seat({ match, info }: { readonly match: MatchInfo; readonly info: SeatInfo }) {
+function Seat({ match, info }: { readonly match: MatchInfo; readonly info: SeatStatus }) {
   const { seat, holder, sat } = info
   const token = match.invitations.find((one) => one.seat === seat)?.token
   if (holder === 'me' && !sat) return <SitDown match={match.id} seat={seat} />
@@ -62,7 +62,7 @@ function SitDown({ match, seat }: { readonly match: string; readonly seat: strin
   )
 }
 
-function whoIsIn({ holder, name, sat }: SeatInfo): string {
+function whoIsIn({ holder, name, sat }: SeatStatus): string {
   if (holder === 'open') return 'nobody yet'
   const who = holder === 'me' ? `${name ?? 'you'}${name ? ', you' : ''}` : (name ?? 'taken')
   return sat ? who : `kept for ${holder === 'me' ? 'you' : who}`

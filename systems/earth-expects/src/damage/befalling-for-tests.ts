@@ -1,7 +1,7 @@
 // For tests: something befalls a ship by itself, with every die as it is thrown, and what is told of it.
 import { scriptedDice } from '@admiralty/kernel'
 import { type Placed, setupWith } from '../battle-for-tests.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { evolve, type GameEvent } from '../events.ts'
 import { ship } from '../fire/ships-for-tests.ts'
@@ -10,26 +10,26 @@ import type { Ship } from '../state.ts'
 import { shipOf } from '../table.ts'
 
 /** What is told when this befalls a ship, all faces used. */
-export function told(of: Design, befalls: (story: Telling, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
+export function told(of: Design, befalls: (ctx: Context, ship: Ship) => void, faces: readonly number[], more: Partial<Placed> = {}) {
   const dice = scriptedDice(...faces)
   const events: GameEvent[] = []
   let state = stateOf(setupWith(), { ships: { a: ship('yellow', of, more) } })
   const nothingNext = (): never => {
     throw new Error('damage has no steps')
   }
-  const story: Telling = {
+  const ctx: Context = {
     get state() {
       return state
     },
     dice,
-    tell(event) {
+    emit(event) {
       events.push(event)
       state = evolve(state, event)
     },
     next: nothingNext,
     drop: nothingNext,
   }
-  befalls(story, shipOf(state, 'a'))
+  befalls(ctx, shipOf(state, 'a'))
   if (dice.left().length > 0) throw new Error(`left over: ${dice.left().join()}`)
   return events.flatMap((event) => (event.type === 'boxesHit' ? [event] : []))
 }

@@ -1,10 +1,10 @@
 // What air, rocks, radiation and heat do to a record, die by die (EE-ATM-02, EE-AST-04, EE-AST-09, EE-RAD, EE-HEA).
 import { describe, expect, test } from 'vitest'
 import { battle, hexesOf, setupWith } from '../battle-for-tests.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import { show } from '../events.ts'
+import { observe } from '../events.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import type { Ship } from '../state.ts'
 import { falls, told } from './befalling-for-tests.ts'
@@ -20,8 +20,8 @@ const PLATED: Design = { ...hulk(2), armour: [{ at: [0, 0], side: 0 }] }
 describe('air', () => {
   const at =
     (speed: number) =>
-    (story: Telling, of: Ship): void =>
-      frontDamage(story, of, speed)
+    (ctx: Context, of: Ship): void =>
+      frontDamage(ctx, of, speed)
   test('EE-ATM-02: every box that shows ahead takes a point for each point of speed', () => {
     expect(falls(WIDE, at(2), [])).toEqual({ boxes: ['0,0', '0,0', '-1,1', '-1,1', '1,0', '1,0'], wasted: 0 })
     expect(told(WIDE, at(1), [])).toMatchObject([{ why: 'EE-ATM-02', to: null }])
@@ -86,8 +86,8 @@ describe('close rocks', () => {
 describe('radiation', () => {
   const from =
     (heading: Parameters<typeof radiationDamage>[2], points: number) =>
-    (story: Telling, of: Ship): void =>
-      radiationDamage(story, of, heading, points)
+    (ctx: Context, of: Ship): void =>
+      radiationDamage(ctx, of, heading, points)
   test('EE-RAD-03: it begins at a random box that shows to that side, armour or not', () => {
     expect(falls(WIDE, from(3, 1), [3]).boxes).toEqual(['-1,1'])
     expect(falls(WIDE, from(0, 1), [5]).boxes).toEqual(['0,2'])
@@ -134,8 +134,8 @@ describe('radiation', () => {
 describe('heat', () => {
   const heated =
     (dice: number) =>
-    (story: Telling, of: Ship): void => {
-      heatDamage(story, of, 3, dice)
+    (ctx: Context, of: Ship): void => {
+      heatDamage(ctx, of, 3, dice)
     }
   test('EE-HEA-01: a point on every box turned to it, armour instead of what it covers', () => {
     expect(falls(WIDE, heated(0), [])).toEqual({ boxes: ['0,0', '-1,1', '1,0'], wasted: 0 })
@@ -154,20 +154,20 @@ describe('heat', () => {
 
 test('EE-DAM-04, EE-EFA-05: a ship of which nothing is left takes nothing, and one that is lost throws no dice', () => {
   const none = { levels: { '0,0': 'destroyed', '0,1': 'destroyed' } } as const
-  const failing = (story: Telling, { id }: Ship): void => engineFailure(story, id, 2)
-  expect(falls(hulk(2), (story, of) => radiationDamage(story, of, 3, 4), [], none)).toEqual({ boxes: [], wasted: 0 })
-  expect(falls(hulk(2), (story, of) => frontDamage(story, of, 4), [], none)).toEqual({ boxes: [], wasted: 0 })
+  const failing = (ctx: Context, { id }: Ship): void => engineFailure(ctx, id, 2)
+  expect(falls(hulk(2), (ctx, of) => radiationDamage(ctx, of, 3, 4), [], none)).toEqual({ boxes: [], wasted: 0 })
+  expect(falls(hulk(2), (ctx, of) => frontDamage(ctx, of, 4), [], none)).toEqual({ boxes: [], wasted: 0 })
   expect(falls(hulk(2), rockDamage, [6], none)).toEqual({ boxes: [], wasted: 0 })
   expect(falls(hulk(2), debrisDamage, [6], none)).toEqual({ boxes: [], wasted: 0 })
   expect(falls(column('EH'), failing, [], { status: 'destroyed' })).toEqual({ boxes: [], wasted: 0 })
   expect(falls(column('EH'), failing, [2, 1]).boxes).toEqual(['0,0', '0,1', '0,0'])
 })
 test('EE-HID-01: what befalls a hidden ship its own side alone hears', () => {
-  for (const befalls of [debrisDamage, (story: Telling, of: Ship): void => frontDamage(story, of, 2)]) {
+  for (const befalls of [debrisDamage, (ctx: Context, of: Ship): void => frontDamage(ctx, of, 2)]) {
     const faces = befalls === debrisDamage ? [2, 4] : []
     const [hit] = told(hulk(2), befalls, faces, { hidden: true })
     if (!hit) throw new Error('nothing was hit')
     expect(hit.to).toEqual(['yellow'])
-    expect([show(hit, 'yellow'), show(hit, 'blue'), show(hit, 'public')]).toEqual([hit, undefined, undefined])
+    expect([observe(hit, 'yellow'), observe(hit, 'blue'), observe(hit, 'public')]).toEqual([hit, undefined, undefined])
   }
 })

@@ -2,7 +2,7 @@
 
 import { die } from '@admiralty/kernel'
 import type { Direction } from '@admiralty/space'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { placeOf } from '../record/layout.ts'
 import { pickOf } from '../record/picks.ts'
 import { firstBoxes, rowOf } from '../record/rows.ts'
@@ -13,11 +13,11 @@ import { drift, type Line, type Placing, placingOn, spill, tellHits, walk } from
 const AHEAD: Direction = 3
 
 /** EE-ATM-02: every box in front takes a point for each point of speed, all found before any falls. */
-export function frontDamage(story: Telling, ship: Ship, points: number): void {
-  const placing = placingOn(story.state, ship)
+export function frontDamage(ctx: Context, ship: Ship, points: number): void {
+  const placing = placingOn(ctx.state, ship)
   for (const box of firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts'))
     for (let point = 0; point < points && placing.levels[box] !== 'destroyed'; point += 1) placing.hit(box)
-  tellHits(story, placing, 'EE-ATM-02')
+  tellHits(ctx, placing, 'EE-ATM-02')
 }
 
 const inFront = (placing: Placing): readonly string[] => firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts')
@@ -29,51 +29,51 @@ const lineThrough = ({ hull }: Placing, box: string): Line => ({
 })
 
 /** EE-AST-04: as a laser. */
-export function debrisDamage(story: Telling, ship: Ship): void {
-  const placing = placingOn(story.state, ship)
-  const points = die(story.dice, 6, `rocks strike ${ship.id}`)
-  const anew = (): Line => lineThrough(placing, pickOf(story.dice, inFront(placing), 'where it strikes'))
-  if (inFront(placing).length > 0) drift(placing, anew(), points, { dice: story.dice, anew })
-  tellHits(story, placing, 'EE-AST-04')
+export function debrisDamage(ctx: Context, ship: Ship): void {
+  const placing = placingOn(ctx.state, ship)
+  const points = die(ctx.dice, 6, `rocks strike ${ship.id}`)
+  const anew = (): Line => lineThrough(placing, pickOf(ctx.dice, inFront(placing), 'where it strikes'))
+  if (inFront(placing).length > 0) drift(placing, anew(), points, { dice: ctx.dice, anew })
+  tellHits(ctx, placing, 'EE-AST-04')
 }
 
 /** EE-AST-09: first as a missile, then as a laser on the same row, or anew once it is off the ship. */
-export function rockDamage(story: Telling, ship: Ship): void {
-  const placing = placingOn(story.state, ship)
-  const blast = die(story.dice, 6, `a rock strikes ${ship.id}`)
+export function rockDamage(ctx: Context, ship: Ship): void {
+  const placing = placingOn(ctx.state, ship)
+  const blast = die(ctx.dice, 6, `a rock strikes ${ship.id}`)
   const front = inFront(placing)
   if (front.length === 0) return
-  const start = pickOf(story.dice, front, 'where it strikes')
+  const start = pickOf(ctx.dice, front, 'where it strikes')
   const line = lineThrough(placing, start)
-  spill(placing, start, blast, story.dice)
-  const points = die(story.dice, 6, 'its splinters')
+  spill(placing, start, blast, ctx.dice)
+  const points = die(ctx.dice, 6, 'its splinters')
   const anew = (): Line => {
     const left = inFront(placing)
-    return left.length > 0 ? lineThrough(placing, pickOf(story.dice, left, 'where they strike')) : line
+    return left.length > 0 ? lineThrough(placing, pickOf(ctx.dice, left, 'where they strike')) : line
   }
-  drift(placing, line, points, { dice: story.dice, anew })
-  tellHits(story, placing, 'EE-AST-09')
+  drift(placing, line, points, { dice: ctx.dice, anew })
+  tellHits(ctx, placing, 'EE-AST-09')
 }
 
 /** EE-RAD-02, EE-RAD-03. */
-export function radiationDamage(story: Telling, ship: Ship, heading: Direction, points: number): void {
-  const placing = placingOn(story.state, ship)
+export function radiationDamage(ctx: Context, ship: Ship, heading: Direction, points: number): void {
+  const placing = placingOn(ctx.state, ship)
   const start = firstBoxes(placing.hull.layout, placing.levels, heading, 'ignored')
   if (start.length === 0 || points === 0) return
-  walk(placing, pickOf(story.dice, start, 'where radiation enters'), points, { dice: story.dice, armour: 'ignored' })
-  tellHits(story, placing, 'EE-RAD-02')
+  walk(placing, pickOf(ctx.dice, start, 'where radiation enters'), points, { dice: ctx.dice, armour: 'ignored' })
+  tellHits(ctx, placing, 'EE-RAD-02')
 }
 
 /** EE-HEA-01, EE-HEA-02: one point on each box turned to it, one more on a random one of them for each 1. */
-export function heatDamage(story: Telling, ship: Ship, heading: Direction, dice: number): readonly number[] {
-  const placing = placingOn(story.state, ship)
+export function heatDamage(ctx: Context, ship: Ship, heading: Direction, dice: number): readonly number[] {
+  const placing = placingOn(ctx.state, ship)
   const turnedTo = firstBoxes(placing.hull.layout, placing.levels, heading, 'counts')
   for (const box of turnedTo) placing.hit(box)
-  const faces = dice > 0 ? story.dice.roll(dice, 6, `heat on ${ship.id}`) : []
+  const faces = dice > 0 ? ctx.dice.roll(dice, 6, `heat on ${ship.id}`) : []
   for (const face of faces) {
     const left = turnedTo.filter((box) => placing.levels[box] !== 'destroyed')
-    if (face === 1 && left.length > 0) placing.hit(pickOf(story.dice, left, 'where it glows'))
+    if (face === 1 && left.length > 0) placing.hit(pickOf(ctx.dice, left, 'where it glows'))
   }
-  tellHits(story, placing, 'EE-HEA-01')
+  tellHits(ctx, placing, 'EE-HEA-01')
   return faces
 }

@@ -1,5 +1,5 @@
 // What boxes suffer and what ships die of. What befalls a hidden ship only its own side hears.
-import { type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
+import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { event, whose } from '../event.ts'
 import { boxId, seatSchema } from '../shapes.ts'
@@ -53,7 +53,7 @@ export const damageRecords: Records<State, DamageEvent> = {
 const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
   Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
 
-export const damageShows: Shows<DamageEvent, DamageNews> = {
+export const damageShows: Observations<DamageEvent, DamageNews> = {
   boxesHit(event, viewer) {
     if (event.own.some((seat) => seat === viewer)) return event
     return hears(event, viewer) ? { ...event, beneath: null } : undefined

@@ -1,28 +1,28 @@
 // Engine failure (EE-EFA): a die at a time, each a hit of its own that starts at a random engine box and walks on, through armour too.
 import { die } from '@admiralty/kernel'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { destroy } from '../hiding/loss.ts'
 import { pickOf } from '../record/picks.ts'
 import { flying, shipOf } from '../table.ts'
 import { placingOn, tellHits, walk } from './placing.ts'
 
-export function engineFailure(story: Telling, id: string, dice: number): void {
+export function engineFailure(ctx: Context, id: string, dice: number): void {
   for (let thrown = 0; thrown < dice; thrown += 1) {
     // EE-EFA-03
-    const ship = shipOf(story.state, id)
+    const ship = shipOf(ctx.state, id)
     if (!flying(ship)) return
-    const placing = placingOn(story.state, ship)
+    const placing = placingOn(ctx.state, ship)
     const engines = placing.hull.layout.places.flatMap(({ box }) =>
       (box.type === 'E' || box.type === 'e') && placing.levels[box.id] !== 'destroyed' && placing.hull.owner(box.id).ship === id
         ? [box.id]
         : [],
     )
     if (engines.length === 0) {
-      destroy(story, id, 'EE-EFA-05')
+      destroy(ctx, id, 'EE-EFA-05')
       return
     }
-    const points = die(story.dice, 6, `engine failure of ${id}`) // EE-CRQ-06
-    walk(placing, pickOf(story.dice, engines, 'which engine fails'), points, { dice: story.dice, armour: 'counts' })
-    tellHits(story, placing, 'EE-EFA-04')
+    const points = die(ctx.dice, 6, `engine failure of ${id}`) // EE-CRQ-06
+    walk(placing, pickOf(ctx.dice, engines, 'which engine fails'), points, { dice: ctx.dice, armour: 'counts' })
+    tellHits(ctx, placing, 'EE-EFA-04')
   }
 }

@@ -4,7 +4,7 @@
 import { type Dice, die, type RuleId } from '@admiralty/kernel'
 import type { Direction } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { passing, unmask } from '../hiding/disguise.ts'
 import { type Hull, hullOf } from '../hull.ts'
 import { type Armoured, neighboursOf } from '../record/adjacency.ts'
@@ -51,23 +51,23 @@ export function placingOn(table: Table, ship: Ship): Placing {
 }
 
 /** Tells what fell, ship by ship. */
-export function tellHits(story: Telling, { hull, hits, wasted }: Placing, why: RuleId): void {
+export function tellHits(ctx: Context, { hull, hits, wasted }: Placing, why: RuleId): void {
   for (const [at, id] of hull.ships.entries()) {
     const own = hits.flatMap(({ box, level }) => (hull.owner(box).ship === id ? [{ box: hull.owner(box).box, level }] : []))
     if (own.length === 0 && (at > 0 || wasted === 0)) continue
-    const ship = shipOf(story.state, id)
-    const shown = isDisguised(story.state, ship) ? passing(story.state, ship, own) : own
+    const ship = shipOf(ctx.state, id)
+    const shown = isDisguised(ctx.state, ship) ? passing(ctx.state, ship, own) : own
     // EE-DIS-03: a box has taken two points and stands.
-    if (!shown) unmask(story, id, 'EE-DIS-03')
-    story.tell({
+    if (!shown) unmask(ctx, id, 'EE-DIS-03')
+    ctx.emit({
       type: 'boxesHit',
       ship: id,
       seat: ship.seat,
-      to: audienceOf(story.state, id),
-      own: ownSeats(story.state, ship),
+      to: audienceOf(ctx.state, id),
+      own: ownSeats(ctx.state, ship),
       why,
       hits: shown ?? own,
-      beneath: isDisguised(story.state, ship) ? own : null,
+      beneath: isDisguised(ctx.state, ship) ? own : null,
       wasted: at === 0 ? wasted : 0,
     })
   }

@@ -23,14 +23,14 @@ describe('six-sided dice', () => {
     expect(() => falls(TWO, rockDamage, [1, 7], CRACK)).toThrow('a 7 on a die of 6')
   })
   test('EE-CRQ-06, EE-HEA-02: dice of heat', () => {
-    const heated = (...[story, of]: Parameters<typeof debrisDamage>): void => {
-      heatDamage(story, of, 3, 1)
+    const heated = (...[ctx, of]: Parameters<typeof debrisDamage>): void => {
+      heatDamage(ctx, of, 3, 1)
     }
     expect(falls(ONE, heated, [6], CRACK).boxes).toEqual(['0,0'])
     expect(() => falls(ONE, heated, [7], CRACK)).toThrow('a 7 on a die of 6')
   })
   test('EE-CRQ-06, EE-EFA-03, EE-EFA-04: points of an engine that fails', () => {
-    const failing = (...[story, { id }]: Parameters<typeof debrisDamage>): void => engineFailure(story, id, 1)
+    const failing = (...[ctx, { id }]: Parameters<typeof debrisDamage>): void => engineFailure(ctx, id, 1)
     const engine = column('EH')
     expect(falls(engine, failing, [6], CRACK).boxes).toEqual(['0,0', '0,1', '0,0', '0,1', '0,0', '0,1'])
     expect(() => falls(engine, failing, [7], CRACK)).toThrow('a 7 on a die of 6')

@@ -69,7 +69,7 @@ describe('the shipyard', () => {
     const settings = [PLAIN_RULES, WIDEST, { ...PLAIN_RULES, exposedByArmour: true }, { ...PLAIN_RULES, exposedBySpace: true }]
     for (let count = 0; count < 240; count += 1) {
       const limits = settings[count % settings.length]
-      const design = shipyard.sample(dice, limits)
+      const design = shipyard.randomDesign(dice, limits)
       expect(shipyard.check(design, limits)).toEqual([])
       met.add(design.hull).add(design.kind)
       if (design.base) met.add('base')

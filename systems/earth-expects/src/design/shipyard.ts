@@ -11,5 +11,5 @@ export const shipyard: Shipyard<Design, Limits> = {
   ready: READY_SHIPS.map(({ design }) => design),
   check: checkDesign,
   cost: (design) => priceOf(design),
-  sample: sampleDesign,
+  randomDesign: sampleDesign,
 }

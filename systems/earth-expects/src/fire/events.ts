@@ -1,5 +1,5 @@
 // Missiles under way, fire as it is shown, point defence, and each attack from its roll to where it strikes.
-import { explainedSchema, type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -111,7 +111,7 @@ const withFired = (state: Parameters<Records<State, FireEvent>['impactRolled']>[
   return deeds.fired.includes(weapon) ? state : withShip(state, ship, { deeds: { ...deeds, fired: [...deeds.fired, weapon] }, loud: true })
 }
 
-export const fireShows: Shows<FireEvent, FireNews> = {
+export const fireShows: Observations<FireEvent, FireNews> = {
   missileMoved: (event) => event,
   missileLost: (event) => event,
   fireRevealed: (event) => event,

@@ -3,7 +3,7 @@ import { sameHex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, guide, hexesOf, impacts, refused, row, setupWith } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import { show } from '../events.ts'
+import { observe } from '../events.ts'
 import type { Position } from '../position.ts'
 import { view } from '../view.ts'
 import { words } from '../words.ts'
@@ -43,8 +43,8 @@ describe('launching', () => {
     const fired = battle(PAIR).go(fire('a', '0,0!@b'))
     const [launched] = fired.told('missileLaunched')
     if (!launched) throw new Error('nothing was launched')
-    expect(show(launched, 'yellow')).toMatchObject({ nuclear: true })
-    expect(show(launched, 'blue')).toMatchObject({ nuclear: null, missile: { target: 'b' } })
+    expect(observe(launched, 'yellow')).toMatchObject({ nuclear: true })
+    expect(observe(launched, 'blue')).toMatchObject({ nuclear: null, missile: { target: 'b' } })
     expect(JSON.stringify(view(fired.state, 'blue'))).toBe(JSON.stringify(view(battle(PAIR).go(fire('a', '0,0@b')).state, 'blue')))
     expect(
       home({ ...PAIR, b: { ...ship('blue', hulk(3), { hex: [0, -4] }), ...STILL } }, { m: m({ ...HOME, nuclear: true }) }).told(
@@ -137,7 +137,7 @@ describe('flying', () => {
     const air = setupWith([], { bodies: [hexesOf('atmosphere', [0, -2])] })
     const flown = battle(PAIR, { turn: 2, missiles: { m: m() }, at: [{ step: 'guide', seat: 'yellow' }, { step: 'impacts' }] }, air)
     expect(flown.state.missiles.m).toMatchObject({ hex: [0, -2], entry: [0, -1] })
-    expect(flown.story).not.toContain('warheadShown')
+    expect(flown.eventTypes).not.toContain('warheadShown')
   })
   test('EE-MIS-18: it passes no interface hex, and is lost with no way left', () => {
     const wall = setupWith([], { bodies: [hexesOf('interface', [0, -2])] })
@@ -215,7 +215,7 @@ describe('hitting', () => {
     const missed = turned.go(row(0, 'left'), 6, 6)
     expect(missed.told('impactRolled')).toMatchObject([{ box: null }])
     expect(missed.told('impactRolled')[0]?.turnedAt).not.toBeNull()
-    expect(missed.story).not.toContain('damageRolled')
+    expect(missed.eventTypes).not.toContain('damageRolled')
   })
   test('EE-MIS-16, EE-MIS-17: all into one box; only when that is destroyed does the rest go on', () => {
     expect(struck(home(PAIR, { m: m(HOME) }).go(row(0, 'left'), 3, 4, 2, 1))).toEqual(['0,0', '0,0', '0,0'])
@@ -247,7 +247,7 @@ describe('nuclear missiles', () => {
   test('EE-MIS-12: else they destroy it whole, without a point of impact', () => {
     const gone = at(STILL)
     expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'b', why: 'EE-MIS-12' }])
-    expect(gone.story).not.toContain('impactRolled')
+    expect(gone.eventTypes).not.toContain('impactRolled')
   })
   test('EE-MIS-03: the type of one is spent with it, those of others are kept', () => {
     const two = { m: m({ ...HOME, nuclear: true }), n: m({ hex: [9, 9], nuclear: true }) }
@@ -281,7 +281,7 @@ describe('fast missiles', () => {
   const fast = setupWith(['fastMissiles'])
   test('EE-FMI-01: launched, flown and home in one step, with no counter left', () => {
     const shot = battle(PAIR, LOCKED, fast).go(fire('a', '0,0@b'))
-    expect(shot.story).toEqual(expect.arrayContaining(['missileLaunched', 'missileMoved', 'warheadShown']))
+    expect(shot.eventTypes).toEqual(expect.arrayContaining(['missileLaunched', 'missileMoved', 'warheadShown']))
     const hit = shot.go(row(0, 'left'), 3, 4, 1, 1)
     expect(hit.state.missiles).toEqual({})
   })

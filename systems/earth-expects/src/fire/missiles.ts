@@ -2,7 +2,7 @@
 
 import { die, type RuleId } from '@admiralty/kernel'
 import { type Hex, sameHex, subtract } from '@admiralty/space'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { costsOf } from '../design/costs.ts'
 import { destroy } from '../hiding/loss.ts'
 import { groupOf } from '../hull.ts'
@@ -16,26 +16,26 @@ import { onlyHeading } from './events.ts'
 import { ATTACK } from './shooting.ts'
 import { type Way, waysOf } from './ways.ts'
 
-export const loseMissile = (story: Telling, { id, seat }: Missile, why: RuleId, face: number | null = null): void =>
-  story.tell({ type: 'missileLost', missile: id, seat, why, die: face })
+export const loseMissile = (ctx: Context, { id, seat }: Missile, why: RuleId, face: number | null = null): void =>
+  ctx.emit({ type: 'missileLost', missile: id, seat, why, die: face })
 
 /** Those that fly now: with the option all of them, else those that were launched in an earlier turn. */
 export const underWay = (table: Table, seat: Color): readonly Missile[] =>
   missilesOf(table, seat).filter(({ launched }) => table.setup.options.fastMissiles || launched < table.turn) // EE-MIS-07
 
-export function flyMissile(story: Telling, missile: Missile, choice: number): void {
-  const target = findShip(story.state, missile.target)
+export function flyMissile(ctx: Context, missile: Missile, choice: number): void {
+  const target = findShip(ctx.state, missile.target)
   if (!target || !flying(target)) {
-    loseMissile(story, missile, 'EE-MIS-06')
+    loseMissile(ctx, missile, 'EE-MIS-06')
     return
   }
-  const way = waysOf(story.state, missile)[choice]
+  const way = waysOf(ctx.state, missile)[choice]
   if (!way) {
-    loseMissile(story, missile, 'EE-MIS-18')
+    loseMissile(ctx, missile, 'EE-MIS-18')
     return
   }
-  const reached = reachOf(story, missile, way)
-  if (reached) story.tell({ type: 'missileMoved', missile: missile.id, seat: missile.seat, ...reached })
+  const reached = reachOf(ctx, missile, way)
+  if (reached) ctx.emit({ type: 'missileMoved', missile: missile.id, seat: missile.seat, ...reached })
 }
 
 interface Loss {
@@ -43,27 +43,23 @@ interface Loss {
   readonly die: number | null
 }
 /** How far it comes; undefined: it is lost on the way. */
-function reachOf(
-  story: Telling,
-  missile: Missile,
-  { path, entry }: Way,
-): { readonly path: readonly Hex[]; readonly entry: Hex } | undefined {
+function reachOf(ctx: Context, missile: Missile, { path, entry }: Way): { readonly path: readonly Hex[]; readonly entry: Hex } | undefined {
   for (const [at, hex] of path.entries()) {
     if (at === 0) continue
-    const lost = (at < path.length - 1 ? grounded(story.state, hex) : undefined) ?? lostIn(story, hex)
+    const lost = (at < path.length - 1 ? grounded(ctx.state, hex) : undefined) ?? lostIn(ctx, hex)
     if (lost) {
-      loseMissile(story, missile, lost.why, lost.die)
+      loseMissile(ctx, missile, lost.why, lost.die)
       return undefined
     }
     // EE-MIS-10.
-    if (isTerrain(story.state, hex, 'atmosphere')) return { path: path.slice(0, at + 1), entry: path[at - 1] ?? entry }
+    if (isTerrain(ctx.state, hex, 'atmosphere')) return { path: path.slice(0, at + 1), entry: path[at - 1] ?? entry }
   }
   return { path, entry }
 }
 /** EE-SUR-03: nothing passes through the ground; what lies on it is reached. */
 const grounded = (state: State, hex: Hex): Loss | undefined =>
   isTerrain(state, hex, 'surface') ? { why: 'EE-SUR-03', die: null } : undefined
-function lostIn({ state, dice }: Telling, hex: Hex): Loss | undefined {
+function lostIn({ state, dice }: Context, hex: Hex): Loss | undefined {
   if (isTerrain(state, hex, 'interior')) return { why: 'EE-INR-01', die: null }
   if (isTerrain(state, hex, 'cinematic')) return { why: 'EE-AST-10', die: null }
   for (const [terrain, why] of [
@@ -100,14 +96,14 @@ function isHome(table: Table, { target: id, entry, hex }: Missile): boolean {
   return target !== undefined && flying(target) && entry !== null && sameHex(hex, target.hex)
 }
 
-export function impact(story: Telling, missile: Missile): void {
-  const target = shipOf(story.state, missile.target)
-  const nuclear = secretOf(story.state, missile.seat).nuclear.includes(missile.id)
-  const doomed = nuclear ? doomedWith(story.state, target) : []
-  story.tell({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear, destroys: doomed.length > 0 })
-  loseMissile(story, missile, 'EE-MIS-09')
+export function impact(ctx: Context, missile: Missile): void {
+  const target = shipOf(ctx.state, missile.target)
+  const nuclear = secretOf(ctx.state, missile.seat).nuclear.includes(missile.id)
+  const doomed = nuclear ? doomedWith(ctx.state, target) : []
+  ctx.emit({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear, destroys: doomed.length > 0 })
+  loseMissile(ctx, missile, 'EE-MIS-09')
   if (nuclear) {
-    for (const { id, design } of doomed) destroy(story, id, design.base ? 'EE-BAS-05' : 'EE-MIS-12')
+    for (const { id, design } of doomed) destroy(ctx, id, design.base ? 'EE-BAS-05' : 'EE-MIS-12')
     return
   }
   // EE-MIS-13: from where it came in.
@@ -125,8 +121,8 @@ export function impact(story: Telling, missile: Missile): void {
     high: null,
     rapid: null,
   }
-  story.tell({ type: 'attackRolled', attack, seat: missile.seat, at: target.seat, dice: [], needed: null, hit: true })
-  story.next(...ATTACK)
+  ctx.emit({ type: 'attackRolled', attack, seat: missile.seat, at: target.seat, dice: [], needed: null, hit: true })
+  ctx.next(...ATTACK)
 }
 
 /** EE-MIS-11, EE-MIS-12: all that is docked together lives or dies together. */

@@ -1,5 +1,5 @@
 // What a shot may do, as it is shown, against what the rules make of every way the dice may fall.
-import { addsUp, everyFace } from '@admiralty/kernel'
+import { addsUp, enumerateRolls } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, fire, setupWith } from '../battle-for-tests.ts'
 import { game } from '../game.ts'
@@ -32,7 +32,7 @@ function resolved(ships: Ships, more: object, order: Order, read: (events: Retur
   if (!call) throw new Error('nobody is asked')
   const chances = new Map<number, number>()
   let all = 0
-  for (const { of, chance } of everyFace((dice) => read(game.resolve(state, call, { yellow: order }, dice).events))) {
+  for (const { of, chance } of enumerateRolls((dice) => read(game.resolve(state, call, { yellow: order }, dice).events))) {
     if (of === null) continue
     all += chance
     chances.set(of, (chances.get(of) ?? 0) + chance)
@@ -194,7 +194,7 @@ describe('prospects', () => {
     const { m } = state.missiles
     if (!call || !laser || !m) throw new Error('nobody is asked')
     const order = { order: 'defend', ship: 'b', weapon: 'L1', missile: 'm', sensors: [] } as const
-    const hits = everyFace((dice) =>
+    const hits = enumerateRolls((dice) =>
       game.resolve(state, call, { blue: order }, dice).events.some((event) => event.type === 'defended' && event.hit),
     )
     const chance = hits.reduce((sum, { of, chance: share }) => sum + (of ? share : 0), 0)

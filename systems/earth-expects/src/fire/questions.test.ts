@@ -131,8 +131,8 @@ describe('missiles in flight', () => {
   })
   test('EE-MIS-06: nobody is asked where each has one way or none to go', () => {
     expect(flying({ m: AFAR }).asked).toBe('yellow: guide')
-    expect(flying({ m: { ...AFAR, hex: [2, 0] } }).story[0]).toBe('missileMoved')
-    expect(flying({ m: { ...AFAR, target: 'd' } }).story[0]).toBe('missileLost')
+    expect(flying({ m: { ...AFAR, hex: [2, 0] } }).eventTypes[0]).toBe('missileMoved')
+    expect(flying({ m: { ...AFAR, target: 'd' } }).eventTypes[0]).toBe('missileLost')
   })
 })
 
@@ -160,7 +160,7 @@ describe('fire', () => {
   test('EE-WEP-02: who says nothing holds his fire', () => {
     const held = battle(two).go({})
     expect(held.told('fireRevealed')).toMatchObject([{ shots: [] }])
-    expect(held.story).not.toContain('attackRolled')
+    expect(held.eventTypes).not.toContain('attackRolled')
   })
   test('EE-FMI-03, EE-MIS-05: as many fast missiles as it has control boxes, and lasers besides', () => {
     const gunboat = (control: string) =>

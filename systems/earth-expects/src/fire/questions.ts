@@ -33,8 +33,8 @@ const guide: Question<OrderOf<'guide'>> = {
       return way < waysOf(view, missile).length ? undefined : refuse('EE-MIS-06', `${id} has no such way`)
     })
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
     order: 'guide',
     missiles: Object.fromEntries(
       guided(view, me).flatMap((missile) => {
@@ -43,7 +43,7 @@ const guide: Question<OrderOf<'guide'>> = {
       }),
     ),
   }),
-  standing: () => ({ order: 'guide', missiles: {} }),
+  defaultOrder: () => ({ order: 'guide', missiles: {} }),
 }
 
 // Fire.
@@ -99,13 +99,13 @@ const commit: Question<OrderOf<'commit'>> = {
       firstRefusal(Object.entries(order.ships), ([id, shots]) => cannotCommit(view, shipOf(view, id), shots))
     )
   },
-  only: (view, seat) => {
+  forcedOrder: (view, seat) => {
     const own = view.secret[seat]
     if (!own) return undefined
     const able = commanded(view, seat).some((ship) => weaponsOf(view, ship).some((weapon) => targetsOf(view, ship, weapon).length > 0))
     return able ? undefined : HOLD
   },
-  sample: (view, me, dice) => ({
+  randomOrder: (view, me, dice) => ({
     order: 'commit',
     ships: Object.fromEntries(
       commanded(view, me).flatMap((ship) => {
@@ -114,7 +114,7 @@ const commit: Question<OrderOf<'commit'>> = {
       }),
     ),
   }),
-  standing: () => HOLD,
+  defaultOrder: () => HOLD,
 }
 
 // Point defence.
@@ -140,8 +140,8 @@ const defend: Question<OrderOf<'defend'> | OrderOf<'pass'>> = {
       return refuse('EE-PD-05', 'only operating sensors that see the missile cancel range')
     return cannotEngage(view, ship, weapon, missile)
   },
-  only: (view, seat) => (view.secret[seat] && engagements(view, seat, chainIn(view)).length === 0 ? PASS : undefined),
-  sample(view, me, dice) {
+  forcedOrder: (view, seat) => (view.secret[seat] && engagements(view, seat, chainIn(view)).length === 0 ? PASS : undefined),
+  randomOrder(view, me, dice) {
     const able = engagements(view, me, chainIn(view))
     if (able.length === 0 || likely(dice, 1, 4)) return PASS
     const { order } = pick(dice, able)
@@ -149,7 +149,7 @@ const defend: Question<OrderOf<'defend'> | OrderOf<'pass'>> = {
     const sensors = missile && likely(dice, 1, 2) ? sensorsFor(view, shipOf(view, order.ship), missile).slice(0, 1) : []
     return { ...order, sensors }
   },
-  standing: () => PASS,
+  defaultOrder: () => PASS,
 }
 
 const diceIn = ({ agenda }: View): StepOf<'chooseDie'> => {
@@ -160,9 +160,9 @@ const diceIn = ({ agenda }: View): StepOf<'chooseDie'> => {
 const chooseDie: Question<OrderOf<'chooseDie'>> = {
   offer: (view) => ({ kind: 'chooseDie', orders: ['chooseDie'], of: diceIn(view).dice.map(String) }),
   check: (_, __, order) => (order.order === 'chooseDie' ? undefined : refuse('EE-AMI-02', 'say which die counts')),
-  only: () => undefined,
-  sample: (_, __, dice) => ({ order: 'chooseDie', die: pick(dice, [0, 1] as const) }),
-  standing: (view) => ({ order: 'chooseDie', die: betterDie(diceIn(view)) }),
+  forcedOrder: () => undefined,
+  randomOrder: (_, __, dice) => ({ order: 'chooseDie', die: pick(dice, [0, 1] as const) }),
+  defaultOrder: (view) => ({ order: 'chooseDie', die: betterDie(diceIn(view)) }),
 }
 
 // Where a shot strikes.
@@ -172,18 +172,18 @@ const rowSet: Question<OrderOf<'rowSet'>> = {
     order.order === 'rowSet' && attackIn(view).headings.includes(order.heading)
       ? undefined
       : refuse('EE-POI-02', 'pick one of the two ways in which rows run'),
-  only: () => undefined,
-  sample: (view, _, dice) => ({ order: 'rowSet', heading: pick(dice, attackIn(view).headings) }),
-  standing: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] }),
+  forcedOrder: () => undefined,
+  randomOrder: (view, _, dice) => ({ order: 'rowSet', heading: pick(dice, attackIn(view).headings) }),
+  defaultOrder: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] }),
 }
 
 const row: Question<OrderOf<'row'>> = {
   offer: (view) => ({ kind: 'row', orders: ['row'], of: rowsIn(view).map(String) }),
   check: (view, _, order) =>
     order.order === 'row' && rowsIn(view).includes(order.row) ? undefined : refuse('EE-POI-01', 'pick a row that meets the target'),
-  only: () => undefined,
-  sample: (view, _, dice) => ({ order: 'row', row: pick(dice, rowsIn(view)), high: pick(dice, ['left', 'right'] as const) }),
-  standing(view) {
+  forcedOrder: () => undefined,
+  randomOrder: (view, _, dice) => ({ order: 'row', row: pick(dice, rowsIn(view)), high: pick(dice, ['left', 'right'] as const) }),
+  defaultOrder(view) {
     const middle = middleRow(view)
     if (!middle) throw new Error('no row to choose')
     return { order: 'row', ...middle }
@@ -199,9 +199,9 @@ const impacts: Question<OrderOf<'impacts'>> = {
     const wrong = twice(order.missiles) || !order.missiles.every((id) => striking(view).includes(id))
     return wrong ? refuse('EE-MIS-09', 'missiles of yours that strike this ship, each once') : undefined
   },
-  only: () => undefined,
-  sample: (view, _, dice) => ({ order: 'impacts', missiles: [pick(dice, striking(view))] }),
-  standing: (view) => ({ order: 'impacts', missiles: striking(view) }),
+  forcedOrder: () => undefined,
+  randomOrder: (view, _, dice) => ({ order: 'impacts', missiles: [pick(dice, striking(view))] }),
+  defaultOrder: (view) => ({ order: 'impacts', missiles: striking(view) }),
 }
 
 // Severed sections.
@@ -220,8 +220,8 @@ const keep: Question<OrderOf<'keep'>> = {
         : refuse('EE-SEV-01', `${boxName(view, ship, box)} is in none of its parts`)
     })
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
     order: 'keep',
     ships: Object.fromEntries(
       inPieces(view, me).flatMap((ship) => {
@@ -232,7 +232,7 @@ const keep: Question<OrderOf<'keep'>> = {
       }),
     ),
   }),
-  standing: () => ({ order: 'keep', ships: {} }),
+  defaultOrder: () => ({ order: 'keep', ships: {} }),
 }
 
 export const fireQuestions: QuestionsOf<'guide' | 'commit' | 'defend' | 'chooseDie' | 'rowSet' | 'row' | 'impacts' | 'keep'> = {

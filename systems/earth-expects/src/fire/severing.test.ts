@@ -36,8 +36,8 @@ describe('severed sections', () => {
     const early = battle(cut, { at: 'failure' })
     const late = early.until('keep')
     expect(late.asked).toBe('blue: keep')
-    expect([...early.story, ...late.story]).toContain('fireRevealed')
-    expect([...early.story, ...late.story]).not.toContain('severed')
+    expect([...early.eventTypes, ...late.eventTypes]).toContain('fireRevealed')
+    expect([...early.eventTypes, ...late.eventTypes]).not.toContain('severed')
     expect(late.go(keepPart('b', '0,2')).told('severed')).toMatchObject([{ boxes: ['0,0'] }])
   })
   test('EE-SEV-04: plates that hold to no hex are lost, and armour alone is no ship', () => {
@@ -75,7 +75,7 @@ test('EE-SEV-01, EE-DAM-11: every owner’s parts are settled before what has no
     setupWith([], { seats }),
   ).go({}, {})
   expect([...ended.told('severed'), ...ended.told('shipDestroyed')].map(({ ship: id }) => id)).toEqual(['b', 'c', 'a'])
-  expect(ended.story).toEqual(['severed', 'severed', 'shipDestroyed'])
+  expect(ended.eventTypes).toEqual(['severed', 'severed', 'shipDestroyed'])
 })
 test('EE-HID-02: at the end of the step who hides too near an enemy is found', () => {
   const found = (lit: readonly string[]) =>

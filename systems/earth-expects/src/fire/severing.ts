@@ -1,5 +1,5 @@
 // Ships in pieces (EE-SEV), at the end of the Weapons step: the owner keeps one part, and what has no boxes left is gone (EE-DAM-11).
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { destroy } from '../hiding/loss.ts'
 import { hullOf } from '../hull.ts'
 import { partsOf, type ShipPart } from '../record/adjacency.ts'
@@ -23,31 +23,31 @@ export const inPieces = (table: Table, seat: Color): readonly Ship[] =>
  * Leaves the part with this box, or the first with a box of this ship; nothing is lost of a ship in one piece. Where docked ships have come
  * apart each keeps its own (EE-DOC-11). Plates that hold to no hex are lost (EE-SEV-04).
  */
-export function keep(story: Telling, ship: Ship, box: BoxId = ''): void {
-  const hull = hullOf(story.state, ship)
-  const parts = allParts(story.state, ship)
+export function keep(ctx: Context, ship: Ship, box: BoxId = ''): void {
+  const hull = hullOf(ctx.state, ship)
+  const parts = allParts(ctx.state, ship)
   const holds = ({ boxes }: ShipPart, id: string): boolean =>
     boxes.some((one) => hull.owner(one).ship === id && isHexPlace(placeOf(hull.layout, one)))
   const named = parts.find(({ boxes }) => boxes.includes(hull.named(ship.id, box)))
   const kept = named ?? parts.find((part) => holds(part, ship.id)) ?? parts[0]
   if (!kept) return
   const freed = hull.ships.filter((id) => id !== ship.id && !holds(kept, id) && parts.some((part) => holds(part, id)))
-  for (const id of freed) story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: id })
+  for (const id of freed) ctx.emit({ type: 'undocked', ship: ship.id, seat: ship.seat, from: id })
   const lost = parts.filter((part) => part !== kept).flatMap(({ boxes }) => boxes.map((one) => hull.owner(one)))
   for (const id of hull.ships) {
     const boxes = lost.flatMap((owner) => (owner.ship === id ? [owner.box] : []))
     if (freed.includes(id) || boxes.length === 0) continue
-    story.tell({ type: 'severed', ship: id, seat: shipOf(story.state, id).seat, to: audienceOf(story.state, id), boxes })
+    ctx.emit({ type: 'severed', ship: id, seat: shipOf(ctx.state, id).seat, to: audienceOf(ctx.state, id), boxes })
   }
-  for (const id of freed) keep(story, shipOf(story.state, id))
+  for (const id of freed) keep(ctx, shipOf(ctx.state, id))
 }
 
 /** EE-DAM-11, EE-SEV-04. */
-export function removeEmpty(story: Telling): void {
-  for (const ship of allShips(story.state)) {
+export function removeEmpty(ctx: Context): void {
+  for (const ship of allShips(ctx.state)) {
     if (!flying(ship)) continue
-    const { layout, levels } = hullOf(story.state, { ...ship, docked: [] })
+    const { layout, levels } = hullOf(ctx.state, { ...ship, docked: [] })
     const stands = layout.places.some(({ box }) => box.side === null && levels[box.id] !== 'destroyed')
-    if (!stands) destroy(story, ship.id, 'EE-DAM-11')
+    if (!stands) destroy(ctx, ship.id, 'EE-DAM-11')
   }
 }

@@ -1,7 +1,7 @@
 // Shots that were committed, one after another: what is rolled, then where it strikes (EE-WEP-06).
 import { die, type Explained, explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { headingsFor } from '../record/rows.ts'
 import type { Attack, Ship, Shot, State } from '../state.ts'
 import type { Step } from '../steps.ts'
@@ -34,19 +34,19 @@ function attackOf(
   return { by: from, at, weapon, kind, missile: null, damage, headings, heading: onlyHeading(headings), row: null, high: null, rapid: null }
 }
 
-export function shoot(story: Telling, shot: Shot): void {
-  const state = story.state
+export function shoot(ctx: Context, shot: Shot): void {
+  const state = ctx.state
   const from = shipOf(state, shot.from)
   const at = shipOf(state, shot.at)
   const weapon = weaponIn(state, from, shot.weapon)
   if (weapon.kind === 'railgun') {
-    rollRailgun(story, attackOf(state, shot, null), weapon.rapid ? strengthSum(weapon) : 1, 0)
+    rollRailgun(ctx, attackOf(state, shot, null), weapon.rapid ? strengthSum(weapon) : 1, 0)
     return
   }
-  const { dice, damage } = weapon.kind === 'ion' ? ionFire(story, from, at, weapon) : laserFire(story, from, at, weapon)
+  const { dice, damage } = weapon.kind === 'ion' ? ionFire(ctx, from, at, weapon) : laserFire(ctx, from, at, weapon)
   const hit = damage.total > 0
-  story.tell({ type: 'attackRolled', attack: attackOf(state, shot, damage), seat: from.seat, at: at.seat, dice, needed: null, hit })
-  if (hit) story.next(...ATTACK)
+  ctx.emit({ type: 'attackRolled', attack: attackOf(state, shot, damage), seat: from.seat, at: at.seat, dice, needed: null, hit })
+  if (hit) ctx.next(...ATTACK)
 }
 
 interface Rolled {
@@ -54,34 +54,34 @@ interface Rolled {
   readonly damage: Explained
 }
 /** EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05; the lock-on's die last. */
-function ionFire({ state, dice: port }: Telling, from: Ship, at: Ship, weapon: Weapon): Rolled {
+function ionFire({ state, dice: port }: Context, from: Ship, at: Ship, weapon: Weapon): Rolled {
   const dice = port.roll(ionDice(state, from, at, strengthSum(weapon)).total, CREWS[from.crew].sides, `ion cannon of ${from.id}`) // EE-CRQ-02
   const stood: Ship = { ...at, ...stoodOf(state, at) }
   const attack = explained(...dice.map((face) => ['ion cannon', face, 'EE-ION-02'] as const))
   return { dice, damage: damageLeft(attack, ionDefence(from, at, shieldsOf(state, stood)), 'EE-ION-05') }
 }
 /** EE-LAS-02, EE-LAS-03, EE-LAS-04, EE-LAS-05; one die for each laser of an array (EE-LAR-05). */
-function laserFire({ state, dice: port }: Telling, from: Ship, at: Ship, { strengths }: Weapon): Rolled {
+function laserFire({ state, dice: port }: Context, from: Ship, at: Ship, { strengths }: Weapon): Rolled {
   const dice = port.roll(strengths.length, CREWS[from.crew].sides, `laser of ${from.id}`) // EE-CRQ-02
   const rolls = dice.map((face, of) => ({ die: face, strength: strengths[of] ?? 1 }))
   return { dice, damage: laserDamage(state, from, at, rolls) }
 }
 
 /** EE-RAI-04, EE-RAI-09; in rapid fire box by box until one hits (EE-RFR-01, EE-RFR-02), which is placed before the next rolls. */
-export function rollRailgun(story: Telling, attack: Attack, boxes: number, inARow: number): void {
-  const from = shipOf(story.state, attack.by)
-  const at = shipOf(story.state, attack.at)
-  const weapon = weaponIn(story.state, from, attack.weapon)
+export function rollRailgun(ctx: Context, attack: Attack, boxes: number, inARow: number): void {
+  const from = shipOf(ctx.state, attack.by)
+  const at = shipOf(ctx.state, attack.at)
+  const weapon = weaponIn(ctx.state, from, attack.weapon)
   let hits = inARow
   for (let left = boxes; left > 0; left -= 1) {
-    const needed = railgunNeeds(story.state, from, weapon, at)
-    const face = die(story.dice, CREWS[from.crew].sides, `railgun of ${from.id}`) // EE-CRQ-02
-    const hit = face + railgunBonus(story.state, from, at, hits).total > needed.total
+    const needed = railgunNeeds(ctx.state, from, weapon, at)
+    const face = die(ctx.dice, CREWS[from.crew].sides, `railgun of ${from.id}`) // EE-CRQ-02
+    const hit = face + railgunBonus(ctx.state, from, at, hits).total > needed.total
     hits = hit ? hits + 1 : 0
     const rolled = { ...attack, rapid: weapon.rapid ? { left: left - 1, hits } : null }
-    story.tell({ type: 'attackRolled', attack: rolled, seat: from.seat, at: at.seat, dice: [face], needed, hit })
+    ctx.emit({ type: 'attackRolled', attack: rolled, seat: from.seat, at: at.seat, dice: [face], needed, hit })
     if (hit) {
-      story.next(...ATTACK)
+      ctx.next(...ATTACK)
       return
     }
   }

@@ -1,9 +1,9 @@
 // The Weapons step (EE-WEP-01): missiles fly, fire is committed and shown, missiles are engaged, shots strike, missiles strike, what is severed is lost.
 
-import { die, type Explained, nobody, together } from '@admiralty/kernel'
+import { askNobody, askTogether, die, type Explained } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
-import type { StepsOf, Telling } from '../chapter.ts'
+import type { Context, StepsOf } from '../chapter.ts'
 import { boxesUsed, showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
@@ -28,63 +28,63 @@ export const fireSteps: StepsOf<
   'guide' | 'commit' | 'defend' | 'chooseDie' | 'shoot' | 'rowSet' | 'row' | 'strike' | 'impacts' | 'sever' | 'keep'
 > = {
   guide: {
-    asks: ({ seat }, state) => (toGuide(state, seat).length > 0 ? together(seat) : nobody),
-    play({ seat }, story, orders) {
+    asks: ({ seat }, state) => (toGuide(state, seat).length > 0 ? askTogether(seat) : askNobody),
+    play({ seat }, ctx, orders) {
       const order = orders[seat]
       const choices = order?.order === 'guide' ? order.missiles : {}
-      for (const missile of underWay(story.state, seat)) flyMissile(story, missile, choices[missile.id] ?? 0)
+      for (const missile of underWay(ctx.state, seat)) flyMissile(ctx, missile, choices[missile.id] ?? 0)
     },
   },
 
   commit: {
-    asks: (_, state) => together(...sailing(state)),
-    play(_, story, orders) {
-      const shots = seatsOf(story.state).flatMap((seat) => {
+    asks: (_, state) => askTogether(...sailing(state)),
+    play(_, ctx, orders) {
+      const shots = seatsOf(ctx.state).flatMap((seat) => {
         const order = orders[seat]
-        return order?.order === 'commit' ? shotsOf(story.state, seat, order) : []
+        return order?.order === 'commit' ? shotsOf(ctx.state, seat, order) : []
       })
       // Who fires out of hiding is seen to fire (EE-HID-03).
-      findHidden(story, ({ id }) => shots.some(({ shot }) => shot.from === id))
+      findHidden(ctx, ({ id }) => shots.some(({ shot }) => shot.from === id))
       for (const { shot } of shots)
-        showsItself(story, shot.from, { boxes: boxesUsed(story.state, shipOf(story.state, shot.from), shot.weapon), control: 0 })
-      const ships = Object.values(story.state.ships)
+        showsItself(ctx, shot.from, { boxes: boxesUsed(ctx.state, shipOf(ctx.state, shot.from), shot.weapon), control: 0 })
+      const ships = Object.values(ctx.state.ships)
       const stood = {
         levels: Object.fromEntries(ships.map(({ id, levels }) => [id, levels])),
         dark: Object.fromEntries(ships.map(({ id, dark }) => [id, dark])),
       }
-      story.tell({ type: 'fireRevealed', shots: shots.map(({ shot }) => shot), stood }) // EE-WEP-02
-      for (const { shot, nuclear } of shots) if (shot.kind === 'missile') launch(story, shot, nuclear)
+      ctx.emit({ type: 'fireRevealed', shots: shots.map(({ shot }) => shot), stood }) // EE-WEP-02
+      for (const { shot, nuclear } of shots) if (shot.kind === 'missile') launch(ctx, shot, nuclear)
     },
   },
 
   defend: {
     asks({ seat }, state) {
-      if (policyOf(state, seat).defence === 'own' || targetsFor(state, seat).length === 0) return nobody
-      return sailing(state).includes(seat) ? together(seat) : nobody
+      if (policyOf(state, seat).defence === 'own' || targetsFor(state, seat).length === 0) return askNobody
+      return sailing(state).includes(seat) ? askTogether(seat) : askNobody
     },
-    play(step, story, orders) {
-      const order = orders[step.seat] ?? ownDefence(story.state, step.seat, step.chain)
-      if (order?.order === 'defend') return defend(story, step, order)
+    play(step, ctx, orders) {
+      const order = orders[step.seat] ?? ownDefence(ctx.state, step.seat, step.chain)
+      if (order?.order === 'defend') return defend(ctx, step, order)
       const passed = step.chain ? step.passed : [...step.passed, step.seat]
-      nextDefender(story, step.seat, passed)
+      nextDefender(ctx, step.seat, passed)
     },
   },
 
   chooseDie: {
-    asks: ({ seat, dice }, state) => (dice[0] === dice[1] || policyOf(state, seat).defence === 'own' ? nobody : together(seat)),
-    play(step, story, orders) {
+    asks: ({ seat, dice }, state) => (dice[0] === dice[1] || policyOf(state, seat).defence === 'own' ? askNobody : askTogether(seat)),
+    play(step, ctx, orders) {
       const order = orders[step.seat]
       const face = step.dice[order?.order === 'chooseDie' ? order.die : betterDie(step)]
-      rolled(story, step, { dice: step.dice, die: face, needed: step.needed })
+      rolled(ctx, step, { dice: step.dice, die: face, needed: step.needed })
     },
   },
 
   shoot: {
-    play(_, story) {
-      const [shot] = story.state.shots
+    play(_, ctx) {
+      const [shot] = ctx.state.shots
       if (!shot) return
-      story.next({ step: 'shoot' })
-      shoot(story, shot)
+      ctx.next({ step: 'shoot' })
+      shoot(ctx, shot)
     },
   },
 
@@ -93,70 +93,70 @@ export const fireSteps: StepsOf<
     asks(_, state) {
       const { at, heading } = attackIn(state)
       const { seat } = shipOf(state, at)
-      return heading !== null || policyOf(state, seat).ties === 'first' ? nobody : together(seat)
+      return heading !== null || policyOf(state, seat).ties === 'first' ? askNobody : askTogether(seat)
     },
-    play(_, story, orders) {
-      const { at, headings, heading } = attackIn(story.state)
+    play(_, ctx, orders) {
+      const { at, headings, heading } = attackIn(ctx.state)
       if (heading !== null) return
-      const { seat } = shipOf(story.state, at)
+      const { seat } = shipOf(ctx.state, at)
       const order = orders[seat]
-      story.tell({ type: 'rowSetChosen', by: seat, heading: order?.order === 'rowSet' ? order.heading : headings[0] })
+      ctx.emit({ type: 'rowSetChosen', by: seat, heading: order?.order === 'rowSet' ? order.heading : headings[0] })
     },
   },
 
   /** EE-POI-01, EE-POI-03. */
   row: {
     asks: (_, state) =>
-      policyOf(state, attackerOf(state)).rows === 'middle' || middleRow(state) === undefined ? nobody : together(attackerOf(state)),
-    play(_, story, orders) {
-      const seat = attackerOf(story.state)
+      policyOf(state, attackerOf(state)).rows === 'middle' || middleRow(state) === undefined ? askNobody : askTogether(attackerOf(state)),
+    play(_, ctx, orders) {
+      const seat = attackerOf(ctx.state)
       const order = orders[seat]
-      const choice = order?.order === 'row' ? order : middleRow(story.state)
+      const choice = order?.order === 'row' ? order : middleRow(ctx.state)
       // Earlier shots may have left nothing to be hit.
       if (!choice) {
-        story.drop(({ step }) => step === 'strike')
-        story.tell({ type: 'attackEnded', by: attackIn(story.state).by })
+        ctx.drop(({ step }) => step === 'strike')
+        ctx.emit({ type: 'attackEnded', by: attackIn(ctx.state).by })
         return
       }
-      story.tell({ type: 'rowChosen', by: seat, row: choice.row, high: choice.high })
+      ctx.emit({ type: 'rowChosen', by: seat, row: choice.row, high: choice.high })
     },
   },
 
-  strike: { play: (_, story) => strike(story) },
+  strike: { play: (_, ctx) => strike(ctx) },
 
   /** EE-MIS-09. */
   impacts: {
     asks({ next = [] }, state) {
       const salvo = nextSalvo(state)
-      if (!salvo || salvo.missiles.length < 2 || policyOf(state, salvo.seat).rows === 'middle') return nobody
-      return salvo.missiles.some(({ id }) => next.includes(id)) ? nobody : together(salvo.seat)
+      if (!salvo || salvo.missiles.length < 2 || policyOf(state, salvo.seat).rows === 'middle') return askNobody
+      return salvo.missiles.some(({ id }) => next.includes(id)) ? askNobody : askTogether(salvo.seat)
     },
-    play({ next = [] }, story, orders) {
-      const salvo = nextSalvo(story.state)
+    play({ next = [] }, ctx, orders) {
+      const salvo = nextSalvo(ctx.state)
       if (!salvo) return
       const order = orders[salvo.seat]
       const listed = order?.order === 'impacts' ? order.missiles : next
       const missile = salvo.missiles.find(({ id }) => id === listed[0]) ?? salvo.missiles[0]
       if (!missile) return
-      story.next({ step: 'impacts', next: listed.slice(1) })
-      impact(story, missile)
+      ctx.next({ step: 'impacts', next: listed.slice(1) })
+      impact(ctx, missile)
     },
   },
 
   sever: {
-    play(_, story) {
-      story.next(...seatsOf(story.state).map((seat) => ({ step: 'keep', seat }) as const))
+    play(_, ctx) {
+      ctx.next(...seatsOf(ctx.state).map((seat) => ({ step: 'keep', seat }) as const))
     },
   },
   keep: {
-    asks: ({ seat }, state) => (inPieces(state, seat).some(({ id }) => !isHidden(state, id)) ? together(seat) : nobody),
-    play({ seat }, story, orders) {
+    asks: ({ seat }, state) => (inPieces(state, seat).some(({ id }) => !isHidden(state, id)) ? askTogether(seat) : askNobody),
+    play({ seat }, ctx, orders) {
       const order = orders[seat]
       const boxes = order?.order === 'keep' ? order.ships : {}
-      for (const ship of shipsOf(story.state, seat).filter(isActive)) keep(story, ship, boxes[ship.id])
-      if (seat === seatsOf(story.state).at(-1)) {
-        removeEmpty(story)
-        findHidden(story)
+      for (const ship of shipsOf(ctx.state, seat).filter(isActive)) keep(ctx, ship, boxes[ship.id])
+      if (seat === seatsOf(ctx.state).at(-1)) {
+        removeEmpty(ctx)
+        findHidden(ctx)
       }
     },
   },
@@ -177,12 +177,12 @@ function shotsOf(state: State, seat: Color, { ships }: OrderOf<'commit'>): reado
   })
 }
 /** EE-MIS-02. */
-function launch(story: Telling, { id, seat, from, weapon, at }: Shot, nuclear: boolean): void {
-  const [launcher, target] = [shipOf(story.state, from), shipOf(story.state, at)]
+function launch(ctx: Context, { id, seat, from, weapon, at }: Shot, nuclear: boolean): void {
+  const [launcher, target] = [shipOf(ctx.state, from), shipOf(ctx.state, at)]
   const { hex } = launcher
-  const lay = sameHex(hex, target.hex) ? lies(story.state, launcher, target) : null
-  const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: story.state.turn, lay }
-  story.tell({ type: 'missileLaunched', missile, weapon, nuclear, with: seatsOn(story.state, sideOf(story.state, seat)) })
+  const lay = sameHex(hex, target.hex) ? lies(ctx.state, launcher, target) : null
+  const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: ctx.state.turn, lay }
+  ctx.emit({ type: 'missileLaunched', missile, weapon, nuclear, with: seatsOn(ctx.state, sideOf(ctx.state, seat)) })
 }
 
 interface Engaging {
@@ -201,24 +201,24 @@ function sighted(state: State, { ship: id, weapon: armed, missile, sensors, chai
   return { weapon, needed: neededToDefend(state, ship, weapon, missileOf(state, missile), { sensors: sensors.length, chain }) }
 }
 
-function defend(story: Telling, step: StepOf<'defend'>, { ship: id, weapon: armed, missile, sensors }: OrderOf<'defend'>): void {
+function defend(ctx: Context, step: StepOf<'defend'>, { ship: id, weapon: armed, missile, sensors }: OrderOf<'defend'>): void {
   // Who fires out of hiding is seen to fire (EE-HID-03), and what a passenger ship lacks it has not (EE-DIS-03).
-  findHidden(story, (ship) => ship.id === id)
-  showsItself(story, id, { boxes: [...boxesUsed(story.state, shipOf(story.state, id), armed), ...sensors], control: 0 })
-  const ship = shipOf(story.state, id)
+  findHidden(ctx, (ship) => ship.id === id)
+  showsItself(ctx, id, { boxes: [...boxesUsed(ctx.state, shipOf(ctx.state, id), armed), ...sensors], control: 0 })
+  const ship = shipOf(ctx.state, id)
   const engaging: Engaging = { seat: step.seat, ship: id, weapon: armed, missile, passed: step.passed, chain: step.chain, sensors }
-  const { weapon, needed } = sighted(story.state, engaging)
+  const { weapon, needed } = sighted(ctx.state, engaging)
   const { sides } = CREWS[ship.crew] // EE-CRQ-02
   const reason = `${armed} of ${id} at a missile`
   if (weapon.kind !== 'antiMissile') {
-    const face = die(story.dice, sides, reason)
-    rolled(story, engaging, { dice: [face], die: face, needed })
+    const face = die(ctx.dice, sides, reason)
+    rolled(ctx, engaging, { dice: [face], die: face, needed })
     return
   }
-  const [first, second] = story.dice.roll(2, sides, reason) // EE-AMI-02
+  const [first, second] = ctx.dice.roll(2, sides, reason) // EE-AMI-02
   if (first === undefined || second === undefined) throw new Error('two dice are rolled')
   const { chain: _, ...onward } = engaging
-  story.next({ ...onward, step: 'chooseDie', dice: [first, second], needed })
+  ctx.next({ ...onward, step: 'chooseDie', dice: [first, second], needed })
 }
 
 interface Roll {
@@ -228,24 +228,24 @@ interface Roll {
 }
 /** EE-PD-08: a hit lets the same weapon go on, if it rolls at least as high. */
 function rolled(
-  story: Telling,
+  ctx: Context,
   { seat, ship, weapon, missile, passed, sensors }: Omit<Engaging, 'chain'>,
   { dice, die: face, needed }: Roll,
 ): void {
   const hit = face >= needed.total
-  story.tell({ type: 'defended', ship, seat, weapon, missile, sensors, dice, die: face, needed, hit })
+  ctx.emit({ type: 'defended', ship, seat, weapon, missile, sensors, dice, die: face, needed, hit })
   if (!hit) {
-    nextDefender(story, seat, passed)
+    nextDefender(ctx, seat, passed)
     return
   }
-  loseMissile(story, missileOf(story.state, missile), 'EE-PD-08') // EE-MIS-08
-  story.next({ step: 'defend', seat, passed, chain: { ship, weapon, needed: face } })
+  loseMissile(ctx, missileOf(ctx.state, missile), 'EE-PD-08') // EE-MIS-08
+  ctx.next({ step: 'defend', seat, passed, chain: { ship, weapon, needed: face } })
 }
 /** EE-PD-03: one weapon each, in seat order, until all have passed. */
-function nextDefender(story: Telling, seat: Color, passed: readonly Color[]): void {
-  const seats = seatsOf(story.state)
+function nextDefender(ctx: Context, seat: Color, passed: readonly Color[]): void {
+  const seats = seatsOf(ctx.state)
   const from = seats.indexOf(seat)
   const order = [...seats.slice(from + 1), ...seats.slice(0, from + 1)]
   const next = order.find((one) => !passed.includes(one))
-  if (next) story.next({ step: 'defend', seat: next, passed, chain: null })
+  if (next) ctx.next({ step: 'defend', seat: next, passed, chain: null })
 }

@@ -51,7 +51,7 @@ describe('ion fire', () => {
   test('EE-ION-05: attack at or below defence rolls no point of impact', () => {
     const shot = battle(inLine(column('iIC'), hulk(3), 3), LOCKED).go(fire('a', 'I1@b'), 3, 3, 3)
     expect(shot.told('attackRolled')).toMatchObject([{ hit: false, attack: { damage: { total: 0 } } }])
-    expect(shot.story).not.toContain('impactRolled')
+    expect(shot.eventTypes).not.toContain('impactRolled')
   })
   test('EE-ION-01, EE-ION-02, EE-SHD-02: shields of the target make it farther off', () => {
     const lit = (boxes: readonly string[]) =>
@@ -76,7 +76,7 @@ describe('laser fire', () => {
   test('EE-LAS-01, EE-LAS-05: a reduction that eats the die rolls no point of impact', () => {
     const shot = battle(inLine(LASER, hulk(3), 6), LOCKED).go(fire('a', 'L1@b'), 6)
     expect(shot.told('attackRolled')).toMatchObject([{ hit: false }])
-    expect(shot.story).not.toContain('impactRolled')
+    expect(shot.eventTypes).not.toContain('impactRolled')
   })
   test('EE-LAS-06, EE-LAS-07, EE-QRF-11: the first point where it strikes, then a die for each: low, straight on, high', () => {
     const shot = (high: 'left' | 'right', ...drift: readonly number[]) =>
@@ -126,11 +126,11 @@ describe('railguns', () => {
   test('EE-RAI-04, EE-RAI-09: the die must be more than the manoeuvre points; only then the point of impact is rolled', () => {
     expect(battle(at(3), LOCKED).go(fire('a', 'R1@b'), 3).told('attackRolled')).toMatchObject([{ hit: false }])
     const hit = battle(at(3), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 1, 1)
-    expect(hit.story.filter((kind) => kind !== 'rowChosen')).toContain('damageRolled')
+    expect(hit.eventTypes.filter((kind) => kind !== 'rowChosen')).toContain('damageRolled')
   })
   test('EE-RAI-09, EE-POI-06: a row that meets nothing is a miss, and no damage is rolled', () => {
     const off = battle(at(0), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 6, 6)
-    expect(off.story).not.toContain('damageRolled')
+    expect(off.eventTypes).not.toContain('damageRolled')
   })
   test('EE-RAI-07: a die for each box, into one box after another along the line, and out of the far side', () => {
     const shot = battle(at(0, { levels: { '0,0': 'critical' } }), LOCKED).go(fire('a', 'R1@b'), 4, row(0, 'left'), 3, 4, 4, 3)

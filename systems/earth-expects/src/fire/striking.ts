@@ -1,7 +1,7 @@
 // Where an attack strikes (EE-POI): the roll for the row, then its points as its weapon places them.
 import { die, type Explained, explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { drift, type Line, type Placing, pierce, placingOn, spill, tellHits, walk } from '../damage/placing.ts'
 import { firstOn, missileLine, otherHand, shifted } from '../record/rows.ts'
 import type { Attack, Ship, State } from '../state.ts'
@@ -34,9 +34,9 @@ interface Shift {
   readonly hand: Aimed['high']
 }
 /** EE-POI-04, EE-CRQ-03, EE-QRF-05: two dice of the target's crew; what they are off the middle, to the hand that was named. */
-function rollShift(story: Telling, { at, high }: Aimed): Shift {
-  const { sides } = CREWS[shipOf(story.state, at).crew]
-  const dice = story.dice.roll(2, sides, `where ${at} is struck`)
+function rollShift(ctx: Context, { at, high }: Aimed): Shift {
+  const { sides } = CREWS[shipOf(ctx.state, at).crew]
+  const dice = ctx.dice.roll(2, sides, `where ${at} is struck`)
   const off = dice.reduce((sum, face) => sum + face, 0) - (sides + 1)
   return { dice, rows: Math.abs(off), hand: off === Math.abs(off) ? high : otherHand(high) }
 }
@@ -46,19 +46,19 @@ const lineAfter = ({ heading, row, high }: Aimed, { rows, hand }: Shift): Line =
   high,
 })
 
-export function strike(story: Telling): void {
-  const attack = aimedIn(story.state)
-  const target = shipOf(story.state, attack.at)
-  const placing = placingOn(story.state, target)
-  const shift = rollShift(story, attack)
-  STRIKES[attack.kind](story, { attack, target, placing, shift })
+export function strike(ctx: Context): void {
+  const attack = aimedIn(ctx.state)
+  const target = shipOf(ctx.state, attack.at)
+  const placing = placingOn(ctx.state, target)
+  const shift = rollShift(ctx, attack)
+  STRIKES[attack.kind](ctx, { attack, target, placing, shift })
   if (attack.rapid && attack.rapid.left > 0) {
     const { left, hits } = attack.rapid
-    story.tell({ type: 'rapidWentOn', by: attack.by, left, hits })
-    rollRailgun(story, attackIn(story.state), left, hits)
+    ctx.emit({ type: 'rapidWentOn', by: attack.by, left, hits })
+    rollRailgun(ctx, attackIn(ctx.state), left, hits)
     return
   }
-  story.tell({ type: 'attackEnded', by: attack.by })
+  ctx.emit({ type: 'attackEnded', by: attack.by })
 }
 
 interface Strike {
@@ -67,53 +67,52 @@ interface Strike {
   readonly placing: Placing
   readonly shift: Shift
 }
-type Strikes = (story: Telling, strike: Strike) => void
+type Strikes = (ctx: Context, strike: Strike) => void
 
 /** EE-ION-06, EE-ION-07, EE-ION-08. */
-const ion: Strikes = (story, { attack, target, placing, shift }) => {
+const ion: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'ignored') ?? null
-  told(story, target, { line, box, dice: shift.dice })
+  told(ctx, target, { line, box, dice: shift.dice })
   if (box === null) return
-  walk(placing, box, pointsOf(attack), { dice: story.dice, armour: 'ignored' })
-  tellHits(story, placing, 'EE-ION-07')
+  walk(placing, box, pointsOf(attack), { dice: ctx.dice, armour: 'ignored' })
+  tellHits(ctx, placing, 'EE-ION-07')
 }
 
 /** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. */
-const laser: Strikes = (story, { attack, target, placing, shift }) => {
+const laser: Strikes = (ctx, { attack, target, placing, shift }) => {
   const landed = (at: Shift): Line => {
     const line = lineAfter(attack, at)
-    told(story, target, { line, box: firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null, dice: at.dice })
+    told(ctx, target, { line, box: firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null, dice: at.dice })
     return line
   }
-  drift(placing, landed(shift), pointsOf(attack), { dice: story.dice, anew: () => landed(rollShift(story, attack)) })
-  tellHits(story, placing, 'EE-LAS-07')
+  drift(placing, landed(shift), pointsOf(attack), { dice: ctx.dice, anew: () => landed(rollShift(ctx, attack)) })
+  tellHits(ctx, placing, 'EE-LAS-07')
 }
 
 /** EE-RAI-07; into or out of air as a missile does it (EE-ATM-08). */
-const railgun: Strikes = (story, { attack, target, placing, shift }) => {
+const railgun: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null
-  told(story, target, { line, box, dice: shift.dice })
+  told(ctx, target, { line, box, dice: shift.dice })
   if (box === null) return
-  const from = shipOf(story.state, attack.by)
-  const count = attack.rapid ? 1 : strengthSum(weaponIn(story.state, from, attack.weapon)) // EE-RFR-03
-  const { total } = rollDamage(story, target, { count, sides: CREWS[from.crew].sides, what: 'railgun', rule: 'EE-RAI-07' })
-  if (isTerrain(story.state, from.hex, 'atmosphere') || isTerrain(story.state, target.hex, 'atmosphere'))
-    spill(placing, box, total, story.dice)
+  const from = shipOf(ctx.state, attack.by)
+  const count = attack.rapid ? 1 : strengthSum(weaponIn(ctx.state, from, attack.weapon)) // EE-RFR-03
+  const { total } = rollDamage(ctx, target, { count, sides: CREWS[from.crew].sides, what: 'railgun', rule: 'EE-RAI-07' })
+  if (isTerrain(ctx.state, from.hex, 'atmosphere') || isTerrain(ctx.state, target.hex, 'atmosphere')) spill(placing, box, total, ctx.dice)
   else pierce(placing, line, total)
-  tellHits(story, placing, 'EE-RAI-07')
+  tellHits(ctx, placing, 'EE-RAI-07')
 }
 
 /** EE-MIS-14, EE-MIS-15, EE-MIS-16, EE-MIS-17. */
-const missile: Strikes = (story, { attack, target, placing, shift }) => {
+const missile: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = missileLine(placing.hull.layout, placing.levels, attack, shift)
-  told(story, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
+  told(ctx, target, { line, box: line.hits, dice: shift.dice, turnedAt: line.turnedAt })
   if (line.hits === null) return
-  const crew = findShip(story.state, attack.by)?.crew ?? 'standard'
-  const { total } = rollDamage(story, target, { count: 2, sides: CREWS[crew].sides, what: 'missile', rule: 'EE-MIS-16' })
-  spill(placing, line.hits, total, story.dice)
-  tellHits(story, placing, 'EE-MIS-16')
+  const crew = findShip(ctx.state, attack.by)?.crew ?? 'standard'
+  const { total } = rollDamage(ctx, target, { count: 2, sides: CREWS[crew].sides, what: 'missile', rule: 'EE-MIS-16' })
+  spill(placing, line.hits, total, ctx.dice)
+  tellHits(ctx, placing, 'EE-MIS-16')
 }
 const STRIKES: Readonly<Record<Attack['kind'], Strikes>> = { ion, laser, railgun, missile } // EE-DAM-10
 
@@ -123,8 +122,8 @@ interface Landed {
   readonly dice: readonly number[]
   readonly turnedAt?: string | null
 }
-function told(story: Telling, { id, seat }: Ship, { line, box, dice, turnedAt = null }: Landed): void {
-  story.tell({ type: 'impactRolled', ship: id, seat, dice, heading: line.heading, row: line.row, box, turnedAt })
+function told(ctx: Context, { id, seat }: Ship, { line, box, dice, turnedAt = null }: Landed): void {
+  ctx.emit({ type: 'impactRolled', ship: id, seat, dice, heading: line.heading, row: line.row, box, turnedAt })
 }
 interface DamageDice {
   readonly count: number
@@ -132,9 +131,9 @@ interface DamageDice {
   readonly what: string
   readonly rule: `EE-${string}`
 }
-function rollDamage(story: Telling, { id, seat }: Ship, { count, sides, what, rule }: DamageDice): Explained {
-  const dice = Array.from({ length: count }, () => die(story.dice, sides, `damage of the ${what}`))
+function rollDamage(ctx: Context, { id, seat }: Ship, { count, sides, what, rule }: DamageDice): Explained {
+  const dice = Array.from({ length: count }, () => die(ctx.dice, sides, `damage of the ${what}`))
   const damage = explained(...dice.map((face) => [what, face, rule] as const))
-  story.tell({ type: 'damageRolled', ship: id, seat, dice, damage })
+  ctx.emit({ type: 'damageRolled', ship: id, seat, dice, damage })
   return damage
 }

@@ -20,7 +20,12 @@ describe('what earlier shots have left', () => {
       },
       { locks: { a: ['b', 'c'] }, policies },
     )
-  const ends = ({ story, state, asked }: Battle) => [story.filter((type) => type !== 'deemed'), state.attack?.at, state.shots.length, asked]
+  const ends = ({ eventTypes, state, asked }: Battle) => [
+    eventTypes.filter((type) => type !== 'deemed'),
+    state.attack?.at,
+    state.shots.length,
+    asked,
+  ]
   test('EE-POI-01, EE-WEP-05: where nothing is left to be hit nobody is asked for a row, and the next shot is fired', () => {
     const first = last().go(fire('a', 'L1@b', 'L2@b', 'L3@c'), 3)
     expect(first.asked).toBe('yellow: row')
@@ -52,7 +57,7 @@ describe('out of hiding', () => {
     }
     const shot = battle(ships).go({ blue: fire('b', 'L1@a') }, 1)
     expect(shot.told('shipFound')).toMatchObject([{ ship: { id: 'b' }, why: 'EE-HID-03' }])
-    expect(shot.story.indexOf('shipFound')).toBeLessThan(shot.story.indexOf('fireRevealed'))
+    expect(shot.eventTypes.indexOf('shipFound')).toBeLessThan(shot.eventTypes.indexOf('fireRevealed'))
     expect(Object.keys(shot.state.secret.blue?.hidden ?? {})).toEqual(['c'])
   })
 })

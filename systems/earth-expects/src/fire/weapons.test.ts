@@ -164,7 +164,7 @@ describe('what may be fired at', () => {
     expect(open.asked).toBe('yellow+blue: commit')
     const fired = open.go(fire('a', 'L1@b', 'L2@c'), 1, 1)
     expect(fired.told('fireRevealed')[0]?.shots.map(({ at }) => at)).toEqual(['b', 'c'])
-    expect(fired.story.indexOf('fireRevealed')).toBeLessThan(fired.story.indexOf('attackRolled'))
+    expect(fired.eventTypes.indexOf('fireRevealed')).toBeLessThan(fired.eventTypes.indexOf('attackRolled'))
   })
   test('EE-AMI-01: anti-missiles hurt no ship', () => {
     const escort = { ...inLine(column('AC'), hulk(2), 1), c: ship('yellow', laser, { hex: [0, 1] }) }

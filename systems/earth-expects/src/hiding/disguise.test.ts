@@ -84,7 +84,7 @@ describe('damage under a disguise', () => {
       .told('boxesHit')
       .flatMap(({ hits }) => hits.map((hit) => hit.box))
     const second = struck(1, { [box]: 'moderate' }).go(row(middle, 'left'), 3, 4)
-    expect(second.story.slice(-3)).toEqual(['unmasked', 'boxesHit', 'attackEnded'])
+    expect(second.eventTypes.slice(-3)).toEqual(['unmasked', 'boxesHit', 'attackEnded'])
     expect(seenBy(second, 'yellow')?.levels).toEqual({ [box]: 'critical' })
     expect(seenBy(second, 'yellow')).toMatchObject({ design: TRUTH, unmasked: true })
     expect(second.state.secret.blue?.truth).toEqual({})
@@ -130,7 +130,7 @@ describe('how it comes out', () => {
   test('EE-DIS-03: it fires a weapon that the false record has not, and is bare before its fire is', () => {
     const armed = masked({ hex: [0, -2], power: { lit: boxes('I') } })
     const fired = with_(undefined, { locks: { d: ['v'] } }, armed).go({ blue: fire('d', `${systemOf('I')}@v`) }, 1, 1, 1)
-    expect(fired.story.slice(0, 2)).toEqual(['unmasked', 'fireRevealed'])
+    expect(fired.eventTypes.slice(0, 2)).toEqual(['unmasked', 'fireRevealed'])
   })
   test('EE-DIS-03: a lock-on that a warship would have suffered too', () => {
     const sense: Order = { order: 'sense', ships: { v: [{ sensors: ['-1,-3'], at: 'd' }] } }

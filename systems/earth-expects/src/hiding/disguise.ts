@@ -1,17 +1,17 @@
 // Disguises (EE-DIS): what a passenger ship of that look could not do, and what happens when it is done all the same.
 import type { RuleId } from '@admiralty/kernel'
 import { NEXT_LEVEL } from '../../data/tables.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
 import type { Ship, Table } from '../state.ts'
 import { designOf, isDisguised, shipOf, usable } from '../table.ts'
 
 /** Everybody learns what it is. */
-export function unmask(story: Telling, id: string, why: RuleId): void {
-  const ship = shipOf(story.state, id)
+export function unmask(ctx: Context, id: string, why: RuleId): void {
+  const ship = shipOf(ctx.state, id)
   const { seat, levels, dark } = ship
-  story.tell({ type: 'unmasked', ship: id, seat, design: designOf(story.state, ship), levels, dark, why })
+  ctx.emit({ type: 'unmasked', ship: id, seat, design: designOf(ctx.state, ship), levels, dark, why })
 }
 
 /** What a ship makes use of, in one step. */
@@ -29,9 +29,9 @@ function isBeyond(table: Table, ship: Ship, { boxes, control }: Used): boolean {
   const controls = seen.places.filter(({ box }) => box.type === 'C' && usable(shown, box.id))
   return controls.length < control || !boxes.every(works)
 }
-export function showsItself(story: Telling, id: string, used: Used): void {
-  const ship = shipOf(story.state, id)
-  if (isDisguised(story.state, ship) && isBeyond(story.state, ship, used)) unmask(story, id, 'EE-DIS-03')
+export function showsItself(ctx: Context, id: string, used: Used): void {
+  const ship = shipOf(ctx.state, id)
+  if (isDisguised(ctx.state, ship) && isBeyond(ctx.state, ship, used)) unmask(ctx, id, 'EE-DIS-03')
 }
 
 /** The boxes of a system that have power, of every laser of an array, or the one box of a launcher. */

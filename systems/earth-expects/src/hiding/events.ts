@@ -1,5 +1,5 @@
 // Hidden ships that are found (EE-HID) and disguises that fall (EE-DIS).
-import { type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
+import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'
 import { boxId, id, seatSchema } from '../shapes.ts'
@@ -45,7 +45,7 @@ const standingAs = (state: State, ship: string, stood: Pick<Ship, 'levels' | 'da
       }
     : state
 
-export const hidingShows: Shows<HidingEvent, HidingNews> = {
+export const hidingShows: Observations<HidingEvent, HidingNews> = {
   shipFound: (event) => event,
   unmasked: (event) => event,
 }

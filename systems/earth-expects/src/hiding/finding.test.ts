@@ -52,7 +52,7 @@ describe('what gives a hidden ship away', () => {
   test('EE-HID-03: it fires, and is there before its fire is', () => {
     const armed = { ...hider, hex: [0, -20], power: { lit: ['9,-1', '8,-1'] } } as const
     const fired = at({ v: seeker, h: armed }, 'commit').go({ blue: fire('h', 'L4@v') }, 1)
-    expect(fired.story.slice(0, 2)).toEqual(['shipFound', 'fireRevealed'])
+    expect(fired.eventTypes.slice(0, 2)).toEqual(['shipFound', 'fireRevealed'])
     expect(found(fired)).toEqual(['h EE-HID-03'])
   })
   test('EE-HID-03: point defence is fire', () => {
@@ -63,7 +63,7 @@ describe('what gives a hidden ship away', () => {
     const asked = at({ v: seeker, h: armed, i: bait }, step, { turn: 2, missiles })
     const laser = asked.state.secret.blue?.hidden.h?.design.boxes.find(({ at: box }) => box.join() === '2,2')?.system ?? ''
     const shot = asked.go(defend('h', laser, 'm'), 1)
-    expect(shot.story.slice(0, 2)).toEqual(['shipFound', 'defended'])
+    expect(shot.eventTypes.slice(0, 2)).toEqual(['shipFound', 'defended'])
   })
   test('EE-HID-03: it uses a sensor; one that only has power shows nothing', () => {
     const quiet = { ...hider, hex: [0, -9], power: { lit: ['-1,-3'] } } as const
@@ -134,7 +134,7 @@ describe('what nobody else learns', () => {
     )
     const last = { ...wreck, levels: { ...boxes, '2,1': 'destroyed' as const } }
     const over = at({ v: seeker, h: last }, [{ step: 'move' }, { step: 'announce' }])
-    expect(over.story.slice(0, 2)).toEqual(['shipFound', 'shipDestroyed'])
+    expect(over.eventTypes.slice(0, 2)).toEqual(['shipFound', 'shipDestroyed'])
     expect(over.told('shipDestroyed')[0]?.to).toBeNull()
     expect(found(at({ v: seeker, h: { ...last, hidden: false } }, [{ step: 'move' }, { step: 'announce' }]))).toEqual([])
   })

@@ -2,7 +2,7 @@
 
 import type { RuleId } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import type { Ship, Table } from '../state.ts'
 import { allied, allShips, flying } from '../table.ts'
 
@@ -27,9 +27,9 @@ function foundBy(table: Table, ship: Ship): RuleId | undefined {
 }
 
 /** `showing`: those that give themselves away by what they are about to do. */
-export function findHidden(story: Telling, showing?: (ship: Ship) => boolean): void {
-  for (const ship of Object.values(story.state.secret).flatMap(({ hidden }) => Object.values(hidden))) {
-    const why = showing?.(ship) ? 'EE-HID-03' : foundBy(story.state, ship)
-    if (why) story.tell({ type: 'shipFound', ship, why })
+export function findHidden(ctx: Context, showing?: (ship: Ship) => boolean): void {
+  for (const ship of Object.values(ctx.state.secret).flatMap(({ hidden }) => Object.values(hidden))) {
+    const why = showing?.(ship) ? 'EE-HID-03' : foundBy(ctx.state, ship)
+    if (why) ctx.emit({ type: 'shipFound', ship, why })
   }
 }

@@ -20,7 +20,7 @@ const masked = (truth: Design, design: Design, more: Partial<Placed> = {}): Plac
   ship('blue', truth, { design, truth, hex: [0, -2], facing: 3, ...more })
 const against = (d: Placed, at: Position['at'] = 'commit', more: Omit<Partial<Position>, 'ships' | 'at'> = {}): Battle =>
   battle({ a: ship('yellow', column('HHC')), d }, { at, ...more }, ON)
-const opening = (battle: Battle): string => battle.story.slice(0, 2).join(' ')
+const opening = (battle: Battle): string => battle.eventTypes.slice(0, 2).join(' ')
 
 describe('what unmasks', () => {
   test('EE-DIS-03: a launcher that the false record lacks', () => {

@@ -1,6 +1,6 @@
 // What moves, what moving costs, and what lies in the way. Of a plot everybody sees the path; what was left over its owner knows.
 
-import { type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
+import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event, whose } from '../event.ts'
@@ -110,7 +110,7 @@ export const movementRecords: Records<State, MovementEvent> = {
   deemed: (state, { pairs }) => ({ ...state, deemed: pairs }),
 }
 
-export const movementShows: Shows<MovementEvent, MovementNews> = {
+export const movementShows: Observations<MovementEvent, MovementNews> = {
   bodyMoved: (event) => event,
   shipCarried: (event, viewer) => (hears(event, viewer) ? event : undefined),
   engineFailed: (event, viewer) => (hears(event, viewer) ? event : undefined),

@@ -1,6 +1,6 @@
 // Plots are opened, and what cannot be done is mended (EE-IMP), before anything moves. Without the option nothing impossible gets this far.
 import type { Orders, RuleId } from '@admiralty/kernel'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
 import type { Order } from '../orders.ts'
@@ -31,37 +31,37 @@ function plotted(state: State, orders: Orders<Order>): readonly Plotted[] {
 
 /** What is to be flown, and who is to be asked then which boxes go dark. */
 export function opened(
-  story: Telling,
+  ctx: Context,
   orders: Orders<Order>,
 ): { readonly plots: readonly Plotted[]; readonly dark: readonly StepOf<'darken'>[] } {
-  const plots = plotted(story.state, orders)
-  if (!story.state.setup.options.adjudicated) return { plots, dark: [] }
+  const plots = plotted(ctx.state, orders)
+  if (!ctx.state.setup.options.adjudicated) return { plots, dark: [] }
   const dark: StepOf<'darken'>[] = []
   const flown = plots.map(({ ship, plot }) => {
-    const late = hasOverreached(story.state, ship)
-    const wrong = cannotPlot(story.state, ship, plot)
+    const late = hasOverreached(ctx.state, ship)
+    const wrong = cannotPlot(ctx.state, ship, plot)
     if (!late && !wrong) return { ship, plot }
-    dark.push(...mended(story, ship, wrong?.rule ?? 'EE-IMP-01'))
-    if (late) failEngines(story, ship)
-    if (late) tearOff(story, ship)
-    return { ship, plot: straight(story.state, ship) }
+    dark.push(...mended(ctx, ship, wrong?.rule ?? 'EE-IMP-01'))
+    if (late) failEngines(ctx, ship)
+    if (late) tearOff(ctx, ship)
+    return { ship, plot: straight(ctx.state, ship) }
   })
-  removeEmpty(story)
+  removeEmpty(ctx)
   return { plots: flown, dark }
 }
 
-function mended(story: Telling, ship: Ship, why: RuleId): readonly StepOf<'darken'>[] {
-  const { state } = story
+function mended(ctx: Context, ship: Ship, why: RuleId): readonly StepOf<'darken'>[] {
+  const { state } = ctx
   const { power, points, manoeuvred, dims } = mend(state, ship, secretOf(state, ship.seat).power[ship.id] ?? NO_POWER)
   const by = dims.some(isChoice) ? chooserOf(state, ship) : undefined
   const asked = by === undefined ? [] : dims.filter(isChoice)
   const left = darkened(power, by === undefined ? dims : dims.filter((one) => !isChoice(one)))
   const dark = asked.reduce((sum, { count }) => sum + count, 0)
   const own = ownSeats(state, ship)
-  story.tell({ type: 'moveMended', ...befalling(state, ship), own, why, power: left, points, manoeuvred, dark })
+  ctx.emit({ type: 'moveMended', ...befalling(state, ship), own, why, power: left, points, manoeuvred, dark })
   if (by === undefined) return []
   const listeners = [...own, ...seatsOn(state, sideOf(state, by))]
-  story.tell({ type: 'recordShown', ship: ship.id, seat: ship.seat, by, listeners, record: { power: left, dims: asked } })
+  ctx.emit({ type: 'recordShown', ship: ship.id, seat: ship.seat, by, listeners, record: { power: left, dims: asked } })
   return [{ step: 'darken', ship: ship.id, seat: by, count: dark }]
 }
 
@@ -73,10 +73,10 @@ function chooserOf(state: State, ship: Ship): Color | undefined {
 }
 
 /** EE-IMP-05. */
-export function darken({ ship: id, seat: by }: StepOf<'darken'>, story: Telling, orders: Orders<Order>): void {
+export function darken({ ship: id, seat: by }: StepOf<'darken'>, ctx: Context, orders: Orders<Order>): void {
   const order = orders[by]
-  const { seat } = shipOf(story.state, id)
+  const { seat } = shipOf(ctx.state, id)
   if (order?.order !== 'darken') return
-  const listeners = [...ownSeats(story.state, { seat }), ...seatsOn(story.state, sideOf(story.state, by))]
-  story.tell({ type: 'darkened', ship: id, seat, by, listeners, boxes: order.boxes })
+  const listeners = [...ownSeats(ctx.state, { seat }), ...seatsOn(ctx.state, sideOf(ctx.state, by))]
+  ctx.emit({ type: 'darkened', ship: id, seat, by, listeners, boxes: order.boxes })
 }

@@ -1,7 +1,7 @@
 // Impossible moves (EE-IMP): taken as they are written with the option on, and mended when plots are opened.
 import { describe, expect, test } from 'vitest'
 import { type Battle, battle, type Placed, refused, setupWith } from '../battle-for-tests.ts'
-import { show } from '../events.ts'
+import { observe } from '../events.ts'
 import { column } from '../fire/ships-for-tests.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { FAR, ours, power } from '../power/power-for-tests.ts'
@@ -73,8 +73,8 @@ describe('power that cannot be had', () => {
     const [said] = given.told('overreached')
     if (!said) throw new Error('it rises by two points')
     expect(said).toMatchObject({ ship: 'ours', why: 'EE-ENG-10' })
-    expect([show(said, 'blue'), show(said, 'public')]).toEqual([undefined, undefined])
-    expect(show(said, 'yellow')).toEqual(said)
+    expect([observe(said, 'blue'), observe(said, 'public')]).toEqual([undefined, undefined])
+    expect(observe(said, 'yellow')).toEqual(said)
   })
   test('EE-IMP-01: only what is written for another ship is refused: boxes she has not, and more than a box takes', () => {
     const asks = (given: Allocation) => refused(fleet({}), power(given), 'yellow')
@@ -171,12 +171,12 @@ describe('power that falls short', () => {
     const [shown] = asked.told('recordShown')
     const [told] = asked.told('moveMended')
     if (!shown || !told) throw new Error('it is mended')
-    expect([show(shown, 'red'), show(shown, 'public')]).toEqual([undefined, undefined])
-    expect(show(told, 'red')).toMatchObject({ ship: 'ours', dark: 1, power: null, points: null, why: null, manoeuvred: null })
-    expect(show(told, 'yellow')).toEqual(told)
+    expect([observe(shown, 'red'), observe(shown, 'public')]).toEqual([undefined, undefined])
+    expect(observe(told, 'red')).toMatchObject({ ship: 'ours', dark: 1, power: null, points: null, why: null, manoeuvred: null })
+    expect(observe(told, 'yellow')).toEqual(told)
     const [dark] = asked.go(darken(LASER)).told('darkened')
     if (!dark) throw new Error('it is dark')
-    expect([show(dark, 'red'), show(dark, 'public')]).toEqual([undefined, undefined])
+    expect([observe(dark, 'red'), observe(dark, 'public')]).toEqual([undefined, undefined])
     expect(asked.go(darken(LASER)).until('announce').state.secret.blue?.shown).toEqual({})
   })
   const seat = (color: Color) => ({ seat: color, side: color, budget: 0, zone: { centre: [0, 0], radius: 9 } }) as const
@@ -201,6 +201,6 @@ describe('power that falls short', () => {
     expect(lit(mended)).toEqual([LASER])
     const [told] = mended.told('moveMended')
     if (!told) throw new Error('it is mended')
-    expect([show(told, 'blue'), show(told, 'public')]).toEqual([undefined, undefined])
+    expect([observe(told, 'blue'), observe(told, 'public')]).toEqual([undefined, undefined])
   })
 })

@@ -2,7 +2,7 @@
 
 import { die, type RuleId } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { debrisDamage, frontDamage, rockDamage } from '../damage/debris.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { destroy } from '../hiding/loss.ts'
@@ -30,31 +30,31 @@ interface Powered extends Moving {
 type Entry = 'goes on' | 'stops' | 'is lost'
 
 /** With all that lie at its side: they go where it goes. */
-function lost(story: Telling, ship: Ship, why: RuleId): void {
-  for (const { id } of groupOf(story.state, ship)) destroy(story, id, why)
+function lost(ctx: Context, ship: Ship, why: RuleId): void {
+  for (const { id } of groupOf(ctx.state, ship)) destroy(ctx, id, why)
 }
 
-export function move(story: Telling, ship: Ship, plot: Plot): void {
+export function move(ctx: Context, ship: Ship, plot: Plot): void {
   if (ship.design.base) {
-    rotate(story, ship)
+    rotate(ctx, ship)
     return
   }
-  if (mayDrift(story.state, ship)) {
-    unpowered(story, ship, plot)
+  if (mayDrift(ctx.state, ship)) {
+    unpowered(ctx, ship, plot)
     return
   }
-  const flight = fly(meansOf(story.state, ship), plot.path)
-  const { speed, manoeuvre } = pointsHad(story.state, ship)
+  const flight = fly(meansOf(ctx.state, ship), plot.path)
+  const { speed, manoeuvre } = pointsHad(ctx.state, ship)
   const moving: Powered = { ship, speed, path: [ship.hex], befalls: [], unspent: manoeuvre - flight.cost }
   let facing = ship.facing
   for (const leg of flight.legs) {
     facing = leg.facing
     if (leg.letter !== 'F') continue
     moving.path.push(leg.hex) // EE-MOV-10: whoever else is there
-    if (enter(story, moving, leg.hex) !== 'goes on') break
+    if (enter(ctx, moving, leg.hex) !== 'goes on') break
   }
   // EE-SUR-02: it has not left before it is in another hex.
-  flew(story, moving, { facing, speed: flight.used, drifted: 0, landing: moving.path.length > 1 ? 'none' : ship.landing })
+  flew(ctx, moving, { facing, speed: flight.used, drifted: 0, landing: moving.path.length > 1 ? 'none' : ship.landing })
 }
 
 interface Flown {
@@ -63,11 +63,11 @@ interface Flown {
   readonly drifted: number
   readonly landing: Ship['landing']
 }
-function flew(story: Telling, { ship, path, befalls, unspent }: Moving, { facing, speed, drifted, landing }: Flown): void {
-  const own = seatsOn(story.state, sideOf(story.state, ship.seat))
-  story.tell({
+function flew(ctx: Context, { ship, path, befalls, unspent }: Moving, { facing, speed, drifted, landing }: Flown): void {
+  const own = seatsOn(ctx.state, sideOf(ctx.state, ship.seat))
+  ctx.emit({
     type: 'shipFlew',
-    ...befalling(story.state, ship),
+    ...befalling(ctx.state, ship),
     own,
     path: [...path],
     facing,
@@ -76,93 +76,93 @@ function flew(story: Telling, { ship, path, befalls, unspent }: Moving, { facing
     drifted,
     landing,
   })
-  const [, ...others] = groupOf(story.state, ship)
+  const [, ...others] = groupOf(ctx.state, ship)
   for (const { id } of others)
-    story.tell({ type: 'shipCarried', ...befalling(story.state, shipOf(story.state, id)), hex: path.at(-1) ?? ship.hex, facing })
+    ctx.emit({ type: 'shipCarried', ...befalling(ctx.state, shipOf(ctx.state, id)), hex: path.at(-1) ?? ship.hex, facing })
   for (const befall of befalls) befall()
 }
 
 /** EE-BAS-09. */
-function rotate(story: Telling, ship: Ship): void {
+function rotate(ctx: Context, ship: Ship): void {
   if (ship.rotates === 0) return
   flew(
-    story,
+    ctx,
     { ship, path: [ship.hex], befalls: [], unspent: 0 },
     { facing: turned(ship.facing, ship.rotates), speed: 0, drifted: 0, landing: ship.landing },
   )
 }
 
 /** EE-UNP-02, EE-UNP-03, EE-SUR-02: a whole hex gathered takes it one forward, or down to the ground and up again. */
-function unpowered(story: Telling, ship: Ship, { path, glide }: Plot): void {
+function unpowered(ctx: Context, ship: Ship, { path, glide }: Plot): void {
   const moving: Moving = { ship, path: [ship.hex], befalls: [], unspent: 0 }
   const facing = turned(ship.facing, path === 'L' ? -1 : path === 'R' ? 1 : 0)
   const parts = glide ? ship.drifted + 1 : 0
   if (parts < PARTS) {
-    flew(story, moving, { facing, speed: 0, drifted: parts, landing: ship.landing })
+    flew(ctx, moving, { facing, speed: 0, drifted: parts, landing: ship.landing })
     return
   }
   if (ship.landing !== 'none' && path !== 'F') {
-    flew(story, moving, { facing, speed: 0, drifted: 0, landing: ship.landing === 'low' ? 'landed' : 'low' })
+    flew(ctx, moving, { facing, speed: 0, drifted: 0, landing: ship.landing === 'low' ? 'landed' : 'low' })
     return
   }
   const hex = ahead(ship.hex, ship.facing)
   moving.path.push(hex)
-  if (isTerrain(story.state, hex, 'interior')) moving.befalls.push(() => lost(story, ship, 'EE-INR-01'))
-  flew(story, moving, { facing, speed: 0, drifted: 0, landing: isTerrain(story.state, hex, 'surface') ? 'low' : 'none' }) // EE-UNP-05
+  if (isTerrain(ctx.state, hex, 'interior')) moving.befalls.push(() => lost(ctx, ship, 'EE-INR-01'))
+  flew(ctx, moving, { facing, speed: 0, drifted: 0, landing: isTerrain(ctx.state, hex, 'surface') ? 'low' : 'none' }) // EE-UNP-05
 }
 
 /** EE-ATM-01: what a hex does to a ship that enters it under power. */
-function enter(story: Telling, moving: Powered, hex: Hex): Entry {
-  const { state } = story
+function enter(ctx: Context, moving: Powered, hex: Hex): Entry {
+  const { state } = ctx
   const { ship } = moving
   for (const [terrain, why] of [
     ['interior', 'EE-INR-01'],
     ['surface', 'EE-SUR-01'],
   ] as const)
     if (isTerrain(state, hex, terrain)) {
-      moving.befalls.push(() => lost(story, ship, why))
+      moving.befalls.push(() => lost(ctx, ship, why))
       return 'is lost'
     }
-  if (isTerrain(state, hex, 'cinematic') && !throughRocks(story, moving, hex)) return 'is lost'
-  if (isTerrain(state, hex, 'dense')) debris(story, moving, hex, 'dense')
-  if (isTerrain(state, hex, 'interface')) return halt(story, moving, hex)
+  if (isTerrain(state, hex, 'cinematic') && !throughRocks(ctx, moving, hex)) return 'is lost'
+  if (isTerrain(state, hex, 'dense')) debris(ctx, moving, hex, 'dense')
+  if (isTerrain(state, hex, 'interface')) return halt(ctx, moving, hex)
   if (!isTerrain(state, hex, 'atmosphere')) return 'goes on'
-  moving.befalls.push(() => frontDamage(story, ship, moving.speed)) // EE-ATM-03
+  moving.befalls.push(() => frontDamage(ctx, ship, moving.speed)) // EE-ATM-03
   return 'stops'
 }
 
 /** EE-AST-08, EE-AST-09. */
-function throughRocks(story: Telling, moving: Powered, hex: Hex): boolean {
+function throughRocks(ctx: Context, moving: Powered, hex: Hex): boolean {
   const { ship, speed } = moving
   const missing = Math.max(0, speed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - speed)
-  moving.befalls.push(() => story.tell({ type: 'debrisMet', ...befalling(story.state, ship), hex, die: null, needed: speed, missing }))
+  moving.befalls.push(() => ctx.emit({ type: 'debrisMet', ...befalling(ctx.state, ship), hex, die: null, needed: speed, missing }))
   if (missing > 0) {
-    moving.befalls.push(() => lost(story, ship, 'EE-AST-08'))
+    moving.befalls.push(() => lost(ctx, ship, 'EE-AST-08'))
     return false
   }
-  debris(story, moving, hex, 'cinematic')
+  debris(ctx, moving, hex, 'cinematic')
   return true
 }
 /** EE-AST-02, EE-AST-03: the die is thrown on entering; what it does is placed once the ship is where it goes. */
-function debris(story: Telling, moving: Powered, hex: Hex, kind: 'dense' | 'cinematic'): void {
+function debris(ctx: Context, moving: Powered, hex: Hex, kind: 'dense' | 'cinematic'): void {
   const { ship, speed } = moving
-  const face = die(story.dice, 6, `${ship.id} among rocks`) // EE-CRQ-06
+  const face = die(ctx.dice, 6, `${ship.id} among rocks`) // EE-CRQ-06
   const needed = Math.max(0, speed - face)
   const missing = Math.max(0, needed - moving.unspent)
   moving.unspent = Math.max(0, moving.unspent - needed)
   moving.befalls.push(() => {
-    story.tell({ type: 'debrisMet', ...befalling(story.state, ship), hex, die: face, needed, missing })
-    for (let point = 0; point < missing; point += 1) (kind === 'dense' ? debrisDamage : rockDamage)(story, shipOf(story.state, ship.id))
+    ctx.emit({ type: 'debrisMet', ...befalling(ctx.state, ship), hex, die: face, needed, missing })
+    for (let point = 0; point < missing; point += 1) (kind === 'dense' ? debrisDamage : rockDamage)(ctx, shipOf(ctx.state, ship.id))
   })
 }
 /** EE-IFC-03. */
-function halt(story: Telling, moving: Powered, hex: Hex): Entry {
+function halt(ctx: Context, moving: Powered, hex: Hex): Entry {
   const { ship, speed } = moving
   const dice = 4 * Math.max(0, speed - moving.unspent)
   moving.befalls.push(() => {
-    story.tell({ type: 'halted', ...befalling(story.state, ship), hex, why: 'EE-IFC-03', dice })
-    engineFailure(story, ship.id, dice)
+    ctx.emit({ type: 'halted', ...befalling(ctx.state, ship), hex, why: 'EE-IFC-03', dice })
+    engineFailure(ctx, ship.id, dice)
   })
   return 'stops'
 }

@@ -175,7 +175,7 @@ describe('radiation', () => {
   test('EE-RAD-02, EE-DAM-11: with its last box it is gone before anything is mended', () => {
     const gone = start(column('H'), { levels: { '0,0': 'critical' } }, belt).go(onward('F'), 1, 2)
     expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
-    expect(gone.story.indexOf('shipDestroyed')).toBe(gone.story.indexOf('boxesHit') + 1)
+    expect(gone.eventTypes.indexOf('shipDestroyed')).toBe(gone.eventTypes.indexOf('boxesHit') + 1)
   })
 })
 test('EE-HID-02: who lurks under power is found once an enemy has come near enough', () => {

@@ -81,7 +81,7 @@ describe('what may be plotted', () => {
   test('EE-BAS-03, EE-SEQ-02: who has only bases has nothing to plot, which his own view alone knows', () => {
     const fort = ship('yellow', { ...RUNNER, base: true })
     const only = (ships: Readonly<Record<string, Placed>>, viewer: string) =>
-      system.only(view(battle({ ours: fort, theirs: FAR, ...ships }, { at: 'plot' }).state, viewer), 'yellow')
+      system.forcedOrder(view(battle({ ours: fort, theirs: FAR, ...ships }, { at: 'plot' }).state, viewer), 'yellow')
     expect(only({}, 'yellow')).toEqual({ order: 'plot', ships: {} })
     expect(only({}, 'blue')).toBeUndefined()
     expect(only({}, 'public')).toBeUndefined()
@@ -149,7 +149,7 @@ describe('what lies in the way', () => {
     const more = { design: column('E', { hull: 'CA' }), levels: { '0,0': 'critical' }, points: made(1) } as const
     const gone = start(more, [hexesOf('atmosphere', NEXT)]).go(plot('F'))
     expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'ours', why: 'EE-DAM-11' }])
-    expect(gone.story.indexOf('shipDestroyed')).toBeLessThan(gone.story.indexOf('deemed'))
+    expect(gone.eventTypes.indexOf('shipDestroyed')).toBeLessThan(gone.eventTypes.indexOf('deemed'))
   })
   const DEBRIS = { type: 'debrisMet', ship: 'ours', seat: 'yellow', to: null, hex: NEXT } as const
   test.each([
@@ -195,7 +195,7 @@ describe('what lies in the way', () => {
   test('EE-MOV-09: whatever befalls it comes after what is told of its way, hex by hex', () => {
     const bodies = [hexesOf('dense', NEXT), hexesOf('interface', [0, -2])]
     const met = start({ points: made(2, 2) }, bodies).go(plot('FF'), 6)
-    const [flew, ...rest] = met.story.filter((type) => ['shipFlew', 'debrisMet', 'halted'].includes(type))
+    const [flew, ...rest] = met.eventTypes.filter((type) => ['shipFlew', 'debrisMet', 'halted'].includes(type))
     expect([flew, ...rest].slice(0, 3)).toEqual(['shipFlew', 'debrisMet', 'halted'])
   })
 })

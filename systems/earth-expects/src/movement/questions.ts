@@ -70,14 +70,14 @@ const plot: Question<OrderOf<'plot'>> = {
         : firstRefusal(Object.entries(order.ships), ([id, plotted]) => cannotPlot(view, shipOf(view, id), plotted)))
     )
   },
-  only: (view, seat) =>
+  forcedOrder: (view, seat) =>
     view.secret[seat] && commanded(view, seat).every(({ design }) => design.base) ? { order: 'plot', ships: {} } : undefined,
-  sample: (view, me, dice) => ({
+  randomOrder: (view, me, dice) => ({
     order: 'plot',
     ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),
   }),
   /** A ship that is left out goes straight on. */
-  standing: () => ({ order: 'plot', ships: {} }),
+  defaultOrder: () => ({ order: 'plot', ships: {} }),
 }
 
 /** EE-IMP-05: what it says on the record that was shown. */
@@ -98,9 +98,9 @@ const darken: Question<OrderOf<'darken'>> = {
     const wrong = dims.find(({ of, count }) => order.boxes.filter((box) => of.includes(box)).length !== count)
     return wrong && refuse('EE-IMP-05', `of ${wrong.of.length} boxes ${wrong.count} go dark, no more and no fewer`)
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => someOf(of, count, dice)) }),
-  standing: (view, me) => ({ order: 'darken', boxes: lastLit(view, me) }),
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => someOf(of, count, dice)) }),
+  defaultOrder: (view, me) => ({ order: 'darken', boxes: lastLit(view, me) }),
 }
 /** So many of them, one after another. */
 function someOf(of: readonly string[], count: number, dice: Dice): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { type Answers, battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
-import { show } from '../events.ts'
+import { observe } from '../events.ts'
 import { column, ship } from '../fire/ships-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
@@ -41,7 +41,7 @@ describe('tailing', () => {
       listeners: ['blue'],
       points: { speedPower: 2, manoeuvrePower: 0, speed: after.state.secret.yellow?.points.y?.speed, manoeuvre: 0 },
     })
-    expect(after.story.lastIndexOf('powerAllocated')).toBeLessThan(after.story.indexOf('powerAnnounced'))
+    expect(after.eventTypes.lastIndexOf('powerAllocated')).toBeLessThan(after.eventTypes.indexOf('powerAnnounced'))
     expect(after.asked).toContain('plot')
   })
   test('EE-TAI-02: no lock-on, no word; and none before the bow', () => {
@@ -99,9 +99,9 @@ describe('tailing', () => {
     const after = battle(IN_LINE, { at: 'power', locks: { b: ['y'] } }, four()).go(powered('yellow', 'y'))
     const [said] = after.told('powerAnnounced')
     if (!said) throw new Error('it is tailed')
-    expect(show(said, 'blue')).toMatchObject({ points: { speedPower: 2 } })
-    expect(show(said, 'red')).toBeUndefined()
-    expect(show(said, 'public')).toBeUndefined()
+    expect(observe(said, 'blue')).toMatchObject({ points: { speedPower: 2 } })
+    expect(observe(said, 'red')).toBeUndefined()
+    expect(observe(said, 'public')).toBeUndefined()
     expect(view(after.state, 'blue').secret.blue?.heard.y).toMatchObject({ speedPower: 2 })
     expect(JSON.stringify(view(after.state, 'red'))).not.toContain('"speedPower":2')
   })
@@ -147,7 +147,7 @@ describe('sides of several seats', () => {
     const [said] = told.told('powerAnnounced')
     expect(said?.listeners).toEqual(['blue', 'red'])
     for (const seat of ['blue', 'red'] as const) {
-      expect(said && show(said, seat)).toBe(said)
+      expect(said && observe(said, seat)).toBe(said)
       expect(view(told.state, seat).secret[seat]?.heard.y).toMatchObject({ speedPower: 2 })
     }
   })

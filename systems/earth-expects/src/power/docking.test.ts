@@ -37,7 +37,7 @@ describe('docking', () => {
   })
   test('EE-DOC-01: what an enemy gave is not known, so the attempt is made, the enemy is asked, and only then it fails', () => {
     const tried = pair({}, { seat: 'blue', still: false }).go({ yellow: announce({ dock }) })
-    expect([tried.asked, tried.story]).toEqual(['blue: consent', ['dockingBegun']])
+    expect([tried.asked, tried.eventTypes]).toEqual(['blue: consent', ['dockingBegun']])
     const agreed = tried.go({ order: 'consent', accept: { ours: true } })
     expect(agreed.told('dockingFailed')).toEqual([{ type: 'dockingFailed', ship: 'ours', seat: 'yellow', to: null, with: 'tender' }])
     expect(ours(agreed).docking).toEqual({})
@@ -79,7 +79,7 @@ describe('docking', () => {
       pair({ deeds: mine }, { deeds: others })
         .go({ yellow: announce({ dock }) })
         .until('announce')
-        .story.filter((type) => type === 'docked' || type === 'dockingFailed')
+        .eventTypes.filter((type) => type === 'docked' || type === 'dockingFailed')
     const [docks, fails] = [['docked'], ['dockingFailed']]
     expect([ends({}, {}), ends({ sensors: ['0,-2'] }, { sensors: ['0,-2'] })]).toEqual([docks, docks])
     expect([ends({ hurt: true }, {}), ends({}, { hurt: true })]).toEqual([fails, fails])

@@ -3,7 +3,7 @@
 import type { Refusal } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, distance, type Hex, sameHex } from '@admiralty/space'
 import { refuse } from '../ask.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import type { Design } from '../design/design.ts'
 import { groupOf, hullOf } from '../hull.ts'
 import type { Announcement } from '../orders.ts'
@@ -83,15 +83,15 @@ const mayRefuse = (table: Table, ship: Ship): boolean => {
 }
 
 /** What was begun last turn, at the start of this one (EE-DOC-03, EE-DOC-06, EE-DOC-10). */
-export function finishDocking(story: Telling): void {
-  for (const ship of Object.values(story.state.ships))
+export function finishDocking(ctx: Context): void {
+  for (const ship of Object.values(ctx.state.ships))
     for (const [other, docking] of Object.entries(ship.docking)) {
-      const whose = { ...befalling(story.state, ship), with: other }
-      const quiet = isQuiet(story.state, ship.id) && isQuiet(story.state, other)
-      if (docking.phase === 'settling') story.tell({ type: 'settled', ...whose })
-      else if (!quiet) story.tell({ type: 'dockingFailed', ...whose })
-      else if (docking.phase === 'docking') story.tell({ type: 'docked', ...whose, offset: docking.offset, active: docking.active })
-      else story.tell({ type: 'undocked', ship: ship.id, seat: ship.seat, from: other })
+      const whose = { ...befalling(ctx.state, ship), with: other }
+      const quiet = isQuiet(ctx.state, ship.id) && isQuiet(ctx.state, other)
+      if (docking.phase === 'settling') ctx.emit({ type: 'settled', ...whose })
+      else if (!quiet) ctx.emit({ type: 'dockingFailed', ...whose })
+      else if (docking.phase === 'docking') ctx.emit({ type: 'docked', ...whose, offset: docking.offset, active: docking.active })
+      else ctx.emit({ type: 'undocked', ship: ship.id, seat: ship.seat, from: other })
     }
 }
 /** Did nothing that breaks off docking in the turn that is ending; a base's engines may run (EE-BAS-06). */

@@ -1,5 +1,5 @@
 // The turn begins, what is announced before power (EE-SEQ-09), and power itself, which only its owner knows.
-import { type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
+import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event, whose } from '../event.ts'
@@ -118,7 +118,7 @@ export const powerRecords: Records<State, PowerEvent> = {
   overreached: (state, { ship, seat }) => withSecret(state, seat, { overreached: [...secretOf(state, seat).overreached, ship] }),
 }
 
-export const powerShows: Shows<PowerEvent, PowerNews> = {
+export const powerShows: Observations<PowerEvent, PowerNews> = {
   turnBegan: (event) => event,
   policySet: (event) => event,
   dockingBegun: (event, viewer) => (hears(event, viewer) ? event : undefined),

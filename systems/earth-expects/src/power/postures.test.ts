@@ -17,7 +17,7 @@ function eachPowered(seeds: readonly number[], look: (view: View, ship: Ship) =>
   for (const seed of seeds)
     playRandom(system, seed, ({ result }) => {
       const state = result.state as State // the suite's systems are untyped
-      const seats = system.awaiting(state).flatMap((call) => (call.kind === 'power' ? call.seats : []))
+      const seats = system.openCalls(state).flatMap((call) => (call.kind === 'power' ? call.seats : []))
       for (const seat of seats.filter(isColor)) {
         const view = system.view(state, seat)
         for (const ship of commanded(view, seat)) look(view, ship)
@@ -42,9 +42,9 @@ test('EE-POW-03: whatever the state of a ship, every posture is power that may b
 test('guns first lights more than full speed does', () => {
   const setup = system.scenarios.find(({ id }) => id === 'duel')?.setup({})
   const { state } = system.begin({ setup: setup as State['setup'], position: null }, seededDice(1)) // no option of the duel is refused
-  const [call] = system.awaiting(state)
+  const [call] = system.openCalls(state)
   if (!call) throw new Error('ships are placed first')
-  const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.standing(system.view(state, seat))]))
+  const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(system.view(state, seat))]))
   const placed = system.resolve(state, call, orders, seededDice(1)).state
   const ship = Object.values(placed.ships).find(({ seat }) => seat === 'yellow')
   if (!ship) throw new Error('the duel has a yellow ship')

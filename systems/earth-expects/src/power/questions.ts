@@ -60,8 +60,8 @@ const announce: Question<OrderOf<'announce'>> = {
     if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not a ship of yours`)
     return firstRefusal(Object.entries(order.ships), ([id, said]) => cannotAnnounce(view, shipOf(view, id), said))
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
     order: 'announce',
     policy: somePolicy(dice),
     ships: Object.fromEntries(
@@ -71,7 +71,7 @@ const announce: Question<OrderOf<'announce'>> = {
       }),
     ),
   }),
-  standing: (view, me) => ({ order: 'announce', policy: policyOf(view, me), ships: {} }),
+  defaultOrder: (view, me) => ({ order: 'announce', policy: policyOf(view, me), ships: {} }),
 }
 const somePolicy = (dice: Dice): Policy =>
   likely(dice, 1, 3)
@@ -106,12 +106,12 @@ const consent: Question<OrderOf<'consent'>> = {
     const other = Object.keys(order.accept).find((by) => !asked.includes(by))
     return other === undefined ? undefined : refuse('EE-DOC-02', `${other} does not ask to dock`)
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
     order: 'consent',
     accept: Object.fromEntries(pairsIn(view, me).map(({ by }) => [by, likely(dice, 1, 2)])),
   }),
-  standing: () => ({ order: 'consent', accept: {} }),
+  defaultOrder: () => ({ order: 'consent', accept: {} }),
 }
 
 /** As fast as before, or still where it must be, and nothing else: what stands when nobody answers. */
@@ -156,9 +156,9 @@ const power: Question<OrderOf<'power'>> = {
       firstRefusal(commanded(view, me), (ship) => cannotGive(view, ship, order.ships[ship.id] ?? NO_POWER))
     )
   },
-  only: () => undefined,
-  sample: (view, me, dice) => orderFor(view, me, (ship) => someAllocation(view, ship, dice)),
-  standing: (view, me) => orderFor(view, me, (ship) => steady(view, ship)),
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => orderFor(view, me, (ship) => someAllocation(view, ship, dice)),
+  defaultOrder: (view, me) => orderFor(view, me, (ship) => steady(view, ship)),
 }
 
 export const powerQuestions: QuestionsOf<'announce' | 'consent' | 'power'> = { announce, consent, power }

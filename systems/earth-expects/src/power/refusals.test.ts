@@ -73,7 +73,7 @@ describe('announcements', () => {
   test('EE-FTL-01, EE-REV-03, EE-ROL-01: of whom nothing is said it goes on as before', () => {
     const under = alone({ ftl: 3, reversing: true }, ['ftl', 'reverse']).go({ yellow: announce(null) })
     expect(shipOf(under.state, 'a')).toMatchObject({ ftl: 3, reversing: true })
-    expect(under.story).toEqual([])
+    expect(under.eventTypes).toEqual([])
     const rolls = alone({ rolling: 1 }, ['rolling']).go({ yellow: announce(null) })
     expect(shipOf(rolls.state, 'a').rolling).toBe(2)
     expect(shipOf(alone({}, ['rolling']).go({ yellow: announce(null) }).state, 'a').rolling).toBe(0)

@@ -1,6 +1,6 @@
 // The start of a turn: what is announced (EE-SEQ-09), then power (EE-POW), sealed by everybody and told to nobody.
-import { together } from '@admiralty/kernel'
-import type { StepsOf, Telling } from '../chapter.ts'
+import { askTogether } from '@admiralty/kernel'
+import type { Context, StepsOf } from '../chapter.ts'
 import { showsItself, type Used, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { Announcement } from '../orders.ts'
@@ -23,64 +23,65 @@ const own = (state: State, seat: Color): readonly Color[] => seatsOn(state, side
 
 export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOrder' | 'power' | 'powered'> = {
   turnStart: {
-    play(_, story) {
-      finishDocking(story)
-      story.tell({ type: 'turnBegan', turn: story.state.turn + 1 })
-      story.next(...turnSteps(story.state))
+    play(_, ctx) {
+      finishDocking(ctx)
+      ctx.emit({ type: 'turnBegan', turn: ctx.state.turn + 1 })
+      ctx.next(...turnSteps(ctx.state))
     },
   },
 
   /** Everybody is asked, whatever there may be to announce: to be left out would tell. */
   announce: {
-    asks: (_, state) => together(...sailing(state)),
-    play(_, story, orders) {
-      for (const seat of seatsOf(story.state)) {
+    asks: (_, state) => askTogether(...sailing(state)),
+    play(_, ctx, orders) {
+      for (const seat of seatsOf(ctx.state)) {
         const order = orders[seat]
         if (order?.order !== 'announce') continue
-        if (JSON.stringify(order.policy) !== JSON.stringify(policyOf(story.state, seat)))
-          story.tell({ type: 'policySet', seat, policy: order.policy })
-        for (const ship of shipsOf(story.state, seat)) announced(story, ship, order.ships[ship.id] ?? asBefore(ship))
+        if (JSON.stringify(order.policy) !== JSON.stringify(policyOf(ctx.state, seat)))
+          ctx.emit({ type: 'policySet', seat, policy: order.policy })
+        for (const ship of shipsOf(ctx.state, seat)) announced(ctx, ship, order.ships[ship.id] ?? asBefore(ship))
       }
-      story.next({ step: 'consent', asked: consentsFor(story.state, dockingsIn(story.state)) })
+      ctx.next({ step: 'consent', asked: consentsFor(ctx.state, dockingsIn(ctx.state)) })
     },
   },
 
   consent: {
-    asks: ({ asked }, state) => together(...seatsOf(state).filter((seat) => asked.some(({ ship }) => shipOf(state, ship).seat === seat))),
-    play({ asked }, story, orders) {
+    asks: ({ asked }, state) =>
+      askTogether(...seatsOf(state).filter((seat) => asked.some(({ ship }) => shipOf(state, ship).seat === seat))),
+    play({ asked }, ctx, orders) {
       for (const { ship: id, by } of asked) {
-        const { seat } = shipOf(story.state, id)
+        const { seat } = shipOf(ctx.state, id)
         const order = orders[seat]
         if (order?.order === 'consent' && order.accept[by] === true) continue
-        const asking = shipOf(story.state, by)
-        story.tell({ type: 'dockingRefused', ship: by, seat: asking.seat, to: null, with: id })
-        story.tell({ type: 'dockingFailed', ship: by, seat: asking.seat, to: null, with: id })
+        const asking = shipOf(ctx.state, by)
+        ctx.emit({ type: 'dockingRefused', ship: by, seat: asking.seat, to: null, with: id })
+        ctx.emit({ type: 'dockingFailed', ship: by, seat: asking.seat, to: null, with: id })
       }
       // EE-DOC-01: whether engines ran is found out when all have answered, so that who is asked does not tell.
-      for (const { ship, with: other } of dockingsIn(story.state))
-        if (!wereStill(story.state, ship, other))
-          story.tell({ type: 'dockingFailed', ...befalling(story.state, shipOf(story.state, ship)), with: other })
+      for (const { ship, with: other } of dockingsIn(ctx.state))
+        if (!wereStill(ctx.state, ship, other))
+          ctx.emit({ type: 'dockingFailed', ...befalling(ctx.state, shipOf(ctx.state, ship)), with: other })
     },
   },
 
   powerOrder: {
-    play(_, story) {
-      story.next(...allocationSteps(story.state))
+    play(_, ctx) {
+      ctx.next(...allocationSteps(ctx.state))
     },
   },
 
   power: {
-    asks: ({ seats }, state) => together(...sailing(state).filter((seat) => seats.includes(seat))), // EE-SEQ-02
-    play({ seats }, story, orders) {
+    asks: ({ seats }, state) => askTogether(...sailing(state).filter((seat) => seats.includes(seat))), // EE-SEQ-02
+    play({ seats }, ctx, orders) {
       for (const seat of seats) {
         const order = orders[seat]
-        for (const ship of shipsOf(story.state, seat)) {
+        for (const ship of shipsOf(ctx.state, seat)) {
           const allocation = (order?.order === 'power' && isActive(ship) ? order.ships[ship.id] : undefined) ?? NO_POWER // EE-POW-03
-          const points = pointsOf(story.state, ship, allocation)
-          const whose = { ship: ship.id, seat, to: audienceOf(story.state, ship.id), own: own(story.state, seat) }
-          story.tell({ type: 'powerAllocated', ...whose, allocation, points })
-          const wrong = story.state.setup.options.adjudicated && isActive(ship) ? cannotAllocate(story.state, ship, allocation) : undefined
-          if (wrong) story.tell({ type: 'overreached', ship: ship.id, seat, own: whose.own, why: wrong.rule })
+          const points = pointsOf(ctx.state, ship, allocation)
+          const whose = { ship: ship.id, seat, to: audienceOf(ctx.state, ship.id), own: own(ctx.state, seat) }
+          ctx.emit({ type: 'powerAllocated', ...whose, allocation, points })
+          const wrong = ctx.state.setup.options.adjudicated && isActive(ship) ? cannotAllocate(ctx.state, ship, allocation) : undefined
+          if (wrong) ctx.emit({ type: 'overreached', ship: ship.id, seat, own: whose.own, why: wrong.rule })
         }
       }
     },
@@ -88,9 +89,9 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
 
   /** EE-HID-03: engine power is seen at the end of the step. */
   powered: {
-    play(_, story) {
-      findHidden(story)
-      for (const { id } of openShips(story.state)) showsItself(story, id, runs(story.state, id))
+    play(_, ctx) {
+      findHidden(ctx)
+      for (const { id } of openShips(ctx.state)) showsItself(ctx, id, runs(ctx.state, id))
     },
   },
 }
@@ -109,30 +110,30 @@ function runs(state: State, id: string): Used {
   }
 }
 
-function announced(story: Telling, ship: Ship, said: Announcement): void {
-  const whose = befalling(story.state, ship)
-  if (said.unmask) unmask(story, ship.id, 'EE-DIS-03')
+function announced(ctx: Context, ship: Ship, said: Announcement): void {
+  const whose = befalling(ctx.state, ship)
+  if (said.unmask) unmask(ctx, ship.id, 'EE-DIS-03')
   if (said.dock) {
     // Who asks second is found out now.
-    const fails = cannotBegin(story.state, ship, said.dock) !== undefined
-    story.tell({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
-    if (fails) story.tell({ type: 'dockingFailed', ...whose, with: said.dock.to })
+    const fails = cannotBegin(ctx.state, ship, said.dock) !== undefined
+    ctx.emit({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
+    if (fails) ctx.emit({ type: 'dockingFailed', ...whose, with: said.dock.to })
   }
-  if (said.undock !== null) undock(story, ship, said.undock)
-  roll(story, ship, said.roll)
-  if (said.reverse !== ship.reversing) story.tell({ type: 'turnedRound', ...whose, reversing: said.reverse }) // EE-REV-03
-  if (said.ftl !== (ship.ftl !== null)) story.tell({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
+  if (said.undock !== null) undock(ctx, ship, said.undock)
+  roll(ctx, ship, said.roll)
+  if (said.reverse !== ship.reversing) ctx.emit({ type: 'turnedRound', ...whose, reversing: said.reverse }) // EE-REV-03
+  if (said.ftl !== (ship.ftl !== null)) ctx.emit({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
 }
 /** EE-DOC-10: begun once for a pair, whoever says so first; whether the other's engines ran, its owner finds out now. */
-function undock(story: Telling, { id, seat }: Ship, from: string): void {
-  if (Object.hasOwn(shipOf(story.state, from).docking, id)) return
-  const whose = { ship: id, seat, to: audienceOf(story.state, id), with: from }
-  const fails = cannotUndock(story.state, shipOf(story.state, id), from) !== undefined
-  story.tell({ type: 'undockingBegun', ...whose })
-  if (fails) story.tell({ type: 'dockingFailed', ...whose })
+function undock(ctx: Context, { id, seat }: Ship, from: string): void {
+  if (Object.hasOwn(shipOf(ctx.state, from).docking, id)) return
+  const whose = { ship: id, seat, to: audienceOf(ctx.state, id), with: from }
+  const fails = cannotUndock(ctx.state, shipOf(ctx.state, id), from) !== undefined
+  ctx.emit({ type: 'undockingBegun', ...whose })
+  if (fails) ctx.emit({ type: 'dockingFailed', ...whose })
 }
 /** EE-ROL-01: three turns. It breaks off in the second, or turns over in its Movement step; the third it sees through. */
-function roll(story: Telling, { id, seat, rolling }: Ship, goesOn: boolean): void {
+function roll(ctx: Context, { id, seat, rolling }: Ship, goesOn: boolean): void {
   const turns = rolling === 2 ? 3 : goesOn ? (rolling % 3) + 1 : 0
-  if (turns !== rolling) story.tell({ type: 'rolling', ship: id, seat, to: audienceOf(story.state, id), turns })
+  if (turns !== rolling) ctx.emit({ type: 'rolling', ship: id, seat, to: audienceOf(ctx.state, id), turns })
 }

@@ -1,7 +1,7 @@
 // What a new turn forgets and what it keeps (EE-DAM-05, EE-ENG-10, EE-DOC-01, EE-IFC-03), and who hears what is announced (EE-HID-03, EE-IMP-01).
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
-import { type GameEvent, show } from '../events.ts'
+import { type GameEvent, observe } from '../events.ts'
 import { column, hulk, ship } from '../fire/ships-for-tests.ts'
 import { maskOf } from '../setting/mask.ts'
 import type { Audience } from '../shapes.ts'
@@ -99,7 +99,7 @@ describe('what is announced', () => {
       { type: 'ftlAnnounced', ...own, announced: true },
     ]
   }
-  const shown = (event: GameEvent) => ['yellow', 'blue', 'public'].map((viewer) => show(event, viewer))
+  const shown = (event: GameEvent) => ['yellow', 'blue', 'public'].map((viewer) => observe(event, viewer))
   test('EE-SEQ-09, EE-HID-03: of a ship that all see everybody hears it, of one that hides its own side alone', () => {
     for (const event of heardBy(['yellow'])) expect(shown(event)).toEqual([event, undefined, undefined])
     for (const event of heardBy(null)) expect(shown(event)).toEqual([event, event, event])

@@ -1,4 +1,4 @@
-import { everyFace, scriptedDice, seededDice } from '@admiralty/kernel'
+import { enumerateRolls, scriptedDice, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { pickOf } from './picks.ts'
 
@@ -31,7 +31,8 @@ describe('EE-GEN-17', () => {
   test('EE-GEN-17: every candidate is as likely as every other', () => {
     for (const count of [2, 3, 6, 9, 12, 18, 36]) {
       const chances = new Map<number, number>()
-      for (const { of, chance } of everyFace((dice) => pickOf(dice, upTo(count), 'test'))) chances.set(of, (chances.get(of) ?? 0) + chance)
+      for (const { of, chance } of enumerateRolls((dice) => pickOf(dice, upTo(count), 'test')))
+        chances.set(of, (chances.get(of) ?? 0) + chance)
       expect([...chances.values()].every((chance) => Math.abs(chance - 1 / count) < 1e-9)).toBe(true)
       expect(chances.size).toBe(count)
     }

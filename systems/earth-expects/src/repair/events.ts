@@ -1,5 +1,5 @@
 // Events of the Repairs step (EE-REP, EE-VRP).
-import type { Records, Shows } from '@admiralty/kernel'
+import type { Observations, Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Level } from '../../data/tables.ts'
 import { event, whose } from '../event.ts'
@@ -36,7 +36,7 @@ export const repairRecords: Records<State, RepairEvent> = {
   },
   reloaded: (state, { ship, seat }) => withSecret(state, seat, { empty: without(secretOf(state, seat).empty, ship) }),
 }
-export const repairShows: Shows<RepairEvent, RepairNews> = {
+export const repairShows: Observations<RepairEvent, RepairNews> = {
   lightCleared: (event, viewer) => (hears(event, viewer) ? event : undefined),
   repaired(event, viewer) {
     if (event.own.some((seat) => seat === viewer)) return event

@@ -1,8 +1,8 @@
 // The Repairs step (EE-REP, EE-VRP): light damage is gone, crews that did not manoeuvre mend more, launchers are loaded again.
-import { die, likely, pick, together } from '@admiralty/kernel'
+import { askTogether, die, likely, pick } from '@admiralty/kernel'
 import { CREWS, type Level } from '../../data/tables.ts'
 import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
-import type { QuestionsOf, StepsOf, Telling } from '../chapter.ts'
+import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
 import { showsItself } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
 import type { OrderOf } from '../orders.ts'
@@ -12,41 +12,41 @@ import { cannotRepair, isBusy, MENDED, mendable, ROLLED, repairsOf, usefulRepair
 
 export const repairSteps: StepsOf<'repair'> = {
   repair: {
-    asks: (_, state) => together(...sailing(state).filter((seat) => policyOf(state, seat).repairs === 'asked')),
-    play(_, story, orders) {
-      for (const ship of allShips(story.state)) {
+    asks: (_, state) => askTogether(...sailing(state).filter((seat) => policyOf(state, seat).repairs === 'asked')),
+    play(_, ctx, orders) {
+      for (const ship of allShips(ctx.state)) {
         if (!flying(ship)) continue
         const order = orders[ship.seat]
-        const boxes = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : usefulRepairs(story.state, ship)
-        showsItself(story, ship.id, { boxes: [], control: boxes.length })
-        const hands = repairsOf(story.state, ship)
-        clearLight(story, ship) // EE-REP-04: before the crew makes more of it light
-        for (const [at, box] of boxes.entries()) mend(story, shipOf(story.state, ship.id), box, at < hands ? 'crew' : 'itself')
-        reload(story, ship)
+        const boxes = order?.order === 'repair' ? (order.ships[ship.id] ?? []) : usefulRepairs(ctx.state, ship)
+        showsItself(ctx, ship.id, { boxes: [], control: boxes.length })
+        const hands = repairsOf(ctx.state, ship)
+        clearLight(ctx, ship) // EE-REP-04: before the crew makes more of it light
+        for (const [at, box] of boxes.entries()) mend(ctx, shipOf(ctx.state, ship.id), box, at < hands ? 'crew' : 'itself')
+        reload(ctx, ship)
       }
-      findHidden(story)
+      findHidden(ctx)
     },
   },
 }
 
 /** EE-DAM-02, EE-REP-01; with variable repairs each on 2 or more (EE-VRP-02). */
-function clearLight(story: Telling, ship: Ship): void {
+function clearLight(ctx: Context, ship: Ship): void {
   const light = Object.keys(ship.levels).filter((box) => ship.levels[box] === 'light')
   if (light.length === 0) return
   // A passenger ship's boxes are never lightly damaged: under a disguise nobody else sees the mark, nor that it goes.
-  const own = ownSeats(story.state, ship)
-  const to = isDisguised(story.state, ship) ? own : audienceOf(story.state, ship.id)
-  if (!story.state.setup.options.variableRepairs) {
-    story.tell({ type: 'lightCleared', ship: ship.id, seat: ship.seat, to, boxes: light })
+  const own = ownSeats(ctx.state, ship)
+  const to = isDisguised(ctx.state, ship) ? own : audienceOf(ctx.state, ship.id)
+  if (!ctx.state.setup.options.variableRepairs) {
+    ctx.emit({ type: 'lightCleared', ship: ship.id, seat: ship.seat, to, boxes: light })
     return
   }
   for (const box of light) {
-    const face = die(story.dice, CREWS[ship.crew].sides, `light damage of ${ship.id}`)
+    const face = die(ctx.dice, CREWS[ship.crew].sides, `light damage of ${ship.id}`)
     const worked = face >= 2
     const level = worked ? 'sound' : 'light'
-    const seen = story.state.ships[ship.id]?.levels[box] ?? level
-    const beneath = isDisguised(story.state, ship) ? level : null
-    story.tell({
+    const seen = ctx.state.ships[ship.id]?.levels[box] ?? level
+    const beneath = isDisguised(ctx.state, ship) ? level : null
+    ctx.emit({
       type: 'repaired',
       ship: ship.id,
       seat: ship.seat,
@@ -61,30 +61,30 @@ function clearLight(story: Telling, ship: Ship): void {
   }
 }
 /** `by`: the crew, or a control box that works on itself (EE-VRP-05). */
-function mend(story: Telling, ship: Ship, box: string, by: 'crew' | 'itself'): void {
-  const rolls = story.state.setup.options.variableRepairs
-  const face = rolls ? die(story.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null // EE-CRQ-02
+function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself'): void {
+  const rolls = ctx.state.setup.options.variableRepairs
+  const face = rolls ? die(ctx.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null // EE-CRQ-02
   const after = (level: Level): Level | undefined => (face === null ? MENDED[level] : ROLLED[by](level, face))
   const truly = ship.levels[box] ?? 'sound'
-  const shown = story.state.ships[ship.id]?.levels[box] ?? truly
-  const seen = isDisguised(story.state, ship) ? shown : truly
-  story.tell({
+  const shown = ctx.state.ships[ship.id]?.levels[box] ?? truly
+  const seen = isDisguised(ctx.state, ship) ? shown : truly
+  ctx.emit({
     type: 'repaired',
     ship: ship.id,
     seat: ship.seat,
-    to: audienceOf(story.state, ship.id),
-    own: ownSeats(story.state, ship),
+    to: audienceOf(ctx.state, ship.id),
+    own: ownSeats(ctx.state, ship),
     box,
     level: after(seen) ?? seen,
     die: face,
     worked: after(seen) !== undefined,
-    beneath: isDisguised(story.state, ship) ? (after(truly) ?? truly) : null,
+    beneath: isDisguised(ctx.state, ship) ? (after(truly) ?? truly) : null,
   })
 }
 /** EE-GEN-25, EE-REP-06. */
-function reload(story: Telling, ship: Ship): void {
-  if (isBusy(story.state, ship) || !story.state.secret[ship.seat]?.empty[ship.id]?.length) return
-  story.tell({ type: 'reloaded', ship: ship.id, seat: ship.seat, own: seatsOn(story.state, sideOf(story.state, ship.seat)) })
+function reload(ctx: Context, ship: Ship): void {
+  if (isBusy(ctx.state, ship) || !ctx.state.secret[ship.seat]?.empty[ship.id]?.length) return
+  ctx.emit({ type: 'reloaded', ship: ship.id, seat: ship.seat, own: seatsOn(ctx.state, sideOf(ctx.state, ship.seat)) })
 }
 
 const NONE: OrderOf<'repair'> = { order: 'repair', ships: {} }
@@ -102,9 +102,9 @@ export const repairQuestions: QuestionsOf<'repair'> = {
         firstRefusal(Object.entries(order.ships), ([ship, boxes]) => cannotRepair(view, shipOf(view, ship), boxes))
       )
     },
-    only: (view, seat) =>
+    forcedOrder: (view, seat) =>
       view.secret[seat] && commanded(view, seat).every((ship) => workable(view, ship).length === 0) ? NONE : undefined,
-    sample: (view, me, dice) => ({
+    randomOrder: (view, me, dice) => ({
       order: 'repair',
       ships: Object.fromEntries(
         commanded(view, me).map((ship) => {
@@ -114,7 +114,7 @@ export const repairQuestions: QuestionsOf<'repair'> = {
         }),
       ),
     }),
-    standing: (view, me) => ({
+    defaultOrder: (view, me) => ({
       order: 'repair',
       ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, usefulRepairs(view, ship)])),
     }),

@@ -1,5 +1,5 @@
 // Events of the Sensors step (EE-SEN) and of the end of a turn.
-import { explainedSchema, type Records, ruleIdSchema, type Shows } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -41,7 +41,7 @@ export const sensorsRecords: Records<State, SensorsEvent> = {
     allShips(state).reduce((quiet, { id: ship }) => withShip(quiet, ship, { loud: false }), { ...state, locks: set }),
   shipLeft: (state, { ship }) => withShip(state, ship, { status: 'left' }),
 }
-export const sensorsShows: Shows<SensorsEvent, SensorsNews> = {
+export const sensorsShows: Observations<SensorsEvent, SensorsNews> = {
   sensorsUsed: (event) => event,
   lockRolled: (event) => event,
   searched: (event) => event,

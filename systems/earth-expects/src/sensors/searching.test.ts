@@ -45,7 +45,7 @@ describe('who shows itself', () => {
     const quiet = at({ v: V, g: hidden(9, eyes), h: hidden(9, eyes), i: enemy(9, { design: 'Vigilance', ...eyes }) })
     const seen = quiet.go({ blue: looks('h', 'i') }, 1, 1)
     expect(found(seen)).toEqual(['h EE-HID-03'])
-    expect(seen.story.slice(0, 2)).toEqual(['shipFound', 'sensorsUsed'])
+    expect(seen.eventTypes.slice(0, 2)).toEqual(['shipFound', 'sensorsUsed'])
     expect(found(quiet.go({ blue: looks('i') }, 1))).toEqual([])
   })
   const truth = column('SSSCCP')
@@ -58,7 +58,7 @@ describe('who shows itself', () => {
     const liner = ship('blue', truth, { design, truth, hex: [0, -9], facing: 3, ...more })
     return at({ v: V, d: liner })
       .go(order, ...Array.from({ length: order.blue ? Object.values(order.blue.ships).flat().length : 1 }, () => 1))
-      .story.slice(0, 2)
+      .eventTypes.slice(0, 2)
   }
   interface Answered {
     readonly yellow?: Order

@@ -67,7 +67,7 @@ describe('lock-ons', () => {
       1,
       3,
     )
-    expect(both.story.slice(0, 2)).toEqual(['sensorsUsed', 'lockRolled'])
+    expect(both.eventTypes.slice(0, 2)).toEqual(['sensorsUsed', 'lockRolled'])
     expect(both.told('sensorsUsed')).toMatchObject([{ ships: { v: [STARBOARD, PORT], w: [PORT] } }])
     expect(both.told('lockRolled').map(({ ship, die, locked }) => `${ship} ${die} ${locked}`)).toEqual([
       'v 2 true',
@@ -155,7 +155,7 @@ describe('faster than light', () => {
   const bound = (ftl: number | null): Battle => battle({ v: { ...V, ftl }, i: enemy(3) }, { at: [{ step: 'turnEnd' }] }, setupWith(['ftl']))
   test('EE-FTL-02: twelve hexes after the announcement it is gone at the end of the turn', () => {
     expect(bound(12).told('shipLeft')).toMatchObject([{ ship: 'v', why: 'EE-FTL-02' }])
-    expect([bound(11), bound(null)].map(({ story }) => story.includes('shipLeft'))).toEqual([false, false])
+    expect([bound(11), bound(null)].map(({ eventTypes }) => eventTypes.includes('shipLeft'))).toEqual([false, false])
   })
   test('EE-FTL-02, EE-DOC-05: what lies at her side leaves with her', () => {
     const pair = {

@@ -1,10 +1,10 @@
 // The Sensors step (EE-SEN), missiles that lose their guide (EE-MIS-04, EE-MIS-05), and the end of a turn.
 
-import { die, explained, likely, nobody, pick, type Refusal, sum, together } from '@admiralty/kernel'
+import { askNobody, askTogether, die, explained, likely, pick, type Refusal, sum } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { boxName, commanded, firstRefusal, notMine, refuse, twice } from '../ask.ts'
-import type { QuestionsOf, StepsOf, Telling } from '../chapter.ts'
+import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
 import { loseMissile } from '../fire/missiles.ts'
 import { showsItself, unmask } from '../hiding/disguise.ts'
 import { findHidden } from '../hiding/finding.ts'
@@ -40,48 +40,48 @@ type Locks = Record<string, Record<string, number>>
 
 export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
   sense: {
-    asks: (_, state) => together(...sailing(state)),
-    play(_, story, orders) {
-      const tries = seatsOf(story.state).flatMap((seat): readonly Try[] => {
+    asks: (_, state) => askTogether(...sailing(state)),
+    play(_, ctx, orders) {
+      const tries = seatsOf(ctx.state).flatMap((seat): readonly Try[] => {
         const order = orders[seat]
         const ships = order?.order === 'sense' ? order.ships : {}
-        return shipsOf(story.state, seat).flatMap(({ id: by }) => (ships[by] ?? []).map((attempt) => ({ ...attempt, by })))
+        return shipsOf(ctx.state, seat).flatMap(({ id: by }) => (ships[by] ?? []).map((attempt) => ({ ...attempt, by })))
       })
-      findHidden(story, ({ id: ship }) => tries.some(({ by }) => by === ship))
-      for (const { id: ship } of openShips(story.state)) {
+      findHidden(ctx, ({ id: ship }) => tries.some(({ by }) => by === ship))
+      for (const { id: ship } of openShips(ctx.state)) {
         const own = tries.filter(({ by }) => by === ship)
-        showsItself(story, ship, { boxes: own.flatMap(({ sensors }) => sensors), control: own.length })
+        showsItself(ctx, ship, { boxes: own.flatMap(({ sensors }) => sensors), control: own.length })
       }
-      story.tell({ type: 'sensorsUsed', ships: usedBy(tries) })
+      ctx.emit({ type: 'sensorsUsed', ships: usedBy(tries) })
       const found: Locks = {}
-      for (const attempt of tries) attemptLock(story, attempt, found)
-      story.tell({ type: 'locksSet', locks: found }) // EE-SEN-09
-      for (const missile of Object.values(story.state.missiles)) // EE-SEN-11
-        if (!isGuided(story.state, missile)) loseMissile(story, missile, 'EE-MIS-04')
+      for (const attempt of tries) attemptLock(ctx, attempt, found)
+      ctx.emit({ type: 'locksSet', locks: found }) // EE-SEN-09
+      for (const missile of Object.values(ctx.state.missiles)) // EE-SEN-11
+        if (!isGuided(ctx.state, missile)) loseMissile(ctx, missile, 'EE-MIS-04')
     },
   },
 
   /** EE-MIS-05. */
   release: {
-    asks: ({ seat }, state) => (excessOf(state, seat).length > 0 ? together(seat) : nobody),
-    play({ seat }, story, orders) {
+    asks: ({ seat }, state) => (excessOf(state, seat).length > 0 ? askTogether(seat) : askNobody),
+    play({ seat }, ctx, orders) {
       const order = orders[seat]
       const named = order?.order === 'release' ? order.missiles : []
-      for (const { ship, over } of excessOf(story.state, seat)) {
-        const own = flownBy(story.state, ship)
+      for (const { ship, over } of excessOf(ctx.state, seat)) {
+        const own = flownBy(ctx.state, ship)
         const first = own.filter(({ id: missile }) => named.includes(missile))
         const rest = own.filter(({ id: missile }) => !named.includes(missile)).toReversed()
-        for (const missile of [...first, ...rest].slice(0, over)) loseMissile(story, missile, 'EE-MIS-05')
+        for (const missile of [...first, ...rest].slice(0, over)) loseMissile(ctx, missile, 'EE-MIS-05')
       }
     },
   },
 
   turnEnd: {
-    play(_, story) {
-      for (const ship of openShips(story.state)) if (ship.ftl !== null && ship.ftl >= FTL) leave(story, ship)
-      const outcome = outcomeNow(story.state)
-      if (outcome) story.tell({ type: 'ended', outcome })
-      else story.next({ step: 'turnStart' })
+    play(_, ctx) {
+      for (const ship of openShips(ctx.state)) if (ship.ftl !== null && ship.ftl >= FTL) leave(ctx, ship)
+      const outcome = outcomeNow(ctx.state)
+      if (outcome) ctx.emit({ type: 'ended', outcome })
+      else ctx.next({ step: 'turnStart' })
     },
   },
 }
@@ -89,9 +89,9 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
 /** Hexes (EE-FTL-02). */
 const FTL = 12
 /** With all that lie at its side: they go where it goes (EE-DOC-05). */
-function leave(story: Telling, ship: Ship): void {
-  for (const { id: gone } of groupOf(story.state, ship))
-    story.tell({ type: 'shipLeft', ship: gone, seat: shipOf(story.state, gone).seat, why: 'EE-FTL-02' })
+function leave(ctx: Context, ship: Ship): void {
+  for (const { id: gone } of groupOf(ctx.state, ship))
+    ctx.emit({ type: 'shipLeft', ship: gone, seat: shipOf(ctx.state, gone).seat, why: 'EE-FTL-02' })
 }
 const usedBy = (tries: readonly Try[]): Readonly<Record<string, readonly string[]>> => {
   const used: Record<string, readonly string[]> = {}
@@ -104,40 +104,40 @@ const add = (found: Locks, by: string, at: string): void => {
   found[by] = of
 }
 
-function attemptLock(story: Telling, { by, sensors, at }: Try, found: Locks): void {
-  const ship = shipOf(story.state, by)
+function attemptLock(ctx: Context, { by, sensors, at }: Try, found: Locks): void {
+  const ship = shipOf(ctx.state, by)
   if (!isHex(at)) {
-    if (roll(story, ship, shipOf(story.state, at), sensors.length)) add(found, by, at)
+    if (roll(ctx, ship, shipOf(ctx.state, at), sensors.length)) add(found, by, at)
     return
   }
-  const { face, counts } = sensorDie(story, ship, `${by} searches`)
-  story.tell({ type: 'searched', ship: by, seat: ship.seat, hex: at, die: face })
-  for (const hider of allShips(story.state)) {
-    if (!isHidden(story.state, hider.id) || allied(story.state, hider.seat, ship.seat) || !sameHex(hider.hex, at)) continue
-    const { total } = lockBonus(story.state, ship, hider, sensors.length)
-    if (!locks(seenAs(story.state, hider), counts + total, rangeOf(story.state, ship, hider))) continue
-    story.tell({ type: 'shipFound', ship: shipOf(story.state, hider.id), why: 'EE-HID-05' })
-    if (roll(story, ship, shipOf(story.state, hider.id), sensors.length)) add(found, by, hider.id)
+  const { face, counts } = sensorDie(ctx, ship, `${by} searches`)
+  ctx.emit({ type: 'searched', ship: by, seat: ship.seat, hex: at, die: face })
+  for (const hider of allShips(ctx.state)) {
+    if (!isHidden(ctx.state, hider.id) || allied(ctx.state, hider.seat, ship.seat) || !sameHex(hider.hex, at)) continue
+    const { total } = lockBonus(ctx.state, ship, hider, sensors.length)
+    if (!locks(seenAs(ctx.state, hider), counts + total, rangeOf(ctx.state, ship, hider))) continue
+    ctx.emit({ type: 'shipFound', ship: shipOf(ctx.state, hider.id), why: 'EE-HID-05' })
+    if (roll(ctx, ship, shipOf(ctx.state, hider.id), sensors.length)) add(found, by, hider.id)
   }
 }
 /** EE-SSN-01: no die is thrown with simple sensors. */
-function sensorDie({ state, dice }: Telling, { crew }: Ship, reason: string): { readonly face: number | null; readonly counts: number } {
+function sensorDie({ state, dice }: Context, { crew }: Ship, reason: string): { readonly face: number | null; readonly counts: number } {
   if (state.setup.options.simpleSensors) return { face: null, counts: SIMPLE[crew] }
   const face = die(dice, CREWS[crew].sides, reason) // EE-CRQ-02
   return { face, counts: face }
 }
-function roll(story: Telling, ship: Ship, target: Ship, sensors: number): boolean {
-  const { state } = story
-  const { face, counts } = sensorDie(story, ship, `${ship.id} locks on to ${target.id}`)
+function roll(ctx: Context, ship: Ship, target: Ship, sensors: number): boolean {
+  const { state } = ctx
+  const { face, counts } = sensorDie(ctx, ship, `${ship.id} locks on to ${target.id}`)
   const rocks = amongCloseRocks(state, ship, target)
-    ? explained(['close rocks', -sensorDie(story, target, 'close rocks').counts, 'EE-AST-12'])
+    ? explained(['close rocks', -sensorDie(ctx, target, 'close rocks').counts, 'EE-AST-12'])
     : explained()
   const number = sum(lockBonus(state, ship, target, sensors), rocks)
   const range = rangeOf(state, ship, target)
   const locked = locks(seenAs(state, target), counts + number.total, range)
-  story.tell({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
+  ctx.emit({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
   // EE-DIS-03: so good a roll would have seen a warship.
-  if (locked && isDisguised(state, target) && counts + number.total > range) unmask(story, target.id, 'EE-DIS-03')
+  if (locked && isDisguised(state, target) && counts + number.total > range) unmask(ctx, target.id, 'EE-DIS-03')
   return locked
 }
 
@@ -183,9 +183,9 @@ export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
         firstRefusal(Object.entries(order.ships), ([ship, attempts]) => cannotSense(view, shipOf(view, ship), attempts))
       )
     },
-    only: (view, seat) =>
+    forcedOrder: (view, seat) =>
       view.secret[seat] && commanded(view, seat).every((ship) => sensorsLeft(view, ship).length === 0) ? BLIND : undefined,
-    sample: (view, me, dice) => ({
+    randomOrder: (view, me, dice) => ({
       order: 'sense',
       ships: Object.fromEntries(
         commanded(view, me).map((ship) => {
@@ -199,7 +199,7 @@ export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
         }),
       ),
     }),
-    standing: () => BLIND,
+    defaultOrder: () => BLIND,
   },
   release: {
     offer: (view, me) => ({
@@ -213,13 +213,13 @@ export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
       const other = order.missiles.find((missile) => !mine.includes(missile))
       return other === undefined ? undefined : refuse('EE-MIS-05', `${other} is not a missile of yours`)
     },
-    only: () => undefined,
-    sample: (view, me, dice) => ({
+    forcedOrder: () => undefined,
+    randomOrder: (view, me, dice) => ({
       order: 'release',
       missiles: missilesOf(view, me)
         .filter(() => likely(dice, 1, 2))
         .map(({ id: missile }) => missile),
     }),
-    standing: () => ({ order: 'release', missiles: [] }),
+    defaultOrder: () => ({ order: 'release', missiles: [] }),
   },
 }

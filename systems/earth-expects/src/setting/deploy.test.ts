@@ -22,7 +22,7 @@ const answered = (state: State, orders: Readonly<Record<string, Order>>) => {
   return system.resolve(state, call, orders, none)
 }
 const standing = (state: State, seat: 'yellow' | 'blue'): OrderOf<'deploy'> => {
-  const order = system.standing(view(state, seat))
+  const order = system.defaultOrder(view(state, seat))
   if (order.order !== 'deploy') throw new Error('no ships are to be placed')
   return order
 }
@@ -156,15 +156,15 @@ describe('what is told', () => {
       unmasked: false,
     })
     if (!event) return
-    expect(['yellow', 'red'].map((seat) => system.show(event, seat))).toEqual([event, event])
+    expect(['yellow', 'red'].map((seat) => system.observe(event, seat))).toEqual([event, event])
     for (const viewer of ['blue', 'green', 'public'])
-      expect(system.show(event, viewer)).toEqual({ ...event, speedPower: null, truth: null })
+      expect(system.observe(event, viewer)).toEqual({ ...event, speedPower: null, truth: null })
   })
   test('EE-HID-01: of a ship that hides only its side hears', () => {
     const [event] = of('shipHidden', 'hider')
     expect(event).toMatchObject({ speedPower: 4, own: ['yellow', 'red'], ship: { hex: [3, 0], facing: 0 } })
     if (!event) return
-    const heard = ['yellow', 'red', 'blue', 'green', 'public'].map((viewer) => system.show(event, viewer))
+    const heard = ['yellow', 'red', 'blue', 'green', 'public'].map((viewer) => system.observe(event, viewer))
     expect(heard).toEqual([event, event, undefined, undefined, undefined])
     expect(of('shipPlaced', 'hider')).toEqual([])
     expect([told.state.ships.hider, told.state.secret.yellow?.hidden.hider?.hex]).toEqual([undefined, [3, 0]])
@@ -198,8 +198,8 @@ describe('fleets', () => {
     const [event] = events.filter(({ type }) => type === 'fleetBought')
     expect(event).toMatchObject({ seat: 'yellow', own: ['yellow', 'red'], fleet: [{ id: 'yellow-01' }, { id: 'yellow-02' }] })
     if (!event) return
-    expect(['yellow', 'red'].map((seat) => system.show(event, seat))).toEqual([event, event])
-    for (const viewer of ['blue', 'green', 'public']) expect(system.show(event, viewer)).toEqual({ ...event, fleet: null })
+    expect(['yellow', 'red'].map((seat) => system.observe(event, seat))).toEqual([event, event])
+    for (const viewer of ['blue', 'green', 'public']) expect(system.observe(event, viewer)).toEqual({ ...event, fleet: null })
     expect(
       state.secret.red?.fleet?.map(({ id, seat, design, hex, facing, speedPower }) => [id, seat, design.name, hex, facing, speedPower]),
     ).toEqual([['red-01', 'red', 'Needle', null, null, 0]])
@@ -249,7 +249,7 @@ describe('fleets', () => {
     expect(state.secret.yellow?.truth).toEqual({ 'yellow-01': { design: javelin, levels: {}, dark: [], stood: null } })
     const event = events.find(({ type }) => type === 'shipPlaced')
     expect(event).toMatchObject({ truth: javelin, ship: { design: maskOf(javelin) } })
-    expect(event && system.show(event, 'blue')).toMatchObject({ truth: null })
+    expect(event && system.observe(event, 'blue')).toMatchObject({ truth: null })
     expect(JSON.stringify(view(state, 'blue'))).not.toContain('Javelin')
   })
 })

@@ -1,5 +1,5 @@
 // Events before the first turn: fleets, deployment, and the bases at which railguns are laid (EE-DES-10, EE-HID-01, EE-BAS-08).
-import type { Records, Shows } from '@admiralty/kernel'
+import type { Observations, Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -43,7 +43,7 @@ export const settingRecords: Records<State, SettingEvent> = {
   }),
 }
 const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => own.some((seat) => seat === viewer)
-export const settingShows: Shows<SettingEvent, SettingNews> = {
+export const settingShows: Observations<SettingEvent, SettingNews> = {
   fleetBought: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, fleet: null }),
   shipPlaced: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, speedPower: null, truth: null }),
   shipHidden: (event, viewer) => (isOwn(event, viewer) ? event : undefined),
@@ -53,4 +53,4 @@ export const settingShows: Shows<SettingEvent, SettingNews> = {
 export const markEvents = [event('railgunsMarked', { ship: id, seat: seatSchema, marks: z.record(z.string(), id).readonly() })] as const
 export type MarkEvent = z.infer<(typeof markEvents)[number]>
 export const markRecords: Records<State, MarkEvent> = { railgunsMarked: (state, { ship, marks }) => withShip(state, ship, { marks }) }
-export const markShows: Shows<MarkEvent, MarkEvent> = { railgunsMarked: (told) => told }
+export const markShows: Observations<MarkEvent, MarkEvent> = { railgunsMarked: (told) => told }

@@ -1,8 +1,8 @@
 import type { OptionValue } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { buy as botsBuy } from '../bots/muster.ts'
 import type { Design } from '../design/design.ts'
 import { shipNamed } from '../design/ready.ts'
-import { buy as botsBuy } from '../mind/muster.ts'
 import { type Order, orderSchema } from '../orders.ts'
 import type { State } from '../state.ts'
 import { system } from '../system.ts'
@@ -35,7 +35,7 @@ describe('designs of one’s own', () => {
     if (!call) throw new Error('nobody is asked')
     const { state, events } = system.resolve(eight, call, { yellow: order, blue: handed(bought(bolt)) }, none)
     expect(state.secret.yellow?.fleet?.map(({ design }) => design)).toEqual([ours])
-    expect(JSON.stringify(events.map((event) => system.show(event, 'blue')))).not.toContain('Mayfly')
+    expect(JSON.stringify(events.map((event) => system.observe(event, 'blue')))).not.toContain('Mayfly')
     expect(JSON.stringify(view(state, 'blue'))).not.toContain('Mayfly')
   })
   const [first, second] = bolt.boxes
@@ -84,7 +84,7 @@ test('EE-GEN-10: whoever names no places has the bows of all ships to the enemy'
   if (!call) throw new Error('nobody is asked')
   const { state } = system.resolve(eight, call, { yellow: handed(bought(bolt)), blue: handed(bought(bolt)) }, none)
   const facing = (seat: 'yellow' | 'blue') => {
-    const standing = system.standing(view(state, seat))
+    const standing = system.defaultOrder(view(state, seat))
     return standing.order === 'deploy' ? standing.places[`${seat}-01`]?.facing : null
   }
   expect([facing('yellow'), facing('blue')]).toEqual([0, 3])
@@ -120,7 +120,7 @@ describe('ready fleets', () => {
       expect(priceOfFleet(ships).total).toBeGreaterThanOrEqual(choices.budget * 3)
       expect(ships.every(({ design }) => design.boxes.some(({ type }) => 'ILMR'.includes(type)))).toBe(true)
     }
-    const standing = system.standing(view(state, 'yellow'))
+    const standing = system.defaultOrder(view(state, 'yellow'))
     expect(standing).toEqual(handed(standingFleet(state, 'yellow')))
     expect(standing.order === 'fleet' && standing.ships.length).toBeGreaterThan(0)
   })
@@ -145,7 +145,7 @@ describe('ships bought for other battles', () => {
       const [call] = state.play.calls
       expect(call?.kind).toBe(kind)
       if (!call) return
-      const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.standing(view(state, seat))]))
+      const orders = Object.fromEntries(call.seats.map((seat) => [seat, system.defaultOrder(view(state, seat))]))
       for (const [seat, order] of Object.entries(orders)) expect(system.check(view(state, seat), order)).toBeUndefined()
       state = system.resolve(state, call, orders, none).state
     }

@@ -29,7 +29,7 @@ describe('railguns of bases that were bought', () => {
   test('EE-BAS-08: each is meant for one enemy base, which its owner names and everybody hears', () => {
     expect(asked.asked).toBe('yellow: mark')
     const told = asked.go(meant({ g: { R1: 'near' } }))
-    expect(told.story).toEqual(['railgunsMarked'])
+    expect(told.eventTypes).toEqual(['railgunsMarked'])
     expect(view(told.state, 'blue').ships.g?.marks).toEqual({ R1: 'near' })
     expect(told.asked).toBe(NEXT)
   })
@@ -37,12 +37,12 @@ describe('railguns of bases that were bought', () => {
     const told = begun(setupWith(), { ships: SHIPS, at: [{ step: 'mark' }, { step: 'commit' }, { step: 'shoot' }] }).go(
       meant({ g: { R1: 'ahead' } }),
     )
-    expect(told.go({ yellow: fire('g', 'R1@ahead'), blue: hold }, 1).story).toContain('attackRolled')
+    expect(told.go({ yellow: fire('g', 'R1@ahead'), blue: hold }, 1).eventTypes).toContain('attackRolled')
     expect(refused(told, fire('g', 'R1@cruiser'), 'yellow')).toBe('EE-BAS-08')
     expect(refused(told, fire('g', 'R1@near'), 'yellow')).toBe('EE-BAS-08')
   })
   test('EE-BAS-08: who says nothing has it meant for the nearest on its row', () => {
-    const standing = (ships: Position['ships']) => system.standing(view(laid(ships).state, 'yellow'))
+    const standing = (ships: Position['ships']) => system.defaultOrder(view(laid(ships).state, 'yellow'))
     expect(standing(SHIPS)).toEqual(meant({ g: { R1: 'ahead' } }))
     expect(standing({ ...SHIPS, ahead: { ...SHIPS.ahead, seat: 'blue', design: unarmed('Ahead'), hex: [1, -4] } })).toEqual(
       meant({ g: { R1: 'near' } }),
@@ -69,14 +69,14 @@ describe('railguns of bases that were bought', () => {
     const one = laid(without('near'))
     expect([one.asked, one.state.ships.g?.marks]).toEqual([NEXT, { R1: 'ahead' }])
     const none = laid(without('near', 'ahead'))
-    expect([none.asked, none.state.ships.g?.marks, none.story]).toEqual([NEXT, {}, []])
+    expect([none.asked, none.state.ships.g?.marks, none.eventTypes]).toEqual([NEXT, {}, []])
   })
   test('EE-BAS-08: a scenario has said it for its own bases, and ships are not asked', () => {
     const enlisted = { id: 'g', seat: 'yellow', design: gunned, crew: 'standard', hex: [0, 0], facing: 0, speedPower: 0 } as const
     const given = laid(SHIPS, setupWith([], { ships: [{ ...enlisted, hides: null, marks: {}, rotates: 0 }] }))
     expect([given.asked, given.state.ships.g?.marks]).toEqual([NEXT, {}])
     const afloat = laid({ ...SHIPS, g: { seat: 'yellow', design: { ...gunned, base: false }, hex: [0, 0] } })
-    expect([afloat.asked, afloat.story]).toEqual([NEXT, []])
+    expect([afloat.asked, afloat.eventTypes]).toEqual([NEXT, []])
   })
   test('EE-BAS-08: a base in hiding is no target, so that nobody is told of it', () => {
     const hidden = laid({ ...SHIPS, near: { seat: 'blue', design: unarmed('Near'), hex: [2, -1], hidden: true } })
@@ -91,7 +91,7 @@ describe('railguns of bases that were bought', () => {
     const main = words.choices(seen, draft).find(({ role }) => role === 'main')
     expect(main?.then).toEqual({ kind: 'order', order: meant({ g: { R1: 'near' } }) })
     const told = asked.go(meant({ g: { R1: 'near' } }))
-    const line = told.told('railgunsMarked').map((event) => words.line(event, view(told.state, 'blue')))[0]
+    const line = told.told('railgunsMarked').map((event) => words.logEntry(event, view(told.state, 'blue')))[0]
     expect(line?.parts.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : '')).join('')).toBe(
       'Gibraltar is built against Near (railgun, fore).',
     )
@@ -109,7 +109,7 @@ test('EE-BAS-08: it is asked in the first turn, once ships are placed, and never
   const answered = (orders: Readonly<Record<string, Order>>): readonly GameEvent[] => {
     const [call] = state.play.calls
     if (!call) throw new Error('nobody is asked')
-    const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? system.standing(view(state, seat))]))
+    const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? system.defaultOrder(view(state, seat))]))
     const resolved = system.resolve(state, call, all, { roll: () => [] })
     state = resolved.state
     return resolved.events

@@ -1,7 +1,7 @@
 // EE-BAS-08: each railgun of a base is meant for one enemy base. A scenario says which; of bases that were bought their owners
 // say it in the first turn, once all lie open, together.
 
-import { pick, together } from '@admiralty/kernel'
+import { askTogether, pick } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
 import type { Question, QuestionsOf, StepsOf } from '../chapter.ts'
@@ -46,14 +46,15 @@ export function nearestMarks(table: Table, base: Ship): Marks {
 export const markSteps: StepsOf<'mark'> = {
   mark: {
     /** Where there is one enemy base there is nothing to say. */
-    asks: (_, state) => together(...seatsOf(state).filter((seat) => unmarked(state, seat).length > 0 && markable(state, seat).length > 1)),
-    play(_, story, orders) {
-      for (const seat of seatsOf(story.state)) {
+    asks: (_, state) =>
+      askTogether(...seatsOf(state).filter((seat) => unmarked(state, seat).length > 0 && markable(state, seat).length > 1)),
+    play(_, ctx, orders) {
+      for (const seat of seatsOf(ctx.state)) {
         const order = orders[seat]
-        for (const base of unmarked(story.state, seat)) {
+        for (const base of unmarked(ctx.state, seat)) {
           const named = order?.order === 'mark' ? order.ships[base.id] : undefined
-          const marks = { ...nearestMarks(story.state, base), ...named }
-          if (Object.keys(marks).length > 0) story.tell({ type: 'railgunsMarked', ship: base.id, seat, marks })
+          const marks = { ...nearestMarks(ctx.state, base), ...named }
+          if (Object.keys(marks).length > 0) ctx.emit({ type: 'railgunsMarked', ship: base.id, seat, marks })
         }
       }
     },
@@ -73,8 +74,8 @@ const mark: Question<OrderOf<'mark'>> = {
       })
     })
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
     order: 'mark',
     ships: Object.fromEntries(
       unmarked(view, me).map((base) => [
@@ -83,7 +84,7 @@ const mark: Question<OrderOf<'mark'>> = {
       ]),
     ),
   }),
-  standing: (view, me) => ({
+  defaultOrder: (view, me) => ({
     order: 'mark',
     ships: Object.fromEntries(unmarked(view, me).map((base) => [base.id, nearestMarks(view, base)])),
   }),

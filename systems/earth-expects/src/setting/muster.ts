@@ -1,9 +1,9 @@
 // Before the first turn: ships are bought, then placed, disguised and hidden; sealed by everybody, told together (EE-DES-10, EE-DIS, EE-HID-01).
 
-import { type Dice, likely, pick, type Refusal, together } from '@admiralty/kernel'
+import { askTogether, type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
-import type { QuestionsOf, StepsOf, Telling } from '../chapter.ts'
+import type { Context, QuestionsOf, StepsOf } from '../chapter.ts'
 import { checkDesign } from '../design/check.ts'
 import { deemedPairs } from '../movement/same-hex.ts'
 import type { OrderOf } from '../orders.ts'
@@ -27,33 +27,33 @@ const buys = (table: Table): readonly Color[] => seatsOf(table).filter((seat) =>
 
 export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
   fleet: {
-    asks: (_, state) => together(...buys(state)),
-    play(_, story, orders) {
-      for (const seat of buys(story.state)) {
+    asks: (_, state) => askTogether(...buys(state)),
+    play(_, ctx, orders) {
+      for (const seat of buys(ctx.state)) {
         const order = orders[seat]
-        const ships = order?.order === 'fleet' ? order.ships : standingFleet(story.state, seat)
+        const ships = order?.order === 'fleet' ? order.ships : standingFleet(ctx.state, seat)
         const fleet = ships.map((ship, at) => enlist(seat, ship, at))
-        story.tell({ type: 'fleetBought', seat, own: seatsOn(story.state, sideOf(story.state, seat)), fleet })
+        ctx.emit({ type: 'fleetBought', seat, own: seatsOn(ctx.state, sideOf(ctx.state, seat)), fleet })
       }
     },
   },
   /** Everybody is asked, whether or not there is anything to place: who hides or wears a disguise is not to be told by being asked. */
   deploy: {
-    asks: (_, state) => together(...seatsOf(state)),
-    play(_, story, orders) {
-      for (const seat of seatsOf(story.state)) {
+    asks: (_, state) => askTogether(...seatsOf(state)),
+    play(_, ctx, orders) {
+      for (const seat of seatsOf(ctx.state)) {
         const order = orders[seat]
-        place(story, seat, order?.order === 'deploy' ? order : standingDeployment(story.state, seat))
+        place(ctx, seat, order?.order === 'deploy' ? order : standingDeployment(ctx.state, seat))
       }
-      story.tell({ type: 'placed', seats: seatsOf(story.state) })
-      story.tell({ type: 'deemed', pairs: deemedPairs(story.state) })
-      story.next({ step: 'turnStart' })
+      ctx.emit({ type: 'placed', seats: seatsOf(ctx.state) })
+      ctx.emit({ type: 'deemed', pairs: deemedPairs(ctx.state) })
+      ctx.next({ step: 'turnStart' })
     },
   },
 }
-function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'deploy'>): void {
-  const own = seatsOn(story.state, sideOf(story.state, seat))
-  for (const [enlisted, berth] of berthsOf(story.state, seat)) {
+function place(ctx: Context, seat: Color, { places, disguises }: OrderOf<'deploy'>): void {
+  const own = seatsOn(ctx.state, sideOf(ctx.state, seat))
+  for (const [enlisted, berth] of berthsOf(ctx.state, seat)) {
     const at = places[enlisted.id] ?? berth
     const hex = enlisted.hex ?? at.hex
     const shown = disguises[enlisted.id]
@@ -61,11 +61,11 @@ function place(story: Telling, seat: Color, { places, disguises }: OrderOf<'depl
       hex,
       facing: enlisted.facing ?? at.facing,
       design: shown ?? enlisted.design,
-      landing: isTerrain(story.state, hex, 'surface') ? 'low' : 'none',
+      landing: isTerrain(ctx.state, hex, 'surface') ? 'low' : 'none',
     })
-    const speedPower = powerAtStart(story.state, ship)
-    if (enlisted.hides) story.tell({ type: 'shipHidden', ship, speedPower, own })
-    else story.tell({ type: 'shipPlaced', ship, speedPower, truth: shown ? enlisted.design : null, own })
+    const speedPower = powerAtStart(ctx.state, ship)
+    if (enlisted.hides) ctx.emit({ type: 'shipHidden', ship, speedPower, own })
+    else ctx.emit({ type: 'shipPlaced', ship, speedPower, truth: shown ? enlisted.design : null, own })
   }
 }
 type Named = Pick<Enlisted, 'id' | 'seat' | 'crew' | 'marks' | 'rotates'>
@@ -156,15 +156,15 @@ export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
   fleet: {
     offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
     check: (view, me, order) => (order.order === 'fleet' ? checkFleet(view, me, order.ships) : refuse('EE-DES-10', 'buy your ships')),
-    only: () => undefined,
-    sample: (view, me, dice) => ({ order: 'fleet', ships: sampleFleet(view, me, dice) }),
-    standing: (view, me) => ({ order: 'fleet', ships: standingFleet(view, me) }),
+    forcedOrder: () => undefined,
+    randomOrder: (view, me, dice) => ({ order: 'fleet', ships: sampleFleet(view, me, dice) }),
+    defaultOrder: (view, me) => ({ order: 'fleet', ships: standingFleet(view, me) }),
   },
   deploy: {
     offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: enlistedOf(view, me).map(({ id: ship }) => ship) }),
     check: (view, me, order) => (order.order === 'deploy' ? cannotDeploy(view, me, order) : refuse('EE-SEQ-02', 'place your ships')),
-    only: () => undefined,
-    sample(view, me, dice) {
+    forcedOrder: () => undefined,
+    randomOrder(view, me, dice) {
       const { places } = standingDeployment(view, me)
       const moved = Object.entries(places).map(([ship, at]) => {
         const { hides } = enlistedOf(view, me).find((one) => one.id === ship) ?? { hides: null }
@@ -174,6 +174,6 @@ export const settingQuestions: QuestionsOf<'fleet' | 'deploy'> = {
       })
       return { order: 'deploy', places: Object.fromEntries(moved), disguises: someDisguises(view, me, dice) }
     },
-    standing: standingDeployment,
+    defaultOrder: standingDeployment,
   },
 }

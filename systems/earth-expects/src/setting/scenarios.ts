@@ -1,5 +1,5 @@
 // The battles that may be fought, as the shelf offers them: what a battle is made of stands in battle.ts, each one in its own words below.
-import type { OptionValue, Place, Refusal, Scenario } from '@admiralty/kernel'
+import type { OptionValue, Refusal, Scenario, SeatInfo } from '@admiralty/kernel'
 import { CHASES } from '../battles/chases.ts'
 import { DUELS } from '../battles/duels.ts'
 import { FLEETS } from '../battles/fleets.ts'
@@ -10,7 +10,7 @@ import { SWITCH_NAMES } from './options.ts'
 
 type BattleScenario = Omit<Scenario, 'setup'> & { setup(choices: Readonly<Record<string, OptionValue>>): Setup | Refusal }
 
-export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly Place[] =>
+export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly SeatInfo[] =>
   sitting.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
 
 const endingOf = ({ objectives }: Battle): readonly string[] =>

@@ -87,7 +87,7 @@ describe('ships to buy', () => {
     const bought = given(shop, { yellow: buy('Bulwark'), blue: buy('Javelin') })
     expect(view(bought, 'blue').secret.yellow).toBeUndefined()
     expect(view(bought, 'yellow').secret.yellow?.fleet?.map(({ design }) => design.name)).toEqual(['Bulwark'])
-    const placed = given(bought, { yellow: system.standing(view(bought, 'yellow')), blue: system.standing(view(bought, 'blue')) })
+    const placed = given(bought, { yellow: system.defaultOrder(view(bought, 'yellow')), blue: system.defaultOrder(view(bought, 'blue')) })
     expect(
       Object.values(view(placed, 'public').ships)
         .map(({ design }) => design.name)
@@ -98,7 +98,7 @@ describe('ships to buy', () => {
     const lies = given(opened(setupOf('purchase', { budget: 4, disguises: true })), { yellow: buy('Javelin'), blue: buy('Javelin') })
     const mask = maskOf(shipNamed('Javelin'))
     const as = (design: typeof mask): Order => {
-      const standing = system.standing(view(lies, 'yellow'))
+      const standing = system.defaultOrder(view(lies, 'yellow'))
       return standing.order === 'deploy' ? { ...standing, disguises: { 'yellow-01': design } } : standing
     }
     expect(rule(lies, as(mask))).toBeUndefined()
@@ -118,7 +118,7 @@ describe('hidden places', () => {
     expect(Object.keys(view(raid, 'blue').hiding)).toEqual(['corsair'])
   })
   test('EE-HID-01: the hex stays with its side', () => {
-    const lain = given(raid, { yellow: hide([0, 2]), blue: system.standing(view(raid, 'blue')) })
+    const lain = given(raid, { yellow: hide([0, 2]), blue: system.defaultOrder(view(raid, 'blue')) })
     expect(view(lain, 'yellow').secret.yellow?.hidden.corsair?.hex).toEqual([0, 2])
     expect(view(lain, 'blue').ships.corsair).toBeUndefined()
     expect(view(lain, 'public').secret).toEqual({})
@@ -233,7 +233,7 @@ describe('the start of a turn', () => {
     const first = start(['rolling', 'ftl'])
     expect(first.asked).toBe('yellow+blue: announce')
     const then = first.go({ yellow: said({ roll: true, ftl: true }) })
-    expect(then.story).toEqual(['rolling', 'ftlAnnounced'])
+    expect(then.eventTypes).toEqual(['rolling', 'ftlAnnounced'])
     expect(then.asked).toBe('yellow+blue: power')
   })
   test('EE-OPT-01: what is switched off cannot be announced', () => {

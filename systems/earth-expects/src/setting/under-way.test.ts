@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Design } from '../design/design.ts'
 import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
+import { determinize } from '../determinize.ts'
 import { column } from '../fire/ships-for-tests.ts'
-import { imagine } from '../imagine.ts'
 import type { Order } from '../orders.ts'
 import type { State } from '../state.ts'
 import { system } from '../system.ts'
@@ -24,7 +24,7 @@ const shop = (speed: number): State => opened('purchase', { budget: 24, speed })
 function answered(state: State, orders: Readonly<Record<string, Order>>): State {
   const [call] = state.play.calls
   if (!call) throw new Error('nobody is asked')
-  const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? system.standing(view(state, seat))]))
+  const all = Object.fromEntries(call.seats.map((seat) => [seat, orders[seat] ?? system.defaultOrder(view(state, seat))]))
   return system.resolve(state, call, all, none).state
 }
 const buys = (...designs: readonly Design[]): Order => ({ order: 'fleet', ships: designs.map((design) => ({ design, crew: 'standard' })) })
@@ -68,7 +68,7 @@ describe('bought ships come on', () => {
   test('EE-ENG-10: everybody knows how fast an enemy comes, and his owner is told what was agreed', () => {
     const placed = answered(answered(shop(2), { yellow: buys(bolt) }), {})
     expect(
-      imagine(view(placed, 'blue'), { roll: (count) => Array.from({ length: count }, () => 1) }).secret.yellow?.before['yellow-01'],
+      determinize(view(placed, 'blue'), { roll: (count) => Array.from({ length: count }, () => 1) }).secret.yellow?.before['yellow-01'],
     ).toBe(2)
     expect(words.question(view(answered(shop(2), {}), 'yellow'), null)?.text).toContain('at speed 2')
     expect(words.question(view(answered(shop(0), {}), 'yellow'), null)?.text).not.toContain('speed')

@@ -86,7 +86,7 @@ describe('what burns', () => {
   test('EE-HEA-01, EE-DAM-11: with its last box a ship is gone before anything is mended', () => {
     const gone = burnt({ a: ship('yellow', hulk(1), { hex: [0, -6], levels: { '0,0': 'critical' } }) })
     expect(gone.told('shipDestroyed')).toMatchObject([{ ship: 'a', why: 'EE-DAM-11' }])
-    expect(gone.story.slice(0, 3)).toEqual(['boxesHit', 'heated', 'shipDestroyed'])
+    expect(gone.eventTypes.slice(0, 3)).toEqual(['boxesHit', 'heated', 'shipDestroyed'])
   })
   test('EE-HEA-02: they are dice of six, as many as the scenario says', () => {
     expect(burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 2, 6, 2).told('heated')).toMatchObject([{ dice: [6, 2] }])

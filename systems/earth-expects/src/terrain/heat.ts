@@ -1,9 +1,9 @@
 // Heat (EE-HEA): whom its source burns when Movement ends, and from which side where two are equally near: its owner says.
 
-import { pick, together } from '@admiralty/kernel'
+import { askTogether, pick } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
 import { firstRefusal, refuse } from '../ask.ts'
-import type { Question, QuestionsOf, StepsOf, Telling } from '../chapter.ts'
+import type { Context, Question, QuestionsOf, StepsOf } from '../chapter.ts'
 import { heatDamage } from '../damage/debris.ts'
 import { removeEmpty } from '../fire/severing.ts'
 import type { OrderOf } from '../orders.ts'
@@ -22,30 +22,30 @@ export function heatHeadings({ setup: { heat } }: Table, ship: Ship): readonly D
 export const betweenSides = (table: Table, seat: Color): readonly Ship[] =>
   shipsOf(table, seat).filter((ship) => heatHeadings(table, ship).length > 1)
 
-function burn(story: Telling, ship: Ship, chosen: Direction | undefined): void {
-  const headings = heatHeadings(story.state, ship)
+function burn(ctx: Context, ship: Ship, chosen: Direction | undefined): void {
+  const headings = heatHeadings(ctx.state, ship)
   const heading = headings.find((one) => one === chosen) ?? headings[0]
   if (heading === undefined) return
-  const dice = heatDamage(story, ship, heading, story.state.setup.heat?.dice ?? 0)
-  story.tell({ type: 'heated', ...befalling(story.state, ship), heading, dice })
+  const dice = heatDamage(ctx, ship, heading, ctx.state.setup.heat?.dice ?? 0)
+  ctx.emit({ type: 'heated', ...befalling(ctx.state, ship), heading, dice })
 }
 
 export const heatSteps: StepsOf<'heat'> = {
   heat: {
     /** For ships that everybody sees: to ask about one that hides would tell. */
     asks: (_, state) =>
-      together(
+      askTogether(
         ...seatsOf(state).filter(
           (seat) => policyOf(state, seat).ties === 'asked' && betweenSides(state, seat).some(({ id }) => !isHidden(state, id)),
         ),
       ),
-    play(_, story, orders) {
-      for (const { id, seat } of allShips(story.state)) {
+    play(_, ctx, orders) {
+      for (const { id, seat } of allShips(ctx.state)) {
         const order = orders[seat]
-        const ship = shipOf(story.state, id)
-        if (flying(ship)) burn(story, ship, order?.order === 'heat' ? order.ships[id] : undefined)
+        const ship = shipOf(ctx.state, id)
+        if (flying(ship)) burn(ctx, ship, order?.order === 'heat' ? order.ships[id] : undefined)
       }
-      removeEmpty(story)
+      removeEmpty(ctx)
     },
   },
 }
@@ -60,11 +60,11 @@ const heat: Question<OrderOf<'heat'>> = {
       return heatHeadings(view, ship).includes(heading) ? undefined : refuse('EE-HEA-01', 'one of the two nearest sides')
     })
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({
     order: 'heat',
     ships: Object.fromEntries(betweenSides(view, me).map((ship) => [ship.id, pick(dice, heatHeadings(view, ship))])),
   }),
-  standing: () => ({ order: 'heat', ships: {} }),
+  defaultOrder: () => ({ order: 'heat', ships: {} }),
 }
 export const heatQuestions: QuestionsOf<'heat'> = { heat }

@@ -2,7 +2,7 @@
 import { makeBot } from '@admiralty/bots'
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { mind } from '../mind.ts'
+import { policy } from '../bots/policy.ts'
 import type { Order } from '../orders.ts'
 import type { Setup } from '../setup.ts'
 import type { State, View } from '../state.ts'
@@ -10,7 +10,7 @@ import { system } from '../system.ts'
 import { type Draft, words } from '../words.ts'
 
 const setup = system.scenarios.find(({ id }) => id === 'flotillas')?.setup({}) as Setup // without options none is refused
-const bot = makeBot(system, mind, 'ensign')
+const bot = makeBot(system, policy, 'ensign')
 
 /** What yellow is asked until the end of the third turn, by kind. */
 function asked(): ReadonlyMap<string, readonly View[]> {
@@ -18,7 +18,7 @@ function asked(): ReadonlyMap<string, readonly View[]> {
   let state: State = system.begin({ setup, position: null }, dice).state
   const found = new Map<string, readonly View[]>()
   while (state.turn < 4) {
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (!call) throw new Error('nobody is asked')
     const views = call.seats.map((seat) => [seat, system.view(state, seat)] as const)
     for (const [seat, view] of views) if (seat === 'yellow') found.set(call.kind, [...(found.get(call.kind) ?? []), view])

@@ -1,7 +1,7 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, setupWith } from '../battle-for-tests.ts'
-import { mind } from '../mind.ts'
+import { policy } from '../bots/policy.ts'
 import type { Order } from '../orders.ts'
 import type { View } from '../state.ts'
 import { system } from '../system.ts'
@@ -42,7 +42,7 @@ describe('which box goes dark', () => {
     expect(words.choices(asked, first.then.draft).map(({ key }) => key)).toContain('box:9,-1')
   })
   test('EE-IMP-05: bots put out the primary box of what fires hardest', () => {
-    const [thought] = mind.propose(short(), scriptedDice())
+    const [thought] = policy.propose(short(), scriptedDice())
     expect(thought?.order === 'darken' && system.check(short(), thought) === undefined).toBe(true)
     const { primaries = {} } = short().ships.v?.design ?? {}
     const first = Object.entries(primaries).flatMap(([id, boxes]) => (id.startsWith('I') ? boxes.map(({ at }) => at.join()) : []))

@@ -92,7 +92,7 @@ function crewRows(view: View, now: FleetDraft): readonly Pick[] {
 // Ships are placed.
 const standing = (view: View): OrderOf<'deploy'> => {
   const asked = askedOf(view)
-  const order = asked?.question.standing(view, asked.me)
+  const order = asked?.question.defaultOrder(view, asked.me)
   return order?.order === 'deploy' ? order : { order: 'deploy', places: {}, disguises: {} }
 }
 /** Where they lie if nothing more is said. */

@@ -1,21 +1,22 @@
 // How fire reads in the log.
-import type { Line } from '@admiralty/kernel'
+import type { LogEntry } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, fire } from '../battle-for-tests.ts'
 import { drawn } from '../design/design-for-tests.ts'
-import { show } from '../events.ts'
+import { observe } from '../events.ts'
 import { hulk, inLine } from '../fire/ships-for-tests.ts'
 import { view } from '../view.ts'
 import { lineOf } from './lines.ts'
 
-const text = ({ parts }: Line): string => parts.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : '')).join('')
+const text = ({ parts }: LogEntry): string =>
+  parts.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : '')).join('')
 
 describe('a launch of many', () => {
   const salvo = { ...drawn('CT warship', 'l   M   M   M'), name: 'Salvo' }
   const fired = battle(inLine(salvo, { ...hulk(3), name: 'Hulk' }, 2)).go(fire('a', 'L1@b', '2,-1!@b', '4,-2@b', '6,-3@b'), 1)
   const told = (viewer: string): readonly string[] =>
     fired.events.flatMap((event) => {
-      const news = show(event, viewer)
+      const news = observe(event, viewer)
       const line = news && lineOf(news, view(fired.state, viewer))
       return line && /missile/.test(text(line)) ? [text(line)] : []
     })

@@ -1,5 +1,5 @@
 // The log: a line for every kind of news that needs one.
-import type { Line, Outcome } from '@admiralty/kernel'
+import type { LogEntry, Outcome } from '@admiralty/kernel'
 import type { News } from '../events.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
@@ -22,12 +22,12 @@ const lines: LinesOf<News> = {
   ...sensorsLines,
 }
 
-export function lineOf(news: News, view: View): Line | undefined {
-  const say: (news: never, view: View) => Line | undefined = lines[news.type]
+export function lineOf(news: News, view: View): LogEntry | undefined {
+  const say: (news: never, view: View) => LogEntry | undefined = lines[news.type]
   return say(news as never, view) // the table's key is the news's own type
 }
 
-export function outcomeLine({ winners, why }: Outcome): Line {
+export function outcomeLine({ winners, why }: Outcome): LogEntry {
   const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))
   return heading([why], names.length === 0 ? 'A draw.' : `${listed(names)} ${names.length > 1 ? 'win' : 'wins'}.`)
 }

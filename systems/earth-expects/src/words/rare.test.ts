@@ -1,8 +1,8 @@
 // Questions that random matches hardly ever ask, each from a position of its own.
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
+import { policy } from '../bots/policy.ts'
 import { shipNamed } from '../design/ready.ts'
-import { mind } from '../mind.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import type { Setup } from '../setup.ts'
@@ -13,7 +13,7 @@ import { type Draft, words } from '../words.ts'
 const setupOf = (scenario: string): Setup => system.scenarios.find(({ id }) => id === scenario)?.setup({}) as Setup // without options none is refused
 const asked = (position: Position | null, scenario = 'duel'): View => {
   const { state } = system.begin({ setup: setupOf(scenario), position }, scriptedDice())
-  const [call] = system.awaiting(state)
+  const [call] = system.openCalls(state)
   return system.view(state, call?.seats[0] ?? 'nobody')
 }
 
@@ -87,7 +87,7 @@ describe('rare questions', () => {
     expect(orders.filter((order) => system.check(view, order))).toEqual([])
     expect(different(orders)).toBeGreaterThan(1)
     expect(words.question(view, null)?.title).toBeTruthy()
-    expect(mind.propose(view, scriptedDice(1, 1, 1)).some((order) => !system.check(view, order))).toBe(true)
+    expect(policy.propose(view, scriptedDice(1, 1, 1)).some((order) => !system.check(view, order))).toBe(true)
   })
 
   test('a ship between two sides of the heat takes it over either, and the first is what stands', () => {
@@ -110,7 +110,7 @@ describe('rare questions', () => {
     expect(first?.note).toMatch(/points$/)
     const [buy] = first?.then.kind === 'draft' ? words.choices(view, first.then.draft) : []
     expect(buy?.label).toBe('Buy 1 ship')
-    for (const order of mind.propose(view, scriptedDice(1)))
+    for (const order of policy.propose(view, scriptedDice(1)))
       expect(order.order === 'fleet' && order.ships.length > 0 && !system.check(view, order)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 // The words themselves: names of ships, missiles, weapons and hexes, dice, numbers with their reasons.
 
-import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
+import type { Explained, LogEntry, Part, RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
@@ -92,17 +92,17 @@ function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]
   return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
 }
-export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   seat,
   parts: begun(parts),
   rules,
   weight: 'line',
 })
-export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   ...line(seat, rules, ...parts),
   weight: 'detail',
 })
-export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   seat: null,
   parts: begun(parts),
   rules,
@@ -111,5 +111,5 @@ export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Li
 
 /** One maker of a line for each kind of news; undefined where the map shows it well enough. */
 export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => Line | undefined
+  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
 }

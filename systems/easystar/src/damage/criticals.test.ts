@@ -61,7 +61,7 @@ describe('critical hits', () => {
     const items: Items = [{ ...beam, damage: 3 }, { kind: 'jump' }, { kind: 'bay' }]
     const standing = (row: number, seat: 'yellow' | 'blue') => {
       const known = view(struck(items).go(hit, 6, row).state, seat)
-      return askedOf(known)?.question.standing(known, seat)
+      return askedOf(known)?.question.defaultOrder(known, seat)
     }
     expect(standing(2, 'blue')).toEqual(lose('bay-1'))
     expect(standing(3, 'yellow')).toEqual(lose('beam-1'))

@@ -1,7 +1,7 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { battle, type Placed, pass, shot, waive } from '../battle-for-tests.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import { evolve, type GameEvent } from '../events.ts'
 import type { State } from '../state.ts'
 import { left } from '../table.ts'
@@ -124,8 +124,8 @@ describe('victory points', () => {
   })
   test('ES-VP-04, ES-COL-15, ES-COL-18: destroyed by a collision a ship scores nothing, is owed no shot and is a wreck at once', () => {
     const { state } = battle({ y: yellow(), b: blue({ hurt: 3, items: [{ kind: 'beam' }] }) })
-    const { events, after } = told(state, (story) =>
-      inflict(story, 'b', { total: 1, because: [['collision', 1, 'ES-COL-07']] }, { combat: false, by: null, reason: 'ES-COL-07' }),
+    const { events, after } = told(state, (ctx) =>
+      inflict(ctx, 'b', { total: 1, because: [['collision', 1, 'ES-COL-07']] }, { combat: false, by: null, reason: 'ES-COL-07' }),
     )
     expect(events.map(({ type }) => type)).toEqual(['damaged', 'destroyed'])
     expect(after.ships.b).toMatchObject({ status: 'wreck', doom: 'wreck' })
@@ -144,7 +144,7 @@ describe('victory points', () => {
   })
 })
 
-function told(begun: State, tell: (story: Telling) => void): { events: readonly GameEvent[]; after: State } {
+function told(begun: State, tell: (ctx: Context) => void): { events: readonly GameEvent[]; after: State } {
   const events: GameEvent[] = []
   let state = begun
   tell({
@@ -152,7 +152,7 @@ function told(begun: State, tell: (story: Telling) => void): { events: readonly 
       return state
     },
     dice: scriptedDice(),
-    tell: (event) => {
+    emit: (event) => {
       events.push(event)
       state = evolve(state, event)
     },

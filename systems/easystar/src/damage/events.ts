@@ -1,5 +1,5 @@
 // Hurt, crippled, destroyed, paid for: what damage does to a ship, and what everybody learns of it. All of it is told to all.
-import { explainedSchema, type Records, ruleIdSchema, type Shows, sum } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records, ruleIdSchema, sum } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CRITICALS } from '../../data/tables.ts'
 import { id, seatSchema } from '../shapes.ts'
@@ -71,7 +71,7 @@ export const damageRecords: Records<State, DamageEvent> = {
   burnedOut: (state, { ship, item }) => withoutItem(state, ship, item.id),
 }
 
-export const damageShows: Shows<DamageEvent, DamageNews> = {
+export const damageShows: Observations<DamageEvent, DamageNews> = {
   revealed: (event) => event,
   damaged: (event) => event,
   destroyed: (event) => event,

@@ -31,8 +31,8 @@ describe('what damage shows', () => {
 
 describe('critical hits on what is hit already', () => {
   test('ES-CRT-05: a second nav hit is not told again', () => {
-    expect(field([], { navHit: true }).go(hit, 6, 1).story).toEqual(expect.not.arrayContaining(['navHit']))
-    expect(field([]).go(hit, 6, 1).story).toEqual(expect.arrayContaining(['navHit']))
+    expect(field([], { navHit: true }).go(hit, 6, 1).eventTypes).toEqual(expect.not.arrayContaining(['navHit']))
+    expect(field([]).go(hit, 6, 1).eventTypes).toEqual(expect.arrayContaining(['navHit']))
   })
   test('ES-CRT-05: at top speed 0 rows 4 and 5 are ignored, and no other; above it none is', () => {
     const ignored = (row: number, slowed: number) => {
@@ -81,7 +81,7 @@ describe('what is lost', () => {
     const at = [{ step: 'loseItem', ship: 'b', chooser: 'blue', combat: true }] as const
     const empty = battle({ y: yellow, b: blue([]) }, { at: [...at] })
     const known = view(empty.state, 'blue')
-    expect(askedOf(known)?.question.standing(known, 'blue')).toEqual(lose(null))
+    expect(askedOf(known)?.question.defaultOrder(known, 'blue')).toEqual(lose(null))
     expect(refused(empty, lose(null))).toBeUndefined()
     expect(refused(empty, lose('beam-1'))).toBe('ES-CRT-04')
   })
@@ -89,7 +89,7 @@ describe('what is lost', () => {
     const standing = (items: Items) => {
       const { state } = field(items).go(hit, 6, 2)
       const known = view(state, 'blue')
-      return askedOf(known)?.question.standing(known, 'blue')
+      return askedOf(known)?.question.defaultOrder(known, 'blue')
     }
     expect(standing([{ kind: 'bay' }, { ...dorsal, damage: 4 }])).toEqual(lose('bay-1'))
     expect(standing([{ ...dorsal, damage: 4 }, { kind: 'bay' }])).toEqual(lose('bay-1'))

@@ -1,7 +1,7 @@
 // Damage done, and a ship that cannot bear it (ES-DST). Fire and collisions both come here.
 import type { Explained, RuleId } from '@admiralty/kernel'
 import { SHIPS } from '../../data/tables.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import type { Color, Item } from '../state.ts'
 import { enemyOf, itemsOf, left, sheetOf, shipOf, sideOf } from '../table.ts'
 import { shipWorth } from './worth.ts'
@@ -13,50 +13,50 @@ export interface Cause {
   readonly reason: RuleId
 }
 
-export function inflict(story: Telling, ship: string, damage: Explained, { combat, by, reason }: Cause): void {
-  const { seat } = shipOf(story.state, ship)
-  story.tell({ type: 'damaged', ship, seat, damage, by, reason })
-  if (left(story.state, shipOf(story.state, ship)) < 1) {
+export function inflict(ctx: Context, ship: string, damage: Explained, { combat, by, reason }: Cause): void {
+  const { seat } = shipOf(ctx.state, ship)
+  ctx.emit({ type: 'damaged', ship, seat, damage, by, reason })
+  if (left(ctx.state, shipOf(ctx.state, ship)) < 1) {
     // ES-DST-01
-    destroy(story, ship, combat)
+    destroy(ctx, ship, combat)
     return
   }
   // It floats beyond what its hull can bear: everybody can see why.
-  const hurt = shipOf(story.state, ship)
+  const hurt = shipOf(ctx.state, ship)
   if (hurt.hurt >= SHIPS[hurt.hull].damage)
     reveal(
-      story,
+      ctx,
       ship,
-      itemsOf(story.state, hurt).filter(({ kind }) => kind === 'gunMount'),
+      itemsOf(ctx.state, hurt).filter(({ kind }) => kind === 'gunMount'),
     )
 }
 
 /** Told once only. */
-export function reveal(story: Telling, id: string, items: readonly Item[]): void {
+export function reveal(ctx: Context, id: string, items: readonly Item[]): void {
   if (items.length === 0) return
-  const ship = shipOf(story.state, id)
+  const ship = shipOf(ctx.state, id)
   const news = items.filter((item) => !ship.known.some((seen) => seen.id === item.id))
-  if (news.length > 0) story.tell({ type: 'revealed', ship: id, seat: ship.seat, items: news, freighter: ship.freighter })
+  if (news.length > 0) ctx.emit({ type: 'revealed', ship: id, seat: ship.seat, items: news, freighter: ship.freighter })
 }
 
 /** ES-SCN-03: which scouts are freighters stays hidden until they are hit. */
-export function revealFreighter(story: Telling, id: string): void {
-  const ship = shipOf(story.state, id)
-  if (sheetOf(story.state, ship)?.freighter && !ship.freighter)
-    story.tell({ type: 'revealed', ship: id, seat: ship.seat, items: [], freighter: true })
+export function revealFreighter(ctx: Context, id: string): void {
+  const ship = shipOf(ctx.state, id)
+  if (sheetOf(ctx.state, ship)?.freighter && !ship.freighter)
+    ctx.emit({ type: 'revealed', ship: id, seat: ship.seat, items: [], freighter: true })
 }
 
 /** ES-COL-18, ES-DST-02: exactly nothing left makes a wreck, less an explosion. */
-function destroy(story: Telling, id: string, combat: boolean): void {
-  const ship = shipOf(story.state, id)
-  const sheet = sheetOf(story.state, ship)
+function destroy(ctx: Context, id: string, combat: boolean): void {
+  const ship = shipOf(ctx.state, id)
+  const sheet = sheetOf(ctx.state, ship)
   if (!sheet) throw new Error(`no sheet of ${id}`)
-  const doom = left(story.state, ship) === 0 ? 'wreck' : 'exploded'
-  story.tell({ type: 'destroyed', ship: id, seat: ship.seat, doom, dying: combat, sheet })
-  if (combat) score(story, ship.seat, shipWorth(ship.hull, sheet))
+  const doom = left(ctx.state, ship) === 0 ? 'wreck' : 'exploded'
+  ctx.emit({ type: 'destroyed', ship: id, seat: ship.seat, doom, dying: combat, sheet })
+  if (combat) score(ctx, ship.seat, shipWorth(ship.hull, sheet))
 }
 
 /** ES-VP: to the other side of whoever lost it. */
-export function score(story: Telling, loser: Color, points: Explained): void {
-  if (points.because.length > 0) story.tell({ type: 'scored', side: enemyOf(sideOf(story.state, loser)), points })
+export function score(ctx: Context, loser: Color, points: Explained): void {
+  if (points.because.length > 0) ctx.emit({ type: 'scored', side: enemyOf(sideOf(ctx.state, loser)), points })
 }

@@ -26,7 +26,7 @@ function check(view: View, _: Color, order: Order): Refusal | undefined {
 }
 
 /** Cheapest first for the owner; the attacker takes them as they were shown. */
-function standing(view: View, me: Color): OrderOf<'lose'> {
+function defaultOrder(view: View, me: Color): OrderOf<'lose'> {
   const ship = struck(view)
   const cost = (item: Item): number => itemCost(ship.hull, item).total
   const items = allied(view, ship.seat, me) ? [...choices(view)].sort((a, b) => cost(a) - cost(b)) : choices(view)
@@ -34,7 +34,7 @@ function standing(view: View, me: Color): OrderOf<'lose'> {
 }
 
 /** Whoever lays eyes on the sheet knows; so does everybody once it was shown to the enemy. */
-function only(view: View, seat: Color): OrderOf<'lose'> | undefined {
+function forcedOrder(view: View, seat: Color): OrderOf<'lose'> | undefined {
   const ship = struck(view)
   const laidOpen = sheetOf(view, ship) !== undefined || !allied(view, ship.seat, seat)
   const items = laidOpen ? choices(view) : undefined
@@ -44,9 +44,9 @@ function only(view: View, seat: Color): OrderOf<'lose'> | undefined {
 const loseItem: Question<OrderOf<'lose'>> = {
   offer: (view) => ({ kind: 'loseItem', orders: ['lose'], of: choices(view).map(({ id }) => id) }),
   check,
-  only,
-  standing,
-  sample: (view: View, _: Color, dice: Dice) => {
+  forcedOrder,
+  defaultOrder,
+  randomOrder: (view: View, _: Color, dice: Dice) => {
     const items = choices(view)
     return { order: 'lose', item: items.length > 0 ? pick(dice, items).id : null }
   },

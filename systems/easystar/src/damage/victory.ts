@@ -1,7 +1,7 @@
 // Who has won: by a scenario's own aim, as sole survivor, or by points after the last turn (ES-WIN, ES-SCN, ES-MPL-09).
 import { type Explained, explained, type RuleId } from '@admiralty/kernel'
 import { LAST_TURN } from '../../data/tables.ts'
-import type { Telling } from '../chapter.ts'
+import type { Context } from '../chapter.ts'
 import type { Side, Table } from '../state.ts'
 import { enemyOf, fightersOf, flying, isStation, seatsOf, seatsOn, shipsOf, sideOf } from '../table.ts'
 
@@ -32,9 +32,9 @@ export function arrival(table: Table): Outcome | null {
 }
 
 /** Nothing more is done. */
-export function end(story: Telling, outcome: Outcome): void {
-  story.tell({ type: 'ended', outcome })
-  story.drop(() => true)
+export function end(ctx: Context, outcome: Outcome): void {
+  ctx.emit({ type: 'ended', outcome })
+  ctx.drop(() => true)
 }
 
 /** R-ES-87: wreck or explosion alike, whatever the cause; no other victory counts. */

@@ -115,7 +115,7 @@ describe('random fleets', () => {
     const limits = setups.flatMap((setup) => setup.seats.map(({ seat }) => limitsOf(setup, seat)))
     for (const [index, limit] of limits.entries())
       for (let seed = 0; seed < 6; seed += 1) {
-        const fleet = shipyard.sample(seededDice(100 * index + seed), limit) as FleetDesign
+        const fleet = shipyard.randomDesign(seededDice(100 * index + seed), limit) as FleetDesign
         expect(checkFleet(fleet, limit)).toEqual([])
         expect(shipyard.schema.parse(fleet)).toEqual(fleet)
         seen.add(JSON.stringify(fleet))

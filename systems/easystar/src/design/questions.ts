@@ -18,9 +18,9 @@ const fleet: Question<OrderOf<'fleet'>> = {
     if (order.order !== 'fleet') return { rule: 'ES-DES-01', reason: 'a fleet is asked for' }
     return checkFleet(order.fleet, limitsOf(view.setup, me))[0]
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({ order: 'fleet', fleet: sampleFleet(dice, limitsOf(view.setup, me)) }),
-  standing: (view, me) => ({ order: 'fleet', fleet: standingFleet(limitsOf(view.setup, me)) }),
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({ order: 'fleet', fleet: sampleFleet(dice, limitsOf(view.setup, me)) }),
+  defaultOrder: (view, me) => ({ order: 'fleet', fleet: standingFleet(limitsOf(view.setup, me)) }),
 }
 
 /** The seat's limits once its advantage is rolled. */
@@ -44,13 +44,13 @@ const refit: Question<OrderOf<'refit'>> = {
     if (order.order !== 'refit') return { rule: 'ES-FLG-08', reason: 'the fleet is asked for, with its gift' }
     return checkFleet(order.fleet, refitLimits(view, me))[0]
   },
-  only: () => undefined,
-  sample(view, me, dice) {
+  forcedOrder: () => undefined,
+  randomOrder(view, me, dice) {
     const made = likely(dice, 1, 5) ? sampleFleet(dice, limitsOf(view.setup, me)) : fleetMade(view, me)
     const other = likely(dice, 1, 5) ? renamed(made, die(dice, made.ships.length, 'flagship') - 1) : made
     return { order: 'refit', fleet: fitted(view, me, other, dice) }
   },
-  standing: (view, me) => ({ order: 'refit', fleet: fitted(view, me, fleetMade(view, me), null) }),
+  defaultOrder: (view, me) => ({ order: 'refit', fleet: fitted(view, me, fleetMade(view, me), null) }),
 }
 
 const deploy: Question<OrderOf<'deploy'>> = {
@@ -59,9 +59,9 @@ const deploy: Question<OrderOf<'deploy'>> = {
     if (order.order !== 'deploy') return { rule: 'ES-SEQ-01', reason: 'places and facings are asked for' }
     return checkPlaces(view, me, order.places)
   },
-  only: () => undefined,
-  sample: (view, me, dice) => ({ order: 'deploy', places: anyLine(view, me, dice) }),
-  standing: (view, me) => ({ order: 'deploy', places: lineOfBattle(view, me) }),
+  forcedOrder: () => undefined,
+  randomOrder: (view, me, dice) => ({ order: 'deploy', places: anyLine(view, me, dice) }),
+  defaultOrder: (view, me) => ({ order: 'deploy', places: lineOfBattle(view, me) }),
 }
 
 export const designQuestions: QuestionsOf<'fleet' | 'refit' | 'deploy'> = { fleet, refit, deploy }

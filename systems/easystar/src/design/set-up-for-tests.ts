@@ -1,5 +1,5 @@
 // The steps of setting up alone, for tests: play stops where the first turn would begin.
-import { type Dice, type Orders, type Resolution, type StepRules, sequence, together, toPlay } from '@admiralty/kernel'
+import { askTogether, type Dice, initialPlay, type Orders, type Resolution, type StepRules, sequence } from '@admiralty/kernel'
 import type { Order } from '../orders.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Color, Secret, Setup, State } from '../state.ts'
@@ -19,7 +19,7 @@ function evolve(state: State | undefined, event: Event): State {
   const record: (state: State, event: never) => State = designRecords[event.type]
   return record(state, event as never) // the table's key is the event's own type
 }
-const rules = { ...designSteps, turnStart: { asks: () => together('yellow'), play: () => undefined } }
+const rules = { ...designSteps, turnStart: { asks: () => askTogether('yellow'), play: () => undefined } }
 const settingUp = sequence<State, Event, Order, Step>(
   rules as unknown as StepRules<State, Event, Order, Step>, // the steps of setting up and no others: none is reached
   evolve,
@@ -30,7 +30,7 @@ const BLANK: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, fl
 export const freshState = (setup: Setup): State => ({
   ...emptyTable(setup),
   secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, BLANK])),
-  play: toPlay<Step>({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
+  play: initialPlay<Step>({ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }),
 })
 
 /** A match as it opens. */
@@ -51,7 +51,8 @@ export function answered(
   for (const seat of call.seats as readonly Color[]) {
     const seen = view(state, seat)
     const order =
-      given[seat] ?? (how === 'standing' ? designQuestions[kind].standing(seen, seat) : designQuestions[kind].sample(seen, seat, dice))
+      given[seat] ??
+      (how === 'standing' ? designQuestions[kind].defaultOrder(seen, seat) : designQuestions[kind].randomOrder(seen, seat, dice))
     const refusal = designQuestions[kind].check(seen, seat, order)
     if (refusal) throw new Error(`${refusal.rule}: ${refusal.reason}`)
     orders[seat] = order

@@ -164,7 +164,7 @@ describe('deployment', () => {
   const ready = (scenario: string, choices: Parameters<typeof opened>[1] = {}): State =>
     answered(answered(opened(scenario, choices), dice(), 'standing').state, dice(), 'standing').state
   const places = (state: State, seat: Color) => {
-    const order = designQuestions.deploy.standing(view(state, seat), seat)
+    const order = designQuestions.deploy.defaultOrder(view(state, seat), seat)
     if (order.order !== 'deploy') throw new Error('places')
     return order.places
   }

@@ -28,7 +28,7 @@ test('ES-DES-15: the sheet keeps damage, lost speed, navigation hits, and what i
   )
   const hunter = shipOf(state, 'hunter')
   expect([left(state, hunter), topSpeed(state, hunter).total, hunter.navHit]).toEqual([5, 1, true])
-  const [call] = system.awaiting(state)
+  const [call] = system.openCalls(state)
   if (!call) throw new Error('an item is asked for')
   const after = system.resolve(state, call, { yellow: { order: 'lose', item: 'beam-1' } }, scriptedDice()).state
   expect(after.secret.yellow?.sheets.hunter?.items.map(({ id }) => id)).toEqual(['ecm-1'])

@@ -15,5 +15,5 @@ export const shipyard: Shipyard<FleetDesign, Limits> = {
   ready: READY.map(({ fleet }) => fleet),
   check: (fleet: FleetDesign, limits: Limits = WIDEST) => checkFleet(fleet, limits),
   cost: fleetCost,
-  sample: (dice: Dice, limits: Limits = plainLimits(500)) => sampleFleet(dice, limits),
+  randomDesign: (dice: Dice, limits: Limits = plainLimits(500)) => sampleFleet(dice, limits),
 }

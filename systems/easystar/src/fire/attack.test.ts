@@ -42,8 +42,14 @@ describe('hits', () => {
   })
   test('ES-HIT-01, ES-HIT-05: a beam hits a fighter on 4 or more, any hit destroys it, no critical is rolled', () => {
     const field = battle({ y: yellow([{ kind: 'beam' }, { kind: 'blaster' }]) }, { fighters: { f: { seat: 'blue', hex: [10, 9] } } })
-    expect(field.go(shot('y', 'beam-1', 'f'), 3).story).toEqual(['shotDeclared', 'attackRolled', 'shotEnded'])
-    expect(field.go(shot('y', 'beam-1', 'f'), 6).story).toEqual(['shotDeclared', 'attackRolled', 'fighterShotDown', 'scored', 'shotEnded'])
+    expect(field.go(shot('y', 'beam-1', 'f'), 3).eventTypes).toEqual(['shotDeclared', 'attackRolled', 'shotEnded'])
+    expect(field.go(shot('y', 'beam-1', 'f'), 6).eventTypes).toEqual([
+      'shotDeclared',
+      'attackRolled',
+      'fighterShotDown',
+      'scored',
+      'shotEnded',
+    ])
     expect(field.go(shot('y', 'blaster-1', 'f'), 4).state.fighters.f?.status).toBe('lost')
   })
   test('ES-AUX-ECM-01: ECM takes 1 off the die of every weapon fired at its ship', () => {
@@ -100,7 +106,7 @@ describe('hits', () => {
   test('ES-HIT-02: a shot runs from its announcement over point defence, die, displacer, damage and critical to its end', () => {
     const target = blue([{ kind: 'pointDefence', mount: 'dorsal' }, { kind: 'displacer' }])
     const fought = at(target, { kind: 'missile' }).go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 1, 6, displace(true), 5, 1)
-    expect(fought.story).toEqual([
+    expect(fought.eventTypes).toEqual([
       'shotDeclared',
       'turretsCommitted',
       'pointDefenceFired',

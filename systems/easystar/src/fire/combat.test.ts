@@ -2,7 +2,7 @@ import { type Dice, die, likely, pick, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { AUXILIARY_KINDS, HULLS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
 import { duel, type Placed } from '../battle-for-tests.ts'
-import { type GameEvent, show } from '../events.ts'
+import { type GameEvent, observe } from '../events.ts'
 import { askedOf, game } from '../game.ts'
 import { type Position, stateOf } from '../position.ts'
 import type { Color, State } from '../state.ts'
@@ -58,15 +58,15 @@ function answered(
   const known = view(state, seat)
   const question = askedOf(known)?.question
   if (!question) throw new Error(`nobody knows how to answer ${call.kind}`)
-  const order = how === 'sample' ? question.sample(known, seat, dice) : question.standing(known, seat)
+  const order = how === 'sample' ? question.randomOrder(known, seat, dice) : question.defaultOrder(known, seat)
   expect(question.check(known, seat, order)).toBeUndefined()
-  expect(question.check(known, seat, question.standing(known, seat))).toBeUndefined()
-  const forced = question.only(known, seat)
+  expect(question.check(known, seat, question.defaultOrder(known, seat))).toBeUndefined()
+  const forced = question.forcedOrder(known, seat)
   if (forced) {
     expect(question.check(known, seat, forced)).toBeUndefined()
-    expect(question.sample(known, seat, dice)).toEqual(forced)
+    expect(question.randomOrder(known, seat, dice)).toEqual(forced)
   }
-  const plain = question.only(view(state, 'public'), seat)
+  const plain = question.forcedOrder(view(state, 'public'), seat)
   if (plain) expect(plain).toEqual(forced)
   return game.resolve(state, call, { [seat]: order }, dice)
 }
@@ -119,7 +119,7 @@ function blindUpToReveal(one: State, other: State, seed: number): number {
     const how = tables[0].play.calls[0]?.seats[0] === 'yellow' ? 'sample' : 'standing'
     const [a, b] = [answered(tables[0], how, dice[0]), answered(tables[1], how, dice[1])]
     if (!a || !b) return count
-    const heard = [a, b].map(({ events }) => events.map((event) => show(event, 'yellow')))
+    const heard = [a, b].map(({ events }) => events.map((event) => observe(event, 'yellow')))
     const at = heard[0]?.findIndex((news, index) => JSON.stringify(news) !== JSON.stringify(heard[1]?.[index])) ?? -1
     if (at >= 0) {
       const types = [a.events[at]?.type, b.events[at]?.type]

@@ -1,5 +1,5 @@
 // A shot as it happens, from the announcement to the last die, and shots that are not taken. All of it is told to all.
-import { explainedSchema, type Records, type Shows } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, seatSchema } from '../shapes.ts'
 import { itemSchema, type OwedShot, owedShotSchema, type State, shotSchema } from '../state.ts'
@@ -42,7 +42,7 @@ export const fireRecords: Records<State, FireEvent> = {
   shotEnded: (state) => ({ ...state, shot: null }),
 }
 
-export const fireShows: Shows<FireEvent, FireNews> = {
+export const fireShows: Observations<FireEvent, FireNews> = {
   shotDeclared: (event) => event,
   passed: (event) => event,
   shotWaived: (event) => event,

@@ -142,7 +142,7 @@ describe('interrupts', () => {
   const asked = (fought: ReturnType<typeof battle>) => {
     const known = view(fought.state, 'blue')
     const question = askedOf(known)?.question
-    return { offer: question?.offer(known, 'blue'), standing: question?.standing(known, 'blue') }
+    return { offer: question?.offer(known, 'blue'), standing: question?.defaultOrder(known, 'blue') }
   }
   test('ES-PDF-01, ES-AUX-DSP-01: the turrets that bear are offered, then the displacer; left alone neither is used', () => {
     const coming = battle({ y, b: target }).go(shot('y', 'missile-1', 'b'))

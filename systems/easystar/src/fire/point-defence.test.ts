@@ -24,7 +24,7 @@ describe('point defence', () => {
   test('ES-PDF-01: the defender is asked at every announced missile, before any die', () => {
     const fought = incoming([turret])
     expect(fought.asked).toBe('blue: pointDefence')
-    expect(fought.story).toEqual(['shotDeclared'])
+    expect(fought.eventTypes).toEqual(['shotDeclared'])
   })
   test('ES-PDF-01: whether a turret can bear is nobody else’s business: the public view has no answer, the owner’s has', () => {
     const bare = battle(
@@ -77,7 +77,7 @@ describe('point defence', () => {
     expect(refused(field, defend('pointDefence-2'))).toBe('ES-PDF-03')
   })
   test('ES-PDF-04, ES-WPN-04: on 5 or more the missile is gone: no attack die, no damage', () => {
-    expect(incoming([turret]).go(defend('pointDefence-1'), 5).story).toEqual(['turretsCommitted', 'pointDefenceFired', 'shotEnded'])
+    expect(incoming([turret]).go(defend('pointDefence-1'), 5).eventTypes).toEqual(['turretsCommitted', 'pointDefenceFired', 'shotEnded'])
     const through = incoming([turret]).go(defend('pointDefence-1'), 4, 3)
     expect(through.told('pointDefenceFired')[0]).toMatchObject({ hit: false, needed: { total: 5 } })
     expect(through.told('damaged')).toHaveLength(1)

@@ -44,8 +44,8 @@ const fire: Question<Opportunity> = {
   }),
   check: checkFire,
   /** On the public view a ship that nobody has seen through may carry anything. */
-  only: (view, seat) => (mayFire(view, seat) ? undefined : nothing(view, seat)),
-  sample(view, me, dice) {
+  forcedOrder: (view, seat) => (mayFire(view, seat) ? undefined : nothing(view, seat)),
+  randomOrder(view, me, dice) {
     if (likely(dice, 1, 10)) return nothing(view, me)
     const guns = weaponsReady(view, me)
     const enemies = enemiesOf(view, me)
@@ -56,7 +56,7 @@ const fire: Question<Opportunity> = {
     }
     return nothing(view, me)
   },
-  standing: nothing,
+  defaultOrder: nothing,
 }
 
 type Enemies = ReturnType<typeof enemiesOf>
@@ -88,14 +88,14 @@ const pointDefence: Question<OrderOf<'defend'>> = {
       ? { rule: 'ES-PDF-02', reason: 'that turret has fired this turn' }
       : { rule: 'ES-PDF-03', reason: 'no such turret bears on the enemy that fires' }
   },
-  only: (view) => (sheetOf(view, targetOf(view)) && turrets(view).length === 0 ? { order: 'defend', turrets: [] } : undefined),
-  sample: (view, _, dice) => ({
+  forcedOrder: (view) => (sheetOf(view, targetOf(view)) && turrets(view).length === 0 ? { order: 'defend', turrets: [] } : undefined),
+  randomOrder: (view, _, dice) => ({
     order: 'defend',
     turrets: turrets(view)
       .filter(() => likely(dice, 2, 3))
       .map(({ id }) => id),
   }),
-  standing: () => ({ order: 'defend', turrets: [] }),
+  defaultOrder: () => ({ order: 'defend', turrets: [] }),
 }
 
 const displacer: Question<OrderOf<'displace'>> = {
@@ -105,10 +105,10 @@ const displacer: Question<OrderOf<'displace'>> = {
     if (order.use && !has(view, targetOf(view), 'displacer')) return { rule: 'ES-AUX-DSP-01', reason: 'there is no displacer pod' }
     return undefined
   },
-  only: (view) =>
+  forcedOrder: (view) =>
     sheetOf(view, targetOf(view)) && !has(view, targetOf(view), 'displacer') ? { order: 'displace', use: false } : undefined,
-  sample: (view, _, dice) => ({ order: 'displace', use: has(view, targetOf(view), 'displacer') && likely(dice, 1, 2) }),
-  standing: () => ({ order: 'displace', use: false }),
+  randomOrder: (view, _, dice) => ({ order: 'displace', use: has(view, targetOf(view), 'displacer') && likely(dice, 1, 2) }),
+  defaultOrder: () => ({ order: 'displace', use: false }),
 }
 
 export const fireQuestions: QuestionsOf<'fire' | 'pointDefence' | 'displacer'> = { fire, pointDefence, displacer }

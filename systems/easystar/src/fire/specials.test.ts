@@ -70,8 +70,8 @@ describe('special weapons', () => {
     const field = battle({ y: yellow([{ kind: 'bank' }]), b: blue([{ kind: 'displacer' }]) })
     const fought = field.go(shot('y', 'bank-1', 'b'), 4, displace(true), 4, 6, /* critical: nav */ 1, 5)
     expect(fought.told('damaged')).toHaveLength(2)
-    expect(fought.story.filter((type) => type === 'salvoWentOn')).toHaveLength(2)
-    expect(fought.story.indexOf('criticalRolled')).toBeLessThan(fought.story.lastIndexOf('salvoWentOn'))
+    expect(fought.eventTypes.filter((type) => type === 'salvoWentOn')).toHaveLength(2)
+    expect(fought.eventTypes.indexOf('criticalRolled')).toBeLessThan(fought.eventTypes.lastIndexOf('salvoWentOn'))
   })
   test('ES-WPN-08: torpedoes left over are wasted once the target is destroyed', () => {
     const fought = battle({ y: yellow([{ kind: 'bank' }]), b: blue([], { hull: 'scout', hurt: 1 }) }).go(shot('y', 'bank-1', 'b'), 4)

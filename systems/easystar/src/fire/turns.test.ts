@@ -103,7 +103,7 @@ describe('shots that must come next', () => {
       b: ship('blue', [10, 9], [gun, { kind: 'targeting' }, { ...gun, range: 1 }], { hull: 'destroyer', hurt: 3 }),
       far: ship('blue', [10, 8], [gun]),
     }).go(shot('y', 'beam-1', 'b'), 3)
-    expect(fought.story).toEqual(['shotDeclared', 'attackRolled', 'damaged', 'destroyed', 'scored', 'shotEnded'])
+    expect(fought.eventTypes).toEqual(['shotDeclared', 'attackRolled', 'damaged', 'destroyed', 'scored', 'shotEnded'])
     expect(fought.state.ships.b).toMatchObject({ status: 'dying', doom: 'wreck' })
     expect(refused(fought, pass)).toBe('ES-SEQ-06')
     expect(refused(fought, shot('far', 'beam-1', 'y'))).toBe('ES-SEQ-07')
@@ -121,7 +121,7 @@ describe('shots that must come next', () => {
       far: ship('blue', [10, 8], [gun]),
     }).go(shot('y', 'beam-1', 'b'), 3)
     const waived = fought.go(waive)
-    expect(waived.story).toEqual(['shotWaived', 'perished'])
+    expect(waived.eventTypes).toEqual(['shotWaived', 'perished'])
     expect(waived.asked).toBe('blue: fire')
     expect(refused(waived.go(shot('far', 'beam-1', 'y'), 1), shot('y', 'beam-2', 'b'))).toBe('ES-CMB-02')
   })

@@ -1,5 +1,5 @@
 // Whose shot it is: sides alternate, and within a team its players (ES-SEQ-05, R-ES-92). All on what everybody knows.
-import type { StepOf, Telling } from '../chapter.ts'
+import type { Context, StepOf } from '../chapter.ts'
 import type { Color, State, Table } from '../state.ts'
 import { enemyOf, initiative, seatsOn } from '../table.ts'
 import { mayFire, owedBy } from './targets.ts'
@@ -42,11 +42,11 @@ export function otherSide(table: Table, step: Fire, seat: Color, passes: 0 | 1):
 }
 
 /** ES-SEQ-05: the side has passed when all its players have; two sides in a row end combat (R-ES-50). */
-export function passed(story: Telling, step: Fire, seat: Color): void {
-  story.tell({ type: 'passed', seat, side: step.side })
+export function passed(ctx: Context, step: Fire, seat: Color): void {
+  ctx.emit({ type: 'passed', seat, side: step.side })
   const declined = [...step.declined, seat]
-  const open = publicly(story.state)
-  const ally = waiting(story.state, { ...step, declined }).find((player) => mayFire(open, player))
-  if (ally) story.next({ ...step, seat: ally, declined })
-  else if (step.passes === 0) story.next(otherSide(story.state, step, seat, 1))
+  const open = publicly(ctx.state)
+  const ally = waiting(ctx.state, { ...step, declined }).find((player) => mayFire(open, player))
+  if (ally) ctx.next({ ...step, seat: ally, declined })
+  else if (step.passes === 0) ctx.next(otherSide(ctx.state, step, seat, 1))
 }

@@ -80,7 +80,7 @@ test('ES-SCN-03: a freighter that enters the far row has arrived, whatever it me
   const scout: Placed = { seat: 'yellow', hull: 'scout', hex: [4, -1], freighter: true, hurt: 1 }
   const field = battle({ scout, b: { seat: 'blue', hex: [4, -2], facing: 3 } }, { at: { step: 'ships', seat: 'yellow' } }, convoy)
   const met = field.go(go('scout', 'F'), 6, 1, 1, 6)
-  expect(met.story.slice(0, 4)).toEqual(['shipSetOff', 'shipMoved', 'freighterReached', 'collisionRolled'])
+  expect(met.eventTypes.slice(0, 4)).toEqual(['shipSetOff', 'shipMoved', 'freighterReached', 'collisionRolled'])
   expect(met.state).toMatchObject({ reached: 1, ships: { scout: { status: 'wreck' } } })
 })
 

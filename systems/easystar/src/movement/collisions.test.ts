@@ -112,7 +112,7 @@ describe('the displacer', () => {
     expect(both.asked).toBe('yellow: slipMover')
     const next = both.go(displace(false))
     expect(next.asked).toBe('blue: slipTarget')
-    expect(next.go(displace(true), 6).story).toEqual(['collisionDodged'])
+    expect(next.go(displace(true), 6).eventTypes).toEqual(['collisionDodged'])
   })
   test('ES-AUX-DSP-03: everybody is asked, and nobody else can tell who carries one', () => {
     const asked = bump(displacer).go(on, 6)

@@ -1,8 +1,8 @@
 // Meeting something on the way: the roll, the displacers, the crash (ES-COL, ES-AUX-DSP-03, ES-AUX-ARM-04, ES-FMV-04, ES-FMV-05).
 
-import { type Asked, atLeast, die, type Explained, explained, nobody, type Orders, together, when } from '@admiralty/kernel'
+import { askNobody, askTogether, atLeast, type CallPlan, die, type Explained, explained, type Orders, when } from '@admiralty/kernel'
 import { type Direction, opposite } from '@admiralty/space'
-import type { StepOf, StepsOf, Telling } from '../chapter.ts'
+import type { Context, StepOf, StepsOf } from '../chapter.ts'
 import { inflict, reveal, revealFreighter } from '../damage/inflict.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, State, Table } from '../state.ts'
@@ -16,28 +16,28 @@ type Meeting = StepOf<'slipMover'> | StepOf<'slipTarget'>
 /** ES-AUX-DSP-03: asked of every ship that has not tried this turn, whether or not it carries one. */
 const mayDodge = (table: Table, id: string): boolean =>
   isShip(table, id) && flying(shipOf(table, id)) && shipOf(table, id).displaced === 'no'
-const asksOwner = (state: State, id: string): Asked => (mayDodge(state, id) ? together(shipOf(state, id).seat) : nobody)
+const asksOwner = (state: State, id: string): CallPlan => (mayDodge(state, id) ? askTogether(shipOf(state, id).seat) : askNobody)
 
 /** ES-COL-06: at least this. */
 export const neededToDodge = (): Explained => explained(['displacer against a collision', 4, 'ES-COL-06'])
 
 /** True if the collision is off; the next in the hex is rolled for then (R-ES-63). */
-function dodge(story: Telling, id: string, use: boolean, step: Meeting): void {
-  const ship = shipOf(story.state, id)
-  const device = itemsOf(story.state, ship).find(({ kind }) => kind === 'displacer')
+function dodge(ctx: Context, id: string, use: boolean, step: Meeting): void {
+  const ship = shipOf(ctx.state, id)
+  const device = itemsOf(ctx.state, ship).find(({ kind }) => kind === 'displacer')
   if (!use || !device) return
   const needed = neededToDodge()
-  const face = die(story.dice, 6, `displacer of ${ship.name}`)
+  const face = die(ctx.dice, 6, `displacer of ${ship.name}`)
   const worked = face >= needed.total
-  story.tell({ type: 'collisionDodged', ship: id, seat: ship.seat, device, die: face, needed, worked })
+  ctx.emit({ type: 'collisionDodged', ship: id, seat: ship.seat, device, die: face, needed, worked })
   if (!worked) return
-  story.drop((later) => later.step === 'slipTarget' || later.step === 'crash' || later.step === 'rammedBy')
-  meetNext(story, step)
+  ctx.drop((later) => later.step === 'slipTarget' || later.step === 'crash' || later.step === 'rammedBy')
+  meetNext(ctx, step)
 }
 
-function meetNext(story: Telling, { mover, others, rams }: Pick<Meeting, 'mover' | 'others' | 'rams'>): void {
+function meetNext(ctx: Context, { mover, others, rams }: Pick<Meeting, 'mover' | 'others' | 'rams'>): void {
   const [target, ...rest] = others
-  if (target !== undefined) story.next({ step: 'meet', mover, target, rams, others: rest })
+  if (target !== undefined) ctx.next({ step: 'meet', mover, target, rams, others: rest })
 }
 
 /** ES-COL-08, ES-COL-09, R-ES-61: the mover's front always; the struck ship's when the mover comes head on. */
@@ -50,11 +50,11 @@ const armourOf = (table: Table, ship: Ship): readonly Item[] => itemsOf(table, s
 export const headOn = (struck: Ship, travel: Direction): boolean => opposite(travel) === struck.facing
 
 /** Damage and what it shows; the critical waits its turn. */
-function strike(story: Telling, id: string, damage: Explained, by: Color): void {
-  if (damage.because.some(([, , rule]) => rule === 'ES-AUX-ARM-04')) reveal(story, id, armourOf(story.state, shipOf(story.state, id)))
+function strike(ctx: Context, id: string, damage: Explained, by: Color): void {
+  if (damage.because.some(([, , rule]) => rule === 'ES-AUX-ARM-04')) reveal(ctx, id, armourOf(ctx.state, shipOf(ctx.state, id)))
   if (damage.total > 0) {
-    revealFreighter(story, id)
-    inflict(story, id, damage, { combat: false, by, reason: 'ES-COL-07' }) // ES-COL-15, ES-VP-04
+    revealFreighter(ctx, id)
+    inflict(ctx, id, damage, { combat: false, by, reason: 'ES-COL-07' }) // ES-COL-15, ES-VP-04
   }
 }
 
@@ -65,22 +65,22 @@ function opponent(table: Table, ship: Ship, other: Ship): Color {
 }
 
 /** One die a ship, mover first; odd 1, even 2 (R-ES-60). A wreck takes none (ES-COL-16). */
-function crash({ mover, target }: StepOf<'crash'>, story: Telling): void {
-  const [one, other] = [shipOf(story.state, mover), shipOf(story.state, target)]
+function crash({ mover, target }: StepOf<'crash'>, ctx: Context): void {
+  const [one, other] = [shipOf(ctx.state, mover), shipOf(ctx.state, target)]
   if (!flying(one)) return
   const struck = flying(other) ? [one, other] : [one]
-  const dice = struck.map(({ name }) => die(story.dice, 6, `collision damage to ${name}`))
+  const dice = struck.map(({ name }) => die(ctx.dice, 6, `collision damage to ${name}`))
   const damage = struck.map((ship, index) =>
-    collisionDamage(story.state, ship, (dice[index] ?? 1) % 2 === 1 ? 1 : 2, ship === one || headOn(ship, one.facing)),
+    collisionDamage(ctx.state, ship, (dice[index] ?? 1) % 2 === 1 ? 1 : 2, ship === one || headOn(ship, one.facing)),
   )
-  story.tell({ type: 'collided', mover, target, dice, damage })
+  ctx.emit({ type: 'collided', mover, target, dice, damage })
   const criticals = struck.flatMap((ship, index): StepOf<'critical'>[] => {
     const dealt = damage[index]
-    const against = opponent(story.state, ship, ship === one ? other : one)
-    if (dealt) strike(story, ship.id, dealt, against)
+    const against = opponent(ctx.state, ship, ship === one ? other : one)
+    if (dealt) strike(ctx, ship.id, dealt, against)
     return dealt && dealt.total > 0 ? [{ step: 'critical', ship: ship.id, against, combat: false }] : [] // ES-COL-15
   })
-  story.next(...criticals)
+  ctx.next(...criticals)
 }
 
 /** ES-FMV-04: of a fighter that comes flying that way. */
@@ -95,60 +95,60 @@ export const ramDamage = (table: Table, ship: Ship, from: Direction): Explained 
   )
 
 /** One point, and a critical only on a natural 6. */
-function rammedBy({ fighter, target, natural, from }: StepOf<'rammedBy'>, story: Telling): void {
-  const ship = shipOf(story.state, target)
-  const { seat } = fighterOf(story.state, fighter)
-  const damage = ramDamage(story.state, ship, from)
-  story.tell({ type: 'shipRammed', fighter, target, damage }) // ES-FMV-06
-  strike(story, target, damage, seat)
-  if (damage.total > 0 && natural === 6) story.next({ step: 'critical', ship: target, against: seat, combat: false })
+function rammedBy({ fighter, target, natural, from }: StepOf<'rammedBy'>, ctx: Context): void {
+  const ship = shipOf(ctx.state, target)
+  const { seat } = fighterOf(ctx.state, fighter)
+  const damage = ramDamage(ctx.state, ship, from)
+  ctx.emit({ type: 'shipRammed', fighter, target, damage }) // ES-FMV-06
+  strike(ctx, target, damage, seat)
+  if (damage.total > 0 && natural === 6) ctx.next({ step: 'critical', ship: target, against: seat, combat: false })
 }
 
 /** What a collision that has been rolled leads to. */
-function touched({ step: _, ...meeting }: StepOf<'meet'>, face: number, story: Telling): void {
+function touched({ step: _, ...meeting }: StepOf<'meet'>, face: number, ctx: Context): void {
   const { mover, target } = meeting
-  if (isShip(story.state, mover))
-    story.next({ step: 'slipMover', ...meeting }, { step: 'slipTarget', ...meeting }, { step: 'crash', mover, target })
-  else if (isShip(story.state, target)) {
-    const from = fighterOf(story.state, mover).facing
-    story.next({ step: 'slipTarget', ...meeting }, { step: 'rammedBy', fighter: mover, target, natural: face, from })
-  } else story.tell({ type: 'fightersCollided', fighters: [mover, target] }) // ES-FMV-05, ES-FMV-06
+  if (isShip(ctx.state, mover))
+    ctx.next({ step: 'slipMover', ...meeting }, { step: 'slipTarget', ...meeting }, { step: 'crash', mover, target })
+  else if (isShip(ctx.state, target)) {
+    const from = fighterOf(ctx.state, mover).facing
+    ctx.next({ step: 'slipTarget', ...meeting }, { step: 'rammedBy', fighter: mover, target, natural: face, from })
+  } else ctx.emit({ type: 'fightersCollided', fighters: [mover, target] }) // ES-FMV-05, ES-FMV-06
 }
 
 export const collisionSteps: StepsOf<'advance' | 'meet' | 'slipMover' | 'slipTarget' | 'crash' | 'rammedBy'> = {
   advance: {
-    play({ mover, rest, rams }, story) {
-      if (isShip(story.state, mover)) sail(story, mover, rest, rams)
-      else flyOn(story, mover, rest, rams)
+    play({ mover, rest, rams }, ctx) {
+      if (isShip(ctx.state, mover)) sail(ctx, mover, rest, rams)
+      else flyOn(ctx, mover, rest, rams)
     },
   },
   /** ES-COL-11: each in turn until one collision happens. */
   meet: {
-    play(step, story) {
+    play(step, ctx) {
       const { mover, target, rams } = step
       const rammed = rams.includes(target)
       const needed = neededToTouch(rammed)
-      const face = die(story.dice, 6, `collision of ${mover} and ${target}`)
+      const face = die(ctx.dice, 6, `collision of ${mover} and ${target}`)
       const hit = face >= needed.total
-      story.tell({ type: 'collisionRolled', mover, target, seat: seatOf(story.state, mover), rammed, die: face, needed, hit })
-      if (hit) touched(step, face, story)
-      else meetNext(story, step)
+      ctx.emit({ type: 'collisionRolled', mover, target, seat: seatOf(ctx.state, mover), rammed, die: face, needed, hit })
+      if (hit) touched(step, face, ctx)
+      else meetNext(ctx, step)
     },
   },
   slipMover: {
     asks: ({ mover }, state) => asksOwner(state, mover),
-    play: (step, story, orders) => answered(step, step.mover, story, orders),
+    play: (step, ctx, orders) => answered(step, step.mover, ctx, orders),
   },
   slipTarget: {
     asks: ({ target }, state) => asksOwner(state, target),
-    play: (step, story, orders) => answered(step, step.target, story, orders),
+    play: (step, ctx, orders) => answered(step, step.target, ctx, orders),
   },
   crash: { play: crash },
   rammedBy: { play: rammedBy },
 }
 
-function answered(step: Meeting, id: string, story: Telling, orders: Orders<Order>): void {
-  if (!mayDodge(story.state, id)) return
-  const order = orders[shipOf(story.state, id).seat]
-  dodge(story, id, order?.order === 'displace' && order.use, step)
+function answered(step: Meeting, id: string, ctx: Context, orders: Orders<Order>): void {
+  if (!mayDodge(ctx.state, id)) return
+  const order = orders[shipOf(ctx.state, id).seat]
+  dodge(ctx, id, order?.order === 'displace' && order.use, step)
 }

@@ -1,5 +1,5 @@
 // What moves, jumps, collides, is mended, launched and landed. Paths are told as they are flown; which counters mended a flagship stays its owner's.
-import { explainedSchema, type Records, type Shows } from '@admiralty/kernel'
+import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, hexSchema, id, seatSchema } from '../shapes.ts'
 import { fighterSchema, itemSchema, type State } from '../state.ts'
@@ -100,7 +100,7 @@ export const movementRecords: Records<State, MovementEvent> = {
   fighterLeft: (state, { fighter }) => withFighter(state, fighter, { status: 'left' }),
 }
 
-export const movementShows: Shows<MovementEvent, MovementNews> = {
+export const movementShows: Observations<MovementEvent, MovementNews> = {
   turnBegan: (event) => event,
   hullMended: (event) => event,
   shipSetOff: (event) => event,

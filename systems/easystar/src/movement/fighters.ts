@@ -1,9 +1,9 @@
 // Fighters: launching, flying, ramming, landing (ES-FTR-04, ES-FTR-05, ES-FTR-06, ES-FTR-07, ES-FMV).
 
-import { together } from '@admiralty/kernel'
+import { askTogether } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
 import { BERTHS } from '../../data/tables.ts'
-import type { StepsOf, Telling } from '../chapter.ts'
+import type { Context, StepsOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, Fighter, Item, Ship, Table } from '../state.ts'
 import { allied, fighterOf, fightersOf, flying, isEmpty, itemsOf, onMap, pilotOf, sheetOf, shipOf } from '../table.ts'
@@ -33,14 +33,14 @@ export function mayLand(table: Table, { hex, facing, seat }: Pick<Fighter, 'hex'
 }
 export const hasFlown = (table: Table, fighter: string): boolean => table.fighters[fighter]?.moved === true
 
-function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, story: Telling): void {
-  const ship = shipOf(story.state, id)
-  const found = berthOf(story.state, ship, fighter)
+function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, ctx: Context): void {
+  const ship = shipOf(ctx.state, id)
+  const found = berthOf(ctx.state, ship, fighter)
   if (!found) throw new Error(`no fighter ${fighter} aboard ${id}`)
   const { kind, gift } = found.berth
   const launched: Fighter = {
     id: fighter,
-    seat: pilotOf(story.state, ship, fighter),
+    seat: pilotOf(ctx.state, ship, fighter),
     kind,
     status: 'flying',
     hex,
@@ -49,31 +49,31 @@ function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, story: Telling): 
     fired: false,
     gift,
   }
-  story.tell({ type: 'fighterLaunched', ship: id, bay: found.bay, fighter: launched })
+  ctx.emit({ type: 'fighterLaunched', ship: id, bay: found.bay, fighter: launched })
 }
 
 /** On as far as somebody is met, the map ends, or the path does. */
-export function flyOn(story: Telling, id: string, rest: string, rams: readonly string[]): void {
-  const fighter = fighterOf(story.state, id)
+export function flyOn(ctx: Context, id: string, rest: string, rams: readonly string[]): void {
+  const fighter = fighterOf(ctx.state, id)
   if (!flying(fighter)) return
   let now: Pick<Fighter, 'hex' | 'facing'> = fighter
   const tell = (path: string): void => {
     if (path === '' && fighter.moved) return
-    story.tell({ type: 'fighterMoved', fighter: id, seat: fighter.seat, path, hex: now.hex, facing: now.facing })
+    ctx.emit({ type: 'fighterMoved', fighter: id, seat: fighter.seat, path, hex: now.hex, facing: now.facing })
   }
   for (const [index, letter] of [...rest].entries()) {
     now = step(now, letter)
     if (letter !== 'F') continue
-    if (!onMap(story.state.setup.map, now.hex)) {
+    if (!onMap(ctx.state.setup.map, now.hex)) {
       tell(rest.slice(0, index + 1))
-      story.tell({ type: 'fighterLeft', fighter: id, seat: fighter.seat }) // ES-FMV-07
+      ctx.emit({ type: 'fighterLeft', fighter: id, seat: fighter.seat }) // ES-FMV-07
       return
     }
-    const rammed = obstaclesAt(story.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id)) // ES-FMV-03: no ship but one it means to ram
-    const met = [...rammed.map((ship) => ship.id), ...fightersMet(story.state, id, now.hex)]
+    const rammed = obstaclesAt(ctx.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id)) // ES-FMV-03: no ship but one it means to ram
+    const met = [...rammed.map((ship) => ship.id), ...fightersMet(ctx.state, id, now.hex)]
     if (met.length > 0) {
       tell(rest.slice(0, index + 1))
-      story.next(...meetings(id, met, rams), { step: 'advance', mover: id, rest: rest.slice(index + 1), rams })
+      ctx.next(...meetings(id, met, rams), { step: 'advance', mover: id, rest: rest.slice(index + 1), rams })
       return
     }
   }
@@ -89,23 +89,23 @@ function meetings(mover: string, met: readonly string[], rams: readonly string[]
 export const fighterSteps: StepsOf<'fighters' | 'land'> = {
   fighters: {
     // A ship may carry fighters unseen, so whoever has ships is asked.
-    asks: ({ seat }, state) => (hasShips(state, seat) || hasFightersOut(state, seat) ? together(seat) : together()),
-    play(now, story, orders) {
+    asks: ({ seat }, state) => (hasShips(state, seat) || hasFightersOut(state, seat) ? askTogether(seat) : askTogether()),
+    play(now, ctx, orders) {
       const order = orders[now.seat]
       if (!order || order.order === 'done') return
-      story.next(now)
-      if (order.order === 'launch') launch(order, story)
-      if (order.order === 'fly') fly(order, story)
+      ctx.next(now)
+      if (order.order === 'launch') launch(order, ctx)
+      if (order.order === 'fly') fly(order, ctx)
     },
   },
   /** What happened on the way may have barred it. */
   land: {
-    play({ fighter: id, ship }, story) {
-      const fighter = fighterOf(story.state, id)
-      const carrier = shipOf(story.state, ship)
-      const bay = freeBay(story.state, carrier)
-      if (flying(fighter) && bay && mayLand(story.state, fighter, carrier))
-        story.tell({ type: 'fighterLanded', fighter: id, seat: fighter.seat, ship, bay })
+    play({ fighter: id, ship }, ctx) {
+      const fighter = fighterOf(ctx.state, id)
+      const carrier = shipOf(ctx.state, ship)
+      const bay = freeBay(ctx.state, carrier)
+      if (flying(fighter) && bay && mayLand(ctx.state, fighter, carrier))
+        ctx.emit({ type: 'fighterLanded', fighter: id, seat: fighter.seat, ship, bay })
     },
   },
 }
@@ -114,7 +114,7 @@ export const fighterSteps: StepsOf<'fighters' | 'land'> = {
 const hasFightersOut = (table: Table, seat: Color): boolean =>
   fightersOf(table, seat).some((fighter) => flying(fighter) || fighter.status === 'aboard')
 
-function fly({ fighter, path, rams, board }: OrderOf<'fly'>, story: Telling): void {
-  if (board !== null) story.next({ step: 'land', fighter, ship: board })
-  story.next({ step: 'advance', mover: fighter, rest: path, rams })
+function fly({ fighter, path, rams, board }: OrderOf<'fly'>, ctx: Context): void {
+  if (board !== null) ctx.next({ step: 'land', fighter, ship: board })
+  ctx.next({ step: 'advance', mover: fighter, rest: path, rams })
 }

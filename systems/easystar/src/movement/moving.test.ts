@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, type Fight, jump, move, type Placed, refused } from '../battle-for-tests.ts'
-import { show } from '../events.ts'
+import { observe } from '../events.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
@@ -89,7 +89,7 @@ describe('where a ship goes', () => {
   })
   test('ES-MOV-07: enemies beside its course do not hold it', () => {
     const gauntlet = battle({ y: ship({ speed: 3 }), b: { seat: 'blue', hex: [11, 8] }, c: { seat: 'blue', hex: [9, 9] } }, yellowMoves)
-    expect(gauntlet.go(move('y', 'FFF')).story).toEqual(['shipSetOff', 'shipMoved'])
+    expect(gauntlet.go(move('y', 'FFF')).eventTypes).toEqual(['shipSetOff', 'shipMoved'])
   })
   test('ES-MOV-08: it moves only into the hex that it faces', () => {
     expect(where(alone().go(move('y', 'RF')))).toEqual([[11, 9], 1])
@@ -138,7 +138,11 @@ describe('hit on the way', () => {
     expect(where(fought)).toEqual([[10, 8], 0])
     const [balked] = fought.told('shipBalked')
     expect(balked?.why).toBe('nav')
-    expect(balked && [show(balked, 'yellow'), show(balked, 'blue'), show(balked, 'public')]).toEqual([balked, undefined, undefined])
+    expect(balked && [observe(balked, 'yellow'), observe(balked, 'blue'), observe(balked, 'public')]).toEqual([
+      balked,
+      undefined,
+      undefined,
+    ])
   })
   test('ES-TRN-04, ES-AUX-MAN-02: the pod still turns it once, and shows itself', () => {
     const podded = { items: [{ kind: 'manoeuvring' }] } as const

@@ -15,7 +15,7 @@ function asked({ state }: Fight, seat: Color = 'yellow') {
   const known = view(state, seat)
   const question = askedOf(known)?.question
   if (!question) throw new Error(`${seat} is not asked`)
-  return { offer: question.offer(known, seat), standing: question.standing(known, seat) }
+  return { offer: question.offer(known, seat), standing: question.defaultOrder(known, seat) }
 }
 
 describe('when ships are to move', () => {
@@ -37,7 +37,7 @@ describe('when ships are to move', () => {
         .told('shipLeft'),
     ).toEqual([])
     const clear = asked(field({ a: y(), w: enemy([10, 9], { status: 'wreck' }) })).standing
-    expect(field({ a: y(), w: enemy([10, 9], { status: 'wreck' }) }).go(clear).story).not.toContain('collisionRolled')
+    expect(field({ a: y(), w: enemy([10, 9], { status: 'wreck' }) }).go(clear).eventTypes).not.toContain('collisionRolled')
     expect(JSON.stringify(clear).match(/[LR]/g) ?? []).toHaveLength(1)
   })
   test('ES-MOV-05: one that must slow down does', () => {

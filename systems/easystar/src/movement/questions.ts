@@ -72,19 +72,19 @@ function anyOther(view: View, me: Color, dice: Dice): Order | undefined {
 const ships: Question = {
   offer: (view, me) => ({ kind: 'ships', orders: ['move', 'jump', 'repair', 'done'], of: unmoved(view, me).map(({ id }) => id) }),
   check: checkShipOrder,
-  only(view, seat) {
+  forcedOrder(view, seat) {
     if (!view.secret[seat]) return undefined // others cannot see counters or devices
     const idle = unmoved(view, seat).length === 0
     return idle && shipsOf(view, seat).every((ship) => !flying(ship) || !mendable(view, ship)) ? DONE : undefined
   },
-  sample(view, me, dice) {
+  randomOrder(view, me, dice) {
     const other = likely(dice, 1, 4) ? anyOther(view, me, dice) : undefined
     if (other) return other
     const waiting = unmoved(view, me)
     if (waiting.length === 0 || (mustMove(view, me).length === 0 && likely(dice, 1, 2))) return DONE
     return anyMove(view, me, pick(dice, waiting), dice)
   },
-  standing(view, me) {
+  defaultOrder(view, me) {
     const [ship] = mustMove(view, me)
     return ship ? steady(view, ship) : DONE
   },
@@ -122,15 +122,15 @@ const fighters: Question = {
     of: [...toFly(view, me).map(({ id }) => id), ...toLaunch(view, me).map(({ fighter }) => fighter)],
   }),
   check: checkFighterOrder,
-  only(view, seat) {
+  forcedOrder(view, seat) {
     if (!view.secret[seat]) return undefined // what lies aboard is its owner's secret
     return toFly(view, seat).length === 0 && toLaunch(view, seat).length === 0 ? DONE : undefined
   },
-  sample(view, me, dice) {
+  randomOrder(view, me, dice) {
     if (toLaunch(view, me).length > 0 && likely(dice, 1, 2)) return anyLaunch(view, me, dice) ?? DONE
     return toFly(view, me).length > 0 && likely(dice, 4, 5) ? anyFlight(view, me, dice) : DONE
   },
-  standing: () => DONE,
+  defaultOrder: () => DONE,
 }
 
 /** Whose displacer it would be: the ship of this seat that is about to be touched. */
@@ -147,9 +147,9 @@ function slip(who: (view: View) => string | undefined): Question {
       if (order.order !== 'displace') return { rule: 'ES-COL-06', reason: 'a collision is coming: displace, or do not' }
       return order.use && !carries(view, me) ? { rule: 'ES-AUX-DSP-03', reason: 'it carries no displacer' } : undefined
     },
-    only: (view, seat) => (isColor(seat) && view.secret[seat] && !carries(view, seat) ? displace(false) : undefined),
-    sample: (view, me, dice) => displace(carries(view, me) && likely(dice, 1, 2)),
-    standing: () => displace(false),
+    forcedOrder: (view, seat) => (isColor(seat) && view.secret[seat] && !carries(view, seat) ? displace(false) : undefined),
+    randomOrder: (view, me, dice) => displace(carries(view, me) && likely(dice, 1, 2)),
+    defaultOrder: () => displace(false),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battle, done, type Fight, move, only, type Placed, refused, repair } from '../battle-for-tests.ts'
-import { show } from '../events.ts'
+import { observe } from '../events.ts'
 import type { Position } from '../position.ts'
 
 const hurtBy = (y: Partial<Placed>, more: Omit<Partial<Position>, 'ships'> = {}): Fight =>
@@ -81,7 +81,7 @@ describe('damage control', () => {
     )
     expect([refused(pair, repair('y', 1)), refused(pair, repair('z', 1))]).toEqual([undefined, 'ES-AUX-DC-01'])
     const [told] = fought.told('repaired')
-    expect(told && [show(told, 'yellow'), show(told, 'blue')]).toMatchObject([{ own: 1 }, { own: null }])
+    expect(told && [observe(told, 'yellow'), observe(told, 'blue')]).toMatchObject([{ own: 1 }, { own: null }])
   })
   test('ES-AUX-DC-02, ES-DES-11: nobody else can tell that there is nothing to mend', () => {
     const idle = hurtBy({ speed: 0, hurt: 1 })

@@ -1,7 +1,7 @@
 import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { battle, done, type Fight, fly, jump, move, type Placed, refused } from '../battle-for-tests.ts'
-import { show } from '../events.ts'
+import { observe } from '../events.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { bandStands } from './band.ts'
@@ -40,7 +40,7 @@ describe('convoy', () => {
   })
   test('ES-SCN-03: it has arrived before it collides there', () => {
     const wreck: Placed = { seat: 'blue', hex: at(6, 0), status: 'wreck' }
-    expect(sailing({ hurt: 1 }, {}, { w: wreck }).go(move('y', 'F'), 6, 1).story).toEqual([
+    expect(sailing({ hurt: 1 }, {}, { w: wreck }).go(move('y', 'F'), 6, 1).eventTypes).toEqual([
       'shipSetOff',
       'shipMoved',
       'freighterReached',
@@ -96,7 +96,7 @@ describe('the line', () => {
     expect(fought.state.ships.y).toMatchObject({ hex: at(6, 8), speed: 0 })
     const [balked] = fought.told('shipBalked')
     expect(balked?.why).toBe('band')
-    expect(balked && show(balked, 'public')).toEqual(balked)
+    expect(balked && observe(balked, 'public')).toEqual(balked)
     expect(refused(near({ speed: 1, navHit: true }), move('y', 'F'))).toBe('ES-SCN-04')
   })
   test('ES-SCN-04: it is gone when one side has no fighter left, of the twelve that each has', () => {

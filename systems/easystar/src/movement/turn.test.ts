@@ -78,7 +78,7 @@ describe('leviathans', () => {
     )
   test('ES-LEV-02: each repairs one point by itself before anybody moves, on turn 1 too', () => {
     const fight = begun(5)
-    expect(fight.story).toEqual(['turnBegan', 'hullMended', 'hullMended'])
+    expect(fight.eventTypes).toEqual(['turnBegan', 'hullMended', 'hullMended'])
     expect(fight.state.ships.y?.hurt).toBe(4)
     expect(fight.state.ships.b?.hurt).toBe(2)
   })

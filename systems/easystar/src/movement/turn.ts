@@ -1,5 +1,5 @@
 // A turn (ES-SEQ-03, ES-SEQ-04, ES-SEQ-05, ES-SEQ-09): who acts in which order, and what its beginning brings.
-import type { StepsOf, Telling } from '../chapter.ts'
+import type { Context, StepsOf } from '../chapter.ts'
 import { openFire, otherSide } from '../fire/turns.ts'
 import type { Color, Table } from '../state.ts'
 import type { Step } from '../steps.ts'
@@ -47,17 +47,17 @@ function interrupted(table: Table, step: Step): Step | null {
 }
 
 /** ES-LEV-02: before any movement, one point, both sides alike. */
-function mendLeviathans(story: Telling): void {
-  for (const { id, seat, hull, hurt, status } of Object.values(story.state.ships))
-    if (hull === 'leviathan' && status === 'flying' && hurt > 0) story.tell({ type: 'hullMended', ship: id, seat, points: 1 })
+function mendLeviathans(ctx: Context): void {
+  for (const { id, seat, hull, hurt, status } of Object.values(ctx.state.ships))
+    if (hull === 'leviathan' && status === 'flying' && hurt > 0) ctx.emit({ type: 'hullMended', ship: id, seat, points: 1 })
 }
 
 export const turnStart: StepsOf<'turnStart'>['turnStart'] = {
-  play(_, story) {
-    const turn = story.state.turn + 1
-    story.tell({ type: 'turnBegan', turn, initiative: initiative({ ...story.state, turn }) })
-    mendLeviathans(story)
-    story.next(...turnSteps(story.state))
+  play(_, ctx) {
+    const turn = ctx.state.turn + 1
+    ctx.emit({ type: 'turnBegan', turn, initiative: initiative({ ...ctx.state, turn }) })
+    mendLeviathans(ctx)
+    ctx.next(...turnSteps(ctx.state))
   },
 }
 

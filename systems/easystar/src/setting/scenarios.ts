@@ -1,5 +1,5 @@
 // The battles that can be set up: the plain one, those the rule book suggests, three and four players (ES-SCN, ES-MPL).
-import type { Place, Refusal, RuleId, Scenario } from '@admiralty/kernel'
+import type { Refusal, RuleId, Scenario, SeatInfo } from '@admiralty/kernel'
 import type { MapPlan, Options, Setup } from '../state.ts'
 import { MAPS } from './maps.ts'
 import { type Choices, chosen, mapChosen, type OptionName, optionsChosen, wrongChoice } from './options.ts'
@@ -144,8 +144,9 @@ const PLANS: readonly Plan[] = [
   },
 ]
 
-const seated = (seats: readonly Omit<Sits, 'budget'>[]): readonly Place[] => seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
-export const seats = (setup: Setup): readonly Place[] => seated(setup.seats)
+const seated = (seats: readonly Omit<Sits, 'budget'>[]): readonly SeatInfo[] =>
+  seats.map(({ seat, side }) => ({ seat, side, kind: 'player' }))
+export const seats = (setup: Setup): readonly SeatInfo[] => seated(setup.seats)
 
 export type SetupScenario = Omit<Scenario, 'setup'> & { setup(choices: Choices): Setup | Refusal }
 export const scenarios: readonly SetupScenario[] = PLANS.map((plan) => ({

@@ -1,11 +1,11 @@
 // Answers in the middle of a shot or a collision: turrets, displacers, what is lost.
 import type { Question as Asked, Spread } from '@admiralty/kernel'
+import { chanceOf } from '../bots/guns.ts'
 import { itemCost } from '../design/cost.ts'
 import { neededToDisplace, neededToIntercept } from '../fire/firing.ts'
 import { turretsOf } from '../fire/turrets.ts'
 import { exposure } from '../foresee.ts'
 import { check } from '../game.ts'
-import { chanceOf } from '../mind/guns.ts'
 import { collisionSpread } from '../movement/collision-odds.ts'
 import { neededToDodge } from '../movement/collisions.ts'
 import type { Order } from '../orders.ts'

@@ -2,9 +2,9 @@
 
 import type { Question as Asked } from '@admiralty/kernel'
 import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
+import { lineupsFor } from '../bots/lineups.ts'
 import { muster } from '../design/roster.ts'
 import { check } from '../game.ts'
-import { lineupsFor } from '../mind/lineups.ts'
 import { forward, zoneFor } from '../setting/zones.ts'
 import type { Color, View } from '../state.ts'
 import { back, leads, main, onHex, onThing, type Pick } from './choice.ts'

@@ -1,5 +1,5 @@
 // The log: a line for every kind of news that needs one.
-import type { Line, Outcome } from '@admiralty/kernel'
+import type { LogEntry, Outcome } from '@admiralty/kernel'
 import type { News } from '../events.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
@@ -18,12 +18,12 @@ const lines: LinesOf<News> = {
   ...damageLines,
 }
 
-export function lineOf(news: News, view: View): Line | undefined {
-  const say: (news: never, view: View) => Line | undefined = lines[news.type]
+export function lineOf(news: News, view: View): LogEntry | undefined {
+  const say: (news: never, view: View) => LogEntry | undefined = lines[news.type]
   return say(news as never, view) // the table's key is the news's own type
 }
 
-export function outcomeLine({ winners, why, scores }: Outcome, _view: View): Line {
+export function outcomeLine({ winners, why, scores }: Outcome, _view: View): LogEntry {
   const names = winners.map((seat) => (isColor(seat) ? COLORS[seat] : seat))
   const points = Object.entries(scores ?? {}).flatMap(([seat, score], index) => [
     `${index > 0 ? ', ' : ' '}${isColor(seat) ? COLORS[seat] : seat} `,

@@ -1,6 +1,6 @@
 // The words themselves: names of things, hexes by number, dice, numbers with their reasons.
 
-import type { Explained, Line, Part, RuleId } from '@admiralty/kernel'
+import type { Explained, LogEntry, Part, RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
@@ -77,17 +77,17 @@ function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]
   return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
 }
-export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+export const line = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   seat,
   parts: begun(parts),
   rules,
   weight: 'line',
 })
-export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({
+export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({
   ...line(seat, rules, ...parts),
   weight: 'detail',
 })
-export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Line => ({ seat: null, parts, rules, weight: 'heading' })
+export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
 
 /** A design in plain words: 'axial beam R3 D2, two fighter bays, 4 interceptors'. */
 export function fitWords({
@@ -124,5 +124,5 @@ export const shipTitle = ({
 
 /** One maker of a line for each kind of news; undefined where the map shows it well enough. */
 export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => Line | undefined
+  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
 }

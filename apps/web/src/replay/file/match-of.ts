@@ -1,11 +1,11 @@
 // What can be said of a match from its journal alone, by the names the pages use. Nobody of this house sits at it.
 import type { RuleSystem } from '@admiralty/kernel'
-import { type Journal, outcomeOf, turnsOf } from '@admiralty/match'
+import { type Journal, outcomeOf, transitionsOf } from '@admiralty/match'
 import type { MatchInfo } from '../../api/types.ts'
 
 export function matchOf(system: RuleSystem, journal: Journal): MatchInfo {
   const { head } = journal
-  const standing = [...turnsOf(system, journal)].at(-1)?.standing
+  const standing = [...transitionsOf(system, journal)].at(-1)?.match
   return {
     id: head.id,
     system: head.system,

@@ -1,4 +1,4 @@
-import { exportAsTold, exportJournal, type Journal } from '@admiralty/match'
+import { exportJournal, exportPartial, type Journal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../../packages/match/test/host.ts'
@@ -51,7 +51,7 @@ describe('a journal from elsewhere', () => {
     expect(await reasonFor(changed((entry) => ({ ...entry, format: 99 })))).toMatch('format 99')
   })
   test('of a match in play says what it is', async () => {
-    expect(await reasonFor(JSON.stringify(exportAsTold(system, journal, 'red')))).toMatch('what one seat was told')
+    expect(await reasonFor(JSON.stringify(exportPartial(system, journal, 'red')))).toMatch('what one seat was told')
   })
   test('with a die turned over names the entry', async () => {
     const rolled = journal.entries.findIndex(({ rolls }) => rolls.length > 0)

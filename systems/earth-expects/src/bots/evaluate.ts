@@ -39,7 +39,7 @@ const NEARER = 0.3
 const INCOMING = 3
 const AWAY = 1.5
 
-export function worth(state: State, seat: string): number {
+export function evaluate(state: State, seat: string): number {
   if (!isColor(seat) || !seatsOf(state).includes(seat)) return 0
   if (state.outcome) return verdict(state, seat) + balance(state, seat, (ship) => shipWorth(state, ship))
   return balance(state, seat, (ship) => shipWorth(state, ship) + placing(state, ship)) + flights(state, seat) + scenario(state, seat)

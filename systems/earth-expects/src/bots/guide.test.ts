@@ -3,13 +3,13 @@ import { sameHex, subtract } from '@admiralty/space'
 import { expect, test } from 'vitest'
 import { battle, hexesOf, type Placed, setupWith } from '../battle-for-tests.ts'
 import { waysOf } from '../fire/ways.ts'
-import { mind } from '../mind.ts'
 import { usableBoxes } from '../power/supply.ts'
 import { bears, inShipFrame } from '../record/arcs.ts'
 import { layoutOf } from '../record/layout.ts'
 import type { Missile } from '../state.ts'
 import { missileOf, shipOf } from '../table.ts'
 import { view } from '../view.ts'
+import { policy } from './policy.ts'
 
 const missile = { seat: 'yellow', from: 'a', target: 'b', hex: [-2, 2], launched: 1 } as const
 function met(target: Partial<Placed>, setup = setupWith()) {
@@ -18,7 +18,7 @@ function met(target: Partial<Placed>, setup = setupWith()) {
     b: { seat: 'blue', design: 'Bolt', hex: [1, -2], ...target },
   } as const
   const { state } = battle(ships, { turn: 2, missiles: { m: missile }, at: [{ step: 'guide', seat: 'yellow' }] }, setup)
-  const [order, ...others] = mind.propose(view(state, 'yellow'), seededDice(1))
+  const [order, ...others] = policy.propose(view(state, 'yellow'), seededDice(1))
   if (order?.order !== 'guide' || others.length > 0) throw new Error('one way, no more')
   const flown: Missile = missileOf(state, 'm')
   return { state, ways: waysOf(state, flown), chosen: order.missiles.m ?? -1 }

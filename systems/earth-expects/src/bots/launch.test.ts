@@ -2,11 +2,11 @@ import { seededDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { battle, type Placed } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
-import { mind } from '../mind.ts'
 import type { Order } from '../orders.ts'
 import { shipOf } from '../table.ts'
 import { view } from '../view.ts'
 import { batteryOf, salvo, volley } from './launch.ts'
+import { policy } from './policy.ts'
 
 const boxes = (name: string, type: string): readonly string[] =>
   shipNamed(name)
@@ -76,7 +76,7 @@ test('EE-MIS-02: a ship with launchers turns until they bear', () => {
     const a = shipOf(state, 'a')
     return volley(state, a, batteryOf(state, a, SENSORS), shipOf(state, 'b')) > 0
   }
-  const [best, ...others] = mind.propose(view(sailed.state, 'yellow'), seededDice(1))
+  const [best, ...others] = policy.propose(view(sailed.state, 'yellow'), seededDice(1))
   expect(best && bears(best)).toBe(true)
   expect(others.every(bears)).toBe(false)
   expect(bears({ order: 'plot', ships: {} })).toBe(false)

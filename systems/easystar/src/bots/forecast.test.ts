@@ -1,11 +1,11 @@
 import { forecast } from '@admiralty/bots'
 import { describe, expect, test } from 'vitest'
-import { battle, duel, pass, shot } from './battle-for-tests.ts'
-import { oddsOf } from './fire/odds.ts'
-import { weaponsReady } from './fire/targets.ts'
-import { type EasyStar, system } from './index.ts'
-import { mind } from './mind.ts'
-import { view } from './view.ts'
+import { battle, duel, pass, shot } from '../battle-for-tests.ts'
+import { oddsOf } from '../fire/odds.ts'
+import { weaponsReady } from '../fire/targets.ts'
+import { type EasyStar, system } from '../index.ts'
+import { view } from '../view.ts'
+import { policy } from './policy.ts'
 
 const open = { ...duel, options: { ...duel.options, openDesigns: true } }
 /** One gun, one target, and nobody else to fire. */
@@ -19,7 +19,7 @@ const field = battle(
 )
 const yellow = view(field.state, 'yellow')
 const say = (plan: Parameters<typeof forecast<EasyStar>>[0]['plan']) => {
-  const { forecasts = [] } = forecast({ system, mind, view: yellow, seat: 'yellow', plan, seed: 1 }, 400) ?? {}
+  const { forecasts = [] } = forecast({ system, policy, view: yellow, seat: 'yellow', plan, seed: 1 }, 400) ?? {}
   return (key: string) => {
     const found = forecasts.find((one) => one.key === key)
     if (!found) throw new Error(`nothing is claimed of ${key}`)
@@ -29,10 +29,10 @@ const say = (plan: Parameters<typeof forecast<EasyStar>>[0]['plan']) => {
 
 describe('what may be claimed of a turn', () => {
   test('no two claims go by the same name, and each is about something on the table', () => {
-    const keys = mind.outlook.claims(yellow, 'yellow').map(({ key }) => key)
+    const keys = policy.forecast.claims(yellow, 'yellow').map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toEqual(expect.arrayContaining(['dealt', 'taken', 'lost:b', 'lost:y', 'hurt:b', 'dealt:3']))
-    expect(mind.outlook.claims(view(field.state, 'public'), 'public')).toEqual([])
+    expect(policy.forecast.claims(view(field.state, 'public'), 'public')).toEqual([])
   })
   test('ES-HIT-01: where one shot is all there is, imagined battles say what its odds say', () => {
     const [gun] = weaponsReady(yellow, 'yellow')

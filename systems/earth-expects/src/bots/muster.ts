@@ -9,7 +9,7 @@ import { enlistedOf } from '../setting/muster.ts'
 import { enemyOf, roomIn, towards } from '../setting/places.ts'
 import type { Color } from '../shapes.ts'
 import type { View } from '../state.ts'
-import { armedWorth } from './worth.ts'
+import { armedWorth } from './evaluate.ts'
 
 type Bought = OrderOf<'fleet'>['ships']
 

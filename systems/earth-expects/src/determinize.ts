@@ -1,12 +1,12 @@
 // A whole table that could lie behind what one viewer knows: everything known kept, enemy power, plots and warheads invented.
 import type { Dice } from '@admiralty/kernel'
-import { behind } from './imagine/secrets.ts'
-import { withRecordsShown } from './imagine/shown.ts'
+import { behind } from './determinize/secrets.ts'
+import { withRecordsShown } from './determinize/shown.ts'
 import type { Color } from './shapes.ts'
 import type { Secret, State, View } from './state.ts'
 import { seatsOf } from './table.ts'
 
-export function imagine(view: View, dice: Dice): State {
+export function determinize(view: View, dice: Dice): State {
   const { me: _, calls, agenda, ...open } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? behind(view, seat, dice)

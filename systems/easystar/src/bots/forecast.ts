@@ -1,10 +1,10 @@
 // What may be claimed of the turn that is being played: who is hit, who is lost, how much damage is done either way.
-import type { Claim, Outlook } from '@admiralty/kernel'
-import type { GameEvent } from './events.ts'
-import type { Color, Ship, State, View } from './state.ts'
-import type { EasyStar } from './system.ts'
-import { allied, flying, isColor, seatsOf } from './table.ts'
-import { counted, nameOf, shipName } from './words/say.ts'
+import type { Claim, ForecastRules } from '@admiralty/kernel'
+import type { GameEvent } from '../events.ts'
+import type { Color, Ship, State, View } from '../state.ts'
+import type { EasyStar } from '../system.ts'
+import { allied, flying, isColor, seatsOf } from '../table.ts'
+import { counted, nameOf, shipName } from '../words/say.ts'
 
 type Chance = Claim<EasyStar>
 type Events = readonly GameEvent[]
@@ -80,7 +80,7 @@ const fighterLost =
   (events: Events): boolean =>
     events.some((event) => event.type === 'fighterShotDown' && whose(event.seat))
 
-export const outlook: Outlook<EasyStar> = {
+export const forecast: ForecastRules<EasyStar> = {
   span: 'by the end of the turn',
   mark: ({ turn }: State | View) => turn,
   claims,

@@ -4,57 +4,57 @@ import { describe, expect, test } from 'vitest'
 import { last, playMatch, type Wish } from '../test/host.ts'
 import { chainHash, headHash } from './chain.ts'
 import {
-  checkDeed,
-  type Deed,
-  deedLine,
+  actionText,
+  applyAction,
+  checkAction,
   type Entry,
-  enact,
   exportJournal,
   importJournal,
   type Journal,
+  type MatchAction,
+  type MatchState,
   messageFor,
   outcomeOf,
   reopen,
-  type Standing,
   verifyJournal,
 } from './index.ts'
 
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
-const seatsOf = (standing: Standing): readonly string[] =>
+const seatsOf = (standing: MatchState): readonly string[] =>
   system.seats(system.schema.setup.parse(standing.head.setup)).map(({ seat }) => seat)
 /** Now and then somebody does something, whether it may be done or not. */
 const restless: Wish = (standing, whim) => {
-  const [face = 1] = whim.roll(1, 8, 'a deed?')
+  const [face = 1] = whim.roll(1, 8, 'an action?')
   const seat = pick(whim, seatsOf(standing))
-  const deeds: readonly Deed[] = [
+  const actions: readonly MatchAction[] = [
     { kind: 'conceded', seat },
     { kind: 'replaced', seat, by: 'captain' },
     { kind: 'returned', seat },
-    { kind: 'drawn', seats: seatsOf(standing).filter((one) => !standing.deeds.conceded.includes(one)) },
+    { kind: 'drawn', seats: seatsOf(standing).filter((one) => !standing.status.conceded.includes(one)) },
   ]
-  return face <= 3 || standing.seq > 12 ? deeds[Math.min(face, 4) - 1] : undefined
+  return face <= 3 || standing.seq > 12 ? actions[Math.min(face, 4) - 1] : undefined
 }
 const restlessMatches = Array.from({ length: 40 }, (_, seed) => playMatch(system, seed + 1, restless))
-const deedsIn = ({ entries }: Journal): readonly Deed[] => entries.flatMap(({ deed }) => (deed ? [deed] : []))
+const actionsIn = ({ entries }: Journal): readonly MatchAction[] => entries.flatMap(({ action }) => (action ? [action] : []))
 
 /** A match of two against two, in which red gives up after the cards lie on the table. */
 const found = Array.from({ length: 60 }, (_, seed) =>
-  playMatch(system, seed + 1, ({ seq, deeds }) =>
-    seq >= 2 && deeds.conceded.length === 0 ? { kind: 'conceded', seat: 'red' } : undefined,
+  playMatch(system, seed + 1, ({ seq, status }) =>
+    seq >= 2 && status.conceded.length === 0 ? { kind: 'conceded', seat: 'red' } : undefined,
   ),
-).find(({ turns }) => seatsOf(last(turns).standing).length === 4 && turns.length > 9)
+).find(({ turns }) => seatsOf(last(turns).match).length === 4 && turns.length > 9)
 if (!found) throw new Error('no such match')
 const { journal, turns } = found
-const atDeed = journal.entries.findIndex(({ deed }) => deed)
+const atDeed = journal.entries.findIndex(({ action }) => action)
 
-describe('deeds', () => {
+describe('actions', () => {
   test('stand in the journal, and what they led to is read from it alone', () => {
     const kinds = new Set<string>()
     for (const match of restlessMatches) {
       const { head, entries, chain } = wired(match.journal)
-      for (const deed of deedsIn(match.journal)) kinds.add(deed.kind)
-      expect(reopen(system, head, entries, chain)).toEqual(last(match.turns).standing)
-      expect(outcomeOf(system, last(match.turns).standing)).toBeDefined()
+      for (const action of actionsIn(match.journal)) kinds.add(action.kind)
+      expect(reopen(system, head, entries, chain)).toEqual(last(match.turns).match)
+      expect(outcomeOf(system, last(match.turns).match)).toBeDefined()
     }
     expect([...kinds].toSorted()).toEqual(['conceded', 'drawn', 'replaced', 'returned'])
   })
@@ -70,10 +70,10 @@ describe('deeds', () => {
 
   test('are told to everybody alike, with no step of the game', () => {
     const turn = turns[atDeed]
-    if (!turn) throw new Error('no deed')
+    if (!turn) throw new Error('no action')
     const told = ['red', 'white', 'blue', 'black', 'public'].map((viewer) => messageFor(system, turn, viewer))
     for (const message of told) expect(message).toEqual(told[0])
-    expect(told[0]).toMatchObject({ deed: { kind: 'conceded', seat: 'red' }, steps: [], outcome: null })
+    expect(told[0]).toMatchObject({ action: { kind: 'conceded', seat: 'red' }, steps: [], outcome: null })
     expect(told[0]?.calls).toEqual(turns[atDeed - 1] && messageFor(system, turns[atDeed - 1] ?? turn, 'public').calls)
   })
 
@@ -82,43 +82,43 @@ describe('deeds', () => {
     expect(after.length).toBeGreaterThan(0)
     for (const { entry, before } of after) {
       const view = system.view(system.schema.state.parse(before), 'red')
-      expect(entry.orders.red).toEqual(system.standing(view))
+      expect(entry.orders.red).toEqual(system.defaultOrder(view))
     }
   })
 
   test('MATCH-CONCEDED: when one side alone has not given up, all of it has won', () => {
-    const match = playMatch(system, 4, ({ seq, deeds, head }) => {
+    const match = playMatch(system, 4, ({ seq, status, head }) => {
       const side = system.seats(system.schema.setup.parse(head.setup)).filter((place) => place.side === 'dawn')
-      const next = side.find(({ seat }) => !deeds.conceded.includes(seat))
+      const next = side.find(({ seat }) => !status.conceded.includes(seat))
       return seq >= 1 && next ? { kind: 'conceded', seat: next.seat } : undefined
     })
     const end = last(match.turns)
-    const dusk = system.seats(system.schema.setup.parse(end.standing.head.setup)).filter(({ side }) => side === 'dusk')
+    const dusk = system.seats(system.schema.setup.parse(end.match.head.setup)).filter(({ side }) => side === 'dusk')
     const outcome = { winners: dusk.map(({ seat }) => seat), why: 'MATCH-CONCEDED', scores: null }
-    expect(outcomeOf(system, end.standing)).toEqual(outcome)
+    expect(outcomeOf(system, end.match)).toEqual(outcome)
     expect(messageFor(system, end, 'public')).toMatchObject({ outcome, calls: [], steps: [] })
-    expect(system.outcome(system.schema.state.parse(end.standing.state))).toBeUndefined()
+    expect(system.outcome(system.schema.state.parse(end.match.state))).toBeUndefined()
   })
 
   test('MATCH-DRAWN: a draw has no winners, and nothing comes after it', () => {
     const match = playMatch(system, 4, (standing) => (standing.seq >= 1 ? { kind: 'drawn', seats: seatsOf(standing) } : undefined))
-    const end = last(match.turns).standing
+    const end = last(match.turns).match
     expect(outcomeOf(system, end)).toEqual({ winners: [], why: 'MATCH-DRAWN', scores: null })
-    expect(checkDeed(system, end, { kind: 'conceded', seat: 'red' })).toEqual({ rule: 'MATCH-CONCEDED', reason: 'the match is over' })
-    expect(() => enact(system, end, { deed: { kind: 'conceded', seat: 'red' }, time: 1 }, '')).toThrow('does not stand')
+    expect(checkAction(system, end, { kind: 'conceded', seat: 'red' })).toEqual({ rule: 'MATCH-CONCEDED', reason: 'the match is over' })
+    expect(() => applyAction(system, end, { action: { kind: 'conceded', seat: 'red' }, time: 1 }, '')).toThrow('does not stand')
   })
 
-  test.each<[Deed, string]>([
+  test.each<[MatchAction, string]>([
     [{ kind: 'conceded', seat: 'mauve' }, 'mauve does not play'],
     [{ kind: 'conceded', seat: 'red' }, 'red has given up'],
     [{ kind: 'replaced', seat: 'red', by: 'ensign' }, 'red has given up'],
     [{ kind: 'returned', seat: 'blue' }, 'nobody sits in for blue'],
     [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'a seat agrees once'],
     [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has given up'],
-  ])('%j is refused: %s', (deed, reason) => {
-    const standing = turns[atDeed]?.standing
-    if (!standing) throw new Error('no deed')
-    expect(checkDeed(system, standing, deed)?.reason).toBe(reason)
+  ])('%j is refused: %s', (action, reason) => {
+    const standing = turns[atDeed]?.match
+    if (!standing) throw new Error('no action')
+    expect(checkAction(system, standing, action)?.reason).toBe(reason)
   })
 
   test('are lines of the log in words', () => {
@@ -132,7 +132,7 @@ describe('deeds', () => {
           { kind: 'replaced', seat: 'red', by: 'captain' },
           { kind: 'returned', seat: 'red' },
         ] as const
-      ).map((deed) => deedLine(deed, nameOf)),
+      ).map((action) => actionText(action, nameOf)),
     ).toEqual([
       'RED gives up.',
       'RED and BLUE agree on a draw.',
@@ -143,7 +143,7 @@ describe('deeds', () => {
   })
 })
 
-describe('forged deeds', () => {
+describe('forged actions', () => {
   /** What somebody who holds the secret would do to cover a change. */
   const chainedAnew = (entries: readonly Entry[]): Journal => {
     const numbered = entries.map((entry, seq) => ({ ...entry, seq }))
@@ -152,16 +152,18 @@ describe('forged deeds', () => {
     return { ...journal, entries: numbered, chain }
   }
   const base = journal.entries[atDeed]
-  if (!base) throw new Error('no deed')
-  const put = (deed: Deed, at: number): Journal => chainedAnew(journal.entries.toSpliced(at, 0, { ...base, deed }))
+  if (!base) throw new Error('no action')
+  const put = (action: MatchAction, at: number): Journal => chainedAnew(journal.entries.toSpliced(at, 0, { ...base, action }))
   const findings = (forged: Journal): string => verifyJournal(system, forged).findings.join('; ')
   const refusal = (forged: Journal): string => {
     const read = importJournal(wired(forged), system)
     return 'refusal' in read ? read.refusal.reason : 'nothing wrong'
   }
 
-  test('a deed that was changed breaks the chain', () => {
-    const entries = journal.entries.map((entry) => (entry.deed ? { ...entry, deed: { kind: 'conceded', seat: 'blue' } as const } : entry))
+  test('an action that was changed breaks the chain', () => {
+    const entries = journal.entries.map((entry) =>
+      entry.action ? { ...entry, action: { kind: 'conceded', seat: 'blue' } as const } : entry,
+    )
     expect(findings({ ...journal, entries })).toContain(`entry ${atDeed} is not the one in the chain`)
     expect(findings(chainedAnew(entries))).toContain('gives orders')
   })
@@ -173,18 +175,18 @@ describe('forged deeds', () => {
     expect(refusal(chainedAnew(strange))).toContain('was not asked')
   })
 
-  test.each<[string, Deed, number, string]>([
+  test.each<[string, MatchAction, number, string]>([
     ['twice', { kind: 'conceded', seat: 'red' }, atDeed + 1, 'red has given up'],
     ['of a stranger', { kind: 'conceded', seat: 'mauve' }, 2, 'mauve does not play'],
     ['in the middle that ends the match', { kind: 'drawn', seats: ['blue', 'white'] }, 2, 'after the end'],
     ['after the end', { kind: 'conceded', seat: 'blue' }, journal.entries.length, 'after the end'],
-  ])('a deed put in %s is found, even if the chain was made anew', (_, deed, at, words) => {
-    const forged = put(deed, at)
+  ])('an action put in %s is found, even if the chain was made anew', (_, action, at, words) => {
+    const forged = put(action, at)
     expect(findings(forged)).toContain(words)
     expect(refusal(forged)).toMatch(/could not be done|after the end/)
   })
 
-  test('a deed taken away, or with anything of the game in it, is found', () => {
+  test('an action taken away, or with anything of the game in it, is found', () => {
     expect(findings(chainedAnew(journal.entries.toSpliced(atDeed, 1)))).not.toBe('')
     const strange = (change: Partial<Entry>): Journal =>
       chainedAnew(journal.entries.map((entry, seq) => (seq === atDeed ? { ...entry, ...change } : entry)))
@@ -192,12 +194,12 @@ describe('forged deeds', () => {
     const rolls = [{ count: 1, sides: 6, reason: 'nothing', faces: [1] }]
     expect(findings(strange({ events }))).toContain('do not lead to its events')
     expect(refusal(strange({ events }))).toContain('not those of its kind')
-    expect(findings(strange({ rolls }))).toContain('no dice are rolled for a deed')
+    expect(findings(strange({ rolls }))).toContain('no dice are rolled for an action')
     expect(refusal(strange({ rolls }))).toContain('not those of its kind')
-    expect(findings(strange({ call: journal.entries[1]?.call ?? null }))).toContain('a deed and an answer in one')
+    expect(findings(strange({ call: journal.entries[1]?.call ?? null }))).toContain('an action and an answer in one')
     expect(refusal(strange({ call: journal.entries[1]?.call ?? null }))).toContain('out of place')
-    expect(findings(strange({ orders: { red: 1 } }))).toContain('a deed and an answer in one')
-    const { deed: _, ...bare } = base
+    expect(findings(strange({ orders: { red: 1 } }))).toContain('an action and an answer in one')
+    const { action: _, ...bare } = base
     expect(refusal({ ...journal, entries: journal.entries.with(atDeed, bare) })).toContain('out of place')
   })
 })

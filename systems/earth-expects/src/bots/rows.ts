@@ -7,7 +7,7 @@ import type { BoxId } from '../record/box.ts'
 import { firstOn, missileLine } from '../record/rows.ts'
 import type { Attack, View } from '../state.ts'
 import { levelAfter, shipOf } from '../table.ts'
-import { BOX_WORTH, LEVEL_WORTH } from './worth.ts'
+import { BOX_WORTH, LEVEL_WORTH } from './evaluate.ts'
 
 interface Aim {
   readonly view: View

@@ -8,7 +8,7 @@ export const BLANK: Secret = { fleet: null, sheets: {}, flagship: null, counters
 
 /** Handed in, the gift not placed yet. */
 export function paperFleet(view: View, seat: Color, dice: Dice): FleetDesign {
-  const order = designQuestions.fleet.sample(seatedAt(view, seat, BLANK), seat, dice)
+  const order = designQuestions.fleet.randomOrder(seatedAt(view, seat, BLANK), seat, dice)
   if (order.order !== 'fleet') throw new Error(`a fleet was asked for, not ${order.order}`)
   return order.fleet
 }
@@ -16,7 +16,7 @@ export function paperFleet(view: View, seat: Color, dice: Dice): FleetDesign {
 /** Refitted, with its record sheets. */
 export function paperSheets(view: View, seat: Color, dice: Dice): Secret {
   const fleet = paperFleet(view, seat, dice)
-  const order = designQuestions.refit.sample(seatedAt(view, seat, { ...BLANK, fleet }), seat, dice)
+  const order = designQuestions.refit.randomOrder(seatedAt(view, seat, { ...BLANK, fleet }), seat, dice)
   return sheetsFor(view, seat, order.order === 'refit' ? order.fleet : fleet, dice)
 }
 

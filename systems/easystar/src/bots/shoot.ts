@@ -6,7 +6,7 @@ import { owedBy, shotsOf, weaponsReady } from '../fire/targets.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { left } from '../table.ts'
-import { A_HIT } from './worth.ts'
+import { A_HIT } from './evaluate.ts'
 
 const MOST = 8
 /** Build points that a fighter left alive would cost in the turns to come, besides its price. */

@@ -1,9 +1,9 @@
 import { playRandom } from '@admiralty/testkit'
 import { expect, test } from 'vitest'
-import type { GameEvent } from './events.ts'
-import { outlook } from './outlook.ts'
-import type { State } from './state.ts'
-import { system } from './system.ts'
+import type { GameEvent } from '../events.ts'
+import type { State } from '../state.ts'
+import { system } from '../system.ts'
+import { forecast } from './forecast.ts'
 
 /** Ships by chance, bought for a place, seldom meet. */
 const asBriefed = {
@@ -23,7 +23,7 @@ test('over random matches each claim comes true sometimes and fails sometimes, a
       const events = result.events as readonly GameEvent[] // the suite's systems are untyped
       const end = result.state as State // as above
       const view = system.view(before as State, 'yellow') // as above
-      const claims = outlook.claims(view, 'yellow')
+      const claims = forecast.claims(view, 'yellow')
       expect(new Set(claims.map(({ key }) => key)).size).toBe(claims.length)
       for (const { key, kind, of } of claims) {
         const value = of(events, end)
@@ -39,6 +39,6 @@ test('nobody claims anything before the ships are placed, or from the stands', (
     { setup: system.scenarios[0]?.setup({}) as State['setup'], position: null }, // without options none is refused
     { roll: (count) => Array.from({ length: count }, () => 1) },
   )
-  expect(outlook.claims(system.view(state, 'yellow'), 'yellow')).toEqual([])
-  expect(outlook.claims(system.view(state, 'public'), 'public')).toEqual([])
+  expect(forecast.claims(system.view(state, 'yellow'), 'yellow')).toEqual([])
+  expect(forecast.claims(system.view(state, 'public'), 'public')).toEqual([])
 })

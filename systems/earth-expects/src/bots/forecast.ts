@@ -1,11 +1,11 @@
 // What may be claimed of the turn that is being played: who is lost, how much damage is done either way, who is locked on to.
-import type { Claim, Outlook } from '@admiralty/kernel'
-import type { GameEvent } from './events.ts'
-import type { Color } from './shapes.ts'
-import type { Ship, State, View } from './state.ts'
-import type { EarthExpects } from './system.ts'
-import { allied, enemiesOf, isColor, seatsOf, shipsOf } from './table.ts'
-import { counted, nameOf } from './words/say.ts'
+import type { Claim, ForecastRules } from '@admiralty/kernel'
+import type { GameEvent } from '../events.ts'
+import type { Color } from '../shapes.ts'
+import type { Ship, State, View } from '../state.ts'
+import type { EarthExpects } from '../system.ts'
+import { allied, enemiesOf, isColor, seatsOf, shipsOf } from '../table.ts'
+import { counted, nameOf } from '../words/say.ts'
 
 type Chance = Claim<EarthExpects>
 type Events = readonly GameEvent[]
@@ -64,7 +64,7 @@ function claims(view: View, me: string): readonly Chance[] {
   ]
 }
 
-export const outlook: Outlook<EarthExpects> = {
+export const forecast: ForecastRules<EarthExpects> = {
   span: 'by the end of the turn',
   mark: ({ turn }: State | View) => turn,
   claims,

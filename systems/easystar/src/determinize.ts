@@ -1,12 +1,12 @@
 // A whole table that could lie behind what one viewer knows: everything known kept, enemy sheets invented, ready to be played on.
 import type { Dice } from '@admiralty/kernel'
-import { BLANK, paperFleet, paperSheets } from './imagine/paper.ts'
-import { secretBehind } from './imagine/secrets.ts'
+import { BLANK, paperFleet, paperSheets } from './determinize/paper.ts'
+import { secretBehind } from './determinize/secrets.ts'
 import type { Color, Secret, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { seatsOf } from './table.ts'
 
-export const imagine = (view: View, dice: Dice): State => behind(view, (seat) => secretOf(view, seat, dice))
+export const determinize = (view: View, dice: Dice): State => behind(view, (seat) => secretOf(view, seat, dice))
 
 /** The state that a view is of, if what it does not know is as told. */
 export function behind(view: View, hidden: (seat: Color) => Secret): State {

@@ -14,7 +14,7 @@ const BEARING = 0.35
 /** A hex nearer to the enemy, for a ship that has nobody in its sights. */
 const NEARER = 0.6
 
-export function worth(state: State, seat: string): number {
+export function evaluate(state: State, seat: string): number {
   if (!isColor(seat) || !seatsOf(state).includes(seat)) return 0
   const side = sideOf(state, seat)
   if (state.outcome) return verdict(state, seat) + points(state, side)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { BoxType } from '../../data/tables.ts'
 import { type Battle, battle, type Placed, setupWith } from '../battle-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
-import { mind } from '../mind.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import { view } from '../view.ts'
+import { policy } from './policy.ts'
 
 const boxesOf = (name: string, ...types: readonly BoxType[]): readonly string[] =>
   shipNamed(name)
@@ -20,7 +20,7 @@ const lit = (...types: readonly BoxType[]) => ({ lit: boxesOf('Vigilance', ...ty
 
 /** What comes to mind first. */
 function thought<K extends Order['order']>(kind: K, { state }: Battle, seat: Color = 'yellow'): OrderOf<K> {
-  const [first] = mind.propose(view(state, seat), seededDice(1))
+  const [first] = policy.propose(view(state, seat), seededDice(1))
   if (first?.order !== kind) throw new Error(`asked to ${first?.order}, not to ${kind}`)
   return first as OrderOf<K> // its kind has just been looked at
 }
@@ -73,7 +73,7 @@ test('EE-MIS-12: with a missile on its way to her a ship gives power to her engi
     { a: cruiser('yellow'), b: cruiser('blue', { hex: [0, -3], facing: 3 }) },
     { turn: 2, at: 'announce', missiles: { m: missile } },
   ).until('power')
-  for (const order of mind.propose(view(met.state, 'yellow'), seededDice(1)).slice(0, 3))
+  for (const order of policy.propose(view(met.state, 'yellow'), seededDice(1)).slice(0, 3))
     expect(order.order === 'power' && Object.values(order.ships.a?.engines ?? {}).length).toBeGreaterThan(0)
 })
 test('a ship that is bound somewhere sails there, and one without guns keeps away from them', () => {
@@ -102,7 +102,7 @@ test('EE-HID-05: sensors that have nobody to lock on to look where somebody may 
 test('minor decisions are thought of in battle, and handed over where it is only imagined', () => {
   const met = battle({ a: cruiser('yellow'), b: cruiser('blue', { hex: [0, -3], facing: 3 }) }, { turn: 2, at: 'announce' })
   expect(thought('announce', met).policy).toMatchObject({ rows: 'asked', ties: 'asked' })
-  const { policies, ...rest } = mind.hasten?.(met.state) ?? met.state
+  const { policies, ...rest } = policy.shortcut?.(met.state) ?? met.state
   expect(policies).toMatchObject({ yellow: { rows: 'middle', ties: 'first' }, blue: { rows: 'middle', ties: 'first' } })
   expect(rest).toEqual(Object.fromEntries(Object.entries(met.state).filter(([key]) => key !== 'policies')))
 })

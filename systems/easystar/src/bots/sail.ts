@@ -9,8 +9,8 @@ import type { Order, OrderOf } from '../orders.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { allied, flying, has, left, onMap, sheetOf, shipsOf, sizeOf, strength } from '../table.ts'
+import { rowsToGo } from './evaluate.ts'
 import { type Combatant, combatant, type Foe, firepower, menace, threat } from './guns.ts'
-import { rowsToGo } from './worth.ts'
 
 interface Idea {
   readonly order: Order

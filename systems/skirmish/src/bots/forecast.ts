@@ -1,14 +1,14 @@
 // What may be claimed of the round that is being played.
-import type { Claim, Outlook } from '@admiralty/kernel'
-import type { SkirmishEvent } from './events.ts'
-import type { View } from './state.ts'
-import type { Skirmish } from './system.ts'
-import { sideOf, standing } from './table.ts'
+import type { Claim, ForecastRules } from '@admiralty/kernel'
+import type { SkirmishEvent } from '../events.ts'
+import type { View } from '../state.ts'
+import type { Skirmish } from '../system.ts'
+import { sideOf, standing } from '../table.ts'
 
 const lost = (events: readonly SkirmishEvent[], seats: readonly string[]): number =>
   events.reduce((sum, event) => (event.type === 'hurt' && seats.includes(event.seat) ? sum + event.damage.total : sum), 0)
 
-export const outlook: Outlook<Skirmish> = {
+export const forecast: ForecastRules<Skirmish> = {
   span: 'by the end of the round',
   mark: ({ round }) => round,
   claims(view: View, seat) {

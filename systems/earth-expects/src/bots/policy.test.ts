@@ -1,20 +1,20 @@
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
-import { shipNamed } from './design/ready.ts'
-import { mind } from './mind.ts'
-import type { Order } from './orders.ts'
-import type { Setup } from './setup.ts'
-import type { State, View } from './state.ts'
-import { system } from './system.ts'
+import { shipNamed } from '../design/ready.ts'
+import type { Order } from '../orders.ts'
+import type { Setup } from '../setup.ts'
+import type { State, View } from '../state.ts'
+import { system } from '../system.ts'
+import { policy } from './policy.ts'
 
 const duel = system.scenarios.find(({ id }) => id === 'duel')?.setup({}) as Setup // no option of the duel is refused
 const start = { setup: duel, position: null }
 
 type Player = (view: View, dice: Dice) => Order
 /** The first thing that comes to mind and is allowed. */
-const captain: Player = (view, dice) => mind.propose(view, dice).find((order) => !system.check(view, order)) ?? system.standing(view)
-const anyone: Player = (view, dice) => system.sample(view, dice)
+const captain: Player = (view, dice) => policy.propose(view, dice).find((order) => !system.check(view, order)) ?? system.defaultOrder(view)
+const anyone: Player = (view, dice) => system.randomOrder(view, dice)
 
 const MOST = 1500
 function fight(seed: number, players: Readonly<Record<string, Player>>, from: Parameters<typeof system.begin>[0] = start): State {
@@ -22,7 +22,7 @@ function fight(seed: number, players: Readonly<Record<string, Player>>, from: Pa
   const thoughts = seededDice(seed + 7777)
   let state = system.begin(from, dice).state
   for (let calls = 0; calls < MOST && !system.outcome(state); calls += 1) {
-    const [call] = system.awaiting(state)
+    const [call] = system.openCalls(state)
     if (!call) throw new Error('nobody is awaited, and it is not over')
     const before = state
     const answer = (seat: string): Order => (players[seat] ?? anyone)(system.view(before, seat), thoughts)
@@ -39,10 +39,10 @@ describe('the mind', () => {
     for (const seed of [1, 2, 3, 4, 5, 6])
       playRandom(system, seed, ({ result, whim }) => {
         const state = result.state as State // the suite's systems are untyped
-        for (const { kind, seats } of system.awaiting(state))
+        for (const { kind, seats } of system.openCalls(state))
           for (const seat of seats) {
             const view = system.view(state, seat)
-            const orders = mind.propose(view, whim)
+            const orders = policy.propose(view, whim)
             const good = orders.filter((order) => !system.check(view, order)).length
             proposed += orders.length
             sound += good
@@ -55,19 +55,19 @@ describe('the mind', () => {
 
   test('what one side gains the other loses, and who has won knows it', () => {
     const { state } = system.begin(start, seededDice(1))
-    expect(mind.worth(state, 'yellow') + mind.worth(state, 'blue')).toBeCloseTo(0)
-    expect(mind.worth({ ...state, outcome: { winners: ['blue'], why: 'EE-GEN-20', scores: null } }, 'blue')).toBeGreaterThan(500)
+    expect(policy.evaluate(state, 'yellow') + policy.evaluate(state, 'blue')).toBeCloseTo(0)
+    expect(policy.evaluate({ ...state, outcome: { winners: ['blue'], why: 'EE-GEN-20', scores: null } }, 'blue')).toBeGreaterThan(500)
   })
 
   test('its first thoughts beat random play in the duel, each seed from both sides', () => {
-    const tally = { mind: 0, random: 0, draw: 0 }
+    const tally = { policy: 0, random: 0, draw: 0 }
     for (let game = 0; game < 20; game += 1) {
       const seat = game % 2 === 0 ? 'yellow' : 'blue'
       const winners = system.outcome(fight(1 + Math.floor(game / 2), { [seat]: captain }))?.winners ?? []
       if (winners.length === 0) tally.draw += 1
-      else tally[winners.includes(seat) ? 'mind' : 'random'] += 1
+      else tally[winners.includes(seat) ? 'policy' : 'random'] += 1
     }
-    expect(tally.mind).toBeGreaterThanOrEqual(18)
+    expect(tally.policy).toBeGreaterThanOrEqual(18)
   }, 120_000)
 
   test('it brings a won duel home: a sister without engines is gone long before the turns are up', () => {

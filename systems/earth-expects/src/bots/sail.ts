@@ -58,7 +58,7 @@ function dangerOn(view: View, ship: Ship, path: string): number {
 /** Decisions that are as well taken without a thought are handed over. */
 const POLICY: Policy = { ties: 'asked', defence: 'own', repairs: 'useful', rows: 'asked' }
 /** In battles that are only imagined all of them are handed over. */
-export const hasten = (state: State): State => ({
+export const shortcut = (state: State): State => ({
   ...state,
   policies: Object.fromEntries(seatsOf(state).map((seat) => [seat, { ...POLICY, ties: 'first', rows: 'middle' }])),
 })

@@ -2,9 +2,9 @@ import { makeBot, playBout } from '@admiralty/bots'
 import { seededDice } from '@admiralty/kernel'
 import { playRandom } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
-import { mind } from './mind.ts'
-import type { Setup, State } from './state.ts'
-import { system } from './system.ts'
+import type { Setup, State } from '../state.ts'
+import { system } from '../system.ts'
+import { policy } from './policy.ts'
 
 const setup: Setup = {
   scenario: 'battle',
@@ -24,8 +24,8 @@ const setup: Setup = {
   },
 }
 const start = { setup, position: null }
-const ensign = makeBot(system, mind, 'ensign')
-const captain = makeBot(system, mind, 'captain')
+const ensign = makeBot(system, policy, 'ensign')
+const captain = makeBot(system, policy, 'captain')
 
 describe('the mind', () => {
   test('proposes something at every question of random matches, and most of it is sound', () => {
@@ -35,10 +35,10 @@ describe('the mind', () => {
     for (const seed of [1, 2, 3, 4, 5, 6])
       playRandom(system, seed, ({ result, whim }) => {
         const state = result.state as State // the suite's systems are untyped
-        for (const { kind, seats } of system.awaiting(state))
+        for (const { kind, seats } of system.openCalls(state))
           for (const seat of seats) {
             const view = system.view(state, seat)
-            const orders = mind.propose(view, whim)
+            const orders = policy.propose(view, whim)
             const good = orders.filter((order) => !system.check(view, order)).length
             proposed += orders.length
             sound += good
@@ -57,8 +57,8 @@ describe('the mind', () => {
 
   test('what one side gains the other loses', () => {
     const { state } = system.begin(start, seededDice(1))
-    expect(mind.worth(state, 'yellow') + mind.worth(state, 'blue')).toBeCloseTo(0)
-    expect(mind.worth({ ...state, outcome: { winners: ['blue'], why: 'ES-WIN-02', scores: null } }, 'blue')).toBeGreaterThan(1000)
+    expect(policy.evaluate(state, 'yellow') + policy.evaluate(state, 'blue')).toBeCloseTo(0)
+    expect(policy.evaluate({ ...state, outcome: { winners: ['blue'], why: 'ES-WIN-02', scores: null } }, 'blue')).toBeGreaterThan(1000)
   })
 
   test('bots of both ranks play a battle to its end, and no order of theirs is refused', () => {

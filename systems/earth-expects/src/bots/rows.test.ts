@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { row as along, type Battle, rowSet } from '../battle-for-tests.ts'
 import { rowsIn } from '../fire/aim.ts'
 import { type Damage, midShot } from '../fire/chase-for-tests.ts'
-import { mind } from '../mind.ts'
 import { shipOf } from '../table.ts'
 import { view } from '../view.ts'
-import { BOX_WORTH, LEVEL_WORTH } from './worth.ts'
+import { BOX_WORTH, LEVEL_WORTH } from './evaluate.ts'
+import { policy } from './policy.ts'
 
 /** What comes to mind, and nothing else does. */
 function only({ state }: Battle, seat: string) {
-  const [order, ...others] = mind.propose(view(state, seat), seededDice(1))
+  const [order, ...others] = policy.propose(view(state, seat), seededDice(1))
   expect(others).toEqual([])
   return order
 }

@@ -1,14 +1,14 @@
 import { seededDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { battle, type Placed, setupWith } from '../battle-for-tests.ts'
-import { mind } from '../mind.ts'
 import { view } from '../view.ts'
+import { policy } from './policy.ts'
 
 const raider: Placed = { seat: 'yellow', design: 'Corsair', hex: [0, 0], hidden: true }
 /** Whether she gives power to nothing. */
 function dark(ships: Readonly<Record<string, Placed>>, setup = setupWith()): boolean {
   const { state } = battle(ships, { turn: 2, at: 'announce' }, setup).until('power')
-  const [order] = mind.propose(view(state, 'yellow'), seededDice(1))
+  const [order] = policy.propose(view(state, 'yellow'), seededDice(1))
   if (order?.order !== 'power') throw new Error('asked for something else')
   const { lit = ['none'], engines = {} } = order.ships.raider ?? {}
   return lit.length === 0 && Object.keys(engines).length === 0

@@ -1,0 +1,49 @@
+// What a bot may know of the game: sound answers, likely ones first, and what a state is worth.
+import type { BotPolicy, Dice } from '@admiralty/kernel'
+import { askedOf } from '../game.ts'
+import type { Order } from '../orders.ts'
+import type { Color } from '../shapes.ts'
+import type { View } from '../state.ts'
+import type { EarthExpects } from '../system.ts'
+import { darken } from './darken.ts'
+import { defend } from './defend.ts'
+import { evaluate } from './evaluate.ts'
+import { forecast } from './forecast.ts'
+import { guide } from './guide.ts'
+import { look } from './look.ts'
+import { buy, lineUp } from './muster.ts'
+import { divide } from './power.ts'
+import { chooseRow, chooseRows } from './rows.ts'
+import { announce, plot, shortcut } from './sail.ts'
+import { commit } from './shoot.ts'
+
+type Thought = (view: View, me: Color, dice: Dice) => readonly Order[]
+/** By the kind of call; of the others what stands when nobody answers is as good as anything. */
+const THOUGHTS: Readonly<Record<string, Thought | undefined>> = {
+  fleet: buy,
+  deploy: lineUp,
+  announce,
+  power: divide,
+  plot,
+  darken,
+  guide,
+  commit,
+  defend,
+  row: chooseRow,
+  rowSet: chooseRows,
+  sense: look,
+}
+
+export const policy: BotPolicy<EarthExpects> = {
+  /** What stands when nobody answers comes in where nothing else would do, so that the list is never empty and never all refused. */
+  propose(view, dice) {
+    const asked = askedOf(view)
+    if (!asked) return []
+    const thoughts = THOUGHTS[asked.call.kind]?.(view, asked.me, dice) ?? []
+    const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
+    return sound ? thoughts : [...thoughts, asked.question.defaultOrder(view, asked.me)]
+  },
+  evaluate,
+  shortcut,
+  forecast,
+}
