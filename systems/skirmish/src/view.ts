@@ -5,7 +5,7 @@ import { enemiesOf, sideOf, squadOf, squadsOf } from './table.ts'
 
 export function view({ setup, round, squads, shot, outcome, secret, play }: State, viewer: Viewer): View {
   const me = setup.seats.find(({ seat }) => seat === viewer)
-  const ours = setup.seats.flatMap(({ seat, side }) => (side === me?.side ? [[seat, secret[seat]] as const] : []))
+  const ours = setup.seats.flatMap(({ seat, side }) => (side === me?.side ? [[seat, secret[seat]] as const] : [])) // SK-CRD-02
   return { setup, round, squads, shot, outcome, secret: Object.fromEntries(ours), play, me: me?.seat ?? 'public' }
 }
 

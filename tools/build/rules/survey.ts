@@ -1,0 +1,70 @@
+// What is wrong between a rule book, its code and its tests: clauses that nothing proves or enforces, and ids that no book has.
+import type { Rulebook } from '@admiralty/kernel'
+import { type Citation, ENFORCING } from './citations.ts'
+import { titleIds } from './clause-ids.ts'
+
+/** One test as the test runner reports it. A test that asserts nothing has not passed. */
+export interface TestOutcome {
+  readonly title: string
+  readonly status: string
+  readonly failureMessages: readonly string[]
+}
+export interface RulesSurvey {
+  readonly rules: number
+  /** Clauses that the players are told and nobody checks. */
+  readonly advice: readonly string[]
+  /** No test with the id at the head of its title passed, or one of them failed. */
+  readonly unproved: readonly string[]
+  /** Titles of tests of these clauses that failed or asserted nothing, with the first line of the reason. */
+  readonly failed: readonly string[]
+  /** No line of the game's rules or data cites it. */
+  readonly unenforced: readonly string[]
+  /** Places that name a clause that the book does not have: 'ES-DCN-01 at systems/easystar/src/events.test.ts:44'. */
+  readonly unknown: readonly string[]
+}
+
+/** Clauses that a page of readings leaves out: '- left out: ES-MOV-01 …'. */
+export const leftOut = (readings: string): readonly string[] =>
+  [...readings.matchAll(/^\W*left out:?\s*\**\s*([A-Z]+(?:-[A-Z]+)*-\d+)/gim)].map(([, id = '']) => id)
+
+/** Clauses that at least one test proves and none refutes. */
+export function provedBy(tests: readonly TestOutcome[]): ReadonlySet<string> {
+  const refuted = new Set(tests.filter(({ status }) => status !== 'passed').flatMap(({ title }) => titleIds(title)))
+  const proved = tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => titleIds(title))
+  return new Set(proved.filter((id) => !refuted.has(id)))
+}
+
+/** Needs no test run: the part of a survey that reads files only. */
+export function readSurvey(
+  book: Rulebook,
+  citations: ReadonlyMap<string, readonly Citation[]>,
+): Pick<RulesSurvey, 'rules' | 'advice' | 'unenforced' | 'unknown'> {
+  const clauses = book.chapters.flatMap((chapter) => chapter.clauses)
+  const known = new Set<string>(clauses.map(({ id }) => id))
+  const enforced = (id: string): boolean => (citations.get(id) ?? []).some(({ kind }) => ENFORCING.has(kind))
+  return {
+    rules: clauses.length,
+    advice: clauses.filter(({ advice }) => advice).map(({ id }) => id),
+    unenforced: clauses.filter(({ id, advice }) => !advice && !enforced(id)).map(({ id }) => id),
+    unknown: [...citations]
+      .filter(([id]) => !known.has(id))
+      .flatMap(([id, list]) => list.map(({ path, line }) => `${id} at ${path}:${line}`)),
+  }
+}
+
+export function surveyOf(
+  book: Rulebook,
+  citations: ReadonlyMap<string, readonly Citation[]>,
+  tests: readonly TestOutcome[],
+  readings: string,
+): RulesSurvey {
+  const proved = provedBy(tests)
+  const out = new Set(leftOut(readings))
+  const clauses = book.chapters.flatMap((chapter) => chapter.clauses)
+  const unproved = clauses.filter(({ id, advice }) => !advice && (!proved.has(id) || out.has(id))).map(({ id }) => id)
+  const known = new Set<string>(clauses.map(({ id }) => id))
+  const failed = tests
+    .filter(({ title, status }) => status !== 'passed' && titleIds(title).some((id) => known.has(id)))
+    .map(({ title, status, failureMessages: [reason = status] }) => `${title} (${reason.split('\n')[0]})`)
+  return { ...readSurvey(book, citations), unproved, failed }
+}
