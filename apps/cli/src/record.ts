@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Dice, pick, type RuleSystem, type Seat, seededDice } from '@admiralty/kernel'
+import { type Dice, pick, type RuleSystem, randomSetup, type Seat, seededDice } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -17,7 +17,6 @@ import {
   outcomeOf,
   type Transition,
 } from '@admiralty/match'
-import { randomSetup } from '@admiralty/testkit'
 import { Command } from 'commander'
 import { openGame } from './games.ts'
 

@@ -1,8 +1,8 @@
 // `admiralty run FILE…`: plays case files, and those in folders.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type CaseResult, caseSchema, playCase } from '@admiralty/lessons'
 import { readJson } from '@admiralty/match'
-import { type CaseResult, caseSchema, playCase } from '@admiralty/testkit'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
 import { openGame } from './games.ts'

@@ -32,6 +32,7 @@ export {
   when,
 } from './explained.ts'
 export { never } from './never.ts'
+export { randomSetup } from './random-setup.ts'
 export {
   askEach,
   askNobody,

@@ -4,5 +4,6 @@ export { figureOf, type Given, judgeNumber, judgeOrder, judgeSpoken, truthOf, ty
 export { give, isRefusal, type Laid, lay, owing } from './laid.ts'
 export type { Answer, Lesson, Look, Teach, Truth } from './lesson.ts'
 export { at, has, same } from './plain.ts'
+export { type CaseResult, playCase } from './play-case.ts'
 export { answerStory, type Chapter, openLesson, openStory, placeOf, type Reply, sequel } from './story.ts'
 export { type Way, waysFrom, wayTo } from './ways.ts'

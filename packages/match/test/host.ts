@@ -1,6 +1,5 @@
 // A host for tests: seals random orders in random order, decides what is complete, keeps the journal.
-import { type Dice, pick, type RuleSystem, seededDice } from '@admiralty/kernel'
-import { randomSetup } from '@admiralty/testkit'
+import { type Dice, pick, type RuleSystem, randomSetup, seededDice } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,

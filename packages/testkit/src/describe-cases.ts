@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RuleSystem } from '@admiralty/kernel'
+import { type CaseResult, playCase } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
-import { type CaseResult, playCase } from './cases.ts'
 
 interface Cases {
   /** Below the folder, in order. */

@@ -16,6 +16,7 @@ import {
   openLesson,
   openStory,
   placeOf,
+  playCase,
   type Reply,
   same,
   sequel,
@@ -25,7 +26,6 @@ import {
   weighed,
 } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
-import { playCase } from './cases.ts'
 
 /** A game as far as lessons know it. */
 export interface School {

@@ -1,8 +1,7 @@
 // Nine leaks planted in mutated copies; the suite catches each.
 import type { Call } from '@admiralty/kernel'
-import { disguise, reveals, type SkirmishEvent, type State, shares, system } from '@admiralty/systems/skirmish'
+import { disguise, reveals, type Secret, type SkirmishEvent, type State, shares, system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
-import type { Secret } from '../../../systems/skirmish/src/state.ts'
 import { blindnessLaws } from './blindness.ts'
 import { copiedLeak, leakyNews, leakyView, skipsQuestions } from './leaks.ts'
 import type { AnySystem } from './random-match.ts'

@@ -2,11 +2,11 @@
 import {
   type Call,
   type Dice,
-  type OptionValue,
   type Orders,
   pick,
   type Resolution,
   type RuleSystem,
+  randomSetup,
   type Seat,
   type Start,
   type SystemTypes,
@@ -49,20 +49,6 @@ export function recording(dice: Dice): Dice & { readonly faces: readonly number[
     },
   }
 }
-
-/** A setup of a random scenario with random options; combinations that a scenario refuses are drawn anew. */
-export function randomSetup(system: AnySystem, dice: Dice): { readonly scenario: string; readonly setup: unknown } {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const scenario = pick(dice, system.scenarios)
-    const offered = system.options.filter(({ name }) => scenario.options.includes(name))
-    const choices: Record<string, OptionValue> = {}
-    for (const { name, values } of offered) choices[name] = pick(dice, values)
-    const setup = scenario.setup(choices)
-    if (!isRefusal(setup)) return { scenario: scenario.id, setup }
-  }
-  throw new Error(`no scenario of ${system.id} took its own options`)
-}
-const isRefusal = (value: unknown): boolean => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 
 /** Plays a seed to its end (or to `most` calls), showing every step to `look`. */
 export function playRandom(

@@ -1,8 +1,7 @@
 // Random positions for the odds: fleets from the drawing board, thrown together within reach of each other, hurt and partly seen, at an opportunity to fire or to move.
 
-import { type Dice, die, likely, pick, scriptedDice } from '@admiralty/kernel'
+import { type Dice, die, likely, pick, randomSetup, scriptedDice } from '@admiralty/kernel'
 import { DIRECTIONS, type Hex, hexAt, within } from '@admiralty/space'
-import { randomSetup } from '@admiralty/testkit'
 import { FIGHTER_KINDS, SHIPS } from '../data/tables.ts'
 import { itemsOfDesign } from '../src/design/roster.ts'
 import { sampleFleet } from '../src/design/sample.ts'

@@ -1,10 +1,9 @@
 // Case files: a position, forced dice, orders, expectations. The format is described in docs/cases.md.
-import { type Case, caseSchema, give, isRefusal, type Laid, lay, owing, type Play } from '@admiralty/lessons'
+import type { RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
-import type { AnySystem } from './random-match.ts'
-import { at, same } from './same.ts'
-
-export { type Case, caseSchema } from '@admiralty/lessons'
+import { type Case, caseSchema, type Play } from './case.ts'
+import { give, isRefusal, type Laid, lay, owing } from './laid.ts'
+import { at, same } from './plain.ts'
 
 export interface CaseResult {
   readonly title: string
@@ -16,7 +15,7 @@ export interface CaseResult {
 }
 
 interface Running {
-  readonly system: AnySystem
+  readonly system: RuleSystem
   laid: Laid
   checks: number
   readonly failures: string[]
@@ -83,7 +82,7 @@ function playStep(running: Running, step: Play): void {
 }
 
 /** Plays a case to its end or to its first failing step. */
-export function playCase(system: AnySystem, text: unknown): CaseResult {
+export function playCase(system: RuleSystem, text: unknown): CaseResult {
   const parsed = caseSchema.safeParse(text)
   if (!parsed.success) return { title: 'not a case', rules: [], passed: false, checks: 0, failures: [z.prettifyError(parsed.error)] }
   const { title, rules, play }: Case = parsed.data
