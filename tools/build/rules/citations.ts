@@ -51,7 +51,7 @@ const GUESSING = [
 ]
 const NOT_ENFORCING = new Set([...TELLING, ...GUESSING])
 /** A line that only gives the clause of something: `beam: 'ES-WPN-01',` or the refusal of an order that was not asked for. */
-const LABEL = /^\s*(?:const [A-Z_]+.* = \{ )?\w+: '[A-Z]{2}-|\w+: option\(|answering<|order\.order !==/
+const LABEL = /^\s*(?:const [A-Z_]+.* = \{ )?\w+: '[A-Z]{2}-|\w+: option\(|answer\w+<|order\.order !==/
 /** A line that declares a field, an event or a step. */
 const DECLARATION = /^(?:readonly |event\(|step\()/
 /** A line that holds nothing but an id, because the call around it is long. */

@@ -22,10 +22,13 @@ const lineOf = ({ kind, path, line, text, code }: Citation): string => {
   return [`  ${place}  ${cut(text)}`, ...(code === '' || kind === 'test' ? [] : [`      ${cut(code)}`])].join('\n')
 }
 
-/** Best first: lines that enforce or prove, then comments that name the clause in passing, then mere labels. */
+/** Best first: a rule, then the refusals of an order, then comments that name the clause in passing, then mere labels. */
 function ranking(kinds: readonly CitationKind[], citations: readonly Citation[]): readonly Citation[] {
   const ranked = kinds.flatMap((kind) => citations.filter((citation) => citation.kind === kind))
-  const weight = ({ aside, kind }: Citation): number => (kind === 'label' ? 2 : aside ? 1 : 0)
+  const weight = ({ aside, kind, path }: Citation): number => {
+    if (kind === 'label') return 3
+    return aside ? 2 : /(?:questions|-orders)\.ts$/.test(path) ? 1 : 0
+  }
   return ranked.toSorted((a, b) => weight(a) - weight(b))
 }
 

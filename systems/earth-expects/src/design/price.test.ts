@@ -39,7 +39,7 @@ describe('classes', () => {
       [200, 9, 5, 8, 20],
     ])
   })
-  test('EE-DES-07: GT-38, oversized ships pay more for each level than for the one before', () => {
+  test('EE-DES-07, GT-38: oversized ships pay more for each level than for the one before', () => {
     expect([1, 2, 3, 4].map((level) => hullClass(`BS-${level}`).manoeuvreCost / 4)).toEqual([12, 17, 23, 30])
     expect(hullClass('BS-2')).toMatchObject({ boxes: 250, halves: 22, speedCost: 28, value: 28 })
     expect(hullClass('BS-3')).toMatchObject({ boxes: 275, halves: 24, speedCost: 32, value: 32 })
@@ -48,7 +48,7 @@ describe('classes', () => {
 })
 
 describe('points of speed and manoeuvre', () => {
-  test('EE-DES-04: GT-33, a heavy cruiser with engines of a dreadnought pays as that, and no more with a battlecruiser at its side', () => {
+  test('EE-DES-04, GT-33: a heavy cruiser with engines of a dreadnought pays as that, and no more with a battlecruiser at its side', () => {
     const cruiser = { ...full('CA', 50), engines: 'DN' }
     expect(points(cruiser)).toEqual([3, 3])
     expect(points(cruiser, full('BC', 85))).toEqual([3, 3])
@@ -57,7 +57,7 @@ describe('points of speed and manoeuvre', () => {
     expect(points(of({ hull: 'BB', engines: 'BC' }))).toEqual([2, 3])
     expect(points(of({ hull: 'CL', engines: 'BB' }))).toEqual([2, 2])
   })
-  test('EE-DOC-07: GT-32, 50 and 100 boxes together are a superdreadnought', () => {
+  test('EE-DOC-07, GT-32: 50 and 100 boxes together are a superdreadnought', () => {
     expect(points(full('CA', 50), full('BB', 100))).toEqual([4, 5])
     expect(points(full('BB', 100), full('BB', 100), full('CT', 1))).toEqual([6, 12])
   })
@@ -154,7 +154,7 @@ describe('prices', () => {
   test('EE-BAS-02: a base a quarter, and no further discount', () => {
     expect(KINDS.map((kind) => quarters({ hull: 'CA', kind, base: true }))).toEqual([4, 4, 4, 4, 4])
   })
-  test('EE-CRQ-01: GT-37, a destroyer with a crack crew costs eight', () => {
+  test('EE-CRQ-01, GT-37: a destroyer with a crack crew costs eight', () => {
     expect(quarters({ hull: 'DD' }, { crew: 'crack', disguised: false })).toBe(8 * 4)
     expect(quarters({ hull: 'CA', kind: 'auxiliary' }, { crew: 'elite', disguised: false })).toBe(6 * 4)
   })

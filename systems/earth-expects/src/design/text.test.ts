@@ -17,7 +17,7 @@ const census = ({ boxes }: Design) => {
 const at = ({ boxes }: Design, type: string) => boxes.filter((box) => box.type === type).map((box) => box.at.join())
 
 describe('the ships of the book', () => {
-  test('EE-GEN-14: GT-01, the record of the Icarus', () => {
+  test('EE-GEN-14, GT-01: the record of the Icarus', () => {
     const icarus = shipNamed('Icarus')
     expect(census(icarus)).toEqual({ C: 1, E: 1, H: 3, L: 2, P: 2, S: 1, e: 2 })
     expect(Object.fromEntries(icarus.boxes.map(({ at: hex, type }) => [hex.join(), type]))).toEqual({
@@ -36,7 +36,7 @@ describe('the ships of the book', () => {
     })
     expect(partsOf(layoutOf(icarus), {})).toHaveLength(1)
   })
-  test('EE-GEN-14: GT-02, the record of the Vigilance', () => {
+  test('EE-GEN-14, GT-02: the record of the Vigilance', () => {
     const vigilance = shipNamed('Vigilance')
     expect(vigilance.boxes).toHaveLength(85)
     expect(census(vigilance)).toEqual({ C: 6, E: 12, H: 12, I: 6, L: 6, M: 10, P: 23, R: 2, S: 8 })

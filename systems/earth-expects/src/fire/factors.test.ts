@@ -55,7 +55,7 @@ describe('ion cannon', () => {
       expect(addsUp(ionDefence(a, b, 2))).toBe(true)
     }
   })
-  test('EE-ION-05: GT-31, one against a hundred is no damage, not ninety-nine', () => {
+  test('EE-ION-05, GT-31: one against a hundred is no damage, not ninety-nine', () => {
     const { a, b } = at(10)
     const left = damageLeft(explained(['ion cannon', 1, 'EE-ION-02']), ionDefence(a, b, 0), 'EE-ION-05')
     expect(left.total).toBe(0)
@@ -87,11 +87,11 @@ describe('shields', () => {
 })
 
 describe('lasers', () => {
-  test('EE-LAS-03, EE-QRF-10: GT-30, without a lock-on the ranges up to it are added: ten at four', () => {
+  test('EE-LAS-03, EE-QRF-10, GT-30: without a lock-on the ranges up to it are added: ten at four', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((range) => rangeFor(range, 0))).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55])
     expect([0, 1, 4, 10].map((range) => rangeFor(range, 1))).toEqual([0, 1, 4, 10])
   })
-  test('EE-LAS-04: GT-12, effective range by strength, rounded down', () => {
+  test('EE-LAS-04, GT-12: effective range by strength, rounded down', () => {
     for (const strength of [1, 2, 3, 4, 5, 6, 7, 8])
       for (const range of [0, 1, 2, 5, 9, 10]) {
         const { state, a, b } = at(range, 1)
@@ -103,7 +103,7 @@ describe('lasers', () => {
     const damage = (die: number) => laserDamage(state, a, b, [{ die, strength: 1 }]).total
     expect([1, 2, 3, 4, 5, 6].map(damage)).toEqual([0, 0, 0, 0, 1, 2])
   })
-  test('EE-LAR-05: GT-36, five lasers of an array, 3+2+1+1+1 boxes, do thirteen points together', () => {
+  test('EE-LAR-05, GT-36: five lasers of an array, 3+2+1+1+1 boxes, do thirteen points together', () => {
     const { state, a, b } = at(2, 1)
     const faces = [4, 3, 5, 6, 1]
     const rolls = [3, 2, 1, 1, 1].map((strength, of) => ({ strength, die: faces[of] ?? 0 }))

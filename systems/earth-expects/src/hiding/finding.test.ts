@@ -14,14 +14,14 @@ const found = (battle: Battle): readonly string[] => battle.told('shipFound').ma
 const search = (...hex: readonly [number, number]): Order => ({ order: 'sense', ships: { v: [{ sensors: ['-1,-3'], at: hex }] } })
 
 describe('what gives a hidden ship away', () => {
-  test('EE-HID-02: GT-34, an enemy within as many hexes as it used power, fractions dropped', () => {
+  test('EE-HID-02, GT-34: an enemy within as many hexes as it used power, fractions dropped', () => {
     const lit = (count: number, hex: Placed['hex']): Battle =>
       at({ v: seeker, h: { ...hider, hex, power: { lit: LIT.slice(0, count) } } }, [{ step: 'powered' }, { step: 'announce' }])
     expect(found(lit(4, [0, -4]))).toEqual(['h EE-HID-02'])
     expect(found(lit(4, [0, -5]))).toEqual([])
     expect(found(lit(5, [0, -5]))).toEqual(['h EE-HID-02'])
   })
-  test('EE-HID-02: GT-34, half engines count, so that four boxes and a half engine are 4½ points', () => {
+  test('EE-HID-02, GT-34: half engines count, so that four boxes and a half engine are 4½ points', () => {
     const ship = { ...hider, power: { lit: LIT.slice(0, 4) }, points: { speedPower: 2 } }
     const { state } = at({ v: seeker, h: ship }, 'announce')
     const hidden = state.secret.blue?.hidden.h

@@ -40,7 +40,7 @@ const anyState = fc.record({
 })
 
 describe('allocate', () => {
-  test('EE-POW, EE-ENG, EE-EFA-02: whatever is wished for, whatever is hit, what it gives may be given', () => {
+  test('EE-POW-05, EE-EFA-02: whatever is wished for, whatever is hit, what it gives may be given', () => {
     fc.assert(
       fc.property(anyDesign, anyState, (design, { seed, share, before, speed, manoeuvre, state: how }) => {
         const still = how.rolling === 1

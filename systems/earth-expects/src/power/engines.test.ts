@@ -61,7 +61,7 @@ describe('engines', () => {
     const next = double.go(power(gives([], { E1: ['speed', { '-3,3': 4 }] }))).until('power')
     expect(says(next, gives([], { E2: ['speed', { '-1,2': 4 }] }))).toBeUndefined()
   })
-  test('EE-ENG-09: GT-27, one engine for each working control box makes manoeuvre: the Stunt Double has four speed and twelve manoeuvre', () => {
+  test('EE-ENG-09, GT-27: one engine for each working control box makes manoeuvre: the Stunt Double has four speed and twelve manoeuvre', () => {
     expect(says(double, all)).toBeUndefined()
     expect(points(double, all)).toMatchObject({ speed: 4, manoeuvre: 12 })
     expect(says(fleet({ design: 'Stunt Double', before: 4, levels: { '0,-1': 'light' } }), all)).toBe('EE-ENG-09')
@@ -75,13 +75,13 @@ describe('engines', () => {
     expect(says(vigilance({ before: 24 }), slowing(12, 12))).toBeUndefined()
     expect(says(vigilance({ before: 24 }), slowing(12, 11))).toBe('EE-ENG-11')
   })
-  test('EE-ENG-12: GT-20, from six to three costs one manoeuvre point, three power, and fractions count', () => {
+  test('EE-ENG-12, GT-20: from six to three costs one manoeuvre point, three power, and fractions count', () => {
     expect(points(vigilance({ before: 24 }), slowing(12, 24)).manoeuvre).toBe(1)
     // Half a speed point too much is half a manoeuvre point, a point and a half of power.
     expect(says(vigilance({ before: 20 }), slowing(12, 6))).toBeUndefined()
     expect(says(vigilance({ before: 20 }), slowing(12, 5))).toBe('EE-ENG-11')
   })
-  test('EE-ENG-13: GT-21, six power of speed and six of manoeuvre are three and two points', () => {
+  test('EE-ENG-13, GT-21: six power of speed and six of manoeuvre are three and two points', () => {
     expect(points(vigilance({ before: 24 }), slowing(24, 24))).toMatchObject({
       speed: 3,
       manoeuvre: 2,

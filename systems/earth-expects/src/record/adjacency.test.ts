@@ -53,7 +53,7 @@ describe('neighbours', () => {
   test('EE-ION-07: a destroyed box still tells its former neighbours', () => {
     expect(neighboursOf(pair, { '0,1': 'destroyed' }, '0,1', counts)).toEqual(['0,0', '1,0'])
   })
-  test('EE-GEN-17: GT-11, the order in which the example of the ion cannon picks', () => {
+  test('EE-GEN-17, GT-11: the order in which the example of the ion cannon picks', () => {
     const icarus = layoutOf(shipNamed('Icarus'))
     expect(neighboursOf(icarus, {}, '0,-1', ignored)).toEqual(['0,-2', '1,-1', '0,0', '-1,0'])
     expect(neighboursOf(icarus, {}, '1,-1', ignored)).toEqual(['1,0', '0,0', '0,-1'])
@@ -85,7 +85,7 @@ function merged(ids: readonly BoxId[], joins: (a: BoxId, b: BoxId) => boolean): 
 const asText = (groups: readonly (readonly BoxId[])[]): readonly string[] => groups.map((group) => [...group].sort().join(' ')).sort()
 
 describe('parts and networks', () => {
-  test('EE-SEV-01: GT-17, without the half engine the right laser of the Icarus is a part of its own', () => {
+  test('EE-SEV-01, GT-17: without the half engine the right laser of the Icarus is a part of its own', () => {
     const icarus = layoutOf(shipNamed('Icarus'))
     const levels = { '0,-2': 'destroyed', '0,-1': 'destroyed', '-1,0': 'destroyed', '1,1': 'destroyed' } as const
     const [kept, lost, ...more] = partsOf(icarus, levels)

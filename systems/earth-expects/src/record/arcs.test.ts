@@ -11,7 +11,7 @@ const icarus = layoutOf(shipNamed('Icarus'))
 const sees = (at: Hex, displacement: Hex, layout = vigilance) => bears(layout, {}, hexKey(at), displacement)
 
 describe('arcs', () => {
-  test('EE-GEN-18: GT-04, what of the Vigilance bears on the Icarus', () => {
+  test('EE-GEN-18, GT-04: what of the Vigilance bears on the Icarus', () => {
     const toIcarus: Hex = [1, -2]
     expect(onRailgunRow(toIcarus, 'ahead')).toBe(false)
     expect([sees([8, -2], toIcarus), sees([-8, 6], toIcarus)]).toEqual([true, false])
@@ -51,7 +51,7 @@ describe('arcs', () => {
     expect(bears(gun, { '0,0/0': 'critical' }, '0,0', [0, -5])).toBe(false)
     expect(bears(gun, { '0,0/0': 'destroyed' }, '0,0', [0, -5])).toBe(true)
   })
-  test('EE-GEN-03, EE-PD-02: GT-03, GT-08, the missiles are four hexes off, and both rear lasers of the Icarus bear on either way in', () => {
+  test('EE-GEN-03, EE-PD-02, GT-03, GT-08: the missiles are four hexes off, and both rear lasers of the Icarus bear on either way in', () => {
     const [missiles, target]: readonly [Hex, Hex] = [
       [-2, 2],
       [1, -2],

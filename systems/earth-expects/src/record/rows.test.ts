@@ -26,7 +26,7 @@ const named = (id: BoxId | null | undefined) => Object.entries(NAMES).find(([, b
 const OPEN = { armour: 'counts' } as const
 
 describe('rows of fire', () => {
-  test('EE-POI-01, EE-POI-02: GT-05, from the Vigilance to the Icarus two sets of rows are equally parallel', () => {
+  test('EE-POI-01, EE-POI-02, GT-05: from the Vigilance to the Icarus two sets of rows are equally parallel', () => {
     expect(headingsFor([1, -2])).toEqual([0, 1])
     expect(firstOn(icarus, {}, { heading: 1, row: 0 }, OPEN.armour)).toBe(NAMES.E)
     expect(boxesOn(icarus, {}, { heading: 1, row: 0 }, OPEN.armour).map(named)).toEqual(['E', 'C', 'Hr'])
@@ -39,11 +39,11 @@ describe('rows of fire', () => {
     }
     for (const direction of DIRECTIONS) expect(headingsFor(ahead([0, 0], direction, 5))).toEqual([direction])
   })
-  test('EE-POI-04, EE-POI-05: GT-06, nine with high to the left moves the row two up the page, to the sensor', () => {
+  test('EE-POI-04, EE-POI-05, GT-06: nine with high to the left moves the row two up the page, to the sensor', () => {
     expect(shifted(0, 1, 2, 'left')).toBe(-2)
     expect(named(firstOn(icarus, {}, { heading: 1, row: -2 }, OPEN.armour))).toBe('S')
   })
-  test('EE-POI-06: GT-07, ten moves it off the ship', () => {
+  test('EE-POI-06, GT-07: ten moves it off the ship', () => {
     expect(firstOn(icarus, {}, { heading: 1, row: shifted(0, 1, 3, 'left') }, OPEN.armour)).toBeUndefined()
   })
   test('EE-POI-07: a row to the left and one back is the same row, whichever way the fire runs', () => {
@@ -126,11 +126,11 @@ describe('rows of fire', () => {
 
 describe('missiles', () => {
   const afterLasers = { '0,-2': 'destroyed' } as const
-  test('EE-MIS-13, EE-MIS-14: GT-14, three left of the row of the half engine the line turns about the laser and meets the hull', () => {
+  test('EE-MIS-13, EE-MIS-14, GT-14: three left of the row of the half engine the line turns about the laser and meets the hull', () => {
     const line = missileLine(icarus, afterLasers, { heading: 0, row: -1 }, { rows: 3, hand: 'left' })
     expect(line).toEqual({ heading: 1, row: -1, turnedAt: NAMES.Ll, hits: NAMES.Hl })
   })
-  test('EE-MIS-13: GT-16, one right of the row of the stern hull it meets the other half engine', () => {
+  test('EE-MIS-13, GT-16: one right of the row of the stern hull it meets the other half engine', () => {
     expect(missileLine(icarus, {}, { heading: 0, row: 0 }, { rows: 1, hand: 'right' })).toMatchObject({ hits: NAMES.er, turnedAt: null })
   })
   test('EE-MIS-15: it does not turn twice', () => {

@@ -69,7 +69,7 @@ const isSound = (levels: Levels, id: BoxId): boolean => (levels[id] ?? 'sound') 
 /** EE-GEN-06, EE-DAM-06, EE-DAM-07: usable boxes joined to the primary through boxes of at most light damage; none while the primary itself is not usable. */
 export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) => boolean, { boxes, primary, idle }: Fired): number {
   const works = (id: BoxId): boolean => isSound(levels, id) && usable(id)
-  if (!works(primary)) return 0 // EE-POW-08, EE-MPB-03
+  if (!works(primary)) return 0 // EE-GEN-12, EE-POW-08, EE-MPB-03
   const mine = new Set(boxes)
   const reached: Place[] = [placeOf(layout, primary)]
   const seen = new Set<BoxId>([primary])

@@ -47,7 +47,7 @@ describe('bodies', () => {
       { terrain: 'atmosphere', least: 5, most: 5 },
     ],
   })
-  test('EE-PLA-01: GT-39, the Earth is 37 hexes of interior in 24 of surface in 30 of air', () => {
+  test('EE-PLA-01, GT-39: the Earth is 37 hexes of interior in 24 of surface in 30 of air', () => {
     const table = among(EARTH)
     expect((['interior', 'surface', 'atmosphere'] as const).map((terrain) => sized(table, terrain))).toEqual([37, 24, 30])
     for (const hex of within([0, 0], 6)) {

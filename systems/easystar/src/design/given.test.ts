@@ -159,7 +159,7 @@ describe('what may be built', () => {
 })
 
 describe('ready fleets', () => {
-  test('ES-GEN-03, ES-SCN: those built for the occasion come first, dearest first; then those for any battle; none over the budget', () => {
+  test('ES-GEN-03: those built for the occasion come first, dearest first; then those for any battle; none over the budget', () => {
     for (const limits of [plainLimits(500), { ...plainLimits(500), extra: 5 }, { ...plainLimits(500), demand: 'sixBays' } as const]) {
       const occasion = limits.extra > 0 ? 'convoy' : limits.demand === 'sixBays' ? 'carriers' : 'battle'
       const found = readyFor(limits)

@@ -70,7 +70,7 @@ describe('reasons', () => {
       [-2, 'ES-CRT-07'],
     ])
   })
-  test('ES-LEV-01, T2: a leviathan has the spaces that were agreed on', () => {
+  test('ES-LEV-01: a leviathan has the spaces that were agreed on', () => {
     for (const leviathanSpaces of [30, 40] as const)
       expect(spacesOf(designOf('leviathan', ''), { leviathanSpaces }).allowed.total).toBe(leviathanSpaces)
   })

@@ -68,7 +68,7 @@ describe('how far and how hard', () => {
     const { state, shot } = firing({ kind: 'beam', damage: 4 })
     expect(damageOf(state, { ...shot, at: 'f' })).toMatchObject({ total: 1, because: [[expect.any(String), 1, 'ES-HIT-05']] })
   })
-  test('ES-HIT-01, T3: what each weapon needs against ships and fighters', () => {
+  test('ES-HIT-01: what each weapon needs against ships and fighters', () => {
     const needs = (kind: 'beam' | 'missile' | 'torpedo' | 'pointDefence' | 'blaster' | 'bdvm' | 'bank') => {
       const { state, shot } = firing({ kind })
       return [shot, { ...shot, at: 'f' }].map((at) => neededToHit(state, at).total)
