@@ -31,7 +31,7 @@ export function hullOf(table: Table, ship: Ship): Hull {
   const ships = placed.map(({ id }) => shipOf(table, id))
   const wanted = placed.map(({ id, offset }) => ({ ship: id, design: designOf(table, shipOf(table, id)), offset }))
   return {
-    layout: jointLayout(sameParts(designOf(table, ship), wanted)),
+    layout: jointLayout(sameParts(designOf(table, ship), wanted)), // EE-DOC-11
     levels: sameLevels(ship.levels, ships),
     ships: placed.map(({ id }) => id),
     named: jointId,

@@ -70,7 +70,7 @@ export const sailing = (table: Table): readonly Color[] =>
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
 /** One of them. */
 export function enemyOf(table: Table, seat: Color, id: string): Ship | undefined {
-  const ship = isHidden(table, id) ? undefined : findShip(table, id)
+  const ship = isHidden(table, id) ? undefined : findShip(table, id) // EE-HID-06
   return ship && flying(ship) && !allied(table, ship.seat, seat) ? ship : undefined
 }
 /** Not docked to a ship that is active for it (EE-DOC-05). */

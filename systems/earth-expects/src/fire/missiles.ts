@@ -100,7 +100,7 @@ export function impact(ctx: Context, missile: Missile): void {
   const target = shipOf(ctx.state, missile.target)
   const nuclear = secretOf(ctx.state, missile.seat).nuclear.includes(missile.id)
   const doomed = nuclear ? doomedWith(ctx.state, target) : []
-  ctx.emit({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear, destroys: doomed.length > 0 })
+  ctx.emit({ type: 'warheadShown', missile: missile.id, seat: missile.seat, ship: target.id, nuclear, destroys: doomed.length > 0 }) // EE-MIS-03
   loseMissile(ctx, missile, 'EE-MIS-09')
   if (nuclear) {
     for (const { id, design } of doomed) destroy(ctx, id, design.base ? 'EE-BAS-05' : 'EE-MIS-12')

@@ -29,10 +29,10 @@ export function keep(ctx: Context, ship: Ship, box: BoxId = ''): void {
   const holds = ({ boxes }: ShipPart, id: string): boolean =>
     boxes.some((one) => hull.owner(one).ship === id && isHexPlace(placeOf(hull.layout, one)))
   const named = parts.find(({ boxes }) => boxes.includes(hull.named(ship.id, box)))
-  const kept = named ?? parts.find((part) => holds(part, ship.id)) ?? parts[0]
+  const kept = named ?? parts.find((part) => holds(part, ship.id)) ?? parts[0] // EE-SEV-01
   if (!kept) return
   const freed = hull.ships.filter((id) => id !== ship.id && !holds(kept, id) && parts.some((part) => holds(part, id)))
-  for (const id of freed) ctx.emit({ type: 'undocked', ship: ship.id, seat: ship.seat, from: id })
+  for (const id of freed) ctx.emit({ type: 'undocked', ship: ship.id, seat: ship.seat, from: id }) // EE-DOC-11
   const lost = parts.filter((part) => part !== kept).flatMap(({ boxes }) => boxes.map((one) => hull.owner(one)))
   for (const id of hull.ships) {
     const boxes = lost.flatMap((owner) => (owner.ship === id ? [owner.box] : []))
