@@ -1,0 +1,251 @@
+// Every boundary is tried: one forbidden import of each kind is planted in every kind of room, and the linter must refuse it.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path/posix'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FILE, printed } from './generate.ts'
+import { LAYERS } from './layers.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const here = 'tools/build/boundaries'
+
+/** What one may try to import, by kind. A path starts at the root of the repository. */
+const TARGETS = {
+  zod: 'zod',
+  react: 'react',
+  fastify: 'fastify',
+  node: 'node:fs',
+  kernel: '@admiralty/kernel',
+  match: '@admiralty/match',
+  lessons: '@admiralty/lessons',
+  board: '@admiralty/board',
+  store: '@admiralty/store',
+  testkit: '@admiralty/testkit',
+  insidePackage: '@admiralty/kernel/src/dice.ts',
+  packagePath: '/packages/kernel/src/dice.ts',
+  game: '@admiralty/systems/another',
+  gamePath: '/systems/another/src/index.ts',
+  gameData: '/systems/another/data/tables.ts',
+  gameFile: '/systems/another/cover.ts',
+  gameScreen: '@admiralty/systems/another/ui',
+  listOfGames: '@admiralty/systems/all',
+  listPath: '/systems/all.ts',
+  server: '@admiralty/server',
+  serverPath: '/apps/server/src/index.ts',
+  web: '/apps/web/src/main.tsx',
+  tool: '/tools/another/main.ts',
+  browserTest: '/tests/browser/hands.ts',
+} as const
+type Target = keyof typeof TARGETS
+
+const GAME = ['zod', 'kernel'] as const
+const ANY_GAME = ['game', 'listOfGames', 'gamePath', 'gameData', 'gameFile', 'listPath'] as const
+const OUTSIDE = ['zod', 'react', 'fastify', 'node'] as const
+const PACKAGES = ['kernel', 'match', 'lessons', 'board', 'store', 'testkit'] as const
+
+/** A file in each kind of room, with the targets that it may import. `imagined` and `newcomer` are in no list. */
+const ROOMS: Readonly<Record<string, readonly Target[]>> = {
+  'systems/imagined/src/a.ts': GAME,
+  'systems/imagined/src/chapter/a.ts': GAME,
+  'systems/imagined/src/chapter/deep/deeper/deepest/a.ts': GAME,
+  'systems/imagined/data/a.ts': GAME,
+  'systems/imagined/rulebook/a.ts': GAME,
+  'systems/imagined/lessons/a.ts': [...GAME, 'lessons'],
+  'systems/imagined/ui/a.tsx': [...GAME, 'lessons', 'board', 'react'],
+  'systems/imagined/ui/panel/a.tsx': [...GAME, 'lessons', 'board', 'react'],
+  'systems/imagined/a.ts': GAME,
+  'systems/imagined/attic/a.ts': GAME,
+  'systems/imagined/test/a.ts': [...OUTSIDE, 'kernel', 'match', 'lessons', 'board', 'testkit'],
+  'systems/imagined/src/chapter/a.test.ts': [...OUTSIDE, 'kernel', 'match', 'lessons', 'board', 'testkit'],
+  'packages/kernel/src/a.ts': ['zod', 'packagePath'],
+  'packages/space/src/a.ts': [],
+  'packages/match/src/a.ts': ['zod', 'kernel'],
+  'packages/bots/src/a.ts': ['kernel'],
+  'packages/lessons/src/a.ts': ['zod', 'kernel'],
+  'packages/protocol/src/a.ts': ['zod', 'kernel', 'match'],
+  'packages/store/src/a.ts': ['zod', 'node', 'match'],
+  'packages/board/src/a.tsx': ['react', 'kernel'],
+  'packages/testkit/src/a.ts': ['zod', 'node', 'kernel', 'lessons'],
+  'packages/newcomer/src/a.ts': [],
+  'packages/match/src/a.test.ts': [...OUTSIDE, ...PACKAGES],
+  'packages/match/test/a.ts': [...OUTSIDE, ...PACKAGES],
+  'apps/web/src/table/a.tsx': ['react', 'kernel', 'match', 'lessons', 'board', 'listOfGames', 'listPath', 'web'],
+  'apps/server/src/a.ts': ['serverPath', 'zod', 'node', 'fastify', 'kernel', 'match', 'store', 'listOfGames', 'listPath'],
+  'apps/cli/src/a.ts': ['zod', 'node', 'kernel', 'match', 'lessons', 'store', 'server', 'listOfGames', 'listPath'],
+  'apps/newcomer/src/a.ts': [],
+  'apps/server/test/a.ts': [...OUTSIDE, ...PACKAGES, 'game', 'gameScreen', 'listOfGames', 'server', 'serverPath', 'insidePackage'],
+  'tools/fuzz/a.ts': [...OUTSIDE, ...PACKAGES, ...ANY_GAME, 'server', 'serverPath', 'insidePackage'],
+  'tests/browser/a.ts': [
+    ...OUTSIDE,
+    ...PACKAGES,
+    ...ANY_GAME,
+    'gameScreen',
+    'server',
+    'serverPath',
+    'web',
+    'packagePath',
+    'insidePackage',
+    'browserTest',
+  ],
+  'tools/newcomer/deep/a.ts': [...OUTSIDE, ...PACKAGES, ...ANY_GAME, 'server', 'serverPath', 'insidePackage'],
+}
+
+/** Not import statements with a plain path, but they would import as well. */
+const DISGUISES = {
+  'a type': `export type A = import('@admiralty/store').Store`,
+  'typeof a module': `export type A = typeof import('@admiralty/store')`,
+  'an export': `export * from '@admiralty/store'`,
+  'a dynamic import': `export const a = await import('@admiralty/store')`,
+  'a template': 'export const a = await import(`@admiralty/store`)',
+  'a computed path': `const name = 'store'\nexport const a = await import('@admiralty/' + name)`,
+  'a path that turns back': `import { a } from './b/../../../another/src/index.ts'\nexport const b = a`,
+  'a path that turns back at once': `import { a } from './../../another/src/index.ts'\nexport const b = a`,
+} as const
+
+/** Values that a pure room must not have. */
+const IMPURE = {
+  Date: 'Date.now()',
+  'new Date': 'new Date()',
+  'Math.random': 'Math.random()',
+  "Math['random']": "Math['random']()",
+  'Math by another name': '(({ random }) => random())(Math)',
+  performance: 'performance.now()',
+  crypto: 'crypto.randomUUID()',
+  setTimeout: 'setTimeout(() => undefined, 1)',
+  fetch: "fetch('/')",
+  document: 'document.title',
+  localStorage: 'localStorage.length',
+  process: 'process.env',
+  globalThis: 'globalThis.Date',
+} as const
+const PURE_ROOMS = [
+  ...['src', 'data', 'rulebook', 'lessons', 'attic'].map((room) => `systems/imagined/${room}`),
+  ...['kernel', 'space', 'match', 'bots', 'lessons', 'protocol'].map((name) => `packages/${name}/src`),
+]
+
+const house = mkdtempSync(join(tmpdir(), 'admiralty-boundaries-'))
+let planted = 0
+/** Puts a file into the room of `place`, beside it, under a name of its own. */
+function plant(place: string, text: string): string {
+  planted += 1
+  const file = place.replace(/\ba(?=\.)/, `planted-${planted}`)
+  mkdirSync(join(house, dirname(file)), { recursive: true })
+  writeFileSync(join(house, file), `${text}\n`)
+  return file
+}
+/** A target with a leading slash is a file of the repository, imported by the shortest path. */
+function importing(place: string, target: string): string {
+  const path = relative(dirname(`/${place}`), target)
+  const specifier = target.startsWith('/') ? (path.startsWith('.') ? path : `./${path}`) : target
+  return `import { a } from '${specifier}'\nexport const b = a`
+}
+
+interface Planted {
+  readonly name: string
+  readonly file: string
+  readonly refused: boolean
+}
+const imports: readonly Planted[] = Object.entries(ROOMS).flatMap(([place, allowed]) =>
+  Object.entries(TARGETS).map(([kind, target]) => ({
+    name: `${place} and ${kind}`,
+    file: plant(place, importing(place, target)),
+    refused: !allowed.some((one) => one === kind),
+  })),
+)
+const own: readonly Planted[] = [
+  ['systems/imagined/src/chapter/a.ts', '/systems/imagined/src/table.ts'],
+  ['systems/imagined/src/chapter/a.ts', '/systems/imagined/data/tables.ts'],
+  ['systems/imagined/src/a.ts', '/systems/imagined/rulebook/clause.ts'],
+  ['systems/imagined/lessons/a.ts', '/systems/imagined/src/index.ts'],
+  ['systems/imagined/ui/panel/a.tsx', '/systems/imagined/src/table.ts'],
+  ['systems/imagined/test/a.ts', '/systems/imagined/src/table.ts'],
+  ['tools/fuzz/a.ts', '/tools/shared/progress.ts'],
+].map(([place = '', target = '']) => ({ name: `${place} and ${target}`, file: plant(place, importing(place, target)), refused: false }))
+const inverted: readonly Planted[] = [
+  ['systems/imagined/src/a.ts', '/systems/imagined/ui/index.tsx'],
+  ['systems/imagined/src/a.ts', '/systems/imagined/lessons/index.ts'],
+  ['systems/imagined/data/a.ts', '/systems/imagined/src/table.ts'],
+  ['systems/imagined/ui/a.tsx', '/systems/imagined/test/matches.ts'],
+].map(([place = '', target = '']) => ({ name: `${place} and ${target}`, file: plant(place, importing(place, target)), refused: true }))
+const disguised: readonly Planted[] = Object.entries(DISGUISES).map(([name, text]) => ({
+  name,
+  file: plant('systems/imagined/src/a.ts', text),
+  refused: true,
+}))
+const impure: readonly Planted[] = PURE_ROOMS.flatMap((room) =>
+  Object.entries(IMPURE).map(([name, text]) => ({
+    name: `${room} and ${name}`,
+    file: plant(`${room}/a.ts`, `export const a = ${text}`),
+    refused: true,
+  })),
+)
+const pure: readonly Planted[] = PURE_ROOMS.map((room) => ({
+  name: `${room} and Math.floor`,
+  file: plant(`${room}/a.ts`, 'export const a = Math.floor(Math.max(1, 2) / 3)'),
+  refused: false,
+}))
+const offline: readonly Planted[] = ['fetch', 'Math.random', 'localStorage'].map((name) => ({
+  name: `ui and ${name}`,
+  file: plant('systems/imagined/ui/a.tsx', `export const a = ${IMPURE[name as 'fetch']}`),
+  refused: true,
+}))
+
+interface Report {
+  readonly diagnostics: readonly { readonly category: string; readonly location: { readonly path: string } }[]
+}
+const OF_BOUNDARIES = ['plugin', 'lint/style/noRestrictedImports', 'lint/style/noRestrictedGlobals']
+const refusals = new Set<string>()
+
+beforeAll(() => {
+  mkdirSync(join(house, here), { recursive: true })
+  for (const file of [
+    'biome.json',
+    FILE,
+    ...readdirSync(join(root, here)).flatMap((name) => (name.endsWith('.grit') ? [`${here}/${name}`] : [])),
+  ])
+    copyFileSync(join(root, file), join(house, file))
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
+  const { stdout } = spawnSync('biome', args, { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  const { diagnostics }: Report = JSON.parse(stdout)
+  for (const { category, location } of diagnostics) if (OF_BOUNDARIES.includes(category)) refusals.add(location.path)
+}, 60_000)
+afterAll(() => rmSync(house, { recursive: true }))
+
+describe.each([
+  ['imports', imports],
+  ['imports within a game', own],
+  ['imports against the layers of a game', inverted],
+  ['imports in disguise', disguised],
+  ['a pure room has no clock, chance, network, disk or screen', impure],
+  ['a pure room computes', pure],
+  ['a screen has no network, chance or storage', offline],
+])('%s', (_, all) => {
+  test.each(all)('$name: refused: $refused', ({ file, refused }) => {
+    expect(refusals.has(file)).toBe(refused)
+  })
+})
+
+describe('the rules', () => {
+  test('are those of the folders of today', () => {
+    expect(readFileSync(join(root, FILE), 'utf8')).toBe(printed(root))
+  })
+
+  test('name a layer for every package', () => {
+    const packages = readdirSync(join(root, 'packages'))
+    expect(packages.filter((name) => !LAYERS.flat().includes(name))).toEqual([])
+  })
+})
+
+describe('the compiler', () => {
+  test.each([['process.exit()'], ['document.title'], ['setTimeout(() => undefined, 1)']])('%s is no word that rules know', (text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'admiralty-compiler-'))
+    writeFileSync(join(folder, 'planted.ts'), `export const a = ${text}\n`)
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json'), files: ['planted.ts'] }))
+    const { status, stdout } = spawnSync('tsc', ['-p', folder], { cwd: root, encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect(status).not.toBe(0)
+    expect(stdout).toContain('Cannot find name')
+  })
+})

@@ -1,0 +1,186 @@
+// The linter's rules of import for this repository, made from its folders and the layers.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Fence, type Override, overridesOf, restricted, TESTS } from './fences.ts'
+import { DENIED } from './globals.ts'
+import {
+  APP_GAMES,
+  EXAMPLE_GAME,
+  EXCEPTIONS,
+  GAME_ROOMS,
+  GAME_TESTS,
+  type GameRoom,
+  LAYERS,
+  NODE_ONLY,
+  PURE,
+  SHARED_TOOLS,
+} from './layers.ts'
+
+export const FILE = 'biome.boundaries.jsonc'
+const PLUGINS = './tools/build/boundaries'
+const ours = (folder: string): string => `@admiralty/${folder}`
+
+/** Folders that are workspaces. */
+const workspaces = (root: string, group: string): readonly string[] =>
+  readdirSync(join(root, group)).filter((name) => existsSync(join(root, group, name, 'package.json')))
+
+export function boundaries(root: string): readonly Override[] {
+  const packages = workspaces(root, 'packages')
+  const fences = [
+    anyFolderOfGame,
+    ...Object.entries(GAME_ROOMS).map(([room, fence]) => gameFence(room, fence)),
+    gameTests,
+    packageWithoutLayer,
+    ...packages.map((name) => packageFence(root, name)),
+    packageTests(root, packages),
+    newApp,
+    ...workspaces(root, 'apps').map((name) => appFence(root, name)),
+    appTests,
+    tools,
+    browserTests,
+  ]
+  return [...fences.flatMap(overridesOf), listOfGames, configurations, ...denials(), ...exceptions]
+}
+
+/** One override a line, so that a change shows as a line. */
+export const printed = (root: string): string => {
+  const lines = boundaries(root).map((override) => `    ${JSON.stringify(override)}`)
+  return `// Generated: change tools/build/boundaries/layers.ts and run its main.ts with --write.\n{\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`
+}
+
+// Games
+
+const inside = (room: string, allowed: readonly string[], above: readonly (readonly string[])[], message: string): Fence => ({
+  room,
+  files: 'all',
+  allowed,
+  refused: 'everything',
+  above,
+  message,
+})
+
+function gameFence(room: string, { reach, imports }: GameRoom): Fence {
+  const all = [...reach.map((folder) => `${folder} of its game`), ...imports.filter((name) => !name.endsWith('*'))]
+  return inside(`systems/*/${room}`, imports, [reach.map((folder) => `${folder}/**`)], `${room} of a game imports ${all.join(', ')}.`)
+}
+const anyFolderOfGame = inside('systems/*', GAME_ROOMS.src.imports, [], 'A game imports nothing but itself and the packages for rules.')
+const gameTests: Fence = {
+  room: 'systems/*',
+  files: 'tests',
+  allowed: GAME_TESTS,
+  refused: 'ours',
+  above: [],
+  message: 'Tests of a game import their own game, packages and the testkit; no other game, app or tool.',
+}
+const listOfGames = restricted(
+  ['systems/*.ts'],
+  ['**', '!./**', '!@admiralty/systems/**', '!@admiralty/kernel'],
+  'The list of games imports games and the kernel.',
+)
+
+// Packages
+
+/** Packages of lower layers; none for a package that has no layer. */
+const below = (name: string): readonly string[] =>
+  LAYERS.slice(
+    0,
+    Math.max(
+      0,
+      LAYERS.findIndex((row) => row.includes(name)),
+    ),
+  )
+    .flat()
+    .map(ours)
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly exports?: Readonly<Record<string, string>>
+}
+const manifest = (root: string, folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+const exported = (root: string, name: string): readonly string[] =>
+  Object.keys(manifest(root, `packages/${name}`).exports ?? {}).map((entry) => `${ours(name)}${entry.slice(1)}`)
+/** What package.json declares; a test tool also drives the test runner. */
+function declared(root: string, folder: string): readonly string[] {
+  const { dependencies } = manifest(root, folder)
+  return [...Object.keys(dependencies ?? {}), ...(folder === 'packages/testkit' ? ['vitest', 'fast-check'] : [])]
+}
+/** Dependencies from elsewhere, and Node's own modules where the workspace runs in Node only. */
+const foreign = (name: string, dependencies: readonly string[]): readonly string[] => [
+  ...dependencies.filter((one) => !one.startsWith('@admiralty/')).flatMap((one) => [one, `${one}/**`]),
+  ...(NODE_ONLY.includes(name) ? ['node:*', 'node:*/**'] : []),
+]
+
+function packageFence(root: string, name: string): Fence {
+  const dependencies = declared(root, `packages/${name}`)
+  const lower = below(name).filter((one) => dependencies.includes(one))
+  const message = `packages/${name} imports packages of lower layers and what its package.json lists; no game, app or tool.`
+  return inside(`packages/${name}/src`, [...lower, ...foreign(name, dependencies)], [], message)
+}
+const packageWithoutLayer = inside('packages/*', [], [], 'A package needs a row in tools/build/boundaries/layers.ts before it may import.')
+const packageTests = (root: string, packages: readonly string[]): Fence => ({
+  room: 'packages/*',
+  files: 'tests',
+  allowed: [...packages.flatMap((name) => exported(root, name)), ...EXAMPLE_GAME],
+  refused: 'ours',
+  above: [],
+  message: 'Tests of a package import packages and the skirmish; no other game, app or tool.',
+})
+
+// Apps and tools
+
+function appFence(root: string, name: string): Fence {
+  const dependencies = declared(root, `apps/${name}`)
+  const own = dependencies.filter((one) => one.startsWith('@admiralty/') && one !== ours('testkit') && one !== ours('systems'))
+  const message = `apps/${name} imports what its package.json lists and the list of games; no testkit, tool or other app.`
+  return inside(`apps/${name}/src`, [...own, ...APP_GAMES, ...foreign(name, dependencies)], [[], [], ['systems/all.ts']], message)
+}
+const newApp = inside('apps/*', [], [], 'An app without a package.json imports nothing.')
+const appTests: Fence = {
+  room: 'apps/*',
+  files: 'tests',
+  allowed: ['@admiralty/**'],
+  refused: 'ours',
+  above: [['*/test/**'], ['packages/*/test/**']],
+  message: 'Tests of an app import packages, games and test helpers; no tool.',
+}
+const NO_SCREEN = ['@admiralty/**', '!@admiralty/systems/*/ui']
+const tools: Fence = {
+  room: 'tools/*',
+  files: 'all',
+  allowed: NO_SCREEN,
+  refused: 'ours',
+  above: [SHARED_TOOLS.map((folder) => `${folder}/**`), ['apps/server/**', 'apps/cli/**', 'systems/**']],
+  message: 'A tool imports packages, games, server, cli and tools/shared; no other tool and no screen.',
+}
+const browserTests: Fence = {
+  room: 'tests/*',
+  files: 'all',
+  allowed: ['@admiralty/**'],
+  refused: 'ours',
+  above: [[], ['apps/**', 'packages/**', 'systems/**']],
+  message: 'Browser tests import packages, games and apps; no tool.',
+}
+/** Files that a program of others reads. */
+const configurations: Override = { includes: ['**/*.config.ts'], linter: { rules: { style: { noRestrictedImports: 'off' } } } }
+
+const exceptions: readonly Override[] =
+  EXCEPTIONS.length === 0
+    ? []
+    : [{ includes: EXCEPTIONS, linter: { rules: { style: { noRestrictedImports: 'off' }, suspicious: { noImportCycles: 'off' } } } }]
+
+// Globals
+
+const notTests = TESTS.map((test) => `!**/${test}`)
+function denials(): readonly Override[] {
+  const pure = [...PURE.map((name) => `packages/${name}/src/**`), 'systems/*/**', '!systems/*/ui/**', '!systems/*/test/**', ...notTests]
+  return [
+    denied(pure, DENIED.pure, ['no-random.grit']),
+    denied(['systems/*/ui/**', ...notTests], DENIED.offline, ['no-random.grit']),
+    { includes: ['packages/*/src/**', 'systems/**'], plugins: [`${PLUGINS}/plain-imports.grit`] },
+  ]
+}
+const denied = (includes: readonly string[], deniedGlobals: Readonly<Record<string, string>>, plugins: readonly string[]): Override => ({
+  includes,
+  plugins: plugins.map((plugin) => `${PLUGINS}/${plugin}`),
+  linter: { rules: { style: { noRestrictedGlobals: { level: 'error', options: { deniedGlobals } } } } },
+})
