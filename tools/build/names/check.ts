@@ -1,0 +1,108 @@
+// What is wrong with the names of the repository: retired words, one name with several meanings, short forms of clause ids.
+import type { Declared } from './declared.ts'
+import { PARALLEL } from './parallel.ts'
+import { RETIRED, type RetiredWord } from './retired.ts'
+
+export interface Source {
+  /** Relative to the root, with slashes. */
+  readonly file: string
+  readonly text: string
+}
+export interface Parsed extends Source {
+  readonly declared: readonly Declared[]
+}
+export interface Fault {
+  readonly file: string
+  readonly line: number
+  readonly words: string
+}
+
+/** 'makeBotPolicy', 'make-bot-policy' and 'MAKE_BOT_POLICY' are three words. */
+const wordsOf = (name: string): readonly string[] =>
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase())
+
+function holds(name: string, word: string): boolean {
+  const [all, wanted] = [wordsOf(name), wordsOf(word)]
+  return all.some((_, from) => wanted.every((one, at) => all[from + at] === one))
+}
+const isWithin = (file: string, { within }: RetiredWord): boolean =>
+  within.length === 0 || within.some((folder) => file.startsWith(`${folder}/`))
+
+const names = ({ as }: RetiredWord, word: string, { name, kind }: Pick<Declared, 'name' | 'kind'>): boolean => {
+  if (as === 'part') return holds(name, word)
+  return as === 'folder' ? false : name === word && (as === 'name' || kind === 'type')
+}
+
+/** Each rule of retired words that the test catches, with the word. */
+const caught = (file: string, catches: (rule: RetiredWord, word: string) => boolean): readonly string[] =>
+  RETIRED.filter((rule) => isWithin(file, rule)).flatMap((rule) => {
+    const word = rule.words.find((one) => catches(rule, one))
+    return word === undefined ? [] : [`'${word}' is retired, write ${rule.instead}`]
+  })
+
+export const retiredNames = ({ file, declared }: Parsed): readonly Fault[] =>
+  declared.flatMap((one) =>
+    caught(file, (rule, word) => names(rule, word, one)).map((why) => ({ file, line: one.line, words: `${one.name}: ${why}` })),
+  )
+
+/** A retired word in the name of a file or of one of its folders. */
+export function retiredPath(file: string): readonly Fault[] {
+  const parts = file.split('/')
+  const isFolder = (at: number): boolean => at < parts.length - 1
+  return caught(file, (rule, word) => parts.some((part, at) => inPath(rule, word, part, isFolder(at)))).map((why) => ({
+    file,
+    line: 1,
+    words: why,
+  }))
+}
+function inPath({ as }: RetiredWord, word: string, part: string, isFolder: boolean): boolean {
+  if (as === 'part') return holds(part, word)
+  const name = isFolder ? part : part.replace(/\..*$/, '')
+  if (as === 'folder') return isFolder && name === word
+  return wordsOf(name).join() === wordsOf(word).join()
+}
+
+/** Exported types of one name. Games may share a name where it has the same role in each. */
+export function doubleNames(sources: readonly Parsed[]): readonly Fault[] {
+  const all = Map.groupBy(
+    sources.flatMap(({ file, declared }) =>
+      declared.filter(({ kind, exported }) => exported && kind === 'type').map(({ name, line }) => ({ name, file, line })),
+    ),
+    ({ name }) => name,
+  )
+  return [...all].flatMap(([name, places]) => {
+    if (
+      places.length < 2 ||
+      isParallel(
+        name,
+        places.map(({ file }) => file),
+      )
+    )
+      return []
+    return places.map(({ file, line }) => ({
+      file,
+      line,
+      words: `${name} is the name of ${places.length} types: ${places.flatMap((other) => (other.file === file ? [] : [other.file])).join(', ')}`,
+    }))
+  })
+}
+const GAME_FILE = /^systems\/([^/]+)\/(.+)$/
+function isParallel(name: string, files: readonly string[]): boolean {
+  const found = files.map((file) => GAME_FILE.exec(file))
+  const games = new Set(found.map((match) => match?.[1]))
+  const places = new Set(found.map((match) => match?.[2]))
+  return !games.has(undefined) && games.size === files.length && (places.size === 1 || Object.hasOwn(PARALLEL, name))
+}
+
+const CLAUSE = String.raw`[A-Z]{2}(?:-[A-Z]{2,4})+-\d{2}`
+const SHORT = new RegExp(
+  String.raw`${CLAUSE}(?:(?:\s*(?:,|/|;|\band\b|\bor\b|\bto\b|–|…|\.\.)\s*)+-\d{2}|/\d{2}|\s*(?:–|\.\.|…)\s*\d{2}|\s+to\s+\d{2})\b`,
+  'g',
+)
+/** 'EE-ITL-01, -02' is not found by a search for the second clause. */
+export const shortClauses = ({ file, text }: Source): readonly Fault[] =>
+  text
+    .split('\n')
+    .flatMap((line, at) =>
+      [...line.matchAll(SHORT)].map(([short]) => ({ file, line: at + 1, words: `write every clause id in full: ${short}` })),
+    )
