@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededDice } from '@admiralty/kernel'
-import type { Place } from '@admiralty/store'
+import type { StoreLocation } from '@admiralty/store'
 import { freePort, startPostgres } from '@admiralty/store/real-postgres'
 import { spawnServer } from '../apps/server/test/spawn-server.ts'
 import { BOUNDS, FIGURES, type Figure, leastOf, look, rowsIn, type Sample, sizesIn } from './soak/samples.ts'
@@ -37,7 +37,7 @@ const server = await spawnServer({
   PACE_BOT: '50',
   ...(DATABASE_URL !== undefined && { DATABASE_URL }),
 })
-const place: Place = DATABASE_URL === undefined ? { folder: server.folder } : { url: DATABASE_URL }
+const place: StoreLocation = DATABASE_URL === undefined ? { folder: server.folder } : { url: DATABASE_URL }
 const database = sizesIn(place)
 
 const findings: string[] = []

@@ -1,7 +1,7 @@
 // A hosted match that is also in a store: an order is durable under seal or with the entry it completes, and then it is told.
 import type { Seat } from '@admiralty/kernel'
 import type { SealedOrder, Transition } from '@admiralty/match'
-import type { Append, Held, SeatRecord, Store } from '@admiralty/store'
+import type { AppendRequest, MatchHandle, SeatRecord, Store } from '@admiralty/store'
 import { type Hosted, type Send, seal, settle, tell } from './whole-path.ts'
 
 /** The session that opened the tables. */
@@ -10,16 +10,16 @@ export const OPENER = 'bench'
 export interface Stored {
   readonly id: string
   readonly match: Hosted
-  readonly held: Held
+  readonly held: MatchHandle
 }
 
 const empty = (seat: Seat): SeatRecord => ({ seat, session: null, bot: null, seed: 0, name: null, value: null, auto: false })
-const appendOf = (match: string, { entry, match: { chain, head } }: Transition): Append => ({
+const appendOf = (match: string, { entry, match: { chain, head } }: Transition): AppendRequest => ({
   match,
   entry,
   chain,
   head: entry.seq === 0 ? head : null,
-  fallen: [],
+  settledVotes: [],
   request: null,
   status: 'playing',
   moment: '',
@@ -31,7 +31,7 @@ export async function store(on: Store, id: string, match: Hosted, turns: readonl
   const { setup, system } = match.standing.head
   const table = { id, system, scenario: 'duel', title: '', setup, secret: '', creator: OPENER, created: 0, updated: 0 }
   await on.addMatch({ ...table, status: 'playing', moment: '', head: null, rematch: null, seats: match.seats.map(empty) }, [])
-  const held = on.hold(id)
+  const held = on.handle(id)
   await held.read(-1)
   await Promise.all(turns.map((turn) => held.append(appendOf(id, turn))))
   return { id, match: { ...match, entries: [...match.entries] }, held }

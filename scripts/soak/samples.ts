@@ -1,7 +1,7 @@
 // What a server that runs costs, looked at from outside: memory, handles, how late its loop is, what is open, and what its database holds.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openRaw, type Place } from '@admiralty/store'
+import { openRawDatabase, type StoreLocation } from '@admiralty/store'
 import type { Spawned } from '../../apps/server/test/spawn-server.ts'
 import type { Bound } from './trend.ts'
 
@@ -46,13 +46,13 @@ export async function look(server: Spawned, token: string, database: () => Promi
 type DatabaseFigure = 'database, MB' | 'log of the database, MB'
 
 /** An embedded database belongs to its server alone: its files tell their size. PostgreSQL keeps its own log in order. */
-export function sizesIn(place: Place): { sizes(): Promise<Pick<Sample, DatabaseFigure>>; close(): Promise<void> } {
+export function sizesIn(place: StoreLocation): { sizes(): Promise<Pick<Sample, DatabaseFigure>>; close(): Promise<void> } {
   if ('folder' in place) {
     const size = (name: string): number => (statSync(join(place.folder, name), { throwIfNoEntry: false })?.size ?? 0) / MB
     const sizes = async () => ({ 'database, MB': size('admiralty.sqlite'), 'log of the database, MB': size('admiralty.sqlite-wal') })
     return { sizes, close: async () => undefined }
   }
-  const { db, close } = openRaw(place)
+  const { db, close } = openRawDatabase(place)
   const asked = db.selectNoFrom(({ fn }) => fn<number>('pg_database_size', [fn('current_database')]).as('size'))
   const sizes = async () => ({ 'database, MB': Number((await asked.executeTakeFirstOrThrow()).size) / MB, 'log of the database, MB': 0 })
   return { sizes, close }
@@ -61,8 +61,8 @@ export function sizesIn(place: Place): { sizes(): Promise<Pick<Sample, DatabaseF
 const TABLES = ['matches', 'entries', 'sealed', 'requests', 'sessions', 'invitations', 'votes', 'notes'] as const
 
 /** Rows in each table; of an embedded database only when its server is gone. */
-export async function rowsIn(place: Place): Promise<Readonly<Record<string, number>>> {
-  const { db, close } = openRaw(place)
+export async function rowsIn(place: StoreLocation): Promise<Readonly<Record<string, number>>> {
+  const { db, close } = openRawDatabase(place)
   try {
     const count = async (table: (typeof TABLES)[number]): Promise<readonly [string, number]> => {
       const { rows } = await db

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { placeOf } from '@admiralty/server'
-import { CannotOpen, CannotRestore, type Copied, FolderInUse, makeBackup, restoreBackup, storageTrouble } from '@admiralty/store'
+import { type BackupSummary, CannotOpen, CannotRestore, FolderInUse, makeBackup, restoreBackup, storageFailure } from '@admiralty/store'
 import { fail } from './fail.ts'
 import { readSettings } from './settings.ts'
 
@@ -10,13 +10,13 @@ import { readSettings } from './settings.ts'
 const PRIVATE = 0o600
 
 export async function backup(file: string): Promise<void> {
-  const place = placeOf(readSettings())
+  const location = placeOf(readSettings())
   const partial = `${file}.part`
   // Never over an older one.
   const reserved = await open(file, 'wx', PRIVATE).catch((error: Error) => fail(error.message))
   await reserved.close()
   try {
-    const copied = await writeTo(partial, (write) => makeBackup({ place, now: Date.now(), write }))
+    const copied = await writeTo(partial, (write) => makeBackup({ location, now: Date.now(), write }))
     await rename(partial, file)
     console.log(`${countsOf(copied)} copied to ${file}`)
     console.log(
@@ -42,9 +42,9 @@ async function writeTo<T>(path: string, work: (write: (line: string) => Promise<
 }
 
 export async function restore(file: string): Promise<void> {
-  const place = placeOf(readSettings())
+  const location = placeOf(readSettings())
   try {
-    const restored = await restoreBackup(() => createReadStream(file), place)
+    const restored = await restoreBackup(() => createReadStream(file), location)
     console.log(`${countsOf(restored)} of ${new Date(restored.made).toISOString()} put back, and compared with their hashes.`)
     warn(restored)
   } catch (error) {
@@ -52,9 +52,9 @@ export async function restore(file: string): Promise<void> {
   }
 }
 
-const countsOf = ({ matches, entries, sealed }: Copied): string => `${matches} matches, ${entries} entries, ${sealed} sealed orders`
+const countsOf = ({ matches, entries, sealed }: BackupSummary): string => `${matches} matches, ${entries} entries, ${sealed} sealed orders`
 
-function warn({ findings }: Copied): void {
+function warn({ findings }: BackupSummary): void {
   if (findings.length === 0) return
   console.error(`Journals that were not what they say before they were copied:\n  ${findings.join('\n  ')}`)
   process.exitCode = 1
@@ -64,7 +64,7 @@ function inWords(error: unknown, inUse: string): never {
   if (error instanceof FolderInUse) return fail(inUse)
   if (error instanceof CannotOpen || error instanceof CannotRestore) return fail(error.message)
   if (error instanceof Error && 'syscall' in error) return fail(error.message)
-  const trouble = storageTrouble(error)
+  const trouble = storageFailure(error)
   if (trouble !== undefined) return fail(`${trouble} (DATA_DIR)`)
   throw error
 }

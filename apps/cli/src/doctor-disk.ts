@@ -1,7 +1,7 @@
 // The doctor's look at the disk: may we write there, is there room, and how long does it take until something is on it for good?
 import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { storageTrouble } from '@admiralty/store'
+import { storageFailure } from '@admiralty/store'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
 const MB = 2 ** 20
@@ -17,7 +17,7 @@ export function examineDisk(folder: string): readonly Finding[] {
     if (!statSync(there).isDirectory()) return [failure('folder', `${there} is a file, not a folder: choose another (DATA_DIR)`)]
     return [examineFolder(folder), examineRoom(there), examineSync(there)]
   } catch (error) {
-    const words = `${folder}: ${storageTrouble(error) ?? (error instanceof Error ? error.message : 'it cannot be used')} (DATA_DIR)`
+    const words = `${folder}: ${storageFailure(error) ?? (error instanceof Error ? error.message : 'it cannot be used')} (DATA_DIR)`
     return [failure('folder', words)]
   }
 }

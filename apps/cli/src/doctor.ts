@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { nameOf, parseSettings, placeOf, type Settings, settingsLines, webOf } from '@admiralty/server'
-import { CannotOpen, type Examined, examine, FolderInUse, type Place, storageTrouble } from '@admiralty/store'
+import { CannotOpen, type DatabaseInspection, FolderInUse, inspectDatabase, type StoreLocation, storageFailure } from '@admiralty/store'
 import { examineDisk } from './doctor-disk.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
@@ -51,22 +51,22 @@ function examineWeb(settings: Settings): Finding {
     : warning('web', `not built in ${folder}, so that the API alone would be served: npm start builds it, and so does npm run build`)
 }
 
-async function examineDatabase(place: Place): Promise<readonly Finding[]> {
+async function examineDatabase(place: StoreLocation): Promise<readonly Finding[]> {
   const about = 'database'
   if ('folder' in place && !existsSync(join(place.folder, 'admiralty.sqlite')))
     return [ok(about, `none yet in ${nameOf(place)}: the first start makes it`), examineClock(null)]
   try {
-    const examined = await examine(place, JOURNALS)
+    const examined = await inspectDatabase(place, JOURNALS)
     return [...wordsFor(examined, nameOf(place)), examineClock(examined.latest)]
   } catch (error) {
     if (error instanceof FolderInUse)
       return [warning(about, `a server is at work on ${nameOf(place)}: stop it if a closer look is wanted`), examineClock(null)]
-    const words = error instanceof CannotOpen ? error.message : storageTrouble(error)
+    const words = error instanceof CannotOpen ? error.message : storageFailure(error)
     return [failure(about, words ?? `it cannot be read (${error instanceof Error ? error.message : error})`), examineClock(null)]
   }
 }
 
-function wordsFor({ shape, damage, matches, journals, findings }: Examined, name: string): readonly Finding[] {
+function wordsFor({ shape, damage, matches, journals, findings }: DatabaseInspection, name: string): readonly Finding[] {
   const about = 'database'
   if (damage.length > 0)
     return [failure(about, `it is damaged: put a backup back into a fresh folder (admiralty restore)\n${damage.join('\n')}`)]

@@ -2,7 +2,7 @@
 import type { Seat } from '@admiralty/kernel'
 import type { MatchAction } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
-import type { Held, NoteRecord, Vote } from '@admiralty/store'
+import type { MatchHandle, NoteRecord, Vote } from '@admiralty/store'
 import { Alarm } from './alarm.ts'
 import type { Clock } from './ports.ts'
 import { askedIn, fightersIn, type Position } from './position.ts'
@@ -10,7 +10,7 @@ import { Presence } from './presence.ts'
 import { Votes } from './votes.ts'
 
 export interface CompanyPorts {
-  readonly held: Pick<Held, 'addNote' | 'vote' | 'unvote'>
+  readonly held: Pick<MatchHandle, 'addNote' | 'addVote' | 'removeVotes'>
   readonly clock: Clock
   /** ms without a stream after which somebody has left. */
   readonly away: number

@@ -19,8 +19,8 @@ import {
   type Transition,
   transitionsOf,
 } from '@admiralty/match'
-import type { Held, Kept, MatchRecord, RequestRecord, Store, Written } from '@admiralty/store'
-import { Stale } from '@admiralty/store'
+import type { MatchHandle, MatchRecord, RequestRecord, Store, StoredEntry, StoredMatch } from '@admiralty/store'
+import { StaleWrite } from '@admiralty/store'
 import { Answering, type AnsweringPorts } from './answering.ts'
 import type { Answer, Verdict } from './bots.ts'
 import { Company, type CompanyPorts } from './company.ts'
@@ -31,7 +31,7 @@ import type { Rules } from './shelf.ts'
 
 export interface CoursePorts extends AnsweringPorts, Pick<CompanyPorts, 'away'> {
   readonly store: Pick<Store, 'entries'>
-  readonly held: Held
+  readonly held: MatchHandle
 }
 export interface Ears {
   /** An entry that is durable by now. */
@@ -52,8 +52,8 @@ export class Course {
   record: MatchRecord
   #standing: MatchState | null
 
-  constructor(rules: Rules, { ports, ears, stored }: { readonly ports: CoursePorts; readonly ears: Ears; readonly stored: Kept }) {
-    const { record, written, sealed } = stored
+  constructor(rules: Rules, { ports, ears, stored }: { readonly ports: CoursePorts; readonly ears: Ears; readonly stored: StoredMatch }) {
+    const { record, sealed } = stored
     this.rules = rules
     this.seals = new Seals(ports.held, record.id, sealed)
     this.answering = new Answering(rules, ports, this.seals)
@@ -61,8 +61,8 @@ export class Course {
     this.#ports = ports
     this.#ears = ears
     this.record = record
-    const entries = written.map(({ entry }) => entry)
-    const chain = written.map((row) => row.chain)
+    const entries = stored.entries.map(({ entry }) => entry)
+    const chain = stored.entries.map((row) => row.chain)
     this.#standing = record.head && reopen(rules.system, record.head, entries, chain)
     for (const { call, seq } of entries) if (call) this.#answered.set(call.id, seq)
   }
@@ -101,7 +101,7 @@ export class Course {
     this.record = kept.record
     this.seals.learn(kept.sealed)
     this.company.learn(kept)
-    for (const row of kept.written) this.#follow(row)
+    for (const row of kept.entries) this.#follow(row)
     const { position } = this
     const switched = this.record.seats.filter(({ auto }, place) => auto !== before.seats[place]?.auto)
     if (position) for (const { seat } of switched) this.answering.restart(position, seat)
@@ -200,15 +200,15 @@ export class Course {
     const moment = words.moment(system.view(state, 'public'))
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
-    const fallen = this.company.fallen({ action: entry.action, over: status === 'over', moved: moment !== this.record.moment })
-    const done = await this.#ports.held.append({ match: head.id, entry, chain, head: opening, fallen, request, ...progress })
-    if (!done) throw new Stale(head.id)
+    const settledVotes = this.company.fallen({ action: entry.action, over: status === 'over', moved: moment !== this.record.moment })
+    const done = await this.#ports.held.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
+    if (!done) throw new StaleWrite(head.id)
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.seals.opened(entry)
-    this.company.votes.drop(fallen)
+    this.company.votes.drop(settledVotes)
     this.#goneOn(turn)
   }
-  #follow(row: Written): void {
+  #follow(row: StoredEntry): void {
     const { head } = this.record
     if (head) this.#goneOn(follow(this.rules.system, { head, last: this.#standing }, row))
   }

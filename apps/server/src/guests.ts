@@ -74,7 +74,7 @@ export async function welcomeGuests(server: FastifyInstance, { store, clock, ran
     },
     async take(token, reply) {
       const device = random.token()
-      const session = await store.takeLink({ token: digest(token), time: clock.now(), device: digest(device) })
+      const session = await store.redeemLink({ token: digest(token), time: clock.now(), device: digest(device) })
       if (!session) throw new Refused('link-used', 'it has been used, or is older than a quarter of an hour')
       remember(reply, device, path)
       return session

@@ -1,7 +1,7 @@
 // The matches of this server: opening a table, finding it again, keeping the ones in use in memory.
 import type { OptionValue, RuleSystem, Scenario, Seat, SeatInfo } from '@admiralty/kernel'
 import type { Holder, NewMatch } from '@admiralty/protocol'
-import { type InvitationRecord, isAway, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
+import { type InvitationRecord, isUnreachable, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
 import type { Clock, Pace, Random } from './ports.ts'
 import { Refused } from './problems.ts'
 import { rematchOf } from './rematch.ts'
@@ -42,14 +42,14 @@ export class Host {
 
   constructor(ports: HostPorts) {
     this.#ports = ports
-    ports.store.hear({
+    ports.store.subscribe({
       changed: (id, revision) => this.#changed(id, revision),
       present: (id, sessions) => this.#open.get(id)?.present(sessions),
       missed: () => {
         for (const id of this.#tables.keys()) this.#changed(id, null)
         if (this.#unresumed) void this.resume()
       },
-      gone: () => void this.resume(),
+      peerGone: () => void this.resume(),
     })
   }
 
@@ -128,7 +128,7 @@ export class Host {
     table.again(id)
     const next = await this.table(id)
     for (const { seat, session: kept } of next.record.seats) {
-      if (kept === session.id) await store.sit({ match: id, seat, session: session.id, value, time: clock.now() })
+      if (kept === session.id) await store.takeReservedSeat({ match: id, seat, session: session.id, value, time: clock.now() })
     }
     await next.proceed()
     return id
@@ -137,7 +137,7 @@ export class Host {
   /** Sits down where a seat is kept; who has sat down stays. */
   async sit(session: Session, table: Table, { seat, value }: { readonly seat: Seat; readonly value: string }): Promise<void> {
     const { store, clock } = this.#ports
-    await store.sit({ match: table.record.id, seat, session: session.id, value, time: clock.now() })
+    await store.takeReservedSeat({ match: table.record.id, seat, session: session.id, value, time: clock.now() })
     await table.proceed()
   }
 
@@ -150,15 +150,15 @@ export class Host {
   async resume(): Promise<void> {
     this.#unresumed = false
     try {
-      for (const id of await this.#ports.store.playing()) {
+      for (const id of await this.#ports.store.activeMatches()) {
         if (this.#closed) return
         await this.table(id).catch((error: unknown) => {
-          if (isAway(error)) throw error
+          if (isUnreachable(error)) throw error
           this.#failed(error)
         })
       }
     } catch (error) {
-      this.#unresumed = isAway(error)
+      this.#unresumed = isUnreachable(error)
       this.#failed(error)
     }
   }
@@ -189,7 +189,7 @@ export class Host {
 
   async #read(id: string): Promise<Table | undefined> {
     const { store, clock, pace, away, shelf, thinker } = this.#ports
-    const held = store.hold(id)
+    const held = store.handle(id)
     const stored = await held.read(-1)
     if (!stored) return undefined
     const rules = await shelf.rules(stored.record.system)

@@ -1,5 +1,5 @@
 // One thing after another, as people stand in a line; and what failed with nobody waiting for it is tried again.
-import { isAway } from '@admiralty/store'
+import { isUnreachable } from '@admiralty/store'
 import type { Clock } from './ports.ts'
 
 /** ms from a failure that nobody hears of to the next try: there may be room on the disk by then; a database is soon back. */
@@ -37,7 +37,7 @@ export class Line {
     this.inTurn(job).catch((error: unknown) => {
       this.#failed(error)
       this.#callOff?.()
-      this.#callOff = this.#clock.after(isAway(error) ? SOON : AGAIN, () => {
+      this.#callOff = this.#clock.after(isUnreachable(error) ? SOON : AGAIN, () => {
         this.#callOff = null
         this.aside(again, again)
       })

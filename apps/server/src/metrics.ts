@@ -56,8 +56,8 @@ export function makeMetrics(): Metrics {
   return {
     counting: (store) => ({
       ...store,
-      hold(id) {
-        const held = store.hold(id)
+      handle(id) {
+        const held = store.handle(id)
         const append: typeof held.append = async (wish) => {
           const done = await timed(held.append(wish))
           if (done) entries.inc()

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from '@admiralty/kernel'
 import { LIMITS, PROBLEM_TYPE, type Problem, type ProblemKind } from '@admiralty/protocol'
-import { isAway, storageTrouble } from '@admiralty/store'
+import { isUnreachable, storageFailure } from '@admiralty/store'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 const STATUS: Readonly<Record<ProblemKind, readonly [status: number, title: string]>> = {
@@ -102,8 +102,9 @@ export function answerGarbage(error: { readonly code?: string }, socket: Socket)
 
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Refused) return error.problem
-  if (isAway(error)) return makeProblem('unavailable', 'the database cannot be reached; the same request again is safe under the same key')
-  if (storageTrouble(error) !== undefined)
+  if (isUnreachable(error))
+    return makeProblem('unavailable', 'the database cannot be reached; the same request again is safe under the same key')
+  if (storageFailure(error) !== undefined)
     return makeProblem(
       'cannot-keep',
       'the disk of this server takes nothing more, so nothing was done; the same request again is safe under the same key',
@@ -123,11 +124,11 @@ function problemOf(error: FastifyError): Problem {
 
 /** Where it happened, but not the message: that may quote an order or a state. */
 export function logBug(log: FastifyBaseLogger, error: unknown): void {
-  if (isAway(error)) {
+  if (isUnreachable(error)) {
     log.warn('the database cannot be reached; what waits for it goes on when it is back')
     return
   }
-  const trouble = storageTrouble(error)
+  const trouble = storageFailure(error)
   if (trouble !== undefined) {
     log.error({ trouble }, 'what was asked for could not be kept')
     return

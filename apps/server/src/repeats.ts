@@ -24,7 +24,7 @@ export async function claimedId({ store, clock, random }: Pick<Desk, 'store' | '
   const { session, key, body } = asked
   const id = repeatedId(key, session, body)
   if (id === null || key === undefined) return random.token()
-  const kept = await store.remember({ session, key, match: '', call: '', digest: id, time: clock.now() })
+  const kept = await store.rememberRequest({ session, key, match: '', call: '', digest: id, time: clock.now() })
   if (kept !== id) throw keyReused()
   return id
 }

@@ -2,14 +2,14 @@
 // What a seat's answer must be anyhow is kept in memory only; it can be found again.
 import type { Call, Seat } from '@admiralty/kernel'
 import type { Entry, SealedOrder } from '@admiralty/match'
-import type { Held, RequestRecord } from '@admiralty/store'
+import type { MatchHandle, RequestRecord } from '@admiralty/store'
 
 export class Seals {
-  readonly #store: Pick<Held, 'seal' | 'unseal'>
+  readonly #store: Pick<MatchHandle, 'seal' | 'unseal'>
   readonly #match: string
   #sealed: readonly SealedOrder[]
 
-  constructor(store: Pick<Held, 'seal' | 'unseal'>, match: string, sealed: readonly SealedOrder[]) {
+  constructor(store: Pick<MatchHandle, 'seal' | 'unseal'>, match: string, sealed: readonly SealedOrder[]) {
     this.#store = store
     this.#match = match
     this.#sealed = sealed

@@ -1,5 +1,5 @@
 // What can be set from outside: environment variables, each checked, and printed where it differs from its default.
-import { addressOf } from '@admiralty/store'
+import { addressWithoutCredentials } from '@admiralty/store'
 import { z } from 'zod'
 import { AWAY } from './ports.ts'
 
@@ -67,7 +67,7 @@ export function settingsLines(settings: Settings): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => (value === usual[name] ? [] : [`${name}=${shown(name, value)}`]))
 }
 function shown(name: string, value: unknown): string {
-  if (name === 'DATABASE_URL') return addressOf(String(value))
+  if (name === 'DATABASE_URL') return addressWithoutCredentials(String(value))
   if (name === 'METRICS_TOKEN') return '(set)'
   return typeof value === 'boolean' ? String(Number(value)) : String(value)
 }

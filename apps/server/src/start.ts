@@ -1,7 +1,16 @@
 // A server as it is run: settings, data folder, games, and words for what can go wrong.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressOf, CannotOpen, FolderInUse, openPostgres, openSqlite, type Place, type Store, storageTrouble } from '@admiralty/store'
+import {
+  addressWithoutCredentials,
+  CannotOpen,
+  FolderInUse,
+  openPostgres,
+  openSqlite,
+  type Store,
+  type StoreLocation,
+  storageFailure,
+} from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
 import { openGames } from './games.ts'
 import { makeServer } from './server.ts'
@@ -45,13 +54,14 @@ export async function start(settings: Settings): Promise<Running> {
 export const webOf = ({ WEB_DIR }: Settings): string => WEB_DIR ?? resolve(root, 'apps/web/dist')
 
 /** Where matches are kept. */
-export const placeOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): Place =>
+export const placeOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): StoreLocation =>
   url === undefined ? { folder: resolve(root, DATA_DIR) } : { url }
 /** For people: no password. */
-export const nameOf = (place: Place): string => ('url' in place ? `PostgreSQL, ${addressOf(place.url)}` : `the folder ${place.folder}`)
+export const nameOf = (place: StoreLocation): string =>
+  'url' in place ? `PostgreSQL, ${addressWithoutCredentials(place.url)}` : `the folder ${place.folder}`
 
 /** A database that is just starting is waited for: machines are started in any order. */
-async function openStore(place: Place, { DATABASE_WAIT, LOG_LEVEL }: Settings): Promise<Store> {
+async function openStore(place: StoreLocation, { DATABASE_WAIT, LOG_LEVEL }: Settings): Promise<Store> {
   const waiting = (words: string): void => {
     if (LOG_LEVEL !== 'silent') console.error(words)
   }
@@ -59,7 +69,7 @@ async function openStore(place: Place, { DATABASE_WAIT, LOG_LEVEL }: Settings): 
     return await ('url' in place ? openPostgres(place.url, { ms: DATABASE_WAIT * 1000, waiting }) : openSqlite(place.folder))
   } catch (error) {
     if (error instanceof FolderInUse || error instanceof CannotOpen) throw new CannotStart(error.message)
-    const trouble = storageTrouble(error)
+    const trouble = storageFailure(error)
     throw trouble === undefined ? error : new CannotStart(`Matches cannot be kept in ${nameOf(place)}: ${trouble} (DATA_DIR).`)
   }
 }

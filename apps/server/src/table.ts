@@ -2,7 +2,16 @@
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { CONCEDED, type MatchState, type SealedOrder, STAND_IN } from '@admiralty/match'
 import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
-import { isAway, type Kept, type MatchRecord, type NoteRecord, type RequestRecord, Stale, type Store, type Vote } from '@admiralty/store'
+import {
+  isUnreachable,
+  type MatchRecord,
+  type NoteRecord,
+  type RequestRecord,
+  StaleWrite,
+  type Store,
+  type StoredMatch,
+  type Vote,
+} from '@admiralty/store'
 import { Course, type CoursePorts, callOver } from './course.ts'
 import { Line } from './line.ts'
 import { askedIn, botAt, openIn, type Position, recordOf } from './position.ts'
@@ -26,7 +35,7 @@ export class Table {
   readonly #telling: Telling
   readonly #course: Course
 
-  constructor(rules: Rules, ports: TablePorts, stored: Kept) {
+  constructor(rules: Rules, ports: TablePorts, stored: StoredMatch) {
     this.rules = rules
     this.#ports = ports
     this.#line = new Line(ports.clock, ports.failed)
@@ -61,7 +70,7 @@ export class Table {
 
   /** What others acknowledged before this was asked for is known here when it resolves. */
   async refresh(): Promise<void> {
-    if (await this.#ports.held.behind()) await this.#change(() => this.#course.catchUp())
+    if (await this.#ports.held.isStale()) await this.#change(() => this.#course.catchUp())
   }
   /** These people are at this table, at whichever server. */
   present(sessions: readonly string[]): void {
@@ -121,7 +130,7 @@ export class Table {
   /** Whether this request was taken before. No key is stored twice, so that it is asked for only where something stands in the way. */
   async #knows(request: RequestRecord, inTheWay: unknown): Promise<boolean> {
     // Who is behind asks when it has caught up.
-    if (isAway(inTheWay) || inTheWay instanceof Stale) return false
+    if (isUnreachable(inTheWay) || inTheWay instanceof StaleWrite) return false
     const known = await this.#ports.store.request(request.session, request.key)
     if (known && known.digest !== request.digest) throw new Refused('key-reused', 'the same key came with another order')
     return known !== undefined
@@ -287,7 +296,7 @@ export class Table {
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof Stale) || tries === TRIES) throw error
+        if (!(error instanceof StaleWrite) || tries === TRIES) throw error
         await this.#course.catchUp()
       }
     }
@@ -306,11 +315,11 @@ export class Table {
     const { presence } = company
     const leave = presence.came(session)
     const { held } = this.#ports
-    held.present(presence.here)
+    held.announcePresence(presence.here)
     if (position) this.#aside(() => company.back(position, session))
     return () => {
       leave()
-      held.present(presence.here)
+      held.announcePresence(presence.here)
     }
   }
   /** Who goes away matters to who listens. */

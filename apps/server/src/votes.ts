@@ -2,7 +2,7 @@
 import type { Seat } from '@admiralty/kernel'
 import type { MatchAction } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
-import type { Held, Vote } from '@admiralty/store'
+import type { MatchHandle, Vote } from '@admiralty/store'
 import { botAt, fightersIn, type Position, recordOf } from './position.ts'
 import type { Presence } from './presence.ts'
 import { Refused } from './problems.ts'
@@ -10,7 +10,7 @@ import { Refused } from './problems.ts'
 type StandIn = Extract<Vote, { readonly kind: 'stand-in' }>
 
 export class Votes {
-  readonly #store: Pick<Held, 'vote' | 'unvote'>
+  readonly #store: Pick<MatchHandle, 'addVote' | 'removeVotes'>
   readonly #match: string
   readonly #presence: Presence
   #votes: readonly Vote[]
@@ -18,7 +18,7 @@ export class Votes {
   #bots: { readonly seq: number; readonly seats: readonly Seat[] } = { seq: -1, seats: [] }
 
   constructor(
-    store: Pick<Held, 'vote' | 'unvote'>,
+    store: Pick<MatchHandle, 'addVote' | 'removeVotes'>,
     match: string,
     { votes, presence }: { readonly votes: readonly Vote[]; readonly presence: Presence },
   ) {
@@ -33,12 +33,12 @@ export class Votes {
   }
 
   async cast(vote: Vote): Promise<void> {
-    await this.#store.vote(this.#match, vote)
+    await this.#store.addVote(this.#match, vote)
     this.#votes = [...this.#votes.filter((other) => !sameMatter(other, vote)), vote]
   }
   async withdraw(votes: readonly Vote[]): Promise<void> {
     if (votes.length === 0) return
-    await this.#store.unvote(this.#match, votes)
+    await this.#store.removeVotes(this.#match, votes)
     this.drop(votes)
   }
   /** As the store has them by now. */

@@ -1,7 +1,7 @@
 // Company at a table: giving up, agreeing on a draw, sitting in for who has left.
 import { type Journal, verifyJournal } from '@admiralty/match'
 import type { Problem, StreamStatus } from '@admiralty/protocol'
-import type { Ear, Store } from '@admiralty/store'
+import type { ChangeListener, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
 import { Thinker } from '../src/index.ts'
@@ -241,10 +241,10 @@ test('whoever is there, or has just done something, has not left', async () => {
 })
 
 test('who is at the table at another server has not left', async () => {
-  let ear: Ear | undefined
+  let ear: ChangeListener | undefined
   const hearing = (store: Store): Store => ({
     ...store,
-    hear: (given) => {
+    subscribe: (given) => {
       ear = given
     },
   })

@@ -50,8 +50,8 @@ test('a full disk is said to who orders and to who reads the log, without what w
     logger: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
     disk: (store) => ({
       ...store,
-      hold(id) {
-        const held = store.hold(id)
+      handle(id) {
+        const held = store.handle(id)
         const error = Object.assign(new Error('database or disk is full: muster'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
         return Object.assign(Object.create(held), {
           seal: (...wish: Parameters<typeof held.seal>) => (full ? Promise.reject(error) : held.seal(...wish)),

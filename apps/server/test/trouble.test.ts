@@ -1,7 +1,7 @@
 // What goes wrong around a match: a disk without room, a match that cannot be read, more matches than are kept in memory.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Held, Store } from '@admiralty/store'
+import type { MatchHandle, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, test } from 'vitest'
 import { DUEL, duel, freshFolder, localServer, play, stillClock } from './tables.ts'
@@ -15,9 +15,10 @@ function makeDisk(): Disk {
     full: false,
     between: (store) => ({
       ...store,
-      hold(id) {
-        const held = store.hold(id)
-        const append: Held['append'] = (wish) => (disk.full ? Promise.reject(new Error('database or disk is full')) : held.append(wish))
+      handle(id) {
+        const held = store.handle(id)
+        const append: MatchHandle['append'] = (wish) =>
+          disk.full ? Promise.reject(new Error('database or disk is full')) : held.append(wish)
         return Object.assign(Object.create(held), { append })
       },
     }),
@@ -58,7 +59,7 @@ test('a bot whose answer found no room tries again by itself', async () => {
 })
 
 test('news that could not be read are read when the database is back', async () => {
-  const others: { store?: Store; ear?: Parameters<Store['hear']>[0]; away: boolean } = { away: false }
+  const others: { store?: Store; ear?: Parameters<Store['subscribe']>[0]; away: boolean } = { away: false }
   const clock = stillClock()
   const { client } = await localServer({
     clock,
@@ -66,11 +67,11 @@ test('news that could not be read are read when the database is back', async () 
       others.store = store
       return {
         ...store,
-        hear: (ear) => void Object.assign(others, { ear }),
-        hold(id) {
-          const held = store.hold(id)
+        subscribe: (ear) => void Object.assign(others, { ear }),
+        handle(id) {
+          const held = store.handle(id)
           const away = Object.assign(new Error('not there'), { code: '08001' })
-          const read: Held['read'] = (after) => (others.away ? Promise.reject(away) : held.read(after))
+          const read: MatchHandle['read'] = (after) => (others.away ? Promise.reject(away) : held.read(after))
           return Object.assign(Object.create(held), { read })
         },
       }

@@ -1,11 +1,14 @@
 // The designs that a guest keeps.
 import type { Kysely } from 'kysely'
-import type { Db, Write } from './group-commit.ts'
-import { oneAtATime } from './sessions.ts'
+import type { Db, RunTransaction } from './group-commit.ts'
+import { lockSession } from './sessions.ts'
 import type { DesignRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export const designsOn = (db: Kysely<Tables>, write: Write): Pick<Store, 'addDesign' | 'designs' | 'changeDesign' | 'removeDesign'> => ({
+export const designStore = (
+  db: Kysely<Tables>,
+  write: RunTransaction,
+): Pick<Store, 'addDesign' | 'designs' | 'changeDesign' | 'removeDesign'> => ({
   addDesign: (design, most) => write((open) => addDesign(open, design, most)),
   async designs(session) {
     const rows = await db
@@ -33,7 +36,7 @@ export const designsOn = (db: Kysely<Tables>, write: Write): Pick<Store, 'addDes
 })
 
 async function addDesign(open: Db, design: DesignRecord, most: number): Promise<boolean> {
-  await oneAtATime(open, design.session)
+  await lockSession(open, design.session)
   const kept = await open
     .selectFrom('designs')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -5,17 +5,17 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
-export type Job<T> = (db: Db) => Promise<T>
-export type Write = <T>(job: Job<T>) => Promise<T>
+export type TransactionJob<T> = (db: Db) => Promise<T>
+export type RunTransaction = <T>(job: TransactionJob<T>) => Promise<T>
 
 /** Does a job in the transaction that is open; gives what is to be said after the commit. */
-type Work = Job<() => void>
+type Work = TransactionJob<() => void>
 interface Waiting {
   readonly work: Work
   lost(error: unknown): void
 }
 
-export function groupCommit(db: Kysely<Tables>): Write {
+export function groupCommit(db: Kysely<Tables>): RunTransaction {
   let waiting: Waiting[] = []
   let running = false
 

@@ -1,23 +1,23 @@
 // The store over Kysely: the same queries whatever database lies below.
 import type { Kysely } from 'kysely'
-import { companyOn, insertMatch } from './company.ts'
-import { designsOn } from './designs.ts'
-import type { Ground } from './ground.ts'
+import type { Backend } from './backend.ts'
+import { designStore } from './designs.ts'
 import type { Db } from './group-commit.ts'
-import { entriesOf, hold, sealedOf, verbsOn, withSeats } from './matches.ts'
-import { sessionsOn } from './sessions.ts'
-import type { InvitationRecord, MatchRecord, RequestRecord, SitDown, Store } from './store.ts'
+import { entriesOf, makeHandle, matchWrites, sealedOf, withSeats } from './matches.ts'
+import { sessionStore } from './sessions.ts'
+import { insertMatch, socialStore } from './social.ts'
+import type { InvitationAcceptance, InvitationRecord, MatchRecord, RequestRecord, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export function storeOn(db: Kysely<Tables>, ground: Ground): Store {
+export function makeKyselyStore(db: Kysely<Tables>, ground: Backend): Store {
   const { write, claim } = ground
   return {
-    ...sessionsOn(db, ground),
-    ...companyOn(db, ground),
-    ...designsOn(db, write),
-    ...verbsOn(ground),
-    hold: (match) => hold(ground, match),
-    hear: (ear) => ground.hear(ear),
+    ...sessionStore(db, ground),
+    ...socialStore(db, ground),
+    ...designStore(db, write),
+    ...matchWrites(ground),
+    handle: (match) => makeHandle(ground, match),
+    subscribe: (ear) => ground.subscribe(ear),
 
     addMatch: (match, invitations) => write((open) => addMatch(open, match, invitations)),
     async match(id) {
@@ -36,7 +36,7 @@ export function storeOn(db: Kysely<Tables>, ground: Ground): Store {
         .execute()
       return withSeats(db, rows)
     },
-    async playing() {
+    async activeMatches() {
       const rows = await db.selectFrom('matches').select('id').where('status', '=', 'playing').orderBy('updated', 'desc').execute()
       return rows.map(({ id }) => id)
     },
@@ -48,7 +48,7 @@ export function storeOn(db: Kysely<Tables>, ground: Ground): Store {
       const rows = await db.selectFrom('invitations').selectAll().where('match', '=', match).orderBy('seat').execute()
       return rows.map((row) => ({ ...row, used: row.used === 1 }))
     },
-    sitDown: (wish) =>
+    acceptInvitation: (wish) =>
       write(async (open) => {
         const match = await sitDown(open, wish)
         if (match !== undefined) await claim(open, match, null)
@@ -59,7 +59,7 @@ export function storeOn(db: Kysely<Tables>, ground: Ground): Store {
     sealed: (match) => sealedOf(db, match),
     request: (session, key) =>
       db.selectFrom('requests').selectAll().where('session', '=', session).where('key', '=', key).executeTakeFirst(),
-    remember: (request) => write((open) => remember(open, request)),
+    rememberRequest: (request) => write((open) => remember(open, request)),
     forgetRequests: (before) => write(async (open) => void (await open.deleteFrom('requests').where('time', '<', before).execute())),
 
     close: () => ground.close(),
@@ -91,7 +91,7 @@ async function addMatch(open: Db, match: MatchRecord, invitations: readonly Invi
 }
 
 /** Gives the match; undefined: somebody was there before. */
-async function sitDown(open: Db, { token, session, name, value, time }: SitDown): Promise<string | undefined> {
+async function sitDown(open: Db, { token, session, name, value, time }: InvitationAcceptance): Promise<string | undefined> {
   const taken = await open
     .updateTable('invitations')
     .set({ used: 1 })

@@ -2,17 +2,17 @@
 
 import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { companyVerbs, dropVotes, notesOf, votesOf, type WriteTo } from './company.ts'
-import type { Coming, Ground } from './ground.ts'
+import type { Backend, SealRequest } from './backend.ts'
 import type { Db } from './group-commit.ts'
-import { parseMatch, parseWritten } from './rows.ts'
-import type { Append, Held, Kept, MatchRecord, Store, Written } from './store.ts'
+import { parseMatch, parseStoredEntry } from './rows.ts'
+import { dropVotes, notesOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
+import type { AppendRequest, MatchHandle, MatchRecord, Store, StoredEntry, StoredMatch } from './store.ts'
 import type { MatchRow, Tables } from './tables.ts'
 
-type Verbs = Pick<Store, 'append' | 'seal' | 'unseal' | 'vote' | 'unvote' | 'addNote' | 'setAuto'>
+type MatchWrites = Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'>
 
 /** Whatever others have written meanwhile. */
-export const verbsOn = ({ write, claim }: Ground): Verbs =>
+export const matchWrites = ({ write, claim }: Backend): MatchWrites =>
   makeVerbs((match, job) =>
     write(async (open) => {
       await claim(open, match, null)
@@ -20,39 +20,39 @@ export const verbsOn = ({ write, claim }: Ground): Verbs =>
     }),
   )
 
-export function hold({ write, look, claim, ...ground }: Ground, id: string): Held {
+export function makeHandle({ write, read, claim, ...ground }: Backend, id: string): MatchHandle {
   let revision = 0
-  const held: WriteTo = async (match, job) => {
+  const held: WriteMatch = async (match, job) => {
     const done = await write(async (open) => ({ now: await claim(open, match, revision), result: await job(open) }))
     revision = done.now
     return done.result
   }
-  const { atOnce } = ground
+  const { fastWrites } = ground
   return {
     ...makeVerbs(held),
     async seal(match, sealed, request) {
-      revision = await atOnce.seal(match, { sealed, request }, revision)
+      revision = await fastWrites.seal(match, { sealed, request }, revision)
     },
     async append(wish) {
-      revision = await atOnce.append(wish, revision)
+      revision = await fastWrites.append(wish, revision)
       return true
     },
     get revision() {
       return revision
     },
-    present: (sessions) => ground.present(id, sessions),
-    behind: async () => (await ground.revision(id)) > revision,
+    announcePresence: (sessions) => ground.announcePresence(id, sessions),
+    isStale: async () => (await ground.revision(id)) > revision,
     async read(after) {
-      const found = await look((open) => readMatch(open, id, after))
+      const found = await read((open) => readMatch(open, id, after))
       if (found) revision = found.revision
       return found?.kept
     },
   }
 }
 
-const makeVerbs = (write: WriteTo): Verbs => ({
-  ...companyVerbs(write),
-  append: (wish) => write(wish.match, (open) => append(open, wish)),
+const makeVerbs = (write: WriteMatch): MatchWrites => ({
+  ...socialWrites(write),
+  append: (wish) => write(wish.match, (open) => appendEntry(open, wish)),
   seal: (match, sealed, request) => write(match, (open) => seal(open, match, { sealed, request })),
   unseal: (match, call, seat) =>
     write(match, async (open) => {
@@ -70,13 +70,17 @@ const makeVerbs = (write: WriteTo): Verbs => ({
     }),
 })
 
-async function readMatch(db: Db, id: string, after: number): Promise<{ readonly revision: number; readonly kept: Kept } | undefined> {
+async function readMatch(
+  db: Db,
+  id: string,
+  after: number,
+): Promise<{ readonly revision: number; readonly kept: StoredMatch } | undefined> {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst()
   const [record] = await withSeats(db, row ? [row] : [])
   if (!row || !record) return undefined
-  const kept: Kept = {
+  const kept: StoredMatch = {
     record,
-    written: await entriesOf(db, id, after),
+    entries: await entriesOf(db, id, after),
     sealed: await sealedOf(db, id),
     notes: await notesOf(db, id),
     votes: await votesOf(db, id),
@@ -91,9 +95,9 @@ export async function withSeats(db: Db, rows: readonly MatchRow[]): Promise<read
   return rows.map((row) => parseMatch(row, seats))
 }
 
-export async function entriesOf(db: Db, match: string, after = -1): Promise<readonly Written[]> {
+export async function entriesOf(db: Db, match: string, after = -1): Promise<readonly StoredEntry[]> {
   const rows = db.selectFrom('entries').select(['entry', 'chain']).where('match', '=', match).where('seq', '>', after)
-  return (await rows.orderBy('seq').execute()).map(parseWritten)
+  return (await rows.orderBy('seq').execute()).map(parseStoredEntry)
 }
 
 export async function sealedOf(db: Db, match: string): Promise<readonly SealedOrder[]> {
@@ -101,7 +105,7 @@ export async function sealedOf(db: Db, match: string): Promise<readonly SealedOr
   return rows.map(({ call, seat, order, why }) => ({ call, seat, order: JSON.parse(order), ...(why !== null && { why }) }))
 }
 
-async function seal(open: Db, match: string, { sealed, request }: Coming): Promise<void> {
+async function seal(open: Db, match: string, { sealed, request }: SealRequest): Promise<void> {
   const { call, seat, order } = sealed
   const [text, why] = [JSON.stringify(order), sealed.why ?? null]
   await open
@@ -112,7 +116,10 @@ async function seal(open: Db, match: string, { sealed, request }: Coming): Promi
   if (request) await open.insertInto('requests').values(request).execute()
 }
 
-export async function append(open: Db, { match, entry, chain, status, moment, time, head, fallen, request }: Append): Promise<boolean> {
+export async function appendEntry(
+  open: Db,
+  { match, entry, chain, status, moment, time, head, settledVotes, request }: AppendRequest,
+): Promise<boolean> {
   const { seq } = entry
   const last = await open
     .selectFrom('entries')
@@ -126,7 +133,7 @@ export async function append(open: Db, { match, entry, chain, status, moment, ti
     .execute()
   const spent = open.deleteFrom('sealed').where('match', '=', match)
   await (status === 'over' ? spent : spent.where(({ eb }) => spentBy(entry, eb))).execute()
-  await dropVotes(open, match, fallen)
+  await dropVotes(open, match, settledVotes)
   await open
     .updateTable('matches')
     .set({ status, moment, updated: time, ...(head && { head: JSON.stringify(head) }) })
@@ -138,7 +145,7 @@ export async function append(open: Db, { match, entry, chain, status, moment, ti
 
 /** The orders that led to an entry, or those of who has given up in it. */
 export function spentBy(
-  { call, action }: Append['entry'],
+  { call, action }: AppendRequest['entry'],
   eb: ExpressionBuilder<Tables, 'sealed'>,
 ): ExpressionWrapper<Tables, 'sealed', SqlBool> {
   return action?.kind === 'conceded' ? eb('seat', '=', action.seat) : eb('call', '=', call?.id ?? '')

@@ -152,10 +152,10 @@ export async function migrateTo(db: Kysely<Tables>, step: string): Promise<void>
   if (error) throw error
 }
 
-export const steps: readonly string[] = Object.keys(migrations)
+export const migrationSteps: readonly string[] = Object.keys(migrations)
 
 /** The last step that was taken on it; undefined: it is none of ours. Changes nothing. */
-export async function stepOf(db: Kysely<Tables>): Promise<string | undefined> {
+export async function currentStep(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1`.execute(

@@ -3,14 +3,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientBase, Pool, types } from 'pg'
-import { type Ground, Stale } from './ground.ts'
-import type { Db, Job } from './group-commit.ts'
-import { storeOn } from './kysely-store.ts'
+import { type Backend, StaleWrite } from './backend.ts'
+import type { Db, TransactionJob } from './group-commit.ts'
+import { makeKyselyStore } from './kysely-store.ts'
 import { migrate } from './migrations.ts'
-import { atOnceOn } from './postgres-at-once.ts'
-import { makeNews, type Tell } from './postgres-news.ts'
-import { withinReach } from './postgres-reach.ts'
-import { CannotOpen, inWords, isAway, OLDEST, shouldBeTriedAgain } from './postgres-trouble.ts'
+import { makeChangeFeed, type PublishChange } from './postgres-change-feed.ts'
+import { withCircuitBreaker } from './postgres-circuit-breaker.ts'
+import { CannotOpen, explainError, isRetryable, isUnreachable, OLDEST_POSTGRES } from './postgres-errors.ts'
+import { postgresFastWrites } from './postgres-fast-writes.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,22 +24,22 @@ const UNHURRIED = { connect: 5000, answer: 15_000 }
 const [AGAIN, SAY] = [200, 5000]
 
 /** For a database that is just starting, or cannot be reached yet. */
-export interface Patience {
+export interface ConnectWait {
   readonly ms: number
   /** What is waited for, now and then, in words for people. */
   waiting(words: string): void
 }
 
 /** Throws `CannotOpen` with words for people. */
-export async function openPostgres(url: string, { ms, waiting }: Patience = { ms: 0, waiting: () => undefined }): Promise<Store> {
+export async function openPostgres(url: string, { ms, waiting }: ConnectWait = { ms: 0, waiting: () => undefined }): Promise<Store> {
   const end = performance.now() + ms
   for (let said = Number.NEGATIVE_INFINITY; ; await sleep(AGAIN)) {
     try {
       return await openOnce(url)
     } catch (error) {
       const now = performance.now()
-      const words = inWords(error, url)
-      if (!isAway(error) || now >= end || !(words instanceof Error)) throw words
+      const words = explainError(error, url)
+      if (!isUnreachable(error) || now >= end || !(words instanceof Error)) throw words
       if (now < said + SAY) continue
       said = now
       waiting(`${words.message} It is waited for, ${Math.ceil((end - now) / 1000)} s at most.`)
@@ -48,17 +48,23 @@ export async function openPostgres(url: string, { ms, waiting }: Patience = { ms
 }
 
 async function openOnce(url: string): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withinReach(makePool(url, PROMPT)) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withCircuitBreaker(makePool(url, PROMPT)) }) })
   try {
     await checkVersion(db)
     await migrate(db)
-    const news = makeNews(url)
-    await news.begin()
+    const news = makeChangeFeed(url)
+    await news.start()
     const close = async (): Promise<void> => {
-      await news.end()
+      await news.stop()
       await db.destroy()
     }
-    return storeOn(db, { ...sharedOn(db, news.tell), atOnce: atOnceOn(db, news.tell), present: news.present, hear: news.hear, close })
+    return makeKyselyStore(db, {
+      ...sharedOn(db, news.publish),
+      fastWrites: postgresFastWrites(db, news.publish),
+      announcePresence: news.announcePresence,
+      subscribe: news.subscribe,
+      close,
+    })
   } catch (error) {
     await db.destroy()
     throw error
@@ -92,15 +98,15 @@ async function checkVersion(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ number: string; version: string }>`
     select current_setting('server_version_num') as number, current_setting('server_version') as version`.execute(db)
   const [server] = rows
-  if (server && Number(server.number) < OLDEST * 10_000)
-    throw new CannotOpen(`The database is PostgreSQL ${server.version}. Admiralty needs ${OLDEST} or later.`)
+  if (server && Number(server.number) < OLDEST_POSTGRES * 10_000)
+    throw new CannotOpen(`The database is PostgreSQL ${server.version}. Admiralty needs ${OLDEST_POSTGRES} or later.`)
 }
 
 /** What each transaction has claimed, told when it is over. */
 const claims = new WeakMap<Db, Map<string, number>>()
 
-const sharedOn = (db: Kysely<Tables>, tell: Tell): Pick<Ground, 'write' | 'look' | 'claim' | 'revision'> => ({
-  async write<T>(job: Job<T>) {
+const sharedOn = (db: Kysely<Tables>, tell: PublishChange): Pick<Backend, 'write' | 'read' | 'claim' | 'revision'> => ({
+  async write<T>(job: TransactionJob<T>) {
     let claimed = new Map<string, number>()
     try {
       return await again(() =>
@@ -115,7 +121,8 @@ const sharedOn = (db: Kysely<Tables>, tell: Tell): Pick<Ground, 'write' | 'look'
       for (const [match, revision] of claimed) tell(match, revision)
     }
   },
-  look: <T>(job: Job<T>) => again(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(job)),
+  read: <T>(job: TransactionJob<T>) =>
+    again(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(job)),
   claim,
   async revision(match) {
     const row = await db.selectFrom('matches').select('revision').where('id', '=', match).executeTakeFirst()
@@ -136,7 +143,7 @@ async function claim(open: Db, match: string, known: number | null): Promise<num
     .selectFrom('claimed')
     .select('revision')
     .executeTakeFirst()
-  if (!claimed) throw new Stale(match)
+  if (!claimed) throw new StaleWrite(match)
   claims.get(open)?.set(match, claimed.revision)
   return claimed.revision
 }
@@ -146,7 +153,7 @@ async function again<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (tries <= 1 || !shouldBeTriedAgain(error)) throw error
+    if (tries <= 1 || !isRetryable(error)) throw error
     return again(work, tries - 1)
   }
 }

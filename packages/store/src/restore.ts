@@ -1,11 +1,22 @@
 // A backup put back: read through before anything is written, written at one stroke where nothing is yet, and then compared hash by hash.
 import { mkdirSync, readdirSync } from 'node:fs'
-import { type Copied, findingsIn } from './backup.ts'
+import { type BackupSummary, findingsIn } from './backup.ts'
+import {
+  BACKUP_FORMAT,
+  type BackupHeader,
+  type BackupIndex,
+  type BackupLine,
+  backupHeaderSchema,
+  backupIndexSchema,
+  hashOf,
+  linesIn,
+  type PartHash,
+  parseLine,
+} from './backup-lines.ts'
+import { type BackupPart, backupPartSchema, partsOf, writePart } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
-import { type First, FORMAT, firstSchema, hashOf, type Last, type Line, type Listed, lastSchema, linesIn, parseLine } from './lines.ts'
-import { migrate, migrateTo, stepOf, steps } from './migrations.ts'
-import { type Part, partSchema, partsOf, writePart } from './parts.ts'
-import { openRaw, type Place, type Raw, rawIn } from './raw.ts'
+import { currentStep, migrate, migrateTo, migrationSteps } from './migrations.ts'
+import { openRawDatabase, openRawFolder, type RawDatabase, type StoreLocation } from './raw-database.ts'
 
 /** It cannot be put back; nothing has been changed. The message is for people. */
 export class CannotRestore extends Error {
@@ -16,10 +27,10 @@ export class CannotRestore extends Error {
 }
 
 /** The file, from its beginning, whenever it is asked for. */
-export type Source = () => AsyncIterable<Buffer>
+export type BackupSource = () => AsyncIterable<Buffer>
 
 /** Reads all of it and changes nothing; throws `CannotRestore` with the names of the parts that are damaged. */
-export async function checkBackup(source: Source): Promise<Copied & First> {
+export async function checkBackup(source: BackupSource): Promise<BackupSummary & BackupHeader> {
   const { first, last } = await contents(source)
   const findings: string[] = []
   for await (const part of partsIn(source)) findings.push(...findingsIn(part))
@@ -28,7 +39,7 @@ export async function checkBackup(source: Source): Promise<Copied & First> {
 }
 
 /** Throws `CannotRestore`, `FolderInUse` or `CannotOpen`. */
-export async function restoreBackup(source: Source, place: Place): Promise<Copied & First> {
+export async function restoreBackup(source: BackupSource, place: StoreLocation): Promise<BackupSummary & BackupHeader> {
   const checked = await checkBackup(source)
   const raw = await openEmpty(place)
   try {
@@ -44,10 +55,10 @@ export async function restoreBackup(source: Source, place: Place): Promise<Copie
   }
 }
 
-async function openEmpty(place: Place): Promise<Raw> {
+async function openEmpty(place: StoreLocation): Promise<RawDatabase> {
   if ('url' in place) {
-    const raw = openRaw(place)
-    if ((await raw.look(() => stepOf(raw.db))) === undefined) return raw
+    const raw = openRawDatabase(place)
+    if ((await raw.read(() => currentStep(raw.db))) === undefined) return raw
     await raw.close()
     throw new CannotRestore('This database holds tables of Admiralty already. A backup is put back only where nothing is yet.')
   }
@@ -56,11 +67,11 @@ async function openEmpty(place: Place): Promise<Raw> {
     throw new CannotRestore(
       `The folder ${place.folder} is not empty. A backup is put back only where nothing is yet: move it aside, or name another (DATA_DIR).`,
     )
-  return rawIn(place.folder)
+  return openRawFolder(place.folder)
 }
 
 /** What stands in the database now is what was listed. */
-async function compare(open: Db, listed: readonly Listed[]): Promise<void> {
+async function compare(open: Db, listed: readonly PartHash[]): Promise<void> {
   const left = new Map(listed.slice(1).map(({ part, hash }) => [part, hash]))
   for await (const part of partsOf(open)) {
     if (left.get(part.part) !== hashOf(JSON.stringify(part)))
@@ -70,28 +81,28 @@ async function compare(open: Db, listed: readonly Listed[]): Promise<void> {
   if (left.size > 0) throw new CannotRestore(`${[...left.keys()].join(', ')}: not in the database`)
 }
 
-async function contents(source: Source): Promise<{ readonly first: First; readonly last: Last }> {
+async function contents(source: BackupSource): Promise<{ readonly first: BackupHeader; readonly last: BackupIndex }> {
   const hashes: string[] = []
-  let beginning: Line | undefined
-  let end: Line | undefined
+  let beginning: BackupLine | undefined
+  let end: BackupLine | undefined
   for await (const line of linesIn(source())) {
-    const { text, hash, sound } = parseLine(line)
-    beginning ??= { text, hash, sound }
-    end = { text, hash, sound }
-    hashes.push(sound ? hash : '')
+    const { text, hash, intact } = parseLine(line)
+    beginning ??= { text, hash, intact }
+    end = { text, hash, intact }
+    hashes.push(intact ? hash : '')
   }
-  const last = end?.sound ? read(lastSchema, end.text) : undefined
+  const last = end?.intact ? read(backupIndexSchema, end.text) : undefined
   if (!last) throw new CannotRestore('This is no backup, or its end is missing or damaged: the list of its parts cannot be read.')
   const wrong = wrongWith(last.parts, hashes.slice(0, -1))
   if (wrong.length > 0) throw new CannotRestore(`This backup is damaged, and nothing was put back:\n  ${wrong.join('\n  ')}`)
-  const first = beginning && read(firstSchema, beginning.text)
-  if (!first || first.format !== FORMAT || !steps.includes(first.step))
+  const first = beginning && read(backupHeaderSchema, beginning.text)
+  if (!first || first.format !== BACKUP_FORMAT || !migrationSteps.includes(first.step))
     throw new CannotRestore('This backup was made by a newer Admiralty: put it back with that one.')
   return { first, last }
 }
 
 /** In words, each with the name of the part. */
-function wrongWith(listed: readonly Listed[], sound: readonly string[]): readonly string[] {
+function wrongWith(listed: readonly PartHash[], sound: readonly string[]): readonly string[] {
   const there = new Set(sound)
   const missing = listed.filter(({ hash }) => !there.has(hash)).map(({ part }) => `${part}: not what was written, or missing`)
   if (missing.length > 0) return missing
@@ -99,7 +110,7 @@ function wrongWith(listed: readonly Listed[], sound: readonly string[]): readonl
   return same ? [] : ['the parts are not those of its list, or not in their order']
 }
 
-async function* partsIn(source: Source): AsyncGenerator<Part> {
+async function* partsIn(source: BackupSource): AsyncGenerator<BackupPart> {
   let before: string | undefined
   let index = 0
   // Not the first line, and not the last.
@@ -110,8 +121,8 @@ async function* partsIn(source: Source): AsyncGenerator<Part> {
   }
 }
 
-function partIn(text: string, index: number): Part {
-  const part = read(partSchema, text)
+function partIn(text: string, index: number): BackupPart {
+  const part = read(backupPartSchema, text)
   if (!part) throw new CannotRestore(`Part ${index - 1} of this backup is none that Admiralty writes; nothing was put back.`)
   return part
 }

@@ -1,7 +1,7 @@
 // Between rows and records.
 import { actionSchema, type Entry, type Head } from '@admiralty/match'
 import { z } from 'zod'
-import type { MatchRecord, MatchStatus, SeatRecord, Written } from './store.ts'
+import type { MatchRecord, MatchStatus, SeatRecord, StoredEntry } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
 
 export const makeMatchRow = ({ seats: _, setup, head, ...match }: MatchRecord): NewMatchRow => ({
@@ -60,7 +60,7 @@ const entrySchema: z.ZodType<Entry> = z.object({
   why: z.record(z.string(), z.string()).optional(),
 })
 
-export const parseWritten = ({ entry, chain }: Pick<Tables['entries'], 'entry' | 'chain'>): Written => ({
+export const parseStoredEntry = ({ entry, chain }: Pick<Tables['entries'], 'entry' | 'chain'>): StoredEntry => ({
   entry: entrySchema.parse(JSON.parse(entry)),
   chain,
 })

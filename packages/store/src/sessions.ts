@@ -1,13 +1,13 @@
 // Who people are: a session, the cookies by which its devices are known, the links that let another device in.
 import type { Kysely } from 'kysely'
-import type { Ground } from './ground.ts'
+import type { Backend } from './backend.ts'
 import type { Db } from './group-commit.ts'
-import type { Session, Store, Take } from './store.ts'
+import type { LinkRedemption, Session, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-type Part = Pick<Store, 'addSession' | 'sessionOf' | 'rename' | 'addLink' | 'takeLink' | 'forgetLinks'>
+type Part = Pick<Store, 'addSession' | 'sessionOf' | 'rename' | 'addLink' | 'redeemLink' | 'forgetLinks'>
 
-export const sessionsOn = (db: Kysely<Tables>, { write, claim }: Ground): Part => ({
+export const sessionStore = (db: Kysely<Tables>, { write, claim }: Backend): Part => ({
   addSession: (session, token) =>
     write(
       async (open) =>
@@ -34,16 +34,16 @@ export const sessionsOn = (db: Kysely<Tables>, { write, claim }: Ground): Part =
 
   addLink: (link) =>
     write(async (open) => {
-      await oneAtATime(open, link.session)
+      await lockSession(open, link.session)
       await open.deleteFrom('links').where('session', '=', link.session).execute()
       await open.insertInto('links').values(link).execute()
     }),
-  takeLink: (take) => write((open) => takeLink(open, take)),
+  redeemLink: (take) => write((open) => takeLink(open, take)),
   forgetLinks: (before) => write(async (open) => void (await open.deleteFrom('links').where('expires', '<=', before).execute())),
 })
 
 /** Whoever else writes in this person's name waits until this transaction is over. */
-export async function oneAtATime(open: Db, session: string): Promise<void> {
+export async function lockSession(open: Db, session: string): Promise<void> {
   await open
     .updateTable('sessions')
     .set(({ ref }) => ({ id: ref('id') }))
@@ -51,7 +51,7 @@ export async function oneAtATime(open: Db, session: string): Promise<void> {
     .execute()
 }
 
-async function takeLink(open: Db, { token, time, device }: Take): Promise<Session | undefined> {
+async function takeLink(open: Db, { token, time, device }: LinkRedemption): Promise<Session | undefined> {
   const link = await open.deleteFrom('links').where('token', '=', token).returning(['session', 'expires']).executeTakeFirst()
   if (!link || link.expires <= time) return undefined
   await open.insertInto('devices').values({ token: device, session: link.session }).execute()

@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
-import { aloneOn } from './ground.ts'
+import { embeddedBackend } from './backend.ts'
 import { groupCommit } from './group-commit.ts'
-import { storeOn } from './kysely-store.ts'
+import { makeKyselyStore } from './kysely-store.ts'
 import { migrate } from './migrations.ts'
-import { atOnceOn } from './sqlite-at-once.ts'
+import { sqliteFastWrites } from './sqlite-fast-writes.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     throw error
   }
   const write = groupCommit(db)
-  return storeOn(db, aloneOn(db, write, atOnceOn(database, db, write)))
+  return makeKyselyStore(db, embeddedBackend(db, write, sqliteFastWrites(database, db, write)))
 }
 
 /** As it is: nothing is migrated. The folder must be there. */

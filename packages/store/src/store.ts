@@ -64,27 +64,27 @@ export interface RequestRecord {
   readonly time: number
 }
 
-export interface Written {
+export interface StoredEntry {
   readonly entry: Entry
   readonly chain: string
 }
-export interface Progress {
+export interface MatchProgress {
   readonly status: MatchStatus
   readonly moment: string
   readonly time: number
 }
 /** An entry with what goes with it in one transaction. */
-export interface Append extends Written, Progress {
+export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly match: string
   /** Only with the opening. */
   readonly head: Head | null
   /** Votes that are over with it. */
-  readonly fallen: readonly Vote[]
+  readonly settledVotes: readonly Vote[]
   /** Of the order that completed its call, where that comes with the entry and was never under seal alone. */
   readonly request: RequestRecord | null
 }
 
-export interface SitDown {
+export interface InvitationAcceptance {
   readonly token: string
   readonly session: string
   readonly name: string
@@ -109,7 +109,7 @@ export interface NoteRecord {
 }
 
 /** Somebody sits down on a seat that is kept for them. */
-export interface Sit {
+export interface ReservedSeatClaim {
   readonly match: string
   readonly seat: string
   readonly session: string
@@ -133,7 +133,7 @@ export interface LinkRecord {
   readonly session: string
   readonly expires: number
 }
-export interface Take {
+export interface LinkRedemption {
   readonly token: string
   readonly time: number
   /** Digest of the cookie that the new device gets. */
@@ -141,29 +141,29 @@ export interface Take {
 }
 
 /** One match as it is kept, at one moment. */
-export interface Kept {
+export interface StoredMatch {
   readonly record: MatchRecord
   /** Those after an entry that the reader knows. */
-  readonly written: readonly Written[]
+  readonly entries: readonly StoredEntry[]
   readonly sealed: readonly SealedOrder[]
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
 }
 
-/** A match in the hands of one process. What it writes counts only where it knows of all that was written before; else it throws `Stale`. */
-export interface Held extends Pick<Store, 'append' | 'seal' | 'unseal' | 'vote' | 'unvote' | 'addNote' | 'setAuto'> {
+/** A match in the hands of one process. What it writes counts only where it knows of all that was written before; else it throws `StaleWrite`. */
+export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'> {
   /** Of what was read or written last: grows with every change. */
   readonly revision: number
   /** These people are at it here: lets other processes know, and keeps nothing. */
-  present(sessions: readonly string[]): void
+  announcePresence(sessions: readonly string[]): void
   /** Others have changed it since. */
-  behind(): Promise<boolean>
+  isStale(): Promise<boolean>
   /** All of it, with the entries after this number; undefined: there is no such match. */
-  read(after: number): Promise<Kept | undefined>
+  read(after: number): Promise<StoredMatch | undefined>
 }
 
 /** What a process hears from others on the same database. */
-export interface Ear {
+export interface ChangeListener {
   /** A match has changed, by somebody else or by ourselves. */
   changed(match: string, revision: number): void
   /** These people are at this match, at some process; said again every few seconds while they are. */
@@ -171,7 +171,7 @@ export interface Ear {
   /** News may have been lost on the way: any match may have changed. */
   missed(): void
   /** Another process has gone, and has left what it was about. */
-  gone(): void
+  peerGone(): void
 }
 
 export interface Store {
@@ -181,30 +181,30 @@ export interface Store {
   /** In place of an earlier one of that session. */
   addLink(link: LinkRecord): Promise<void>
   /** Uses the link up and lets the device in; undefined: it is used, or too old, or never was. */
-  takeLink(take: Take): Promise<Session | undefined>
+  redeemLink(take: LinkRedemption): Promise<Session | undefined>
   forgetLinks(before: number): Promise<void>
 
   addMatch(match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void>
   match(id: string): Promise<MatchRecord | undefined>
-  hold(match: string): Held
+  handle(match: string): MatchHandle
   /** On an embedded database there are no others to hear of. */
-  hear(ear: Ear): void
+  subscribe(ear: ChangeListener): void
   /** Opened by this session or with it at the table, latest first. */
   matchesOf(session: string, most: number): Promise<readonly MatchRecord[]>
   /** Ids of the matches that are under way. */
-  playing(): Promise<readonly string[]>
+  activeMatches(): Promise<readonly string[]>
   setAuto(match: string, seat: string, auto: boolean): Promise<void>
   /** Adds the table where a match is played again; gives its id, or that of the one there is already. */
   addRematch(of: string, match: MatchRecord): Promise<string>
   /** False: the seat is not kept for this session, or it has sat down. */
-  sit(sit: Sit): Promise<boolean>
+  takeReservedSeat(sit: ReservedSeatClaim): Promise<boolean>
 
   /** Gives the note its number; only the latest `most` are kept. */
   addNote(match: string, note: Omit<NoteRecord, 'seq'>, most: number): Promise<NoteRecord>
   notes(match: string): Promise<readonly NoteRecord[]>
   /** In place of the voter's last vote on the same, and of all votes for another rank. */
-  vote(match: string, vote: Vote): Promise<void>
-  unvote(match: string, votes: readonly Vote[]): Promise<void>
+  addVote(match: string, vote: Vote): Promise<void>
+  removeVotes(match: string, votes: readonly Vote[]): Promise<void>
   votes(match: string): Promise<readonly Vote[]>
 
   /** False: this session keeps `most` already. */
@@ -218,11 +218,11 @@ export interface Store {
   invitation(token: string): Promise<InvitationRecord | undefined>
   invitationsOf(match: string): Promise<readonly InvitationRecord[]>
   /** Takes an invitation and its seat; false: somebody was there before. */
-  sitDown(sitDown: SitDown): Promise<boolean>
+  acceptInvitation(sitDown: InvitationAcceptance): Promise<boolean>
 
   /** Appends at the next sequence number and deletes the orders that led there, or those of who has given up; false: that number is taken. */
-  append(append: Append): Promise<boolean>
-  entries(match: string): Promise<readonly Written[]>
+  append(append: AppendRequest): Promise<boolean>
+  entries(match: string): Promise<readonly StoredEntry[]>
 
   /** Puts an order under seal, in place of an earlier one of that seat. */
   seal(match: string, sealed: SealedOrder, request: RequestRecord | null): Promise<void>
@@ -231,7 +231,7 @@ export interface Store {
   sealed(match: string): Promise<readonly SealedOrder[]>
   request(session: string, key: string): Promise<RequestRecord | undefined>
   /** Keeps a request unless there is one under its key already; gives the digest of the one that is kept. */
-  remember(request: RequestRecord): Promise<string>
+  rememberRequest(request: RequestRecord): Promise<string>
   forgetRequests(before: number): Promise<void>
 
   close(): Promise<void>

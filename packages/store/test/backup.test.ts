@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { commitmentOf } from '@admiralty/match'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { hashOf, makeLine } from '../src/backup-lines.ts'
+import { ALL_TABLES } from '../src/backup-parts.ts'
 import {
+  type BackupSource,
   CannotOpen,
   CannotRestore,
   checkBackup,
@@ -14,14 +17,11 @@ import {
   makeBackup,
   openPostgres,
   openSqlite,
-  type Place,
   restoreBackup,
-  type Source,
   type Store,
+  type StoreLocation,
 } from '../src/index.ts'
-import { hashOf, makeLine } from '../src/lines.ts'
-import { ALL_TABLES } from '../src/parts.ts'
-import { openRaw } from '../src/raw.ts'
+import { openRawDatabase } from '../src/raw-database.ts'
 import { type RealPostgres, startPostgres } from './real-postgres.ts'
 
 let postgres: RealPostgres
@@ -65,10 +65,10 @@ async function fill(store: Store): Promise<void> {
     { session: 'anna', key: 'k', match: 'm1', call: '1/fire', digest: 'd', time: 5 },
   )
   await store.addNote('m1', { time: 5, seat: 'red', name: 'Anna', text: 'well\u2028met', signal: null }, 200)
-  await store.vote('m1', { kind: 'draw', voter: 'red' })
+  await store.addVote('m1', { kind: 'draw', voter: 'red' })
   await store.addDesign({ id: 'd1', session: 'anna', system: 'easystar', name: 'Gulls', design: {}, updated: 3 }, 10)
   await store.addLink({ token: 'one', session: 'anna', expires: 50 })
-  await store.takeLink({ token: 'one', time: 40, device: 'a phone' })
+  await store.redeemLink({ token: 'one', time: 40, device: 'a phone' })
   await store.addLink({ token: 'two', session: 'Bob', expires: 50 })
   await store.append({
     match: 'M2',
@@ -77,7 +77,7 @@ async function fill(store: Store): Promise<void> {
     status: 'playing',
     moment: 'turn 1',
     time: 2,
-    fallen: [],
+    settledVotes: [],
     request: null,
     head: {
       journal: 1,
@@ -95,18 +95,20 @@ async function fill(store: Store): Promise<void> {
   })
 }
 
-async function backup(place: Place): Promise<{ readonly bytes: Buffer; readonly source: Source; readonly findings: readonly string[] }> {
+async function backup(
+  location: StoreLocation,
+): Promise<{ readonly bytes: Buffer; readonly source: BackupSource; readonly findings: readonly string[] }> {
   const lines: string[] = []
-  const { findings } = await makeBackup({ place, now: 99, write: async (line) => void lines.push(line) })
+  const { findings } = await makeBackup({ location, now: 99, write: async (line) => void lines.push(line) })
   const bytes = Buffer.from(lines.join(''))
   return { bytes, source: sourceOf(bytes), findings }
 }
 /** In pieces that no line ends with. */
-const sourceOf = (bytes: Buffer): Source =>
+const sourceOf = (bytes: Buffer): BackupSource =>
   async function* () {
     for (let first = 0; first < bytes.length; first += 997) yield bytes.subarray(first, first + 997)
   }
-async function filled(): Promise<Place> {
+async function filled(): Promise<StoreLocation> {
   const place = { folder: folder() }
   const store = await openSqlite(place.folder)
   await fill(store)
@@ -115,7 +117,7 @@ async function filled(): Promise<Place> {
 }
 
 test('every table is in it', async () => {
-  const raw = openRaw(await filled())
+  const raw = openRawDatabase(await filled())
   const tables = (await raw.db.introspection.getTables()).map(({ name }) => name)
   expect(tables.toSorted()).toEqual(ALL_TABLES.toSorted())
   for (const table of tables) {
@@ -127,14 +129,14 @@ test('every table is in it', async () => {
 
 test.each(['SQLite', 'PostgreSQL'])('what was kept on %s is put back on either, line by line the same', async (from) => {
   const url = await postgres.database(`from_${from.toLowerCase()}`)
-  const place: Place = from === 'SQLite' ? await filled() : { url }
+  const place: StoreLocation = from === 'SQLite' ? await filled() : { url }
   if (from === 'PostgreSQL') {
     const store = await openPostgres(url)
     await fill(store)
     await store.close()
   }
   const { bytes, source } = await backup(place)
-  const others: readonly Place[] = [{ folder: join(folder(), 'new') }, { url: await postgres.database(`to_${from.toLowerCase()}`) }]
+  const others: readonly StoreLocation[] = [{ folder: join(folder(), 'new') }, { url: await postgres.database(`to_${from.toLowerCase()}`) }]
   for (const other of others) {
     expect(await restoreBackup(source, other)).toMatchObject({ matches: 2, entries: 1, sealed: 2, made: 99 })
     expect((await backup(other)).bytes.toString()).toBe(bytes.toString())

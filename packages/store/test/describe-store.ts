@@ -1,7 +1,7 @@
 // What every store keeps, whatever database lies below.
 import type { Entry, Head } from '@admiralty/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Append, DesignRecord, MatchRecord, SeatRecord, Store, Vote } from '../src/store.ts'
+import type { AppendRequest, DesignRecord, MatchRecord, SeatRecord, Store, Vote } from '../src/store.ts'
 
 export interface Place {
   open(): Promise<Store>
@@ -46,7 +46,7 @@ const entry = (seq: number, call: string | null = null): Entry => ({
   events: [{ type: 'begun' }],
   rolls: [{ count: 1, sides: 6, reason: 'first', faces: [3] }],
 })
-const append = (id: string, seq: number, more: Partial<Append> = {}): Append => ({
+const append = (id: string, seq: number, more: Partial<AppendRequest> = {}): AppendRequest => ({
   match: id,
   entry: entry(seq),
   chain: `h${seq}`,
@@ -54,7 +54,7 @@ const append = (id: string, seq: number, more: Partial<Append> = {}): Append => 
   moment: `turn ${seq}`,
   time: 10 + seq,
   head: null,
-  fallen: [],
+  settledVotes: [],
   request: null,
   ...more,
 })
@@ -133,7 +133,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       expect(await store.sealed('m1')).toEqual([{ call: '2/move', seat: 'green', order: 3 }])
       await store.append(append('m1', 2, { entry: entry(2, '3/fire'), status: 'over' }))
       expect(await store.sealed('m1')).toEqual([])
-      expect(await store.playing()).toEqual([])
+      expect(await store.activeMatches()).toEqual([])
     })
 
     test('a sealed order may be rewritten and withdrawn', async () => {
@@ -169,8 +169,8 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
     test('an invitation seats one person', async () => {
       const wish = (session: string) => ({ token: 'come', session, name: session, value: 'v', time: 9 })
       expect(await store.invitation('nonsense')).toBeUndefined()
-      expect(await store.sitDown({ ...wish('ben'), token: 'nonsense' })).toBe(false)
-      const [ben, anna] = await Promise.all([store.sitDown(wish('ben')), store.sitDown(wish('anna'))])
+      expect(await store.acceptInvitation({ ...wish('ben'), token: 'nonsense' })).toBe(false)
+      const [ben, anna] = await Promise.all([store.acceptInvitation(wish('ben')), store.acceptInvitation(wish('anna'))])
       expect(ben).not.toBe(anna)
       expect(await store.invitation('come')).toEqual({ token: 'come', match: 'm1', seat: 'blue', used: true })
       expect(await store.invitationsOf('m1')).toHaveLength(1)
@@ -196,26 +196,26 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
     })
 
     test('a match that is held is read whole, then on from an entry that is known, and changed by who holds it', async () => {
-      const held = store.hold('m1')
+      const held = store.handle('m1')
       expect(await held.read(-1)).toEqual({ record: match('m1'), written: [], sealed: [], notes: [], votes: [] })
       for (const seq of [0, 1, 2]) expect(await held.append(append('m1', seq))).toBe(true)
       await held.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, request('k'))
       await held.addNote('m1', word('hello'), 3)
-      await held.vote('m1', { kind: 'draw', voter: 'red' })
+      await held.addVote('m1', { kind: 'draw', voter: 'red' })
       await held.setAuto('m1', 'red', true)
-      const { record, written, sealed, notes, votes } = (await store.hold('m1').read(0)) ?? {}
-      expect(written).toEqual([
+      const { record, entries, sealed, notes, votes } = (await store.handle('m1').read(0)) ?? {}
+      expect(entries).toEqual([
         { entry: entry(1), chain: 'h1' },
         { entry: entry(2), chain: 'h2' },
       ])
       expect(record?.seats.map(({ auto }) => auto)).toEqual([true, false])
       expect([sealed?.length, notes?.length, votes?.length]).toEqual([1, 1, 1])
       expect(await held.unseal('m1', '1/fire', 'red')).toBe(true)
-      expect(await store.hold('nonsense').read(-1)).toBeUndefined()
+      expect(await store.handle('nonsense').read(-1)).toBeUndefined()
     })
 
     test('of a match that is held an entry takes along what was sealed for it and the votes it settles, and a key counts once', async () => {
-      const held = store.hold('m1')
+      const held = store.handle('m1')
       await held.read(-1)
       await held.append(append('m1', 0, { head }))
       const order = (call: string, name: string, why?: string) => ({ call, seat: name, order: { order: 'pass' }, ...(why && { why }) })
@@ -223,9 +223,9 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       await expect(held.seal('m1', order('1/fire', 'blue'), request('k'))).rejects.toThrow()
       await held.seal('m1', order('1/fire', 'blue'), null)
       await held.seal('m1', order('2/move', 'red'), null)
-      for (const voter of ['red', 'blue']) await held.vote('m1', { kind: 'draw', voter })
+      for (const voter of ['red', 'blue']) await held.addVote('m1', { kind: 'draw', voter })
       expect(await store.sealed('m1')).toEqual([order('1/fire', 'blue'), order('1/fire', 'red', 'on a whim'), order('2/move', 'red')])
-      await held.append(append('m1', 1, { entry: entry(1, '1/fire'), fallen: [{ kind: 'draw', voter: 'red' }] }))
+      await held.append(append('m1', 1, { entry: entry(1, '1/fire'), settledVotes: [{ kind: 'draw', voter: 'red' }] }))
       expect(await store.sealed('m1')).toEqual([order('2/move', 'red')])
       expect(await store.votes('m1')).toEqual([{ kind: 'draw', voter: 'blue' }])
       await held.append(append('m1', 2, { status: 'over' }))
@@ -312,13 +312,13 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       const draw = (voter: string): Vote => ({ kind: 'draw', voter })
       const sitIn = (voter: string, rank: string): Vote => ({ kind: 'stand-in', seat: 'red', rank, voter })
       for (const vote of [draw('red'), draw('red'), draw('blue'), sitIn('blue', 'ensign'), sitIn('green', 'ensign')])
-        await store.vote('m1', vote)
+        await store.addVote('m1', vote)
       await again()
       expect(await store.votes('m1')).toEqual([draw('blue'), draw('red'), sitIn('blue', 'ensign'), sitIn('green', 'ensign')])
-      await store.vote('m1', sitIn('green', 'captain'))
-      await store.unvote('m1', [draw('red')])
+      await store.addVote('m1', sitIn('green', 'captain'))
+      await store.removeVotes('m1', [draw('red')])
       expect(await store.votes('m1')).toEqual([draw('blue'), sitIn('green', 'captain')])
-      await store.append(append('m1', 0, { fallen: [draw('blue')] }))
+      await store.append(append('m1', 0, { settledVotes: [draw('blue')] }))
       expect(await store.votes('m1')).toEqual([sitIn('green', 'captain')])
     })
 
@@ -334,17 +334,17 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
     test('a seat that is kept for somebody is taken by them alone, and once', async () => {
       await store.addMatch(match('m2', { seats: [seat('red', { session: 'anna', name: 'Anna' }), seat('blue')] }), [])
       const wish = { match: 'm2', seat: 'red', session: 'anna', value: 'v', time: 9 }
-      expect(await store.sit({ ...wish, session: 'ben' })).toBe(false)
-      expect(await store.sit({ ...wish, seat: 'blue' })).toBe(false)
-      expect(await store.sit(wish)).toBe(true)
-      expect(await store.sit({ ...wish, value: 'other' })).toBe(false)
+      expect(await store.takeReservedSeat({ ...wish, session: 'ben' })).toBe(false)
+      expect(await store.takeReservedSeat({ ...wish, seat: 'blue' })).toBe(false)
+      expect(await store.takeReservedSeat(wish)).toBe(true)
+      expect(await store.takeReservedSeat({ ...wish, value: 'other' })).toBe(false)
       expect(await store.match('m2')).toMatchObject({ updated: 9, seats: [{ seat: 'red', value: 'v' }, { value: null }] })
     })
 
     test('a personal link lets one more device in, once, while it is good', async () => {
       const link = (token: string) => store.addLink({ token, session: 'anna', expires: 100 })
       for (const token of ['none', 'one']) await link(token)
-      const take = (token: string, device: string, time = 99) => store.takeLink({ token, time, device })
+      const take = (token: string, device: string, time = 99) => store.redeemLink({ token, time, device })
       expect(await take('nonsense', 'd0')).toBeUndefined()
       expect(await take('none', 'd0')).toBeUndefined()
       const taken = await Promise.all([take('one', 'd1'), take('one', 'd2')])
@@ -360,11 +360,11 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
     })
 
     test('of requests under one key the first is kept, and everybody hears which that is', async () => {
-      const asked = (digest: string) => store.remember({ ...request('mine'), digest })
+      const asked = (digest: string) => store.rememberRequest({ ...request('mine'), digest })
       const heard = await Promise.all(['x', 'y', 'z', 'x'].map(asked))
       expect(new Set(heard).size).toBe(1)
       expect(await asked('late')).toBe(heard[0])
-      expect(await store.remember({ ...request('mine'), session: 'ben', digest: 'his' })).toBe('his')
+      expect(await store.rememberRequest({ ...request('mine'), session: 'ben', digest: 'his' })).toBe('his')
       await store.forgetRequests(6)
       expect(await asked('late')).toBe('late')
     })

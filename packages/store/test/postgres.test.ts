@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type Append, CannotOpen, type Held, type MatchRecord, openPostgres, Stale, type Store } from '../src/index.ts'
+import { type AppendRequest, CannotOpen, type MatchHandle, type MatchRecord, openPostgres, StaleWrite, type Store } from '../src/index.ts'
 import { describeStore } from './describe-store.ts'
 import { type RealPostgres, startPostgres } from './real-postgres.ts'
 
@@ -30,7 +30,7 @@ const table = (id: string): MatchRecord => ({
   rematch: null,
   seats: [{ seat: 'red', session: 'anna', bot: null, seed: 2 ** 31 - 1, name: 'Anna', value: 'a', auto: false }],
 })
-const opening: Append = {
+const opening: AppendRequest = {
   match: 'm1',
   entry: { seq: 0, time: 10, version: 1, format: 1, call: null, orders: {}, events: [], rolls: [] },
   chain: 'h0',
@@ -38,7 +38,7 @@ const opening: Append = {
   moment: '',
   time: 10,
   head: null,
-  fallen: [],
+  settledVotes: [],
   request: null,
 }
 
@@ -53,11 +53,11 @@ describe('two processes on one PostgreSQL', () => {
     const url = await fresh()
     const [one, other] = await Promise.all([openPostgres(url), openPostgres(url)])
     const heard: string[] = []
-    other.hear({
+    other.subscribe({
       changed: (match, revision) => heard.push(`${match} ${revision}`),
       present: (match, sessions) => heard.push(`${match} has ${sessions.join()}`),
       missed: () => heard.push('missed'),
-      gone: () => heard.push('gone'),
+      peerGone: () => heard.push('gone'),
     })
     onTestFinished(async () => void (await Promise.allSettled([one.close(), other.close()])))
     await one.addSession(session, 'anna-token')
@@ -72,27 +72,27 @@ describe('two processes on one PostgreSQL', () => {
 
   test('who has not heard of a change writes nothing, and may write when it has read', async () => {
     const { one, other } = await two()
-    const [here, there] = [one.hold('m1'), other.hold('m1')]
+    const [here, there] = [one.handle('m1'), other.handle('m1')]
     await Promise.all([here.read(-1), there.read(-1)])
     await here.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
-    await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)).rejects.toThrow(Stale)
-    await expect(there.vote('m1', { kind: 'draw', voter: 'red' })).rejects.toThrow(Stale)
-    await expect(there.append(opening)).rejects.toThrow(Stale)
+    await expect(there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)).rejects.toThrow(StaleWrite)
+    await expect(there.addVote('m1', { kind: 'draw', voter: 'red' })).rejects.toThrow(StaleWrite)
+    await expect(there.append(opening)).rejects.toThrow(StaleWrite)
     expect(await one.entries('m1')).toEqual([])
     expect((await there.read(-1))?.sealed).toEqual([{ call: '1/fire', seat: 'red', order: 1 }])
     await there.seal('m1', { call: '1/fire', seat: 'red', order: 2 }, null)
-    await expect(here.unseal('m1', '1/fire', 'red')).rejects.toThrow(Stale)
+    await expect(here.unseal('m1', '1/fire', 'red')).rejects.toThrow(StaleWrite)
     expect(await one.sealed('m1')).toEqual([{ call: '1/fire', seat: 'red', order: 2 }])
   })
 
   test('of many who write at once, one wins each time; entries and notes are numbered without a gap', async () => {
     const { one, other } = await two()
-    const persist = async (store: Store, write: (held: Held) => Promise<unknown>): Promise<void> => {
-      const held = store.hold('m1')
+    const persist = async (store: Store, write: (held: MatchHandle) => Promise<unknown>): Promise<void> => {
+      const held = store.handle('m1')
       for (;;) {
         await held.read(-1)
-        const done = await write(held).catch((error: unknown) => (error instanceof Stale ? Stale : Promise.reject(error)))
-        if (done !== Stale) return
+        const done = await write(held).catch((error: unknown) => (error instanceof StaleWrite ? StaleWrite : Promise.reject(error)))
+        if (done !== StaleWrite) return
       }
     }
     const note = { time: 5, seat: 'red', name: 'Anna', text: 'hello', signal: null }
@@ -106,7 +106,7 @@ describe('two processes on one PostgreSQL', () => {
 
   test('a change is heard of by the other, with its number, and by the writer as well', async () => {
     const { one, heard } = await two()
-    const held = one.hold('m1')
+    const held = one.handle('m1')
     await held.read(-1)
     await held.seal('m1', { call: '1/fire', seat: 'red', order: 1 }, null)
     await one.rename('anna', 'Annika')
@@ -116,11 +116,11 @@ describe('two processes on one PostgreSQL', () => {
 
   test('who is at a match is said to the other, and nothing is written for it', async () => {
     const { one, heard } = await two()
-    const held = one.hold('m1')
+    const held = one.handle('m1')
     await held.read(-1)
-    held.present(['anna', 'ben'])
+    held.announcePresence(['anna', 'ben'])
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('m1 has anna,ben')
-    expect(await held.behind()).toBe(false)
+    expect(await held.isStale()).toBe(false)
   })
 
   test('one that goes away is missed by the other', async () => {
@@ -136,8 +136,8 @@ describe('two processes on one PostgreSQL', () => {
     const listeners = await Promise.all(Array.from({ length: 8 }, () => openPostgres(url)))
     onTestFinished(async () => void (await Promise.allSettled(listeners.map((store) => store.close()))))
     const missed: Store[] = []
-    const quiet = { changed: () => undefined, present: () => undefined, gone: () => undefined }
-    for (const store of listeners) store.hear({ ...quiet, missed: () => missed.push(store) })
+    const quiet = { changed: () => undefined, present: () => undefined, peerGone: () => undefined }
+    for (const store of listeners) store.subscribe({ ...quiet, missed: () => missed.push(store) })
     await postgres.kill()
     await expect(one.match('m1')).rejects.toThrow()
     await postgres.restart()

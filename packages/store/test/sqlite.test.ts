@@ -19,7 +19,7 @@ test('one process at a time: the second is told so, and may come when the first 
   await expect(open()).rejects.toThrow(folder)
   await first.close()
   const second = await open()
-  expect(await second.playing()).toEqual([])
+  expect(await second.activeMatches()).toEqual([])
   await second.close()
   await remove()
 })

@@ -52,7 +52,7 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
   const kept = { id, system: head.system, scenario: 'duel', title: 'From stock', setup: head.setup, secret: 'stock', creator: CREATOR }
   const now = { created: 0, updated: 0, status: 'waiting', moment: '', head: null, rematch: null } as const
   await store.addMatch({ ...kept, ...now, seats }, [])
-  const held = store.hold(id)
+  const held = store.handle(id)
   const last = over ? entries.length : entries.length - 1
   // In one commit, in this order.
   await Promise.all(
@@ -65,7 +65,7 @@ async function put(store: Store, id: string, { journal, over }: { readonly journ
         status: over && seq === last - 1 ? 'over' : 'playing',
         moment: '',
         time: entry.time,
-        fallen: [],
+        settledVotes: [],
         request: null,
       }),
     ),

@@ -76,7 +76,13 @@ export function tableRoutes(api: Api, desk: Desk): void {
       const { token } = request.params
       const { match, seat } = await invited(desk, token)
       const session = await guests.guest(request, reply)
-      const sat = await store.sitDown({ token, session: session.id, name: session.name, value: request.body.value, time: desk.clock.now() })
+      const sat = await store.acceptInvitation({
+        token,
+        session: session.id,
+        name: session.name,
+        value: request.body.value,
+        time: desk.clock.now(),
+      })
       if (!sat) throw used()
       await (await host.table(match)).proceed()
       return { match, seat }

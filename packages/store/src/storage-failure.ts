@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Undefined: it is something else. */
-export function storageTrouble(error: unknown): string | undefined {
+export function storageFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error && typeof error.errcode === 'number') return WORDS[`sqlite ${error.errcode & 0xff}`]
   return 'code' in error && typeof error.code === 'string' ? WORDS[error.code] : undefined

@@ -2,13 +2,13 @@
 // that is open. To write them anew for every order would take longer than to run them.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
-import { type AtOnce, type Coming, Stale } from './ground.ts'
-import type { Write } from './group-commit.ts'
-import { append } from './matches.ts'
-import type { Append } from './store.ts'
+import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
+import type { RunTransaction } from './group-commit.ts'
+import { appendEntry } from './matches.ts'
+import type { AppendRequest } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export function atOnceOn(database: DatabaseSync, db: Kysely<Tables>, write: Write): AtOnce {
+export function sqliteFastWrites(database: DatabaseSync, db: Kysely<Tables>, write: RunTransaction): FastWrites {
   const statements = prepare(database, db)
   const inPlay = middle(statements)
   return {
@@ -19,8 +19,8 @@ export function atOnceOn(database: DatabaseSync, db: Kysely<Tables>, write: Writ
       }),
     append: (wish) =>
       write(async (open) => {
-        const done = isMiddle(wish) ? inPlay(wish) : await append(open, wish)
-        if (!done) throw new Stale(wish.match)
+        const done = isMiddle(wish) ? inPlay(wish) : await appendEntry(open, wish)
+        if (!done) throw new StaleWrite(wish.match)
         return ALONE
       }),
   }
@@ -30,12 +30,12 @@ export function atOnceOn(database: DatabaseSync, db: Kysely<Tables>, write: Writ
 const ALONE = 0
 
 /** Nothing opens or ends with it, and no vote falls. */
-const isMiddle = ({ entry, head, status, fallen }: Append): boolean =>
-  entry.call !== null && entry.action === undefined && head === null && status === 'playing' && fallen.length === 0
+const isMiddle = ({ entry, head, status, settledVotes }: AppendRequest): boolean =>
+  entry.call !== null && entry.action === undefined && head === null && status === 'playing' && settledVotes.length === 0
 
 type Statements = Readonly<Record<'seal' | 'note' | 'last' | 'add' | 'spend' | 'goOn', StatementSync>>
 
-const seal = (statements: Statements, match: string, { sealed, request }: Coming): void => {
+const seal = (statements: Statements, match: string, { sealed, request }: SealRequest): void => {
   const { call, seat, order, why = null } = sealed
   statements.seal.run({ match, call, seat, order: JSON.stringify(order), why })
   if (request) statements.note.run({ ...request })
@@ -44,7 +44,7 @@ const seal = (statements: Statements, match: string, { sealed, request }: Coming
 /** False: that number is taken. */
 const middle =
   (statements: Statements) =>
-  ({ match, entry, chain, status, moment, time, request }: Append): boolean => {
+  ({ match, entry, chain, status, moment, time, request }: AppendRequest): boolean => {
     const { seq, call } = entry
     const last = statements.last.get({ match })?.seq ?? -1
     if (seq !== Number(last) + 1) return false

@@ -1,7 +1,7 @@
 // Connections that keep nobody waiting for a database that does not answer: what fails by waiting is waited for once, not by everybody in turn.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { isAway } from './postgres-trouble.ts'
+import { isUnreachable } from './postgres-errors.ts'
 
 /** ms after a failure for which nobody tries again. */
 const REST = 500
@@ -9,19 +9,19 @@ const REST = 500
 const UNABLE = '08001'
 
 /** The database was out of reach a moment ago. */
-class OutOfReach extends Error {
+class CircuitOpen extends Error {
   readonly code = UNABLE
 }
 
 /** A pool as Kysely uses it. */
-export function withinReach(pool: Pool): PostgresPool {
+export function withCircuitBreaker(pool: Pool): PostgresPool {
   let failed = Number.NEGATIVE_INFINITY
   const note = (error: unknown): void => {
-    if (isAway(error)) failed = performance.now()
+    if (isUnreachable(error)) failed = performance.now()
   }
   return {
     async connect() {
-      if (performance.now() - failed < REST) throw new OutOfReach('the database was out of reach a moment ago')
+      if (performance.now() - failed < REST) throw new CircuitOpen('the database was out of reach a moment ago')
       try {
         return whole(await pool.connect(), note)
       } catch (error) {
@@ -43,7 +43,7 @@ function whole(client: PoolClient, note: (error: unknown) => void): PostgresPool
       return await client.query(...asked)
     } catch (error) {
       note(error)
-      if (isAway(error)) broken = error
+      if (isUnreachable(error)) broken = error
       throw error
     }
   }

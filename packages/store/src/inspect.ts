@@ -1,12 +1,12 @@
 // A closer look at a database that nobody else has open: its shape, its soundness, and the proof of some of its journals.
 import { sql } from 'kysely'
 import { findingsIn } from './backup.ts'
+import { matchPart } from './backup-parts.ts'
 import type { Db } from './group-commit.ts'
-import { stepOf, steps } from './migrations.ts'
-import { matchPart } from './parts.ts'
-import { openRaw, type Place } from './raw.ts'
+import { currentStep, migrationSteps } from './migrations.ts'
+import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 
-export interface Examined {
+export interface DatabaseInspection {
   /** Behind: it is migrated at the next start. Newer: made by a later Admiralty. None: nothing of ours is in it. */
   readonly shape: 'up to date' | 'behind' | 'newer' | 'none'
   /** What the database itself finds wrong. */
@@ -20,11 +20,11 @@ export interface Examined {
 }
 
 /** Throws `FolderInUse` or `CannotOpen`; changes nothing. */
-export async function examine(place: Place, journals: number): Promise<Examined> {
-  const { db, look, close } = openRaw(place)
+export async function inspectDatabase(place: StoreLocation, journals: number): Promise<DatabaseInspection> {
+  const { db, read, close } = openRawDatabase(place)
   try {
-    return await look(async (open) => {
-      const shape = shapeOf(await stepOf(db))
+    return await read(async (open) => {
+      const shape = shapeOf(await currentStep(db))
       const damage = 'folder' in place ? await damageIn(open) : []
       const nothing = { shape, damage, matches: 0, journals: 0, findings: [], latest: null }
       return shape === 'none' || damage.length > 0 ? nothing : { shape, damage, ...(await sampled(open, journals)) }
@@ -34,10 +34,10 @@ export async function examine(place: Place, journals: number): Promise<Examined>
   }
 }
 
-function shapeOf(step: string | undefined): Examined['shape'] {
+function shapeOf(step: string | undefined): DatabaseInspection['shape'] {
   if (step === undefined) return 'none'
-  if (!steps.includes(step)) return 'newer'
-  return step === steps.at(-1) ? 'up to date' : 'behind'
+  if (!migrationSteps.includes(step)) return 'newer'
+  return step === migrationSteps.at(-1) ? 'up to date' : 'behind'
 }
 
 async function damageIn(db: Db): Promise<readonly string[]> {
@@ -47,7 +47,7 @@ async function damageIn(db: Db): Promise<readonly string[]> {
   return [...found, ...loose.rows.slice(0, 5).map(({ table }) => `a row of ${table} belongs to nothing`)]
 }
 
-async function sampled(db: Db, most: number): Promise<Pick<Examined, 'matches' | 'journals' | 'findings' | 'latest'>> {
+async function sampled(db: Db, most: number): Promise<Pick<DatabaseInspection, 'matches' | 'journals' | 'findings' | 'latest'>> {
   const { matches } = await db
     .selectFrom('matches')
     .select(({ fn }) => fn.countAll<number | string>().as('matches'))

@@ -5,11 +5,11 @@ import type { Db } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
 type TableName = keyof Tables
-export type Row = Readonly<Record<string, string | number | null>>
-export interface Part {
+export type BackupRow = Readonly<Record<string, string | number | null>>
+export interface BackupPart {
   readonly part: string
   /** In the order in which they have to be written. */
-  readonly rows: Partial<Readonly<Record<TableName, readonly Row[]>>>
+  readonly rows: Partial<Readonly<Record<TableName, readonly BackupRow[]>>>
 }
 
 /** What belongs to whom, and how a table's rows are told apart. */
@@ -26,7 +26,7 @@ const OF_MATCHES = {
 export const ALL_TABLES: readonly string[] = ['sessions', 'matches', ...Object.keys(OF_PEOPLE), ...Object.keys(OF_MATCHES)]
 
 /** A part out of a file: its hash says that it is as it was written, not who wrote it. */
-export const partSchema: z.ZodType<Part> = z.strictObject({
+export const backupPartSchema: z.ZodType<BackupPart> = z.strictObject({
   part: z.string(),
   rows: z.record(
     z.string().refine((table) => ALL_TABLES.includes(table)),
@@ -36,7 +36,7 @@ export const partSchema: z.ZodType<Part> = z.strictObject({
 
 const PEOPLE = 200
 
-export async function* partsOf(db: Db): AsyncGenerator<Part> {
+export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
   const sessions = await idsOf(db, 'sessions')
   for (let first = 0; first < sessions.length; first += PEOPLE) {
     const some = sessions.slice(first, first + PEOPLE)
@@ -48,7 +48,7 @@ export async function* partsOf(db: Db): AsyncGenerator<Part> {
   for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id)
 }
 
-export const matchPart = async (db: Db, id: string): Promise<Part> => ({
+export const matchPart = async (db: Db, id: string): Promise<BackupPart> => ({
   part: `match ${id}`,
   rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await theirs(db, OF_MATCHES, { match: [id] })) },
 })
@@ -56,7 +56,7 @@ export const matchPart = async (db: Db, id: string): Promise<Part> => ({
 /** At most so many values are handed over at once. */
 const TOGETHER = 500
 
-export async function writePart(db: Db, { rows }: Part): Promise<void> {
+export async function writePart(db: Db, { rows }: BackupPart): Promise<void> {
   for (const [table, all] of Object.entries(rows)) {
     const [one] = all
     if (!one) continue
@@ -78,20 +78,24 @@ async function idsOf(db: Db, table: 'sessions' | 'matches'): Promise<readonly st
 
 type Whose = Readonly<Record<string, readonly string[]>>
 
-async function theirs(db: Db, tables: Readonly<Record<string, readonly string[]>>, whose: Whose): Promise<Record<string, readonly Row[]>> {
-  const all: Record<string, readonly Row[]> = {}
+async function theirs(
+  db: Db,
+  tables: Readonly<Record<string, readonly string[]>>,
+  whose: Whose,
+): Promise<Record<string, readonly BackupRow[]>> {
+  const all: Record<string, readonly BackupRow[]> = {}
   for (const [table, key] of Object.entries(tables)) all[table] = await rowsWhere(db, table, whose, key)
   return all
 }
 
 /** Sorted here: databases do not agree on the order of letters. */
-async function rowsWhere(db: Db, table: string, whose: Whose, key: readonly string[]): Promise<readonly Row[]> {
+async function rowsWhere(db: Db, table: string, whose: Whose, key: readonly string[]): Promise<readonly BackupRow[]> {
   const [[column = '', values = []] = []] = Object.entries(whose)
-  const query = sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`
+  const query = sql<BackupRow>`select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`
   return (await query.execute(db)).rows.toSorted((one, other) => byKey(one, other, key))
 }
 
-function byKey(one: Row, other: Row, key: readonly string[]): number {
+function byKey(one: BackupRow, other: BackupRow, key: readonly string[]): number {
   for (const column of key) {
     const [a, b] = [one[column] ?? '', other[column] ?? '']
     if (a !== b) return a < b ? -1 : 1

@@ -2,7 +2,7 @@
 // it breaks. What is told is told after its commit: transactions that notify could not be committed together.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import type { Ear } from './store.ts'
+import type { ChangeListener } from './store.ts'
 
 const CHANNEL = 'admiralty'
 const PRESENT = 'admiralty_present'
@@ -14,21 +14,21 @@ const SAY_AGAIN = 6
 const MEND = 250
 const NAME = 'admiralty '
 
-export type Tell = (match: string, revision: number) => void
+export type PublishChange = (match: string, revision: number) => void
 
-export interface News {
+export interface ChangeFeed {
   /** Throws where the database cannot be reached. */
-  begin(): Promise<void>
-  hear(ear: Ear): void
+  start(): Promise<void>
+  subscribe(ear: ChangeListener): void
   /** A match has changed, durably. */
-  tell: Tell
-  present(match: string, sessions: readonly string[]): void
-  end(): Promise<void>
+  publish: PublishChange
+  announcePresence(match: string, sessions: readonly string[]): void
+  stop(): Promise<void>
 }
 
-export function makeNews(url: string): News {
+export function makeChangeFeed(url: string): ChangeFeed {
   const me = NAME + randomUUID()
-  const ears = new Set<Ear>()
+  const ears = new Set<ChangeListener>()
   let others: ReadonlySet<string> = new Set()
   let client: Client | null = null
   let timer: NodeJS.Timeout | undefined
@@ -99,7 +99,7 @@ export function makeNews(url: string): News {
       if (looks % SAY_AGAIN === 0) await notify(looking, PRESENT, [...here].map(presentWords))
       // What it wrote last it may not have told any more.
       if (gone) for (const ear of ears) ear.missed()
-      if (gone) for (const ear of ears) ear.gone()
+      if (gone) for (const ear of ears) ear.peerGone()
     } catch {
       lost(looking)
     }
@@ -126,19 +126,19 @@ export function makeNews(url: string): News {
   }
 
   return {
-    begin: listen,
-    hear: (ear) => void ears.add(ear),
-    tell(match, revision) {
+    start: listen,
+    subscribe: (ear) => void ears.add(ear),
+    publish(match, revision) {
       note(match, revision)
       telling ??= tellAll()
     },
-    present(match, sessions) {
+    announcePresence(match, sessions) {
       if (sessions.length === 0) return void here.delete(match)
       here.set(match, sessions)
       // What is lost of it is said again.
       if (client) void notify(client, PRESENT, [presentWords([match, sessions])]).catch(() => undefined)
     },
-    async end() {
+    async stop() {
       await telling
       ended = true
       clearTimeout(timer)

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-export const FORMAT = 1
+export const BACKUP_FORMAT = 1
 const HEX = 64
 const NEWLINE = 0x0a
 
-export const firstSchema = z.object({
+export const backupHeaderSchema = z.object({
   admiralty: z.literal('backup'),
   format: z.int(),
   /** Milliseconds since 1970. */
@@ -14,26 +14,26 @@ export const firstSchema = z.object({
   /** The step of the migrations that the database was at. */
   step: z.string(),
 })
-export type First = z.infer<typeof firstSchema>
+export type BackupHeader = z.infer<typeof backupHeaderSchema>
 
 const listed = z.object({ part: z.string(), hash: z.string() })
-export const lastSchema = z.object({ parts: z.array(listed), matches: z.int(), entries: z.int(), sealed: z.int() })
-export type Last = z.infer<typeof lastSchema>
-export type Listed = z.infer<typeof listed>
+export const backupIndexSchema = z.object({ parts: z.array(listed), matches: z.int(), entries: z.int(), sealed: z.int() })
+export type BackupIndex = z.infer<typeof backupIndexSchema>
+export type PartHash = z.infer<typeof listed>
 
 export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
 export const makeLine = (hash: string, text: string): string => `${hash} ${text}\n`
 
-export interface Line {
+export interface BackupLine {
   readonly text: string
   readonly hash: string
   /** The hash that it begins with is that of its text. */
-  readonly sound: boolean
+  readonly intact: boolean
 }
-export function parseLine(line: Buffer): Line {
+export function parseLine(line: Buffer): BackupLine {
   const text = line.subarray(HEX + 1)
   const hash = line.subarray(0, HEX).toString('latin1')
-  return { text: text.toString('utf8'), hash, sound: line[HEX] === 0x20 && hashOf(text) === hash }
+  return { text: text.toString('utf8'), hash, intact: line[HEX] === 0x20 && hashOf(text) === hash }
 }
 
 /** By the newline alone: JSON may hold what others take for the end of a line. */

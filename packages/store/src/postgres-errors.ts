@@ -1,7 +1,7 @@
 // What can be wrong with a PostgreSQL, and the words for it.
 
 /** The oldest version that Admiralty works on. */
-export const OLDEST = 13
+export const OLDEST_POSTGRES = 13
 
 /** The database cannot be used; the message is for people. */
 export class CannotOpen extends Error {
@@ -25,32 +25,32 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** An error of opening, as words for people where there are some. */
-export function inWords(error: unknown, url: string): unknown {
+export function explainError(error: unknown, url: string): unknown {
   if (error instanceof CannotOpen) return error
   const code = codeOf(error)
   const why = code === undefined ? lateWords(error) : WORDS[code]
-  return why === undefined ? error : new CannotOpen(`The database ${addressOf(url)} cannot be used. ${why} (DATABASE_URL)`)
+  return why === undefined ? error : new CannotOpen(`The database ${addressWithoutCredentials(url)} cannot be used. ${why} (DATABASE_URL)`)
 }
 
 const lateWords = (error: unknown): string | undefined =>
   error instanceof Error && /timeout/.test(error.message) ? WORDS.ETIMEDOUT : undefined
 
 /** Without user name and password. */
-export function addressOf(url: string): string {
+export function addressWithoutCredentials(url: string): string {
   if (!URL.canParse(url)) return 'PostgreSQL'
   const { host, pathname } = new URL(url)
   return `postgres://${host}${pathname}`
 }
 
 /** Two transactions waited for each other, or read what the other wrote. */
-export const shouldBeTriedAgain = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')
 
 const AWAY = /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|NOTFOUND|AI_)|08|57P0|53300|25P03)/
 const LOST =
   /^connection terminated|not queryable|^timeout expired|timeout exceeded when trying to connect|query read timeout|connection has been discarded/i
 
 /** The database cannot be reached, or was lost on the way: whether it has done what was asked is open. */
-export function isAway(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error)
   return code === undefined ? error instanceof Error && LOST.test(error.message) : AWAY.test(code)
 }

@@ -1,20 +1,20 @@
 // What people at a table say and agree on, and the table where they play again.
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
-import type { Ground } from './ground.ts'
-import type { Db, Job } from './group-commit.ts'
+import type { Backend } from './backend.ts'
+import type { Db, TransactionJob } from './group-commit.ts'
 import { makeMatchRow, makeSeatRow } from './rows.ts'
-import type { MatchRecord, NoteRecord, Sit, Store, Vote } from './store.ts'
+import type { MatchRecord, NoteRecord, ReservedSeatClaim, Store, Vote } from './store.ts'
 import type { Tables } from './tables.ts'
 
-type Part = Pick<Store, 'addRematch' | 'sit' | 'notes' | 'votes'>
+type Part = Pick<Store, 'addRematch' | 'takeReservedSeat' | 'notes' | 'votes'>
 
-export const companyOn = (db: Kysely<Tables>, { write, claim }: Ground): Part => ({
+export const socialStore = (db: Kysely<Tables>, { write, claim }: Backend): Part => ({
   addRematch: (of, match) =>
     write(async (open) => {
       await claim(open, of, null)
       return addRematch(open, of, match)
     }),
-  sit: (wish) =>
+  takeReservedSeat: (wish) =>
     write(async (open) => {
       const sat = await sit(open, wish)
       if (sat) await claim(open, wish.match, null)
@@ -25,12 +25,12 @@ export const companyOn = (db: Kysely<Tables>, { write, claim }: Ground): Part =>
 })
 
 /** Does a job on one match. */
-export type WriteTo = <T>(match: string, job: Job<T>) => Promise<T>
+export type WriteMatch = <T>(match: string, job: TransactionJob<T>) => Promise<T>
 
-export const companyVerbs = (write: WriteTo): Pick<Store, 'addNote' | 'vote' | 'unvote'> => ({
+export const socialWrites = (write: WriteMatch): Pick<Store, 'addNote' | 'addVote' | 'removeVotes'> => ({
   addNote: (match, note, most) => write(match, (open) => addNote(open, match, note, most)),
-  vote: (match, vote) => write(match, (open) => cast(open, match, vote)),
-  unvote: (match, votes) => write(match, (open) => dropVotes(open, match, votes)),
+  addVote: (match, vote) => write(match, (open) => cast(open, match, vote)),
+  removeVotes: (match, votes) => write(match, (open) => dropVotes(open, match, votes)),
 })
 
 export const notesOf = (db: Db, match: string): Promise<readonly NoteRecord[]> =>
@@ -56,7 +56,7 @@ async function addRematch(open: Db, of: string, match: MatchRecord): Promise<str
   return rematch ?? match.id
 }
 
-async function sit(open: Db, { match, seat, session, value, time }: Sit): Promise<boolean> {
+async function sit(open: Db, { match, seat, session, value, time }: ReservedSeatClaim): Promise<boolean> {
   const taken = await open
     .updateTable('seats')
     .set({ value })

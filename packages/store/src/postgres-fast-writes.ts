@@ -1,22 +1,22 @@
 // An order under seal, and an entry, as one statement each: PostgreSQL makes it whole or not at all, in one round trip. If the match has
 // gone on elsewhere nothing is claimed, and what hangs on the claim does nothing.
 import { type Kysely, type QueryCreator, sql } from 'kysely'
-import { votesAmong } from './company.ts'
-import { type AtOnce, type Coming, Stale } from './ground.ts'
+import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import { spentBy } from './matches.ts'
-import type { Tell } from './postgres-news.ts'
-import { isAway } from './postgres-trouble.ts'
-import type { Append, RequestRecord } from './store.ts'
+import type { PublishChange } from './postgres-change-feed.ts'
+import { isUnreachable } from './postgres-errors.ts'
+import { votesAmong } from './social.ts'
+import type { AppendRequest, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export function atOnceOn(db: Kysely<Tables>, tell: Tell): AtOnce {
+export function postgresFastWrites(db: Kysely<Tables>, tell: PublishChange): FastWrites {
   /** Also where the connection was lost: it may have been done. */
   const told = async (match: string, known: number, claimed: Promise<{ readonly revision: number } | undefined>): Promise<number> => {
     const claim = await claimed.catch((error: unknown) => {
-      if (isAway(error)) tell(match, known + 1)
+      if (isUnreachable(error)) tell(match, known + 1)
       throw error
     })
-    if (!claim) throw new Stale(match)
+    if (!claim) throw new StaleWrite(match)
     tell(match, claim.revision)
     return claim.revision
   }
@@ -28,7 +28,7 @@ export function atOnceOn(db: Kysely<Tables>, tell: Tell): AtOnce {
 }
 
 const statements = (db: Kysely<Tables>) => ({
-  seal(match: string, { sealed, request }: Coming, known: number) {
+  seal(match: string, { sealed, request }: SealRequest, known: number) {
     const { call, seat, order } = sealed
     const [text, why] = [JSON.stringify(order), sealed.why ?? null]
     const kept = db
@@ -63,7 +63,7 @@ const statements = (db: Kysely<Tables>) => ({
       .select('revision')
   },
 
-  append({ match, entry, chain, status, moment, time, head, fallen, request }: Append, known: number) {
+  append({ match, entry, chain, status, moment, time, head, settledVotes, request }: AppendRequest, known: number) {
     return db
       .with('claimed', (open) =>
         open
@@ -98,11 +98,11 @@ const statements = (db: Kysely<Tables>) => ({
         const sealed = open.deleteFrom('sealed').where('match', 'in', open.selectFrom('claimed').select('id'))
         return status === 'over' ? sealed : sealed.where(({ eb }) => spentBy(entry, eb))
       })
-      .with('fallen', (open) =>
+      .with('settled', (open) =>
         open
           .deleteFrom('votes')
           .where('match', 'in', open.selectFrom('claimed').select('id'))
-          .where(({ eb }) => votesAmong(fallen, eb)),
+          .where(({ eb }) => votesAmong(settledVotes, eb)),
       )
       .with('noted', (open) => noted(open, request))
       .selectFrom('claimed')
