@@ -20,7 +20,6 @@ import {
   transitionsOf,
 } from '@admiralty/match'
 import type { MatchHandle, MatchRecord, RequestRecord, Store, StoredEntry, StoredMatch } from '@admiralty/store'
-import { StaleWrite } from '@admiralty/store'
 import { Answering, type AnsweringPorts } from './answering.ts'
 import type { Answer, Verdict } from './bots.ts'
 import { Company, type CompanyPorts } from './company.ts'
@@ -201,8 +200,7 @@ export class Course {
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
     const settledVotes = this.company.fallen({ action: entry.action, over: status === 'over', moved: moment !== this.record.moment })
-    const done = await this.#ports.held.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
-    if (!done) throw new StaleWrite(head.id)
+    await this.#ports.held.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.seals.opened(entry)
     this.company.votes.drop(settledVotes)

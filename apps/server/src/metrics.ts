@@ -59,9 +59,8 @@ export function makeMetrics(): Metrics {
       handle(id) {
         const held = store.handle(id)
         const append: typeof held.append = async (wish) => {
-          const done = await timed(held.append(wish))
-          if (done) entries.inc()
-          return done
+          await timed(held.append(wish))
+          entries.inc()
         }
         const seal: typeof held.seal = (...wish) => timed(held.seal(...wish))
         return Object.assign(Object.create(held), { append, seal })

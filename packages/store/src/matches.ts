@@ -2,7 +2,7 @@
 
 import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import type { Backend, SealRequest } from './backend.ts'
+import { type Backend, type SealRequest, StaleWrite } from './backend.ts'
 import type { Db } from './group-commit.ts'
 import { parseMatch, parseStoredEntry } from './rows.ts'
 import { dropVotes, notesOf, socialWrites, votesOf, type WriteMatch } from './social.ts'
@@ -35,7 +35,6 @@ export function makeHandle({ write, read, claim, ...ground }: Backend, id: strin
     },
     async append(wish) {
       revision = await fastWrites.append(wish, revision)
-      return true
     },
     get revision() {
       return revision
@@ -119,14 +118,14 @@ async function seal(open: Db, match: string, { sealed, request }: SealRequest): 
 export async function appendEntry(
   open: Db,
   { match, entry, chain, status, moment, time, head, settledVotes, request }: AppendRequest,
-): Promise<boolean> {
+): Promise<void> {
   const { seq } = entry
   const last = await open
     .selectFrom('entries')
     .select(({ fn }) => fn.max('seq').as('seq'))
     .where('match', '=', match)
     .executeTakeFirst()
-  if (seq !== (last?.seq ?? -1) + 1) return false
+  if (seq !== (last?.seq ?? -1) + 1) throw new StaleWrite(match)
   await open
     .insertInto('entries')
     .values({ match, seq, entry: JSON.stringify(entry), chain })
@@ -140,7 +139,6 @@ export async function appendEntry(
     .where('id', '=', match)
     .execute()
   if (request) await open.insertInto('requests').values(request).execute()
-  return true
 }
 
 /** The orders that led to an entry, or those of who has given up in it. */

@@ -19,8 +19,8 @@ export function sqliteFastWrites(database: DatabaseSync, db: Kysely<Tables>, wri
       }),
     append: (wish) =>
       write(async (open) => {
-        const done = isMiddle(wish) ? inPlay(wish) : await appendEntry(open, wish)
-        if (!done) throw new StaleWrite(wish.match)
+        if (isMiddle(wish)) inPlay(wish)
+        else await appendEntry(open, wish)
         return ALONE
       }),
   }
@@ -41,18 +41,16 @@ const seal = (statements: Statements, match: string, { sealed, request }: SealRe
   if (request) statements.note.run({ ...request })
 }
 
-/** False: that number is taken. */
 const middle =
   (statements: Statements) =>
-  ({ match, entry, chain, status, moment, time, request }: AppendRequest): boolean => {
+  ({ match, entry, chain, status, moment, time, request }: AppendRequest): void => {
     const { seq, call } = entry
     const last = statements.last.get({ match })?.seq ?? -1
-    if (seq !== Number(last) + 1) return false
+    if (seq !== Number(last) + 1) throw new StaleWrite(match)
     statements.add.run({ match, seq, entry: JSON.stringify(entry), chain })
     statements.spend.run({ match, call: call?.id ?? '' })
     statements.goOn.run({ match, status, moment, time })
     if (request) statements.note.run({ ...request })
-    return true
   }
 
 /** A value that is given when the statement is run, by name. */

@@ -220,8 +220,11 @@ export interface Store {
   /** Takes an invitation and its seat; false: somebody was there before. */
   acceptInvitation(sitDown: InvitationAcceptance): Promise<boolean>
 
-  /** Appends at the next sequence number and deletes the orders that led there, or those of who has given up; false: that number is taken. */
-  append(append: AppendRequest): Promise<boolean>
+  /**
+   * Appends an entry and deletes the sealed orders it used, or those of a seat that concedes in it.
+   * Throws `StaleWrite` unless the entry has the next sequence number; then nothing is written.
+   */
+  append(append: AppendRequest): Promise<void>
   entries(match: string): Promise<readonly StoredEntry[]>
 
   /** Puts an order under seal, in place of an earlier one of that seat. */
