@@ -5,7 +5,6 @@ import { fuzzCommand } from './fuzz.ts'
 import { backupCommand, doctorCommand, restoreCommand } from './operations.ts'
 import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
-import { rulesCommand } from './rules.ts'
 import { runCommand } from './run.ts'
 import { schemaCommand } from './schema.ts'
 import { simulateCommand } from './simulate.ts'
@@ -13,7 +12,7 @@ import { keepHarmless } from './terminal.ts'
 import { showCommand, verifyCommand } from './verify.ts'
 
 const program = new Command('admiralty')
-  .description('A table for starship wargames: cases, fuzzing, rule coverage, journals, play in the terminal, backups.')
+  .description('A table for starship wargames: cases, fuzzing, journals, play in the terminal, backups.')
   .showHelpAfterError()
 for (const command of [
   runCommand,
@@ -21,7 +20,6 @@ for (const command of [
   recordCommand,
   verifyCommand,
   showCommand,
-  rulesCommand,
   fuzzCommand,
   simulateCommand,
   calibrateCommand,
