@@ -10,10 +10,10 @@ export const determinize = (view: View, dice: Dice): State => behind(view, (seat
 
 /** The state that a view is of, if what it does not know is as told. */
 export function behind(view: View, hidden: (seat: Color) => Secret): State {
-  const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, calls, agenda } = view
+  const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, calls, asked, agenda } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? hidden(seat)
-  const play = { agenda: agenda.map((step) => onward(view, step)), calls, held: [], asked: askedSoFar(view), again: false }
+  const play = { agenda: agenda.map((step) => onward(view, step)), calls, held: [], asked, again: false }
   return { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, secret, play }
 }
 
@@ -37,6 +37,3 @@ function onward(view: View, step: Step): Step {
   const flown = [...(ship.course?.path ?? '')].filter((letter) => letter === 'F').length
   return { ...step, rest: 'F'.repeat(Math.max(0, ship.speed - flown)) }
 }
-
-/** Calls are numbered: '12/fire'. */
-const askedSoFar = ({ calls }: View): number => Math.max(0, ...calls.map(({ id }) => Number.parseInt(id, 10) || 0))

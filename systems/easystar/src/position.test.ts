@@ -74,3 +74,25 @@ test('a ship is no faster than it was built, engine and all, but for what battle
   expect(speedOf({ hull: 'scout', freighter: true })).toBe(2)
   expect(speedOf({ slowed: 3 })).toBe(3)
 })
+
+test('fighters are numbered in the order given, aboard a ship and within a seat, unless the position says otherwise', () => {
+  const state = stateOf(setup, {
+    at: { step: 'turnStart' },
+    ships: {
+      y: { seat: 'yellow', hex: [3, 5], items: [{ kind: 'bay' }], fighters: [{ kind: 'interceptor' }, { kind: 'attackCraft', number: 6 }] },
+    },
+    fighters: {
+      first: { seat: 'yellow', hex: [4, 4] },
+      enemy: { seat: 'blue', hex: [5, 4] },
+      second: { seat: 'yellow', hex: [4, 5] },
+      third: { seat: 'yellow', hex: [4, 6], number: 9 },
+    },
+  })
+  expect(state.secret.yellow?.sheets.y?.fighters.map(({ number }) => number)).toEqual([1, 6])
+  expect(Object.values(state.fighters).map(({ id, number }) => [id, number])).toEqual([
+    ['first', 1],
+    ['enemy', 1],
+    ['second', 2],
+    ['third', 9],
+  ])
+})

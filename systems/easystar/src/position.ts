@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { SHIPS, SPEED_CAP, WEAPONS } from '../data/tables.ts'
 import { restOfTurn } from './movement/turn.ts'
 import { faultsOf } from './position-faults.ts'
-import { facingSchema, hexSchema, id, seatSchema } from './shapes.ts'
+import { facingSchema, hexSchema, id, seatSchema, whole } from './shapes.ts'
 import {
   advantageSchema,
   auxiliaryKindSchema,
   type Color,
+  type Fighter,
   fighterKindSchema,
   hullSchema,
   type Item,
@@ -65,7 +66,17 @@ const placedShipSchema = z
     items: z.array(placedItemSchema).readonly().default([]),
     /** Berthed two to a bay, in order, unless `bay` names one. */
     fighters: z
-      .array(z.object({ kind: fighterKindSchema, id: id.optional(), bay: id.optional(), gift: z.boolean().optional() }).readonly())
+      .array(
+        z
+          .object({
+            kind: fighterKindSchema,
+            id: id.optional(),
+            number: whole(1, 99).optional(),
+            bay: id.optional(),
+            gift: z.boolean().optional(),
+          })
+          .readonly(),
+      )
       .readonly()
       .default([]),
     speedTraded: z.int().min(0).default(0),
@@ -88,6 +99,8 @@ export const positionSchema = z
             seat: seatSchema,
             hex: hexSchema,
             kind: fighterKindSchema.default('interceptor'),
+            /** Left out, fighters are numbered within their seat in the order given. */
+            number: whole(1, 99).optional(),
             facing: facingSchema.default(0),
             status: z.enum(['flying', 'aboard', 'lost', 'left']).default('flying'),
             moved: z.boolean().default(false),
@@ -139,6 +152,7 @@ function sheetFrom(ship: string, placed: PlacedShip): Sheet {
     fighters: placed.fighters.map((fighter, index) => ({
       id: fighter.id ?? `${ship}-f${index + 1}`,
       kind: fighter.kind,
+      number: fighter.number ?? index + 1,
       bay: fighter.bay ?? bays[Math.floor(index / 2)]?.id ?? 'bay-1',
       gift: fighter.gift ?? false,
     })),
@@ -179,6 +193,14 @@ function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
   }
 }
 
+function fightersFrom(fighters: z.output<typeof positionSchema>['fighters']): readonly Fighter[] {
+  const placed = Object.entries(fighters)
+  return placed.map(([id, fighter], index) => {
+    const before = placed.slice(0, index).filter(([, other]) => other.seat === fighter.seat).length
+    return { ...fighter, id, number: fighter.number ?? before + 1 }
+  })
+}
+
 /** A state nobody has been asked about yet: `game.begin` makes it a match. */
 export function stateOf(setup: Setup, position: Position): State {
   const { at, turn, ships, fighters, counters, flagships, flagshipCounters, advantages, shot, owed, scores, reached } =
@@ -200,7 +222,7 @@ export function stateOf(setup: Setup, position: Position): State {
     turn,
     advantages,
     ships: Object.fromEntries(Object.entries(ships).map(([ship, placed], index) => [ship, shipFrom(ship, placed, index + 1)])),
-    fighters: Object.fromEntries(Object.entries(fighters).map(([fighter, placed]) => [fighter, { id: fighter, ...placed }])),
+    fighters: Object.fromEntries(fightersFrom(fighters).map((fighter) => [fighter.id, fighter])),
     shot,
     owed,
     scores: Object.fromEntries(Object.entries(scores).map(([side, reasons]): [string, Explained] => [side, explained(...reasons)])),

@@ -192,6 +192,8 @@ export const fighterSchema = z
     id,
     seat: seatSchema,
     kind: fighterKindSchema,
+    /** The number on its counter, within its seat and kind. */
+    number: whole(1, 99),
     status: z.enum(['flying', 'aboard', 'lost', 'left']),
     hex: hexSchema,
     facing: facingSchema,
@@ -211,7 +213,7 @@ export const sheetSchema = z
     speedTraded: whole(0, 4),
     items: z.array(itemSchema).readonly(),
     /** Aboard at this moment. */
-    fighters: z.array(z.object({ id, kind: fighterKindSchema, bay: id, gift: z.boolean() }).readonly()).readonly(),
+    fighters: z.array(z.object({ id, kind: fighterKindSchema, number: whole(1, 99), bay: id, gift: z.boolean() }).readonly()).readonly(),
   })
   .readonly()
 export type Sheet = z.infer<typeof sheetSchema>
@@ -276,6 +278,8 @@ export interface State extends Table {
 export interface View extends Table {
   readonly me: Color | 'public'
   readonly calls: readonly Call[]
+  /** How many calls the match has opened so far. */
+  readonly asked: number
   /** What is to be done, next first; of an enemy's course only how far it has been flown. */
   readonly agenda: readonly Step[]
 }

@@ -4,6 +4,7 @@ import { initialPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { evolve, type GameEvent, type News, observe } from './events.ts'
+import { fromFormat1 } from './formats.ts'
 import { answers, game } from './game.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
@@ -43,7 +44,7 @@ function begin({ setup, position }: Start<EasyStar>, dice: Parameters<typeof gam
 export const system: RuleSystem<EasyStar> = {
   id: 'easystar',
   version: 1,
-  format: { number: 1, upcasts: [] },
+  format: { number: 2, upcasts: [fromFormat1] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,

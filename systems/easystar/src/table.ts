@@ -41,10 +41,16 @@ export const fightersOf = (table: Table, seat: Color): readonly Fighter[] =>
 /** Whose fighter lies aboard: an ally may have landed. */
 export const pilotOf = (table: Table, ship: Ship, fighter: string): Color => table.fighters[fighter]?.seat ?? ship.seat
 /** A fighter that was lost or left aboard, flown before or not; on the table, so that all can count them. */
-export const outOfPlay = (table: Table, ship: Ship, { id, kind, gift }: Sheet['fighters'][number], status: 'lost' | 'left'): Fighter => ({
+export const outOfPlay = (
+  table: Table,
+  ship: Ship,
+  { id, kind, number, gift }: Sheet['fighters'][number],
+  status: 'lost' | 'left',
+): Fighter => ({
   id,
   seat: pilotOf(table, ship, id),
   kind,
+  number,
   status,
   hex: ship.hex,
   facing: ship.facing,

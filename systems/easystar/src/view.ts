@@ -20,6 +20,7 @@ export function view(state: State, viewer: Viewer): View {
     outcome,
     secret: secretsFor(state, viewer),
     calls: play.calls,
+    asked: play.asked,
     agenda: agendaFor(state, viewer),
   }
 }

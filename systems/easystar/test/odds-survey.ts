@@ -7,6 +7,7 @@ import { askedOf } from '../src/game.ts'
 import { words } from '../src/index.ts'
 import type { OrderOf } from '../src/orders.ts'
 import type { View } from '../src/state.ts'
+import { isColor } from '../src/table.ts'
 import { view } from '../src/view.ts'
 import { randomPosition, type Thrown } from './random-positions.ts'
 
@@ -95,7 +96,8 @@ const HAPPENED: Readonly<Record<string, (events: readonly GameEvent[], at: strin
 }
 
 function kindsOf(known: View, { from, weapon, at, powerUp }: OrderOf<'fire'>, ends: readonly Foreseen[]): readonly string[] {
-  const kind = weapon.replace(/-\d+$/, '')
+  const guns = isColor(known.me) ? weaponsReady(known, known.me) : []
+  const kind = guns.find((gun) => gun.from === from && gun.weapon.id === weapon)?.weapon.kind ?? weapon
   const seen = (type: GameEvent['type']): boolean => ends.some(({ of }) => of.some((event) => event.type === type))
   return [
     `${from in known.ships ? '' : 'fighter’s '}${kind} at ${at in known.ships ? 'ship' : 'fighter'}`,

@@ -1,6 +1,7 @@
 // Items of a sheet as they are drawn: the chits of a weapon, and what has become of it this turn.
+import { hasFired, sidesFired } from '../src/fire/slots.ts'
 import type { Item, Ship, WeaponDesign } from '../src/state.ts'
-import { capital, itemName, MOUNT_NAMES } from '../src/words/say.ts'
+import { capital, itemName, listed, MOUNT_NAMES } from '../src/words/say.ts'
 import type { Chit } from './block.tsx'
 
 export type Armed = Pick<Item, 'kind' | 'range' | 'damage' | 'gift'> | Pick<WeaponDesign, 'kind' | 'range' | 'damage' | 'gift'>
@@ -18,10 +19,9 @@ export function chitsOf({ kind, range, damage, gift }: Armed, look: Chit['look']
 
 export const itemTitle = (item: Item): string => (item.mount === null ? capital(itemName(item)) : capital(MOUNT_NAMES[item.mount]))
 
-/** Shots are counted by item; a bi-directional missile's by item and side. */
+/** 'fired'; of a bi-directional missile 'fired to port'; null while it has not fired this turn. */
 export function firedOf(ship: Ship, item: Item): string | null {
-  const keys = Object.keys(ship.fired).filter((key) => key === item.id || key.startsWith(`${item.id}:`))
-  if (keys.length === 0) return null
-  const sides = keys.map((key) => key.split(':')[1]).filter((side) => side !== undefined)
-  return sides.length === 0 ? 'fired' : `fired to ${sides.join(' and ')}`
+  if (!hasFired(ship, item)) return null
+  const sides = sidesFired(ship, item)
+  return sides.length === 0 ? 'fired' : `fired to ${listed(sides)}`
 }

@@ -1,6 +1,6 @@
 // How the seats and pieces of this game look: plates, silhouettes, labels.
 import type { Plate } from '@admiralty/board'
-import type { Color, Fighter, Ship, Table } from '../src/state.ts'
+import type { Color, Fighter, FighterKind, Ship, Table } from '../src/state.ts'
 import { isColor, isStation, sheetOf } from '../src/table.ts'
 
 const PLATES: Readonly<Record<Color, Plate>> = { blue: 1, red: 2, green: 3, yellow: 4 }
@@ -12,4 +12,5 @@ export function symbolOf(table: Table, ship: Ship): string {
   return isStation(table, ship) ? 'station' : ship.hull
 }
 /** 'int 1', 'atk 2', as on the counter. */
-export const fighterLabel = (fighter: Fighter): string => fighter.id.split('-').slice(1).join(' ')
+export const fighterLabel = ({ kind, number }: Fighter): string => `${FIGHTER_SHORT[kind]} ${number}`
+const FIGHTER_SHORT: Readonly<Record<FighterKind, string>> = { interceptor: 'int', attackCraft: 'atk' }

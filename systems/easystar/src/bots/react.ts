@@ -2,9 +2,10 @@
 import { type Dice, likely } from '@admiralty/kernel'
 import type { AUXILIARY_KINDS } from '../../data/tables.ts'
 import { isWeapon } from '../design/units.ts'
+import { hasFired } from '../fire/slots.ts'
 import { turretsOf } from '../fire/turrets.ts'
 import type { Order } from '../orders.ts'
-import type { Color, Item, View } from '../state.ts'
+import type { Color, Item, Ship, View } from '../state.ts'
 import { allied, itemsOf, shipOf } from '../table.ts'
 import { punch, reach } from './guns.ts'
 
@@ -36,13 +37,13 @@ export function lose(view: View, me: Color): readonly Order[] {
   if (step?.step !== 'loseItem') return [{ order: 'lose', item: null }]
   const ship = shipOf(view, step.ship)
   const own = allied(view, ship.seat, me)
-  const ranked = [...itemsOf(view, ship)].sort((a, b) => (own ? 1 : -1) * (use(a, ship.fired) - use(b, ship.fired)))
+  const ranked = [...itemsOf(view, ship)].sort((a, b) => (own ? 1 : -1) * (use(a, ship) - use(b, ship)))
   return [...ranked.map(({ id }): Order => ({ order: 'lose', item: id })), { order: 'lose', item: null }]
 }
 
 /** How much a ship would miss it: guns by what they do and from how far, what has fired already less. */
-function use(item: Item, fired: Readonly<Record<string, number>>): number {
-  const spent = Object.keys(fired).some((shot) => shot.startsWith(item.id)) ? 0.8 : 1
+function use(item: Item, ship: Ship): number {
+  const spent = hasFired(ship, item) ? 0.8 : 1
   if (!isWeapon(item)) return DEVICES[item.kind as (typeof AUXILIARY_KINDS)[number]] ?? 0
   if (item.kind === 'pointDefence') return 4
   return (punch(item) * 6 + reach(item) * 4 + (item.mount === 'dorsal' ? 5 : 0)) * spent

@@ -8,6 +8,3 @@ import { itemsOf } from '../table.ts'
 const isLosable = (item: Item): boolean => isWeapon(item) || AUXILIARIES[item.kind as keyof typeof AUXILIARIES].losable // what is no weapon is an auxiliary
 /** ES-CRT-04: fired or not (R-ES-79); on a view, as far as it knows. */
 export const losable = (table: Table, ship: Ship): readonly Item[] => itemsOf(table, ship).filter(isLosable)
-/** A BDVM has fired when either side of it has. */
-export const hasFired = ({ fired }: Ship, item: Item): boolean =>
-  Object.keys(fired).some((slot) => slot === item.id || slot.startsWith(`${item.id}:`))

@@ -15,7 +15,7 @@ describe('locations', () => {
     expect(rules('leviathan', 'ventral beam R5')).toEqual(['ES-LOC-02'])
     expect(rules('leviathan', 'dorsal beam R3 D3')).toEqual([])
     expect(said('leviathan', 'dorsal beam D4')).toEqual([
-      { rule: 'ES-LOC-03', reason: 'Tern: a dorsal weapon has range and damage 3 at most, not 4' },
+      { rule: 'ES-LOC-03', reason: 'Tern: dorsal weapons have range and damage 3 at most, not 4' },
     ])
   })
   test('ES-LOC-03, ES-SHP-01: one dorsal weapon a position, none on a scout', () => {

@@ -56,9 +56,7 @@ function checkWeapon(ship: ShipDesign, weapon: WeaponDesign): readonly Refusal[]
       FIXED_RULE[kind] ?? 'ES-RNG-05',
       () => `range and damage of a ${title} cannot be bought up`,
     ),
-    ...refusal(improves && most > limit, MOUNT_RULE[mount], () =>
-      `an ${mount} weapon has range and damage ${limit} at most, not ${most}`.replace(/^an (?=[vd])/, 'a '),
-    ),
+    ...refusal(improves && most > limit, MOUNT_RULE[mount], () => `${mount} weapons have range and damage ${limit} at most, not ${most}`),
   ]
 }
 

@@ -79,7 +79,7 @@ export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: D
     const bays = items.filter(({ kind }) => kind === 'bay')
     const fighters = design.fighters.map(({ kind, bay, gift }) => {
       const number = drawn(counters[kind], lots)
-      return { id: `${seat.charAt(0)}-${FIGHTER_SHORT[kind]}-${number}`, kind, bay: bays[bay]?.id ?? '', gift }
+      return { id: `${seat.charAt(0)}-${FIGHTER_SHORT[kind]}-${number}`, kind, number, bay: bays[bay]?.id ?? '', gift }
     })
     return { ship: id, freighter, speedTraded: design.speedTraded, items, fighters }
   })

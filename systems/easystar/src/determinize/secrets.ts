@@ -86,7 +86,7 @@ function wingOf(view: View, seat: Color, dice: Dice): Wing {
     const rest = free.filter(({ id }) => !chosen.some((other) => other.id === id))
     return [...chosen, pick(dice, rest)]
   }, [])
-  return { aboard: [...landed.map(({ id, kind, gift }) => ({ id, kind, gift })), ...hidden], hidden: hidden.length }
+  return { aboard: [...landed.map(({ id, kind, number, gift }) => ({ id, kind, number, gift })), ...hidden], hidden: hidden.length }
 }
 /** Every other fleet brings a wing, which seldom waits beyond the second turn. */
 function unseenWing({ turn }: View, begun: boolean, dice: Dice): number {
@@ -97,6 +97,7 @@ const unseen = (seat: Color, kind: FighterKind, seen: readonly Fighter[]): reado
   Array.from({ length: FIGHTERS[kind].counters }, (_, n) => ({
     id: `${seat.charAt(0)}-${SHORT[kind]}-${n + 1}`,
     kind,
+    number: n + 1,
     gift: false,
   })).filter(({ id }) => !seen.some((fighter) => fighter.id === id))
 

@@ -9,6 +9,7 @@ import { isWeapon, type WeaponItem } from '../design/units.ts'
 import type { Fighter, Item, Ship, Table, WeaponKind } from '../state.ts'
 import { has, isShip, shipOf } from '../table.ts'
 import { type Beam, beamOf, isFrontal, mountBears } from './arcs.ts'
+import { sideSlot } from './slots.ts'
 
 export type Bonus = 'range' | 'damage'
 /** A weapon of a ship or fighter, with the power-up asked for it. */
@@ -71,7 +72,7 @@ const sideOfShot = (table: Table, from: string, hex: Hex): Beam | null => beamOf
 
 /** What a shot uses up: the weapon, or one side of a BDVM (ES-WPN-07). */
 export function slotOf(table: Table, { from, weapon, at }: Firing): string {
-  return weapon.kind === 'bdvm' ? `${weapon.id}:${sideOfShot(table, from, thingOf(table, at).hex) ?? 'port'}` : weapon.id
+  return weapon.kind === 'bdvm' ? sideSlot(weapon, sideOfShot(table, from, thingOf(table, at).hex) ?? 'port') : weapon.id
 }
 
 /** The least face that hits before modifiers; null: it may not be fired at that. */

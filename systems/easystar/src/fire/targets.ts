@@ -6,6 +6,7 @@ import { isWeapon } from '../design/units.ts'
 import type { Color, Fighter, Item, OwedShot, Ship, Table } from '../state.ts'
 import { allied, fightersOf, flying, has, isShip, itemsOf, seatsOf, sheetOf, shipOf, shipsOf } from '../table.ts'
 import { type Bonus, baseToHit, bears, type Firing, fighterWeapon, type Gun, rangeOf, rangeTo, slotOf, thingOf } from './firing.ts'
+import { slotsOf } from './slots.ts'
 
 /** The farthest that anything can shoot: range 5, a torpedo's one more, power-up one more. */
 const FARTHEST = 7
@@ -22,8 +23,7 @@ export function enemiesOf(table: Table, seat: Color): readonly (Ship | Fighter)[
 }
 
 /** ES-CMB-01: something of it is left to fire this turn. */
-export const isReady = ({ fired }: Ship, weapon: Item): boolean =>
-  weapon.kind === 'bdvm' ? !(fired[`${weapon.id}:port`] && fired[`${weapon.id}:starboard`]) : !fired[weapon.id]
+export const isReady = (ship: Ship, weapon: Item): boolean => slotsOf(weapon).some((slot) => !ship.fired[slot])
 
 /** A ship's weapons that have not fired; of a dying one also those knocked out that were waiting to (ES-SEQ-07). */
 function readyOn(table: Table, ship: Ship): readonly Item[] {

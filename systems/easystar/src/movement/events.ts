@@ -92,8 +92,8 @@ export const movementRecords: Records<State, MovementEvent> = {
   },
   fighterMoved: (state, { fighter, hex, facing }) => withFighter(state, fighter, { hex, facing, moved: true }),
   fighterLanded: (state, { fighter, ship, bay }) => {
-    const { kind, gift } = fighterOf(state, fighter)
-    const berth = { id: fighter, kind, bay: bay.id, gift }
+    const { kind, number, gift } = fighterOf(state, fighter)
+    const berth = { id: fighter, kind, number, bay: bay.id, gift }
     const aboard = withSheet(state, shipOf(state, ship), (sheet) => ({ fighters: [...sheet.fighters, berth] }))
     return withFighter(withKnown(aboard, ship, bay), fighter, { status: 'aboard', moved: true })
   },

@@ -37,11 +37,12 @@ function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, ctx: Context): vo
   const ship = shipOf(ctx.state, id)
   const found = berthOf(ctx.state, ship, fighter)
   if (!found) throw new Error(`no fighter ${fighter} aboard ${id}`)
-  const { kind, gift } = found.berth
+  const { kind, number, gift } = found.berth
   const launched: Fighter = {
     id: fighter,
     seat: pilotOf(ctx.state, ship, fighter),
     kind,
+    number,
     status: 'flying',
     hex,
     facing: ship.facing,

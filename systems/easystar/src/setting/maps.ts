@@ -33,22 +33,29 @@ export function centreOf(map: MapPlan): Hex {
   return hexAt({ column: Math.floor((columns - 1) / 2), row: Math.floor((rows - 1) / 2) })
 }
 
-const CORNERS = ['bottomLeft', 'bottomRight', 'topLeft', 'topRight'] as const
-export type Corner = (typeof CORNERS)[number]
+const CORNERS = {
+  bottomLeft: { top: false, left: true },
+  bottomRight: { top: false, left: false },
+  topLeft: { top: true, left: true },
+  topRight: { top: true, left: false },
+} as const
+export type Corner = keyof typeof CORNERS
 /** The outermost cell of a corner; a triangle has one corner at the top. */
 export function cornerCell(map: MapPlan, corner: Corner): { readonly column: number; readonly row: number } {
   const { columns, rows } = extent(map)
-  const row = corner.startsWith('top') ? 0 : rows - 1
+  const { top, left } = CORNERS[corner]
+  const row = top ? 0 : rows - 1
   const first = map.shape === 'triangle' && row === 0 ? triangleMargin(map.tiers, 0) : 0
   const last = map.shape === 'triangle' && row === 0 ? first + TILE - 1 : columns - 1
-  return { column: corner.endsWith('Left') ? first : last, row }
+  return { column: left ? first : last, row }
 }
 /** ES-MPL-05, R-ES-93, R-ES-94: the corner's tile. */
 export function cornerTile(map: MapPlan, corner: Corner): readonly Hex[] {
   const { column, row } = cornerCell(map, corner)
-  const left = corner.endsWith('Left') ? column : column - TILE + 1
-  const top = corner.startsWith('top') ? row : row - TILE + 1
-  return block(left, left + TILE, top, top + TILE)
+  const { top, left } = CORNERS[corner]
+  const firstColumn = left ? column : column - TILE + 1
+  const firstRow = top ? row : row - TILE + 1
+  return block(firstColumn, firstColumn + TILE, firstRow, firstRow + TILE)
 }
 /** R-ES-91: the smallest triangle in the corner of a rectangle that holds so many ships. */
 export function cornerTriangle(map: MapPlan, corner: Corner, ships: number): readonly Hex[] {

@@ -13,7 +13,7 @@ import { allied, fighterOf, fightersOf, flying, isEmpty, onMap, sheetOf, shipOf 
 import { collisions, ramming } from './ask-course.ts'
 import { back, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
 import type { Draft, FlightDraft } from './draft.ts'
-import { counted, FIGHTER_NAMES, facingName, fighterName, fullName, shipName } from './say.ts'
+import { counted, facingName, fighterName, fullName, shipName } from './say.ts'
 
 export function fightersQuestion(view: View, me: Color, draft: Draft | null): Asked {
   if (draft?.kind === 'flight') {
@@ -65,11 +65,11 @@ const allowed = (view: View, order: Order): boolean => check(view, order) === un
 function bayChoices(view: View, ship: Ship): readonly Pick[] {
   const berthed = sheetOf(view, ship)?.fighters ?? []
   const ready = berthed.filter(({ id }) => doors(view, ship).some((hex) => allowed(view, launchOf(ship, id, hex))))
-  return ready.map(({ id, kind, bay }) =>
+  return ready.map(({ id, kind, number, bay }) =>
     leads(
       {
         key: `launch:${id}`,
-        label: `Launch ${FIGHTER_NAMES[kind]} ${/\d+$/.exec(id)?.[0] ?? ''} from ${shipName(ship)}`,
+        label: `Launch ${fighterName({ kind, number })} from ${shipName(ship)}`,
         rule: 'ES-FTR-05',
       },
       { kind: 'launch', ship: ship.id, fighter: id },

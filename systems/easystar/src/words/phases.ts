@@ -5,51 +5,60 @@ import type { Step } from '../steps.ts'
 import { enemyOf, initiative, sideOf } from '../table.ts'
 import { COLORS, capital } from './say.ts'
 
-type PhaseName = 'fleets' | 'refit' | 'deploy' | 'ships first' | 'ships second' | 'fighters first' | 'fighters second' | 'fire'
-const SETTING = ['fleets', 'refit', 'deploy'] as const
-const TURN = ['ships first', 'ships second', 'fighters first', 'fighters second', 'fire'] as const
+/** A part of the set-up or of a turn; `half`: of the side with the initiative first, then of the other side. */
+type Phase =
+  | { readonly name: 'fleets' | 'refit' | 'deploy' | 'fire' }
+  | { readonly name: 'ships' | 'fighters'; readonly half: 'first' | 'second' }
+const SETTING: readonly Phase[] = [{ name: 'fleets' }, { name: 'refit' }, { name: 'deploy' }]
+const TURN: readonly Phase[] = [
+  { name: 'ships', half: 'first' },
+  { name: 'ships', half: 'second' },
+  { name: 'fighters', half: 'first' },
+  { name: 'fighters', half: 'second' },
+  { name: 'fire' },
+]
+const halfOf = (phase: Phase): 'first' | 'second' | null => ('half' in phase ? phase.half : null)
+const samePhase = (a: Phase, b: Phase): boolean => a.name === b.name && halfOf(a) === halfOf(b)
 
-/** The first step on the agenda that belongs to a phase; an interrupt stands before the phase it interrupts. */
-function phaseOf(view: View): PhaseName {
+/** The phase of the first step on the agenda that belongs to one; an interrupt comes before the phase that it interrupts. */
+function phaseOf(view: View): Phase {
   for (const step of view.agenda) {
     const phase = phaseAt(view, step)
     if (phase) return phase
   }
-  return view.turn === 0 ? 'fleets' : 'fire'
+  return { name: view.turn === 0 ? 'fleets' : 'fire' }
 }
-function phaseAt(view: View, step: Step): PhaseName | undefined {
+function phaseAt(view: View, step: Step): Phase | undefined {
   const half = (seat: Color): 'first' | 'second' => (sideOf(view, seat) === initiative(view) ? 'first' : 'second')
   switch (step.step) {
     case 'fleet':
     case 'flagship':
-      return 'fleets'
+      return { name: 'fleets' }
     case 'refit':
     case 'deploy':
     case 'fire':
-      return step.step
+      return { name: step.step }
     case 'ships':
     case 'navRepair':
-      return `ships ${half(step.seat)}`
+      return { name: 'ships', half: half(step.seat) }
     case 'fighters':
-      return `fighters ${half(step.seat)}`
+      return { name: 'fighters', half: half(step.seat) }
     default:
       return undefined
   }
 }
 
 /** 'Yellow’s ships', 'fire': what a phase is called this turn. */
-function phaseTitle(view: View, phase: PhaseName): string {
+function phaseTitle(view: View, phase: Phase): string {
+  if (!('half' in phase)) return phase.name
   const first = initiative(view)
-  const colour = COLORS[phase.endsWith('first') ? first : enemyOf(first)]
-  if (phase.startsWith('ships')) return `${colour}’s ships`
-  if (phase.startsWith('fighters')) return `${colour}’s fighters`
-  return phase
+  return `${COLORS[phase.half === 'first' ? first : enemyOf(first)]}’s ${phase.name}`
 }
 
 export function phases(view: View): readonly PhaseMark[] {
   const now = phaseOf(view)
-  const list: readonly PhaseName[] = view.turn === 0 ? SETTING : TURN
-  const at = list.indexOf(now)
+  const list = view.turn === 0 ? SETTING : TURN
+  const at = list.findIndex((phase) => samePhase(phase, now))
   return list.map((phase, index) => ({
     name: capital(phaseTitle(view, phase)),
     state: view.outcome || index < at ? 'done' : index === at ? 'now' : 'to come',

@@ -21,25 +21,27 @@ export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const NAMES: Readonly<Record<string, string>> = { ...WEAPON_TITLE, ...AUXILIARY_TITLE }
+/** 'beam' */
+export const kindName = ({ kind }: Pick<Item, 'kind'>): string => NAMES[kind] ?? kind
+/** 'axial beam' */
+const mountedName = (item: Item): string => (item.mount === null ? kindName(item) : `${MOUNT_NAMES[item.mount]} ${kindName(item)}`)
 /** 'axial beam R3 D2': range and damage as bought, where they can be bought. */
 export function itemName(item: Item): string {
-  const name = NAMES[item.kind] ?? item.kind
-  if (item.mount === null) return name
-  const fixed = item.kind === 'pointDefence' || item.kind === 'blaster' || item.kind === 'bank'
-  return `${MOUNT_NAMES[item.mount]} ${name}${fixed ? '' : ` R${item.range} D${item.damage}`}`
+  const fixed = item.mount === null || item.kind === 'pointDefence' || item.kind === 'blaster' || item.kind === 'bank'
+  return fixed ? mountedName(item) : `${mountedName(item)} R${item.range} D${item.damage}`
 }
-/** 'axial beam' where nothing else aboard is called so, else in full. */
+/** 'axial beam' where no other item aboard has that name, else in full. */
 export const shortName = (item: Item, aboard: readonly Item[]): string =>
   aboard.some((other) => other.id !== item.id && other.kind === item.kind && other.mount === item.mount)
     ? itemName(item)
-    : itemName(item).replace(/ R\d D\d$/, '')
+    : mountedName(item)
 /** 'bay 2': bays are numbered as they lie aboard, whatever their ids. */
 export const bayName = (items: readonly Item[], bay: string): string =>
   `bay ${items.filter(({ kind }) => kind === 'bay').findIndex(({ id }) => id === bay) + 1}`
 /** 'Hunter' or 'destroyer 2'. */
 export const shipName = (ship: Ship): string => (ship.name === '' || ship.name === ship.id ? `${ship.hull} ${ship.number}` : ship.name)
-/** Fighters bear the number at the end of their id. */
-export const fighterName = (fighter: Fighter): string => `${FIGHTER_NAMES[fighter.kind]} ${/\d+$/.exec(fighter.id)?.[0] ?? ''}`.trim()
+/** 'attack craft 2' */
+export const fighterName = ({ kind, number }: Pick<Fighter, 'kind' | 'number'>): string => `${FIGHTER_NAMES[kind]} ${number}`
 
 export function nameOf(table: Table, id: string): string {
   const ship = table.ships[id]

@@ -2,6 +2,7 @@
 
 import type { TextTable } from '@admiralty/kernel'
 import { makeHexNumber } from '@admiralty/space'
+import { hasFired } from '../fire/slots.ts'
 import type { Color, Fighter, Secret, Ship, Side, View } from '../state.ts'
 import { seatsOn, sheetOf, strength, topSpeed } from '../table.ts'
 import { bayName, COLORS, FIGHTER_NAMES, facingName, fighterName, itemName, listed, shipName } from './say.ts'
@@ -87,10 +88,9 @@ function sheets(view: View, seat: string, secret: Secret | undefined): readonly 
   if (!secret) return []
   const rows = Object.values(secret.sheets).map((sheet) => {
     const ship = view.ships[sheet.ship]
-    const fired = Object.keys(ship?.fired ?? {})
     return [
       `${ship ? shipName(ship) : sheet.ship}${secret.flagship === sheet.ship ? ', flagship' : ''}${sheet.freighter ? ', freighter' : ''}`,
-      sheet.items.map((item) => `${itemName(item)}${fired.some((shot) => shot.startsWith(item.id)) ? ' (fired)' : ''}`).join(', ') || '–',
+      sheet.items.map((item) => `${itemName(item)}${ship && hasFired(ship, item) ? ' (fired)' : ''}`).join(', ') || '–',
       listed(sheet.fighters.map(({ kind, bay }) => `${FIGHTER_NAMES[kind]} in ${bayName(sheet.items, bay)}`)) || '–',
       sheet.speedTraded > 0 ? `${sheet.speedTraded} speed for spaces` : '–',
     ]

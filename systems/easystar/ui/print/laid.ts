@@ -40,20 +40,22 @@ export const placed = (table: Table, seat: Color): readonly Ship[] =>
 const byId = (ships: readonly Ship[]) => Object.fromEntries(ships.map((ship) => [ship.id, ship]))
 const mended = (ship: Ship): Ship => ({ ...ship, status: 'flying', hurt: 0, slowed: 0, navHit: false, fired: {}, powered: null })
 
-type Numbers = (kind: FighterKind, aboard: Sheet | undefined) => string
+type Numbered = Pick<Sheet['fighters'][number], 'id' | 'kind' | 'number'>
+type Numbers = (kind: FighterKind, aboard: Sheet | undefined) => Numbered
 /** A fighter keeps the number it has in the battle: first those still aboard their ship, then those that have flown. */
 function numbersOf(table: Table, seat: Color): Numbers {
   const given = new Set<string>()
-  const flown = fightersOf(table, seat).map(({ id, kind }) => ({ id, kind }))
+  const flown: readonly Numbered[] = fightersOf(table, seat)
   const counts = new Map(FIGHTER_KINDS.map((kind) => [kind, 0]))
-  const next = (kind: FighterKind): string => {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    return `${seat.charAt(0)}-${kind === 'interceptor' ? 'int' : 'atk'}-${counts.get(kind)}`
+  const next = (kind: FighterKind): Numbered => {
+    const number = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, number)
+    return { id: `${seat.charAt(0)}-${kind === 'interceptor' ? 'int' : 'atk'}-${number}`, kind, number }
   }
   return (kind, aboard) => {
-    const id = [...(aboard?.fighters ?? []), ...flown].find((fighter) => fighter.kind === kind && !given.has(fighter.id))?.id ?? next(kind)
-    given.add(id)
-    return id
+    const found = [...(aboard?.fighters ?? []), ...flown].find((fighter) => fighter.kind === kind && !given.has(fighter.id)) ?? next(kind)
+    given.add(found.id)
+    return found
   }
 }
 
@@ -65,7 +67,10 @@ function sheetOf({ id, freighter, design }: Muster, now: Sheet | undefined, numb
     freighter,
     speedTraded: design.speedTraded,
     items,
-    fighters: design.fighters.map(({ kind, bay, gift }) => ({ id: numbers(kind, now), kind, bay: bays[bay]?.id ?? '', gift })),
+    fighters: design.fighters.map(({ kind, bay, gift }) => {
+      const { id, number } = numbers(kind, now)
+      return { id, kind, number, bay: bays[bay]?.id ?? '', gift }
+    }),
   }
 }
 

@@ -51,8 +51,8 @@ describe('a design on paper', () => {
   })
   test('fighters are numbered by kind and know their bay', () => {
     expect(printed.fighters.map(({ kind, number, where }) => [kind, number, where])).toEqual([
-      ['interceptor', '1', 'Second, bay 1'],
-      ['attackCraft', '1', 'Second, bay 1'],
+      ['interceptor', 1, 'Second, bay 1'],
+      ['attackCraft', 1, 'Second, bay 1'],
     ])
   })
   test('every ready fleet is printed whole', () => {

@@ -3,7 +3,7 @@ import { costOf } from '../../src/design/cost.ts'
 import { type Muster, muster } from '../../src/design/roster.ts'
 import { attacksOf, baseToHit, neededToHit, neededToIntercept, purchased, rangeOf } from '../../src/fire/firing.ts'
 import { allowance, podOf } from '../../src/movement/course.ts'
-import type { AuxiliaryKind, Color, Fighter, FighterKind, FleetDesign, Hull, Item, Ship, Table } from '../../src/state.ts'
+import type { AuxiliaryKind, Color, Fighter, FighterKind, FleetDesign, Hull, Item, Sheet, Ship, Table } from '../../src/state.ts'
 import { auxiliaryKindSchema } from '../../src/state.ts'
 import { fightersOf, has, isStation, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../../src/table.ts'
 import { capital, itemName, shipName } from '../../src/words/say.ts'
@@ -30,10 +30,7 @@ export interface PrintedDevice {
   readonly kind: AuxiliaryKind
   readonly gone: boolean
 }
-interface Berth {
-  readonly id: string
-  readonly kind: FighterKind
-}
+type Berth = Pick<Sheet['fighters'][number], 'id' | 'kind' | 'number'>
 interface PrintedBay {
   readonly number: number
   readonly gone: boolean
@@ -66,7 +63,7 @@ export interface PrintedShip {
 export interface PrintedFighter {
   readonly id: string
   readonly kind: FighterKind
-  readonly number: string
+  readonly number: number
   /** Where it lies, or what has become of it. */
   readonly where: string
   readonly lost: boolean
@@ -89,7 +86,7 @@ function withTargets(table: Table, ship: Ship): Table {
   const { seat, hex, facing } = ship
   const fighter: Fighter = {
     ...{ id: TARGET.fighter, seat, hex, facing },
-    ...{ kind: 'interceptor', status: 'flying', moved: false, fired: false, gift: false },
+    ...{ kind: 'interceptor', number: 1, status: 'flying', moved: false, fired: false, gift: false },
   }
   return {
     ...table,
@@ -155,20 +152,19 @@ function printedShip(before: Table, ship: Ship, roster: readonly Muster[]): Prin
 }
 
 const FATES = { flying: 'flying', aboard: 'aboard', lost: 'lost', left: 'left the map' } as const
-const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
 /** Those aboard, by ship and bay; then those that have flown. */
 function printedFighters(table: Table, seat: Color, ships: readonly PrintedShip[]): readonly PrintedFighter[] {
   const aboard = ships.flatMap(({ name, bays }) =>
-    bays.flatMap(({ number, aboard: berths }) =>
-      berths.map(({ id, kind }) => ({ id, kind, number: numberIn(id), where: `${name}, bay ${number}`, lost: false })),
+    bays.flatMap(({ number: bay, aboard: berths }) =>
+      berths.map(({ id, kind, number }) => ({ id, kind, number, where: `${name}, bay ${bay}`, lost: false })),
     ),
   )
   const lying = new Set(aboard.map(({ id }) => id))
   const flown = fightersOf(table, seat).filter(({ id }) => !lying.has(id))
   return [
     ...aboard,
-    ...flown.map(({ id, kind, status }) => ({
-      ...{ id, kind, number: numberIn(id), where: FATES[status] },
+    ...flown.map(({ id, kind, number, status }) => ({
+      ...{ id, kind, number, where: FATES[status] },
       lost: status === 'lost' || status === 'left',
     })),
   ]

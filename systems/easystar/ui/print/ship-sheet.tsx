@@ -3,7 +3,7 @@ import { SidePlate, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import { AUXILIARIES } from '../../data/tables.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
-import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
+import { COLORS, capital, facingName, fighterName } from '../../src/words/say.ts'
 import { plateOf } from '../sides.ts'
 import { EFFECTS } from './effects.ts'
 import { Box, Boxes, Cross, Id, Notes } from './marks.tsx'
@@ -152,8 +152,7 @@ function Devices({ of }: ShipSheetProps) {
           <li key={number} className={gone ? 'ps-gone' : undefined}>
             <Box marked={gone} />
             <span>
-              <b>Bay {number}</b>{' '}
-              {aboard.map(({ id, kind }) => `${FIGHTER_NAMES[kind]} ${/\d+$/.exec(id)?.[0] ?? ''}`).join(', ') || 'empty'}
+              <b>Bay {number}</b> {aboard.map(fighterName).join(', ') || 'empty'}
             </span>
           </li>
         ))}

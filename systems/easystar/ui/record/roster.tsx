@@ -4,7 +4,7 @@ import { makeHexNumber } from '@admiralty/space'
 import type { Color, Ship, View } from '../../src/state.ts'
 import { fightersOf, flying, seatsOf, shipsOf, strength } from '../../src/table.ts'
 import { COLORS, counted, facingName, shipName } from '../../src/words/say.ts'
-import { plateOf, symbolOf } from '../sides.ts'
+import { fighterLabel, plateOf, symbolOf } from '../sides.ts'
 
 const GONE = { exploded: 'blown up', left: 'left the map', wreck: 'wreck', dying: 'dying', flying: '' } as const
 
@@ -55,7 +55,7 @@ function Fighters({ view, seat, selected, onSelect }: RosterProps & { readonly s
           aria-pressed={fighter.id === selected}
           onClick={() => onSelect(fighter.id)}
         >
-          {fighter.id.split('-').slice(1).join(' ')}
+          {fighterLabel(fighter)}
         </button>
       ))}
     </li>

@@ -1,7 +1,7 @@
 // The body of a record: blocks with the counters of weapons, devices, fighters aboard; of an enemy, what has been seen.
 import type { Item, Ship, View } from '../../src/state.ts'
 import { isStation, itemsOf, sheetOf } from '../../src/table.ts'
-import { bayName, capital, FIGHTER_NAMES, fullName, itemName } from '../../src/words/say.ts'
+import { bayName, capital, FIGHTER_NAMES, fullName, itemName, kindName } from '../../src/words/say.ts'
 import { Block } from '../block.tsx'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import { Glyph, Rose } from '../glyphs.tsx'
@@ -44,13 +44,7 @@ function Weapon({ item, ...props }: SheetProps & { readonly item: Item }) {
         boxes={3}
       />
       <span className="es-block-f">
-        <b>
-          {capital(
-            itemName(item)
-              .replace(/^(axial|ventral|dorsal) /, '')
-              .replace(/ R\d D\d$/, ''),
-          )}
-        </b>
+        <b>{capital(kindName(item))}</b>
         <span className="aside">{stateOf(ship, item) || reachWords(view, ship, item)}</span>
       </span>
     </Pickable>

@@ -1,0 +1,47 @@
+// Stored events of earlier formats are read as events of the current one (test/journals).
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fromFormat1 } from './formats.ts'
+import { system } from './system.ts'
+
+const journal = z.object({ entries: z.array(z.object({ format: z.int(), events: z.array(z.looseObject({ type: z.string() })) })) })
+/** All events of the journal that is kept of a format. */
+function keptOf(format: number) {
+  const text = readFileSync(new URL(`../test/journals/${format}.journal`, import.meta.url), 'utf8')
+  const { entries } = journal.parse(JSON.parse(text))
+  expect(new Set(entries.map((entry) => entry.format))).toEqual(new Set([format]))
+  return entries.flatMap(({ events }) => events)
+}
+const isCurrent = (event: unknown): boolean => system.schema.event.safeParse(event).success
+
+test('there is an up-cast from each format to the next and a kept journal of each format', () => {
+  expect(system.format.number).toBe(system.format.upcasts.length + 1)
+  for (let format = 1; format <= system.format.number; format += 1) expect(keptOf(format).length).toBeGreaterThan(20)
+})
+test('events of the current format match the schema', () => {
+  expect(keptOf(system.format.number).filter((event) => !isCurrent(event))).toEqual([])
+})
+
+describe('format 1', () => {
+  const old = keptOf(1)
+  const fighter = (id: string) => ({ id, kind: 'attackCraft', gift: false })
+  const numbersIn = (event: unknown): unknown => {
+    const launched = z.looseObject({ fighter: z.looseObject({ number: z.unknown() }) }).parse(fromFormat1(event))
+    return launched.fighter.number
+  }
+  test('a fighter has the number at the end of its id, on the table and aboard', () => {
+    const refitted = old.find((event) => event.type === 'refitted' && JSON.stringify(event).includes('"bay":"bay-'))
+    expect([isCurrent(refitted), isCurrent(fromFormat1(refitted))]).toEqual([false, true])
+    expect(numbersIn({ type: 'fighterLaunched', fighter: fighter('y-atk-12') })).toBe(12)
+  })
+  test('a fighter without a number on a counter is number 1', () => {
+    for (const id of ['raider', 'raider-0', 'raider-2002']) expect(numbersIn({ type: 'fighterLaunched', fighter: fighter(id) })).toBe(1)
+  })
+  test('all events match the current schema, and events without fighters are unchanged', () => {
+    expect(old.map(fromFormat1).filter((event) => !isCurrent(event))).toEqual([])
+    const rest = old.filter((event) => !JSON.stringify(event).includes('"gift":') || event.type === 'deployed')
+    expect(rest.length).toBeGreaterThan(20)
+    expect(rest.map(fromFormat1)).toEqual(rest)
+  })
+})
