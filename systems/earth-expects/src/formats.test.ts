@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fromFormat1, fromFormat2 } from './formats.ts'
+import { fromFormat1, fromFormat2, fromFormat3 } from './formats.ts'
 import { system } from './system.ts'
 
 const journal = z.object({ entries: z.array(z.object({ format: z.int(), events: z.array(z.looseObject({ type: z.string() })) })) })
@@ -14,6 +14,8 @@ function keptOf(format: number) {
   return entries.flatMap(({ events }) => events)
 }
 const isToday = (event: unknown): boolean => system.schema.event.safeParse(event).success
+/** An event of format 2 in today's format. */
+const from2 = (event: unknown): unknown => fromFormat3(fromFormat2(event))
 
 test('there is a step from each format to the next, up to today’s, and a journal of each', () => {
   expect(system.format.number).toBe(system.format.upcasts.length + 1)
@@ -27,7 +29,7 @@ describe('format 1', () => {
     const none = { overreached: [], shown: {} }
     expect(next).toMatchObject({ type: 'begun', state: { secret: { yellow: none, blue: none } } })
     expect(next).toMatchObject(begun ?? {})
-    expect([isToday(fromFormat2(begun)), isToday(fromFormat2(next))]).toEqual([false, true])
+    expect([isToday(from2(begun)), isToday(from2(next))]).toEqual([false, true])
   })
   test('all that came after it reads as it did', () => {
     expect(rest.length).toBeGreaterThan(20)
@@ -40,7 +42,7 @@ describe('format 2', () => {
   const placed = old.find(({ type }) => type === 'shipPlaced')
   const [begun] = old
   test('EE-SEN-08: a ship has shown what she did in the turn at hand', () => {
-    expect([isToday(placed), isToday(fromFormat2(placed))]).toEqual([false, true])
+    expect([isToday(fromFormat3(placed)), isToday(from2(placed))]).toEqual([false, true])
     expect(fromFormat2(placed)).toMatchObject({ ...placed, ship: { loud: false } })
     const told = z.looseObject({ ship: z.looseObject({ deeds: z.looseObject({}) }) }).parse(placed)
     const after = (deeds: object) => ({ ...told, ship: { ...told.ship, deeds: { ...told.ship.deeds, ...deeds } } })
@@ -54,13 +56,40 @@ describe('format 2', () => {
   })
   test('EE-SSN-01: where lock-ons without dice came of themselves, attempts are declared', () => {
     const paused = old.find((event) => event.type === 'paused' && JSON.stringify(event).includes('simpleSensors'))
-    expect([isToday(paused), isToday(fromFormat2(paused))]).toEqual([false, true])
+    expect([isToday(fromFormat3(paused)), isToday(from2(paused))]).toEqual([false, true])
     expect(JSON.stringify(fromFormat2(paused))).toBe(JSON.stringify(paused).replaceAll('simpleSensors', 'sense'))
   })
   test('all else reads as it did', () => {
     const rest = old.filter(({ type }) => type !== 'paused' && type !== 'shipPlaced')
     expect(rest.length).toBeGreaterThan(20)
     expect(rest.map(fromFormat2)).toEqual(rest)
-    expect(old.map(fromFormat2).every(isToday)).toBe(true)
+    expect(old.map(from2).every(isToday)).toBe(true)
+  })
+})
+
+describe('format 3', () => {
+  const old = keptOf(3)
+  const shapeOf = (event: unknown) => JSON.stringify(event)
+  test('a ship has the number that its id ended in', () => {
+    const placed = old.find(({ type }) => type === 'shipPlaced')
+    expect([isToday(placed), isToday(fromFormat3(placed))]).toEqual([false, true])
+    const { ship } = z.looseObject({ ship: z.looseObject({}) }).parse(placed)
+    const numberOf = (id: string) => fromFormat3({ ship: { ...ship, id } })
+    expect(numberOf('yellow-04')).toMatchObject({ ship: { id: 'yellow-04', number: 4 } })
+    expect(numberOf('icarus')).toMatchObject({ ship: { number: 1 } })
+  })
+  test('a missile has the shot that its id ended in, and a lost one its ship and turn', () => {
+    const missile = { id: 'm3-yellow-01-2', from: 'yellow-01', launched: 3, lay: null }
+    expect(fromFormat3({ missile })).toEqual({ missile: { ...missile, shot: 2 } })
+    const lost = { type: 'missileLost', missile: missile.id, seat: 'yellow', why: 'EE-MIS-09', die: null }
+    expect(fromFormat3(lost)).toEqual({ ...lost, from: 'yellow-01', launched: 3, shot: 2 })
+    expect([isToday(lost), isToday(fromFormat3(lost))]).toEqual([false, true])
+    expect(fromFormat3({ ...lost, missile: 'm' })).toMatchObject({ from: 'm', launched: 0, shot: 0 })
+  })
+  test('all other events are unchanged', () => {
+    const rest = old.filter((event) => !/"deeds"|"launched"|missileLost/.test(shapeOf(event)))
+    expect(rest.length).toBeGreaterThan(20)
+    expect(rest.map(fromFormat3)).toEqual(rest)
+    expect(old.map(fromFormat3).every(isToday)).toBe(true)
   })
 })

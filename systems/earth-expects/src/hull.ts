@@ -2,8 +2,8 @@
 import { add, type Hex } from '@admiralty/space'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
-import { apart, jointLayout, jointLevels } from './record/docked.ts'
-import { jointId, type Layout, type Levels, layoutOf, type Part } from './record/layout.ts'
+import { jointLayout, jointLevels } from './record/docked.ts'
+import { jointId, type Layout, type Levels, layoutOf, type Part, placeOf } from './record/layout.ts'
 import type { Ship, Table } from './state.ts'
 import { designOf, shipOf } from './table.ts'
 
@@ -30,13 +30,19 @@ export function hullOf(table: Table, ship: Ship): Hull {
   const placed = groupOf(table, ship)
   const ships = placed.map(({ id }) => shipOf(table, id))
   const wanted = placed.map(({ id, offset }) => ({ ship: id, design: designOf(table, shipOf(table, id)), offset }))
+  const layout = jointLayout(sameParts(designOf(table, ship), wanted)) // EE-DOC-11
   return {
-    layout: jointLayout(sameParts(designOf(table, ship), wanted)), // EE-DOC-11
+    layout,
     levels: sameLevels(ship.levels, ships),
     ships: placed.map(({ id }) => id),
     named: jointId,
-    owner: apart,
+    owner: (box) => ownerOf(layout, box),
   }
+}
+
+function ownerOf(layout: Layout, id: BoxId): { readonly ship: string; readonly box: BoxId } {
+  const { ship, own } = placeOf(layout, id)
+  return { ship, box: own }
 }
 
 /** EE-GEN-18: those of a ship's boxes in whose arc a displacement on the map lies. */

@@ -98,7 +98,7 @@ test('what owners alone know stands with them: power, points, what engines had, 
     points: { a: { speedPower: 0, manoeuvrePower: 0, speed: 1, manoeuvre: 0, unspent: 0 } },
   })
   expect(state.secret.blue).toMatchObject({ before: { b: 0 }, still: [], steady: [], empty: {}, power: {}, points: {}, nuclear: ['m'] })
-  expect(state.missiles.n).toEqual({ ...missile, id: 'n', entry: null, lay: null, path: [] })
+  expect(state.missiles.n).toEqual({ ...missile, id: 'n', shot: 1, entry: null, lay: null, path: [] })
 })
 test('EE-SHX-03: ships in one hex lie as the position says, or as they came', () => {
   const ships = {

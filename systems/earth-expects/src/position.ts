@@ -109,6 +109,7 @@ export const positionSchema = z
           .unwrap()
           .omit({ id: true, path: true, entry: true })
           .extend({
+            shot: z.int().min(0).default(1),
             entry: hexSchema.nullable().default(null),
             lay: hexSchema.nullable().default(null),
             nuclear: z.boolean().default(false),
@@ -137,7 +138,7 @@ const drawn = (design: PlacedShip['design']) => (typeof design === 'string' ? sh
 
 export function stateOf(setup: Setup, position: Position): State {
   const { turn, ships, missiles, locks, centres, deemed, policies, shots, attack, at } = positionSchema.parse(position)
-  const all = Object.entries(ships).map(([ship, placed]) => [placed, shipFrom(ship, placed)] as const)
+  const all = Object.entries(ships).map(([ship, placed], index) => [placed, shipFrom(ship, placed, index + 1)] as const)
   const open = Object.fromEntries(all.flatMap(([{ hidden }, ship]) => (hidden ? [] : [[ship.id, ship]])))
   const nuclear = Object.entries(missiles).flatMap(([missile, known]) => (known.nuclear ? [[known.seat, missile] as const] : []))
   const table: State = {
@@ -173,7 +174,7 @@ const asPassenger = (levels: Ship['levels']): Ship['levels'] =>
     Object.entries(levels).map(([box, level]) => [box, level === 'light' ? 'heavy' : level === 'moderate' ? 'critical' : level]),
   )
 
-function shipFrom(ship: string, placed: PlacedShip): Ship {
+function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
   const { seat, crew, status, hex, facing, levels, dark, mirrored, rolling, reversing, turnedRound, ftl, drifted, docked, unmasked } =
     placed
   const enlisted = {
@@ -188,7 +189,7 @@ function shipFrom(ship: string, placed: PlacedShip): Ship {
     marks: placed.marks,
     rotates: placed.rotates,
   }
-  const fresh = launched(enlisted, { hex, facing, design: enlisted.design, landing: placed.landing })
+  const fresh = launched({ ...enlisted, number }, { hex, facing, design: enlisted.design, landing: placed.landing })
   const shown = placed.truth === undefined ? levels : asPassenger(levels)
   const { deeds: done, lastSpeed } = placed
   const now = { status, levels: shown, dark: dark ?? Object.keys(levels), deeds: done, lastSpeed }

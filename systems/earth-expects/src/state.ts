@@ -44,6 +44,8 @@ export const shipSchema = z
   .object({
     id,
     seat: seatSchema,
+    /** Its place in its owner's list of ships, from 1: tells apart ships of one name. */
+    number: whole(1, 999),
     /** As everybody sees it: a disguised ship's is false (EE-DIS-01). */
     design: designSchema,
     crew: z.enum(CREW_NAMES),
@@ -103,7 +105,10 @@ export const missileSchema = z
     entry: hexSchema.nullable(),
     /** Its way this turn. */
     path: z.array(hexSchema).readonly(),
+    /** The turn of its launch. */
     launched: whole(0, 10_000),
+    /** Its place among the shots of its ship in that turn, from 1. */
+    shot: whole(0, 10_000),
     /** Launched in its target's hex: how the target was deemed to lie then (EE-MIS-06). */
     lay: hexSchema.nullable(),
   })
@@ -306,6 +311,8 @@ export interface State extends Table {
 export interface View extends Table {
   readonly me: Color | 'public'
   readonly calls: readonly Call[]
-  /** What is to be done, next first. */
+  /** Calls asked since the battle began. */
+  readonly asked: number
+  /** Steps still to play, the next one first. */
   readonly agenda: readonly Step[]
 }

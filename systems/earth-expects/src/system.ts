@@ -4,7 +4,7 @@ import { initialPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
 import { evolve, type GameEvent, type News, observe } from './events.ts'
-import { fromFormat1, fromFormat2 } from './formats.ts'
+import { fromFormat1, fromFormat2, fromFormat3 } from './formats.ts'
 import { answers, game } from './game.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
 import { type Position, positionSchema, stateOf } from './position.ts'
@@ -43,7 +43,7 @@ function begin({ setup, position }: Start<EarthExpects>, dice: Parameters<typeof
 export const system: RuleSystem<EarthExpects> = {
   id: 'earth-expects',
   version: 3,
-  format: { number: 3, upcasts: [fromFormat1, fromFormat2] },
+  format: { number: 4, upcasts: [fromFormat1, fromFormat2, fromFormat3] },
   rulebook,
   schema: { setup: wholeSetupSchema, position: positionSchema, order: orderSchema, event: wholeEventSchema, state: stateSchema },
   options: OPTIONS,

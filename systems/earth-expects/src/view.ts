@@ -11,6 +11,7 @@ export function view(state: State, viewer: Viewer): View {
     me: isColor(viewer) && seatsOf(state).includes(viewer) ? viewer : 'public',
     secret: secretsFor(state, viewer),
     calls: play.calls,
+    asked: play.asked,
     agenda: play.agenda,
   }
 }

@@ -70,7 +70,7 @@ export const missileCounter = (view: View, missile: Missile, selected: string | 
   damage: null,
   marks: [],
   selected: missile.id === selected,
-  title: `${missileName(view, missile.id)} at ${nameOf(view, missile.target)}, ${hexName(missile.hex)}`,
+  title: `${missileName(view, missile)} at ${nameOf(view, missile.target)}, ${hexName(missile.hex)}`,
 })
 
 /** Ships that are gone have left nothing that could be met. */

@@ -4,7 +4,7 @@ import { type Dice, likely, pick } from '@admiralty/kernel'
 import { within } from '@admiralty/space'
 import type { Design } from '../design/design.ts'
 import { mayBeDisguised } from '../hiding/disguise.ts'
-import { launched } from '../setting/muster.ts'
+import { enlistedOf, launched } from '../setting/muster.ts'
 import type { Color } from '../shapes.ts'
 import type { Secret, Ship, View } from '../state.ts'
 import { flying } from '../table.ts'
@@ -19,10 +19,18 @@ export function hiddenOf(view: View, seat: Color, dice: Dice): Secret['hidden'] 
     const hex = room.length > 0 ? pick(dice, room) : area.centre
     const facing = pick(dice, [0, 1, 2, 3, 4, 5] as const)
     const landing = isTerrain(view, hex, 'surface') ? 'low' : 'none'
-    ships[id] = launched({ id, seat, crew, marks: {}, rotates: 0 }, { hex, facing, design, landing })
+    ships[id] = launched({ id, seat, number: numberOf(view, seat, id), crew, marks: {}, rotates: 0 }, { hex, facing, design, landing })
   }
   return ships
 }
+
+/** Hidden ships come with the scenario, so everybody knows their place in the list. */
+const numberOf = (view: View, seat: Color, id: string): number =>
+  1 +
+  Math.max(
+    0,
+    enlistedOf(view, seat).findIndex((ship) => ship.id === id),
+  )
 
 export function truthsOf(view: View, open: readonly Ship[], dice: Dice): Secret['truth'] {
   const disguised = open.filter((ship) => flying(ship) && mayBeDisguised(view, ship) && likely(dice, 1, 2))

@@ -13,7 +13,13 @@ const faces = z.array(z.int().min(1).max(10)).readonly()
 export const fireEvents = [
   event('missileMoved', { missile: id, seat, path: z.array(hexSchema).readonly(), entry: hexSchema }),
   /** Shot down, lost on the way, unguided, let go, or spent. */
-  event('missileLost', { missile: id, seat, why: ruleIdSchema, die: z.int().min(1).max(6).nullable() }),
+  event('missileLost', {
+    missile: id,
+    seat,
+    ...missileSchema.unwrap().pick({ from: true, launched: true, shot: true }).shape,
+    why: ruleIdSchema,
+    die: z.int().min(1).max(6).nullable(),
+  }),
   /** EE-WEP-02: all at once; `stood`: how every ship stands now (EE-WEP-05). */
   event('fireRevealed', { shots: z.array(shotSchema).readonly(), stood: standingSchema }),
   /** `nuclear` only its side knows until it hits; `with`: allied seats. */

@@ -192,7 +192,7 @@ describe('hitting', () => {
     const three = { ...THREE, x: m({ ...HOME, target: 'd' }) }
     const open = home({ ...PAIR, ...docked }, three)
     expect(words.question(view(open.state, 'yellow'), null)?.title).toBe(
-      '4 missiles of yours at Blue Test b and Blue Test d: which strikes first?',
+      '4 missiles of yours at Blue Test 2 and Blue Test 3: which strikes first?',
     )
     const first = open.go(impacts('x', 'm'))
     expect(first.told('attackRolled')).toMatchObject([{ attack: { missile: 'x', at: 'd' } }])

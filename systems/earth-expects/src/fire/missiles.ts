@@ -16,8 +16,8 @@ import { onlyHeading } from './events.ts'
 import { ATTACK } from './shooting.ts'
 import { type Way, waysOf } from './ways.ts'
 
-export const loseMissile = (ctx: Context, { id, seat }: Missile, why: RuleId, face: number | null = null): void =>
-  ctx.emit({ type: 'missileLost', missile: id, seat, why, die: face })
+export const loseMissile = (ctx: Context, { id, seat, from, launched, shot }: Missile, why: RuleId, face: number | null = null): void =>
+  ctx.emit({ type: 'missileLost', missile: id, seat, from, launched, shot, why, die: face })
 
 /** Those that fly now: with the option all of them, else those that were launched in an earlier turn. */
 export const underWay = (table: Table, seat: Color): readonly Missile[] =>

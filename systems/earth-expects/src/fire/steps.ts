@@ -53,7 +53,7 @@ export const fireSteps: StepsOf<
         dark: Object.fromEntries(ships.map(({ id, dark }) => [id, dark])),
       }
       ctx.emit({ type: 'fireRevealed', shots: shots.map(({ shot }) => shot), stood }) // EE-WEP-02
-      for (const { shot, nuclear } of shots) if (shot.kind === 'missile') launch(ctx, shot, nuclear)
+      for (const { shot, launch } of shots) if (shot.kind === 'missile') launchMissile(ctx, shot, launch)
     },
   },
 
@@ -165,23 +165,31 @@ export const fireSteps: StepsOf<
 /** Whose the attack is, even when the ship that launched the missile is gone. */
 const attackerOf = (state: State): Color => shipOf(state, attackIn(state).by).seat
 
-/** EE-WEP-06: ship by ship, then as the owner lists them. */
-function shotsOf(state: State, seat: Color, { ships }: OrderOf<'commit'>): readonly { readonly shot: Shot; readonly nuclear: boolean }[] {
+interface Launch {
+  /** Its place in the ship's list of shots, from 1. */
+  readonly shot: number
+  readonly nuclear: boolean
+}
+/** EE-WEP-06: ship by ship, then in the owner's order. */
+function shotsOf(state: State, seat: Color, { ships }: OrderOf<'commit'>): readonly { readonly shot: Shot; readonly launch: Launch }[] {
   return shipsOf(state, seat).flatMap((ship) => {
     const armed = weaponsOf(state, ship)
     return (ships[ship.id] ?? []).map(({ weapon, at, nuclear }, index) => {
       const kind = armed.find(({ id }) => id === weapon)?.kind
       if (!kind || kind === 'antiMissile') throw new Error(`${ship.id} cannot fire ${weapon}`)
-      return { shot: { id: `${state.turn}-${ship.id}-${index + 1}`, seat, from: ship.id, weapon, kind, at }, nuclear }
+      return {
+        shot: { id: `${state.turn}-${ship.id}-${index + 1}`, seat, from: ship.id, weapon, kind, at },
+        launch: { shot: index + 1, nuclear },
+      }
     })
   })
 }
 /** EE-MIS-02. */
-function launch(ctx: Context, { id, seat, from, weapon, at }: Shot, nuclear: boolean): void {
+function launchMissile(ctx: Context, { id, seat, from, weapon, at }: Shot, { shot, nuclear }: Launch): void {
   const [launcher, target] = [shipOf(ctx.state, from), shipOf(ctx.state, at)]
   const { hex } = launcher
   const lay = sameHex(hex, target.hex) ? lies(ctx.state, launcher, target) : null
-  const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: ctx.state.turn, lay }
+  const missile = { id: `m${id}`, seat, from, target: at, hex, entry: null, path: [], launched: ctx.state.turn, shot, lay }
   ctx.emit({ type: 'missileLaunched', missile, weapon, nuclear, with: seatsOn(ctx.state, sideOf(ctx.state, seat)) })
 }
 

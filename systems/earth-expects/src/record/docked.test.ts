@@ -4,8 +4,8 @@ import { drawn } from '../design/design-for-tests.ts'
 import { shipNamed } from '../design/ready.ts'
 import { partsOf } from './adjacency.ts'
 import { bears } from './arcs.ts'
-import { apart, blockedEngines, checkJoint, jointLayout, jointLevels } from './docked.ts'
-import { jointId, layoutOf, type Part } from './layout.ts'
+import { blockedEngines, checkJoint, jointLayout, jointLevels } from './docked.ts'
+import { layoutOf, type Part } from './layout.ts'
 import { systemsOf } from './systems.ts'
 
 const icarus = shipNamed('Icarus')
@@ -38,9 +38,8 @@ describe('ships that lie together', () => {
     expect(jointLayout(side)).toBe(layout)
     expect(layout.boxes).toHaveLength(24)
     expect(partsOf(layout, {}).map(({ hexes }) => hexes)).toEqual([24])
-    expect(apart(jointId('b', '0,-2/1'))).toEqual({ ship: 'b', box: '0,-2/1' })
-    expect(apart('0,-2')).toEqual({ ship: '', box: '0,-2' })
-    expect(layout.byId.get('b:0,0')).toMatchObject({ ship: 'b', box: { at: [5, -2], type: 'C' } })
+    expect(layout.byId.get('b:0,0')).toMatchObject({ ship: 'b', own: '0,0', box: { at: [5, -2], type: 'C' } })
+    expect(layoutOf(shipNamed('Vigilance')).byId.get('0,-2')).toMatchObject({ ship: '', own: '0,-2' })
     expect(systemsOf(layout).map(({ ship, id }) => `${ship} ${id}`)).toEqual([
       'a E1',
       'a E2',

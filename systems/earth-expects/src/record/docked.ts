@@ -3,19 +3,13 @@
 import type { Refusal } from '@admiralty/kernel'
 import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
 import { openToSpace } from './arcs.ts'
-import { type BoxId, sideId } from './box.ts'
+import { sideId } from './box.ts'
 import { jointId, type Layout, type Levels, lay, type Part } from './layout.ts'
 import { systemsOf } from './systems.ts'
 
 /** Damage of each ship, as damage of the record they share. */
 export const jointLevels = (ships: readonly { readonly ship: string; readonly levels: Levels }[]): Levels =>
   Object.fromEntries(ships.flatMap(({ ship, levels }) => Object.entries(levels).map(([id, level]) => [jointId(ship, id), level])))
-
-/** Whose box it is, and how that ship calls it. */
-export function apart(id: BoxId): { readonly ship: string; readonly box: BoxId } {
-  const at = id.lastIndexOf(':')
-  return { ship: id.slice(0, Math.max(0, at)), box: id.slice(at + 1) }
-}
 
 /** EE-DOC-04: no hex twice, no side armoured twice (EE-ARM-04), and every further ship touches those before it. */
 export function checkJoint(parts: readonly Part[]): Refusal | undefined {

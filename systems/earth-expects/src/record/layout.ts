@@ -12,6 +12,8 @@ export interface Place {
   readonly box: Box
   /** The ship it belongs to; '' on a record of one ship. */
   readonly ship: string
+  /** The id of the box on its ship's own record. */
+  readonly own: BoxId
   /** Of a hex box by direction: the armour drawn on that side. */
   readonly armour: readonly (Place | null)[]
   /** Of a hex box by direction: the hex box beyond that side. Of armour: the two hexes it parts, the upper one first. */
@@ -102,7 +104,13 @@ interface Laid extends Place {
   readonly beside: (Place | null)[]
 }
 function placesOf({ ship, design, offset }: Part): readonly Laid[] {
-  const place = (box: Box): Laid => ({ box: { ...box, at: add(box.at, offset), id: jointId(ship, box.id) }, ship, armour: [], beside: [] })
+  const place = (box: Box): Laid => ({
+    box: { ...box, at: add(box.at, offset), id: jointId(ship, box.id) },
+    ship,
+    own: box.id,
+    armour: [],
+    beside: [],
+  })
   return [
     ...design.boxes.map(({ at, type, system }) => place({ id: hexKey(at), at, side: null, type, system })),
     ...design.armour.map(({ at, side }) => place({ id: sideId(at, side), at, side, type: 'armour', system: null })), // EE-ARM-02

@@ -53,26 +53,30 @@ export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
 }
 function place(ctx: Context, seat: Color, { places, disguises }: OrderOf<'deploy'>): void {
   const own = seatsOn(ctx.state, sideOf(ctx.state, seat))
-  for (const [enlisted, berth] of berthsOf(ctx.state, seat)) {
+  for (const [index, [enlisted, berth]] of berthsOf(ctx.state, seat).entries()) {
     const at = places[enlisted.id] ?? berth
     const hex = enlisted.hex ?? at.hex
     const shown = disguises[enlisted.id]
-    const ship = launched(enlisted, {
-      hex,
-      facing: enlisted.facing ?? at.facing,
-      design: shown ?? enlisted.design,
-      landing: isTerrain(ctx.state, hex, 'surface') ? 'low' : 'none',
-    })
+    const ship = launched(
+      { ...enlisted, number: index + 1 },
+      {
+        hex,
+        facing: enlisted.facing ?? at.facing,
+        design: shown ?? enlisted.design,
+        landing: isTerrain(ctx.state, hex, 'surface') ? 'low' : 'none',
+      },
+    )
     const speedPower = powerAtStart(ctx.state, ship)
     if (enlisted.hides) ctx.emit({ type: 'shipHidden', ship, speedPower, own })
     else ctx.emit({ type: 'shipPlaced', ship, speedPower, truth: shown ? enlisted.design : null, own })
   }
 }
-type Named = Pick<Enlisted, 'id' | 'seat' | 'crew' | 'marks' | 'rotates'>
+type Named = Pick<Ship, 'id' | 'seat' | 'number' | 'crew' | 'marks' | 'rotates'>
 type Launched = Pick<Ship, 'hex' | 'facing' | 'design' | 'landing'>
-export const launched = ({ id: ship, seat, crew, marks, rotates }: Named, { hex, facing, design, landing }: Launched): Ship => ({
+export const launched = ({ id: ship, seat, number, crew, marks, rotates }: Named, { hex, facing, design, landing }: Launched): Ship => ({
   id: ship,
   seat,
+  number,
   design,
   crew,
   status: 'flying',

@@ -3,6 +3,7 @@ import type { Question as Asked } from '@admiralty/kernel'
 import { nextSalvo } from '../fire/missiles.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, View } from '../state.ts'
+import { missileOf } from '../table.ts'
 import { betweenSides, heatHeadings } from '../terrain/heat.ts'
 import { WAYS } from './ask-answers.ts'
 import { draftOf, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
@@ -31,7 +32,7 @@ export function impactsChoices(view: View, me: Color): readonly Pick[] {
 }
 const missileRow = (view: View, me: Color, { id, hex, entry, target }: Missile): Pick =>
   orders(
-    { key: `missile:${id}`, label: `${missileName(view, id)} first`, rule: 'EE-MIS-09' },
+    { key: `missile:${id}`, label: `${missileName(view, missileOf(view, id))} first`, rule: 'EE-MIS-09' },
     { order: 'impacts', missiles: [id] },
     {
       spots: [onThing(id), onHex(entry ?? hex)],

@@ -11,7 +11,7 @@ import { coursesFrom } from '../movement/reach.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color } from '../shapes.ts'
 import type { Missile, Ship, View } from '../state.ts'
-import { enemiesOf, findShip, shipOf } from '../table.ts'
+import { enemiesOf, findShip, missileOf, shipOf } from '../table.ts'
 import { closeForAll, makeForAll, type Reachable, reachable, turnForAll } from './all-ships.ts'
 import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
 import type { Draft, GuideDraft, PlotDraft } from './draft.ts'
@@ -217,7 +217,7 @@ export function guideQuestion(view: View, _: Color, draft: Draft | null): Asked 
   const { missile } = draftOf(draft, none)
   return {
     phase: 'Weapons · your missiles fly',
-    title: missile === null ? 'Which way do your missiles fly?' : `The way of ${missileName(view, missile)}`,
+    title: missile === null ? 'Which way do your missiles fly?' : `The way of ${missileName(view, missileOf(view, missile))}`,
     text: 'Straight, or with one bend. Where it comes in from decides which side it strikes and who may shoot at it.',
     rule: 'EE-MIS-06',
   }
@@ -252,7 +252,7 @@ export function guideChoices(view: View, me: Color, draft: Draft | null): readon
     main({ key: 'guide', label: 'Let them fly', rule: 'EE-MIS-06' }, { order: 'guide', missiles: now.missiles }),
     ...guided(view, me).map((one) =>
       leads(
-        { key: `missile:${one.id}`, label: `${missileName(view, one.id)} at ${nameOf(view, one.target)}`, rule: 'EE-MIS-06' },
+        { key: `missile:${one.id}`, label: `${missileName(view, one)} at ${nameOf(view, one.target)}`, rule: 'EE-MIS-06' },
         { ...now, missile: one.id },
         { spots: [onThing(one.id)], note: counted(waysOf(view, one).length, 'way') },
       ),

@@ -10,7 +10,7 @@ import { excessOf } from '../sensors/sensing.ts'
 import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
 import type { Ship, View } from '../state.ts'
-import { allied, enemiesOf, missilesOf, shipOf } from '../table.ts'
+import { allied, enemiesOf, missileOf, missilesOf, shipOf } from '../table.ts'
 import { attemptsForAll } from './all-ships.ts'
 import { back, draftOf, leads, main, onHex, onThing, type Pick } from './choice.ts'
 import type { Draft, ReleaseDraft, SenseDraft } from './draft.ts'
@@ -180,10 +180,14 @@ export function releaseChoices(view: View, me: Color, draft: Draft | null): read
       .map(({ id, target }) => {
         const on = missiles.includes(id)
         const next: ReleaseDraft = { kind: 'release', missiles: on ? missiles.filter((one) => one !== id) : [...missiles, id] }
-        return leads({ key: `missile:${id}`, label: `${on ? 'Keep' : 'Let go'} ${missileName(view, id)}`, rule: 'EE-MIS-05' }, next, {
-          spots: [onThing(id)],
-          note: `at ${nameOf(view, target)}`,
-        })
+        return leads(
+          { key: `missile:${id}`, label: `${on ? 'Keep' : 'Let go'} ${missileName(view, missileOf(view, id))}`, rule: 'EE-MIS-05' },
+          next,
+          {
+            spots: [onThing(id)],
+            note: `at ${nameOf(view, target)}`,
+          },
+        )
       }),
   ]
 }

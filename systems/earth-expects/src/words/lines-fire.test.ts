@@ -37,7 +37,7 @@ describe('a flight of many', () => {
     { ...hulk(3), name: 'Hulk' },
     { ...hulk(3), name: 'Other' },
   ]
-  const flying = (at: string, launched = 1) => ({ seat: 'yellow', from: 'a', target: at, hex: [0, 0], launched }) as const
+  const flying = (at: string, shot = 1, launched = 1) => ({ seat: 'yellow', from: 'a', target: at, hex: [0, 0], launched, shot }) as const
   const told = (...missiles: readonly ReturnType<typeof flying>[]): readonly string[] => {
     const ships = { ...inLine(boat, target, 3), c: { seat: 'blue', design: other, hex: [0, -5] } } as const
     const flown = battle(ships, {
@@ -54,7 +54,7 @@ describe('a flight of many', () => {
   })
   test('EE-MIS-06: one alone is called by its name, and another flight has a line of its own', () => {
     expect(told(flying('b'))).toEqual(['Boat’s missile 1-1 flies 3 hexes to Hulk.'])
-    expect(told(flying('b'), flying('c'), flying('b'), flying('b', 2))).toEqual([
+    expect(told(flying('b'), flying('c', 2), flying('b', 3), flying('b', 4, 2))).toEqual([
       'Boat’s 2 missiles fly to Hulk.',
       'Boat’s missile 1-2 flies 5 hexes to Other.',
       'Boat’s missile 2-4 flies 3 hexes to Hulk.',

@@ -44,6 +44,10 @@ function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
     return [index > 0 ? '; ' : '', thing(view, first.from), ` with ${listed(named)} at `, thing(view, first.at)]
   })
 }
+const missileNamed = (view: View, id: string): string => {
+  const found = view.missiles[id]
+  return found ? missileName(view, found) : 'missile'
+}
 const LOST: Readonly<Record<string, string>> = {
   'EE-PD-08': 'is shot down',
   'EE-MIS-04': 'has nobody left to guide it, and is lost',
@@ -64,21 +68,21 @@ export const fireLines: LinesOf<FireNews> = {
   /** Those that were launched together fly together: the first of them tells of all. */
   missileMoved: ({ missile: id, seat, path }, view) => {
     const [first, ...others] = flightOf(view, id)
-    if (first && first.id !== id) return undefined
-    const to = first ? [' to ', thing(view, first.target), '.'] : ['.']
-    if (!first || others.length === 0)
-      return line(seat, ['EE-MIS-06'], missile(view, id, seat), ` flies ${counted(path.length - 1, 'hex', 'hexes')}`, ...to)
+    if (first?.id !== id) return undefined
+    const to = [' to ', thing(view, first.target), '.']
+    if (others.length === 0)
+      return line(seat, ['EE-MIS-06'], missile(view, first, seat), ` flies ${counted(path.length - 1, 'hex', 'hexes')}`, ...to)
     const text = `${whoseName(nameOf(view, first.from))} ${others.length + 1} missiles`
     return line(seat, ['EE-MIS-06'], { kind: 'thing', id, text, seat }, ' fly', ...to)
   },
   /** One that strikes is spent by it: the blast says so. */
-  missileLost: ({ missile: id, seat, why, die: face }, view) =>
+  missileLost: ({ missile: id, seat, from, launched, shot, why, die: face }, view) =>
     why === 'EE-MIS-09'
       ? undefined
       : detail(
           seat,
           [why],
-          missile(view, id, seat),
+          missile(view, { id, from, launched, shot }, seat),
           ` ${LOST[why] ?? 'is lost on its way'}`,
           ...(face === null ? [] : [': ', die(face)]),
           '.',
@@ -90,21 +94,14 @@ export const fireLines: LinesOf<FireNews> = {
   /** How many fly at whom is told with the fire that is shown; its own side hears which of them are nuclear. */
   missileLaunched: ({ missile: launched, nuclear }, view) =>
     nuclear
-      ? detail(
-          launched.seat,
-          ['EE-MIS-03'],
-          missile(view, launched.id, launched.seat),
-          ' at ',
-          thing(view, launched.target),
-          ' is nuclear.',
-        )
+      ? detail(launched.seat, ['EE-MIS-03'], missile(view, launched, launched.seat), ' at ', thing(view, launched.target), ' is nuclear.')
       : undefined,
   defended: ({ ship, seat, weapon, missile: id, dice, needed, hit }, view) =>
     detail(
       seat,
       ['EE-PD-04'],
       thing(view, ship),
-      `’s ${weaponName(view, ship, weapon)} at ${missileName(view, id)}: `,
+      `’s ${weaponName(view, ship, weapon)} at ${missileNamed(view, id)}: `,
       ...rolled(dice, sidesOf(view, ship)),
       ', needs ',
       figure(needed, `${needed.total} or more`),
@@ -155,7 +152,7 @@ export const fireLines: LinesOf<FireNews> = {
     line(
       seat,
       [nuclear ? 'EE-MIS-11' : 'EE-MIS-13'],
-      missile(view, id, seat),
+      { kind: 'thing', id, text: missileNamed(view, id), seat },
       ' strikes ',
       thing(view, ship),
       nuclear ? ': it is nuclear.' : ': a standard warhead.',

@@ -5,7 +5,7 @@ import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { partName } from '../record/names.ts'
 import type { Color } from '../shapes.ts'
-import type { Ship, Shot, Table, View } from '../state.ts'
+import type { Missile, Ship, Shot, Table, View } from '../state.ts'
 import { designOf, findShip } from '../table.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
@@ -29,12 +29,15 @@ const ofAll = (table: Table): readonly Ship[] => [
   ...Object.values(table.ships),
   ...Object.values(table.secret).flatMap(({ hidden }) => Object.values(hidden)),
 ]
-/** As a navy numbers its boats: 'Bolt 02' of several Bolts. */
-const numbered = ({ id, design }: Pick<Ship, 'id' | 'design'>, many: number): string =>
-  many < 2 ? design.name : `${design.name} ${/\d+$/.exec(id)?.[0] ?? id}`
-/** Of a seat's ships that are not on the table yet. */
-export const nameAmong = (ships: readonly Pick<Ship, 'id' | 'design'>[], ship: Pick<Ship, 'id' | 'design'>): string =>
-  numbered(ship, ships.filter(({ design }) => design.name === ship.design.name).length)
+/** 'Bolt 2' where a seat has several Bolts, else 'Bolt'. */
+const numbered = ({ number, design }: Pick<Ship, 'number' | 'design'>, many: number): string =>
+  many < 2 ? design.name : `${design.name} ${number}`
+/** The name of one of a seat's ships before they are placed. */
+export const nameAmong = (ships: readonly Pick<Ship, 'id' | 'design'>[], { id, design }: Pick<Ship, 'id' | 'design'>): string =>
+  numbered(
+    { number: 1 + ships.findIndex((ship) => ship.id === id), design },
+    ships.filter((ship) => ship.design.name === design.name).length,
+  )
 /** 'Vigilance', or 'Vigilance 2' where a seat has several of that name. */
 export function shipName(table: Table, ship: Ship): string {
   const same = ofAll(table).filter((other) => other.seat === ship.seat && other.design.name === ship.design.name)
@@ -65,11 +68,10 @@ export function weaponName(table: Table, ship: string, weapon: string, kind?: Sh
   const name = found && partName(designOf(table, found), weapon)
   return name ?? (kind ? KINDS[kind] : 'weapon')
 }
-/** Missiles are numbered by turn and shot: 'm3-yellow-1-2' is Vigilance’s missile 3-2. */
-export function missileName(table: Table, id: string): string {
-  const [, turn, from, number] = /^m(\d+)-(.+)-(\d+)$/.exec(id) ?? []
-  return turn !== undefined && from !== undefined ? `${whoseName(nameOf(table, from))} missile ${turn}-${number}` : `missile ${id}`
-}
+export type NamedMissile = Pick<Missile, 'id' | 'from' | 'launched' | 'shot'>
+/** 'Vigilance’s missile 3-2': its ship, the turn of its launch, its shot. */
+export const missileName = (table: Table, { from, launched, shot }: Omit<NamedMissile, 'id'>): string =>
+  `${whoseName(nameOf(table, from))} missile ${launched}-${shot}`
 
 // Pieces of sentences.
 export const thing = (table: Table, id: string): Part => ({
@@ -78,7 +80,12 @@ export const thing = (table: Table, id: string): Part => ({
   text: nameOf(table, id),
   seat: (findShip(table, id) ?? table.hiding[id] ?? table.setup.ships.find((one) => one.id === id))?.seat ?? null,
 })
-export const missile = (table: Table, id: string, seat: Color): Part => ({ kind: 'thing', id, text: missileName(table, id), seat })
+export const missile = (table: Table, named: NamedMissile, seat: Color): Part => ({
+  kind: 'thing',
+  id: named.id,
+  text: missileName(table, named),
+  seat,
+})
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
 export const die = (face: number, sides = 6): Part => ({ kind: 'die', face, sides: Math.max(sides, face), counted: true })

@@ -101,12 +101,12 @@ function parts(view: View): TextTable {
 }
 
 function missiles(view: View): TextTable {
-  const rows = Object.values(view.missiles).map(({ id, seat, target, hex }) => [
-    COLORS[seat],
-    missileName(view, id),
-    nameOf(view, target),
-    hexName(hex),
-    view.secret[seat] ? (view.secret[seat].nuclear.includes(id) ? 'nuclear' : 'standard') : '–',
+  const rows = Object.values(view.missiles).map((missile) => [
+    COLORS[missile.seat],
+    missileName(view, missile),
+    nameOf(view, missile.target),
+    hexName(missile.hex),
+    view.secret[missile.seat] ? (view.secret[missile.seat]?.nuclear.includes(missile.id) ? 'nuclear' : 'standard') : '–',
   ])
   return { title: 'Missiles', head: ['Side', 'Missile', 'At', 'Hex', 'Warhead'], rows }
 }

@@ -136,7 +136,7 @@ export function MissileHead({
           <Silhouette name="missile" plate={plate} size={34} />
         </span>
         <div>
-          <h2 className="ee-name">{missileName(view, missile.id)}</h2>
+          <h2 className="ee-name">{missileName(view, missile)}</h2>
           <p className="ee-class">
             at {nameOf(view, missile.target)}, {kind}, <span className="loc">{hexName(missile.hex)}</span>
           </p>

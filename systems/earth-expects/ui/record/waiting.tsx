@@ -4,6 +4,7 @@ import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import type { Order } from '../../src/orders.ts'
 import { layoutOf } from '../../src/record/layout.ts'
+import { enlistedOf } from '../../src/setting/muster.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
@@ -20,7 +21,7 @@ function waiting(view: View, draft: Draft | null): readonly Waits[] {
   const { me } = view
   if (!isColor(me)) return []
   if (draft?.kind === 'fleet') return draft.ships.map(({ design }, index) => ({ id: String(index), design }))
-  return [...(view.secret[me]?.fleet ?? []), ...view.setup.ships.filter(({ seat }) => seat === me)]
+  return enlistedOf(view, me)
 }
 
 export function Waiting({ view, draft, selected }: RecordProps<View, Draft, Order>) {
