@@ -2,7 +2,7 @@
 
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/space'
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { Overlays } from './caption.tsx'
 import { useCarry } from './carry.ts'
 import type { Busy } from './corners.ts'
@@ -14,12 +14,12 @@ import type { Moving } from './motion.ts'
 import { MotionMarks } from './motions.tsx'
 import { type Placed, place } from './places.ts'
 import { pointerOn } from './pointer.ts'
-import { useRoom } from './room.ts'
+import { type Room, useRoom } from './room.ts'
 import type { Scene } from './scene.ts'
 import { useGliding } from './use-gliding.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { usePress } from './use-press.ts'
-import { useZoom, type Zoom } from './zoom.ts'
+import { type Camera, useZoom, type Zoom } from './zoom.ts'
 
 export interface BoardProps<C extends Choice = Choice> {
   readonly scene: Scene
@@ -79,6 +79,49 @@ function read(hex: Hex, scene: Scene, here: readonly Choice[]): string {
   return [makeHexNumber(hex), ...(things.length > 0 ? things : ['empty']), ...choose].join(', ')
 }
 
+interface SheetProps {
+  readonly sheet: RefObject<HTMLDivElement | null>
+  readonly room: Room
+  readonly camera: Camera
+  readonly scene: Scene
+  readonly placed: readonly Placed[]
+  readonly moving: Moving | null
+  readonly shown: Hex | null
+  readonly cursor: Hex | null
+}
+/** The drawing itself, as the camera sees it. */
+const Sheet = ({ sheet, room, camera, scene, placed, moving, shown, cursor }: SheetProps) => (
+  <div ref={sheet}>
+    <svg width={room.width} height={room.height} aria-hidden="true">
+      <g style={{ transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k})` }}>
+        <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
+        {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
+        {shown && <path className="shown" d={hexesPath([shown], 2)} />}
+        {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
+      </g>
+    </svg>
+  </div>
+)
+
+/** Where the chart must stay visible, and how much that matters: what is looked at most, then counters, then marked hexes. */
+function busyOn(scene: Scene, aimed: Choice | null, onScreen: (hex: Hex) => Point): readonly Busy[] {
+  const weighing = (weight: number, things: readonly { readonly hex: Hex }[]): readonly Busy[] =>
+    things.map(({ hex }) => ({ ...onScreen(hex), weight }))
+  const looked = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
+  return [...weighing(12, looked), ...weighing(2, scene.counters), ...weighing(1, [...scene.tints, ...scene.marked])]
+}
+
+function useMeasured({ hexes, counters }: Scene) {
+  const box = useMemo(() => extent(hexes), [hexes])
+  const map = useMemo(() => new Set(hexes.map(hexKey)), [hexes])
+  const placed = useMemo(() => place(counters), [counters])
+  return { box, map, placed }
+}
+
+/** Where the cursor begins. */
+const homeOf = ({ counters, tints, hexes }: Scene): Hex =>
+  (counters.find(({ selected }) => selected) ?? counters[0])?.hex ?? tints[0]?.hex ?? hexes[0] ?? [0, 0]
+
 export function Board<C extends Choice>(props: BoardProps<C>) {
   const { scene, choices, aimed, shown = null, moving = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
@@ -86,14 +129,11 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const carry = useCarry()
   const help = useId()
   const room = useRoom(wrapper)
-  const box = useMemo(() => extent(scene.hexes), [scene.hexes])
-  const map = useMemo(() => new Set(scene.hexes.map(hexKey)), [scene.hexes])
-  const placed = useMemo(() => place(scene.counters), [scene.counters])
+  const { box, map, placed } = useMeasured(scene)
   const zoom = useZoom({ chart, carry, room, box, opening: openingOf(scene, placed, choices) })
   const { camera, show } = zoom
   const press = usePress({ choices, counters: scene.counters, aimed, onAim, onPick, onSelect })
-  const chosen = scene.counters.find(({ selected }) => selected) ?? scene.counters[0]
-  const keyboard = useKeyboard({ map, home: chosen?.hex ?? scene.tints[0]?.hex ?? scene.hexes[0] ?? [0, 0], press, zoom })
+  const keyboard = useKeyboard({ map, home: homeOf(scene), press, zoom })
   useGliding(carry.sheet, placed, moving)
   const pointer = pointerOn({ chart, camera, placed, map, press })
 
@@ -104,10 +144,6 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const { cursor } = keyboard
   const { opened } = press
   const onScreen = (hex: Hex): Point => ({ x: centre(hex).x * camera.k + camera.x, y: centre(hex).y * camera.k + camera.y })
-  const weighing = (weight: number, things: readonly { readonly hex: Hex }[]): readonly Busy[] =>
-    things.map(({ hex }) => ({ ...onScreen(hex), weight }))
-  const looked = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
-  const busy = [...weighing(12, looked), ...weighing(2, scene.counters), ...weighing(1, [...scene.tints, ...scene.marked])]
   return (
     <div className="board" ref={wrapper}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable thing whose hexes the arrows walk, as in a game, not as in a document */}
@@ -122,16 +158,16 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
         <div ref={chart} className={aimed ? 'chart can-pick' : 'chart'} {...pointer}>
-          <div ref={carry.sheet}>
-            <svg width={room.width} height={room.height} aria-hidden="true">
-              <g style={{ transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k})` }}>
-                <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
-                {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
-                {shown && <path className="shown" d={hexesPath([shown], 2)} />}
-                {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
-              </g>
-            </svg>
-          </div>
+          <Sheet
+            sheet={carry.sheet}
+            room={room}
+            camera={camera}
+            scene={scene}
+            placed={placed}
+            moving={moving}
+            shown={shown}
+            cursor={cursor}
+          />
         </div>
         {room.width > 0 && <Frame hexes={scene.hexes} room={room} camera={camera} carry={carry} />}
       </div>
@@ -139,7 +175,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
         Arrows walk the hexes, Enter picks, space goes round the choices of a hex, plus, minus and 0 zoom.
       </p>
       <output className="board-aside">{cursor ? read(cursor, scene, press.at({ hex: cursor, thing: null })) : ''}</output>
-      <Overlays caption={scene.caption} panel={panel} room={room} busy={busy} />
+      <Overlays caption={scene.caption} panel={panel} room={room} busy={busyOn(scene, aimed, onScreen)} />
       {opened && (
         <Menu<C> choices={opened.choices} aimed={aimed} at={onScreen(opened.hex)} room={room} onAim={press.aim} onPick={press.pick} />
       )}

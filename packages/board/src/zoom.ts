@@ -48,6 +48,20 @@ export interface Zoom {
   readonly show: (point: Point) => void
 }
 
+/** Keeps the chart in the room: how large it may be drawn, and how far it may be carried. */
+const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: Room, { left, top, width, height }: Box) =>
+  behaviour
+    .scaleExtent([Math.min(fitting(room, { left, top, width, height }), 1), MOST])
+    .extent([
+      [MARGIN, MARGIN],
+      [room.width - MARGIN, room.height - MARGIN],
+    ])
+    .translateExtent([
+      [left - EDGE, top - EDGE],
+      [left + width + EDGE, top + height + EDGE],
+    ])
+    .clickDistance(6)
+
 export interface ZoomOptions {
   /** What the hand is on: it does not move. */
   readonly chart: RefObject<HTMLElement | null>
@@ -86,18 +100,9 @@ export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom
   useEffect(() => {
     const element = chart.current
     if (!element || room.width === 0) return
-    const k = fitting(room, { left, top, width, height })
-    const made = zoom<HTMLElement, unknown>()
-      .scaleExtent([Math.min(k, 1), MOST])
-      .extent([
-        [MARGIN, MARGIN],
-        [room.width - MARGIN, room.height - MARGIN],
-      ])
-      .translateExtent([
-        [left - EDGE, top - EDGE],
-        [left + width + EDGE, top + height + EDGE],
-      ])
-      .clickDistance(6)
+    const box = { left, top, width, height }
+    const k = fitting(room, box)
+    const made = within(zoom<HTMLElement, unknown>(), room, box)
       .on('zoom', ({ transform: { x, y, k }, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
         if (sourceEvent) moved.current = true
         if (sourceEvent && k === drawn.current.k) carry.to({ x: x - drawn.current.x, y: y - drawn.current.y })
@@ -116,12 +121,23 @@ export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom
     }
   }, [chart, carry, room, left, top, width, height, go, whole])
 
+  const { scale, pan } = useSteps(chart, behaviour, moved)
+  const show = useShow(chart, room, go)
+  return { camera, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
+}
+
+/** Zooming and panning by a step of a key or a button. */
+function useSteps(
+  chart: RefObject<HTMLElement | null>,
+  behaviour: RefObject<ZoomBehavior<HTMLElement, unknown> | null>,
+  moved: RefObject<boolean>,
+): { readonly scale: (by: number) => void; readonly pan: Zoom['pan'] } {
   const scale = useCallback(
     (by: number) => {
       moved.current = true
       if (chart.current && behaviour.current) select(chart.current).call(behaviour.current.scaleBy, by)
     },
-    [chart],
+    [chart, behaviour, moved],
   )
   const pan = useCallback(
     (x: number, y: number) => {
@@ -129,9 +145,13 @@ export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom
       const { k } = zoomTransform(chart.current)
       select(chart.current).call(behaviour.current.translateBy, x / k, y / k)
     },
-    [chart],
+    [chart, behaviour],
   )
-  const show = useCallback(
+  return { scale, pan }
+}
+
+function useShow(chart: RefObject<HTMLElement | null>, room: Room, go: (to: Camera) => void): Zoom['show'] {
+  return useCallback(
     (point: Point) => {
       if (!chart.current || room.width === 0) return
       const { x, y, k } = zoomTransform(chart.current)
@@ -141,5 +161,4 @@ export function useZoom({ chart, carry, room, box, opening }: ZoomOptions): Zoom
     },
     [chart, room, go],
   )
-  return { camera, fit: () => go(whole()), nearer: () => scale(STEP), farther: () => scale(1 / STEP), pan, show }
 }

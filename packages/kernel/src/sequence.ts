@@ -75,33 +75,6 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   // The table is indexed by the step's own name, which TypeScript cannot follow through a union.
   const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
 
-  function narrate(begun: S, events: E[], dice: Dice): OpenResolution<S, E, Step> {
-    let state = begun
-    let agenda = begun.play.agenda
-    return {
-      get state() {
-        return state
-      },
-      get agenda() {
-        return agenda
-      },
-      dice,
-      emit(event) {
-        events.push(event)
-        state = evolve(state, event)
-      },
-      next(...steps) {
-        agenda = [...steps, ...agenda]
-      },
-      drop(which) {
-        agenda = agenda.filter((step) => !which(step))
-      },
-      shift() {
-        agenda = agenda.slice(1)
-      },
-    }
-  }
-
   /** Works the agenda off until a step asks or nothing is left. */
   function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], asked: number): void {
     for (;;) {
@@ -122,7 +95,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
       const [first, ...rest] = opening
       if (first === undefined) throw new Error('a match opens with an event')
       const events: E[] = [first]
-      const ctx = narrate(evolve(undefined, first), events, dice)
+      const ctx = contextOf<S, E, Step>(evolve(undefined, first), events, dice, evolve)
       for (const event of rest) ctx.emit(event)
       run(ctx, [], ctx.state.play.asked)
       return { events, state: ctx.state }
@@ -132,7 +105,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
       const [step] = state.play.agenda
       if (step === undefined || !calls.some(({ id }) => id === call.id)) throw new Error(`nobody is asked ${call.id}`)
       const events: E[] = []
-      const ctx = narrate(state, events, dice)
+      const ctx = contextOf<S, E, Step>(state, events, dice, evolve)
       if (!again) ctx.shift()
       ruleOf(step).play(step, ctx, orders)
       run(ctx, [...calls.filter(({ id }) => id !== call.id), ...held], asked)
@@ -144,6 +117,39 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
 interface OpenResolution<S, E, Step> extends ResolutionContext<S, E, Step> {
   readonly agenda: readonly Step[]
   shift(): void
+}
+
+/** Collects events and keeps state and agenda up to date while a step is played. */
+function contextOf<S extends Sequenced<Step>, E, Step>(
+  begun: S,
+  events: E[],
+  dice: Dice,
+  evolve: (state: S | undefined, event: E) => S,
+): OpenResolution<S, E, Step> {
+  let state = begun
+  let agenda = begun.play.agenda
+  return {
+    get state() {
+      return state
+    },
+    get agenda() {
+      return agenda
+    },
+    dice,
+    emit(event) {
+      events.push(event)
+      state = evolve(state, event)
+    },
+    next(...steps) {
+      agenda = [...steps, ...agenda]
+    },
+    drop(which) {
+      agenda = agenda.filter((step) => !which(step))
+    },
+    shift() {
+      agenda = agenda.slice(1)
+    },
+  }
 }
 
 function pause<Step extends { readonly step: string }>(

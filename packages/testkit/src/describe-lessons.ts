@@ -93,13 +93,32 @@ function walked(story: Given) {
 }
 
 export function describeLessons(school: School, expected: Expected): void {
-  const { system, words, lessons } = school
-  const { names, clauses, taught, ofKind } = schoolroom(school)
+  const room = { ...school, ...schoolroom(school) }
+  const { system, lessons, names, taught } = room
 
   describe('every lesson is a case that holds', () => {
     test.each(names)('%s', (name) => expect(playCase(system, lessons.files[name]).failures).toEqual([]))
   })
 
+  describeReferences(room, expected)
+  describeOrders(room)
+  describeSpoken(room)
+  describeNumbers(room)
+  describeOtherStories(school)
+  describeStory(school, expected)
+
+  test('the lessons cover the rule book broadly', () => {
+    const chapters = new Set(names.map((name) => taught(name).lesson.chapter))
+    const shown = new Set(names.flatMap((name) => taught(name).rules))
+    expect(chapters.size).toBeGreaterThanOrEqual(9)
+    expect(names.length).toBeGreaterThanOrEqual(expected.least)
+    expect(shown.size).toBeGreaterThanOrEqual(60)
+  })
+}
+
+type Schoolroom = School & ReturnType<typeof schoolroom>
+
+function describeReferences({ names, clauses, taught }: Schoolroom, expected: Expected): void {
   describe('every lesson points at things and clauses that there are', () => {
     test.each(names)('%s', (name) => {
       const text = taught(name)
@@ -113,7 +132,9 @@ export function describeLessons(school: School, expected: Expected): void {
       expect(cited.filter((id) => !clauses.includes(id))).toEqual([])
     })
   })
+}
 
+function describeOrders({ system, lessons, ofKind }: Schoolroom): void {
   describe('an order: what is right, what is wrong and by which rule', () => {
     test.each(ofKind('order'))('%s', (_, one, answer) => {
       const all = weighed(one, answer)
@@ -134,7 +155,9 @@ export function describeLessons(school: School, expected: Expected): void {
       expect(sequel(one, answer.right[0]).length).toBeGreaterThan(0)
     })
   })
+}
 
+function describeSpoken({ clauses, ofKind }: Schoolroom): void {
   describe('spoken: one answer is true, the others are not', () => {
     test.each(ofKind('spoken'))('%s', (_, one, answer) => {
       const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
@@ -147,7 +170,9 @@ export function describeLessons(school: School, expected: Expected): void {
       if ('refusal' in answer.truth) expect(rules).toEqual(verdicts.find(({ right }) => right)?.rules)
     })
   })
+}
 
+function describeNumbers({ ofKind }: Schoolroom): void {
   describe('a number: the rules know it, and those nearby are not it', () => {
     test.each(ofKind('number'))('%s', (_, one, answer) => {
       const { value, rules } = truthOf(one, answer.truth)
@@ -158,7 +183,10 @@ export function describeLessons(school: School, expected: Expected): void {
         expect(judgeNumber(one, answer, near.value)).toEqual({ right: false, says: near.why, rules: [near.rule], figure: null })
     })
   })
+}
 
+function describeOtherStories(school: School): void {
+  const { system, words } = school
   const [, ...others] = storiesOf(school)
   if (others.length > 0)
     describe('every other story: each decision is on offer, and the last one uses the last die', () => {
@@ -171,7 +199,10 @@ export function describeLessons(school: School, expected: Expected): void {
         expect(end.laid.faces).toEqual([])
       })
     })
+}
 
+function describeStory(school: School, expected: Expected): void {
+  const { system, words } = school
   describe('the story', () => {
     const { one, follow } = storyOf(school)
 
@@ -206,13 +237,5 @@ export function describeLessons(school: School, expected: Expected): void {
       })
       expect(other).toBeGreaterThan(50)
     })
-  })
-
-  test('the lessons cover the rule book broadly', () => {
-    const chapters = new Set(names.map((name) => taught(name).lesson.chapter))
-    const shown = new Set(names.flatMap((name) => taught(name).rules))
-    expect(chapters.size).toBeGreaterThanOrEqual(9)
-    expect(names.length).toBeGreaterThanOrEqual(expected.least)
-    expect(shown.size).toBeGreaterThanOrEqual(60)
   })
 }

@@ -85,8 +85,13 @@ function faultsOf({ parts, rules }: LogEntry): readonly string[] {
 }
 
 export function describeWords(system: RuleSystem, words: Words, expected: ExpectedWords): void {
-  const { steps, called = ({ type }) => type } = expected
+  describeChoices(system, words, expected)
+  describeTexts(system, words, expected)
+  testPlay(system, words, expected)
+}
 
+function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWords): void {
+  const { steps } = expected
   describe('choices', () => {
     const asked: Record<string, number> = {}
     const led: Record<string, number> = {}
@@ -111,7 +116,10 @@ export function describeWords(system: RuleSystem, words: Words, expected: Expect
       expect(Object.keys(asked).filter((kind) => share(kind) <= expected.leads)).toEqual([])
     })
   })
+}
 
+function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords): void {
+  const { steps, called = ({ type }) => type } = expected
   describe('the log, the tables, the question', () => {
     test('whoever is told something can read it', () => {
       let lines = 0
@@ -151,9 +159,11 @@ export function describeWords(system: RuleSystem, words: Words, expected: Expect
       expect(cited.size).toBeGreaterThan(20)
     })
   })
+}
 
+function testPlay(system: RuleSystem, words: Words, { steps, scenario }: ExpectedWords): void {
   test('a game is played to its end by nothing but picking from the lists', () => {
-    const setup = system.scenarios.find(({ id }) => id === expected.scenario)?.setup({})
+    const setup = system.scenarios.find(({ id }) => id === scenario)?.setup({})
     const dice = seededDice(41)
     let { state } = system.begin({ setup, position: null }, dice)
     for (let calls = 0; calls < 2000 && !system.outcome(state); calls += 1) {
