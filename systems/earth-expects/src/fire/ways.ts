@@ -20,7 +20,7 @@ export function waysOf(table: Table, missile: Missile): readonly Way[] {
   return bends(missile.hex, target.hex)
     .map((steps) => ({ path: flown(missile.hex, steps), entry: target.hex }))
     .map(({ path }) => ({ path, entry: path.at(-2) ?? missile.hex }))
-    .filter(({ path }) => path.slice(1, -1).every((hex) => !isTerrain(table, hex, 'interface')))
+    .filter(({ path }) => path.slice(1, -1).every((hex) => !isTerrain(table, hex, 'interface'))) // EE-MIS-18
 }
 
 const flown = (from: Hex, steps: readonly Direction[]): readonly Hex[] => {
@@ -30,7 +30,7 @@ const flown = (from: Hex, steps: readonly Direction[]): readonly Hex[] => {
 }
 const times = (direction: Direction, count: number): readonly Direction[] => Array.from({ length: count }, () => direction)
 
-/** As a list of steps for each way. */
+/** EE-MIS-06: as a list of steps for each way. */
 function bends(from: Hex, to: Hex): readonly (readonly Direction[])[] {
   const found = bearing(from, to)
   if (!found) throw new Error('it is there')
