@@ -1,7 +1,7 @@
-// Which built files a visitor loads for what, by Vite's manifest; for size-limit, called by scripts/size.ts.
+// Which built files a visitor loads for what, by Vite's manifest; for size-limit, called by tools/build/size.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SIZE_LIMITS_KB } from './scripts/size-limits.ts'
+import { SIZE_LIMITS_KB } from './tools/build/size-limits.ts'
 
 interface Chunk {
   readonly file: string

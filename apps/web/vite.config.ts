@@ -16,7 +16,7 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
   // The worker that imagines battles loads a game's rules as the page does.
   worker: { format: 'es', plugins: () => [noScreens] },
-  // What is loaded with what is told in a manifest, so that it can be weighed: the limits are in scripts/size-limits.ts.
+  // What is loaded with what is told in a manifest, so that it can be weighed: the limits are in tools/build/size-limits.ts.
   // Browsers: as public/old-browser.js asks and index.html says; tsconfig.web.json knows no newer words.
   build: {
     target: ['chrome119', 'firefox121', 'safari17.4'],

@@ -7,7 +7,7 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { recordMatch } from '../../apps/cli/src/record.ts'
 import { Client } from '../../apps/server/test/client.ts'
 import { makeFile } from '../../apps/web/src/designer/design-file.ts'
-import { spoilt } from '../hostile-files.ts'
+import { spoilt } from '../../tools/fuzz/malformed-files.ts'
 import { expect, test } from './house.ts'
 import { expectNoWiderThanTheScreen } from './sound.ts'
 

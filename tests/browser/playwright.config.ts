@@ -1,4 +1,4 @@
-// A headless Chromium with a new, empty profile for each test, on the machine's own or a fetched binary (scripts/chromium.ts).
+// A headless Chromium with a new, empty profile for each test, on the machine's own or a fetched binary (tools/build/chromium.ts).
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { exportJournal, importJournal, systemOfFile } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
-import { spoilt } from '../../../tests/hostile-files.ts'
+import { spoilt } from '../../../tools/fuzz/malformed-files.ts'
 import { recordMatch } from '../src/record.ts'
 import { readCase } from '../src/run.ts'
 

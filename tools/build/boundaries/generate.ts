@@ -149,7 +149,10 @@ const tools: Fence = {
   files: 'all',
   allowed: NO_SCREEN,
   refused: 'ours',
-  above: [SHARED_TOOLS.map((folder) => `${folder}/**`), ['apps/server/**', 'apps/cli/**', 'systems/**']],
+  above: [
+    SHARED_TOOLS.map((folder) => `${folder}/**`),
+    ['apps/server/**', 'apps/cli/**', 'apps/web/src/designer/design-file.ts', 'systems/**'],
+  ],
   message: 'A tool imports packages, games, server, cli and tools/shared; no other tool and no screen.',
 }
 const browserTests: Fence = {

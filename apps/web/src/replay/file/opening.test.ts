@@ -2,7 +2,7 @@ import { exportJournal, exportPartial, type Journal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../../packages/match/test/host.ts'
-import { spoilt } from '../../../../../tests/hostile-files.ts'
+import { spoilt } from '../../../../../tools/fuzz/malformed-files.ts'
 import { MOST_BYTES, openJournal } from './opening.ts'
 
 const { journal } = playMatch(system, 4)

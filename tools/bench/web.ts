@@ -1,0 +1,101 @@
+// `npm run bench:web`: what a visitor waits for. The built web on a real server with an empty folder, in a real Chromium:
+// the weight of the first load and of a game, the time until a question can be answered, and frames while a full chart is dragged.
+// --json prints the figures only. WEB_DIR names a build that is there already. Figures of a busy machine are no figures: its load is told with them.
+import { loadavg } from 'node:os'
+import { chromium as playwright } from '@playwright/test'
+import { Client } from '../../apps/server/test/client.ts'
+import { spawnServer } from '../../apps/server/test/spawn-server.ts'
+import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
+import { SIZE_LIMITS_KB } from '../build/size-limits.ts'
+import { buildWeb } from '../build/web.ts'
+import { battleAsked, crowdedBattle } from './web/battles.ts'
+import { framesWhilePanning } from './web/panning.ts'
+import type { Studio } from './web/studio.ts'
+import { busyMs, msToAnswer } from './web/waiting.ts'
+import { type File, filesOf, kilobytes } from './web/weight.ts'
+
+const ANSWER_MS = 2_000
+const FRAMES = 50
+const SLOWER = 4
+const RUNS = 5
+
+const json = process.argv.includes('--json')
+const say = (line: string): void => {
+  if (!json) console.log(line)
+}
+const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+const verdict = (kept: boolean): string => (kept ? 'kept' : 'MISSED')
+
+function tell(title: string, files: readonly File[]): void {
+  say(`\n${title}`)
+  for (const { name, kind, bytes } of files.toSorted((a, b) => b.bytes - a.bytes))
+    say(`${kilobytes(bytes).toFixed(1).padStart(9)} kB  ${kind.padEnd(10)} ${name}`)
+}
+const sum = (files: readonly File[], ...kinds: readonly File['kind'][]): number =>
+  kilobytes(files.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0))
+
+async function weigh(studio: Studio, table: string) {
+  const { shelf, game } = await filesOf(studio, table)
+  tell('First load of the shelf, packed', shelf)
+  const code = sum(shelf, 'code')
+  say(`${code.toFixed(1).padStart(9)} kB  code in all; at most ${SIZE_LIMITS_KB.firstLoad}: ${verdict(code <= SIZE_LIMITS_KB.firstLoad)}`)
+  say(`${sum(shelf, 'font').toFixed(1).padStart(9)} kB  letters, ${sum(shelf, 'data').toFixed(1)} kB data beside it`)
+  tell('What a table of EasyStar adds, packed', game)
+  say(`${sum(game, 'code').toFixed(1).padStart(9)} kB  code in all`)
+  return { shelf, game, firstLoadKb: code, gameKb: sum(game, 'code') }
+}
+
+async function wait(studio: Studio, table: string) {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) times.push(await msToAnswer(studio, table, SLOWER))
+  const busy: number[] = []
+  for (let run = 0; run < RUNS; run += 1) busy.push(await busyMs(studio, table))
+  const [ms, cpu] = [median(times), median(busy)]
+  say(
+    `\nA question can be answered after ${Math.round(ms)} ms on a machine ${SLOWER} times slower (median of ${RUNS}: ${times.map(Math.round).join(', ')})`,
+  )
+  say(`           at most ${ANSWER_MS}: ${verdict(ms <= ANSWER_MS)}`)
+  say(`           the page is busy for ${Math.round(cpu)} ms of it on this machine as it is, before a slower one multiplies that`)
+  return { times, ms, cpu }
+}
+
+async function pan(studio: Studio, table: string, counters: number) {
+  const runs: Awaited<ReturnType<typeof framesWhilePanning>>[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await framesWhilePanning(studio, table, SLOWER))
+  const fps = median(runs.map((run) => run.fps))
+  const slowest = median(runs.map((run) => run.slowestMs))
+  say(
+    `\n${Math.round(fps)} frames a second while a chart with ${counters} counters is dragged, ${SLOWER} times slower (median of ${RUNS}: ${runs.map((run) => Math.round(run.fps)).join(', ')})`,
+  )
+  say(`           at least ${FRAMES}: ${verdict(fps >= FRAMES)}; the slowest frame of a run took ${Math.round(slowest)} ms`)
+  return { counters, runs, fps }
+}
+
+if (process.env.WEB_DIR === undefined && (await buildWeb()) !== 0) process.exit(1)
+const executablePath = findChromium()
+if (executablePath === undefined) {
+  console.error(NO_CHROMIUM)
+  process.exit(1)
+}
+const load = loadavg()
+say(`Load of this machine before: ${load.map((each) => each.toFixed(1)).join(' ')}`)
+const house = await spawnServer({ ADMIRALTY_TEST_GAMES: '0' })
+const browser = await playwright.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+try {
+  const client = new Client(house.url)
+  await client.get('/api/me')
+  const studio: Studio = { house, browser, client }
+  const asked = await battleAsked(client)
+  const weight = await weigh(studio, asked)
+  const answer = await wait(studio, asked)
+  const { table, counters } = await crowdedBattle(client)
+  const panning = await pan(studio, table, counters)
+  say(`\nLoad of this machine after: ${loadavg()[0]?.toFixed(1)}`)
+  if (json) console.log(JSON.stringify({ load, slower: SLOWER, weight, answer, panning }))
+} finally {
+  await browser.close()
+  await house.stop()
+}

@@ -1,0 +1,104 @@
+// Battles of EasyStar as they are measured: one in its second turn, and one with more than a hundred counters.
+
+import type { Call } from '@admiralty/kernel'
+import { ahead, DIRECTIONS } from '@admiralty/space'
+import { type EasyStar, system } from '@admiralty/systems/easystar'
+import type { Client } from '../../../apps/server/test/client.ts'
+import { drive, type Seen } from '../../shared/drive.ts'
+
+type View = EasyStar['view']
+type Order = EasyStar['order']
+type Fleet = Extract<Order, { readonly order: 'fleet' }>['fleet']
+
+/** Where it stands, for a browser that holds all its seats. */
+const tableOf = (client: Client, match: string, seat: string): string => `${client.base}/table/${match}?as=${seat}`
+
+interface Wish {
+  readonly scenario: string
+  readonly options: Readonly<Record<string, number | string>>
+  readonly seats: readonly string[]
+  readonly choose: (view: View, seat: string, call: Call) => Order
+  readonly stop: (seen: Seen<View>, seat: string, call: Call) => boolean
+}
+async function fought(
+  client: Client,
+  { scenario, options, seats, choose, stop }: Wish,
+): Promise<{ readonly table: string; readonly view: View }> {
+  const held = Object.fromEntries(seats.map((seat) => [seat, 'me'] as const))
+  const match = await client.open({ system: 'easystar', scenario, options, seats: held, value: 'luck', title: 'Measured' })
+  const found = await drive<View>({ client, match, seats, choose, stop })
+  if (!found) throw new Error('the battle was over before that')
+  return { table: tableOf(client, match, found.seat), view: found.seen.view }
+}
+
+export async function battleAsked(client: Client): Promise<string> {
+  const { table } = await fought(client, {
+    scenario: 'battle',
+    options: { budget: 500 },
+    seats: ['yellow', 'blue'],
+    choose: (view) => system.defaultOrder(view),
+    stop: ({ view }, _, { kind }) => view.turn >= 2 && kind === 'ships',
+  })
+  return table
+}
+
+const BEAM = { kind: 'beam', mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 } as const
+const BAY = { kind: 'bay', gift: false } as const
+const times = <T>(count: number, make: (index: number) => T): readonly T[] => Array.from({ length: count }, (_, index) => make(index))
+type Ship = Fleet['ships'][number]
+const ship =
+  (hull: Ship['hull'], rest: Partial<Ship> = {}) =>
+  (index: number): Ship => ({
+    ...{ hull, name: `${hull} ${index + 1}`, speedTraded: 0, weapons: [BEAM], auxiliaries: [], fighters: [] },
+    ...rest,
+  })
+/** Every counter that a side has, but for the leviathan. */
+const FULL: Fleet = {
+  name: 'All there is',
+  flagship: 0,
+  damageControl: 0,
+  ships: [
+    ...times(
+      2,
+      ship('battleship', {
+        auxiliaries: [BAY, BAY, BAY],
+        fighters: times(6, (index) => ({ kind: index % 2 === 0 ? 'interceptor' : 'attackCraft', bay: Math.floor(index / 2), gift: false })),
+      }),
+    ),
+    ...times(6, ship('cruiser')),
+    ...times(6, ship('destroyer')),
+    ...times(3, ship('scout')),
+  ],
+}
+
+/** Whatever can leave its carrier does. */
+function launched(view: View, seat: string): Order | undefined {
+  const sheets = Object.entries(view.secret).find(([owner]) => owner === seat)?.[1]?.sheets ?? {}
+  for (const { ship: carrier, fighters } of Object.values(sheets))
+    for (const { id: fighter } of fighters)
+      for (const direction of DIRECTIONS) {
+        const from = view.ships[carrier]
+        const order = from && ({ order: 'launch', ship: carrier, fighter, hex: ahead(from.hex, direction) } as const)
+        if (order && !system.check(view, order)) return order
+      }
+  return undefined
+}
+function answer(view: View, seat: string, { kind }: Call): Order {
+  if (kind === 'fleet') return { order: 'fleet', fleet: FULL }
+  return (kind === 'fighters' ? launched(view, seat) : undefined) ?? system.defaultOrder(view)
+}
+
+const countersIn = ({ ships, fighters }: View): number =>
+  Object.values(ships).filter(({ status }) => status === 'flying').length +
+  Object.values(fighters).filter(({ status }) => status === 'flying').length
+const MANY = 100
+export async function crowdedBattle(client: Client): Promise<{ readonly table: string; readonly counters: number }> {
+  const { table, view } = await fought(client, {
+    scenario: 'four',
+    options: { budget: 2000 },
+    seats: ['yellow', 'blue', 'red', 'green'],
+    choose: answer,
+    stop: ({ view: seen }, _, { kind }) => countersIn(seen) >= MANY && (kind === 'fighters' || kind === 'fire' || kind === 'ships'),
+  })
+  return { table, counters: countersIn(view) }
+}

@@ -1,0 +1,112 @@
+// `npm run soak -- --minutes 60`: a server under a steady load, looked at every minute. Memory, handles and what is kept open must stay flat:
+// the line through the second half of each figure may rise by so much (tools/chaos/samples.ts says by how much).
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { seededDice } from '@admiralty/kernel'
+import type { StoreLocation } from '@admiralty/store'
+import { freePort, startPostgres } from '@admiralty/store/real-postgres'
+import { spawnServer } from '../../apps/server/test/spawn-server.ts'
+import { BOUNDS, FIGURES, type Figure, leastOf, look, rowsIn, type Sample, sizesIn } from './samples.ts'
+import { trendOf } from './trend.ts'
+import { comeAndGo, type Load } from './visits.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    store: { type: 'string', default: 'sqlite' },
+    tables: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [minutes, tables, seed] = [Number(values.minutes), Number(values.tables), Number(values.seed)]
+if (!['sqlite', 'postgres'].includes(values.store) || !(minutes > 0 && tables >= 1)) {
+  console.error('--store sqlite or postgres, --minutes above 0, --tables from 1')
+  process.exit(2)
+}
+/** At least twenty samples, one a minute where there is time. Looks in each. */
+const EVERY = Math.min(60_000, (minutes * 60_000) / 20)
+const LOOKS = 10
+const TOKEN = 'the-token-of-a-soak-run'
+
+const postgres = values.store === 'postgres' ? await startPostgres() : null
+const DATABASE_URL = await postgres?.database('soak')
+const server = await spawnServer({
+  PORT: String(await freePort()),
+  METRICS_TOKEN: TOKEN,
+  PACE_BOT: '50',
+  ...(DATABASE_URL !== undefined && { DATABASE_URL }),
+})
+const place: StoreLocation = DATABASE_URL === undefined ? { folder: server.folder } : { url: DATABASE_URL }
+const database = sizesIn(place)
+
+const findings: string[] = []
+const load: Load = {
+  url: server.url,
+  over: false,
+  count: { opened: 0, ended: 0, left: 0, orders: 0, streams: 0, exports: 0 },
+  find: (what) => void (load.over || findings.push(what)),
+}
+const visits = Promise.all(Array.from({ length: tables }, (_, number) => comeAndGo(load, seededDice(seed * 1_000_003 + number))))
+const samples: Sample[] = []
+const end = performance.now() + minutes * 60_000
+while (performance.now() < end) {
+  samples.push(await sampled())
+  const line = FIGURES.map((name) => `${name} ${samples.at(-1)?.[name].toFixed(0)}`).join('; ')
+  console.error(
+    `  ${(samples.length * EVERY) / 60_000} of ${minutes} min: ${load.count.ended} matches, ${load.count.orders} orders; ${line}`,
+  )
+}
+load.over = true
+await database.close()
+await Promise.race([visits, sleep(5_000, undefined, { ref: false })])
+const rows = place && 'url' in place ? await rowsIn(place) : null
+await server.kill()
+const kept = rows ?? (await rowsIn(place))
+await server.stop()
+await postgres?.stop()
+
+const trends = Object.fromEntries(FIGURES.map((name) => [name, trended(name)]))
+for (const [name, trend] of Object.entries(trends)) {
+  if (trend.flat === false)
+    findings.push(`${name} rises by ${trend.rise.toFixed(1)} in the second half, of ${trend.allowed.toFixed(1)} allowed`)
+}
+if (values.json) console.log(JSON.stringify({ minutes, store: values.store, seed, ...load.count, samples, trends, rows: kept, findings }))
+else print()
+process.exit(findings.length > 0 ? 1 : 0)
+
+async function sampled(): Promise<Sample> {
+  const looks: Sample[] = []
+  for (let number = 0; number < LOOKS; number += 1) {
+    await sleep(EVERY / LOOKS)
+    looks.push(await look(server, TOKEN, database.sizes))
+  }
+  return leastOf(looks)
+}
+
+/** What has no bound is told all the same. */
+function trended(name: Figure) {
+  const bound = BOUNDS[name]
+  const trend = trendOf(
+    samples.map((sample) => sample[name]),
+    bound ?? { share: 0, least: 0 },
+  )
+  return bound ? trend : { ...trend, flat: null }
+}
+
+function print(): void {
+  const { opened, ended, left, orders, streams, exports } = load.count
+  console.log(
+    `${minutes} minutes on ${values.store}: ${opened} matches opened, ${ended} ended, ${left} left in the middle, ${orders} orders,`,
+  )
+  console.log(`  ${streams} streams, ${exports} exports; rows: ${JSON.stringify(kept)}`)
+  for (const [name, { first, last, mean, rise, allowed, flat }] of Object.entries(trends)) {
+    const verdict =
+      flat === null
+        ? 'told only'
+        : `${flat ? 'flat' : 'NOT FLAT'}: rises by ${rise.toFixed(1)} in the second half, ${allowed.toFixed(1)} allowed`
+    console.log(`  ${name}: ${first.toFixed(1)} at first, ${mean.toFixed(1)} in the second half, ${last.toFixed(1)} at last; ${verdict}`)
+  }
+  for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`)
+  console.log(`  ${findings.length} findings`)
+}

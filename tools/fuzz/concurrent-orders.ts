@@ -1,0 +1,265 @@
+// One match over the wire whose orders come twice, late, in another question's place, against each other, and from everybody in one moment;
+// at one server or now here, now there. What must come of it is judged by what was acknowledged before what was sent.
+import { randomBytes } from 'node:crypto'
+import { type Dice, pick } from '@admiralty/kernel'
+import { importJournal, sameJson, verifyJournal } from '@admiralty/match'
+import { system } from '@admiralty/systems/skirmish'
+import { Client, type Stream } from '../../apps/server/test/client.ts'
+
+/** A duel, and a side of two whose plans wait for each other. */
+const TABLES = [
+  ['duel', ['red', 'blue']],
+  ['three', ['red', 'blue', 'white']],
+] as const
+type Seat = (typeof TABLES)[number][1][number]
+
+/** The first time; the same again with its key, at once or a moment later; when its question is long over; with a new key then; its key
+ * for another question; another order of the same seat in the same moment, or as soon as the first was acknowledged. */
+export const KINDS = ['first', 'again', 'delayed', 'late', 'new key', 'misplaced', 'rival', 'rewritten'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Tally {
+  /** How often each kind was answered how. */
+  readonly kinds: Record<Kind, Record<string, number>>
+  sent: number
+  matches: number
+  entries: number
+  /** Moments in which several seats sent within one millisecond. */
+  together: number
+  /** Acknowledged, and never opened because the match was over. */
+  unopened: number
+  readonly findings: string[]
+}
+export function makeTally(): Tally {
+  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Tally['kinds']
+  return { kinds, sent: 0, matches: 0, entries: 0, together: 0, unopened: 0, findings: [] }
+}
+
+/** One order under one key. It takes effect, if ever, after it was first sent and before it was first acknowledged. */
+interface Given {
+  readonly seat: Seat
+  readonly call: string
+  readonly order: unknown
+  readonly key: string
+  sent: number
+  acknowledged: number
+}
+const NEVER = Number.POSITIVE_INFINITY
+/** ms by which a delayed order comes later, at most. */
+const DELAY = 30
+/** ms between the first and the last of those who count as together. */
+const MOMENT = 1
+
+/** ms in which a match must have gone on when everybody has answered. */
+const PATIENCE = 60_000
+
+async function within<T>(ms: number, work: Promise<T>, words: () => string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(words())), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Sent and acknowledged at these ms of the run. */
+const wordsOf = ({ order, sent, acknowledged }: Given): string =>
+  `${JSON.stringify(order)} ${sent.toFixed(1)} to ${acknowledged.toFixed(1)}`
+
+/** Another order may just have closed the question, put it off, or changed what is allowed. */
+const mayBeLate = (status: number, words: string): boolean => status === 409 || (status === 422 && words.includes('urn:admiralty:refused'))
+
+export interface Wire {
+  readonly dice: Dice
+  /** Of one or several servers of the same tables. */
+  readonly servers: readonly string[]
+  readonly tally: Tally
+}
+
+export class CrossedMatch {
+  readonly #dice: Dice
+  readonly #tally: Tally
+  readonly #clients: readonly [Client, ...Client[]]
+  /** By question and seat. */
+  readonly #given = new Map<string, readonly Given[]>()
+  #id = ''
+
+  constructor({ dice, servers, tally }: Wire) {
+    const [first = '', ...others] = servers
+    this.#dice = dice
+    this.#tally = tally
+    this.#clients = [new Client(first), ...others.map((server) => new Client(server))]
+  }
+
+  async play(): Promise<void> {
+    const [host, ...others] = this.#clients
+    const [scenario, seats] = pick(this.#dice, TABLES)
+    this.#id = await host.open({
+      system: 'skirmish',
+      scenario,
+      seats: Object.fromEntries(seats.map((seat) => [seat, 'me'])),
+      value: 'luck',
+    })
+    for (const other of others) other.cookie = host.cookie
+    // Each seat hears at a server of its own, as far as there are so many.
+    const streams = new Map<Seat, Stream>()
+    for (const [place, seat] of seats.entries())
+      streams.set(seat, await this.#listen(this.#clients[place % this.#clients.length] ?? host, seat))
+    const [first] = streams.values()
+    for (;;) {
+      const message = first?.table().message
+      if (!first || !message || message.outcome) break
+      for (const stream of streams.values()) await stream.entry(message.seq)
+      await this.#cross([...streams].flatMap(([seat, stream]) => this.#asked(seat, stream)))
+      await within(PATIENCE, first.entry(message.seq + 1), () => this.#stuck(message.seq))
+    }
+    for (const stream of streams.values()) stream.close()
+    await this.#audit()
+  }
+
+  /** What this seat's own stream asks of it by now, answered. */
+  #asked(seat: Seat, stream: Stream): readonly (readonly Given[])[] {
+    const { calls } = stream.table().message
+    return calls.filter((call) => call.seats.includes(seat)).map((call) => this.#decide(call.id, seat, stream))
+  }
+
+  async #listen(client: Client, seat: Seat): Promise<Stream> {
+    const stream = await client.listen(this.#id, seat)
+    await stream.entry(0)
+    return stream
+  }
+  #stuck(seq: number): string {
+    const lately = [...this.#given.values()].flat().slice(-4)
+    const words = lately.map(({ call, seat, acknowledged }) => `${call} of ${seat} ${acknowledged < NEVER ? 'acknowledged' : 'refused'}`)
+    return `match ${this.#id} does not go on after ${seq}: ${words.join(', ')}`
+  }
+  #roll(sides: number): number {
+    return this.#dice.roll(1, sides, 'whim')[0] ?? 1
+  }
+  #find(what: string): void {
+    this.#tally.findings.push(what)
+  }
+
+  /** All in one moment, in any order, old ones between; half of those who think better of it do so while the others are still silent. */
+  async #cross(decided: readonly (readonly Given[])[]): Promise<void> {
+    const early = decided.length > 1 && this.#roll(2) === 1 ? decided.find(([, rival]) => rival) : undefined
+    if (early) await this.#atOnce(this.#works(early))
+    const rest = decided.filter((given) => given !== early)
+    await this.#atOnce(rest.flatMap((given) => this.#works(given)))
+    const moments = rest.flatMap(([given]) => (given ? [given.sent] : []))
+    if (moments.length > 1 && Math.max(...moments) - Math.min(...moments) <= MOMENT) this.#tally.together += 1
+  }
+  #works([given, rival]: readonly Given[]): readonly (() => Promise<void>)[] {
+    if (!given) return []
+    return [...(rival ? this.#against(given, rival) : [() => this.#first(given)]), ...this.#again(given), ...this.#old(given)]
+  }
+  async #atOnce(works: readonly (() => Promise<void>)[]): Promise<void> {
+    const shuffled = works.map((work) => ({ work, place: this.#roll(1_000_000) })).toSorted((a, b) => a.place - b.place)
+    await Promise.all(shuffled.map(({ work }) => work()))
+  }
+
+  /** One in three thinks better of it. Who is asked again answers anew, and once more what was put off: it may have fallen, or not fit any more. */
+  #decide(call: string, seat: Seat, stream: Stream): readonly Given[] {
+    const putOff = this.#given.get(`${call} ${seat}`)?.filter(({ acknowledged }) => acknowledged === NEVER) ?? []
+    const fresh = Array.from({ length: this.#roll(3) === 1 ? 2 : 1 }, () => {
+      // The view is what the server sent for this game.
+      const order = system.randomOrder(stream.table().view as Parameters<typeof system.randomOrder>[0], this.#dice)
+      return this.#keep({ seat, call, order })
+    })
+    return [...putOff.slice(-1), ...fresh].slice(-2)
+  }
+  #keep(wish: Pick<Given, 'seat' | 'call' | 'order'>): Given {
+    const given = { ...wish, key: randomBytes(12).toString('hex'), sent: NEVER, acknowledged: NEVER }
+    const name = `${given.call} ${given.seat}`
+    this.#given.set(name, [...(this.#given.get(name) ?? []), given])
+    return given
+  }
+
+  async #first(given: Given, kind: Kind = 'first'): Promise<void> {
+    const { status, words } = await this.#send(given, kind)
+    if (status !== 200 && !mayBeLate(status, words)) this.#find(`${given.call} of ${given.seat}, ${kind}: ${words}`)
+  }
+
+  /** Two orders of one seat, each on a connection of its own: at once, or the second when the first is acknowledged. */
+  #against(given: Given, rival: Given): readonly (() => Promise<void>)[] {
+    if (this.#roll(2) === 1) return [() => this.#first(given), () => this.#first(rival, 'rival')]
+    return [() => this.#first(given).then(() => this.#first(rival, 'rewritten'))]
+  }
+
+  /** The same with the same key, up to three times. */
+  #again(given: Given): readonly (() => Promise<void>)[] {
+    return Array.from({ length: this.#roll(4) - 1 }, () => async () => {
+      const kind = this.#roll(2) === 1 ? 'again' : 'delayed'
+      if (kind === 'delayed') await new Promise((resolve) => setTimeout(resolve, this.#roll(DELAY)))
+      const before = given.acknowledged < NEVER
+      const { status, words } = await this.#send(given, kind)
+      // What was acknowledged stays so.
+      if (status !== 200 && (before || !mayBeLate(status, words)))
+        this.#find(`${given.call} of ${given.seat} ${kind} with its own key: ${words}`)
+    })
+  }
+
+  #old({ call }: Given): readonly (() => Promise<void>)[] {
+    const past = [...this.#given.values()].flat().filter((given) => given.call !== call && given.acknowledged < NEVER)
+    const old = past[this.#roll(Math.max(1, past.length)) - 1]
+    if (!old) return []
+    const expecting = (given: Given, kind: Kind, wanted: readonly number[]) => async () => {
+      const { status, words } = await this.#send(given, kind)
+      if (!wanted.includes(status)) this.#find(`${old.call} of ${old.seat}, ${kind}: ${words}`)
+    }
+    return [
+      expecting(old, 'late', [200]),
+      // Open still where another question came between.
+      () => expecting(this.#keep(old), 'new key', [200, 409])(),
+      expecting({ ...old, call }, 'misplaced', [422]),
+    ]
+  }
+
+  async #send(given: Given, kind: Kind): Promise<{ readonly status: number; readonly words: string }> {
+    const { seat, call, order, key } = given
+    const client = this.#clients[this.#roll(this.#clients.length) - 1] ?? this.#clients[0]
+    this.#tally.sent += 1
+    given.sent = Math.min(given.sent, performance.now())
+    const { status, body } = await client.order<object>(this.#id, seat, call, order, key)
+    if (status === 200) given.acknowledged = Math.min(given.acknowledged, performance.now())
+    const counts = this.#tally.kinds[kind]
+    counts[status] = (counts[status] ?? 0) + 1
+    return { status, words: `${status} ${JSON.stringify(body)}` }
+  }
+
+  /**
+   * Those that may stand: acknowledged, and no other of that seat was sent afterwards and acknowledged too. Where nothing was acknowledged the
+   * table has answered by itself, which it does only where there is one answer: then all that were sent are that one.
+   */
+  #mayStand(given: readonly Given[], order: unknown): boolean {
+    const good = given.filter(({ acknowledged }) => acknowledged < NEVER)
+    if (good.length === 0) return given.every((one) => sameJson(one.order, order))
+    return good.some((one) => sameJson(one.order, order) && !good.some((other) => other.sent > one.acknowledged))
+  }
+
+  /** Every question decided once, with an order that may stand; dice and chain as they should be; every server says the same. */
+  async #audit(): Promise<void> {
+    const [body, ...others] = await Promise.all(
+      this.#clients.map(async (client) => (await client.get(`/api/matches/${this.#id}/journal`)).body),
+    )
+    if (others.some((other) => !sameJson(body, other))) this.#find('two servers have two journals')
+    const imported = importJournal(body, system)
+    if ('refusal' in imported) return this.#find(`the journal: ${imported.refusal.reason}`)
+    const { entries } = imported.journal
+    const calls = entries.flatMap(({ call }) => (call ? [call.id] : []))
+    if (new Set(calls).size !== calls.length) this.#find('a question was answered twice')
+    const opened = new Set<string>()
+    for (const { call, orders } of entries)
+      for (const [seat, order] of Object.entries(orders)) {
+        const name = `${call?.id} ${seat}`
+        const given = this.#given.get(name)
+        opened.add(name)
+        if (given && !this.#mayStand(given, order))
+          this.#find(`${name}: what stands, ${JSON.stringify(order)}, is not what was acknowledged last: ${given.map(wordsOf).join('; ')}`)
+      }
+    for (const [name, given] of this.#given)
+      if (!opened.has(name) && given.some(({ acknowledged }) => acknowledged < NEVER)) this.#tally.unopened += 1
+    for (const finding of verifyJournal(system, imported.journal).findings) this.#find(finding)
+    this.#tally.matches += 1
+    this.#tally.entries += entries.length
+  }
+}

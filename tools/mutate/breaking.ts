@@ -1,0 +1,162 @@
+// Breaks the rules of one game, each way once: which files hold rules, and what Stryker's instrumenter makes of them. The broken source is
+// never written into the work tree.
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { root } from '../build/run.ts'
+import { FEW_MATCHES, type Mutant, type Plan } from './plan.ts'
+
+/** Rooms of a game that hold no rule: words, bots, guesses, the edge, ready-made ships and battles (`docs/decisions/0002`). */
+const NO_RULES =
+  /\/(about|index|words|bots|determinize|foresee|rulebook|schema|titles|sample|fleets|battles|.*-for-tests|.*\.test)(\.ts|\/)/
+/** Texts and whole literals are data or words; a number in them is broken one by one. `?.` is asked for by the compiler, mostly where nothing can be missing. */
+const NOT_BRANCHES = ['OptionalChaining', 'StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex', 'ArrowFunction']
+
+/** As much of a place in the syntax tree as is looked at here. */
+interface Path {
+  readonly node: Node
+  readonly parent?: Node
+}
+interface Node {
+  readonly type: string
+  readonly value?: unknown
+  readonly [key: string]: unknown
+}
+interface Mutator {
+  readonly name: string
+  mutate(path: Path): Iterable<Node>
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** Numbers of the rules, one up and one down: Stryker leaves them alone. */
+const numbers: Mutator = {
+  name: 'Number',
+  *mutate({ node, parent }) {
+    if (node.type !== 'NumericLiteral' || typeof node.value !== 'number' || parent?.type === 'TSLiteralType') return
+    if (parent?.key === node) return
+    yield { type: 'NumericLiteral', value: node.value + 1 }
+    if (node.value > 0) yield { type: 'NumericLiteral', value: node.value - 1 }
+  },
+}
+
+/** What a short function says, left out; the switch stands inside, where tests come by it, not around the function as Stryker's would. */
+const bodies: Mutator = {
+  name: 'Removed',
+  *mutate({ node, parent }) {
+    if (parent?.type !== 'ArrowFunctionExpression' || parent.body !== node) return
+    if (['BlockStatement', 'StringLiteral', 'TemplateLiteral'].includes(node.type)) return
+    if (node.name !== 'undefined') yield { type: 'Identifier', name: 'undefined' }
+  },
+}
+
+const onlyThrows = (node: unknown): boolean =>
+  isNode(node) &&
+  (node.type === 'ThrowStatement' ||
+    (node.type === 'BlockStatement' && Array.isArray(node.body) && node.body.length === 1 && onlyThrows(node.body[0])))
+
+function isZod(node: unknown): boolean {
+  if (!isNode(node)) return false
+  if (node.type === 'Identifier') return node.name === 'z'
+  return isZod(node.callee ?? node.object)
+}
+
+/** What a reader is told: a label, a reason, a title. */
+const WORDS = ['reason', 'title', 'briefing', 'says', 'label']
+/** How a random answer is drawn: what is legal is the rule, and the laws of the contract hold the draw to it. */
+const DRAWS = /^(sample|wander|(any|some|random)[A-Z]\w*|shuffled)$/
+const nameOf = (node: unknown): unknown => (isNode(node) ? node.name : undefined)
+
+/** An exception is a bug in our code and no rule; a schema is the edge. */
+const noRule = {
+  shouldIgnore({ node }: Path): string | undefined {
+    if (onlyThrows(node)) return 'says that something cannot be'
+    if (node.type === 'IfStatement' && onlyThrows(node.consequent) && !node.alternate) return 'says that something cannot be'
+    if (node.type === 'TemplateLiteral') return 'words'
+    if (node.type === 'ObjectProperty' && WORDS.includes(String(nameOf(node.key)))) return 'words'
+    if (DRAWS.test(String(nameOf(node.id) ?? nameOf(node.key)))) return 'draws a random answer'
+    return node.type === 'CallExpression' && isZod(node) ? 'a schema' : undefined
+  },
+}
+
+const quiet = (): boolean => false
+const silent = (): void => undefined
+const logger = {
+  isTraceEnabled: quiet,
+  isDebugEnabled: quiet,
+  isInfoEnabled: quiet,
+  isWarnEnabled: quiet,
+  isErrorEnabled: quiet,
+  isFatalEnabled: quiet,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+}
+
+/** Stryker has no door for mutators of one's own; its list is an array that can be added to. */
+async function addMutators(): Promise<void> {
+  const list = new URL('./mutators/mutate.js', import.meta.resolve('@stryker-mutator/instrumenter'))
+  const { allMutators }: { allMutators: Mutator[] } = await import(list.href)
+  if (!allMutators.includes(numbers)) allMutators.push(numbers, bodies)
+}
+
+const filesOf = (system: string, pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: `${root}systems/${system}` })
+    .map((file) => `systems/${system}/${file.replaceAll('\\', '/')}`)
+    .sort()
+
+/** Figures of the tables as getters: so a test comes by each of them, instead of all being read once while the modules load. Lines stay. */
+const readOnDemand = (tables: string): string =>
+  tables.replaceAll(/(\w+): (-?\d+)(?=[,\s}])/g, 'get $1() { return $2 }').replaceAll(' as const', '')
+
+/** The tests beside the rules, the cases and what else of `test/` is quick; a few random matches of ours stand for the long suites. */
+function testsOf(system: string): readonly string[] {
+  const long = ['contract.test.ts', 'bots.test.ts', 'policy.test.ts', 'words.test.ts']
+  const own = [...filesOf(system, 'src/**/*.test.ts'), ...filesOf(system, 'test/*.test.ts')]
+  return [...own.filter((file) => !long.includes(basename(file)) && !comparesWithFiles(file)), FEW_MATCHES]
+}
+
+function sourceOf(name: string): string {
+  const text = readFileSync(`${root}${name}`, 'utf8')
+  return name.includes('/data/') ? readOnDemand(text) : text
+}
+
+/** Snapshots are bound to vitest's own run of a test. */
+const comparesWithFiles = (file: string): boolean => readFileSync(`${root}${file}`, 'utf8').includes('Snapshot(')
+
+export async function breakRules(system: string, wanted: string): Promise<Plan> {
+  await addMutators()
+  const files = [...filesOf(system, 'src/**/*.ts'), ...filesOf(system, 'data/**/*.ts')].filter((file) => !NO_RULES.test(file))
+  const contents = files.map((name) => ({ name, mutate: true, content: sourceOf(name) }))
+  const source = new Map(contents.map(({ name, content }) => [name, content.split('\n')]))
+  const options = { plugins: null, ignorers: [noRule], excludedMutations: NOT_BRANCHES }
+  const made = await new Instrumenter(logger).instrument(contents, options)
+  const mutants = made.mutants
+    .filter(({ status, fileName }) => status === undefined && fileName.includes(wanted))
+    .map(
+      ({ id, fileName, mutatorName, replacement, location: { start, end } }): Mutant => ({
+        id,
+        file: fileName,
+        line: start.line + 1,
+        column: start.column + 1,
+        kind: mutatorName,
+        original: cut(source.get(fileName) ?? [], start, end),
+        replacement,
+      }),
+    )
+  const broken = made.files.filter(({ content }) => content.includes('stryCov_9fa48'))
+  return { system, mutants, sources: Object.fromEntries(broken.map(({ name, content }) => [name, content])), tests: testsOf(system) }
+}
+
+interface Spot {
+  readonly line: number
+  readonly column: number
+}
+function cut(lines: readonly string[], start: Spot, end: Spot): string {
+  const [first = '', ...rest] = lines.slice(start.line, end.line + 1)
+  if (rest.length === 0) return first.slice(start.column, end.column)
+  return [first.slice(start.column), ...rest.slice(0, -1), (rest.at(-1) ?? '').slice(0, end.column)].join('\n')
+}

@@ -1,0 +1,162 @@
+// Runs inside vitest's thread. After all tests were collected it either measures which test comes by which mutant, or tries its share of
+// mutants on the tests that come by them, without loading anything again. It writes a diary, since a mutant may never come back.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, relative } from 'node:path'
+import { env, threadCpuUsage } from 'node:process'
+import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
+import { root } from '../build/run.ts'
+import {
+  type Coverage,
+  FEW_MATCHES,
+  FOLDER,
+  LOADING,
+  MEASURE,
+  type Mutant,
+  type Plan,
+  type Status,
+  TASK,
+  type Timed,
+  type Told,
+} from './plan.ts'
+
+/** What Stryker's switches look at. */
+interface Switches {
+  activeMutant?: string
+  hitCount?: number
+  hitLimit?: number
+}
+declare global {
+  var __stryker__: Switches | undefined
+  /** How often each mutant was passed, by its number. */
+  var hitsOfMutants: Uint32Array
+}
+globalThis.__stryker__ ??= {}
+const switches = globalThis.__stryker__
+
+const folder = env[FOLDER] ?? ''
+const task = env[TASK] ?? MEASURE
+const read = <T>(name: string): T => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
+const plan = read<Plan>('plan.json')
+globalThis.hitsOfMutants ??= new Uint32Array(1 + Math.max(...plan.mutants.map(({ id }) => Number(id))))
+
+/** What was passed since the last look. */
+function hitsSince(): Record<string, number> {
+  const hits: Record<string, number> = {}
+  for (const { id } of plan.mutants) if (globalThis.hitsOfMutants[Number(id)]) hits[id] = globalThis.hitsOfMutants[Number(id)] ?? 0
+  globalThis.hitsOfMutants.fill(0)
+  return hits
+}
+
+/** Milliseconds of a core, with the counting: a test that takes longer is tried on the mutants near it alone. */
+const SLOW = 500
+
+/** Tests by name; those of files seen before this one stay. */
+const known = new Map<string, RunnerTestCase>()
+const timed = new Map<string, Timed>()
+const loading = new Set<string>()
+const failed: string[] = []
+let files = 0
+
+const testsIn = (task: RunnerTask): readonly RunnerTestCase[] => (task.type === 'test' ? [task] : task.tasks.flatMap(testsIn))
+
+// biome-ignore lint/style/noDefaultExport: so vitest takes a runner
+export default class Breaker extends TestRunner {
+  #since = threadCpuUsage()
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (task !== MEASURE && task !== LOADING) test.mode = 'skip'
+    if (task === MEASURE) for (const id of Object.keys(hitsSince())) loading.add(id)
+    this.#since = threadCpuUsage()
+    await super.onBeforeRunTask(test)
+  }
+  override onAfterRunTask(test: RunnerTestCase): void {
+    if (task === MEASURE) timed.set(keyOf(test), { millis: this.#millis(), hits: hitsSince() })
+    super.onAfterRunTask(test)
+  }
+  override async onAfterRunFiles(done: RunnerTestFile[]): Promise<void> {
+    for (const file of done) this.#know(file)
+    files += done.length
+    if (task !== LOADING && files === plan.tests.length) await this.#work()
+    super.onAfterRunFiles(done)
+  }
+
+  #millis(): number {
+    const { user, system } = threadCpuUsage(this.#since)
+    return (user + system) / 1000
+  }
+  #know(file: RunnerTestFile): void {
+    if (file.result?.state === 'fail' && testsIn(file).length === 0) failed.push(relative(root, file.filepath))
+    for (const test of testsIn(file)) {
+      known.set(keyOf(test), test)
+      if (test.result?.state === 'fail') failed.push(`${keyOf(test)} ${test.name}`)
+    }
+  }
+  async #work(): Promise<void> {
+    for (const file of new Set([...known.values()].map((test) => test.file))) await super.onBeforeRunSuite(file)
+    if (task === MEASURE) await this.#measure()
+    else await this.#try(read<readonly Mutant[]>(`${task}.json`))
+  }
+
+  async #measure(): Promise<void> {
+    const unsteady: string[] = []
+    for (const [key, test] of known) if (await this.#fails(test)) unsteady.push(key)
+    const slow = [...known.keys()].filter(isSlow)
+    const coverage: Coverage = { tests: Object.fromEntries(timed), loading: [...loading], unsteady, slow, failed }
+    writeFileSync(`${folder}/coverage.json`, JSON.stringify(coverage))
+  }
+
+  async #try(mutants: readonly Mutant[]): Promise<void> {
+    const { tests, unsteady, slow } = read<Coverage>('coverage.json')
+    const steady = Object.entries(tests).filter(([key]) => known.has(key) && !unsteady.includes(key))
+    const long = new Set(slow)
+    const catches = new Map<string, number>()
+    for (const { id, file } of mutants) {
+      tell({ id, status: 'begun', by: null })
+      const worth = (key: string): number => catches.get(`${file} ${key}`) ?? 0
+      const covering = steady
+        .filter(([key, { hits }]) => hits[id] !== undefined && (!long.has(key) || isNear(key, file)))
+        .sort(([a, one], [b, other]) => worth(b) - worth(a) || one.millis - other.millis)
+      const told = await this.#tryOne(id, covering)
+      if (told.by) catches.set(`${file} ${told.by}`, worth(told.by) + 1)
+      tell(told)
+    }
+  }
+  async #tryOne(id: string, covering: readonly (readonly [string, Timed])[]): Promise<Told> {
+    switches.activeMutant = id
+    let status: Status = covering.length === 0 ? 'unreached' : 'survived'
+    let by: string | null = null
+    for (const [key, { hits }] of covering) {
+      const test = known.get(key)
+      switches.hitCount = 0
+      switches.hitLimit = 1000 + 100 * (hits[id] ?? 0)
+      if (!test || !(await this.#fails(test))) continue
+      status = switches.hitCount > switches.hitLimit ? 'timedOut' : 'noticed'
+      by = key
+      break
+    }
+    delete switches.activeMutant
+    return { id, status, by }
+  }
+
+  async #fails(test: RunnerTestCase): Promise<boolean> {
+    try {
+      this.onBeforeTryTask(test, { retry: 0, repeats: 0 })
+      await TestRunner.getTestFn(test)()
+      return false
+    } catch {
+      return true
+    }
+  }
+}
+
+function keyOf(test: RunnerTestCase): string {
+  return `${relative(root, test.file.filepath).replaceAll('\\', '/')}#${testsIn(test.file).indexOf(test)}`
+}
+/** In one folder, or of one name: 'odds.test.ts' and 'collision-odds.ts'. The random matches are near everything. */
+const isNear = (test: string, file: string): boolean =>
+  test.startsWith(FEW_MATCHES) ||
+  dirname(test) === dirname(file) ||
+  basename(file, '.ts')
+    .split('-')
+    .includes(basename(test).split('.')[0] ?? '')
+const isSlow = (key: string): boolean => (timed.get(key)?.millis ?? 0) > SLOW
+const tell = (told: Told): void => appendFileSync(`${folder}/${task}.jsonl`, `${JSON.stringify(told)}\n`)

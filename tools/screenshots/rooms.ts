@@ -1,0 +1,120 @@
+// What there is to be seen: each page of the house at a moment worth drawing, with the matches and designs that it needs.
+import { makeBot } from '@admiralty/bots'
+import { seededDice } from '@admiralty/kernel'
+import { type EarthExpects, system as earthExpects } from '@admiralty/systems/earth-expects'
+import { policy as earthExpectsMind } from '@admiralty/systems/earth-expects/bots'
+import { system } from '@admiralty/systems/easystar'
+import { policy } from '@admiralty/systems/easystar/bots'
+import type { Page } from '@playwright/test'
+import type { Client } from '../../apps/server/test/client.ts'
+import { type Driven, drive } from '../shared/drive.ts'
+import { type Aimed, aimIn, isWorthDrawing, players, type View } from './moment.ts'
+import type { Room } from './studio.ts'
+
+const SEATS = ['yellow', 'blue']
+type Holders = Readonly<Record<string, 'me' | 'bot:ensign' | 'invite'>>
+const lay = (client: Client, title: string, seats: Holders): Promise<string> =>
+  client.open({ system: 'easystar', scenario: 'battle', options: { budget: 500 }, seats, value: 'luck', title })
+
+interface Found extends Driven<View> {
+  readonly match: string
+  readonly aim: Aimed
+}
+const TRIES = 60
+async function battle(client: Client): Promise<Found> {
+  for (let seed = 1; seed <= TRIES; seed += 1) {
+    const match = await lay(client, 'Off Lerwick', { yellow: 'me', blue: 'me' })
+    const choose = players(seed)
+    const found = await drive<View>({ client, match, seats: SEATS, choose, stop: (seen, _, call) => isWorthDrawing(seen, call) })
+    const aim = found && aimIn(found.seen.view)
+    if (found && aim) return { ...found, match, aim }
+  }
+  throw new Error(`no moment worth drawing in ${TRIES} battles`)
+}
+
+/** Fought to its end by two ensigns. */
+async function foughtOut(client: Client): Promise<string> {
+  const match = await lay(client, 'The second of March', { yellow: 'me', blue: 'me' })
+  const bot = makeBot(system, policy, 'ensign')
+  const dice = seededDice(3)
+  await drive<View>({ client, match, seats: SEATS, choose: (view) => bot(view, dice).order, stop: () => false })
+  return match
+}
+
+/** Earth Expects: three turns into a fight, when somebody is hurt and fire is to be committed. */
+async function fireToCommit(client: Client): Promise<string> {
+  for (let seed = 1; seed <= TRIES; seed += 1) {
+    const seats: Holders = { yellow: 'me', blue: 'me' }
+    const match = await client.open({ system: 'earth-expects', scenario: 'flotillas', seats, value: 'luck', title: 'Off Callisto' })
+    const bot = makeBot(earthExpects, earthExpectsMind, 'ensign')
+    const dice = seededDice(seed)
+    const hurt = (view: EarthExpects['view']): boolean => Object.values(view.ships).some(({ levels }) => Object.keys(levels).length > 2)
+    const found = await drive<EarthExpects['view']>({
+      client,
+      match,
+      seats: SEATS,
+      choose: (view) => bot(view, dice).order,
+      stop: ({ view }, _, call) => call.kind === 'commit' && view.turn >= 3 && hurt(view),
+    })
+    if (found) return match
+  }
+  throw new Error(`no fire worth drawing in ${TRIES} battles`)
+}
+
+/** Takes the ship in hand, and aims its shot with the keys. */
+async function aimAt(page: Page, { ship, shot }: Aimed): Promise<void> {
+  await page
+    .locator('section.ask .row')
+    .nth(ship - 1)
+    .click()
+  await page.getByText('Which weapon, and at whom?', { exact: true }).waitFor()
+  for (let down = 0; down < shot; down += 1) await page.keyboard.press('ArrowDown')
+  await page.getByRole('complementary', { name: 'Why' }).waitFor()
+}
+
+const heading =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('heading', { name }).first().waitFor()
+const words =
+  (text: string) =>
+  (page: Page): Promise<void> =>
+    page.getByText(text).first().waitFor()
+
+export async function roomsFor(client: Client): Promise<readonly Room[]> {
+  const { match, seat, aim } = await battle(client)
+  const over = await foughtOut(client)
+  const flotillas = await fireToCommit(client)
+  const waiting = await lay(client, 'Convoy to Lerwick', { yellow: 'me', blue: 'invite' })
+  const beginning = await lay(client, 'The narrow seas', { yellow: 'me', blue: 'bot:ensign' })
+  const [design] = system.shipyard?.ready ?? []
+  const saved = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Broadside', design })
+  return [
+    { name: 'shelf', path: '', ready: words('Off Lerwick') },
+    { name: 'set-up', path: 'set?game=easystar', ready: heading('EasyStar: set a table') },
+    { name: 'waiting', path: `table/${waiting}`, ready: words('The waiting room') },
+    { name: 'fleet', path: `table/${beginning}`, ready: heading('Choose a fleet') },
+    { name: 'table', path: `table/${match}?as=${seat}`, ready: (page) => aimAt(page, aim) },
+    {
+      name: 'table-text',
+      path: `table/${match}?as=${seat}`,
+      async ready(page, { touch }) {
+        if (touch) await page.getByRole('button', { name: 'Log' }).click()
+        await page.getByRole('button', { name: 'as text' }).click()
+      },
+    },
+    { name: 'result', path: `table/${over}?as=yellow`, ready: (page) => page.getByRole('region', { name: 'Result' }).waitFor() },
+    { name: 'replay', path: `replay/${over}#60`, ready: (page) => page.getByRole('region', { name: 'Where in the match' }).waitFor() },
+    { name: 'yard', path: `yard/easystar?design=${saved.body.id}`, ready: words('Left to spend') },
+    { name: 'designs', path: 'yard', ready: words('EasyStar') },
+    { name: 'print', path: `print/easystar?design=${saved.body.id}`, ready: (page) => page.locator('.print-desk svg').first().waitFor() },
+    { name: 'learn', path: 'learn/easystar', ready: words('ten moves') },
+    { name: 'first-battle', path: 'learn/easystar/first-battle', ready: heading('A first battle in ten moves') },
+    { name: 'position', path: 'learn/easystar/the-shot-that-sinks', ready: (page) => page.locator('section.ask').waitFor() },
+    { name: 'rules', path: 'rules/easystar', ready: heading('Players and points') },
+    { name: 'records', path: `table/${flotillas}?as=yellow`, ready: (page) => page.locator('section.ask').waitFor() },
+    { name: 'hex-sheet', path: 'yard/earth-expects', ready: words('Or begin with one of these') },
+    { name: 'fair', path: 'fair', ready: heading('Fair dice, kept secrets') },
+    { name: 'me', path: 'me', ready: heading('On another device') },
+  ]
+}
