@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, verifyJournal } from '@admiralty/match'
-import type { Holder, MatchInfo, MatchSummary, OrderAnswer } from '@admiralty/protocol'
+import type { MatchInfo, MatchSummary, OrderResponse, SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { type Answer, Client, type Stream } from '../../apps/server/test/client.ts'
 import { type Given, Ledger } from './ledger.ts'
@@ -20,7 +20,7 @@ export interface Crowd {
 }
 
 /** Who sits where, by turns. In a duel only the muster is sealed; of teams every plan waits under seal for the other of the team. */
-const CASTS: readonly { readonly scenario: string; readonly seats: Readonly<Record<string, Holder>> }[] = [
+const CASTS: readonly { readonly scenario: string; readonly seats: Readonly<Record<string, SeatHolder>> }[] = [
   { scenario: 'teams', seats: { red: 'me', white: 'me', blue: 'me', black: 'me' } },
   { scenario: 'duel', seats: { red: 'me', blue: 'me' } },
   { scenario: 'teams', seats: { red: 'me', white: 'me', blue: 'me', black: 'bot:ensign' } },
@@ -135,7 +135,7 @@ export class Battle {
   /** Until it is answered; false: it is not taken. */
   async #deliver(given: Given): Promise<boolean> {
     const { status, body } = await this.#asked(() =>
-      this.#via().order<OrderAnswer>(this.#id, given.seat, given.call, given.order, given.key),
+      this.#via().order<OrderResponse>(this.#id, given.seat, given.call, given.order, given.key),
     )
     if (status === 200) this.ledger.answered(given, body.seq)
     else if (status === 409 || status === 422) await this.#refused(given, status)

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, verifyJournal } from '@admiralty/match'
-import type { Holder } from '@admiralty/protocol'
+import type { SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
 import { Client, type Stream } from '../../apps/server/test/client.ts'
 
@@ -18,7 +18,7 @@ export interface Load {
 const THINK = 250
 const KINDS = ['people', 'bot', 'bots', 'given up', 'left'] as const
 type Kind = (typeof KINDS)[number]
-const HOLDERS: Readonly<Record<Kind, Readonly<Record<'red' | 'blue', Holder>>>> = {
+const HOLDERS: Readonly<Record<Kind, Readonly<Record<'red' | 'blue', SeatHolder>>>> = {
   people: { red: 'me', blue: 'invite' },
   bot: { red: 'me', blue: 'bot:ensign' },
   bots: { red: 'bot:ensign', blue: 'bot:ensign' },

@@ -1,7 +1,7 @@
 // `admiralty backup FILE` and `admiralty restore FILE`: everything that is kept, as one file, and back again where nothing is yet.
 import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { placeOf } from '@admiralty/server'
+import { storeLocationOf } from '@admiralty/server'
 import { type BackupSummary, CannotOpen, CannotRestore, FolderInUse, makeBackup, restoreBackup, storageFailure } from '@admiralty/store'
 import { fail } from './fail.ts'
 import { readSettings } from './settings.ts'
@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts'
 const PRIVATE = 0o600
 
 export async function backup(file: string): Promise<void> {
-  const location = placeOf(readSettings())
+  const location = storeLocationOf(readSettings())
   const partial = `${file}.part`
   // Never over an older one.
   const reserved = await open(file, 'wx', PRIVATE).catch((error: Error) => fail(error.message))
@@ -42,7 +42,7 @@ async function writeTo<T>(path: string, work: (write: (line: string) => Promise<
 }
 
 export async function restore(file: string): Promise<void> {
-  const location = placeOf(readSettings())
+  const location = storeLocationOf(readSettings())
   try {
     const restored = await restoreBackup(() => createReadStream(file), location)
     console.log(`${countsOf(restored)} of ${new Date(restored.made).toISOString()} put back, and compared with their hashes.`)

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { nameOf, parseSettings, placeOf, type Settings, settingsLines, webOf } from '@admiralty/server'
+import { locationName, parseSettings, type Settings, settingsLines, storeLocationOf, webFolderOf } from '@admiralty/server'
 import { CannotOpen, type DatabaseInspection, FolderInUse, inspectDatabase, type StoreLocation, storageFailure } from '@admiralty/store'
 import { examineDisk } from './doctor-disk.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
@@ -27,7 +27,7 @@ export async function examineAll(environment: NodeJS.ProcessEnv): Promise<readon
   const settings = parseSettings(environment)
   const node = examineNode(process.versions.node)
   if ('wrong' in settings) return [failure('settings', `change or leave out:\n${settings.wrong.join('\n')}`), node]
-  const place = placeOf(settings)
+  const place = storeLocationOf(settings)
   const lines = settingsLines(settings)
   return [
     ok('settings', lines.length > 0 ? lines.join('\n') : 'all as they are by themselves'),
@@ -45,7 +45,7 @@ const examineNode = (version: string): Finding =>
     : failure('Node', `${version} is too old, ${NODE} is needed: npm start brings its own, and so does npx admiralty after it`)
 
 function examineWeb(settings: Settings): Finding {
-  const folder = webOf(settings)
+  const folder = webFolderOf(settings)
   return existsSync(join(folder, 'index.html'))
     ? ok('web', `built, in ${folder}`)
     : warning('web', `not built in ${folder}, so that the API alone would be served: npm start builds it, and so does npm run build`)
@@ -54,13 +54,13 @@ function examineWeb(settings: Settings): Finding {
 async function examineDatabase(place: StoreLocation): Promise<readonly Finding[]> {
   const about = 'database'
   if ('folder' in place && !existsSync(join(place.folder, 'admiralty.sqlite')))
-    return [ok(about, `none yet in ${nameOf(place)}: the first start makes it`), examineClock(null)]
+    return [ok(about, `none yet in ${locationName(place)}: the first start makes it`), examineClock(null)]
   try {
     const examined = await inspectDatabase(place, JOURNALS)
-    return [...wordsFor(examined, nameOf(place)), examineClock(examined.latest)]
+    return [...wordsFor(examined, locationName(place)), examineClock(examined.latest)]
   } catch (error) {
     if (error instanceof FolderInUse)
-      return [warning(about, `a server is at work on ${nameOf(place)}: stop it if a closer look is wanted`), examineClock(null)]
+      return [warning(about, `a server is at work on ${locationName(place)}: stop it if a closer look is wanted`), examineClock(null)]
     const words = error instanceof CannotOpen ? error.message : storageFailure(error)
     return [failure(about, words ?? `it cannot be read (${error instanceof Error ? error.message : error})`), examineClock(null)]
   }

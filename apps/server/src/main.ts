@@ -1,5 +1,5 @@
 // The server alone, without the building of the web: `node apps/server/src/main.ts`. Says where it keeps matches and where it is when it is ready.
-import { parseSettings, settingsLines } from './settings.ts'
+import { parseSettings, settingsLines } from './platform/settings.ts'
 import { CannotStart, type Running, start } from './start.ts'
 
 const settings = parseSettings(process.env)
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   running = await start(settings)
-  console.log(`Matches are kept in ${running.place}`)
+  console.log(`Matches are kept in ${running.location}`)
   console.log(`Admiralty is at ${running.url}`)
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

@@ -11,32 +11,40 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { welcomeGuests } from './guests.ts'
-import { Host } from './host.ts'
-import { makeMetrics } from './metrics.ts'
-import { readPage, withoutBase } from './page.ts'
-import { AWAY, type Clock, PACE, type Pace, type Random, systemClock, systemRandom } from './ports.ts'
-import { answerErrors, answerGarbage, logBug, makeProblem, sendProblem } from './problems.ts'
-import { companyRoutes } from './routes/company.ts'
-import { designRoutes } from './routes/designs.ts'
-import { peopleRoutes } from './routes/people.ts'
-import { playRoutes } from './routes/play.ts'
-import type { Api } from './routes/routes.ts'
-import { streamRoutes } from './routes/stream.ts'
-import { tableRoutes } from './routes/tables.ts'
-import { type Games, makeShelf } from './shelf.ts'
-import { Thinker } from './thinker.ts'
+import { BotWorker } from './bots/bot-worker.ts'
+import { designRoutes } from './http/design-routes.ts'
+import { matchRoutes } from './http/match-routes.ts'
+import { orderRoutes } from './http/order-routes.ts'
+import { answerMalformedRequest, logFailure, makeProblem, registerErrorHandler, sendProblem } from './http/problems.ts'
+import type { Api } from './http/route-context.ts'
+import { sessionRoutes } from './http/session-routes.ts'
+import { socialRoutes } from './http/social-routes.ts'
+import { streamRoutes } from './http/stream-routes.ts'
+import { readPage, withoutBase } from './http/web-page.ts'
+import { MatchRegistry } from './match/match-registry.ts'
+import { type GameModules, makeGameCatalog } from './platform/game-catalog.ts'
+import { makeMetrics } from './platform/metrics.ts'
+import {
+  type AnswerDelays,
+  type Clock,
+  DEFAULT_AWAY_AFTER,
+  DEFAULT_DELAYS,
+  type Random,
+  systemClock,
+  systemRandom,
+} from './platform/ports.ts'
+import { makeSessions } from './platform/sessions.ts'
 
 export interface ServerPorts {
   readonly store: Store
-  readonly games: Games
+  readonly games: GameModules
   readonly clock?: Clock
   readonly random?: Random
-  readonly pace?: Pace
+  readonly delays?: AnswerDelays
   /** ms without a stream after which somebody has left. */
-  readonly away?: number
+  readonly awayAfter?: number
   /** Closed with the server. */
-  readonly thinker?: Thinker
+  readonly botWorker?: BotWorker
   /** Folder of the built web; null: the API alone. */
   readonly web?: string | null
   /** Where the house stands on its host: '' or '/games/admiralty'. */
@@ -44,7 +52,7 @@ export interface ServerPorts {
   /** Requests a minute from one address; null: as many as they like. */
   readonly rate?: number | null
   /** Matches kept in memory when nobody listens to them. */
-  readonly kept?: number
+  readonly maxIdleMatches?: number
   /** Who shows it may read /metrics; null: nobody. */
   readonly metricsToken?: string | null
   readonly logger?: FastifyServerOptions['logger']
@@ -60,14 +68,21 @@ const REMEMBERED = 2 * 24 * 3600 * 1000
 const TIDY = 3600 * 1000
 
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const { games, clock = systemClock, random = systemRandom, pace = PACE, thinker = new Thinker(), base = '' } = ports
+  const {
+    games,
+    clock = systemClock,
+    random = systemRandom,
+    delays: pace = DEFAULT_DELAYS,
+    botWorker: thinker = new BotWorker(),
+    base = '',
+  } = ports
   const metrics = makeMetrics()
   const store = metrics.counting(ports.store)
   const server = fastify({
     bodyLimit: LIMITS.body,
     requestTimeout: LIMITS.arrival * 1000,
     http: { maxHeaderSize: LIMITS.headers },
-    clientErrorHandler: answerGarbage,
+    clientErrorHandler: answerMalformedRequest,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     logger: ports.logger ?? false,
@@ -80,7 +95,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
-  answerErrors(server)
+  registerErrorHandler(server)
   letGoWhoUpgrades(server)
   logRequests(server)
   metrics.watch(server, ports.metricsToken ?? null)
@@ -88,28 +103,28 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
   await protect(server, ports)
   await describeApi(server, base)
   await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
-  const guests = await welcomeGuests(server, { store, clock, random, path: `${base}/` })
-  const shelf = makeShelf(games)
-  const host = new Host({
+  const guests = await makeSessions(server, { store, clock, random, path: `${base}/` })
+  const shelf = makeGameCatalog(games)
+  const host = new MatchRegistry({
     store,
     clock,
     random,
-    pace,
-    away: ports.away ?? AWAY,
-    shelf,
-    thinker,
-    kept: ports.kept ?? KEPT,
-    failed: (error) => logBug(server.log, error),
+    delays: pace,
+    awayAfter: ports.awayAfter ?? DEFAULT_AWAY_AFTER,
+    catalog: shelf,
+    botWorker: thinker,
+    maxIdle: ports.maxIdleMatches ?? KEPT,
+    reportFailure: (error) => logFailure(server.log, error),
   })
   metrics.matches(() => host.size)
-  const desk = { store, shelf, host, guests, clock, random, limited: Boolean(ports.rate) }
+  const desk = { store, catalog: shelf, matches: host, sessions: guests, clock, random, rateLimited: Boolean(ports.rate) }
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
-    peopleRoutes(api, desk)
-    tableRoutes(api, desk)
-    companyRoutes(api, desk)
+    sessionRoutes(api, desk)
+    matchRoutes(api, desk)
+    socialRoutes(api, desk)
     designRoutes(api, desk)
-    playRoutes(api, desk)
+    orderRoutes(api, desk)
     streamRoutes(api, desk)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })
@@ -121,7 +136,7 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
       await store.forgetRequests(clock.now() - REMEMBERED)
       await store.forgetLinks(clock.now())
     } catch (error) {
-      logBug(server.log, error)
+      logFailure(server.log, error)
     }
     callOff = clock.after(TIDY, () => void tidy())
   }

@@ -12,16 +12,16 @@ import {
   storageFailure,
 } from '@admiralty/store'
 import type { FastifyInstance } from 'fastify'
-import { openGames } from './games.ts'
+import { BotWorker } from './bots/bot-worker.ts'
+import { loadGameModules } from './platform/game-modules.ts'
+import type { Settings } from './platform/settings.ts'
 import { makeServer } from './server.ts'
-import type { Settings } from './settings.ts'
-import { Thinker } from './thinker.ts'
 
 export interface Running {
   /** Where a browser on this machine finds it. */
   readonly url: string
   /** Where matches are kept, for people: no password. */
-  readonly place: string
+  readonly location: string
   stop(): Promise<void>
 }
 
@@ -31,33 +31,33 @@ export class CannotStart extends Error {}
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export async function start(settings: Settings): Promise<Running> {
-  const place = placeOf(settings)
+  const place = storeLocationOf(settings)
   const store = await openStore(place, settings)
   const server = await makeServer({
     store,
-    games: await openGames(settings.ADMIRALTY_TEST_GAMES),
-    thinker: new Thinker({ withTestGames: settings.ADMIRALTY_TEST_GAMES }),
-    web: webOf(settings),
+    games: await loadGameModules(settings.ADMIRALTY_TEST_GAMES),
+    botWorker: new BotWorker({ withTestGames: settings.ADMIRALTY_TEST_GAMES }),
+    web: webFolderOf(settings),
     base: settings.BASE_PATH,
     rate: settings.RATE_LIMIT || null,
-    pace: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
-    away: settings.AWAY_AFTER,
+    delays: { bot: settings.PACE_BOT, auto: settings.PACE_AUTO },
+    awayAfter: settings.AWAY_AFTER,
     metricsToken: settings.METRICS_TOKEN ?? null,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     trustProxy: settings.TRUST_PROXY,
   })
   const url = await listen(server, store, settings)
-  return { url, place: nameOf(place), stop: () => stop(server, store) }
+  return { url, location: locationName(place), stop: () => stop(server, store) }
 }
 
 /** Folder of the built web, if it is built. */
-export const webOf = ({ WEB_DIR }: Settings): string => WEB_DIR ?? resolve(root, 'apps/web/dist')
+export const webFolderOf = ({ WEB_DIR }: Settings): string => WEB_DIR ?? resolve(root, 'apps/web/dist')
 
 /** Where matches are kept. */
-export const placeOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): StoreLocation =>
+export const storeLocationOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): StoreLocation =>
   url === undefined ? { folder: resolve(root, DATA_DIR) } : { url }
 /** For people: no password. */
-export const nameOf = (place: StoreLocation): string =>
+export const locationName = (place: StoreLocation): string =>
   'url' in place ? `PostgreSQL, ${addressWithoutCredentials(place.url)}` : `the folder ${place.folder}`
 
 /** A database that is just starting is waited for: machines are started in any order. */
@@ -70,7 +70,7 @@ async function openStore(place: StoreLocation, { DATABASE_WAIT, LOG_LEVEL }: Set
   } catch (error) {
     if (error instanceof FolderInUse || error instanceof CannotOpen) throw new CannotStart(error.message)
     const trouble = storageFailure(error)
-    throw trouble === undefined ? error : new CannotStart(`Matches cannot be kept in ${nameOf(place)}: ${trouble} (DATA_DIR).`)
+    throw trouble === undefined ? error : new CannotStart(`Matches cannot be kept in ${locationName(place)}: ${trouble} (DATA_DIR).`)
   }
 }
 

@@ -1,7 +1,7 @@
 // Playing again, and taking one's seats along to another device.
-import type { Me, PersonalLink } from '@admiralty/protocol'
+import type { CurrentUser, PersonalLink } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
-import { sidesChanged } from '../src/rematch.ts'
+import { sidesChanged } from '../src/social/rematch.ts'
 import type { Client } from './client.ts'
 import { DUEL, duel, freshFolder, localServer, stillClock } from './tables.ts'
 
@@ -78,11 +78,11 @@ test('a personal link makes another device mine, once, within a quarter of an ho
   const clock = stillClock()
   const { client, close } = await localServer({ clock, folder })
   const [desk, phone, late, thief] = [client(), client(), client(), client()]
-  const me = (await desk.put<Me>('/api/me', { name: 'Anna' })).body
+  const me = (await desk.put<CurrentUser>('/api/me', { name: 'Anna' })).body
   const id = await desk.open({ ...DUEL, seats: { red: 'me', blue: 'me' } })
   const link = (await desk.post<PersonalLink>('/api/me/link', {})).body
   expect(link).toEqual({ token: expect.stringMatching(/^.{30,}$/), expires: clock.now() + 900_000 })
-  const take = (who: Client, token: string) => who.post<Me>('/api/me/take', { token })
+  const take = (who: Client, token: string) => who.post<CurrentUser>('/api/me/take', { token })
   expect((await take(phone, link.token)).body).toEqual(me)
   expect((await phone.get('/api/me')).body).toEqual(me)
   expect(phone.cookie).not.toBe(desk.cookie)

@@ -1,5 +1,5 @@
 // The edges of the API: who may do what, and what is said to who may not.
-import type { Problem } from '@admiralty/protocol'
+import type { ProblemDetails } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
 import type { Answer, Client } from './client.ts'
 import { DUEL, duel, localServer } from './tables.ts'
@@ -7,7 +7,7 @@ import { DUEL, duel, localServer } from './tables.ts'
 const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-function expectProblem({ status, type, body }: Answer<unknown>, expected: Partial<Problem>): void {
+function expectProblem({ status, type, body }: Answer<unknown>, expected: Partial<ProblemDetails>): void {
   expect(type).toMatch(/^application\/problem\+json/)
   expect(body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String), ...expected })
 }
@@ -179,7 +179,7 @@ test('the key of an order that was taken back does not say that it stands', asyn
   expect((await red.order(id, 'red', '1/muster', MUSTER, 'first-key-of-red')).status).toBe(200)
   expect((await red.order(id, 'red', '1/muster', MUSTER, 'first-key-of-red')).body).toMatchObject({ sealed: true })
   await red.withdraw(id, 'red', '1/muster')
-  expectProblem(await red.order<Problem>(id, 'red', '1/muster', MUSTER, 'first-key-of-red'), {
+  expectProblem(await red.order<ProblemDetails>(id, 'red', '1/muster', MUSTER, 'first-key-of-red'), {
     type: 'urn:admiralty:key-reused',
     status: 422,
   })

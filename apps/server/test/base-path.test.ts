@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { withoutBase } from '../src/page.ts'
+import { withoutBase } from '../src/http/web-page.ts'
 import { Client } from './client.ts'
 import { proxy } from './proxy.ts'
 import { duel, freshFolder, localServer, play } from './tables.ts'

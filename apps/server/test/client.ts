@@ -1,6 +1,6 @@
 // A program at the table: a cookie, requests, and the news as it comes over the wire.
 import { applyPatch, type Message } from '@admiralty/match'
-import type { MatchInfo, NewMatch, OrderAnswer, Problem, StreamBegin, StreamStatus } from '@admiralty/protocol'
+import type { MatchInfo, NewMatchRequest, OrderResponse, ProblemDetails, StreamBegin, StreamStatus } from '@admiralty/protocol'
 
 export interface Answer<T> {
   readonly status: number
@@ -24,14 +24,19 @@ export class Client {
     this.base = base.replace(/\/$/, '')
   }
 
-  async ask<T = Problem>(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer<T>> {
+  async ask<T = ProblemDetails>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<T>> {
     return this.send(method, path, body === undefined ? null : JSON.stringify(body), {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     })
   }
 
-  async send<T = Problem>(
+  async send<T = ProblemDetails>(
     method: string,
     path: string,
     body: string | null,
@@ -44,13 +49,13 @@ export class Client {
     return { status: response.status, type, body: type.includes('json') ? JSON.parse(text) : text }
   }
 
-  get = <T = Problem>(path: string): Promise<Answer<T>> => this.ask('GET', path)
-  post = <T = Problem>(path: string, body: unknown): Promise<Answer<T>> => this.ask('POST', path, body)
-  put = <T = Problem>(path: string, body: unknown): Promise<Answer<T>> => this.ask('PUT', path, body)
-  open = async (wish: NewMatch): Promise<string> => (await this.post<{ id: string }>('/api/matches', wish)).body.id
+  get = <T = ProblemDetails>(path: string): Promise<Answer<T>> => this.ask('GET', path)
+  post = <T = ProblemDetails>(path: string, body: unknown): Promise<Answer<T>> => this.ask('POST', path, body)
+  put = <T = ProblemDetails>(path: string, body: unknown): Promise<Answer<T>> => this.ask('PUT', path, body)
+  open = async (wish: NewMatchRequest): Promise<string> => (await this.post<{ id: string }>('/api/matches', wish)).body.id
   table = async (match: string): Promise<MatchInfo> => (await this.get<MatchInfo>(`/api/matches/${match}`)).body
 
-  order<T = OrderAnswer>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<Answer<T>> {
+  order<T = OrderResponse>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<Answer<T>> {
     return this.ask('POST', `/api/matches/${match}/orders`, { as, call, order }, { 'idempotency-key': key })
   }
   withdraw<T = { withdrawn: boolean }>(match: string, as: string, call: string): Promise<Answer<T>> {

@@ -1,10 +1,10 @@
 // Company at a table: giving up, agreeing on a draw, sitting in for who has left.
 import { type Journal, verifyJournal } from '@admiralty/match'
-import type { Problem, StreamStatus } from '@admiralty/protocol'
+import type { ProblemDetails, StreamStatus } from '@admiralty/protocol'
 import type { ChangeListener, Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
-import { Thinker } from '../src/index.ts'
+import { BotWorker } from '../src/index.ts'
 import type { Client, Stream } from './client.ts'
 import { DUEL, duel, localServer, play, stillClock } from './tables.ts'
 
@@ -17,7 +17,7 @@ const concede = (client: Client, id: string, as: string) => client.post(`/api/ma
 const draw = (client: Client, id: string, as: string, agree = true) => client.post(`/api/matches/${id}/draw`, { as, agree })
 const standIn = (client: Client, id: string, more: object) =>
   client.post(`/api/matches/${id}/stand-in`, { as: 'red', seat: 'blue', rank: 'ensign', agree: true, ...more })
-const expectProblem = ({ status, body }: { readonly status: number; readonly body: Problem }, type: string, code: number): void =>
+const expectProblem = ({ status, body }: { readonly status: number; readonly body: ProblemDetails }, type: string, code: number): void =>
   expect({ status, type: body.type }).toEqual({ status: code, type: `urn:admiralty:${type}` })
 const statusOf = (stream: Stream): StreamStatus => JSON.parse(stream.all.findLast(({ event }) => event === 'status')?.data ?? '{}')
 async function verified(client: Client, id: string): Promise<Journal> {
@@ -57,8 +57,8 @@ test('who gives up a duel has lost it: everybody is told, and the journal proves
   expect((await concede(blue, id, 'blue')).body).toEqual({})
   expectProblem(await concede(red, id, 'red'), 'match-over', 409)
   expectProblem(await draw(red, id, 'red'), 'match-over', 409)
-  expectProblem(await red.order<Problem>(id, 'red', '1/muster', CARDS), 'call-over', 409)
-  expectProblem(await red.withdraw<Problem>(id, 'red', '1/muster'), 'call-over', 409)
+  expectProblem(await red.order<ProblemDetails>(id, 'red', '1/muster', CARDS), 'call-over', 409)
+  expectProblem(await red.withdraw<ProblemDetails>(id, 'red', '1/muster'), 'call-over', 409)
   expect((await verified(blue, id)).entries).toEqual(entries)
 })
 
@@ -75,9 +75,9 @@ test('one of a side gives up: its orders under seal are gone, the table answers 
   const { id, at } = await teams(client)
   await at('red').order(id, 'red', '1/muster', { order: 'muster', gear: ['decoy', 'decoy'] })
   await concede(at('red'), id, 'red')
-  const refused = await at('red').order<Problem>(id, 'red', '1/muster', CARDS)
+  const refused = await at('red').order<ProblemDetails>(id, 'red', '1/muster', CARDS)
   expect(refused).toMatchObject({ status: 409, body: { type: 'urn:admiralty:not-now', rule: 'MATCH-CONCEDED' } })
-  expectProblem(await at('red').withdraw<Problem>(id, 'red', '1/muster'), 'not-now', 409)
+  expectProblem(await at('red').withdraw<ProblemDetails>(id, 'red', '1/muster'), 'not-now', 409)
   expectProblem(await draw(at('red'), id, 'red'), 'not-now', 409)
   expect((await at('red').get('/api/matches')).body).toMatchObject([
     { status: 'playing', owed: [], seats: [{ conceded: true }, {}, {}, {}] },
@@ -150,8 +150,8 @@ test('a bot that fares no better agrees to a draw', async () => {
 })
 
 test('a bot that fares better declines, and the offer is off', async () => {
-  class Proud extends Thinker {
-    override judge = async (): Promise<boolean> => false
+  class Proud extends BotWorker {
+    override agreesToDraw = async (): Promise<boolean> => false
   }
   const thinker = new Proud({ withTestGames: true })
   onTestFinished(() => thinker.close())

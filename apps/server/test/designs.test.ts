@@ -1,5 +1,5 @@
 // Designs that a guest keeps, read, priced and checked by EasyStar's own shipyard.
-import type { Problem, SavedDesign, SavedDesigns } from '@admiralty/protocol'
+import type { ProblemDetails, SavedDesign, SavedDesigns } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
 import { DESIGN, games, READY, shipyard } from './drawn.ts'
 import { freshFolder, localServer } from './tables.ts'
@@ -57,7 +57,7 @@ test.each<[string, object, string]>([
   ['without a name', { name: ' ' }, 'name'],
 ])('a design %s is refused in words', async (_, change, words) => {
   const { client } = await localServer({ games })
-  const { status, type, body } = await client().post<Problem>('/api/designs', wish(change))
+  const { status, type, body } = await client().post<ProblemDetails>('/api/designs', wish(change))
   expect({ status, type: type.split(';')[0], kind: body.type }).toEqual({
     status: 400,
     type: 'application/problem+json',

@@ -7,7 +7,7 @@ import * as earthExpects from '@admiralty/systems/earth-expects'
 import { about } from '@admiralty/systems/earth-expects/about'
 import * as earthPolicy from '@admiralty/systems/earth-expects/bots'
 import { expect, test } from 'vitest'
-import type { Games } from '../src/index.ts'
+import type { GameModules } from '../src/index.ts'
 import { closeAll, give, heard, probes, SEAT_VALUES, sitDown, type TwinTable, takeBack } from './twin-tables.ts'
 
 const { system } = earthExpects
@@ -18,7 +18,7 @@ type Order = ReturnType<typeof system.defaultOrder>
 type PowerOrder = Extract<Order, { readonly order: 'power' }>
 type Allocation = PowerOrder['ships'][string]
 type Seat = 'yellow' | 'blue'
-const games: Games = { 'earth-expects': { about, rules: async () => earthExpects, bots: async () => earthPolicy } }
+const games: GameModules = { 'earth-expects': { about, rules: async () => earthExpects, bots: async () => earthPolicy } }
 
 interface Battle {
   readonly scenario: string

@@ -5,7 +5,7 @@ import * as easystar from '@admiralty/systems/easystar'
 import { about } from '@admiralty/systems/easystar/about'
 import * as easystarPolicy from '@admiralty/systems/easystar/bots'
 import { expect, test } from 'vitest'
-import type { Games } from '../src/index.ts'
+import type { GameModules } from '../src/index.ts'
 import {
   closeAll,
   give,
@@ -21,7 +21,7 @@ const { system } = easystar
 type View = ReturnType<typeof system.view>
 type Order = ReturnType<typeof system.defaultOrder>
 type Fleet = Extract<Order, { readonly order: 'fleet' }>
-const games: Games = { easystar: { about, rules: async () => easystar, bots: async () => easystarPolicy } }
+const games: GameModules = { easystar: { about, rules: async () => easystar, bots: async () => easystarPolicy } }
 
 /** The fleet that sails when nobody has designed any. */
 const OPENLY = system.defaultOrder(freshView())

@@ -1,5 +1,5 @@
 // What nobody in good faith sends: refused in words, with nothing changed and nothing broken.
-import { PROBLEM_TYPE } from '@admiralty/protocol'
+import { PROBLEM_MEDIA_TYPE } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
 import { DUEL, duel, localServer } from './tables.ts'
 
@@ -31,7 +31,7 @@ test('orders that only look like JSON, or use names that mean something to JavaS
   ])
   for (const { status, type } of answers) {
     expect([400, 403, 409, 422]).toContain(status)
-    expect(type).toContain(PROBLEM_TYPE)
+    expect(type).toContain(PROBLEM_MEDIA_TYPE)
   }
   expect(await red.table(id)).toEqual(before)
   expect((await red.get<readonly { owed: string[] }[]>('/api/matches')).body[0]?.owed).toEqual(['red'])
@@ -48,7 +48,7 @@ test('addresses that cannot be read are a problem like any other', async () => {
   ]) {
     const { status, type, body } = await anna.get(path)
     expect([400, 404]).toContain(status)
-    expect(type).toContain(PROBLEM_TYPE)
+    expect(type).toContain(PROBLEM_MEDIA_TYPE)
     expect(JSON.stringify(body)).not.toMatch(/xxx|passwd|E0/)
   }
 })
@@ -112,7 +112,7 @@ test('a design nested without end is refused like any other', async () => {
       ['PUT', '/api/designs/none', ''],
     ] as const) {
       const { status, type } = await anna.send(method, path, `{${first}"name":"Deep","design":${deep}}`, JSON_TYPE)
-      expect.soft([status, type]).toEqual([400, expect.stringContaining(PROBLEM_TYPE)])
+      expect.soft([status, type]).toEqual([400, expect.stringContaining(PROBLEM_MEDIA_TYPE)])
     }
 })
 
@@ -139,7 +139,7 @@ test('names and titles may hold whatever is text, and come back as they are; wha
       red.post(`/api/matches/${id}/notes`, { as: 'red', text }),
     ])
     for (const { status, type } of answers)
-      expect.soft({ text, status, type: type.split(';')[0] }).toEqual({ text, status: 400, type: PROBLEM_TYPE })
+      expect.soft({ text, status, type: type.split(';')[0] }).toEqual({ text, status: 400, type: PROBLEM_MEDIA_TYPE })
   }
   expect((await red.get<{ name: string }>('/api/me')).body.name).toBe(name)
   expect((await red.get<readonly unknown[]>('/api/matches')).body).toHaveLength(2)

@@ -1,9 +1,9 @@
 // How much anybody may send and ask for: what docs/api.md says is what happens.
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { LIMITS, PROBLEM_TYPE } from '@admiralty/protocol'
+import { LIMITS, PROBLEM_MEDIA_TYPE } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
-import { parseSettings } from '../src/settings.ts'
+import { parseSettings } from '../src/platform/settings.ts'
 import { DESIGN, games } from './drawn.ts'
 import { DUEL, duel, localServer } from './tables.ts'
 
@@ -41,7 +41,7 @@ test('what is too large, too deep or in another form is a problem of its own, an
     [400, await send('', JSON_TYPE)],
   ] as const
   for (const [index, [wanted, { status, type }]] of answers.entries())
-    expect.soft({ index, status, type }).toEqual({ index, status: wanted, type: expect.stringContaining(PROBLEM_TYPE) })
+    expect.soft({ index, status, type }).toEqual({ index, status: wanted, type: expect.stringContaining(PROBLEM_MEDIA_TYPE) })
   expect((await anna.get('/api/matches')).body).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('what is no HTTP, or has headers without end, is answered in the same form 
   const { url } = await localServer()
   const large = await speak(url, `GET /api/me HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(LIMITS.headers)}\r\n\r\n`)
   const garbage = await speak(url, '\u0000\u0001 what?\r\n\r\n')
-  for (const answer of [large, garbage]) expect(answer).toContain(`content-type: ${PROBLEM_TYPE}`)
+  for (const answer of [large, garbage]) expect(answer).toContain(`content-type: ${PROBLEM_MEDIA_TYPE}`)
   expect(large).toMatch(/^HTTP\/1.1 431 /)
   expect(garbage).toMatch(/^HTTP\/1.1 400 /)
 })
@@ -82,7 +82,7 @@ test('who asks too often is told when to come back', async () => {
   const last = answers.at(-1)
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(last?.headers.get('content-type')).toContain(PROBLEM_TYPE)
+  expect(last?.headers.get('content-type')).toContain(PROBLEM_MEDIA_TYPE)
 })
 
 test('a person has so many streams, an address has more, and one that is closed makes room', async () => {
@@ -134,7 +134,7 @@ test('a key that was used for another request is refused, and nothing is made of
     expect.soft(answers.map(({ status }) => status >= 400)).toEqual([false, true, false])
     expect
       .soft(answers[1])
-      .toMatchObject({ status: 422, type: expect.stringContaining(PROBLEM_TYPE), body: { type: 'urn:admiralty:key-reused' } })
+      .toMatchObject({ status: 422, type: expect.stringContaining(PROBLEM_MEDIA_TYPE), body: { type: 'urn:admiralty:key-reused' } })
   }
   const [{ status: table }, { status: order }] = [
     await send('/api/matches', WISH, 'the key for designs'),

@@ -7,10 +7,10 @@ import { openSqlite, type Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { type Clock, type Games, makeServer, type Pace, type Random, Thinker } from '../src/index.ts'
+import { type AnswerDelays, BotWorker, type Clock, type GameModules, makeServer, type Random } from '../src/index.ts'
 import { Client, type Stream } from './client.ts'
 
-export const games: Games = { skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } }
+export const games: GameModules = { skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } }
 export const DUEL = { system: 'skirmish', scenario: 'duel', value: 'anna wishes for luck' }
 
 export function freshFolder(): string {
@@ -20,11 +20,11 @@ export function freshFolder(): string {
 }
 
 export interface Options {
-  readonly games?: Games
+  readonly games?: GameModules
   readonly clock?: Clock
   readonly random?: Random
-  readonly pace?: Pace
-  readonly thinker?: Thinker
+  readonly pace?: AnswerDelays
+  readonly thinker?: BotWorker
   readonly rate?: number
   readonly kept?: number
   /** What stands between server and disk. */
@@ -47,7 +47,13 @@ export interface Local {
 /** In this process, so that time and luck can be given; gone when the test is. */
 export async function localServer({ folder = freshFolder(), disk = (store) => store, ...options }: Options = {}): Promise<Local> {
   const store = disk(await openSqlite(folder))
-  const server = await makeServer({ store, games, thinker: new Thinker({ withTestGames: true }), pace: { bot: 0, auto: 0 }, ...options })
+  const server = await makeServer({
+    store,
+    games,
+    botWorker: new BotWorker({ withTestGames: true }),
+    delays: { bot: 0, auto: 0 },
+    ...options,
+  })
   await server.listen({ host: '127.0.0.1', port: 0 })
   let open = true
   const close = async (): Promise<void> => {

@@ -2,7 +2,7 @@
 import { seededDice } from '@admiralty/kernel'
 import * as skirmish from '@admiralty/systems/skirmish'
 import { expect, onTestFinished, test } from 'vitest'
-import { seenBy, Thinker } from '../src/index.ts'
+import { BotWorker, seatViewOf } from '../src/index.ts'
 import { DUEL, localServer } from './tables.ts'
 
 const { system } = skirmish
@@ -18,8 +18,8 @@ const setup = {
 const { state } = system.begin({ setup, position: null }, seededDice(1))
 const seat = 'red'
 
-function thinker(script?: URL): Thinker {
-  const made = new Thinker({ withTestGames: true, ...(script ? { script } : {}) })
+function thinker(script?: URL): BotWorker {
+  const made = new BotWorker({ withTestGames: true, ...(script ? { script } : {}) })
   onTestFinished(() => made.close())
   return made
 }
@@ -27,9 +27,9 @@ const falling = new URL('./falling.ts', import.meta.url)
 
 test('a thought travels as a view and comes back as an order, the same for the same seed', async () => {
   const bot = thinker()
-  const thought = { system: 'skirmish', rank: 'captain', view: seenBy(system, state, seat), seed: 5 }
-  const opinion = await bot.think(thought)
-  expect(await bot.think(thought)).toEqual(opinion)
+  const thought = { system: 'skirmish', rank: 'captain', view: seatViewOf(system, state, seat), seed: 5 }
+  const opinion = await bot.decide(thought)
+  expect(await bot.decide(thought)).toEqual(opinion)
   expect(opinion.why).toMatch(/ideas|thought/)
   expect(system.check(system.view(state, seat), system.schema.order.parse(opinion.order))).toBeUndefined()
 })
@@ -41,7 +41,14 @@ test('whether it would call it a draw hangs on who fares better as it imagines t
       ...state,
       squads: { red: { ...state.squads.red, strength: own }, blue: { ...state.squads.blue, strength: other } },
     })
-    return bot.judge({ system: 'skirmish', rank: 'captain', view: seenBy(system, uneven, seat), seed: 5, seat, against: ['blue'] })
+    return bot.agreesToDraw({
+      system: 'skirmish',
+      rank: 'captain',
+      view: seatViewOf(system, uneven, seat),
+      seed: 5,
+      seat,
+      against: ['blue'],
+    })
   }
   expect(await judged(2, 2)).toBe(true)
   expect(await judged(1, 3)).toBe(true)
@@ -50,19 +57,19 @@ test('whether it would call it a draw hangs on who fares better as it imagines t
 
 test('a state is no view: the thread cannot be sent one', async () => {
   // @ts-expect-error only `seenBy` makes what a bot may see
-  await expect(thinker().think({ system: 'skirmish', rank: 'captain', view: state, seed: 5 })).rejects.toThrow()
+  await expect(thinker().decide({ system: 'skirmish', rank: 'captain', view: state, seed: 5 })).rejects.toThrow()
 })
 
 test('a game that is not on the shelf is an error, not an end', async () => {
   const bot = thinker()
-  const view = seenBy(system, state, seat)
-  await expect(bot.think({ system: 'chess', rank: 'ensign', view, seed: 1 })).rejects.toThrow('no game chess here')
-  expect(await bot.think({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).toBeDefined()
+  const view = seatViewOf(system, state, seat)
+  await expect(bot.decide({ system: 'chess', rank: 'ensign', view, seed: 1 })).rejects.toThrow('no game chess here')
+  expect(await bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).toBeDefined()
 })
 
 test('this thread goes on while the other thinks', async () => {
   let turns = 0
-  const thought = thinker().think({ system: 'skirmish', rank: 'admiral', view: seenBy(system, state, seat), seed: 1 })
+  const thought = thinker().decide({ system: 'skirmish', rank: 'admiral', view: seatViewOf(system, state, seat), seed: 1 })
   let thinking = true
   void thought.finally(() => {
     thinking = false
@@ -76,9 +83,9 @@ test('this thread goes on while the other thinks', async () => {
 
 test('a thread that falls rejects what it was thinking, and the next question wakes another', async () => {
   const bot = thinker(falling)
-  const view = seenBy(system, state, seat)
-  await expect(bot.think({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).rejects.toThrow('too hard')
-  await expect(bot.think({ system: 'skirmish', rank: 'ensign', view, seed: 2 })).rejects.toThrow('too hard')
+  const view = seatViewOf(system, state, seat)
+  await expect(bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 1 })).rejects.toThrow('too hard')
+  await expect(bot.decide({ system: 'skirmish', rank: 'ensign', view, seed: 2 })).rejects.toThrow('too hard')
 })
 
 test('when every thought fails a match goes on with what stands', async () => {

@@ -1,12 +1,12 @@
 // A table for two, by invitation, with a gallery: every stream is kept as it came over the wire, so that twin matches can be laid side by side.
 import { commitmentOf } from '@admiralty/match'
 import { expect } from 'vitest'
-import type { Games } from '../src/index.ts'
+import type { GameModules } from '../src/index.ts'
 import type { Client, Stream } from './client.ts'
 import { countedRandom, localServer, stillClock } from './tables.ts'
 
 export interface Wish {
-  readonly games: Games
+  readonly games: GameModules
   readonly system: string
   readonly scenario: string
   readonly options: Readonly<Record<string, string | number | boolean>>

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { systemIdSchema } from './games.ts'
-import { holdsPlainLines, isPlainLine, isShallowJson, LIMITS, NOT_PLAIN } from './limits.ts'
+import { hasPlainLinesOnly, isPlainLine, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
 import { refusalSchema } from './problem.ts'
 
 export const designNameSchema = z.string().trim().min(1).max(LIMITS.title).refine(isPlainLine, 'a name is one line of plain text')
@@ -13,12 +13,12 @@ const designSchema = z
     abort: true,
   })
   .refine((design) => (JSON.stringify(design) ?? '').length <= LIMITS.design, `a design holds at most ${LIMITS.design} characters`)
-  .refine(holdsPlainLines, NOT_PLAIN)
+  .refine(hasPlainLinesOnly, PLAIN_TEXT_RULE)
 
-export const newDesignSchema = z.object({ system: systemIdSchema, name: designNameSchema, design: designSchema }).strict()
-export type NewDesign = z.infer<typeof newDesignSchema>
-export const changedDesignSchema = z.object({ name: designNameSchema, design: designSchema }).strict()
-export type ChangedDesign = z.infer<typeof changedDesignSchema>
+export const newDesignRequestSchema = z.object({ system: systemIdSchema, name: designNameSchema, design: designSchema }).strict()
+export type NewDesignRequest = z.infer<typeof newDesignRequestSchema>
+export const changeDesignRequestSchema = z.object({ name: designNameSchema, design: designSchema }).strict()
+export type ChangeDesignRequest = z.infer<typeof changeDesignRequestSchema>
 
 export const savedDesignSchema = z.object({
   id: z.string(),

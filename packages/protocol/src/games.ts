@@ -7,7 +7,7 @@ export const seatSchema = z.string().min(1).max(LIMITS.seat)
 export const systemIdSchema = z.string().min(1).max(LIMITS.id)
 export const optionValueSchema = z.union([z.boolean(), z.number(), z.string().max(LIMITS.choice)])
 
-export const placeSchema = z.object({ seat: seatSchema, side: z.string(), kind: z.enum(['player', 'umpire']) })
+export const seatInfoSchema = z.object({ seat: seatSchema, side: z.string(), kind: z.enum(['player', 'umpire']) })
 
 export const optionSchema = z.object({
   name: z.string(),
@@ -35,15 +35,15 @@ export const scenarioSchema = z.object({
   title: z.string(),
   briefing: z.string(),
   rule: ruleIdSchema,
-  seats: z.array(placeSchema).readonly(),
+  seats: z.array(seatInfoSchema).readonly(),
   /** Names of the options this scenario asks for. */
   options: z.array(z.string()).readonly(),
 })
 
-export const gameSchema = z.object({
+export const gameDescriptionSchema = z.object({
   about: aboutSchema,
   scenarios: z.array(scenarioSchema).readonly(),
   options: z.array(optionSchema).readonly(),
 })
-export type Game = z.infer<typeof gameSchema>
+export type GameDescription = z.infer<typeof gameDescriptionSchema>
 export type ScenarioInfo = z.infer<typeof scenarioSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShallowJson, newDesignSchema, newMatchSchema, orderRequestSchema, renameSchema } from './index.ts'
+import { isShallowJson, newDesignRequestSchema, newMatchRequestSchema, orderRequestSchema, renameRequestSchema } from './index.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { in: nested(depth - 1) })
 
@@ -22,9 +22,9 @@ test('an order may be any JSON that is not too deep, but not nothing', () => {
 
 test('a table is opened with holders that we know, and nothing besides', () => {
   const body = { system: 'skirmish', scenario: 'duel', seats: { red: 'me', blue: 'bot:ensign' }, value: 'x' }
-  expect(newMatchSchema.parse(body).options).toEqual({})
-  expect(newMatchSchema.safeParse({ ...body, seats: { red: 'admiral' } }).success).toBe(false)
-  expect(newMatchSchema.safeParse({ ...body, secret: 'mine' }).success).toBe(false)
+  expect(newMatchRequestSchema.parse(body).options).toEqual({})
+  expect(newMatchRequestSchema.safeParse({ ...body, seats: { red: 'admiral' } }).success).toBe(false)
+  expect(newMatchRequestSchema.safeParse({ ...body, secret: 'mine' }).success).toBe(false)
 })
 
 const NO_LINES = {
@@ -39,16 +39,16 @@ const NO_LINES = {
 }
 test.for(Object.entries(NO_LINES))('%s is no part of a name, however deep in an order or a design it stands', ([, text]) => {
   const order = (it: unknown) => orderRequestSchema.safeParse({ as: 'blue', call: '1/fleet', order: it }).success
-  const design = (it: unknown) => newDesignSchema.safeParse({ system: 'boats', name: 'Boat', design: it }).success
+  const design = (it: unknown) => newDesignRequestSchema.safeParse({ system: 'boats', name: 'Boat', design: it }).success
   for (const takes of [order, design]) {
     expect(takes({ fleet: { name: 'Night Watch', ships: [{ name: 'Halberd' }] } })).toBe(true)
     expect(takes({ fleet: { name: 'Night Watch', ships: [{ name: text }] } })).toBe(false)
     expect(takes({ fleet: { [text]: 1 } })).toBe(false)
   }
-  expect(renameSchema.safeParse({ name: `Anna${text}Ben` }).success).toBe(false)
+  expect(renameRequestSchema.safeParse({ name: `Anna${text}Ben` }).success).toBe(false)
   const table = { system: 'skirmish', scenario: 'duel', seats: { red: 'me' }, value: 'x' }
-  expect(newMatchSchema.safeParse({ ...table, title: `The ${text} table` }).success).toBe(false)
-  expect(newMatchSchema.safeParse({ ...table, value: `x${text}x` }).success).toBe(false)
+  expect(newMatchRequestSchema.safeParse({ ...table, title: `The ${text} table` }).success).toBe(false)
+  expect(newMatchRequestSchema.safeParse({ ...table, value: `x${text}x` }).success).toBe(false)
 })
 
 test('whatever else can be written may be a name', () => {
@@ -60,5 +60,5 @@ test('whatever else can be written may be a name', () => {
     'æ\u0301',
     'Donaudampfschifffahrtsge',
   ])
-    expect(renameSchema.parse({ name })).toEqual({ name })
+    expect(renameRequestSchema.parse({ name })).toEqual({ name })
 })

@@ -54,10 +54,10 @@ const BREAKS = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]
 export const isPlainLine = (text: string): boolean => !BREAKS.test(text)
 
 /** Whether every text in it is such a line, those that name something included. Of shallow JSON alone. */
-export function holdsPlainLines(value: unknown): boolean {
+export function hasPlainLinesOnly(value: unknown): boolean {
   if (typeof value === 'string') return isPlainLine(value)
   if (typeof value !== 'object' || value === null) return true
-  if (Array.isArray(value)) return value.every(holdsPlainLines)
-  return Object.entries(value).every(([name, inner]) => isPlainLine(name) && holdsPlainLines(inner))
+  if (Array.isArray(value)) return value.every(hasPlainLinesOnly)
+  return Object.entries(value).every(([name, inner]) => isPlainLine(name) && hasPlainLinesOnly(inner))
 }
-export const NOT_PLAIN = 'each text in it is one line, of whole characters, without controls and without marks that turn it around'
+export const PLAIN_TEXT_RULE = 'each text in it is one line, of whole characters, without controls and without marks that turn it around'

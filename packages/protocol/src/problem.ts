@@ -2,10 +2,10 @@
 import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 
-export const PROBLEM_TYPE = 'application/problem+json'
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 
 /** What a client may branch on; the words beside it are for people. */
-export const PROBLEMS = [
+export const PROBLEM_KINDS = [
   'bad-request',
   'foreign-origin',
   'not-your-seat',
@@ -31,12 +31,12 @@ export const PROBLEMS = [
   'cannot-keep',
   'internal',
 ] as const
-export type ProblemKind = (typeof PROBLEMS)[number]
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 export const refusalSchema = z.object({ rule: ruleIdSchema, reason: z.string() })
 
-export const problemSchema = z.object({
-  type: z.templateLiteral(['urn:admiralty:', z.enum(PROBLEMS)]),
+export const problemDetailsSchema = z.object({
+  type: z.templateLiteral(['urn:admiralty:', z.enum(PROBLEM_KINDS)]),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
@@ -44,4 +44,4 @@ export const problemSchema = z.object({
   rule: ruleIdSchema.optional(),
   reason: z.string().optional(),
 })
-export type Problem = z.infer<typeof problemSchema>
+export type ProblemDetails = z.infer<typeof problemDetailsSchema>

@@ -10,9 +10,9 @@ const store = await openSqlite(folder)
 const server = await makeServer({
   store,
   games: { ...shelf, ...games, skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } },
-  pace: { bot: 0, auto: 0 },
+  delays: { bot: 0, auto: 0 },
   rate: null,
-  kept: Number(kept),
+  maxIdleMatches: Number(kept),
   logger: { level: 'warn' },
 })
 await server.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 // The house's own small game with rounds without end, so that a match goes on as long as somebody measures; and orders for it that are
 // legal whatever the dice say: both squads rest, each round anew.
 import { seededDice } from '@admiralty/kernel'
-import type { Games } from '@admiralty/server'
+import type { GameModules } from '@admiralty/server'
 import * as skirmish from '@admiralty/systems/skirmish'
 
 const seats = [
@@ -22,7 +22,7 @@ const system: typeof skirmish.system = {
   scenarios: [{ ...duel, id: 'siege', setup: () => setup }],
 }
 
-export const games: Games = {
+export const games: GameModules = {
   siege: {
     about: { ...skirmish.about, id: system.id },
     rules: async () => ({ system, words: skirmish.words }),

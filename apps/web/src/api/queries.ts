@@ -4,9 +4,9 @@ import type { RuleId, Seat } from '@admiralty/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { base } from './base.ts'
 import { call, whoAmI } from './client.ts'
-import type { GameInfo, Invitation, MatchInfo, Me, NewMatch, TableRow } from './types.ts'
+import type { CurrentUser, GameInfo, Invitation, MatchInfo, NewMatchRequest, TableRow } from './types.ts'
 
-export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => whoAmI<Me>(), staleTime: 60_000 })
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => whoAmI<CurrentUser>(), staleTime: 60_000 })
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
   queryFn: () => call<readonly GameInfo[]>('/games'),
@@ -26,8 +26,8 @@ export const invitationQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const rename = (name: string) => call<Me>('/me', { method: 'PUT', body: { name } })
-export const create = (match: NewMatch) => call<{ readonly id: string }>('/matches', { method: 'POST', body: match })
+export const rename = (name: string) => call<CurrentUser>('/me', { method: 'PUT', body: { name } })
+export const create = (match: NewMatchRequest) => call<{ readonly id: string }>('/matches', { method: 'POST', body: match })
 export const sitDown = (token: string, value: string) =>
   call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body: { value } })
 

@@ -1,15 +1,15 @@
 // What passes between server and page, by the names the pages use.
 
 export type {
-  Game as GameInfo,
-  Holder,
+  CurrentUser,
+  GameDescription as GameInfo,
   Invitation,
   MatchInfo,
   MatchSummary as TableRow,
-  Me,
-  NewMatch,
+  NewMatchRequest,
   SavedDesign,
   ScenarioInfo,
+  SeatHolder,
   SeatStatus,
   StreamBegin as Begin,
   StreamStatus as Presence,

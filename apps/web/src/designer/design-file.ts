@@ -1,7 +1,7 @@
 // A design as a file: made here, or brought in from anywhere, so nothing in it is believed before the game has read it.
 import type { Shipyard } from '@admiralty/kernel'
 import { readJson } from '@admiralty/match'
-import { holdsPlainLines, LIMITS, NOT_PLAIN } from '@admiralty/protocol'
+import { hasPlainLinesOnly, LIMITS, PLAIN_TEXT_RULE } from '@admiralty/protocol'
 
 const VERSION = 1
 const KIND = 'design'
@@ -50,7 +50,9 @@ export function parseFile(text: string, reader: Reader): Brought {
   if (!read.success) return { wrong: `${reader.title} cannot read the design: ${firstFault(read.error.issues)}` }
   const name = typeof file.name === 'string' ? shortened(file.name) : ''
   // As the library and the table refuse them, so that nothing is drawn on that can never be kept.
-  return holdsPlainLines([name, read.data]) ? { name, design: read.data } : { wrong: `A name in the design is no name: ${NOT_PLAIN}.` }
+  return hasPlainLinesOnly([name, read.data])
+    ? { name, design: read.data }
+    : { wrong: `A name in the design is no name: ${PLAIN_TEXT_RULE}.` }
 }
 
 /** No character is cut in two. */

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { randomValue } from '../api/client.ts'
 import { create } from '../api/queries.ts'
-import type { GameInfo, Holder } from '../api/types.ts'
+import type { GameInfo, SeatHolder } from '../api/types.ts'
 import { isTyping } from '../table/choice-keys.ts'
 
 type Against = 'computer' | 'same screen'
@@ -14,7 +14,7 @@ export function quickMatch({ about, scenarios }: GameInfo, against: Against) {
   const scenario = scenarios.find(({ id }) => id === about.quick.scenario) ?? scenarios[0]
   if (!scenario) throw new Error(`${about.title} has no scenario`)
   const players = scenario.seats.filter(({ kind }) => kind === 'player')
-  const seats: Record<Seat, Holder> = Object.fromEntries(
+  const seats: Record<Seat, SeatHolder> = Object.fromEntries(
     players.map(({ seat }, index) => [seat, index === 0 || against === 'same screen' ? 'me' : 'bot:ensign']),
   )
   return { system: about.id, scenario: scenario.id, options: about.quick.options, seats, value: randomValue() }

@@ -1,11 +1,11 @@
 // What is chosen on the set-up page, and what it comes to. Pure.
 import type { Option, OptionValue, Seat } from '@admiralty/kernel'
-import type { GameInfo, Holder, NewMatch, ScenarioInfo } from '../api/types.ts'
+import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 
 export interface Chosen {
   readonly scenario: string
   readonly options: Readonly<Record<string, OptionValue>>
-  readonly seats: Readonly<Record<Seat, Holder>>
+  readonly seats: Readonly<Record<Seat, SeatHolder>>
   readonly title: string
 }
 
@@ -15,7 +15,7 @@ export const scenarioOf = (game: GameInfo, id: string): ScenarioInfo | undefined
   game.scenarios.find((scenario) => scenario.id === id) ?? game.scenarios[0]
 
 /** I take the first seat, the computer the others. */
-const firstSeats = (scenario: ScenarioInfo): Record<Seat, Holder> =>
+const firstSeats = (scenario: ScenarioInfo): Record<Seat, SeatHolder> =>
   Object.fromEntries(players(scenario).map((seat, index) => [seat, index === 0 ? 'me' : 'bot:ensign'] as const))
 
 export function firstChoice(game: GameInfo): Chosen {
@@ -61,7 +61,7 @@ export function lacking({ seats }: Chosen): string | null {
   return null
 }
 
-export function newMatch(game: GameInfo, chosen: Chosen, value: string): NewMatch {
+export function newMatch(game: GameInfo, chosen: Chosen, value: string): NewMatchRequest {
   const scenario = scenarioOf(game, chosen.scenario)
   const options = scenario
     ? Object.fromEntries(asked(game, scenario).map((option) => [option.name, valueFor(chosen, option)] as const))

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { create, gamesQuery } from '../api/queries.ts'
-import type { GameInfo, Holder, NewMatch, ScenarioInfo } from '../api/types.ts'
+import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 import { Chip, plateOf, seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { BookContext, RuleLink } from '../parts/rule.tsx'
@@ -33,7 +33,7 @@ function Form({ game }: { readonly game: GameInfo }) {
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(game))
   const navigate = useNavigate()
   const lay = useMutation({
-    mutationFn: (match: NewMatch) => create(match),
+    mutationFn: (match: NewMatchRequest) => create(match),
     onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
   })
   const [rule, setRule] = useState<string | null>(null)
@@ -125,7 +125,7 @@ function ScenarioField({ scenario, chosen, onChoose }: ScenarioFieldProps) {
   )
 }
 
-const HOLDERS: readonly (readonly [Holder, string])[] = [
+const HOLDERS: readonly (readonly [SeatHolder, string])[] = [
   ['me', 'me, at this screen'],
   ['bot:ensign', 'the computer, an ensign'],
   ['bot:captain', 'the computer, a captain'],

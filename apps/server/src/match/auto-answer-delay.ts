@@ -1,0 +1,42 @@
+// The fixed pause between a question and the answer of a seat that answers by itself where it has no choice.
+import type { Call, Seat } from '@admiralty/kernel'
+import type { Clock } from '../platform/ports.ts'
+import { Timer } from '../platform/timer.ts'
+
+export class AutoAnswerDelay {
+  readonly #clock: Clock
+  readonly #ms: number
+  readonly #alarm: Timer
+  readonly #since = new Map<string, number>()
+
+  constructor(clock: Clock, ms: number) {
+    this.#clock = clock
+    this.#ms = ms
+    this.#alarm = new Timer(clock)
+  }
+
+  get idle(): boolean {
+    return this.#alarm.idle
+  }
+
+  /** A question that is new begins its pauses, one that is closed ends them. */
+  update(open: readonly Call[]): void {
+    const asked = new Set(open.flatMap(({ id, seats }) => seats.map((seat) => key(id, seat))))
+    for (const known of this.#since.keys()) if (!asked.has(known)) this.#since.delete(known)
+    for (const fresh of asked) if (!this.#since.has(fresh)) this.#since.set(fresh, this.#clock.now())
+  }
+  restart(call: string, seat: Seat): void {
+    this.#since.set(key(call, seat), this.#clock.now())
+  }
+
+  /** When an answer may count. */
+  end(call: string, seat: Seat): number {
+    return (this.#since.get(key(call, seat)) ?? this.#clock.now()) + this.#ms
+  }
+
+  wakeAt(times: readonly number[], wake: () => void): void {
+    this.#alarm.set(times, wake)
+  }
+}
+
+const key = (call: string, seat: Seat): string => `${call} ${seat}`

@@ -1,0 +1,43 @@
+// The same scenario once more, with everybody on another side.
+import type { Seat, SeatInfo } from '@admiralty/kernel'
+import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
+import type { Random } from '../platform/ports.ts'
+
+/** Who sat at a seat now sits as many seats further as the first side has: with sides alike, each takes the other's. */
+export function sidesChanged(places: readonly SeatInfo[]): ReadonlyMap<Seat, Seat> {
+  const sides = [...new Set(places.map(({ side }) => side))]
+  const inOrder = sides.flatMap((side) => places.filter((place) => place.side === side).map(({ seat }) => seat))
+  const shift = places.filter(({ side }) => side === sides[0]).length
+  return new Map(inOrder.map((seat, index) => [seat, inOrder[(index + shift) % inOrder.length] ?? seat]))
+}
+
+export interface Rematch {
+  readonly match: MatchRecord
+  readonly places: readonly SeatInfo[]
+  readonly session: Session
+  readonly random: Random
+  readonly now: number
+}
+
+/** Bots come along and are ready; people's seats are kept for them until they sit down. */
+export function rematchOf({ match, places, session, random, now }: Rematch): MatchRecord {
+  const to = sidesChanged(places.filter(({ kind }) => kind === 'player'))
+  const moved = new Map(match.seats.map((record) => [to.get(record.seat) ?? record.seat, record]))
+  const seat = (own: SeatRecord): SeatRecord => {
+    const { bot, session: person, name } = moved.get(own.seat) ?? own
+    return { seat: own.seat, session: person, bot, name, seed: random.seed(), value: bot === null ? null : random.token(), auto: false }
+  }
+  return {
+    ...match,
+    id: random.token(),
+    secret: random.token(),
+    creator: session.id,
+    created: now,
+    updated: now,
+    status: 'waiting',
+    moment: '',
+    head: null,
+    rematch: null,
+    seats: match.seats.map(seat),
+  }
+}

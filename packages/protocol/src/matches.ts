@@ -1,0 +1,108 @@
+// Tables: opening one, listing mine, looking at one, sitting down by invitation.
+import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
+import { z } from 'zod'
+import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
+import { isPlainLine, LIMITS } from './limits.ts'
+
+/** Who is to sit somewhere. 'me' on several seats = one screen, handed over. */
+export const seatHolderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'bot:admiral', 'invite'])
+export type SeatHolder = z.infer<typeof seatHolderSchema>
+
+/** A seat's own part of the dice: any line of text, best random. */
+export const seatValueSchema = z.string().min(1).max(LIMITS.value).refine(isPlainLine, 'a value is one line of plain text')
+export const matchIdSchema = z.string().min(1).max(LIMITS.id)
+
+export const newMatchRequestSchema = z
+  .object({
+    system: systemIdSchema,
+    scenario: z.string().min(1).max(LIMITS.id),
+    options: z.record(z.string().max(LIMITS.id), optionValueSchema).default({}),
+    title: z.string().trim().max(LIMITS.title).refine(isPlainLine, 'a title is one line of plain text').optional(),
+    seats: z.record(seatSchema, seatHolderSchema),
+    value: seatValueSchema,
+  })
+  .strict()
+export type NewMatchRequest = z.input<typeof newMatchRequestSchema>
+export const createdMatchSchema = z.object({ id: matchIdSchema })
+
+export const seatStatusSchema = z.object({
+  seat: seatSchema,
+  side: z.string(),
+  holder: z.enum(['me', 'other', 'bot', 'open']),
+  /** Null while nobody sits there. */
+  name: z.string().nullable(),
+  /** Whether my own seat answers by itself where it has no choice; false on seats not mine. */
+  auto: z.boolean(),
+  /** False while the seat is kept for somebody who has not sat down. */
+  sat: z.boolean(),
+  /** The rank of the bot that sits in for its person. */
+  standIn: z.string().nullable(),
+  /** Has given up; in a list, at tables that are under way only. */
+  conceded: z.boolean(),
+})
+export type SeatStatus = z.infer<typeof seatStatusSchema>
+
+export const MATCH_STAGES = ['waiting', 'playing', 'over'] as const
+export const matchStageSchema = z.enum(MATCH_STAGES)
+export type MatchStage = z.infer<typeof matchStageSchema>
+
+export const outcomeSchema = z.object({
+  winners: z.array(seatSchema).readonly(),
+  why: ruleIdSchema,
+  scores: z.record(seatSchema, explainedSchema).nullable(),
+})
+
+export const matchSummarySchema = z.object({
+  id: matchIdSchema,
+  system: systemIdSchema,
+  title: z.string(),
+  status: matchStageSchema,
+  /** Where play stands, in the game's own words; '' before it begins. */
+  moment: z.string(),
+  seats: z.array(seatStatusSchema).readonly(),
+  /** My seats that owe an answer. */
+  owed: z.array(seatSchema).readonly(),
+  /** All seats that owe one, as far as everybody may know. */
+  awaited: z.array(seatSchema).readonly(),
+  /** ms since 1970. */
+  updated: z.number(),
+})
+export type MatchSummary = z.infer<typeof matchSummarySchema>
+
+export const matchInfoSchema = z.object({
+  id: matchIdSchema,
+  system: systemIdSchema,
+  title: z.string(),
+  scenario: z.string(),
+  setup: z.unknown(),
+  status: matchStageSchema,
+  seats: z.array(seatStatusSchema).readonly(),
+  mine: z.array(seatSchema).readonly(),
+  creator: z.boolean(),
+  /** Open ones only, and only for who opened the table. */
+  invitations: z.array(z.object({ seat: seatSchema, token: z.string() })).readonly(),
+  commitment: z.string(),
+  seatValues: z.record(seatSchema, z.string()),
+  outcome: outcomeSchema.nullable(),
+  created: z.number(),
+  /** The table where it is played again. */
+  rematch: matchIdSchema.nullable(),
+})
+export type MatchInfo = z.infer<typeof matchInfoSchema>
+
+export const invitationSchema = z.object({
+  match: matchIdSchema,
+  seat: seatSchema,
+  system: systemIdSchema,
+  title: z.string(),
+  /** The name of who invites. */
+  from: z.string(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+export const acceptInvitationRequestSchema = z.object({ value: seatValueSchema }).strict()
+export type AcceptInvitationRequest = z.infer<typeof acceptInvitationRequestSchema>
+export const takenSeatSchema = z.object({ match: matchIdSchema, seat: seatSchema })
+export type TakenSeat = z.infer<typeof takenSeatSchema>
+
+export const seatPreferencesSchema = z.object({ auto: z.boolean() }).strict()
+export type SeatPreferences = z.infer<typeof seatPreferencesSchema>

@@ -1,9 +1,0 @@
-// Who is at the keyboard: a guest, known by a cookie.
-import { z } from 'zod'
-import { isPlainLine, LIMITS } from './limits.ts'
-
-export const nameSchema = z.string().trim().min(1).max(LIMITS.name).refine(isPlainLine, 'a name is one line of plain text')
-export const meSchema = z.object({ id: z.string(), name: z.string() })
-export type Me = z.infer<typeof meSchema>
-export const renameSchema = z.object({ name: nameSchema }).strict()
-export type Rename = z.infer<typeof renameSchema>
