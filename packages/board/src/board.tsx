@@ -4,17 +4,17 @@ import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey, makeHexNumber, sameHex } from '@admiralty/space'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { Overlays } from './caption.tsx'
-import { useCarry } from './carry.ts'
-import type { Busy } from './corners.ts'
-import { Drawn } from './drawn.tsx'
-import { Frame } from './frame.tsx'
+import { ChartContent } from './chart-content.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import type { WeightedPoint } from './corners.ts'
+import { type PlacedCounter, placeCounters } from './counter-places.ts'
+import { useDragLayers } from './drag-layers.ts'
 import { centre, extent, hexesPath, type Point } from './geometry.ts'
 import { Menu } from './menu.tsx'
-import type { Moving } from './motion.ts'
+import type { ActiveMotions } from './motion.ts'
 import { MotionMarks } from './motions.tsx'
-import { type Placed, place } from './places.ts'
 import { pointerOn } from './pointer.ts'
-import { type Room, useRoom } from './room.ts'
+import { type AvailableSize, useAvailableSize } from './available-size.ts'
 import type { Scene } from './scene.ts'
 import { useGliding } from './use-gliding.ts'
 import { useKeyboard } from './use-keyboard.ts'
@@ -30,7 +30,7 @@ export interface BoardProps<C extends Choice = Choice> {
   /** A hex to bring into view and to ring, as when a line of the log is followed. */
   readonly shown?: Hex | null
   /** What happens at this moment; the scene already shows where it ends. */
-  readonly moving?: Moving | null
+  readonly moving?: ActiveMotions | null
   /** Read aloud as the name of the chart. */
   readonly label?: string
   /** Stands over the chart in the corner where it covers least. */
@@ -45,7 +45,7 @@ const pointsAt = (choices: readonly Choice[], thing: string): boolean =>
   choices.some(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
 
 /** Where a chart too large for its room opens: at what is selected, else amid what may be chosen, else amid all that stands on it or is tinted. */
-function openingOf(scene: Scene, placed: readonly Placed[], choices: readonly Choice[]): Point {
+function openingOf(scene: Scene, placed: readonly PlacedCounter[], choices: readonly Choice[]): Point {
   const chosen = placed.filter(({ counter }) => counter.selected)
   const offered = placed.filter(({ counter }) => pointsAt(choices, counter.id))
   const [some] = [chosen, offered, placed].filter(({ length }) => length > 0)
@@ -81,11 +81,11 @@ function read(hex: Hex, scene: Scene, here: readonly Choice[]): string {
 
 interface SheetProps {
   readonly sheet: RefObject<HTMLDivElement | null>
-  readonly room: Room
+  readonly room: AvailableSize
   readonly camera: Camera
   readonly scene: Scene
-  readonly placed: readonly Placed[]
-  readonly moving: Moving | null
+  readonly placed: readonly PlacedCounter[]
+  readonly moving: ActiveMotions | null
   readonly shown: Hex | null
   readonly cursor: Hex | null
 }
@@ -94,7 +94,7 @@ const Sheet = ({ sheet, room, camera, scene, placed, moving, shown, cursor }: Sh
   <div ref={sheet}>
     <svg width={room.width} height={room.height} aria-hidden="true">
       <g style={{ transform: `translate(${camera.x}px,${camera.y}px) scale(${camera.k})` }}>
-        <Drawn scene={scene} placed={placed} text={textAt(camera.k)} />
+        <ChartContent scene={scene} placed={placed} text={textAt(camera.k)} />
         {moving && <MotionMarks key={moving.key} moving={moving} placed={placed} text={textAt(camera.k)} />}
         {shown && <path className="shown" d={hexesPath([shown], 2)} />}
         {cursor && <path className="cursor" d={hexesPath([cursor], 4)} />}
@@ -104,8 +104,8 @@ const Sheet = ({ sheet, room, camera, scene, placed, moving, shown, cursor }: Sh
 )
 
 /** Where the chart must stay visible, and how much that matters: what is looked at most, then counters, then marked hexes. */
-function busyOn(scene: Scene, aimed: Choice | null, onScreen: (hex: Hex) => Point): readonly Busy[] {
-  const weighing = (weight: number, things: readonly { readonly hex: Hex }[]): readonly Busy[] =>
+function busyOn(scene: Scene, aimed: Choice | null, onScreen: (hex: Hex) => Point): readonly WeightedPoint[] {
+  const weighing = (weight: number, things: readonly { readonly hex: Hex }[]): readonly WeightedPoint[] =>
     things.map(({ hex }) => ({ ...onScreen(hex), weight }))
   const looked = scene.counters.filter(({ id, look, selected }) => selected || look === 'pencilled' || pointsAt(aimed ? [aimed] : [], id))
   return [...weighing(12, looked), ...weighing(2, scene.counters), ...weighing(1, [...scene.tints, ...scene.marked])]
@@ -114,7 +114,7 @@ function busyOn(scene: Scene, aimed: Choice | null, onScreen: (hex: Hex) => Poin
 function useMeasured({ hexes, counters }: Scene) {
   const box = useMemo(() => extent(hexes), [hexes])
   const map = useMemo(() => new Set(hexes.map(hexKey)), [hexes])
-  const placed = useMemo(() => place(counters), [counters])
+  const placed = useMemo(() => placeCounters(counters), [counters])
   return { box, map, placed }
 }
 
@@ -126,9 +126,9 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
   const { scene, choices, aimed, shown = null, moving = null, label = 'Chart', panel, onAim, onPick, onSelect } = props
   const wrapper = useRef<HTMLDivElement>(null)
   const chart = useRef<HTMLDivElement>(null)
-  const carry = useCarry()
+  const carry = useDragLayers()
   const help = useId()
-  const room = useRoom(wrapper)
+  const room = useAvailableSize(wrapper)
   const { box, map, placed } = useMeasured(scene)
   const zoom = useZoom({ chart, carry, room, box, opening: openingOf(scene, placed, choices) })
   const { camera, show } = zoom
@@ -169,7 +169,7 @@ export function Board<C extends Choice>(props: BoardProps<C>) {
             cursor={cursor}
           />
         </div>
-        {room.width > 0 && <Frame hexes={scene.hexes} room={room} camera={camera} carry={carry} />}
+        {room.width > 0 && <ChartFrame hexes={scene.hexes} room={room} camera={camera} carry={carry} />}
       </div>
       <p id={help} className="board-aside">
         Arrows walk the hexes, Enter picks, space goes round the choices of a hex, plus, minus and 0 zoom.

@@ -1,10 +1,10 @@
 // What floats over the chart: what the tints mean, in the chart's italics, and a panel of the application's own.
 import { type ReactNode, useRef } from 'react'
-import { type Busy, cornerFor } from './corners.ts'
-import { type Room, useRoom } from './room.ts'
+import { type AvailableSize, useAvailableSize } from './available-size.ts'
+import { cornerFor, type WeightedPoint } from './corners.ts'
 import type { Scene } from './scene.ts'
 
-const CAPTION: Room = { width: 290, height: 130 }
+const CAPTION: AvailableSize = { width: 290, height: 130 }
 /** Where both do not fit side by side, the panel stands alone. */
 const NARROW = 560
 /** Between what floats and the edge of the chart. */
@@ -13,13 +13,13 @@ const EDGE = 30
 export interface OverlaysProps {
   readonly caption: Scene['caption']
   readonly panel: ReactNode
-  readonly room: Room
-  readonly busy: readonly Busy[]
+  readonly room: AvailableSize
+  readonly busy: readonly WeightedPoint[]
 }
 /** The panel stands where it covers least, the caption in a corner on the left that the panel leaves. */
 export function Overlays({ caption, panel, room, busy }: OverlaysProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { width, height } = useRoom(box)
+  const { width, height } = useAvailableSize(box)
   const corner = cornerFor(['top-right', 'low-right', 'low-left', 'top-left'], { width: width + EDGE, height: height + EDGE }, busy, room)
   const has = panel !== null && panel !== undefined && panel !== false
   const written =

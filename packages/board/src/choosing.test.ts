@@ -1,7 +1,7 @@
 import type { Choice, Spot } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { choicesAt, press } from './choosing.ts'
+import { choicesAt, resultOfPress } from './choosing.ts'
 import type { Counter } from './scene.ts'
 
 const choice = (key: string, kind: 'order' | 'draft', ...spots: readonly Spot[]): Choice => ({
@@ -21,7 +21,7 @@ const counter = (id: string, hex: Hex): Counter => ({
   hex,
   facing: 0,
   symbol: 'scout',
-  plate: 1,
+  sideStyle: 1,
   label: id,
   look: 'plain',
   damage: null,
@@ -48,24 +48,24 @@ describe('a press', () => {
   const one = choice('one', 'order')
   const two = choice('two', 'order')
   test('on nothing to choose selects', () => {
-    expect(press({ here: [], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'select' })
+    expect(resultOfPress({ here: [], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'select' })
   })
   test('on one choice picks it', () => {
-    expect(press({ here: [one], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'pick', choice: one })
+    expect(resultOfPress({ here: [one], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'pick', choice: one })
   })
   test('of a finger aims before it gives an order, and drafts at once', () => {
-    expect(press({ here: [one], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'aim', choice: one })
-    expect(press({ here: [one], aimed: one, again: true, by: 'touch' })).toEqual({ kind: 'pick', choice: one })
+    expect(resultOfPress({ here: [one], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'aim', choice: one })
+    expect(resultOfPress({ here: [one], aimed: one, again: true, by: 'touch' })).toEqual({ kind: 'pick', choice: one })
     const draft = choice('draft', 'draft')
-    expect(press({ here: [draft], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'pick', choice: draft })
+    expect(resultOfPress({ here: [draft], aimed: null, again: false, by: 'touch' })).toEqual({ kind: 'pick', choice: draft })
   })
   test('on several aims at the first, then goes round', () => {
-    expect(press({ here: [one, two], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
-    expect(press({ here: [one, two], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
-    expect(press({ here: [one, two], aimed: one, again: true, by: 'mouse' })).toEqual({ kind: 'aim', choice: two })
-    expect(press({ here: [one, two], aimed: two, again: true, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
+    expect(resultOfPress({ here: [one, two], aimed: null, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
+    expect(resultOfPress({ here: [one, two], aimed: one, again: false, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
+    expect(resultOfPress({ here: [one, two], aimed: one, again: true, by: 'mouse' })).toEqual({ kind: 'aim', choice: two })
+    expect(resultOfPress({ here: [one, two], aimed: two, again: true, by: 'mouse' })).toEqual({ kind: 'aim', choice: one })
   })
   test('of Enter picks what is aimed at', () => {
-    expect(press({ here: [one, two], aimed: two, again: false, by: 'key' })).toEqual({ kind: 'pick', choice: two })
+    expect(resultOfPress({ here: [one, two], aimed: two, again: false, by: 'key' })).toEqual({ kind: 'pick', choice: two })
   })
 })

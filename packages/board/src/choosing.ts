@@ -5,13 +5,17 @@ import { type Hex, sameHex } from '@admiralty/space'
 import type { Counter } from './scene.ts'
 
 /** A place on the chart; `thing` is the counter exactly under the pointer, if any. */
-export interface Place {
+export interface ChartTarget {
   readonly hex: Hex
   readonly thing: string | null
 }
 
 /** Those of the thing pressed; where it has none, all that point at the hex or at anything in it. */
-export function choicesAt<C extends Choice>(choices: readonly C[], counters: readonly Counter[], { hex, thing }: Place): readonly C[] {
+export function choicesAt<C extends Choice>(
+  choices: readonly C[],
+  counters: readonly Counter[],
+  { hex, thing }: ChartTarget,
+): readonly C[] {
   const exact = choices.filter(({ spots }) => spots.some((spot) => spot.kind === 'thing' && spot.id === thing))
   if (exact.length > 0) return exact
   const here = counters.filter((counter) => sameHex(counter.hex, hex)).map(({ id }) => id)
@@ -20,9 +24,9 @@ export function choicesAt<C extends Choice>(choices: readonly C[], counters: rea
   )
 }
 
-export type Press<C> = { readonly kind: 'pick' | 'aim'; readonly choice: C } | { readonly kind: 'select' }
+export type PressResult<C> = { readonly kind: 'pick' | 'aim'; readonly choice: C } | { readonly kind: 'select' }
 
-export interface Pressing<C> {
+export interface PressContext<C> {
   /** The choices that lie there. */
   readonly here: readonly C[]
   readonly aimed: C | null
@@ -32,7 +36,7 @@ export interface Pressing<C> {
 }
 
 /** One choice is picked; of several the first is aimed at, and pressing again goes on to the next. A finger aims before it gives an order. */
-export function press<C extends Choice>({ here, aimed, again, by }: Pressing<C>): Press<C> {
+export function resultOfPress<C extends Choice>({ here, aimed, again, by }: PressContext<C>): PressResult<C> {
   const [first, second] = here
   if (first === undefined) return { kind: 'select' }
   const at = here.findIndex(({ key }) => key === aimed?.key)

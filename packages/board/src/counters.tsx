@@ -1,20 +1,20 @@
 // Counters: a plate with its side's pattern, a silhouette turned to its facing, an arrow on the faced side, and what is written around.
 import { memo } from 'react'
-import { type Placed, RADIUS } from './places.ts'
+import { type PlacedCounter, RADIUS } from './counter-places.ts'
 import type { Counter } from './scene.ts'
 
 /** The lozenge reaches farther than the other plates. */
-const reachOf = ({ plate }: Counter): number => (plate === 2 ? RADIUS * 1.14 : RADIUS)
+const reachOf = ({ sideStyle }: Counter): number => (sideStyle === 2 ? RADIUS * 1.14 : RADIUS)
 
-interface PlateProps {
+interface OutlineUseProps {
   readonly counter: Counter
   readonly className: string
   readonly reach: number
   readonly fill?: string
 }
-const PlateUse = ({ counter, className, reach, fill }: PlateProps) => (
+const OutlineUse = ({ counter, className, reach, fill }: OutlineUseProps) => (
   <use
-    href={`#p-${counter.plate}`}
+    href={`#p-${counter.sideStyle}`}
     className={className}
     {...(fill === undefined ? {} : { style: { fill } })}
     x={-reach}
@@ -63,9 +63,9 @@ function Pips({ taken, of, y }: { readonly taken: number; readonly of: number; r
 /** Writing larger than this, in chart units, would cover the chart: it is seen from far away. */
 const FAR = 24
 /** What is written around a counter; above all counters, so that none covers another's name. */
-export const Writing = memo(function Writing({ placed, text }: { readonly placed: Placed; readonly text: number }) {
+export const CounterLabel = memo(function Writing({ placed, text }: { readonly placed: PlacedCounter; readonly text: number }) {
   const { counter, at, scale, name } = placed
-  const { damage, label, marks, look, plate, selected } = counter
+  const { damage, label, marks, look, sideStyle, selected } = counter
   const reach = reachOf(counter) * scale
   const named = label !== '' && scale >= CROWDED && (text < FAR || selected)
   const under = counter.facing === 3 ? reach + 11 : reach + 2
@@ -73,7 +73,7 @@ export const Writing = memo(function Writing({ placed, text }: { readonly placed
   const below = hurt ? under + 5 : counter.facing === 3 ? under - 3 : under
   const above = -(counter.facing === 0 ? reach + 13 * scale : reach + 4)
   return (
-    <g className={`ctr side-${plate} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-written={counter.id}>
+    <g className={`ctr side-${sideStyle} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-written={counter.id}>
       {hurt && <Pips taken={damage[0]} of={damage[1]} y={under} />}
       {named && (
         <text className="lbl" y={name === 'above' ? above : below + text} style={{ fontSize: text }}>
@@ -89,18 +89,18 @@ export const Writing = memo(function Writing({ placed, text }: { readonly placed
   )
 })
 
-export const CounterMark = memo(function CounterMark({ placed }: { readonly placed: Placed }) {
+export const CounterMark = memo(function CounterMark({ placed }: { readonly placed: PlacedCounter }) {
   const { counter, at, scale } = placed
-  const { look, plate, selected } = counter
+  const { look, sideStyle, selected } = counter
   const reach = reachOf(counter)
   const wreck = look === 'wreck'
   return (
-    <g className={`ctr side-${plate} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-thing={counter.id}>
+    <g className={`ctr side-${sideStyle} look-${look}`} style={{ transform: `translate(${at.x}px,${at.y}px)` }} data-thing={counter.id}>
       <g transform={`scale(${scale})`}>
-        {selected && <PlateUse counter={counter} className="selring" reach={reach + 5} />}
-        {!wreck && <PlateUse counter={counter} className="base" reach={reach} />}
-        {!wreck && plate > 1 && look !== 'pencilled' && (
-          <PlateUse counter={counter} className="patt" reach={reach} fill={`url(#pt-${plate})`} />
+        {selected && <OutlineUse counter={counter} className="selring" reach={reach + 5} />}
+        {!wreck && <OutlineUse counter={counter} className="base" reach={reach} />}
+        {!wreck && sideStyle > 1 && look !== 'pencilled' && (
+          <OutlineUse counter={counter} className="patt" reach={reach} fill={`url(#pt-${sideStyle})`} />
         )}
         <Ship counter={counter} reach={reach} />
       </g>

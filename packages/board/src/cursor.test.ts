@@ -1,12 +1,12 @@
 import { type Hex, hexAt, hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { deedOf } from './cursor.ts'
+import { keyActionOf } from './cursor.ts'
 
 const cells = [0, 1, 2].flatMap((column) => [0, 1, 2].map((row) => hexAt({ column, row })))
 const map = new Set(cells.map(hexKey))
 const walk = (from: Hex, ...keys: readonly string[]): Hex =>
   keys.reduce((hex, key) => {
-    const deed = deedOf(key, false, hex, map)
+    const deed = keyActionOf(key, false, hex, map)
     return deed?.kind === 'move' ? deed.to : hex
   }, from)
 
@@ -19,10 +19,10 @@ describe('the hex cursor', () => {
     expect(walk(hexAt({ column: 0, row: 0 }), 'ArrowUp', 'ArrowLeft')).toEqual(hexAt({ column: 0, row: 0 }))
   })
   test('other keys of the chart, and no others', () => {
-    expect(deedOf('Enter', false, [0, 0], map)).toEqual({ kind: 'press' })
-    expect(deedOf(' ', false, [0, 0], map)).toEqual({ kind: 'cycle' })
-    expect(deedOf('0', false, [0, 0], map)).toEqual({ kind: 'fit' })
-    expect(deedOf('ArrowUp', true, [0, 0], map)).toEqual({ kind: 'pan', x: 0, y: 80 })
-    expect(deedOf('1', false, [0, 0], map)).toBeUndefined()
+    expect(keyActionOf('Enter', false, [0, 0], map)).toEqual({ kind: 'press' })
+    expect(keyActionOf(' ', false, [0, 0], map)).toEqual({ kind: 'cycle' })
+    expect(keyActionOf('0', false, [0, 0], map)).toEqual({ kind: 'fit' })
+    expect(keyActionOf('ArrowUp', true, [0, 0], map)).toEqual({ kind: 'pan', x: 0, y: 80 })
+    expect(keyActionOf('1', false, [0, 0], map)).toBeUndefined()
   })
 })

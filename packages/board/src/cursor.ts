@@ -1,7 +1,7 @@
 // The hex cursor: where the keyboard stands on the chart, and what a key does there.
 import { ahead, cellOf, type Hex, hexAt, hexKey } from '@admiralty/space'
 
-export type Deed =
+export type KeyAction =
   | { readonly kind: 'move'; readonly to: Hex }
   | { readonly kind: 'press' | 'cycle' | 'leave' | 'fit' | 'nearer' | 'farther' }
   | { readonly kind: 'pan'; readonly x: number; readonly y: number }
@@ -13,7 +13,7 @@ const PANS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [PAN, 0],
   ArrowRight: [-PAN, 0],
 }
-const KEYS: Readonly<Record<string, Exclude<Deed['kind'], 'move' | 'pan'>>> = {
+const KEYS: Readonly<Record<string, Exclude<KeyAction['kind'], 'move' | 'pan'>>> = {
   Enter: 'press',
   ' ': 'cycle',
   Escape: 'leave',
@@ -42,7 +42,7 @@ function beside(hex: Hex, key: string): Hex | undefined {
 }
 
 /** Undefined: not a key of the chart. A cursor at the edge stays where it is. */
-export function deedOf(key: string, shift: boolean, cursor: Hex, map: ReadonlySet<string>): Deed | undefined {
+export function keyActionOf(key: string, shift: boolean, cursor: Hex, map: ReadonlySet<string>): KeyAction | undefined {
   const pan = PANS[key]
   if (pan && shift) return { kind: 'pan', x: pan[0], y: pan[1] }
   const to = beside(cursor, key)

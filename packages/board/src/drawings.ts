@@ -1,6 +1,6 @@
 // The pen strokes of ships and plates, in a square of 100 around the middle, bow up.
 
-export interface Drawing {
+export interface SymbolPaths {
   readonly hull: string
   readonly cut: string
   /** Centres of small rings. */
@@ -66,7 +66,7 @@ export const DRAWINGS = {
     cut: 'M0 -12V10',
     rings: [],
   },
-} as const satisfies Readonly<Record<string, Drawing>>
+} as const satisfies Readonly<Record<string, SymbolPaths>>
 
 /** The nine places of a die's face that pips may take, in a square of 16. */
 const LOW = 4.3

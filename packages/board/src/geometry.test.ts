@@ -1,7 +1,7 @@
 import { type Hex, hexKey, within } from '@admiralty/space'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centre, coast, extent, grid, hexesPath, hexUnder, line, RISE, SIZE } from './geometry.ts'
+import { border, centre, extent, grid, hexesPath, hexUnder, line, RISE, SIZE } from './geometry.ts'
 
 const hexes = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 })) as fc.Arbitrary<Hex>
 const strokes = (path: string): number => path.split('M').length - 1
@@ -33,14 +33,14 @@ describe('the chart', () => {
     expect(centre([1, -1])).toEqual({ x: 1.5 * SIZE, y: -RISE })
   })
   test('a coast runs round the outside only', () => {
-    expect(strokes(coast([[0, 0]]))).toBe(6)
-    expect(strokes(coast(within([0, 0], 1)))).toBe(18)
-    expect(strokes(coast([]))).toBe(0)
+    expect(strokes(border([[0, 0]]))).toBe(6)
+    expect(strokes(border(within([0, 0], 1)))).toBe(18)
+    expect(strokes(border([]))).toBe(0)
   })
   test('a grid draws each side once', () => {
     const disc = within([2, 1], 2)
     const sides = grid(disc).split('M').slice(1)
-    expect(sides).toHaveLength((disc.length * 6 + strokes(coast(disc))) / 2)
+    expect(sides).toHaveLength((disc.length * 6 + strokes(border(disc))) / 2)
     expect(new Set(sides.map((side) => side.split('L').sort().join())).size).toBe(sides.length)
   })
   test('hexes and lines as paths', () => {

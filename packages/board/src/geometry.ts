@@ -51,7 +51,7 @@ export const sidePath = (hex: Hex, direction: Direction): string => {
   return `M${at(corner(middle, direction + 4, SIZE))}L${at(corner(middle, direction + 5, SIZE))}`
 }
 /** The sides between these hexes and all others: a coast or a contour. */
-export function coast(hexes: readonly Hex[]): string {
+export function border(hexes: readonly Hex[]): string {
   const inside = new Set(hexes.map(hexKey))
   return hexes
     .flatMap((hex) =>

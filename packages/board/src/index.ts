@@ -1,7 +1,17 @@
+export { MeanFigure } from './background.tsx'
 export { Board, type BoardProps } from './board.tsx'
-export { centre, coast, hexesPath, hexUnder, type Point, RISE, SIZE, sidePath } from './geometry.ts'
-export { Die, type DieProps, Seal, type SealProps, SidePlate, type SidePlateProps, Silhouette, type SilhouetteProps } from './marks.tsx'
-export { joined, lastingOf, lengthOf, type Manner, type Motion, type MotionOf, type Moving, type Pose, type Spot } from './motion.ts'
+export { border, centre, hexesPath, hexUnder, type Point, RISE, SIZE, sidePath } from './geometry.ts'
+export { Die, type DieProps, Seal, type SealProps, SideBadge, type SideBadgeProps, Silhouette, type SilhouetteProps } from './marks.tsx'
+export {
+  type ActiveMotions,
+  joinGlides,
+  longestDuration,
+  type Motion,
+  type MotionAnchor,
+  type MotionOf,
+  motionDuration,
+  type Pose,
+  type ShotStyle,
+} from './motion.ts'
 export type * from './scene.ts'
-export { Sounding } from './sea.tsx'
 export { Sprite } from './sprite.tsx'

@@ -1,9 +1,9 @@
 // Small drawings for the rest of the application: a silhouette, a side's plate, a seal, a die.
 import type { ReactNode } from 'react'
 import { PIPS } from './drawings.ts'
-import type { Plate } from './scene.ts'
+import type { SideStyle } from './scene.ts'
 
-interface DrawnProps {
+interface MarkSvgProps {
   readonly className: string
   readonly size: number
   readonly viewBox: string
@@ -11,7 +11,7 @@ interface DrawnProps {
   readonly label: string | null
   readonly children: ReactNode
 }
-const Drawn = ({ className, size, viewBox, label, children }: DrawnProps) =>
+const MarkSvg = ({ className, size, viewBox, label, children }: MarkSvgProps) =>
   label === null ? (
     <svg className={className} width={size} height={size} viewBox={viewBox} aria-hidden="true">
       {children}
@@ -25,29 +25,29 @@ const Drawn = ({ className, size, viewBox, label, children }: DrawnProps) =>
 export interface SilhouetteProps {
   /** An entry of symbols.svg without 's-'. */
   readonly name: string
-  readonly plate?: Plate | null
+  readonly sideStyle?: SideStyle | null
   readonly size?: number
   readonly label?: string | null
 }
 /** A silhouette, bow up, in the colour of its side. */
-export const Silhouette = ({ name, plate = null, size = 34, label = null }: SilhouetteProps) => (
-  <Drawn className={plate === null ? 'symbol plain' : `symbol side-${plate}`} size={size} viewBox="-50 -50 100 100" label={label}>
+export const Silhouette = ({ name, sideStyle = null, size = 34, label = null }: SilhouetteProps) => (
+  <MarkSvg className={sideStyle === null ? 'symbol plain' : `symbol side-${sideStyle}`} size={size} viewBox="-50 -50 100 100" label={label}>
     <use href={`#s-${name}`} x="-50" y="-50" width="100" height="100" />
-  </Drawn>
+  </MarkSvg>
 )
 
-export interface SidePlateProps {
-  readonly plate: Plate
+export interface SideBadgeProps {
+  readonly sideStyle: SideStyle
   readonly size?: number
   readonly label?: string | null
 }
-export const SidePlate = ({ plate, size = 14, label = null }: SidePlateProps) => (
-  <Drawn className={`plate side-${plate}`} size={size} viewBox="-56 -56 112 112" label={label}>
-    <use href={`#p-${plate}`} x="-50" y="-50" width="100" height="100" />
-    {plate > 1 && (
-      <use href={`#p-${plate}`} className="patt" style={{ fill: `url(#pt-${plate})` }} x="-50" y="-50" width="100" height="100" />
+export const SideBadge = ({ sideStyle, size = 14, label = null }: SideBadgeProps) => (
+  <MarkSvg className={`plate side-${sideStyle}`} size={size} viewBox="-56 -56 112 112" label={label}>
+    <use href={`#p-${sideStyle}`} x="-50" y="-50" width="100" height="100" />
+    {sideStyle > 1 && (
+      <use href={`#p-${sideStyle}`} className="patt" style={{ fill: `url(#pt-${sideStyle})` }} x="-50" y="-50" width="100" height="100" />
     )}
-  </Drawn>
+  </MarkSvg>
 )
 
 export interface SealProps {
@@ -56,9 +56,9 @@ export interface SealProps {
   readonly label?: string | null
 }
 export const Seal = ({ kind, size = 15, label = null }: SealProps) => (
-  <Drawn className="seal" size={size} viewBox="0 0 16 16" label={label}>
+  <MarkSvg className="seal" size={size} viewBox="0 0 16 16" label={label}>
     <use href={`#seal-${kind}`} />
-  </Drawn>
+  </MarkSvg>
 )
 
 export interface DieProps {

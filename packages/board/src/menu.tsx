@@ -1,14 +1,14 @@
 // Where several choices lie in one place: a slip beside the hex that lists them, as the question does.
 import type { Choice } from '@admiralty/kernel'
+import type { AvailableSize } from './available-size.ts'
 import type { Point } from './geometry.ts'
-import type { Room } from './room.ts'
 
 export interface MenuProps<C extends Choice> {
   readonly choices: readonly C[]
   readonly aimed: C | null
   /** Where the hex lies on the screen. */
   readonly at: Point
-  readonly room: Room
+  readonly room: AvailableSize
   onAim(choice: C): void
   onPick(choice: C): void
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joined, lastingOf, lengthOf, type Motion, waypoints } from './motion.ts'
+import { joinGlides, longestDuration, type Motion, motionDuration, waypoints } from './motion.ts'
 
 const course: Motion = {
   kind: 'glide',
@@ -16,12 +16,14 @@ const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: 'â
 describe('motions', () => {
   test('a glide takes as long as its hexes and its turns, and never for ever', () => {
     const straight = { ...course, poses: course.poses.slice(0, 2) }
-    expect(lengthOf(course)).toBeGreaterThan(2 * lengthOf(straight))
-    expect(lengthOf({ ...course, poses: Array.from({ length: 90 }, (_, q) => ({ hex: [q, 0] as const, facing: 2 as const })) })).toBe(1_200)
+    expect(motionDuration(course)).toBeGreaterThan(2 * motionDuration(straight))
+    expect(motionDuration({ ...course, poses: Array.from({ length: 90 }, (_, q) => ({ hex: [q, 0] as const, facing: 2 as const })) })).toBe(
+      1_200,
+    )
   })
   test('what happens at once lasts as long as the longest of it', () => {
-    expect(lastingOf([course, flash])).toBe(Math.max(lengthOf(course), lengthOf(flash)))
-    expect(lastingOf([])).toBe(0)
+    expect(longestDuration([course, flash])).toBe(Math.max(motionDuration(course), motionDuration(flash)))
+    expect(longestDuration([])).toBe(0)
   })
   test('the way leads over every pose and turns by the shorter way', () => {
     const way = waypoints(course.poses)
@@ -31,7 +33,7 @@ describe('motions', () => {
   })
   test('a thing that moves twice in one step moves once, all the way', () => {
     const more: Motion = { kind: 'glide', thing: 'a', poses: [course.poses[3], { hex: [-2, -1], facing: 5 }].flatMap((one) => one ?? []) }
-    const [one, two] = joined([course, flash, more])
+    const [one, two] = joinGlides([course, flash, more])
     expect(one).toEqual({ ...course, poses: [...course.poses, { hex: [-2, -1], facing: 5 }] })
     expect(two).toEqual(flash)
   })

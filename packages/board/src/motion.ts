@@ -1,6 +1,6 @@
 // What is drawn of a thing while it happens, and for how long. Told by a game from its news; the chart already shows where it ends.
 import type { Direction, Hex } from '@admiralty/space'
-import type { Counter, Plate } from './scene.ts'
+import type { Counter, SideStyle } from './scene.ts'
 
 export interface Pose {
   readonly hex: Hex
@@ -8,31 +8,31 @@ export interface Pose {
 }
 
 /** Where a thing stands, or would, if it were still there. */
-export interface Spot {
+export interface MotionAnchor {
   readonly thing: string
   readonly hex: Hex
 }
 
 /** How a weapon looks in flight. */
-export type Manner = 'beam' | 'missile' | 'torpedo' | 'burst' | 'swarm'
+export type ShotStyle = 'beam' | 'missile' | 'torpedo' | 'burst' | 'swarm'
 
 export type Motion =
   /** From pose to pose; the last is where it stands now. */
   | { readonly kind: 'glide'; readonly thing: string; readonly poses: readonly Pose[] }
   | {
       readonly kind: 'shot'
-      readonly manner: Manner
-      readonly plate: Plate
-      readonly from: Spot
-      readonly to: Spot
+      readonly manner: ShotStyle
+      readonly sideStyle: SideStyle
+      readonly from: MotionAnchor
+      readonly to: MotionAnchor
       /** stopped: shot down on its way. */
       readonly result: 'hit' | 'miss' | 'stopped'
     }
   /** A figure over what it happens to: '−2'. */
-  | { readonly kind: 'flash'; readonly at: Spot; readonly text: string; readonly good: boolean }
-  | { readonly kind: 'die'; readonly at: Spot; readonly face: number; readonly counted: boolean }
+  | { readonly kind: 'flash'; readonly at: MotionAnchor; readonly text: string; readonly good: boolean }
+  | { readonly kind: 'die'; readonly at: MotionAnchor; readonly face: number; readonly counted: boolean }
   /** Pencilled on the counter: something of it is broken. */
-  | { readonly kind: 'mark'; readonly at: Spot; readonly text: string }
+  | { readonly kind: 'mark'; readonly at: MotionAnchor; readonly text: string }
   /** What stood there goes; `wreck`: something lies there in its stead. */
   | { readonly kind: 'fade'; readonly counter: Counter; readonly into: 'wreck' | 'nothing' }
   | { readonly kind: 'appear'; readonly thing: string; readonly from: Hex | null }
@@ -40,7 +40,7 @@ export type Motion =
 export type MotionOf<K extends Motion['kind']> = Extract<Motion, { readonly kind: K }>
 
 /** What happens at once, and how long its lengths are stretched. */
-export interface Moving {
+export interface ActiveMotions {
   /** Of this step alone: what has the same key is not drawn anew. */
   readonly key: string
   readonly motions: readonly Motion[]
@@ -52,7 +52,7 @@ const LEG = 210
 const TURN = 110
 const MOST = 1_200
 const LENGTHS = { flash: 520, die: 620, mark: 640, fade: 520, appear: 320 } as const
-const FLIGHTS: Readonly<Record<Manner, number>> = { beam: 480, missile: 620, torpedo: 680, burst: 460, swarm: 620 }
+const FLIGHTS: Readonly<Record<ShotStyle, number>> = { beam: 480, missile: 620, torpedo: 680, burst: 460, swarm: 620 }
 
 /** Each pose but the first: entered, or only turned to. */
 const legsOf = (poses: readonly Pose[]): readonly number[] =>
@@ -61,13 +61,13 @@ const legsOf = (poses: readonly Pose[]): readonly number[] =>
     return hex[0] === before[0] && hex[1] === before[1] ? TURN : LEG
   })
 
-export function lengthOf(motion: Motion): number {
+export function motionDuration(motion: Motion): number {
   if (motion.kind === 'glide') return Math.min(MOST, sum(legsOf(motion.poses)))
   return motion.kind === 'shot' ? FLIGHTS[motion.manner] : LENGTHS[motion.kind]
 }
 
 /** Of those that happen at once: the longest. */
-export const lastingOf = (motions: readonly Motion[]): number => Math.max(0, ...motions.map(lengthOf))
+export const longestDuration = (motions: readonly Motion[]): number => Math.max(0, ...motions.map(motionDuration))
 
 export interface Waypoint {
   readonly hex: Hex
@@ -100,7 +100,7 @@ function nearest(from: number | null, to: number): number {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Many short motions of one thing in one step are one long one. */
-export function joined(motions: readonly Motion[]): readonly Motion[] {
+export function joinGlides(motions: readonly Motion[]): readonly Motion[] {
   const found: Motion[] = []
   for (const motion of motions) {
     const at = motion.kind === 'glide' ? found.findIndex((other) => other.kind === 'glide' && other.thing === motion.thing) : -1

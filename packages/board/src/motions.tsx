@@ -1,16 +1,16 @@
 // Over the counters: shots in flight, figures of damage, dice and pencil marks, and what fades away. Each is drawn once and gone by itself.
 import { sameHex } from '@admiralty/space'
 import type { CSSProperties } from 'react'
+import { type PlacedCounter, RADIUS } from './counter-places.ts'
 import { CounterMark } from './counters.tsx'
 import { centre, type Point } from './geometry.ts'
 import { Die } from './marks.tsx'
-import { lengthOf, type Motion, type MotionOf, type Moving, type Spot } from './motion.ts'
-import { type Placed, RADIUS } from './places.ts'
+import { type ActiveMotions, type Motion, type MotionAnchor, type MotionOf, motionDuration } from './motion.ts'
 import './motion.css'
 
 /** The browser's own animations take these from the style. */
-type Timed = CSSProperties & Readonly<Record<'--for' | '--far' | '--sway', string>>
-const timed = (length: number, far = 0, sway = 0): Timed => ({
+type MotionStyle = CSSProperties & Readonly<Record<'--for' | '--far' | '--sway', string>>
+const timed = (length: number, far = 0, sway = 0): MotionStyle => ({
   '--for': `${Math.round(length)}ms`,
   '--far': `${far}px`,
   '--sway': `${sway}px`,
@@ -19,14 +19,14 @@ const timed = (length: number, far = 0, sway = 0): Timed => ({
 const moved = ({ x, y }: Point): string => `translate(${x} ${y})`
 
 interface MotionsProps {
-  readonly moving: Moving
-  readonly placed: readonly Placed[]
+  readonly moving: ActiveMotions
+  readonly placed: readonly PlacedCounter[]
   /** Size of writing in chart units. */
   readonly text: number
 }
 export function MotionMarks({ moving, placed, text }: MotionsProps) {
   const standing = new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
-  const where = ({ thing, hex }: Spot): Point => {
+  const where = ({ thing, hex }: MotionAnchor): Point => {
     const there = standing.get(thing)
     return there && sameHex(there.counter.hex, hex) ? there.at : centre(hex)
   }
@@ -34,7 +34,7 @@ export function MotionMarks({ moving, placed, text }: MotionsProps) {
     <g className="motions">
       {moving.motions.map((motion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never moved
-        <MotionMark key={index} motion={motion} length={lengthOf(motion) * moving.stretch} text={text} where={where} />
+        <MotionMark key={index} motion={motion} length={motionDuration(motion) * moving.stretch} text={text} where={where} />
       ))}
     </g>
   )
@@ -46,7 +46,7 @@ interface MarkProps<M extends Motion = Motion> {
   readonly length: number
   /** Size of writing in chart units. */
   readonly text: number
-  where(spot: Spot): Point
+  where(spot: MotionAnchor): Point
 }
 
 function MotionMark({ motion, ...how }: MarkProps) {
@@ -77,7 +77,7 @@ const WAYS = {
 /** Point defence reaches for what comes in, not for who sent it. */
 const BURST = 58
 
-function Shot({ motion: { manner, plate, from, to, result }, length, where }: MarkProps<MotionOf<'shot'>>) {
+function Shot({ motion: { manner, sideStyle, from, to, result }, length, where }: MarkProps<MotionOf<'shot'>>) {
   const [start, end] = [where(from), where(to)]
   const { beyond, aside } = WAYS[result]
   const between = Math.hypot(end.x - start.x, end.y - start.y)
@@ -85,7 +85,7 @@ function Shot({ motion: { manner, plate, from, to, result }, length, where }: Ma
   const off = between === 0 ? 0 : (Math.atan2(aside, between) * 180) / Math.PI
   const far = manner === 'burst' ? BURST : Math.max(12, between + beyond - RADIUS)
   return (
-    <g className={`shot-flies ${manner} ${result} side-${plate}`} style={timed(length, far)}>
+    <g className={`shot-flies ${manner} ${result} side-${sideStyle}`} style={timed(length, far)}>
       <g transform={`${moved(start)} rotate(${aimed + off}) translate(${RADIUS} 0)`}>
         <Flying manner={manner} far={far} />
       </g>

@@ -3,15 +3,15 @@
 import type { Choice } from '@admiralty/kernel'
 import { hexKey } from '@admiralty/space'
 import type { MouseEvent, PointerEvent, RefObject } from 'react'
-import type { Place } from './choosing.ts'
-import { type Placed, touched } from './places.ts'
+import type { ChartTarget } from './choosing.ts'
+import { counterUnder, type PlacedCounter } from './counter-places.ts'
 import type { Press } from './use-press.ts'
 import type { Camera } from './zoom.ts'
 
 export interface PointerOptions<C extends Choice> {
   readonly chart: RefObject<HTMLElement | null>
   readonly camera: Camera
-  readonly placed: readonly Placed[]
+  readonly placed: readonly PlacedCounter[]
   readonly map: ReadonlySet<string>
   readonly press: Press<C>
 }
@@ -22,10 +22,10 @@ export interface PointerHandlers {
 }
 
 export function pointerOn<C extends Choice>({ chart, camera, placed, map, press }: PointerOptions<C>): PointerHandlers {
-  const placeAt = ({ clientX, clientY }: MouseEvent): Place | null => {
+  const placeAt = ({ clientX, clientY }: MouseEvent): ChartTarget | null => {
     const rect = chart.current?.getBoundingClientRect()
     if (!rect) return null
-    const place = touched(placed, { x: (clientX - rect.left - camera.x) / camera.k, y: (clientY - rect.top - camera.y) / camera.k })
+    const place = counterUnder(placed, { x: (clientX - rect.left - camera.x) / camera.k, y: (clientY - rect.top - camera.y) / camera.k })
     return map.has(hexKey(place.hex)) ? place : null
   }
   return {

@@ -1,10 +1,10 @@
 // The symbols that `Silhouette`, `SidePlate`, `Seal` and the counters refer to. Mounted once, near the root of the page.
 import './board.css'
-import { DRAWINGS, type Drawing } from './drawings.ts'
+import { DRAWINGS, type SymbolPaths } from './drawings.ts'
 
 const SQUARE = '-50 -50 100 100'
 
-function Ship({ name, drawing }: { readonly name: string; readonly drawing: Drawing }) {
+function Ship({ name, drawing }: { readonly name: string; readonly drawing: SymbolPaths }) {
   return (
     <symbol id={`s-${name}`} viewBox={SQUARE}>
       <path className="hull" d={drawing.hull} />
@@ -29,19 +29,19 @@ const Patterns = () => (
       <circle className="pt-4" cx="2" cy="2" r="1.5" />
       <circle className="pt-4" cx="6" cy="6" r="1.5" />
     </pattern>
-    <pattern id="gr-stones" width="26" height="22" patternUnits="userSpaceOnUse">
+    <pattern id="terrain-asteroids-sparse" width="26" height="22" patternUnits="userSpaceOnUse">
       <path className="gr" d="M4 5l3 -2l3 2l-1 3l-4 0ZM17 15l2 -2l4 1l0 3l-4 1Z" />
     </pattern>
-    <pattern id="gr-rocks" width="17" height="15" patternUnits="userSpaceOnUse">
+    <pattern id="terrain-asteroids-dense" width="17" height="15" patternUnits="userSpaceOnUse">
       <path className="gr" d="M2 4l3 -2l3 2l-1 3l-4 0ZM10 11l2 -2l4 1l0 3l-4 1Z" />
     </pattern>
-    <pattern id="gr-boulders" width="18" height="16" patternUnits="userSpaceOnUse">
+    <pattern id="terrain-asteroids-packed" width="18" height="16" patternUnits="userSpaceOnUse">
       <path className="gr solid" d="M1 5l4 -4l5 2l1 4l-4 3l-5 -1ZM10 12l3 -3l4 2l-1 4l-5 0Z" />
     </pattern>
-    <pattern id="gr-veil" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(20)">
+    <pattern id="terrain-gas" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(20)">
       <path className="gr" d="M0 3Q7 0 14 3M0 10Q7 7 14 10" />
     </pattern>
-    <pattern id="gr-rays" width="20" height="20" patternUnits="userSpaceOnUse">
+    <pattern id="terrain-radiation" width="20" height="20" patternUnits="userSpaceOnUse">
       <path className="gr" d="M10 4v4M10 12v4M4 10h4M12 10h4" />
     </pattern>
     <pattern id="blind" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">

@@ -38,7 +38,7 @@ export function TrackMark({ track, text }: { readonly track: Track; readonly tex
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to, note: track.notes[index] ?? '' }))
   const course = track.style === 'flown' || track.style === 'planned'
   return (
-    <g className={`side-${track.plate} track-${track.style}`}>
+    <g className={`side-${track.sideStyle} track-${track.style}`}>
       <path className="track" d={line(track.hexes)} />
       {track.style === 'shot' && legs.map(({ from, to }) => <Leg key={`${to.x},${to.y}`} from={from} to={to} note="" text={text} />)}
       {track.style === 'planned' &&

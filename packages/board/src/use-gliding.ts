@@ -1,15 +1,15 @@
 // Counters that glide along their hexes, turn, or come into sight: drawn by the browser's own animations, on transforms and opacity alone.
 import { hexKey, sameHex } from '@admiralty/space'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { PlacedCounter } from './counter-places.ts'
 import { centre, type Point } from './geometry.ts'
-import { lengthOf, type MotionOf, type Moving, waypoints } from './motion.ts'
-import type { Placed } from './places.ts'
+import { type ActiveMotions, type MotionOf, motionDuration, waypoints } from './motion.ts'
 
 const at = ({ x, y }: Point): string => `translate(${x}px,${y}px)`
 
 /** Every animation of a step ends with the step, however it ends. */
-export function useGliding(sheet: RefObject<Element | null>, placed: readonly Placed[], moving: Moving | null): void {
-  const before = useRef<ReadonlyMap<string, Placed>>(new Map())
+export function useGliding(sheet: RefObject<Element | null>, placed: readonly PlacedCounter[], moving: ActiveMotions | null): void {
+  const before = useRef<ReadonlyMap<string, PlacedCounter>>(new Map())
   const now = useRef(placed)
   now.current = placed
   useLayoutEffect(() => {
@@ -24,17 +24,17 @@ export function useGliding(sheet: RefObject<Element | null>, placed: readonly Pl
   }, [placed])
 }
 
-const byThing = (placed: readonly Placed[]): ReadonlyMap<string, Placed> =>
+const byThing = (placed: readonly PlacedCounter[]): ReadonlyMap<string, PlacedCounter> =>
   new Map(placed.filter(({ counter }) => counter.look !== 'pencilled').map((one) => [one.counter.id, one]))
 
-interface Places {
-  readonly before: ReadonlyMap<string, Placed>
-  readonly now: ReadonlyMap<string, Placed>
+interface PlacesAround {
+  readonly before: ReadonlyMap<string, PlacedCounter>
+  readonly now: ReadonlyMap<string, PlacedCounter>
 }
 
-function begun(drawn: Element, { motions, stretch }: Moving, places: Places): readonly Animation[] {
+function begun(drawn: Element, { motions, stretch }: ActiveMotions, places: PlacesAround): readonly Animation[] {
   return motions.flatMap((motion) => {
-    const duration = lengthOf(motion) * stretch
+    const duration = motionDuration(motion) * stretch
     if (duration === 0) return []
     if (motion.kind === 'glide') return [...gliding(drawn, motion, { duration, places }), ...turning(drawn, motion, duration)]
     return motion.kind === 'appear' ? appearing(drawn, motion, { duration, places }) : []
@@ -47,12 +47,12 @@ const allOf = (drawn: Element, what: 'thing' | 'written' | 'turns', thing: strin
   ),
 ]
 
-interface Timed {
+interface GlideTiming {
   readonly duration: number
-  readonly places: Places
+  readonly places: PlacesAround
 }
 
-function gliding(drawn: Element, { thing, poses }: MotionOf<'glide'>, { duration, places }: Timed): readonly Animation[] {
+function gliding(drawn: Element, { thing, poses }: MotionOf<'glide'>, { duration, places }: GlideTiming): readonly Animation[] {
   const [left, reached] = [places.before.get(thing), places.now.get(thing)]
   const way = waypoints(poses)
   const keyframes = way.map(({ hex, offset }, index): Keyframe => {
@@ -69,7 +69,7 @@ function turning(drawn: Element, { thing, poses }: MotionOf<'glide'>, duration: 
   return animated(allOf(drawn, 'turns', thing), keyframes, { duration, easing: 'ease-in-out' })
 }
 
-function appearing(drawn: Element, { thing, from }: MotionOf<'appear'>, { duration, places }: Timed): readonly Animation[] {
+function appearing(drawn: Element, { thing, from }: MotionOf<'appear'>, { duration, places }: GlideTiming): readonly Animation[] {
   const place = places.now.get(thing)
   if (!place) return []
   const moved = from && hexKey(from) !== hexKey(place.counter.hex) ? centre(from) : place.at

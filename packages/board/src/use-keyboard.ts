@@ -3,7 +3,7 @@
 import type { Choice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { type KeyboardEvent, useState } from 'react'
-import { deedOf } from './cursor.ts'
+import { keyActionOf } from './cursor.ts'
 import { centre } from './geometry.ts'
 import type { Press } from './use-press.ts'
 import type { Zoom } from './zoom.ts'
@@ -30,7 +30,7 @@ export function useKeyboard<C extends Choice>({ map, home, press, zoom }: Keyboa
     press.close()
     press.hover({ hex: to, thing: null })
   }
-  const act = (deed: NonNullable<ReturnType<typeof deedOf>>, hex: Hex): void => {
+  const act = (deed: NonNullable<ReturnType<typeof keyActionOf>>, hex: Hex): void => {
     switch (deed.kind) {
       case 'move':
         walk(cursor ? deed.to : hex)
@@ -60,7 +60,7 @@ export function useKeyboard<C extends Choice>({ map, home, press, zoom }: Keyboa
     onKeyDown(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const hex = cursor ?? home
-      const deed = deedOf(event.key, event.shiftKey, hex, map)
+      const deed = keyActionOf(event.key, event.shiftKey, hex, map)
       if (!deed) return
       event.preventDefault()
       event.stopPropagation()

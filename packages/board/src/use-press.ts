@@ -3,7 +3,7 @@
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
 import { useEffect, useRef, useState } from 'react'
-import { choicesAt, type Place, type Pressing, press } from './choosing.ts'
+import { type ChartTarget, choicesAt, type PressContext, resultOfPress } from './choosing.ts'
 import type { Counter } from './scene.ts'
 
 export interface PressOptions<C extends Choice> {
@@ -17,25 +17,25 @@ export interface PressOptions<C extends Choice> {
 export interface Press<C extends Choice> {
   /** Where a list of several choices is open. */
   readonly opened: { readonly hex: Hex; readonly choices: readonly C[] } | null
-  at(place: Place): readonly C[]
+  at(place: ChartTarget): readonly C[]
   aim(choice: C | null): void
   /** The pointer or the cursor moved there. */
-  hover(place: Place | null): void
-  press(place: Place, by: Pressing<C>['by']): void
+  hover(place: ChartTarget | null): void
+  press(place: ChartTarget, by: PressContext<C>['by']): void
   /** The next choice of a place, without picking it. */
-  cycle(place: Place): void
+  cycle(place: ChartTarget): void
   pick(choice: C): void
   close(): void
 }
 
 export function usePress<C extends Choice>({ choices, counters, aimed, onAim, onPick, onSelect }: PressOptions<C>): Press<C> {
-  const [list, setList] = useState<Place | null>(null)
-  const last = useRef<Place | null>(null)
+  const [list, setList] = useState<ChartTarget | null>(null)
+  const last = useRef<ChartTarget | null>(null)
   const offered = choices.map(({ key }) => key).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other choices close the list of the old ones
   useEffect(() => setList(null), [offered])
 
-  const at = (place: Place): readonly C[] => choicesAt(choices, counters, place)
+  const at = (place: ChartTarget): readonly C[] => choicesAt(choices, counters, place)
   const aim = (choice: C | null): void => {
     if (choice?.key !== aimed?.key) onAim(choice)
   }
@@ -58,7 +58,7 @@ export function usePress<C extends Choice>({ choices, counters, aimed, onAim, on
       const again = last.current !== null && sameHex(last.current.hex, place.hex) && last.current.thing === place.thing
       last.current = place
       const here = at(place)
-      const meant = press({ here, aimed, again, by })
+      const meant = resultOfPress({ here, aimed, again, by })
       setList(meant.kind === 'aim' && here.length > 1 ? place : null)
       if (meant.kind === 'pick') onPick(meant.choice)
       if (meant.kind === 'aim') aim(meant.choice)

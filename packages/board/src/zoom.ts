@@ -2,9 +2,9 @@
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Carry } from './carry.ts'
+import type { AvailableSize } from './available-size.ts'
+import type { DragLayers } from './drag-layers.ts'
 import type { Box, Point } from './geometry.ts'
-import type { Room } from './room.ts'
 
 /** A point of the chart lies on the screen at k times itself plus (x, y). */
 export interface Camera {
@@ -18,18 +18,22 @@ export const MARGIN = 15
 const EDGE = 4
 const STEP = 1.35
 /** Smaller than this, hexes are too small for a finger, or for the eye: a chart opens there at most, on what matters. */
-const legible = ({ width }: Room): number => (width < 700 ? 0.6 : 0.33)
+const legible = ({ width }: AvailableSize): number => (width < 700 ? 0.6 : 0.33)
 const MOST = 3
 
 /** How large the whole chart can be drawn. */
-export const fitting = (room: Room, box: Box): number =>
+export const fitting = (room: AvailableSize, box: Box): number =>
   Math.min((room.width - 2 * MARGIN - 8) / box.width, (room.height - 2 * MARGIN - 8) / box.height, 1.6)
 
 /** The camera that has a point in the middle. */
-export const looking = (room: Room, at: Point, k: number): Camera => ({ x: room.width / 2 - at.x * k, y: room.height / 2 - at.y * k, k })
+export const looking = (room: AvailableSize, at: Point, k: number): Camera => ({
+  x: room.width / 2 - at.x * k,
+  y: room.height / 2 - at.y * k,
+  k,
+})
 
 /** As near to a camera as keeps the chart in its frame; a chart smaller than the frame lies in the middle. */
-export function framed({ x, y, k }: Camera, room: Room, { left, top, width, height }: Box): Camera {
+export function framed({ x, y, k }: Camera, room: AvailableSize, { left, top, width, height }: Box): Camera {
   const along = (shift: number, space: number, start: number, length: number): number => {
     const [least, most] = [space - MARGIN - (start + length + EDGE) * k, MARGIN - (start - EDGE) * k]
     return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, shift))
@@ -49,7 +53,7 @@ export interface Zoom {
 }
 
 /** Keeps the chart in the room: how large it may be drawn, and how far it may be carried. */
-const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: Room, { left, top, width, height }: Box) =>
+const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: AvailableSize, { left, top, width, height }: Box) =>
   behaviour
     .scaleExtent([Math.min(fitting(room, { left, top, width, height }), 1), MOST])
     .extent([
@@ -65,8 +69,8 @@ const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: Room, { lef
 export interface ZoomOptions {
   /** What the hand is on: it does not move. */
   readonly chart: RefObject<HTMLElement | null>
-  readonly carry: Carry
-  readonly room: Room
+  readonly carry: DragLayers
+  readonly room: AvailableSize
   readonly box: Box
   /** Where a chart too large for the room opens. */
   readonly opening: Point
@@ -150,7 +154,7 @@ function useSteps(
   return { scale, pan }
 }
 
-function useShow(chart: RefObject<HTMLElement | null>, room: Room, go: (to: Camera) => void): Zoom['show'] {
+function useShow(chart: RefObject<HTMLElement | null>, room: AvailableSize, go: (to: Camera) => void): Zoom['show'] {
   return useCallback(
     (point: Point) => {
       if (!chart.current || room.width === 0) return

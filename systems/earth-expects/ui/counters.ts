@@ -5,7 +5,7 @@ import { layoutOf } from '../src/record/layout.ts'
 import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, designOf, flying, isDisguised, isHidden } from '../src/table.ts'
 import { COLORS, facingName, hexName, missileName, nameOf, shipName } from '../src/words/say.ts'
-import { plateOf, symbolOf } from './sides.ts'
+import { sideStyleOf, symbolOf } from './sides.ts'
 
 /** Boxes that are gone, of all. */
 export function lossOf(view: View, ship: Ship): readonly [taken: number, of: number] {
@@ -48,7 +48,7 @@ export const shipCounter = (view: View, ship: Ship, selected: string | null): Co
   hex: ship.hex,
   facing: ship.design.base ? null : ship.facing,
   symbol: symbolOf(designOf(view, ship)),
-  plate: plateOf(ship.seat),
+  sideStyle: sideStyleOf(ship.seat),
   label: shipName(view, ship),
   look: isHidden(view, ship.id) ? 'faint' : 'plain',
   damage: pips(view, ship),
@@ -64,7 +64,7 @@ export const missileCounter = (view: View, missile: Missile, selected: string | 
   hex: missile.hex,
   facing: headingOf(missile),
   symbol: 'missile',
-  plate: plateOf(missile.seat),
+  sideStyle: sideStyleOf(missile.seat),
   label: '',
   look: 'plain',
   damage: null,

@@ -7,7 +7,7 @@ import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, findShip, flying } from '../src/table.ts'
 import type { Draft, PlotDraft } from '../src/words/draft.ts'
 import { missileCounter, shipCounter } from './counters.ts'
-import { plateOf } from './sides.ts'
+import { sideStyleOf } from './sides.ts'
 
 export interface Pencilled {
   readonly counters: readonly Counter[]
@@ -51,7 +51,7 @@ function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
     marks: [],
     selected: false,
   }
-  const track: Track = { plate: plateOf(ship.seat), hexes: flight.path, style: 'planned', notes: notesOf(flight) }
+  const track: Track = { sideStyle: sideStyleOf(ship.seat), hexes: flight.path, style: 'planned', notes: notesOf(flight) }
   return { counters: [ghost], tracks: flight.path.length > 1 ? [track] : [] }
 }
 
@@ -69,9 +69,9 @@ export function plotted(view: View, draft: PlotDraft): Pencilled {
 }
 
 const flownBy = ({ seat, deeds: { path } }: Ship): readonly Track[] =>
-  path.length > 1 ? [{ plate: plateOf(seat), hexes: path, style: 'flown', notes: [] }] : []
+  path.length > 1 ? [{ sideStyle: sideStyleOf(seat), hexes: path, style: 'flown', notes: [] }] : []
 const missileFlown = ({ seat, path }: Missile): readonly Track[] =>
-  path.length > 1 ? [{ plate: plateOf(seat), hexes: path, style: 'aim', notes: [] }] : []
+  path.length > 1 ? [{ sideStyle: sideStyleOf(seat), hexes: path, style: 'aim', notes: [] }] : []
 export const flown = (view: View): readonly Track[] => [
   ...allShips(view).filter(flying).flatMap(flownBy),
   ...Object.values(view.missiles).flatMap(missileFlown),
@@ -83,7 +83,7 @@ export function guided(view: View, draft: Extract<Draft, { readonly kind: 'guide
     const ways = waysOf(view, missile)
     const chosen = ways[draft.missiles[missile.id] ?? -1]
     const shown = missile.id === draft.missile ? ways : chosen ? [chosen] : []
-    const tracks = shown.map(({ path }): Track => ({ plate: plateOf(missile.seat), hexes: path, style: 'planned', notes: [] }))
+    const tracks = shown.map(({ path }): Track => ({ sideStyle: sideStyleOf(missile.seat), hexes: path, style: 'planned', notes: [] }))
     const end = chosen?.path.at(-1)
     const ghost: readonly Counter[] = end ? [{ ...missileCounter(view, missile, null), hex: end, look: 'pencilled' }] : []
     return [{ counters: ghost, tracks }]

@@ -1,11 +1,11 @@
 // What is drawn of the news while it happens: courses flown, shots in the manner of their weapon, missiles, damage, ships that go.
-import type { Counter, Manner, Motion, Pose, Spot } from '@admiralty/board'
+import type { Counter, Motion, MotionAnchor, Pose, ShotStyle } from '@admiralty/board'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
 import type { News } from '../src/events.ts'
 import type { Attack, View } from '../src/state.ts'
 import { findShip } from '../src/table.ts'
 import { countersOf } from './counters.ts'
-import { plateOf } from './sides.ts'
+import { sideStyleOf } from './sides.ts'
 
 interface Around {
   readonly before: View
@@ -15,15 +15,15 @@ type MotionsOf = {
   readonly [K in News['type']]?: (news: Extract<News, { readonly type: K }>, around: Around) => readonly Motion[]
 }
 
-const MANNERS: Readonly<Record<Attack['kind'], Manner>> = { ion: 'torpedo', laser: 'beam', railgun: 'burst', missile: 'missile' }
+const MANNERS: Readonly<Record<Attack['kind'], ShotStyle>> = { ion: 'torpedo', laser: 'beam', railgun: 'burst', missile: 'missile' }
 
 const hexOf = ({ before, after }: Around, thing: string): Hex | undefined =>
   (findShip(before, thing) ?? findShip(after, thing) ?? before.missiles[thing] ?? after.missiles[thing])?.hex
-function spotOf(around: Around, thing: string): Spot | undefined {
+function spotOf(around: Around, thing: string): MotionAnchor | undefined {
   const hex = hexOf(around, thing)
   return hex && { thing, hex }
 }
-const over = (around: Around, thing: string, draw: (at: Spot) => Motion): readonly Motion[] => {
+const over = (around: Around, thing: string, draw: (at: MotionAnchor) => Motion): readonly Motion[] => {
   const at = spotOf(around, thing)
   return at ? [draw(at)] : []
 }
@@ -41,14 +41,14 @@ const gone = ({ before }: Around, thing: string, into: 'wreck' | 'nothing'): rea
 interface Flight {
   readonly from: string
   readonly at: string
-  readonly manner: Manner
+  readonly manner: ShotStyle
   readonly result: 'hit' | 'miss' | 'stopped'
 }
 function flight(around: Around, { from, at, manner, result }: Flight): readonly Motion[] {
   const [start, end] = [spotOf(around, from), spotOf(around, at)]
   if (!start || !end) return []
   const seat = findShip(around.before, from)?.seat ?? around.before.missiles[from]?.seat ?? ''
-  return [{ kind: 'shot', manner, plate: plateOf(seat), from: start, to: end, result }]
+  return [{ kind: 'shot', manner, sideStyle: sideStyleOf(seat), from: start, to: end, result }]
 }
 
 /** From hex to hex; it comes to face where it ends up facing. */

@@ -13,7 +13,7 @@ import { barred } from '../src/terrain/terrain.ts'
 export const sixSides = (layout: Layout, levels: Levels, primary: string): readonly boolean[] =>
   DIRECTIONS.map((side) => openToSpace(layout, levels, primary, side))
 
-const depthOf = (mean: number): Tint['depth'] => (mean >= 4 ? 5 : mean >= 2.5 ? 4 : mean >= 1.2 ? 3 : mean > 0 ? 2 : 1)
+const depthOf = (mean: number): Tint['level'] => (mean >= 4 ? 5 : mean >= 2.5 ? 4 : mean >= 1.2 ? 3 : mean > 0 ? 2 : 1)
 
 /** Beyond that nothing is worth an answer. */
 const FAR = 12
@@ -38,7 +38,7 @@ export function reachOf(view: View, ship: Ship, weapon: Weapon, target: Ship | u
     }
     const prospect = target && prospectOf(view, ship, weapon, { ...target, hex })
     if (prospect && prospect.mean <= 0) continue
-    tints.push({ hex, depth: prospect ? depthOf(prospect.mean) : 2, sounding: prospect ? prospect.mean : null })
+    tints.push({ hex, level: prospect ? depthOf(prospect.mean) : 2, mean: prospect ? prospect.mean : null })
   }
   return { tints, masked: masked.filter((hex) => distance(hex, ship.hex) <= Math.max(3, farthest(tints, ship.hex))) }
 }

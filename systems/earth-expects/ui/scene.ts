@@ -13,9 +13,9 @@ import { capital, nameOf, weaponName } from '../src/words/say.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
 import { flown, guided, NOTHING, type Pencilled, plotted } from './courses.ts'
-import { groundsOf } from './grounds.ts'
 import { NO_REACH, type Reach, reachOf } from './reach.ts'
-import { plateOf, symbolOf } from './sides.ts'
+import { sideStyleOf, symbolOf } from './sides.ts'
+import { terrainAreas } from './terrain-areas.ts'
 
 export interface Moment {
   readonly view: View
@@ -68,7 +68,7 @@ function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>):
             hex,
             facing,
             symbol: symbolOf(ship.design),
-            plate: plateOf(me),
+            sideStyle: sideStyleOf(me),
             label: ship.design.name,
             look: 'pencilled',
             damage: null,
@@ -94,7 +94,7 @@ function expected(view: View): readonly Counter[] {
             hex,
             facing: design.base ? null : (facing ?? 0),
             symbol: symbolOf(design),
-            plate: plateOf(seat),
+            sideStyle: sideStyleOf(seat),
             label: design.name,
             look: 'pencilled',
             damage: null,
@@ -126,7 +126,7 @@ function inHand(moment: Moment): InHand | null {
 }
 
 const lineTo = (from: Ship, to: Ship, style: 'shot' | 'aim'): readonly Track[] =>
-  hexKey(from.hex) === hexKey(to.hex) ? [] : [{ plate: plateOf(from.seat), hexes: [from.hex, to.hex], style, notes: [] }]
+  hexKey(from.hex) === hexKey(to.hex) ? [] : [{ sideStyle: sideStyleOf(from.seat), hexes: [from.hex, to.hex], style, notes: [] }]
 /** Lock-ons of the ship looked at, and those on it. */
 function lockLines({ view, selected }: Moment): readonly Track[] {
   const ships = allShips(view).filter(flying)
@@ -153,7 +153,7 @@ function fireLines(moment: Moment): readonly Track[] {
 
 /** A lock-on and fire along it are one line, and so are salvos that fly together. */
 const once = (tracks: readonly Track[]): readonly Track[] => [
-  ...new Map(tracks.map((track) => [`${track.style} ${track.plate} ${track.hexes.map(hexKey).join(' ')}`, track])).values(),
+  ...new Map(tracks.map((track) => [`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`, track])).values(),
 ]
 
 /** Where ships hide that nobody has found, and where mine may be placed. */
@@ -186,7 +186,7 @@ export function sceneOf(moment: Moment): Scene {
   const here = <T extends { readonly hex: Hex }>(list: readonly T[]): readonly T[] => list.filter(({ hex }) => onChart.has(hexKey(hex)))
   return {
     hexes,
-    grounds: groundsOf(view, hexes),
+    terrain: terrainAreas(view, hexes),
     counters: [...expected(view), ...countersOf(view, selected), ...pencilled.counters],
     tracks: once([...flown(view), ...pencilled.tracks, ...lockLines(moment), ...fireLines(moment)]),
     tints: here(reach.tints),

@@ -1,11 +1,11 @@
 // How the seats and ships of this game look: plates and silhouettes.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import type { Design } from '../src/design/design.ts'
 import type { Color } from '../src/shapes.ts'
 import { isColor } from '../src/table.ts'
 
-const PLATES: Readonly<Record<Color, Plate>> = { blue: 1, red: 2, green: 3, yellow: 4 }
-export const plateOf = (seat: string): Plate => (isColor(seat) ? PLATES[seat] : 1)
+const SIDE_STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
+export const sideStyleOf = (seat: string): SideStyle => (isColor(seat) ? SIDE_STYLES[seat] : 1)
 
 const HULLS: Readonly<Record<string, string>> = {
   CT: 'scout',

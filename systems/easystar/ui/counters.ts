@@ -4,7 +4,7 @@ import { makeHexNumber } from '@admiralty/space'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import { isStation, strength } from '../src/table.ts'
 import { COLORS, FIGHTER_NAMES, facingName, shipName } from '../src/words/say.ts'
-import { fighterLabel, plateOf, symbolOf } from './sides.ts'
+import { fighterLabel, sideStyleOf, symbolOf } from './sides.ts'
 
 const shipMarks = (ship: Ship): readonly string[] => [
   ...(ship.navHit ? ['nav'] : []),
@@ -32,7 +32,7 @@ export function shipCounter(view: View, ship: Ship, selected: string | null): Co
     hex: ship.hex,
     facing: wreck || isStation(view, ship) ? null : ship.facing,
     symbol: wreck ? 'wreck' : symbolOf(view, ship),
-    plate: plateOf(ship.seat),
+    sideStyle: sideStyleOf(ship.seat),
     label: shipName(ship),
     look: wreck ? 'wreck' : 'plain',
     damage: wreck ? null : [ship.hurt, strength(view, ship).total],
@@ -48,7 +48,7 @@ export function fighterCounter(fighter: Fighter, selected: string | null): Count
     hex: fighter.hex,
     facing: fighter.facing,
     symbol: 'fighter',
-    plate: plateOf(fighter.seat),
+    sideStyle: sideStyleOf(fighter.seat),
     label: fighterLabel(fighter),
     look: 'plain',
     damage: null,

@@ -5,7 +5,7 @@ import { endOf, stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View } from '../src/state.ts'
 import type { Draft, DraftOf } from '../src/words/draft.ts'
 import { fighterCounter, shipCounter } from './counters.ts'
-import { plateOf } from './sides.ts'
+import { sideStyleOf } from './sides.ts'
 
 export interface Pencilled {
   readonly counters: readonly Counter[]
@@ -43,7 +43,7 @@ const ghostOf = (counter: Counter, to: Pick<Counter, 'hex' | 'facing'>, label: s
 
 function along(from: Ship | Fighter, path: string, counter: Counter, label: string): Pencilled {
   if (path === '') return NOTHING
-  const track: Track = { plate: plateOf(from.seat), hexes: hexesOn(from, path), style: 'planned', notes: notesOf(path) }
+  const track: Track = { sideStyle: sideStyleOf(from.seat), hexes: hexesOn(from, path), style: 'planned', notes: notesOf(path) }
   return { counters: [ghostOf(counter, endOf(from, path), label)], tracks: path.includes('F') ? [track] : [] }
 }
 
@@ -60,7 +60,14 @@ export function flightOf(view: View, { fighter: id, path }: Pick<DraftOf<'flight
 export const flownOf = (view: View): readonly Track[] =>
   Object.values(view.ships).flatMap(({ seat, status, course }): readonly Track[] =>
     course?.path.includes('F') && status !== 'left' && status !== 'exploded'
-      ? [{ plate: plateOf(seat), hexes: hexesOn({ hex: course.from, facing: course.facing }, course.path), style: 'flown', notes: [] }]
+      ? [
+          {
+            sideStyle: sideStyleOf(seat),
+            hexes: hexesOn({ hex: course.from, facing: course.facing }, course.path),
+            style: 'flown',
+            notes: [],
+          },
+        ]
       : [],
   )
 

@@ -47,7 +47,7 @@ describe('what is drawn of the news', () => {
       {
         kind: 'shot',
         manner: 'torpedo',
-        plate: 1,
+        sideStyle: 1,
         from: { thing: 'b-dd-1', hex: at(5, 9) },
         to: { thing: 'y-dd-1', hex: at(5, 7) },
         result: 'hit',

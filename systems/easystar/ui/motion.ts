@@ -1,11 +1,11 @@
 // What is drawn of the news while it happens: courses flown, shots in the manner of their weapon, damage, criticals, wrecks.
-import type { Counter, Manner, Motion, Spot } from '@admiralty/board'
+import type { Counter, Motion, MotionAnchor, ShotStyle } from '@admiralty/board'
 import type { News } from '../src/events.ts'
 import { stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View, WeaponKind } from '../src/state.ts'
 import { capital, itemName } from '../src/words/say.ts'
 import { countersOf } from './counters.ts'
-import { plateOf } from './sides.ts'
+import { sideStyleOf } from './sides.ts'
 
 interface Around {
   readonly before: View
@@ -15,7 +15,7 @@ type MotionsOf = {
   readonly [K in News['type']]?: (news: Extract<News, { readonly type: K }>, around: Around) => readonly Motion[]
 }
 
-const MANNERS: Readonly<Record<WeaponKind, Manner>> = {
+const MANNERS: Readonly<Record<WeaponKind, ShotStyle>> = {
   beam: 'beam',
   blaster: 'beam',
   missile: 'missile',
@@ -26,7 +26,7 @@ const MANNERS: Readonly<Record<WeaponKind, Manner>> = {
 }
 
 const thingIn = (view: View, id: string): Ship | Fighter | undefined => view.ships[id] ?? view.fighters[id]
-function spotOf({ before, after }: Around, thing: string): Spot | undefined {
+function spotOf({ before, after }: Around, thing: string): MotionAnchor | undefined {
   const hex = (thingIn(before, thing) ?? thingIn(after, thing))?.hex
   return hex && { thing, hex }
 }
@@ -64,14 +64,14 @@ const went = ({ before }: Around, id: string): readonly Motion[] => {
 interface Flight {
   readonly from: string
   readonly at: string
-  readonly manner: Manner
+  readonly manner: ShotStyle
   readonly result: 'hit' | 'miss' | 'stopped'
 }
 function flight(around: Around, { from, at, manner, result }: Flight): readonly Motion[] {
   const [start, end, by] = [spotOf(around, from), spotOf(around, at), thingIn(around.before, from)]
-  return start && end && by ? [{ kind: 'shot', manner, plate: plateOf(by.seat), from: start, to: end, result }] : []
+  return start && end && by ? [{ kind: 'shot', manner, sideStyle: sideStyleOf(by.seat), from: start, to: end, result }] : []
 }
-const mannerOf = ({ before }: Around, from: string): Manner => {
+const mannerOf = ({ before }: Around, from: string): ShotStyle => {
   const kind = before.shot?.weapon.kind
   if (before.fighters[from]) return 'swarm'
   return MANNERS[kind as WeaponKind] ?? 'beam' // an item that fires is a weapon

@@ -20,11 +20,11 @@ export function reachWords(view: View, ship: Ship, item: Item): string {
   return `reaches ${rangeOf(view, gun).total}${points > 0 ? `, does ${points}` : ''}`
 }
 
-export const depthOf = (mean: number): Tint['depth'] => (mean >= 2.2 ? 5 : mean >= 1.5 ? 4 : mean >= 0.9 ? 3 : 2)
+export const depthOf = (mean: number): Tint['level'] => (mean >= 2.2 ? 5 : mean >= 1.5 ? 4 : mean >= 0.9 ? 3 : 2)
 
 /** The arc of a weapon within its range, from where its ship or fighter stands. */
 export const soundingsOf = (view: View, from: string, item: Item): readonly Tint[] =>
-  soundings(view, from, item).map(({ hex, mean }) => ({ hex, depth: depthOf(mean), sounding: mean > 0 ? mean : null }))
+  soundings(view, from, item).map(({ hex, mean }) => ({ hex, level: depthOf(mean), mean: mean > 0 ? mean : null }))
 
 /** What is agreed on where nothing is said. */
 export function plainSetup(): Setup {

@@ -85,7 +85,7 @@ describe('the scene of a battle', () => {
     const draft: Draft = { kind: 'shot', from: 'b-dd-1', weapon: 'beam-1', at: 'y-dd-1', powerUp: null }
     const { tints, tracks } = sceneOf(moment({ draft }))
     expect(tints.map(({ hex }) => hex)).toEqual([at(5, 8), at(5, 7), at(5, 6)])
-    expect(tints.every(({ sounding }) => sounding !== null && sounding > 0)).toBe(true)
+    expect(tints.every(({ mean }) => mean !== null && mean > 0)).toBe(true)
     expect(tracks).toMatchObject([{ style: 'aim', hexes: [at(5, 9), at(5, 7)] }])
   })
   test('what was flown this turn lies open, and the last shots with it', () => {
@@ -94,11 +94,11 @@ describe('the scene of a battle', () => {
     if (!ship) throw new Error('the position names it')
     const flown = { ...view, ships: { ...view.ships, 'b-dd-1': { ...ship, course: { from: at(5, 11), facing: 0 as const, path: 'FF' } } } }
     const shot = { from: 'y-dd-1', at: 'b-dd-1', weapon: ship.known[0] ?? null, powerUp: null, salvo: 0, natural: null }
-    const heard = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly News[] // as it comes over the wire
-    expect(sceneOf(moment({ view: flown, heard })).tracks).toEqual([
-      { plate: 1, hexes: [at(5, 11), at(5, 10), at(5, 9)], style: 'flown', notes: [] },
-      { plate: 4, hexes: [at(5, 7), at(5, 9)], style: 'shot', notes: [] },
+    const observations = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly News[] // as it comes over the wire
+    expect(sceneOf(moment({ view: flown, observations })).tracks).toEqual([
+      { sideStyle: 1, hexes: [at(5, 11), at(5, 10), at(5, 9)], style: 'flown', notes: [] },
+      { sideStyle: 4, hexes: [at(5, 7), at(5, 9)], style: 'shot', notes: [] },
     ])
-    expect(sceneOf(moment({ heard: [...heard, { type: 'turnBegan', turn: 3, initiative: 'blue' }] })).tracks).toEqual([])
+    expect(sceneOf(moment({ observations: [...observations, { type: 'turnBegan', turn: 3, initiative: 'blue' }] })).tracks).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ import { countersOf } from './counters.ts'
 import { courseOf, flightOf, flownOf, NOTHING, type Pencilled, pencilled } from './courses.ts'
 import { lineOf } from './deploy/line.ts'
 import { soundingsOf } from './reach.ts'
-import { plateOf } from './sides.ts'
+import { sideStyleOf } from './sides.ts'
 
 export interface Moment {
   readonly view: View
@@ -24,7 +24,7 @@ export interface Moment {
   readonly selected: string | null
   readonly aimed: Choice<Order, Draft> | null
   /** The last news, oldest first. */
-  readonly heard?: readonly News[]
+  readonly observations?: readonly News[]
 }
 
 /** What would be on the table if the choice aimed at were picked. */
@@ -69,13 +69,13 @@ const hexOf = (view: View, thing: string): Hex | undefined => view.ships[thing]?
 const seatOf = (view: View, thing: string): string => view.ships[thing]?.seat ?? view.fighters[thing]?.seat ?? ''
 function lineBetween(view: View, from: string, at: string, style: 'shot' | 'aim'): readonly Track[] {
   const [start, end] = [hexOf(view, from), hexOf(view, at)]
-  return start && end ? [{ plate: plateOf(seatOf(view, from)), hexes: [start, end], style, notes: [] }] : []
+  return start && end ? [{ sideStyle: sideStyleOf(seatOf(view, from)), hexes: [start, end], style, notes: [] }] : []
 }
 /** How many of this turn's last shots are drawn: my own and what answered it. */
 const SHOTS = 2
-function shotsOf({ view, heard = [] }: Moment): readonly Track[] {
-  const turn = heard.findLastIndex(({ type }) => type === 'turnBegan')
-  return heard
+function shotsOf({ view, observations = [] }: Moment): readonly Track[] {
+  const turn = observations.findLastIndex(({ type }) => type === 'turnBegan')
+  return observations
     .slice(turn + 1)
     .flatMap((news) => (news.type === 'shotDeclared' ? [news.shot] : []))
     .slice(-SHOTS)

@@ -1,10 +1,10 @@
 // How the seats and pieces of this game look: plates, silhouettes, labels.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import type { Color, Fighter, FighterKind, Ship, Table } from '../src/state.ts'
 import { isColor, isStation, sheetOf } from '../src/table.ts'
 
-const PLATES: Readonly<Record<Color, Plate>> = { blue: 1, red: 2, green: 3, yellow: 4 }
-export const plateOf = (seat: string): Plate => (isColor(seat) ? PLATES[seat] : 1)
+const SIDE_STYLES: Readonly<Record<Color, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
+export const sideStyleOf = (seat: string): SideStyle => (isColor(seat) ? SIDE_STYLES[seat] : 1)
 
 /** What a viewer may not know of a hull is drawn as the plain hull. */
 export function symbolOf(table: Table, ship: Ship): string {

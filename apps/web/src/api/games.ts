@@ -1,5 +1,5 @@
 // Opens a game's door when it is needed: its rules and words, and its screen. One game at a time.
-import type { GameUi } from '@admiralty/board'
+import type { GameUi } from '@admiralty/game-ui'
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import { queryOptions } from '@tanstack/react-query'

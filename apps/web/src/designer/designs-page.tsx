@@ -1,6 +1,6 @@
 // The shipyards: every game in which something is designed, with what one has drawn for it.
 
-import type { YardUi } from '@admiralty/board'
+import type { DesignerUi } from '@admiralty/game-ui'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type LoadedGame, loadedQuery } from '../api/games.ts'
@@ -16,7 +16,7 @@ export function YardsPage() {
   const games = useQuery(gamesQuery)
   const loaded = useQueries({ queries: (games.data ?? []).map(({ about }) => loadedQuery(about.id)) })
   if (games.error) return <Trouble error={games.error} reset={() => void games.refetch()} />
-  const yards = loaded.flatMap(({ data }) => (data?.ui.yard && data.system.shipyard ? [{ game: data, yard: data.ui.yard }] : []))
+  const yards = loaded.flatMap(({ data }) => (data?.ui.designer && data.system.shipyard ? [{ game: data, yard: data.ui.designer }] : []))
   return (
     <Page title="Shipyard">
       <h1 className="big">Shipyard</h1>
@@ -29,7 +29,7 @@ export function YardsPage() {
   )
 }
 
-function GameYard({ game: { system }, yard }: { readonly game: LoadedGame; readonly yard: YardUi }) {
+function GameYard({ game: { system }, yard }: { readonly game: LoadedGame; readonly yard: DesignerUi }) {
   const library = useLibrary(system.id)
   return (
     <BookContext value={{ system: system.id, open: null }}>

@@ -28,8 +28,8 @@ export function DrawingPage() {
       </Page>
     )
   const { system, ui } = game.data
-  if (!ui.yard || !system.shipyard) return <NothingHere />
-  return <Drawing key={id} system={system} shipyard={system.shipyard} yard={ui.yard} />
+  if (!ui.designer || !system.shipyard) return <NothingHere />
+  return <Drawing key={id} system={system} shipyard={system.shipyard} yard={ui.designer} />
 }
 
 /** How what is on the board stands to the library, in a word. */

@@ -1,5 +1,5 @@
 // The library of one game: each design with its price, what is in it, when it was changed, whether today's rules refuse it, and what can be done with it.
-import type { YardUi } from '@admiralty/board'
+import type { DesignerUi } from '@admiralty/game-ui'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
@@ -12,7 +12,7 @@ import type { Library } from './use-library.ts'
 
 export interface ShelfProps {
   readonly system: string
-  readonly yard: YardUi
+  readonly yard: DesignerUi
   readonly library: Library
   /** The one on the board. */
   readonly current: string | null

@@ -1,5 +1,5 @@
 // The drawing board: the design on it with its steps, what it is drawn for, and where it stands in the library.
-import type { YardUi } from '@admiralty/board'
+import type { DesignerUi } from '@admiralty/game-ui'
 import type { Shipyard } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
@@ -37,7 +37,7 @@ export interface Drawn {
   lost(): void
 }
 
-function found(system: string, shipyard: Shipyard, yard: YardUi): Lying {
+function found(system: string, shipyard: Shipyard, yard: DesignerUi): Lying {
   const draft = storedDraft(system)
   const read = shipyard.schema.safeParse(draft?.design)
   const terms = yard.parseTerms(draft?.terms) ?? yard.terms
@@ -45,7 +45,7 @@ function found(system: string, shipyard: Shipyard, yard: YardUi): Lying {
   return { steps: begun(read.data), terms, id: draft.id, safe: draft.kept ? read.data : UNSAFE }
 }
 
-export function useBoard(system: string, shipyard: Shipyard, yard: YardUi): Drawn {
+export function useBoard(system: string, shipyard: Shipyard, yard: DesignerUi): Drawn {
   const [lying, setLying] = useState(() => found(system, shipyard, yard))
   const { steps, terms, id, safe } = lying
   const design = steps.now

@@ -1,5 +1,5 @@
 // The acts of the shipyard: saving what is on the board, laying something else on it, taking it to paper or to a battle.
-import type { YardUi } from '@admiralty/board'
+import type { DesignerUi } from '@admiralty/game-ui'
 import type { RuleSystem, Shipyard } from '@admiralty/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { usePartings } from './use-parting.ts'
 export interface YardOf {
   readonly system: RuleSystem
   readonly shipyard: Shipyard
-  readonly yard: YardUi
+  readonly yard: DesignerUi
 }
 
 export function useYard({ system, shipyard, yard }: YardOf, wanted: string | undefined) {

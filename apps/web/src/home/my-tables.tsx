@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { matchQuery } from '../api/queries.ts'
 import type { TableRow } from '../api/types.ts'
 import { endedWords } from '../parts/ending.ts'
-import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
 import { list } from '../parts/sentence.ts'
 import { CoverArt } from './cover.tsx'
 
@@ -94,7 +94,7 @@ function Row({ row }: { readonly row: TableRow }) {
       </td>
       <td className="st">
         {row.seats.map(({ seat, holder, name }) => (
-          <Chip key={seat} plate={plateOf(seat, names)}>
+          <Chip key={seat} sideStyle={sideStyleOf(seat, names)}>
             {holder === 'me' ? 'you' : holder === 'open' ? 'open' : (name ?? seatName(seat))}
           </Chip>
         ))}

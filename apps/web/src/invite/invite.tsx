@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { isProblem, randomValue } from '../api/client.ts'
 import { gamesQuery, invitationQuery, sitDown } from '../api/queries.ts'
 import { CoverArt } from '../home/cover.tsx'
-import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
 import { Page } from '../shell/shell.tsx'
 import { TroubleNote, Waiting } from '../shell/trouble.tsx'
 import './invite.css'
@@ -48,7 +48,7 @@ export function InvitePage() {
             </p>
             <p>
               Your seat is{' '}
-              <Chip plate={plateOf(invitation.seat, [invitation.seat])}>
+              <Chip sideStyle={sideStyleOf(invitation.seat, [invitation.seat])}>
                 <b>{seatName(invitation.seat)}</b>
               </Chip>
               . The link seats one person, in this browser.

@@ -76,7 +76,7 @@ export function LessonTable(props: LessonTableProps) {
   const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
   const open = wanted === about
   const rows = useMemo(() => listed(choices, open || asText), [choices, open, asText])
-  const heard = useMemo(() => heardLately(following.log), [following.log])
+  const observations = useMemo(() => heardLately(following.log), [following.log])
   useHearing(moving)
   useHearingAtOnce(game, truth)
 
@@ -139,7 +139,7 @@ export function LessonTable(props: LessonTableProps) {
           shown={shown}
           asText={asText}
           since={NOTHING_SINCE}
-          heard={heard}
+          observations={observations}
           moving={moving}
           onAim={setAim}
           onPick={pick}
@@ -151,7 +151,7 @@ export function LessonTable(props: LessonTableProps) {
             selected={selected}
             draft={answers.draft}
             choices={choices}
-            heard={heard}
+            observations={observations}
             onPick={pick}
             onSelect={setSelected}
             onRule={onRule}
@@ -164,7 +164,13 @@ export function LessonTable(props: LessonTableProps) {
               {asText ? 'as a chart' : 'as text'}
             </button>
           </div>
-          <Log log={following.log} notes={NO_NOTES} now={null} mine={question !== undefined} plate={(seat) => game.ui.plate(view, seat)} />
+          <Log
+            log={following.log}
+            notes={NO_NOTES}
+            now={null}
+            mine={question !== undefined}
+            sideStyle={(seat) => game.ui.sideStyle(view, seat)}
+          />
         </section>
         <Tabs among={PARTS} tab={tab} owed={question !== undefined} unseen={false} onTab={setTab} />
       </div>

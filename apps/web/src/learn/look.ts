@@ -1,10 +1,11 @@
 // What a lesson points at, marked on the chart beside whatever its game draws there.
-import type { GameUi, Scene } from '@admiralty/board'
+import type { Scene } from '@admiralty/board'
+import type { GameUi } from '@admiralty/game-ui'
 import type { Look } from '@admiralty/lessons'
 
 export function withLook(ui: GameUi, look: readonly Look[]): GameUi {
   if (look.length === 0) return ui
-  return { ...ui, scene: (...moment) => marked(ui.scene(...moment), look) }
+  return { ...ui, scene: (moment) => marked(ui.scene(moment), look) }
 }
 
 function marked(scene: Scene, look: readonly Look[]): Scene {

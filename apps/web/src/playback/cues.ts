@@ -1,5 +1,5 @@
 // Which sounds belong to what is drawn, and when after its beginning. Pure: nothing is heard here.
-import { lengthOf, type Motion } from '@admiralty/board'
+import { type Motion, motionDuration } from '@admiralty/board'
 
 const SOUNDS = ['beam', 'missile', 'torpedo', 'burst', 'hit', 'miss', 'damage', 'wreck', 'dice', 'turn'] as const
 export type Sound = (typeof SOUNDS)[number]
@@ -23,7 +23,7 @@ export function cuesOf(motions: readonly Motion[], stretch: number): readonly Cu
 function cuesOfOne(motion: Motion, stretch: number): readonly Cue[] {
   switch (motion.kind) {
     case 'shot': {
-      const arrives = Math.round(lengthOf(motion) * stretch * ARRIVES[motion.manner])
+      const arrives = Math.round(motionDuration(motion) * stretch * ARRIVES[motion.manner])
       const fired: Cue = { sound: FIRED[motion.manner], at: 0 }
       return motion.manner === 'burst' ? [fired] : [fired, { sound: motion.result === 'miss' ? 'miss' : 'hit', at: arrives }]
     }

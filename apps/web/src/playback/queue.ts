@@ -1,5 +1,5 @@
 // Which news is to be shown one after another, and how fast: a long queue runs faster, so that nobody is kept waiting. Pure.
-import { joined, lastingOf, type Motion } from '@admiralty/board'
+import { joinGlides, longestDuration, type Motion } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { callOf, type Following, type Frame } from '../table/observed-match.ts'
 
@@ -55,7 +55,7 @@ function asOne(group: readonly Shown[]): Shown {
   const [since, before] = flights.get(last.frame) ?? []
   if (before && since === first.frame) return before
   const motions = group.flatMap((one) => one.motions)
-  const made = { frame: last.frame, motions, length: lastingOf(motions) }
+  const made = { frame: last.frame, motions, length: longestDuration(motions) }
   flights.set(last.frame, [first.frame, made])
   return made
 }
@@ -64,8 +64,8 @@ const known = new WeakMap<Frame, Shown>()
 function shown(motionsOf: MotionsOf, frame: Frame): Shown {
   const before = known.get(frame)
   if (before) return before
-  const motions = joined(motionsOf(frame.news, frame.before, frame.after))
-  const made = { frame, motions, length: lastingOf(motions) }
+  const motions = joinGlides(motionsOf(frame.news, frame.before, frame.after))
+  const made = { frame, motions, length: longestDuration(motions) }
   known.set(frame, made)
   return made
 }

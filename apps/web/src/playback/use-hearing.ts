@@ -1,5 +1,5 @@
 // What is heard of what is shown. Silent unless sound is on.
-import { joined, type Moving } from '@admiralty/board'
+import { type ActiveMotions, joinGlides } from '@admiralty/board'
 import { useEffect, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Following } from '../table/observed-match.ts'
@@ -9,7 +9,7 @@ import { cuesOf } from './cues.ts'
 import { play } from './sound.ts'
 
 /** The sounds of the step that is being drawn. */
-export function useHearing(moving: Moving | null): void {
+export function useHearing(moving: ActiveMotions | null): void {
   useEffect(() => {
     if (moving) play(cuesOf(moving.motions, moving.stretch))
   }, [moving])
@@ -26,7 +26,7 @@ export function useHearingAtOnce({ ui }: Pick<LoadedGame, 'ui'>, { frames, seq }
     const fresh = frames.filter((frame) => frame.seq > heard.current)
     heard.current = seq
     if (stretch > 0 || fresh.length === 0) return
-    const motions = joined(fresh.flatMap(({ news, before, after }) => ui.motions(news, before, after)))
+    const motions = joinGlides(fresh.flatMap(({ news, before, after }) => ui.motions(news, before, after)))
     const sounds = [...new Set(cuesOf(motions, 0).map(({ sound }) => sound))].slice(-FEW)
     play(sounds.map((sound, index) => ({ sound, at: index * 140 })))
   }, [ui, frames, seq, stretch])

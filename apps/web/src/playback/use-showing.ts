@@ -1,5 +1,5 @@
 // News that comes while one looks is shown piece by piece. Only the showing waits: what is true is in the stream's own state.
-import type { Moving } from '@admiralty/board'
+import type { ActiveMotions } from '@admiralty/board'
 import type { Viewer } from '@admiralty/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -14,7 +14,7 @@ export interface Showing {
   /** As far as it has come. */
   readonly truth: Following
   /** Null: nothing is on its way. */
-  readonly moving: Moving | null
+  readonly moving: ActiveMotions | null
   skip(): void
 }
 
@@ -50,7 +50,7 @@ export function useShowing({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer, follo
 }
 
 interface Now {
-  readonly moving: Moving
+  readonly moving: ActiveMotions
   readonly mark: Mark
   readonly ms: number
 }

@@ -37,7 +37,7 @@ export function Choosing({ game, search, onChange }: ChoosingProps) {
           {ready.map((design, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: its number is its address
             <option key={index} value={String(index)}>
-              {game.ui.yard?.nameOf(design) || `No. ${index + 1}`}
+              {game.ui.designer?.nameOf(design) || `No. ${index + 1}`}
             </option>
           ))}
         </optgroup>

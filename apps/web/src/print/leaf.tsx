@@ -1,5 +1,5 @@
 // A sheet of paper: as large as it will be printed, with a foot that says what it is and whose game it is from.
-import type { LeafProps } from '@admiralty/board'
+import type { LeafProps } from '@admiralty/game-ui'
 import { createContext, useContext } from 'react'
 
 /** Who is to be thanked, at the foot of each sheet. */

@@ -1,5 +1,5 @@
 // The address of a print: a design, a ready fleet or a battle as one seat knows it, laid out on paper and sent to the printer.
-import type { SheetsProps } from '@admiralty/board'
+import type { SheetsProps } from '@admiralty/game-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
@@ -23,7 +23,7 @@ export function PrintPage() {
   const game = useQuery(loadedQuery(system))
   if (game.error) return <Trouble error={game.error} reset={() => void game.refetch()} />
   if (!game.data) return <Opening />
-  if (!game.data.ui.Sheets) return <Nothing what="This game has no records to print." />
+  if (!game.data.ui.print) return <Nothing what="This game has no records to print." />
   if (search.match !== undefined) return <OfMatch game={game.data} search={search} id={search.match} />
   if (search.design !== undefined) return <OfDesign game={game.data} search={search} id={search.design} />
   const design = game.data.system.shipyard?.ready[Number(search.ready ?? 0)]
@@ -71,7 +71,7 @@ const PATTERNS = '.sprite { --side-1: black; --side-2: black; --side-3: black; -
 interface LaidProps {
   readonly game: LoadedGame
   readonly search: PrintSearch
-  readonly source: SheetsProps<unknown>['source']
+  readonly source: SheetsProps['source']
   readonly match?: MatchInfo
 }
 function Laid({ game, search, source, match }: LaidProps) {
@@ -81,7 +81,7 @@ function Laid({ game, search, source, match }: LaidProps) {
   const desk = useRef<HTMLDivElement>(null)
   const paper = search.paper ?? 'a4'
   usePaperScale(desk, paper)
-  const Sheets = game.ui.Sheets
+  const Sheets = game.ui.print?.Sheets
   const change = (changed: Partial<Record<keyof PrintSearch, string | undefined>>) =>
     void navigate({
       to: '/print/$system',

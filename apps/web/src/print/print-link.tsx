@@ -12,7 +12,7 @@ interface PrintLinkProps {
   readonly viewer: Viewer
 }
 export function PrintLink({ match, game, viewer }: PrintLinkProps) {
-  if (!game.ui.Sheets || printViewer(match, viewer) !== viewer) return null
+  if (!game.ui.print || printViewer(match, viewer) !== viewer) return null
   return (
     <Link
       to="/print/$system"

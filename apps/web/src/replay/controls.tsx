@@ -1,5 +1,5 @@
 // First, back, play, on, last; how fast; where one stands, in words.
-import { SidePlate } from '@admiralty/board'
+import { SideBadge } from '@admiralty/board'
 import type { ReactNode } from 'react'
 import { seatName } from '../parts/plate.tsx'
 import { capital } from './capital.ts'
@@ -59,8 +59,8 @@ export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
           <span key={String(above)}>
             {sides
               .filter((side) => side.above === above)
-              .map(({ seat, plate }) => (
-                <SidePlate key={seat} plate={plate} label={seatName(seat)} />
+              .map(({ seat, sideStyle }) => (
+                <SideBadge key={seat} sideStyle={sideStyle} label={seatName(seat)} />
               ))}{' '}
             {above ? 'damage taken, above' : 'below'}
           </span>

@@ -1,13 +1,13 @@
 // Damage as the chart shows it, from stop to stop: how much each side took there, and what it had left.
-import type { Counter, Plate } from '@admiralty/board'
+import type { Counter, SideStyle } from '@admiralty/board'
 
-export type OnTable = readonly Pick<Counter, 'id' | 'plate' | 'damage'>[]
+export type OnTable = readonly Pick<Counter, 'id' | 'sideStyle' | 'damage'>[]
 
 export interface Hurt {
   /** Taken at this stop. */
-  readonly taken: Readonly<Partial<Record<Plate, number>>>
+  readonly taken: Readonly<Partial<Record<SideStyle, number>>>
   /** Points that what is on the table can still take. */
-  readonly left: Readonly<Partial<Record<Plate, number>>>
+  readonly left: Readonly<Partial<Record<SideStyle, number>>>
 }
 
 export function hurtOf(scenes: readonly OnTable[]): readonly Hurt[] {
@@ -16,18 +16,18 @@ export function hurtOf(scenes: readonly OnTable[]): readonly Hurt[] {
   return scenes.map((counters) => {
     if (counters === known?.counters) return { taken: {}, left: known.left }
     const now = new Map(counters.flatMap(({ id, damage }) => (damage ? [[id, damage[0]] as const] : [])))
-    const taken = byPlate(counters, ({ id, damage }) => (damage && before.has(id) ? Math.max(0, damage[0] - (before.get(id) ?? 0)) : 0))
+    const taken = bySideStyle(counters, ({ id, damage }) => (damage && before.has(id) ? Math.max(0, damage[0] - (before.get(id) ?? 0)) : 0))
     before = now
-    known = { counters, left: byPlate(counters, ({ damage }) => (damage ? Math.max(0, damage[1] - damage[0]) : 0)) }
+    known = { counters, left: bySideStyle(counters, ({ damage }) => (damage ? Math.max(0, damage[1] - damage[0]) : 0)) }
     return { taken, left: known.left }
   })
 }
 
-function byPlate(counters: OnTable, of: (counter: OnTable[number]) => number): Readonly<Partial<Record<Plate, number>>> {
-  const sums: Partial<Record<Plate, number>> = {}
+function bySideStyle(counters: OnTable, of: (counter: OnTable[number]) => number): Readonly<Partial<Record<SideStyle, number>>> {
+  const sums: Partial<Record<SideStyle, number>> = {}
   for (const counter of counters) {
     const amount = of(counter)
-    if (amount > 0) sums[counter.plate] = (sums[counter.plate] ?? 0) + amount
+    if (amount > 0) sums[counter.sideStyle] = (sums[counter.sideStyle] ?? 0) + amount
   }
   return sums
 }

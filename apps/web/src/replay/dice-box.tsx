@@ -2,7 +2,7 @@
 import { Die } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { useMemo } from 'react'
-import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
 import { DiceCheck } from '../table/result.tsx'
 import { diceIn, diceOf, facesOf, sidesIn, type Tally, type Thrown, tallied, verdictOn } from './dice.ts'
 import { Drifts } from './luck.tsx'
@@ -85,9 +85,9 @@ function Faces({ dice, sides, name, seat, seats }: FacesProps) {
   const tally = tallied(faces)
   const words = `${tally.dice} dice, mean `
   return (
-    <figure className={seat === null ? 'faces plain' : `faces side-${plateOf(seat, seats)}`}>
+    <figure className={seat === null ? 'faces plain' : `faces side-${sideStyleOf(seat, seats)}`}>
       <figcaption>
-        {seat === null ? <b>{name}</b> : <Chip plate={plateOf(seat, seats)}>{name}</Chip>}
+        {seat === null ? <b>{name}</b> : <Chip sideStyle={sideStyleOf(seat, seats)}>{name}</Chip>}
         <span>
           {words}
           <b>{tally.dice === 0 ? '–' : tally.mean.toFixed(2)}</b>

@@ -1,6 +1,6 @@
 // How far the sum of each seat's dice ran ahead of fair ones, die by die, with the room that nine matches in ten stay within.
 import type { Seat } from '@admiralty/kernel'
-import { plateOf } from '../parts/plate.tsx'
+import { sideStyleOf } from '../parts/plate.tsx'
 import { driftOf, room, type Thrown } from './dice.ts'
 
 interface DriftsProps {
@@ -31,7 +31,7 @@ export function Drifts({ dice, sides, seats }: DriftsProps) {
         <path className="cone" d={`M${cone.join('L')}Z`} />
         <path className="even" d={`M0 ${HALF}H${longest}`} />
         {runs.map(({ seat, run }, index) => (
-          <g key={seat} className={`side-${plateOf(seat, seats)}`}>
+          <g key={seat} className={`side-${sideStyleOf(seat, seats)}`}>
             <path
               className={index % 2 === 0 ? 'run' : 'run dashed'}
               d={`M0 ${HALF}${run.map((at, count) => `L${count + 1} ${y(at)}`).join('')}`}

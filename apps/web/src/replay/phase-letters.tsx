@@ -45,16 +45,16 @@ interface HurtFiguresProps {
 export const HurtFigures = memo(
   function HurtFigures({ hurt, sides }: HurtFiguresProps) {
     const last = Math.max(1, hurt.length - 1)
-    return sides.flatMap(({ seat, plate, above }) =>
+    return sides.flatMap(({ seat, sideStyle, above }) =>
       hurt
-        .map(({ taken }, index) => ({ points: taken[plate] ?? 0, index }))
+        .map(({ taken }, index) => ({ points: taken[sideStyle] ?? 0, index }))
         .filter(({ points }) => points > 0)
         .toSorted((a, b) => b.points - a.points)
         .slice(0, MOST)
         .map(({ points, index }) => (
           <span
             key={`${seat} ${index}`}
-            className={`scrub-points side-${plate} ${above ? 'above' : 'below'}`}
+            className={`scrub-points side-${sideStyle} ${above ? 'above' : 'below'}`}
             style={{ left: `${(100 * index) / last}%` }}
             aria-hidden="true"
           >

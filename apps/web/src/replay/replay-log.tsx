@@ -1,5 +1,6 @@
 // The whole log, the line of this step marked; pressing a line goes there.
-import { type GameUi, type Plate, SidePlate } from '@admiralty/board'
+import { SideBadge, type SideStyle } from '@admiralty/board'
+import type { GameUi } from '@admiralty/game-ui'
 import type { LogEntry } from '@admiralty/kernel'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { seatName } from '../parts/plate.tsx'
@@ -39,7 +40,7 @@ export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) 
               line={line}
               why={why}
               number={stops[index - 1]?.seq === seq ? '' : String(seq)}
-              plate={line.seat === null ? null : ui.plate(view, line.seat)}
+              sideStyle={line.seat === null ? null : ui.sideStyle(view, line.seat)}
               when={index === at ? 'now' : index < at ? 'told' : 'later'}
               onGo={onGo}
             />
@@ -55,12 +56,12 @@ interface RowProps {
   readonly line: LogEntry
   readonly why: readonly Why[]
   readonly number: string
-  readonly plate: Plate | null
+  readonly sideStyle: SideStyle | null
   readonly when: 'told' | 'now' | 'later'
   onGo(to: number): void
 }
 
-const Row = memo(function Row({ index, line, why, number, plate, when, onGo }: RowProps) {
+const Row = memo(function Row({ index, line, why, number, sideStyle, when, onGo }: RowProps) {
   const go = () => onGo(index)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in front is the keyboard's way, and so are the arrows
@@ -75,7 +76,7 @@ const Row = memo(function Row({ index, line, why, number, plate, when, onGo }: R
         {number || '\u00a0'}
       </button>
       <span className="says">
-        {plate !== null && line.weight === 'line' && <SidePlate plate={plate} size={13} />}
+        {sideStyle !== null && line.weight === 'line' && <SideBadge sideStyle={sideStyle} size={13} />}
         <LineParts line={line} />
         {why.map(({ seat, text }) => (
           <span key={seat} className="why">

@@ -1,5 +1,5 @@
 // The scrubber: where in the match one stands, by lines, phases and turns; damage above and below the line, dice as squares, what is left beneath.
-import { SidePlate } from '@admiralty/board'
+import { SideBadge } from '@admiralty/board'
 import type { PointerEvent } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -27,7 +27,7 @@ interface ScrubberProps {
 function sidesOf({ match, game, way }: ScrubberProps): readonly Side[] {
   const first = match.seats[0]?.side
   const view = way.stops[0]?.view
-  return match.seats.map(({ seat, side }) => ({ seat, plate: game.ui.plate(view, seat), above: side === first }))
+  return match.seats.map(({ seat, side }) => ({ seat, sideStyle: game.ui.sideStyle(view, seat), above: side === first }))
 }
 
 export function Scrubber(props: ScrubberProps) {
@@ -94,10 +94,10 @@ function Left({ hurt, sides }: { readonly hurt: Hurt | undefined; readonly sides
   return (
     <div className="scrub-said" aria-hidden="true">
       damage points left
-      {sides.map(({ seat, plate }) => (
+      {sides.map(({ seat, sideStyle }) => (
         <span key={seat}>
-          <SidePlate plate={plate} size={10} />
-          {hurt.left[plate] ?? 0}
+          <SideBadge sideStyle={sideStyle} size={10} />
+          {hurt.left[sideStyle] ?? 0}
         </span>
       ))}
     </div>

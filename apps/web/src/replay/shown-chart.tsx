@@ -1,5 +1,6 @@
 // The chart of one step: the game's own drawing of what these eyes saw, with who acts ringed.
-import { Board, type Moving } from '@admiralty/board'
+import { type ActiveMotions, Board } from '@admiralty/board'
+import { plainMoment } from '@admiralty/game-ui'
 import type { LogEntry, Place } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -10,7 +11,7 @@ interface ShownChartProps {
   readonly game: LoadedGame
   readonly stop: Stop
   /** What happens at this step. */
-  readonly moving: Moving | null
+  readonly moving: ActiveMotions | null
   /** Whose eyes, in words. */
   readonly said: string
   /** Chosen by the reader; else who the line is about. */
@@ -26,10 +27,10 @@ export const thingsIn = (line: LogEntry | null): readonly string[] =>
 export function ShownChart({ game: { ui }, stop, moving, said, selected, shown, onSelect }: ShownChartProps) {
   const { view, line, moment } = stop
   const scene = useMemo(() => {
-    const plain = ui.scene(view, null, [], selected, null)
+    const plain = ui.scene(plainMoment(view, selected))
     const there = new Set(plain.counters.map(({ id }) => id))
     const actor = selected === null ? thingsIn(line).find((id) => there.has(id)) : undefined
-    const drawn = actor === undefined ? plain : ui.scene(view, null, [], actor, null)
+    const drawn = actor === undefined ? plain : ui.scene(plainMoment(view, actor))
     return { ...drawn, caption: { title: capital(moment), text: said } }
   }, [ui, view, line, moment, said, selected])
   return (

@@ -71,7 +71,7 @@ function RecordOf({ match, eyes, game, stops, at, looking, onRule }: SideProps) 
         selected={looking.selected ?? thingsIn(stop.line)[0] ?? null}
         draft={null}
         choices={[]}
-        heard={stops.slice(Math.max(0, at - RECENT), at + 1).flatMap(({ told }) => told.map(({ news }) => news))}
+        observations={stops.slice(Math.max(0, at - RECENT), at + 1).flatMap(({ told }) => told.map(({ news }) => news))}
         onPick={() => undefined}
         onSelect={looking.setSelected}
         onRule={onRule}

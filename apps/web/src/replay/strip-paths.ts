@@ -1,5 +1,5 @@
 // Paths along the scrubber: one unit across is one stop.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import type { Hurt } from './damage.ts'
 import { diceIn } from './dice.ts'
@@ -7,7 +7,7 @@ import type { Stop } from './stops.ts'
 
 interface Lane {
   readonly seat: Seat
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly above: boolean
 }
 /** Between axis and bars there is room for the dice. */
@@ -18,11 +18,11 @@ const DIE = 4
 
 const most = (hurt: readonly Hurt[]): number => Math.max(1, ...hurt.flatMap(({ taken }) => Object.values(taken)))
 
-export function barsOf(hurt: readonly Hurt[], { plate, above }: Lane, axis: number): string {
+export function barsOf(hurt: readonly Hurt[], { sideStyle, above }: Lane, axis: number): string {
   const [up, tallest] = [above ? -1 : 1, most(hurt)]
   return hurt
     .flatMap(({ taken }, index) => {
-      const points = taken[plate] ?? 0
+      const points = taken[sideStyle] ?? 0
       return points > 0 ? [`M${index} ${axis + up * DICE}v${round((up * TALLEST * points) / tallest)}`] : []
     })
     .join('')
@@ -39,8 +39,8 @@ export function diceMarks(stops: readonly Stop[], { seat, above }: Lane, axis: n
 }
 
 /** What is left of the most there was, as a line of steps between the top and the bottom given. */
-export function leftLine(hurt: readonly Hurt[], plate: Plate, [top, bottom]: readonly [number, number]): string {
-  const left = hurt.map((at) => at.left[plate] ?? 0)
+export function leftLine(hurt: readonly Hurt[], sideStyle: SideStyle, [top, bottom]: readonly [number, number]): string {
+  const left = hurt.map((at) => at.left[sideStyle] ?? 0)
   const greatest = Math.max(0, ...left)
   if (greatest === 0) return ''
   const begun = left.findIndex((points) => points > 0)

@@ -1,5 +1,5 @@
 // The drawing along the scrubber. It never changes while one scrubs.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { memo } from 'react'
 import type { Hurt } from './damage.ts'
@@ -8,7 +8,7 @@ import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
 export interface Side {
   readonly seat: Seat
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly above: boolean
 }
 interface StripProps {
@@ -30,10 +30,10 @@ export const Strip = memo(function Strip({ way: { stops, phases, turns }, hurt, 
       <path className="tk" d={ticks(turns, 0)} />
       <path className="tk" d={`M0 ${AXIS}H${width}`} />
       {sides.map((side) => (
-        <g key={side.seat} className={`side-${side.plate}`}>
+        <g key={side.seat} className={`side-${side.sideStyle}`}>
           <path className="scrub-die" d={diceMarks(stops, side, AXIS)} />
           <path className="scrub-hurt" d={barsOf(hurt, side, AXIS)} />
-          <path className={side.above ? 'scrub-left' : 'scrub-left dashed'} d={leftLine(hurt, side.plate, [108, FLOOR])} />
+          <path className={side.above ? 'scrub-left' : 'scrub-left dashed'} d={leftLine(hurt, side.sideStyle, [108, FLOOR])} />
         </g>
       ))}
     </svg>

@@ -1,5 +1,6 @@
 // What is drawn of a step of a replay while it happens: only where one comes to it from the step before.
-import { type GameUi, joined, lastingOf, type Moving } from '@admiralty/board'
+import { type ActiveMotions, joinGlides, longestDuration } from '@admiralty/board'
+import type { GameUi } from '@admiralty/game-ui'
 import { useMemo, useState } from 'react'
 import { useStretch } from '../playback/calm.ts'
 import type { Stop } from './stops.ts'
@@ -10,7 +11,7 @@ interface Stand {
   readonly within: number | null
 }
 
-export function useMoving(ui: GameUi, stops: readonly Stop[], { at, within }: Stand): Moving | null {
+export function useMoving(ui: GameUi, stops: readonly Stop[], { at, within }: Stand): ActiveMotions | null {
   const stretch = useStretch()
   const [came, setCame] = useState({ stops, from: at, at })
   if (came.at !== at || came.stops !== stops) setCame({ stops, from: came.stops === stops ? came.at : at, at })
@@ -18,8 +19,8 @@ export function useMoving(ui: GameUi, stops: readonly Stop[], { at, within }: St
   return useMemo(() => {
     const stop = onward && stretch > 0 ? stops[at] : undefined
     if (!stop) return null
-    const motions = joined(stop.told.flatMap(({ news, before, after }) => ui.motions(news, before, after)))
-    const length = lastingOf(motions)
+    const motions = joinGlides(stop.told.flatMap(({ news, before, after }) => ui.motions(news, before, after)))
+    const length = longestDuration(motions)
     if (length === 0) return null
     return { key: `${stop.seq}.${stop.step}`, motions, stretch: within === null ? stretch : Math.min(stretch, within / length) }
   }, [ui, stops, at, onward, stretch, within])

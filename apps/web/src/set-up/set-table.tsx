@@ -5,7 +5,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
 import { create, gamesQuery } from '../api/queries.ts'
 import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
-import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { Chip, sideStyleOf, seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { BookContext, RuleLink } from '../parts/rule.tsx'
 import { LateRuleDrawer } from '../rules/drawer.tsx'
@@ -148,7 +148,7 @@ function SeatField({ seat, chosen, onChange }: SeatFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        <Chip plate={plateOf(seat, Object.keys(chosen.seats))}>{seatName(seat)}</Chip>
+        <Chip sideStyle={sideStyleOf(seat, Object.keys(chosen.seats))}>{seatName(seat)}</Chip>
       </label>
       <select id={id} className="in" value={chosen.seats[seat]} onChange={(event) => set(event.target.value)}>
         {HOLDERS.map(([holder, said]) => (

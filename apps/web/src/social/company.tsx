@@ -1,5 +1,5 @@
 // Company at the table: the last words said, a word of one's own, giving up or agreeing, and a link for those who watch.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { watchAddress } from '../api/company.ts'
 import type { MatchInfo } from '../api/types.ts'
@@ -17,12 +17,12 @@ export interface CompanyProps {
   readonly over: boolean
   readonly state: TableState
   readonly muted: Muted
-  plate(seat: Seat): Plate
+  sideStyle(seat: Seat): SideStyle
 }
 
 const FEW = 3
 
-export function Company({ match, viewer, over, state, muted, plate }: CompanyProps) {
+export function Company({ match, viewer, over, state, muted, sideStyle }: CompanyProps) {
   const last = state.notes.filter(({ seat }) => !muted.has(seat)).slice(-FEW)
   const mine = match.seats.find(({ seat, holder }) => seat === viewer && holder === 'me')
   const others = match.seats.some(({ holder }) => holder === 'other')
@@ -35,7 +35,7 @@ export function Company({ match, viewer, over, state, muted, plate }: CompanyPro
         <ol className="last-words">
           {last.map((note) => (
             <li key={note.seq}>
-              <NoteWords note={note} plate={plate(note.seat)} />
+              <NoteWords note={note} sideStyle={sideStyle(note.seat)} />
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 // Between two seats at one screen: nothing of either is here.
 
-import { SidePlate } from '@admiralty/board'
+import { SideBadge } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
-import { plateOf, seatName } from '../parts/plate.tsx'
+import { seatName, sideStyleOf } from '../parts/plate.tsx'
 import './blank.css'
 
 interface BlankProps {
@@ -19,7 +19,7 @@ export function Blank({ to, mine, seats, title, onTake }: BlankProps) {
   return (
     <main className="blank">
       <title>{`Hand over to ${seatName(to)} · Admiralty`}</title>
-      <SidePlate plate={plateOf(to, seats)} size={56} />
+      <SideBadge sideStyle={sideStyleOf(to, seats)} size={56} />
       <h1>Hand over to {seatName(to)}</h1>
       <p>
         {title}. Nobody&apos;s table is open. When {seatName(to)} sits at the screen, and nobody else looks:

@@ -1,5 +1,5 @@
 // The middle: the chart or the position as text, with the numbers behind what is aimed at and what happened meanwhile.
-import { Board, type Moving } from '@admiralty/board'
+import { type ActiveMotions, Board } from '@admiralty/board'
 import type { Choice, Place } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -23,9 +23,9 @@ interface MiddleProps {
   readonly asText: boolean
   readonly since: SinceLooked
   /** The last of the log. */
-  readonly heard: readonly unknown[]
+  readonly observations: readonly unknown[]
   /** What happens at this moment. */
-  readonly moving: Moving | null
+  readonly moving: ActiveMotions | null
   onAim(aim: Aim | null): void
   onPick(choice: Choice): void
   onSelect(thing: string | null): void
@@ -70,13 +70,16 @@ function Chart({
   selected,
   shown,
   panel,
-  heard,
+  observations,
   moving,
   onAim,
   onPick,
   onSelect,
 }: ChartProps) {
-  const scene = useMemo(() => ui.scene(view, draft, choices, selected, aimed, heard), [ui, view, draft, choices, selected, aimed, heard])
+  const scene = useMemo(
+    () => ui.scene({ view, draft, choices, selected, aimed, observations }),
+    [ui, view, draft, choices, selected, aimed, observations],
+  )
   return (
     <Board
       scene={scene}

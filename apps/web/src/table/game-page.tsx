@@ -17,7 +17,7 @@ interface GamePageProps {
 
 export function GamePage({ game: { system, ui }, view, answers, alone, onRule }: GamePageProps) {
   const queries = useQueryClient()
-  const designs = useQuery({ ...designsQuery(system.id), enabled: ui.yard !== null })
+  const designs = useQuery({ ...designsQuery(system.id), enabled: ui.designer !== null })
   const save = async (name: string, design: unknown) => told(queries, system.id, withDesign(await addDesign(system.id, { name, design })))
   return (
     <Suspense fallback={<Waiting what="Fetching the ships…" />}>
@@ -27,7 +27,7 @@ export function GamePage({ game: { system, ui }, view, answers, alone, onRule }:
         refused={answers.refused && { rule: answers.refused.rule ?? '', reason: answers.refused.reason }}
         busy={answers.busy}
         designs={designs.data ?? []}
-        onSaveDesign={alone && ui.yard !== null ? save : null}
+        onSaveDesign={alone && ui.designer !== null ? save : null}
         onDraft={answers.write}
         onOrder={answers.order}
         onRule={onRule}

@@ -1,6 +1,6 @@
 // The log: what happened as this viewer may know it, oldest first, the newest in sight.
 
-import { type Plate, SidePlate } from '@admiralty/board'
+import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '../api/company.ts'
@@ -17,12 +17,12 @@ interface LogProps {
   /** What is awaited now, as the last line. */
   readonly now: string | null
   readonly mine: boolean
-  plate(seat: Seat): Plate
+  sideStyle(seat: Seat): SideStyle
 }
 
 const FEW = 120
 
-export function Log({ log, notes, now, mine, plate }: LogProps) {
+export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
   const [all, setAll] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -63,11 +63,11 @@ export function Log({ log, notes, now, mine, plate }: LogProps) {
             <li key={`said ${row.note.seq}`} className="note">
               <span />
               <span className="says">
-                <NoteWords note={row.note} plate={plate(row.note.seat)} />
+                <NoteWords note={row.note} sideStyle={sideStyle(row.note.seat)} />
               </span>
             </li>
           ) : (
-            <LogLine key={row.told.key} told={row.told} plate={plate} first={seqOf(shown[index - 1]) !== row.told.seq} />
+            <LogLine key={row.told.key} told={row.told} sideStyle={sideStyle} first={seqOf(shown[index - 1]) !== row.told.seq} />
           ),
         )}
         {now !== null && <li className={mine ? 'now mine' : 'now'}>{now}</li>}
@@ -78,12 +78,20 @@ export function Log({ log, notes, now, mine, plate }: LogProps) {
 
 const seqOf = (row: Row | undefined): number | undefined => (row?.kind === 'told' ? row.told.seq : undefined)
 
-function LogLine({ told: { line, seq }, plate, first }: { readonly told: Told; readonly first: boolean; plate(seat: Seat): Plate }) {
+function LogLine({
+  told: { line, seq },
+  sideStyle,
+  first,
+}: {
+  readonly told: Told
+  readonly first: boolean
+  sideStyle(seat: Seat): SideStyle
+}) {
   return (
     <li className={line.weight}>
       <span className="seq">{first && line.weight !== 'heading' ? seq : ''}</span>
       <span className="says">
-        {line.seat !== null && line.weight === 'line' && <SidePlate plate={plate(line.seat)} size={13} />}
+        {line.seat !== null && line.weight === 'line' && <SideBadge sideStyle={sideStyle(line.seat)} size={13} />}
         <LineParts line={line} />
       </span>
       <span className="by">

@@ -89,7 +89,7 @@ function Laid(props: LaidProps) {
   const closed = paged && !open
   const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
   const list = () => setWanted(decision.call?.id ?? '')
-  const heard = useMemo(() => heardLately(following.log), [following.log])
+  const observations = useMemo(() => heardLately(following.log), [following.log])
   const since = useSince(match, viewer, following, state.link)
   useAttention(props, decision, setSelected)
   useCalling(decision)
@@ -157,7 +157,7 @@ function Laid(props: LaidProps) {
               shown={looking.shown}
               asText={asText}
               since={since}
-              heard={heard}
+              observations={observations}
               moving={showing.moving}
               onAim={setAim}
               onPick={pick}
@@ -169,7 +169,7 @@ function Laid(props: LaidProps) {
                 selected={selected}
                 draft={answers.draft}
                 choices={choices}
-                heard={heard}
+                observations={observations}
                 onPick={pick}
                 onSelect={setSelected}
                 onRule={onRule}
@@ -190,7 +190,13 @@ function Laid(props: LaidProps) {
               {asText ? 'as a chart' : 'as text'}
             </button>
           </div>
-          <Log log={following.log} notes={notes} now={now} mine={question !== undefined} plate={(seat) => game.ui.plate(view, seat)} />
+          <Log
+            log={following.log}
+            notes={notes}
+            now={now}
+            mine={question !== undefined}
+            sideStyle={(seat) => game.ui.sideStyle(view, seat)}
+          />
         </section>
         <Tabs tab={tab} owed={question !== undefined} unseen={unseen} onTab={setTab} />
       </div>

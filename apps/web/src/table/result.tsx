@@ -8,7 +8,7 @@ import type { LoadedGame } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { endingWhy, endingWords } from '../parts/ending.ts'
-import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import { Again } from '../social/again.tsx'
@@ -47,7 +47,7 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
               score && (
                 <details key={seat}>
                   <summary>
-                    <Chip plate={plateOf(seat, seats)}>
+                    <Chip sideStyle={sideStyleOf(seat, seats)}>
                       <b>{seatName(seat)}</b>
                     </Chip>
                     <b className="total">{score.total}</b>

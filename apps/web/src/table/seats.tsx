@@ -1,5 +1,5 @@
 // Seats and seals: who owes, who has sealed, whose answer was opened, who is not asked; and who is there.
-import { type Plate, Seal, type SealProps } from '@admiralty/board'
+import { Seal, type SealProps, type SideStyle } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerForMe } from '../api/queries.ts'
@@ -18,7 +18,7 @@ export interface SeatsProps {
   readonly opened: readonly Seat[]
   readonly presence: Presence
   readonly muted: Muted
-  plate(seat: Seat): Plate
+  sideStyle(seat: Seat): SideStyle
 }
 
 type Kind = SealProps['kind']
@@ -49,7 +49,7 @@ export function Seats(props: SeatsProps) {
             return (
               <tr key={info.seat}>
                 <td>
-                  <Chip plate={props.plate(info.seat)}>
+                  <Chip sideStyle={props.sideStyle(info.seat)}>
                     <b>{seatName(info.seat)}</b>
                   </Chip>
                   <small>{whoSits(info, presence)}</small>

@@ -29,7 +29,7 @@ export function Left(props: LeftProps) {
   const { words, ui } = game
   const { view, calls, outcome, opened } = following
   const { answers, question, choices, sealed, given, next } = decision
-  const plate = (seat: Seat) => ui.plate(view, seat)
+  const sideStyle = (seat: Seat) => ui.sideStyle(view, seat)
   return (
     <aside className="left" aria-label="Turn, question and seats">
       <h1 className="unseen">{match.title}</h1>
@@ -75,9 +75,9 @@ export function Left(props: LeftProps) {
         calls={calls}
         opened={opened}
         presence={{ ...state.presence, sealed }}
-        plate={plate}
+        sideStyle={sideStyle}
       />
-      <Company match={match} viewer={viewer} over={outcome !== null} state={state} muted={muted} plate={plate} />
+      <Company match={match} viewer={viewer} over={outcome !== null} state={state} muted={muted} sideStyle={sideStyle} />
     </aside>
   )
 }

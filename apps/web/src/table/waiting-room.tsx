@@ -3,7 +3,7 @@ import { base } from '../api/base.ts'
 import { sitOn } from '../api/company.ts'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
-import { Chip, plateOf, seatName } from '../parts/plate.tsx'
+import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useDoing } from '../social/use-doing.ts'
@@ -20,7 +20,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         <ul className="room-seats">
           {match.seats.map((info) => (
             <li key={info.seat}>
-              <Chip plate={plateOf(info.seat, seats)}>
+              <Chip sideStyle={sideStyleOf(info.seat, seats)}>
                 <b>{seatName(info.seat)}</b>
               </Chip>
               <span className={info.sat ? '' : 'dim'}>{whoIsIn(info)}</span>

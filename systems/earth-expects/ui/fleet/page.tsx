@@ -1,15 +1,13 @@
 // Ships are bought on a page of their own: shelf and fleet, or the drawing board.
-import type { PageProps } from '@admiralty/board'
+import type { PageProps } from '@admiralty/game-ui'
 import { useEffect, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
-import type { Order } from '../../src/orders.ts'
 import { checkFleet, type Fleet } from '../../src/setting/fleet.ts'
 import type { Color } from '../../src/shapes.ts'
-import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
-import { plateOf } from '../sides.ts'
-import { yard } from '../yard/drawing-board.ts'
+import { sideStyleOf } from '../sides.ts'
+import { designer } from '../yard/designer.ts'
 import { isBuying } from './buying.ts'
 import { isSame, withOne } from './chosen.ts'
 import { FleetPanel } from './fleet-panel.tsx'
@@ -19,8 +17,9 @@ import { Slipway } from './slipway.tsx'
 import '../sheet.css'
 import '../record/record.css'
 import './fleet.css'
+import type { EarthExpects } from '../../src/system.ts'
 
-type Props = PageProps<View, Draft, Order>
+type Props = PageProps<EarthExpects, Draft>
 
 /** Ctrl and Enter, wherever the focus is: a ship that costs too much now takes it along with her button. */
 function ReadyKey({ onPress }: { readonly onPress: () => void }) {
@@ -70,7 +69,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
       <Shop
         view={view}
         me={me}
-        plate={plateOf(me)}
+        sideStyle={sideStyleOf(me)}
         ships={ships}
         purse={purse}
         designs={designs}
@@ -79,7 +78,7 @@ function Buying({ view, draft, busy, refused, designs, onSaveDesign, onDraft, on
         onRule={onRule}
         onShips={onShips}
         onOrder={hand}
-        onDraw={(design) => setDrawing(design ?? yard.blank)}
+        onDraw={(design) => setDrawing(design ?? designer.blank)}
         onBring={bring}
       />
       <FleetPanel

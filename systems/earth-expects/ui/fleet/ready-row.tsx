@@ -1,5 +1,5 @@
 // Fleets of ready ships, to be taken in one go.
-import { type Plate, Silhouette } from '@admiralty/board'
+import { type SideStyle, Silhouette } from '@admiralty/board'
 import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { ReadyFleet } from '../../src/setting/ready-fleets.ts'
 import { namesOf } from '../../src/words/ask-setting.ts'
@@ -8,14 +8,14 @@ import { pointsText } from '../titles.ts'
 
 interface ReadyRowProps {
   readonly fleets: readonly ReadyFleet[]
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly busy: boolean
   /** At once. */
   onOrder(ships: Fleet): void
   /** To go on from. */
   onShips(ships: Fleet): void
 }
-export function ReadyRow({ fleets, plate, busy, onOrder, onShips }: ReadyRowProps) {
+export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips }: ReadyRowProps) {
   return (
     <section aria-label="Fleets that stand ready">
       <h3 className="cap">Fleets that stand ready</h3>
@@ -29,7 +29,7 @@ export function ReadyRow({ fleets, plate, busy, onOrder, onShips }: ReadyRowProp
             <div className="ee-squadron" aria-hidden="true">
               {ships.map(({ design }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is her place
-                <Silhouette key={place} name={symbolOf(design)} plate={plate} size={30} />
+                <Silhouette key={place} name={symbolOf(design)} sideStyle={sideStyle} size={30} />
               ))}
             </div>
             <p className="ee-line">{namesOf(ships)}</p>

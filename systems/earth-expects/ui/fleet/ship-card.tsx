@@ -1,5 +1,5 @@
 // One ship on the shelf: her record in little, what she is and carries, what she costs, how many of her are taken, or why she cannot be.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import { memo } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { layoutOf } from '../../src/record/layout.ts'
@@ -9,9 +9,16 @@ import { PLAIN, StillRecord } from '../record/drawing.tsx'
 import { pointsText } from '../titles.ts'
 import { classWords, hindrance, loadOf, type Offered, type Purse } from './shelf.ts'
 
-const Picture = memo(function Picture({ design, plate }: { readonly design: Design; readonly plate: Plate }) {
+const Picture = memo(function Picture({ design, sideStyle }: { readonly design: Design; readonly sideStyle: SideStyle }) {
   return (
-    <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`The record of ${design.name}`} plate={plate} />
+    <StillRecord
+      layout={layoutOf(design)}
+      levels={{}}
+      looks={PLAIN}
+      notes={PLAIN}
+      label={`The record of ${design.name}`}
+      sideStyle={sideStyle}
+    />
   )
 })
 
@@ -32,7 +39,7 @@ export interface CardProps {
   readonly taken: number
   readonly purse: Purse
   readonly full: boolean
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly onRule: OnRule
   onAdd(design: Design): void
   onTake(design: Design): void
@@ -50,12 +57,12 @@ function WhyNot({ ship, purse, onRule }: Pick<CardProps, 'ship' | 'purse' | 'onR
   )
 }
 
-export function ShipCard({ ship, taken, purse, full, plate, onRule, onAdd, onTake, onChange }: CardProps) {
+export function ShipCard({ ship, taken, purse, full, sideStyle, onRule, onAdd, onTake, onChange }: CardProps) {
   const { design, line, price, refusals } = ship
   const fits = hindrance(purse, ship) === null && !full
   return (
     <li className={`ee-ship${refusals.length > 0 ? ' misfit' : ''}${taken > 0 ? ' taken' : ''}`} aria-label={design.name}>
-      <Picture design={design} plate={plate} />
+      <Picture design={design} sideStyle={sideStyle} />
       <div className="ee-ship-h">
         <h4>{design.name}</h4>
         <span className="num">{pointsText(price.total)}</span>

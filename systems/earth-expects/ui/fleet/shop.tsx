@@ -1,5 +1,6 @@
 // The shelf beside the fleet: fleets that stand ready, one's own ships, and those of the book by size.
-import type { OwnDesign, Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
+import type { SavedDesign } from '@admiralty/game-ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import type { Fleet } from '../../src/setting/fleet.ts'
@@ -16,10 +17,10 @@ import { ShipCard } from './ship-card.tsx'
 interface ShopProps {
   readonly view: View
   readonly me: Color
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly ships: Fleet
   readonly purse: Purse
-  readonly designs: readonly OwnDesign[]
+  readonly designs: readonly SavedDesign[]
   /** Drawn or brought in here. */
   readonly brought: readonly Design[]
   readonly busy: boolean
@@ -32,7 +33,7 @@ interface ShopProps {
 }
 
 function Cards({ offered, ...shop }: ShopProps & { readonly offered: readonly Offered[] }) {
-  const { ships, purse, plate, onShips, onDraw, onRule } = shop
+  const { ships, purse, sideStyle, onShips, onDraw, onRule } = shop
   return (
     <ul className="ee-ships">
       {offered.map((ship) => (
@@ -42,7 +43,7 @@ function Cards({ offered, ...shop }: ShopProps & { readonly offered: readonly Of
           taken={countOf(ships, ship.design)}
           purse={purse}
           full={isFull(ships)}
-          plate={plate}
+          sideStyle={sideStyle}
           onRule={onRule}
           onAdd={(design) => onShips(withOne(ships, design))}
           onTake={(design) => onShips(withoutOne(ships, design))}
@@ -83,12 +84,12 @@ function Filter({ sizes, size, onSize }: { readonly sizes: readonly Size[]; read
 }
 
 export function Shop(props: ShopProps) {
-  const { view, me, plate, busy, designs, brought, onOrder, onShips } = props
+  const { view, me, sideStyle, busy, designs, brought, onOrder, onShips } = props
   const [size, setSize] = useState<Size | null>(null)
   const all = useMemo(() => shelves(view), [view])
   const fleets = useMemo(() => readyFleets(view, me), [view, me])
   const own = useMemo(() => [...broughtShips(view, brought), ...ownShips(view, designs)], [view, brought, designs])
-  const ready = fleets.length > 0 && <ReadyRow fleets={fleets} plate={plate} busy={busy} onOrder={onOrder} onShips={onShips} />
+  const ready = fleets.length > 0 && <ReadyRow fleets={fleets} sideStyle={sideStyle} busy={busy} onOrder={onOrder} onShips={onShips} />
   return (
     <div className="ee-shelf">
       {own.length === 0 && ready}

@@ -1,8 +1,9 @@
 // What goes on paper: ships of a design or of a match, as built or as they stand, and nothing that their reader does not know.
-import type { SheetsProps } from '@admiralty/board'
+import type { SheetsProps } from '@admiralty/game-ui'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import type { Levels } from '../../src/record/layout.ts'
 import type { Ship, View } from '../../src/state.ts'
+import type { EarthExpects } from '../../src/system.ts'
 import { allShips, designOf, flying, shares, truthOf } from '../../src/table.ts'
 import { COLORS, facingName, hexName, shipName } from '../../src/words/say.ts'
 
@@ -20,7 +21,7 @@ export interface PrintedShip {
   readonly seat: string
 }
 
-export function printedOf({ source, damage }: Pick<SheetsProps<View>, 'source' | 'damage'>): readonly PrintedShip[] {
+export function printedOf({ source, damage }: Pick<SheetsProps<EarthExpects>, 'source' | 'damage'>): readonly PrintedShip[] {
   if (source.kind === 'view') return fromView(source.view, damage)
   const design = designSchema.safeParse(source.design).data
   return design ? [{ id: 'design', name: design.name, design, levels: {}, standing: null, empty: 0, lit: [], own: true, seat: '' }] : []

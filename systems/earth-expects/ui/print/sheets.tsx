@@ -1,13 +1,13 @@
 // All that a player needs on paper: the turn in short and every ship, own ones with room to write, the others as they are seen.
-import type { SheetsProps } from '@admiralty/board'
+import type { SheetsProps } from '@admiralty/game-ui'
 import { useMemo } from 'react'
-import type { View } from '../../src/state.ts'
 import { type PrintedShip, printedOf } from './printed.ts'
 import { ShipSheet } from './ship-sheet.tsx'
 import { TurnCard } from './turn-card.tsx'
 import '../sheet.css'
 import '../record/record.css'
 import './print.css'
+import type { EarthExpects } from '../../src/system.ts'
 
 /** Larger records need a page of their own. */
 const SMALL = 50
@@ -24,7 +24,7 @@ function pages(ships: readonly PrintedShip[], most: 1 | 2): readonly (readonly P
   return laid
 }
 
-export function Sheets(props: SheetsProps<View>) {
+export function Sheets(props: SheetsProps<EarthExpects>) {
   const { source, damage, fleet, ships: most, Leaf } = props
   const printed = useMemo(() => printedOf({ source, damage }), [source, damage])
   if (printed.length === 0) return <p className="pe-none">There is no ship to print yet.</p>

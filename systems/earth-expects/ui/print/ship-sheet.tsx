@@ -173,7 +173,7 @@ export function ShipSheet({ of, size }: SheetProps) {
         levels={of.levels}
         looks={PLAIN}
         notes={PLAIN}
-        plate={null}
+        sideStyle={null}
         label={`The record of ${of.name}`}
       />
       <Legend />

@@ -1,5 +1,5 @@
 // A record drawn as its hexes: boxes and their letters, armour, what belongs together, primaries, damage. The same for the screen and for paper.
-import { centre, coast, hexesPath, type Plate, type Point, SIZE, sidePath } from '@admiralty/board'
+import { border, centre, hexesPath, type Point, SIZE, type SideStyle, sidePath } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { memo, type ReactNode } from 'react'
 import type { BoxId } from '../../src/record/box.ts'
@@ -85,7 +85,7 @@ const Armour = memo(function Armour({ place, at, level, look }: Omit<Marked, 'no
 const Systems = memo(function Systems({ layout }: { readonly layout: Layout }) {
   const several = systemsOf(layout).filter(({ boxes }) => boxes.length > 1)
   return several.map(({ id, ship, boxes }) => (
-    <path key={`${ship} ${id}`} className="ee-system" d={coast(boxes.map((box) => placeOf(layout, box).box.at))} />
+    <path key={`${ship} ${id}`} className="ee-system" d={border(boxes.map((box) => placeOf(layout, box).box.at))} />
   ))
 })
 
@@ -115,17 +115,22 @@ export function RecordDrawing({ layout, levels, looks, notes }: DrawingProps) {
 
 export interface StillProps extends DrawingProps {
   readonly label: string
-  readonly plate: Plate | null
+  readonly sideStyle: SideStyle | null
   readonly children?: ReactNode
 }
 /** A picture of a record, as on paper. */
-export function StillRecord({ label, plate, children, ...drawing }: StillProps) {
+export function StillRecord({ label, sideStyle, children, ...drawing }: StillProps) {
   const extent = extentOf(
     drawing.layout.places.map(({ box }) => box.at),
     SNUG,
   )
   return (
-    <svg className={`ee-record-svg ${plate === null ? 'paper' : `side-${plate}`}`} viewBox={viewBox(extent)} role="img" aria-label={label}>
+    <svg
+      className={`ee-record-svg ${sideStyle === null ? 'paper' : `side-${sideStyle}`}`}
+      viewBox={viewBox(extent)}
+      role="img"
+      aria-label={label}
+    >
       <RecordDrawing {...drawing} />
       {children}
     </svg>

@@ -1,5 +1,5 @@
 // The head of a record: counter, name, class, place, and the figures one looks for first.
-import { SidePlate, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette } from '@admiralty/board'
 import { hullClass } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
 import type { Ship, View } from '../../src/state.ts'
@@ -7,7 +7,7 @@ import { designOf, isDisguised, isHidden, shares } from '../../src/table.ts'
 import { COLORS, capital, facingName, hexName, points, shipName } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { lossOf } from '../counters.ts'
-import { plateOf, symbolOf } from '../sides.ts'
+import { sideStyleOf, symbolOf } from '../sides.ts'
 import { KIND_NAMES } from '../titles.ts'
 
 const STATUS: Readonly<Record<Ship['status'], string | null>> = { flying: null, destroyed: 'destroyed', left: 'gone' }
@@ -39,7 +39,7 @@ function pointsKnown(view: View, ship: Ship): { readonly speed: number; readonly
 export function Header({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
   const design = designOf(view, ship)
   const [lost, all] = lossOf(view, ship)
-  const plate = plateOf(ship.seat)
+  const sideStyle = sideStyleOf(ship.seat)
   const known = pointsKnown(view, ship)
   const costs = costsOf(design)
   const place = STATUS[ship.status] ?? (design.base ? 'a base' : `facing ${facingName(ship.facing)}`)
@@ -47,8 +47,8 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
     <section className="ee-sec">
       <div className="ee-head">
         <span className="ee-face">
-          <SidePlate plate={plate} size={50} />
-          <Silhouette name={symbolOf(design)} plate={plate} size={36} />
+          <SideBadge sideStyle={sideStyle} size={50} />
+          <Silhouette name={symbolOf(design)} sideStyle={sideStyle} size={36} />
         </span>
         <div>
           <h2 className="ee-name">{shipName(view, ship)}</h2>

@@ -1,5 +1,5 @@
 // The record as a thing to work on: one focusable drawing whose boxes the arrows walk, a finger presses and a stroke passes over.
-import { centre, hexesPath, hexUnder, type Plate } from '@admiralty/board'
+import { centre, hexesPath, hexUnder, type SideStyle } from '@admiralty/board'
 import { ahead, type Direction, type Hex, hexKey } from '@admiralty/space'
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
 import type { Armoured } from '../../src/record/adjacency.ts'
@@ -23,7 +23,7 @@ export interface DrawnRow extends RowOfFire {
 export interface RecordHexesProps {
   readonly layout: Layout
   readonly levels: Levels
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly label: string
   readonly looks: ReadonlyMap<BoxId, string>
   readonly notes: ReadonlyMap<BoxId, string>
@@ -129,7 +129,7 @@ function Trail({ layout, trail }: Pick<RecordHexesProps, 'layout' | 'trail'>) {
   )
 }
 
-export function RecordHexes({ layout, levels, plate, label, looks, notes, rows, trail, nameOf, onBoxes }: RecordHexesProps) {
+export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, rows, trail, nameOf, onBoxes }: RecordHexesProps) {
   const help = useId()
   const { svg, passed, on } = useStroke(layout, onBoxes)
   const [cursor, setCursor] = useState<Hex | null>(null)
@@ -153,7 +153,7 @@ export function RecordHexes({ layout, levels, plate, label, looks, notes, rows, 
   const picture = (
     <svg
       ref={svg}
-      className={`ee-record-svg side-${plate}${onBoxes ? ' works' : ''}`}
+      className={`ee-record-svg side-${sideStyle}${onBoxes ? ' works' : ''}`}
       viewBox={viewBox(extent)}
       role="img"
       aria-label={label}

@@ -24,7 +24,7 @@ interface PanelProps {
   readonly view: View
   readonly ship: Ship
   readonly allocation: Allocation
-  readonly heard: readonly unknown[]
+  readonly observations: readonly unknown[]
   /** Null: power is not divided now. */
   readonly onAllocate: ((allocation: Allocation) => void) | null
   readonly onRule: OnRule
@@ -99,13 +99,13 @@ function speedLimits(view: View, ship: Ship): string {
 }
 
 export function PowerPanel(props: PanelProps) {
-  const { view, ship, allocation, heard, onAllocate, onRule } = props
+  const { view, ship, allocation, observations, onAllocate, onRule } = props
   const { networks, engines } = supplyOf(view, ship)
   const yields = networks.reduce((sum, network) => sum + network.yields, 0)
   const uses = usesOf(view, ship, allocation)
   const spent = uses.reduce((sum, { quarters }) => sum + quarters, 0)
   const got = pointsOf(view, ship, allocation)
-  const last = lastTurns(heard, ship)
+  const last = lastTurns(observations, ship)
   const made: Readonly<Partial<Record<string, string>>> = { speed: `makes ${got.speed}`, manoeuvre: `makes ${got.manoeuvre}` }
   return (
     <Section

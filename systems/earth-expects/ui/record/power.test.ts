@@ -54,12 +54,12 @@ test('EE-POW-02: nobody but her own side has an allocation to look at', () => {
   expect(dividing(view(state, 'public'), null, vigilance)).toBeNull()
 })
 test('last turn’s power is the last that was heard of her, and not another ship’s', () => {
-  const heard = [
+  const observations = [
     { type: 'powerAllocated', ship: 'v', allocation: { ...NO_POWER, lit: ['9,-1'] } },
     { type: 'powerAllocated', ship: 'i', allocation: null },
   ]
-  expect(lastTurns(heard, vigilance)?.lit).toEqual(['9,-1'])
-  expect(lastTurns(heard, shipOf(seen, 'i'))).toBeUndefined()
+  expect(lastTurns(observations, vigilance)?.lit).toEqual(['9,-1'])
+  expect(lastTurns(observations, shipOf(seen, 'i'))).toBeUndefined()
 })
 
 const boxesOf = (system: string) => vigilance.design.boxes.filter((box) => box.system === system).map(({ at }) => String(at))

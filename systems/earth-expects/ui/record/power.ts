@@ -111,8 +111,8 @@ export const partsOf = (allocation: Allocation): ReadonlyMap<string, string> =>
 const PARTS: Readonly<Record<number, string>> = { 1: '¼ ', 2: '½ ', 3: '¾ ', 4: '' }
 
 /** Last turn's, as far as what was heard goes back. */
-export function lastTurns(heard: readonly unknown[], ship: Ship): Allocation | undefined {
-  const told = heard.findLast((news) => isAllocated(news) && news.ship === ship.id && news.allocation !== null)
+export function lastTurns(observations: readonly unknown[], ship: Ship): Allocation | undefined {
+  const told = observations.findLast((news) => isAllocated(news) && news.ship === ship.id && news.allocation !== null)
   return isAllocated(told) ? (told.allocation ?? undefined) : undefined
 }
 interface Allocated {

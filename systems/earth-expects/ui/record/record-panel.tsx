@@ -1,16 +1,15 @@
 // The right-hand panel: the record of what is selected, like a printed sheet, and beneath it everybody's ships.
-import type { RecordProps } from '@admiralty/board'
+import type { RecordProps } from '@admiralty/game-ui'
 import { useState } from 'react'
-import type { Order } from '../../src/orders.ts'
-import type { View } from '../../src/state.ts'
 import { findShip } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import '../sheet.css'
+import type { EarthExpects } from '../../src/system.ts'
 import { MissileHead, Roster } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
 import { Waiting } from './waiting.tsx'
 
-type Props = RecordProps<View, Draft, Order>
+type Props = RecordProps<EarthExpects, Draft>
 
 /** Who is fired at, while nothing is asked: there the points fall. Whoever would rather look at another ship picks her. */
 function useStruck({ view, choices, selected }: Props): string | null {

@@ -1,12 +1,12 @@
 // Everybody's ships in a list, with lock-ons and missiles under way; a press selects.
-import { SidePlate, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette } from '@admiralty/board'
 import type { Color } from '../../src/shapes.ts'
 import type { Hiding, Missile, Ship, View } from '../../src/state.ts'
 import { allShips, designOf, findShip, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
 import { COLORS, counted, facingName, hexName, missileName, nameOf, shipName } from '../../src/words/say.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import { lossOf } from '../counters.ts'
-import { plateOf, symbolOf } from '../sides.ts'
+import { sideStyleOf, symbolOf } from '../sides.ts'
 
 interface RosterProps {
   readonly view: View
@@ -22,11 +22,11 @@ function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: 
     <li>
       <button
         type="button"
-        className={`ee-row-btn side-${plateOf(ship.seat)}${afloat ? '' : ' gone'}`}
+        className={`ee-row-btn side-${sideStyleOf(ship.seat)}${afloat ? '' : ' gone'}`}
         aria-pressed={ship.id === selected}
         onClick={() => onSelect(ship.id)}
       >
-        <Silhouette name={afloat ? symbolOf(designOf(view, ship)) : 'wreck'} plate={plateOf(ship.seat)} size={24} />
+        <Silhouette name={afloat ? symbolOf(designOf(view, ship)) : 'wreck'} sideStyle={sideStyleOf(ship.seat)} size={24} />
         <span className="nm">{shipName(view, ship)}</span>
         <span className="aside">
           {afloat ? `${hexName(ship.hex)} ${facingName(ship.facing)}${isHidden(view, ship.id) ? ', hidden' : ''}` : GONE[ship.status]}
@@ -45,8 +45,8 @@ function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: 
 /** EE-HID-01: everybody knows that it is there, and where to look for it. */
 function Unfound({ seat, hiding: { design, area } }: { readonly seat: Color; readonly hiding: Hiding }) {
   return (
-    <li className={`ee-row-btn side-${plateOf(seat)} unfound`}>
-      <Silhouette name="unknown" plate={plateOf(seat)} size={24} />
+    <li className={`ee-row-btn side-${sideStyleOf(seat)} unfound`}>
+      <Silhouette name="unknown" sideStyle={sideStyleOf(seat)} size={24} />
       <span className="nm">{design.name}</span>
       <span className="aside">
         hidden within {area.radius} of {hexName(area.centre)}
@@ -67,7 +67,7 @@ function Side({ seat, ...props }: RosterProps & { readonly seat: Color }) {
     <section className="ee-sec">
       <div className="h">
         <h3 className="chip">
-          <SidePlate plate={plateOf(seat)} size={13} /> {COLORS[seat]}
+          <SideBadge sideStyle={sideStyleOf(seat)} size={13} /> {COLORS[seat]}
           {seat === props.view.me ? ', yours' : ''}
         </h3>
         <span className="aside">
@@ -102,8 +102,8 @@ export function Locks({ view, ship, onRule }: { readonly view: View; readonly sh
       <ul className="ee-locks">
         {held.map(({ from, to, count }) => (
           <li key={`${from.id} ${to.id}`}>
-            <SidePlate plate={plateOf(from.seat)} size={13} /> {nameOf(view, from.id)} <span className="aside">on</span>{' '}
-            <SidePlate plate={plateOf(to.seat)} size={13} /> {nameOf(view, to.id)}
+            <SideBadge sideStyle={sideStyleOf(from.seat)} size={13} /> {nameOf(view, from.id)} <span className="aside">on</span>{' '}
+            <SideBadge sideStyle={sideStyleOf(to.seat)} size={13} /> {nameOf(view, to.id)}
             {count > 1 && <span className="aside"> {count} times</span>}
           </li>
         ))}
@@ -121,7 +121,7 @@ export function MissileHead({
   readonly missile: Missile
   onSelect(thing: string): void
 }) {
-  const plate = plateOf(missile.seat)
+  const sideStyle = sideStyleOf(missile.seat)
   const known = view.secret[missile.seat]
   const kind = known
     ? known.nuclear.includes(missile.id)
@@ -132,8 +132,8 @@ export function MissileHead({
     <section className="ee-sec">
       <div className="ee-head">
         <span className="ee-face">
-          <SidePlate plate={plate} size={50} />
-          <Silhouette name="missile" plate={plate} size={34} />
+          <SideBadge sideStyle={sideStyle} size={50} />
+          <Silhouette name="missile" sideStyle={sideStyle} size={34} />
         </span>
         <div>
           <h2 className="ee-name">{missileName(view, missile)}</h2>

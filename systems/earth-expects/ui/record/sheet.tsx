@@ -9,7 +9,7 @@ import { leads } from '../../src/words/choice.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { capital, nameOf, shipName, whoseName } from '../../src/words/say.ts'
 import type { OnRule } from '../cite.tsx'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import { Header } from './header.tsx'
 import { RecordHexes } from './hexes.tsx'
 import { Legend } from './legend.tsx'
@@ -26,7 +26,7 @@ export interface SheetProps {
   readonly ship: Ship
   readonly draft: Draft | null
   readonly choices: readonly Pick[]
-  readonly heard: readonly unknown[]
+  readonly observations: readonly unknown[]
   onPick(choice: Pick): void
   readonly onRule: OnRule
 }
@@ -63,7 +63,7 @@ interface DrawnProps extends SheetProps {
   readonly onAllocate: ((allocation: Allocation) => void) | null
 }
 function Drawn({ hull, allocation, onAllocate, ...props }: DrawnProps) {
-  const { view, ship, draft, choices, heard, onPick } = props
+  const { view, ship, draft, choices, observations, onPick } = props
   const powering = onAllocate !== null
   const looks = useMemo(
     () => looksOf({ view, ship, hull, draft, choices, allocation, powering }),
@@ -78,12 +78,12 @@ function Drawn({ hull, allocation, onAllocate, ...props }: DrawnProps) {
     <RecordHexes
       layout={hull.layout}
       levels={hull.levels}
-      plate={plateOf(ship.seat)}
+      sideStyle={sideStyleOf(ship.seat)}
       label={`${whoseName(shipName(view, ship))} record`}
       looks={looks}
       notes={notes}
       rows={rowsFor(view, ship, draft, choices, onPick)}
-      trail={trailOf(heard, ship).map((box) => hull.named(ship.id, box))}
+      trail={trailOf(observations, ship).map((box) => hull.named(ship.id, box))}
       nameOf={boxWords(view, ship, hull, looks)}
       onBoxes={works ? onBoxes : null}
     />
@@ -106,7 +106,7 @@ function Hands({ view, ship, draft, choices, onPick }: SheetProps) {
 }
 
 export function Sheet(props: SheetProps) {
-  const { view, ship, draft, heard, onPick, onRule } = props
+  const { view, ship, draft, observations, onPick, onRule } = props
   const hull = useMemo(() => hullOf(view, ship), [view, ship])
   const allocation = allocationOf(view, draft, ship)
   const power = dividing(view, draft, ship)
@@ -120,14 +120,16 @@ export function Sheet(props: SheetProps) {
         )
     : null
   return (
-    <div className={`side-${plateOf(ship.seat)}${isDisguised(view, ship) ? ' ee-masked' : ''}`}>
+    <div className={`side-${sideStyleOf(ship.seat)}${isDisguised(view, ship) ? ' ee-masked' : ''}`}>
       <Header view={view} ship={ship} onRule={onRule} />
       <section className="ee-sec">
         <Drawn {...props} hull={hull} allocation={allocation} onAllocate={onAllocate} />
         <Hands {...props} />
         <Legend onRule={onRule} />
       </section>
-      {allocation && <PowerPanel view={view} ship={ship} allocation={allocation} heard={heard} onAllocate={onAllocate} onRule={onRule} />}
+      {allocation && (
+        <PowerPanel view={view} ship={ship} allocation={allocation} observations={observations} onAllocate={onAllocate} onRule={onRule} />
+      )}
       <Weapons {...props} hull={hull} allocation={allocation} />
       <Locks view={view} ship={ship} onRule={onRule} />
     </div>

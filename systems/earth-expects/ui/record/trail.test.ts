@@ -11,7 +11,7 @@ const struck = (ship: string, ...boxes: readonly string[]) => ({
   hits: boxes.map((box) => ({ box })),
   beneath: null,
 })
-const trail = (ship: typeof icarus, ...heard: readonly object[]) => (ship ? trailOf(heard, ship) : null)
+const trail = (ship: typeof icarus, ...observations: readonly object[]) => (ship ? trailOf(observations, ship) : null)
 
 test('EE-ION-07, EE-LAS-08: the walk of the last attack on a ship stays on her record while the next is thrown and aimed', () => {
   const ions = [{ type: 'attackRolled' }, struck('i', '0,-2', '0,-1'), struck('i', '1,-1')]

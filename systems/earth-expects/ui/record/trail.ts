@@ -15,8 +15,8 @@ const isStruck = (news: unknown): news is Struck => typeOf(news) === 'boxesHit'
 const isOf = (types: readonly string[]) => (news: unknown) => types.includes(String(typeOf(news)))
 
 /** Of the last attack that hurt her; when ships fly again it is history. */
-export function trailOf(heard: readonly unknown[], ship: Ship): readonly BoxId[] {
-  const told = heard.slice(heard.findLastIndex(isOf(['shipFlew', 'fireRevealed'])) + 1)
+export function trailOf(observations: readonly unknown[], ship: Ship): readonly BoxId[] {
+  const told = observations.slice(observations.findLastIndex(isOf(['shipFlew', 'fireRevealed'])) + 1)
   const hers = (news: unknown): news is Struck => isStruck(news) && news.ship === ship.id
   const last = told.slice(0, told.findLastIndex(hers) + 1)
   return last

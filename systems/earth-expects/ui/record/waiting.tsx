@@ -1,16 +1,16 @@
 // Before the first turn: the ships that wait to be placed, or that a seat means to buy, with their records.
-import type { RecordProps } from '@admiralty/board'
+import type { RecordProps } from '@admiralty/game-ui'
 import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
-import type { Order } from '../../src/orders.ts'
 import { layoutOf } from '../../src/record/layout.ts'
 import { enlistedOf } from '../../src/setting/muster.ts'
 import type { View } from '../../src/state.ts'
+import type { EarthExpects } from '../../src/system.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words/draft.ts'
 import { counted, nameAmong } from '../../src/words/say.ts'
 import { Section } from '../cite.tsx'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import { PLAIN, StillRecord } from './drawing.tsx'
 
 interface Waits {
@@ -24,7 +24,7 @@ function waiting(view: View, draft: Draft | null): readonly Waits[] {
   return enlistedOf(view, me)
 }
 
-export function Waiting({ view, draft, selected }: RecordProps<View, Draft, Order>) {
+export function Waiting({ view, draft, selected }: RecordProps<EarthExpects, Draft>) {
   const ships = waiting(view, draft)
   const inHand = draft?.kind === 'deploy' ? draft.ship : selected
   if (ships.length === 0) return <p className="ee-none">No ships yet.</p>
@@ -39,7 +39,7 @@ export function Waiting({ view, draft, selected }: RecordProps<View, Draft, Orde
               looks={PLAIN}
               notes={PLAIN}
               label={`${design.name} as built`}
-              plate={isColor(view.me) ? plateOf(view.me) : 1}
+              sideStyle={isColor(view.me) ? sideStyleOf(view.me) : 1}
             />
             <span>
               {nameAmong(ships, { id, design })} <span className="aside">{hullClass(design.hull).title}</span>

@@ -1,5 +1,5 @@
 // The drawing board: a ship on its hex sheet, the pen, and every limit as one draws.
-import type { YardProps } from '@admiralty/board'
+import type { DesignerProps } from '@admiralty/game-ui'
 import { type ReactNode, useState } from 'react'
 import { BOX_TYPES, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
 import { checkDesign, type Limits } from '../../src/design/check.ts'
@@ -24,7 +24,7 @@ import '../record/record.css'
 import './yard.css'
 
 /** In a battle its terms stand: nobody agrees on others. */
-type Props = Omit<YardProps<Design, Limits>, 'onTerms'> & { readonly onTerms: YardProps<Design, Limits>['onTerms'] | null }
+type Props = Omit<DesignerProps<Design, Limits>, 'onTerms'> & { readonly onTerms: DesignerProps<Design, Limits>['onTerms'] | null }
 
 const KEYS: Readonly<Partial<Record<Tool, string>>> = { e: 'half engine box' }
 const PENS: readonly (readonly [Tool, string, string])[] = [
@@ -137,7 +137,7 @@ const OPTIONS: readonly (readonly [keyof Limits, string, string])[] = [
   ['exposedByArmour', 'engines exposed A', 'EE-EXP-01'],
   ['exposedBySpace', 'engines exposed B', 'EE-EXP-02'],
 ]
-const Options = ({ terms, onTerms, onRule }: Pick<YardProps<Design, Limits>, 'terms' | 'onTerms' | 'onRule'>) => (
+const Options = ({ terms, onTerms, onRule }: Pick<DesignerProps<Design, Limits>, 'terms' | 'onTerms' | 'onRule'>) => (
   <Section title="Drawn for a battle with" aside="">
     {OPTIONS.map(([name, title, rule]) => (
       <p key={name} className="ee-option">
@@ -279,7 +279,7 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
         <HexSheet
           design={design}
           pen={{ tool, mirror, manyPrimaries: terms.manyPrimaries }}
-          plate={1}
+          sideStyle={1}
           refused={refused}
           onDesign={onDesign}
         />

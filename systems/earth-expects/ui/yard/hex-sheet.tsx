@@ -1,5 +1,5 @@
 // The hex sheet: empty hexes round the ship, drawn upon with a pen, a finger or the keyboard.
-import { centre, hexesPath, hexUnder, type Plate, sidePath } from '@admiralty/board'
+import { centre, hexesPath, hexUnder, type SideStyle, sidePath } from '@admiralty/board'
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
@@ -12,7 +12,7 @@ import { drawn, isType, type Pen, putsOn, type Touch, touchKey } from './tools.t
 export interface HexSheetProps {
   readonly design: Design
   readonly pen: Pen
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   /** Boxes and sides that are spoken against. */
   readonly refused: ReadonlyMap<string, string>
   onDesign(design: Design, run?: string): void
@@ -109,7 +109,7 @@ const Paper = ({ hexes, extent }: { readonly hexes: readonly Hex[]; readonly ext
 )
 
 export function HexSheet(props: HexSheetProps) {
-  const { design, pen, plate, refused, onDesign } = props
+  const { design, pen, sideStyle, refused, onDesign } = props
   const help = useId()
   const { svg, on, over, paper } = useStrokes(props)
   const [cursor, setCursor] = useState<Hex | null>(null)
@@ -139,7 +139,14 @@ export function HexSheet(props: HexSheetProps) {
       onBlur={() => setCursor(null)}
     >
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
-      <svg ref={svg} className={`ee-record-svg works side-${plate}`} viewBox={viewBox(extent)} role="img" aria-label={design.name} {...on}>
+      <svg
+        ref={svg}
+        className={`ee-record-svg works side-${sideStyle}`}
+        viewBox={viewBox(extent)}
+        role="img"
+        aria-label={design.name}
+        {...on}
+      >
         <Paper hexes={paper} extent={extent} />
         <RecordDrawing layout={layout} levels={{}} looks={refused} notes={PLAIN} />
         {over && <Under over={over} pen={pen} />}

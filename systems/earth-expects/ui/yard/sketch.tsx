@@ -16,7 +16,7 @@ export function Sketch({ design }: { readonly design: Design }) {
   ]
   return (
     <span className="ee-sketch">
-      <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`The record of ${design.name}`} plate={1} />
+      <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`The record of ${design.name}`} sideStyle={1} />
       <small>
         {what.join(', ')}, {design.boxes.length} boxes, {pointsText(priceOf(design).total)}
       </small>

@@ -7,7 +7,7 @@ import { zoneFor, zoneOf } from '../../src/setting/zones.ts'
 import type { Color, View } from '../../src/state.ts'
 import type { DraftOf, Place } from '../../src/words/draft.ts'
 import { facingName } from '../../src/words/say.ts'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 
 export const calledOf = ({ name, hull, number }: Muster): string => (name === '' ? `${hull} ${number}` : name)
 
@@ -18,7 +18,7 @@ function counterOf(me: Color, ship: Muster, place: Place, inHand: boolean): Coun
     hex: place.hex,
     facing: station ? null : place.facing,
     symbol: ship.freighter ? 'freighter' : station ? 'station' : ship.hull,
-    plate: plateOf(me),
+    sideStyle: sideStyleOf(me),
     label: calledOf(ship),
     look: 'plain',
     damage: null,
@@ -40,5 +40,5 @@ export function lineOf(
     const place = places[ship.id]
     return place ? [counterOf(me, ship, place, ship.id === inHand)] : []
   })
-  return { counters, tints: zone.map((hex) => ({ hex, depth: 3, sounding: null })) }
+  return { counters, tints: zone.map((hex) => ({ hex, level: 3, mean: null })) }
 }

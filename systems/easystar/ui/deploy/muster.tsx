@@ -11,7 +11,7 @@ import { facingName, itemName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import type { Pick } from '../record/picks.tsx'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import { calledOf } from './line.ts'
 
 export interface MusterProps {
@@ -63,7 +63,7 @@ function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
         disabled={!asked}
         onClick={() => onPick(inHandNow(draft, ship))}
       >
-        <Silhouette name={ship.freighter ? 'freighter' : ship.hull} plate={plateOf(view.me)} size={34} />
+        <Silhouette name={ship.freighter ? 'freighter' : ship.hull} sideStyle={sideStyleOf(view.me)} size={34} />
         <span>
           <b>{calledOf(ship)}</b>
           <small>{fit}</small>
@@ -83,7 +83,7 @@ export function Muster({ view, draft, choices, onPick, onRule }: MusterProps) {
   return (
     <div className="es-record">
       <Section title="Your ships" aside={`${Object.keys(line.places).length} of ${ships.length} placed`}>
-        <ol className={`es-muster side-${plateOf(view.me)}`}>
+        <ol className={`es-muster side-${sideStyleOf(view.me)}`}>
           {ships.map((ship) => (
             <Slip key={ship.id} view={view} ship={ship} draft={line} asked={choices.length > 0} onPick={onPick} />
           ))}

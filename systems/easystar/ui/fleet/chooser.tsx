@@ -1,5 +1,5 @@
 // Fleets to choose from: one's own out of the library, those that stand ready, and the way to a new one.
-import { type Plate, Silhouette } from '@admiralty/board'
+import { type SideStyle, Silhouette } from '@admiralty/board'
 import type { Refusal } from '@admiralty/kernel'
 import { fleetCost } from '../../src/design/cost.ts'
 import type { Ready } from '../../src/design/ready.ts'
@@ -15,7 +15,7 @@ export interface ChooserProps {
   readonly own: readonly OwnFleet[]
   readonly fleets: readonly Ready[]
   readonly limits: Limits
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly busy: boolean
   readonly onRule: OnRule
   onTake(fleet: FleetDesign): void
@@ -45,13 +45,13 @@ interface CardProps {
   readonly first: boolean
   readonly refusals: readonly Refusal[]
 }
-function Ships({ fleet, plate }: Pick<CardProps, 'fleet'> & Pick<ChooserProps, 'plate'>) {
+function Ships({ fleet, sideStyle }: Pick<CardProps, 'fleet'> & Pick<ChooserProps, 'sideStyle'>) {
   return (
     <ol>
       {fleet.ships.map((ship, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
         <li key={index}>
-          <Silhouette name={faceOf(ship)} plate={plate} size={26} />
+          <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={26} />
           <span>
             {titleOf(ship)}
             <small>
@@ -65,10 +65,10 @@ function Ships({ fleet, plate }: Pick<CardProps, 'fleet'> & Pick<ChooserProps, '
   )
 }
 
-function Card({ fleet, note, first, refusals, limits, plate, busy, onTake, onChange, onRule }: ChooserProps & CardProps) {
+function Card({ fleet, note, first, refusals, limits, sideStyle, busy, onTake, onChange, onRule }: ChooserProps & CardProps) {
   const [why] = refusals
   return (
-    <li className={`es-card side-${plate}${why ? ' misfit' : ''}`}>
+    <li className={`es-card side-${sideStyle}${why ? ' misfit' : ''}`}>
       <div className="es-card-h">
         <h3>
           {fleet.name} <small>{note}</small>
@@ -77,7 +77,7 @@ function Card({ fleet, note, first, refusals, limits, plate, busy, onTake, onCha
           <b>{fleetCost(fleet).total}</b> of {limits.budget}
         </span>
       </div>
-      {why ? <Sketch design={fleet} /> : <Ships fleet={fleet} plate={plate} />}
+      {why ? <Sketch design={fleet} /> : <Ships fleet={fleet} sideStyle={sideStyle} />}
       {!why && fleet.damageControl > 0 && <p className="es-note">{counted(fleet.damageControl, 'damage-control counter')}</p>}
       {why && (
         <p className="es-why-not">

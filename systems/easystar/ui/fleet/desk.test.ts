@@ -13,7 +13,7 @@ const desk = (budget: number, at: number, ...ships: readonly string[]): Desk => 
   } satisfies FleetDesign,
   limits: plainLimits(budget),
   at,
-  plate: 1,
+  sideStyle: 1,
 })
 const labels = (one: Desk): readonly string[] => waysOut(one).map(({ label }) => label)
 

@@ -1,5 +1,5 @@
 // What the yard asks of the rules about a fleet on the drawing board: refusals, what still fits, ways out.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { layoutOf } from '../../src/design/boxes.ts'
@@ -19,7 +19,7 @@ export interface Desk {
   /** The ship on the slip. */
   readonly at: number
   /** Whose yard it is. */
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
 }
 
 export const refusalsOf = ({ fleet, limits }: Desk): readonly Refusal[] => checkFleet(fleet, limits)

@@ -34,7 +34,7 @@ function Budget({ desk, onRule }: FleetListProps) {
       <span className="es-budget-rule">
         <Rule id="ES-DES-01" onRule={onRule} />
       </span>
-      <div className={`es-bud side-${desk.plate}`} aria-hidden="true">
+      <div className={`es-bud side-${desk.sideStyle}`} aria-hidden="true">
         {fleet.ships.map((ship, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
           <i key={index} className={index === at ? 'me' : ''} style={{ flex: costOf(ship).total }} />
@@ -47,12 +47,12 @@ function Budget({ desk, onRule }: FleetListProps) {
 }
 
 function Ships({ desk, onSlip }: FleetListProps) {
-  const { fleet, at, plate } = desk
+  const { fleet, at, sideStyle } = desk
   return fleet.ships.map((ship, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is its place
     <li key={index}>
       <button type="button" className="es-slip" aria-pressed={index === at} onClick={() => onSlip(index)}>
-        <Silhouette name={faceOf(ship)} plate={plate} size={34} />
+        <Silhouette name={faceOf(ship)} sideStyle={sideStyle} size={34} />
         <span>
           <b>{titleOf(ship)}</b>
           <small>
@@ -146,7 +146,7 @@ export function FleetList(props: FleetListProps) {
           onChange={(event) => props.onFleet({ ...fleet, name: event.target.value }, 'name of the fleet')}
         />
       </section>
-      <ol className={`es-fleet side-${props.desk.plate}`}>
+      <ol className={`es-fleet side-${props.desk.sideStyle}`}>
         <Ships {...props} />
         <DamageControl {...props} />
       </ol>

@@ -1,16 +1,16 @@
 // Questions answered in the yard and not on the map: which fleet, and where the flagship's gift goes.
-import type { PageProps } from '@admiralty/board'
+import type { PageProps } from '@admiralty/game-ui'
 import { fitted, refitLimits } from '../../src/design/questions.ts'
 import { readyFor } from '../../src/design/ready.ts'
-import type { Order } from '../../src/orders.ts'
 import { limitsOf } from '../../src/setting/limits.ts'
 import type { Color, FleetDesign, View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
 import type { Draft } from '../../src/words.ts'
 import { type OnRule, Rule } from '../cite.tsx'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './yard.css'
+import type { EasyStar } from '../../src/system.ts'
 import { Chooser } from './chooser.tsx'
 import { EMPTY } from './edit.ts'
 import { Foot } from './foot.tsx'
@@ -18,7 +18,7 @@ import { GiftPanel } from './gift-panel.tsx'
 import { ownFleets } from './own-fleets.ts'
 import { Yard } from './yard.tsx'
 
-type Props = PageProps<View, Draft, Order>
+type Props = PageProps<EasyStar, Draft>
 const kindOf = (view: View): string | undefined => view.calls.find(({ seats }) => seats.includes(view.me))?.kind
 
 function Refused({ refused, onRule }: { readonly refused: Props['refused']; readonly onRule: OnRule }) {
@@ -48,7 +48,7 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
           own={ownFleets(designs, limits)}
           fleets={fleets}
           limits={limits}
-          plate={plateOf(me)}
+          sideStyle={sideStyleOf(me)}
           busy={busy}
           onTake={hand}
           onChange={drawn}
@@ -61,7 +61,7 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
     <Yard
       fleet={draft.fleet}
       limits={limits}
-      plate={plateOf(me)}
+      sideStyle={sideStyleOf(me)}
       head={<Refused refused={refused} onRule={onRule} />}
       elsewhere={[]}
       bare={null}
@@ -97,7 +97,7 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
     <Yard
       fleet={fleet}
       limits={limits}
-      plate={plateOf(me)}
+      sideStyle={sideStyleOf(me)}
       head={head}
       elsewhere={[]}
       bare={null}

@@ -1,5 +1,5 @@
 // A chart of what all weapons of a design would do to a ship around it, in mean points.
-import { centre, hexesPath, type Plate, RISE, SIZE, Silhouette, Sounding } from '@admiralty/board'
+import { centre, hexesPath, MeanFigure, RISE, SIZE, type SideStyle, Silhouette } from '@admiralty/board'
 import { type Hex, hexKey, within } from '@admiralty/space'
 import type { Item } from '../../src/state.ts'
 import { Section } from '../cite.tsx'
@@ -11,10 +11,10 @@ const MIDDLE: Hex = [0, 0]
 
 export interface ReachProps {
   readonly items: readonly Item[]
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly hull: string
 }
-export function Reach({ items, plate, hull }: ReachProps) {
+export function Reach({ items, sideStyle, hull }: ReachProps) {
   const means = reachOfDesign(items)
   const farthest = Math.max(RADIUS, ...[...means.values()].map(({ far }) => far))
   const hexes = within(MIDDLE, Math.min(6, farthest))
@@ -33,13 +33,13 @@ export function Reach({ items, plate, hull }: ReachProps) {
           const { x, y } = centre(hex)
           return (
             <g key={hexKey(hex)}>
-              <path className="hexline" d={hexesPath([hex])} style={{ fill: `var(--sea-${mean > 0 ? depthOf(mean) : 0})` }} />
-              {mean > 0 && hexKey(hex) !== hexKey(MIDDLE) && <Sounding mean={mean} x={x} y={y + 9} text={24} />}
+              <path className="hexline" d={hexesPath([hex])} style={{ fill: `var(--background-${mean > 0 ? depthOf(mean) : 0})` }} />
+              {mean > 0 && hexKey(hex) !== hexKey(MIDDLE) && <MeanFigure mean={mean} x={x} y={y + 9} text={24} />}
             </g>
           )
         })}
         <foreignObject x="-24" y="-24" width="48" height="48">
-          <Silhouette name={hull} plate={plate} size={48} />
+          <Silhouette name={hull} sideStyle={sideStyle} size={48} />
         </foreignObject>
       </svg>
     </Section>

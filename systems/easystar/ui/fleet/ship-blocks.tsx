@@ -1,5 +1,5 @@
 // The blocks of the ship on the slip as they lie on paper: a counter in every box, the price and room of each block, and what is in hand.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import { type Box, layoutOf } from '../../src/design/boxes.ts'
 import { costOf } from '../../src/design/cost.ts'
 import { spacesUsed } from '../../src/design/spaces.ts'
@@ -71,15 +71,15 @@ function contentOf(ship: ShipDesign, box: Box): string {
 
 export interface ShipBlocksProps {
   readonly ship: ShipDesign
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   readonly held: Held
   onHold(held: Held): void
 }
-export function ShipBlocks({ ship, plate, held, onHold }: ShipBlocksProps) {
+export function ShipBlocks({ ship, sideStyle, held, onHold }: ShipBlocksProps) {
   const layout = layoutOf(ship)
   const blocks = [...layout.blocks, ...(layout.left.length > 0 ? [{ kind: 'no room' as const, boxes: layout.left }] : [])]
   return (
-    <div className={`es-blocks es-yard-blocks side-${plate}`}>
+    <div className={`es-blocks es-yard-blocks side-${sideStyle}`}>
       {blocks.map(({ kind, boxes }, index) => {
         const title = kind === 'aux' ? 'Auxiliary' : capital(kind)
         return (

@@ -28,7 +28,7 @@ function Head({ desk, ship, onFleet, onRule }: SlipProps) {
   const cost = costOf(ship)
   return (
     <div className="es-slip-h">
-      <Silhouette name={faceOf(ship)} plate={desk.plate} size={54} />
+      <Silhouette name={faceOf(ship)} sideStyle={desk.sideStyle} size={54} />
       <input
         className="es-title"
         aria-label="Name of the ship"
@@ -117,7 +117,7 @@ export function Slip(props: SlipProps & { readonly refused: RefusalsProps }) {
     <>
       <Head {...props} />
       <Figures {...props} />
-      <ShipBlocks ship={props.ship} plate={props.desk.plate} held={props.held} onHold={props.onHold} />
+      <ShipBlocks ship={props.ship} sideStyle={props.desk.sideStyle} held={props.held} onHold={props.onHold} />
       <div className="es-wide">
         <Refusals {...props.refused} />
       </div>

@@ -90,7 +90,7 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
             </tr>
           </tbody>
         </table>
-        <div className={`es-meter side-${desk.plate}`} aria-hidden="true">
+        <div className={`es-meter side-${desk.sideStyle}`} aria-hidden="true">
           {Array.from({ length: Math.max(used.total, allowed.total) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a space is its place
             <i key={index} className={index >= allowed.total ? 'x' : index < used.total ? '' : 'free'} />
@@ -100,7 +100,7 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
           Missiles do one more than bought, torpedoes reach one farther; neither is paid for. <Rule id="ES-DES-05" onRule={onRule} />
         </p>
       </Section>
-      <Reach items={itemsOfDesign(ship)} plate={desk.plate} hull={ship.hull} />
+      <Reach items={itemsOfDesign(ship)} sideStyle={desk.sideStyle} hull={ship.hull} />
     </div>
   )
 }

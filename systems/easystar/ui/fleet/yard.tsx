@@ -1,5 +1,5 @@
 // The yard: the fleet on the left, the ship on the slip in the middle, parts on the right; on a narrow screen one of them at a time.
-import type { Plate } from '@admiralty/board'
+import type { SideStyle } from '@admiralty/board'
 import { type ReactNode, useState } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
@@ -18,7 +18,7 @@ import { Slip } from './slip.tsx'
 export interface YardProps {
   readonly fleet: FleetDesign
   readonly limits: Limits
-  readonly plate: Plate
+  readonly sideStyle: SideStyle
   /** What stands above the list of ships: what this is about. */
   readonly head: ReactNode
   /** Beneath it, told how much is refused. */
@@ -71,7 +71,7 @@ function Sides({ desk, side, refused, onSide }: SidesProps) {
 }
 
 function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<YardProps, 'onFleet' | 'onRule'> & HandProps) {
-  const { fleet, at, plate } = desk
+  const { fleet, at, sideStyle } = desk
   const ship = fleet.ships[at]
   if (!ship) return null
   const onWeapon = (kind: WeaponKind) => {
@@ -83,7 +83,7 @@ function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<YardProps, 'onF
     onHold({ what: 'auxiliary', index: ship.auxiliaries.length })
   }
   return (
-    <section className={`es-right side-${plate}`} aria-label="Parts">
+    <section className={`es-right side-${sideStyle}`} aria-label="Parts">
       <HeldPanel desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
       <Tray
         ship={ship}
@@ -104,12 +104,12 @@ interface HandProps {
   onHold(held: Held): void
 }
 
-export function Yard({ fleet, limits, plate, head, foot, elsewhere, bare, onFleet, onRule }: YardProps) {
+export function Yard({ fleet, limits, sideStyle, head, foot, elsewhere, bare, onFleet, onRule }: YardProps) {
   const [slip, setSlip] = useState(0)
   const [side, onSide] = useState<Side>('fleet')
   const [held, setHeld] = useState<Held>(null)
   const at = Math.min(slip, Math.max(0, fleet.ships.length - 1))
-  const desk: Desk = { fleet, limits, at, plate }
+  const desk: Desk = { fleet, limits, at, sideStyle }
   const ship = fleet.ships[at]
   const refusals = refusalsOf(desk)
   const onSlip = (index: number) => {

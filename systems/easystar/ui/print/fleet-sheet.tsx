@@ -1,9 +1,9 @@
 // The fleet on one list: ships with their costs, damage control to cross off, and every fighter's own line.
-import { SidePlate, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette } from '@admiralty/board'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, TO_HIT } from '../../data/tables.ts'
 import { COLORS, capital, counted, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Glyph } from '../glyphs.tsx'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import { FIGHTER_WORDS } from './effects.ts'
 import { Box, Id } from './marks.tsx'
 import type { PrintedFighter, PrintedFleet, PrintedShip } from './paper.ts'
@@ -23,7 +23,7 @@ function FleetHead({ fleet, sided }: FleetListProps) {
   const name = fleet.name === '' ? 'Fleet' : fleet.name
   return (
     <header className="ps-head">
-      {sided && <SidePlate plate={plateOf(fleet.seat)} size={34} />}
+      {sided && <SideBadge sideStyle={sideStyleOf(fleet.seat)} size={34} />}
       <div className="ps-title">
         <h2 className={`ps-name ${name.length > 24 ? 'long' : name.length > 14 ? 'middling' : 'short'}`}>{name}</h2>
         <p className="ps-class">

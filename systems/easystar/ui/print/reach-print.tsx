@@ -1,5 +1,5 @@
 // What all weapons of a ship together do around it, in mean points, bow up: outlines and figures only.
-import { centre, hexesPath, RISE, SIZE, Silhouette, Sounding } from '@admiralty/board'
+import { centre, hexesPath, MeanFigure, RISE, SIZE, Silhouette } from '@admiralty/board'
 import { distance, type Hex, hexKey, within } from '@admiralty/space'
 import { reachOfDesign } from '../reach.ts'
 import { Id } from './marks.tsx'
@@ -37,7 +37,7 @@ export function ReachPrint({ of }: { readonly of: PrintedShip }) {
         <path className="ps-hex ps-reached" d={hexesPath(drawn.filter(reached))} />
         {drawn.filter(reached).map((hex) => {
           const { x, y } = centre(hex)
-          return <Sounding key={hexKey(hex)} mean={means.get(hexKey(hex))?.mean ?? 0} x={x} y={y + 9} text={26} />
+          return <MeanFigure key={hexKey(hex)} mean={means.get(hexKey(hex))?.mean ?? 0} x={x} y={y + 9} text={26} />
         })}
         <g transform="translate(-25 -25)">
           <Silhouette name={of.symbol} size={50} />

@@ -1,5 +1,5 @@
 // All that a player needs on paper: the fleet, the turn, every ship and fighter, and what has been seen of the others.
-import type { SheetsProps } from '@admiralty/board'
+import type { SheetsProps } from '@admiralty/game-ui'
 import { useMemo } from 'react'
 import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/state.ts'
 import { isColor, seatsOf } from '../../src/table.ts'
@@ -14,6 +14,7 @@ import { Stranger, StrangersHead } from './stranger.tsx'
 import { TurnCard } from './turn-card.tsx'
 import '../sheet.css'
 import './print.css'
+import type { EasyStar } from '../../src/system.ts'
 
 const ROWS = 20
 const FIGHTERS = 24
@@ -47,7 +48,7 @@ function printedFrom({ source, damage }: Props): Printed | null {
   return fleet ? printedDesign(fleet) : null
 }
 
-type Props = SheetsProps<View>
+type Props = SheetsProps<EasyStar>
 
 interface LaidProps extends Omit<Props, 'source'> {
   readonly printed: Printed

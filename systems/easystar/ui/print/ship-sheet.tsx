@@ -1,10 +1,10 @@
 // The record of one ship: a page of its own, or half a page where it is small enough.
-import { SidePlate, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import { AUXILIARIES } from '../../data/tables.ts'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital, facingName, fighterName } from '../../src/words/say.ts'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import { EFFECTS } from './effects.ts'
 import { Box, Boxes, Cross, Id, Notes } from './marks.tsx'
 import type { PrintedDevice, PrintedShip } from './paper.ts'
@@ -40,7 +40,7 @@ function Head({ of, sided }: ShipSheetProps) {
       <div className="ps-title">
         <h2 className={`ps-name ${scaleOf(name)}`}>{capital(name)}</h2>
         <p className="ps-class">
-          {sided && <SidePlate plate={plateOf(ship.seat)} size={11} />} {capital(what.join(', '))}
+          {sided && <SideBadge sideStyle={sideStyleOf(ship.seat)} size={11} />} {capital(what.join(', '))}
         </p>
       </div>
       <dl className="ps-facts">

@@ -1,10 +1,10 @@
 // A ship of the other side: what everybody sees of it, what has been seen aboard, and room to pencil in the rest.
-import { SidePlate, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette } from '@admiralty/board'
 import { AUXILIARY_TITLE } from '../../src/design/titles.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
 import { Rose } from '../glyphs.tsx'
 import { roseOf } from '../reach.ts'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import { linesFor } from './leaves.ts'
 import { Box, Boxes, Id } from './marks.tsx'
 import type { PrintedShip } from './paper.ts'
@@ -20,7 +20,7 @@ export function Stranger({ of, damage }: { readonly of: PrintedShip; readonly da
         <div className="ps-title">
           <h3 className="ps-name long">{capital(name)}</h3>
           <p className="ps-class">
-            <SidePlate plate={plateOf(ship.seat)} size={10} /> {COLORS[ship.seat]} {hull} {ship.number}
+            <SideBadge sideStyle={sideStyleOf(ship.seat)} size={10} /> {COLORS[ship.seat]} {hull} {ship.number}
             {damage && ship.status === 'dying' && ', her last shot to come'}
           </p>
         </div>

@@ -1,11 +1,11 @@
 // The head of a record: counter, name, hull, place, and the three figures one looks for first.
-import { SidePlate, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import type { Ship, View } from '../../src/state.ts'
 import { isStation, sheetOf, strength, topSpeed } from '../../src/table.ts'
 import { COLORS, capital, facingName, shipName } from '../../src/words/say.ts'
 import { Figure, type OnRule, Rule } from '../cite.tsx'
-import { plateOf, symbolOf } from '../sides.ts'
+import { sideStyleOf, symbolOf } from '../sides.ts'
 
 const HULL_RULE = {
   scout: 'ES-SHP-01',
@@ -33,12 +33,12 @@ export function Header({ view, ship, onRule }: { readonly view: View; readonly s
   const top = topSpeed(view, ship)
   const known = sheetOf(view, ship) !== undefined
   const flagship = view.secret[ship.seat]?.flagship === ship.id
-  const plate = plateOf(ship.seat)
+  const sideStyle = sideStyleOf(ship.seat)
   return (
     <section className="es-sec es-head">
       <span className="es-face">
-        <SidePlate plate={plate} size={50} />
-        <Silhouette name={symbolOf(view, ship)} plate={plate} size={36} />
+        <SideBadge sideStyle={sideStyle} size={50} />
+        <Silhouette name={symbolOf(view, ship)} sideStyle={sideStyle} size={36} />
       </span>
       <div>
         <h2 className="es-name">{shipName(ship)}</h2>
@@ -87,7 +87,7 @@ export function DamageBoxes({ view, ship, onRule }: { readonly view: View; reado
         <h3>Damage</h3>
         <Rule id="ES-DES-07" onRule={onRule} />
       </div>
-      <div className={`es-damage side-${plateOf(ship.seat)}`} role="img" aria-label={`${Math.max(0, whole)} of ${total} points left`}>
+      <div className={`es-damage side-${sideStyleOf(ship.seat)}`} role="img" aria-label={`${Math.max(0, whole)} of ${total} points left`}>
         {Array.from({ length: total }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           <i key={index} className={index < whole ? 'whole' : 'gone'} />

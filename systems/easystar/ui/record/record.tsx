@@ -1,15 +1,16 @@
 // The record of what is selected, like a printed sheet; and beneath it everybody's ships.
-import { type RecordProps, SidePlate, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette } from '@admiralty/board'
+import type { RecordProps } from '@admiralty/game-ui'
 import { makeHexNumber } from '@admiralty/space'
-import type { Order } from '../../src/orders.ts'
-import type { Fighter, View } from '../../src/state.ts'
+import type { Fighter } from '../../src/state.ts'
 import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { Muster } from '../deploy/muster.tsx'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './record.css'
+import type { EasyStar } from '../../src/system.ts'
 import { DamageBoxes, Header } from './header.tsx'
 import { Roster } from './roster.tsx'
 import { Sheet } from './sheet.tsx'
@@ -17,13 +18,13 @@ import { Sheet } from './sheet.tsx'
 const weaponInHand = (draft: Draft | null): string | null => (draft && 'weapon' in draft ? draft.weapon : null)
 
 function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly onRule: OnRule }) {
-  const plate = plateOf(fighter.seat)
+  const sideStyle = sideStyleOf(fighter.seat)
   const state = [fighter.moved ? 'has moved' : 'has not moved', fighter.fired ? 'has fired' : 'has not fired']
   return (
     <section className="es-sec es-head">
       <span className="es-face">
-        <SidePlate plate={plate} size={50} />
-        <Silhouette name="fighter" plate={plate} size={34} />
+        <SideBadge sideStyle={sideStyle} size={50} />
+        <Silhouette name="fighter" sideStyle={sideStyle} size={34} />
       </span>
       <div>
         <h2 className="es-name">{capital(FIGHTER_NAMES[fighter.kind])}</h2>
@@ -37,7 +38,7 @@ function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly 
   )
 }
 
-export function Record({ view, selected, draft, choices, onPick, onSelect, onRule }: RecordProps<View, Draft, Order>) {
+export function Record({ view, selected, draft, choices, onPick, onSelect, onRule }: RecordProps<EasyStar, Draft>) {
   if (view.turn === 0) return <Muster view={view} draft={draft} choices={choices} onPick={onPick} onRule={onRule} />
   const ship = selected === null ? undefined : view.ships[selected]
   const fighter = selected === null ? undefined : view.fighters[selected]

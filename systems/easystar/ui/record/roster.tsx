@@ -1,10 +1,10 @@
 // All ships of both sides in a list, with what everybody sees of them; a press selects.
-import { SidePlate, Silhouette } from '@admiralty/board'
+import { SideBadge, Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import type { Color, Ship, View } from '../../src/state.ts'
 import { fightersOf, flying, seatsOf, shipsOf, strength } from '../../src/table.ts'
 import { COLORS, counted, facingName, shipName } from '../../src/words/say.ts'
-import { fighterLabel, plateOf, symbolOf } from '../sides.ts'
+import { fighterLabel, sideStyleOf, symbolOf } from '../sides.ts'
 
 const GONE = { exploded: 'blown up', left: 'left the map', wreck: 'wreck', dying: 'dying', flying: '' } as const
 
@@ -15,17 +15,17 @@ interface RosterProps {
 }
 function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: Ship }) {
   const { total } = strength(view, ship)
-  const plate = plateOf(ship.seat)
+  const sideStyle = sideStyleOf(ship.seat)
   const afloat = flying(ship)
   return (
     <li>
       <button
         type="button"
-        className={`es-row side-${plate}${afloat ? '' : ' gone'}`}
+        className={`es-row side-${sideStyle}${afloat ? '' : ' gone'}`}
         aria-pressed={ship.id === selected}
         onClick={() => onSelect(ship.id)}
       >
-        <Silhouette name={ship.status === 'wreck' ? 'wreck' : symbolOf(view, ship)} plate={plate} size={24} />
+        <Silhouette name={ship.status === 'wreck' ? 'wreck' : symbolOf(view, ship)} sideStyle={sideStyle} size={24} />
         <span className="nm">{shipName(ship)}</span>
         <span className="aside">
           {afloat ? `${makeHexNumber(ship.hex)} ${facingName(ship.facing)}, speed ${ship.speed}` : GONE[ship.status]}
@@ -67,7 +67,7 @@ export function Roster({ view, selected, onSelect }: RosterProps) {
     <section className="es-sec" key={seat}>
       <div className="h">
         <h3 className="chip">
-          <SidePlate plate={plateOf(seat)} size={13} /> {COLORS[seat]}
+          <SideBadge sideStyle={sideStyleOf(seat)} size={13} /> {COLORS[seat]}
           {seat === view.me ? ', yours' : ''}
         </h3>
         <span className="aside">{counted(shipsOf(view, seat).filter(flying).length, 'ship')} in action</span>

@@ -7,7 +7,7 @@ import { type OnRule, Rule, Section } from '../cite.tsx'
 import { Glyph, Rose } from '../glyphs.tsx'
 import { chitsOf, firedOf, itemTitle } from '../items.ts'
 import { reachWords, roseOf, weaponOf } from '../reach.ts'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import { type Pick, Pickable, picksOf } from './picks.tsx'
 
 export interface SheetProps {
@@ -87,7 +87,7 @@ export function Sheet(props: SheetProps) {
   const weapons = items.filter((item) => weaponOf(item) !== null)
   const devices = items.filter((item) => weaponOf(item) === null)
   return (
-    <div className={`side-${plateOf(ship.seat)}`}>
+    <div className={`side-${sideStyleOf(ship.seat)}`}>
       <Section title="Weapons" aside={known ? `${weapons.length}` : 'as far as they have been seen'}>
         {weapons.length > 0 && (
           <div className="es-blocks">

@@ -1,43 +1,45 @@
 // All that stands on the chart. Does not change with the camera, but for the size of the writing.
 import { hexKey } from '@admiralty/space'
 import { memo, useMemo } from 'react'
-import { CounterMark, Writing } from './counters.tsx'
-import type { Placed } from './places.ts'
+import { Background, MeanFigures } from './background.tsx'
+import type { PlacedCounter } from './counter-places.ts'
+import { CounterLabel, CounterMark } from './counters.tsx'
 import type { Scene } from './scene.ts'
-import { Sea, Soundings } from './sea.tsx'
 import { TrackMark } from './tracks.tsx'
 
 const ORDER = { wreck: 0, faint: 1, plain: 2, pencilled: 3 } as const
 
-export interface DrawnProps {
+export interface ChartContentProps {
   readonly scene: Scene
-  readonly placed: readonly Placed[]
+  readonly placed: readonly PlacedCounter[]
   /** Size of writing in chart units. */
   readonly text: number
 }
-export const Drawn = memo(function Drawn({ scene, placed, text }: DrawnProps) {
+export const ChartContent = memo(function Drawn({ scene, placed, text }: ChartContentProps) {
   const sorted = placed.toSorted(
     (a, b) => ORDER[a.counter.look] - ORDER[b.counter.look] || Number(a.counter.selected) - Number(b.counter.selected),
   )
   const tracks = (...styles: readonly string[]) =>
     scene.tracks
       .filter(({ style }) => styles.includes(style))
-      .map((track) => <TrackMark key={`${track.style} ${track.plate} ${track.hexes.map(hexKey).join(' ')}`} track={track} text={text} />)
+      .map((track) => (
+        <TrackMark key={`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`} track={track} text={text} />
+      ))
   const occupied = useMemo(
     () => new Set(placed.filter(({ counter }) => counter.look !== 'pencilled').map(({ counter }) => hexKey(counter.hex))),
     [placed],
   )
   return (
     <>
-      <Sea scene={scene} text={text} occupied={occupied} />
+      <Background scene={scene} text={text} occupied={occupied} />
       {tracks('flown', 'planned')}
       {sorted.map((one) => (
         <CounterMark key={one.counter.id + one.counter.look} placed={one} />
       ))}
       {tracks('shot', 'aim')}
-      <Soundings tints={scene.tints} text={text} beside={occupied} which="beside" />
+      <MeanFigures tints={scene.tints} text={text} beside={occupied} which="beside" />
       {sorted.map((one) => (
-        <Writing key={one.counter.id + one.counter.look} placed={one} text={text} />
+        <CounterLabel key={one.counter.id + one.counter.look} placed={one} text={text} />
       ))}
     </>
   )

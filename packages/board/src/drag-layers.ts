@@ -2,14 +2,14 @@
 import { type RefObject, useRef } from 'react'
 import type { Point } from './geometry.ts'
 
-type Layer = RefObject<HTMLDivElement | null>
-export interface Carry {
+type LayerRef = RefObject<HTMLDivElement | null>
+export interface DragLayers {
   /** What moves with the chart, across and along. */
-  readonly sheet: Layer
+  readonly sheet: LayerRef
   /** What moves across only. */
-  readonly columns: Layer
+  readonly columns: LayerRef
   /** What moves along only. */
-  readonly rows: Layer
+  readonly rows: LayerRef
   /** So far from where it is drawn, in pixels. */
   to(shift: Point): void
   /** It is drawn where it lies. */
@@ -17,9 +17,9 @@ export interface Carry {
 }
 
 /** Straight on the elements: drawing the page anew sixty times a second is too slow. */
-export function useCarry(): Carry {
+export function useDragLayers(): DragLayers {
   const [sheet, columns, rows] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  const carry = useRef<Carry>(null)
+  const carry = useRef<DragLayers>(null)
   carry.current ??= {
     ...{ sheet, columns, rows },
     to({ x, y }) {
@@ -37,7 +37,7 @@ export function useCarry(): Carry {
   return carry.current
 }
 
-function shift({ current }: Layer, x: number, y: number): void {
+function shift({ current }: LayerRef, x: number, y: number): void {
   current?.classList.add('carried')
   current?.style.setProperty('transform', `translate(${x}px,${y}px)`)
 }

@@ -3,7 +3,7 @@ import { ahead, type Hex, hexKey, sameHex } from '@admiralty/space'
 import { centre, hexUnder, type Point } from './geometry.ts'
 import type { Counter } from './scene.ts'
 
-export interface Placed {
+export interface PlacedCounter {
   readonly counter: Counter
   readonly at: Point
   readonly scale: number
@@ -42,13 +42,13 @@ const SHARED: readonly { readonly scale: number; readonly shifts: readonly (read
 ]
 const SMALL: Readonly<Record<string, number>> = { fighter: 0.74, missile: 0.5 }
 
-export function place(counters: readonly Counter[]): readonly Placed[] {
+export function placeCounters(counters: readonly Counter[]): readonly PlacedCounter[] {
   const solid = Map.groupBy(
     counters.filter(({ look }) => look !== 'pencilled'),
     ({ hex }) => hexKey(hex),
   )
   const taken = (hex: Hex): boolean => solid.has(hexKey(hex))
-  return counters.map((counter): Placed => {
+  return counters.map((counter): PlacedCounter => {
     const middle = centre(counter.hex)
     const own = SMALL[counter.symbol] ?? 1
     const company = solid.get(hexKey(counter.hex)) ?? []
@@ -67,7 +67,10 @@ export function place(counters: readonly Counter[]): readonly Placed[] {
 }
 
 /** The hex under a point and the counter right under it, if any. */
-export function touched(placed: readonly Placed[], point: Point): { readonly hex: Counter['hex']; readonly thing: string | null } {
+export function counterUnder(
+  placed: readonly PlacedCounter[],
+  point: Point,
+): { readonly hex: Counter['hex']; readonly thing: string | null } {
   const hex = hexUnder(point)
   const near = placed
     .filter(({ counter }) => sameHex(counter.hex, hex) && counter.look !== 'pencilled')

@@ -1,5 +1,5 @@
 // The yard at leisure: one ship, drawn for the options of a battle that is not laid yet.
-import type { YardUi } from '@admiralty/board'
+import type { DesignerUi } from '@admiralty/game-ui'
 import { lazy } from 'react'
 import { z } from 'zod'
 import { checkDesign, type Limits, PLAIN_RULES } from '../../src/design/check.ts'
@@ -32,7 +32,7 @@ function battlefield(): string {
   return (bought ?? scenarios.at(-1))?.id ?? ''
 }
 
-export const yard: YardUi<Design, Limits> = {
+export const designer: DesignerUi<Design, Limits> = {
   blank: BLANK,
   terms: PLAIN_RULES,
   parseTerms: (kept) => termsSchema.safeParse(kept).data,

@@ -1,25 +1,25 @@
 // Under the counters: tints and contours by depth, soundings, hatching, the grid, and marks on hexes.
 import { type Hex, hexKey } from '@admiralty/space'
 import { memo } from 'react'
-import { centre, coast, grid, hexesPath, RISE, SIZE } from './geometry.ts'
-import type { Ground, Scene, Tint } from './scene.ts'
+import { border, centre, grid, hexesPath, RISE, SIZE } from './geometry.ts'
+import type { Scene, TerrainArea, Tint } from './scene.ts'
 
-const DEPTHS = [1, 2, 3, 4, 5] as const
+const LEVELS = [1, 2, 3, 4, 5] as const
 
 /** One path a depth, and a contour where it grows shallower. */
 function Tints({ tints }: { readonly tints: readonly Tint[] }) {
   return (
     <>
-      {DEPTHS.map((depth) => {
-        const here = tints.filter((tint) => tint.depth === depth).map(({ hex }) => hex)
-        return here.length > 0 && <path key={depth} d={hexesPath(here)} style={{ fill: `var(--sea-${depth})` }} />
+      {LEVELS.map((depth) => {
+        const here = tints.filter((tint) => tint.level === depth).map(({ hex }) => hex)
+        return here.length > 0 && <path key={depth} d={hexesPath(here)} style={{ fill: `var(--background-${depth})` }} />
       })}
-      {DEPTHS.map((depth) => {
-        const from = tints.filter((tint) => tint.depth >= depth).map(({ hex }) => hex)
-        const isShore = depth === Math.min(...tints.map((tint) => tint.depth).filter((least) => least > 0))
+      {LEVELS.map((depth) => {
+        const from = tints.filter((tint) => tint.level >= depth).map(({ hex }) => hex)
+        const isOutermost = depth === Math.min(...tints.map((tint) => tint.level).filter((least) => least > 0))
         return (
-          tints.some((tint) => tint.depth === depth) && (
-            <path key={depth} className={isShore ? 'contour shore' : 'contour'} d={coast(from)} />
+          tints.some((tint) => tint.level === depth) && (
+            <path key={depth} className={isOutermost ? 'contour outermost' : 'contour'} d={border(from)} />
           )
         )
       })}
@@ -27,17 +27,17 @@ function Tints({ tints }: { readonly tints: readonly Tint[] }) {
   )
 }
 
-const Grounds = memo(({ grounds }: { readonly grounds: readonly Ground[] }) =>
-  grounds.map(({ look, hexes }) => (
-    <g key={look} className={`ground-${look}`}>
+const TerrainLayer = memo(({ areas }: { readonly areas: readonly TerrainArea[] }) =>
+  areas.map(({ look, hexes }) => (
+    <g key={look} className={`terrain-${look}`}>
       <path className="wash" d={hexesPath(hexes)} />
-      <path className="brim" d={coast(hexes)} />
+      <path className="brim" d={border(hexes)} />
     </g>
   )),
 )
 
 /** A mean of 1.7 is written 1₇, one of 0.5 as a small 05, as on a chart. */
-export function Sounding({
+export function MeanFigure({
   mean,
   x,
   y,
@@ -52,12 +52,12 @@ export function Sounding({
   const [whole, rest] = [Math.floor(tenths / 10), tenths % 10]
   if (whole === 0)
     return (
-      <text className="snd" x={x} y={y} style={{ fontSize: text * 0.78 }}>
+      <text className="mean-figure" x={x} y={y} style={{ fontSize: text * 0.78 }}>
         0{rest}
       </text>
     )
   return (
-    <text className="snd" x={x} y={y} style={{ fontSize: text }}>
+    <text className="mean-figure" x={x} y={y} style={{ fontSize: text }}>
       {whole}
       {rest > 0 && (
         <tspan dy={text * 0.18} style={{ fontSize: text * 0.72 }}>
@@ -88,37 +88,37 @@ function Marks({ marked, text }: { readonly marked: Scene['marked']; readonly te
   })
 }
 
-interface SoundingsProps {
+interface MeanFiguresProps {
   readonly tints: readonly Tint[]
   readonly text: number
   /** Hexes where a counter stands: there the sounding is written beside it. */
   readonly beside: ReadonlySet<string>
   readonly which: 'open' | 'beside'
 }
-export const Soundings = ({ tints, text, beside, which }: SoundingsProps) =>
+export const MeanFigures = ({ tints, text, beside, which }: MeanFiguresProps) =>
   tints
     .filter(({ hex }) => beside.has(hexKey(hex)) === (which === 'beside'))
-    .map(({ hex, sounding }) => {
+    .map(({ hex, mean }) => {
       const { x, y } = centre(hex)
       const [dx, dy] = which === 'open' ? [0, RISE - 6] : [-SIZE * 0.72, -4]
-      return sounding !== null && <Sounding key={hexKey(hex)} mean={sounding} x={x + dx} y={y + dy} text={Math.min(text, 15)} />
+      return mean !== null && <MeanFigure key={hexKey(hex)} mean={mean} x={x + dx} y={y + dy} text={Math.min(text, 15)} />
     })
 
-interface SeaProps {
+interface BackgroundProps {
   readonly scene: Scene
   readonly text: number
   readonly occupied: ReadonlySet<string>
 }
-export const Sea = memo(function Sea({ scene, text, occupied }: SeaProps) {
+export const Background = memo(function Sea({ scene, text, occupied }: BackgroundProps) {
   return (
     <>
-      <path className="sea" d={hexesPath(scene.hexes)} />
-      {scene.grounds && <Grounds grounds={scene.grounds} />}
+      <path className="background" d={hexesPath(scene.hexes)} />
+      {scene.terrain && <TerrainLayer areas={scene.terrain} />}
       <Tints tints={scene.tints} />
       {scene.hatched.length > 0 && <path className="hatched" d={hexesPath(scene.hatched)} />}
       <Grid hexes={scene.hexes} />
-      <path className="shoreline" d={coast(scene.hexes)} />
-      <Soundings tints={scene.tints} text={text} beside={occupied} which="open" />
+      <path className="chart-border" d={border(scene.hexes)} />
+      <MeanFigures tints={scene.tints} text={text} beside={occupied} which="open" />
       <Marks marked={scene.marked} text={text} />
     </>
   )

@@ -1,21 +1,21 @@
 // The frame of the chart, as on a printed one: columns numbered along the top, rows along the left, checkered bars between.
 import { cellOf, type Hex, hexAt, makeCellNumber } from '@admiralty/space'
 import { memo, useMemo } from 'react'
-import type { Carry } from './carry.ts'
+import type { AvailableSize } from './available-size.ts'
+import type { DragLayers } from './drag-layers.ts'
 import { centre, RISE, SIZE } from './geometry.ts'
-import type { Room } from './room.ts'
 import { type Camera, MARGIN } from './zoom.ts'
 
 const span = (least: number, most: number): readonly number[] => Array.from({ length: most - least + 1 }, (_, index) => least + index)
 
-interface Mark {
+interface AxisLabel {
   readonly index: number
   readonly at: number
 }
 interface BarsProps {
-  readonly marks: readonly Mark[]
+  readonly marks: readonly AxisLabel[]
   readonly step: number
-  readonly room: Room
+  readonly room: AvailableSize
   readonly along: 'x' | 'y'
 }
 const Bars = ({ marks, step, room, along }: BarsProps) =>
@@ -32,7 +32,7 @@ const Bars = ({ marks, step, room, along }: BarsProps) =>
 /** Half the width of a number. */
 const HALF = 5
 /** Every second number where they stand too close. Those that lie beyond the frame come into it when the chart is dragged. */
-const numbered = (marks: readonly Mark[], step: number, most: number) =>
+const numbered = (marks: readonly AxisLabel[], step: number, most: number) =>
   marks
     .filter(({ index }) => step >= 17 || index % 2 === 0)
     .map(({ index, at }) => ({ index, at, className: at > MARGIN + HALF && at < most - MARGIN - HALF ? 'fn' : 'fn beyond' }))
@@ -43,17 +43,17 @@ function spans(hexes: readonly Hex[]): { readonly columns: readonly number[]; re
   return { columns: over(cells.map(({ column }) => column)), rows: over(cells.map(({ row }) => row)) }
 }
 
-const Line = ({ room: { width, height }, inset }: { readonly room: Room; readonly inset: number }) => (
+const Line = ({ room: { width, height }, inset }: { readonly room: AvailableSize; readonly inset: number }) => (
   <rect className="frame-l" x={inset} y={inset} width={Math.max(0, width - 2 * inset)} height={Math.max(0, height - 2 * inset)} />
 )
 
-interface FrameProps {
+interface ChartFrameProps {
   readonly hexes: readonly Hex[]
-  readonly room: Room
+  readonly room: AvailableSize
   readonly camera: Camera
-  readonly carry: Carry
+  readonly carry: DragLayers
 }
-export const Frame = memo(function Frame({ hexes, room, camera, carry }: FrameProps) {
+export const ChartFrame = memo(function Frame({ hexes, room, camera, carry }: ChartFrameProps) {
   const { columns, rows } = useMemo(() => spans(hexes), [hexes])
   if (columns.length === 0) return null
   const across = columns.map((index) => ({ index, at: centre(hexAt({ column: index, row: 0 })).x * camera.k + camera.x }))

@@ -1,13 +1,13 @@
 // How much room an element has, as it changes.
 import { type RefObject, useEffect, useState } from 'react'
 
-export interface Room {
+export interface AvailableSize {
   readonly width: number
   readonly height: number
 }
 
-export function useRoom(element: RefObject<Element | null>): Room {
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+export function useAvailableSize(element: RefObject<Element | null>): AvailableSize {
+  const [room, setRoom] = useState<AvailableSize>({ width: 0, height: 0 })
   useEffect(() => {
     if (!element.current) return
     const observer = new ResizeObserver(([entry]) => {

@@ -1,10 +1,10 @@
 // The yard at leisure: a fleet drawn for terms of one's own choosing, with no battle laid.
-import type { YardProps, YardUi } from '@admiralty/board'
+import type { DesignerProps, DesignerUi } from '@admiralty/game-ui'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { readyFor } from '../../src/design/ready.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { counted } from '../../src/words/say.ts'
-import { plateOf } from '../sides.ts'
+import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './yard.css'
 import { EMPTY } from './edit.ts'
@@ -13,7 +13,7 @@ import { battleFor, limitsFor, milder, PLAIN, parseTerms, type Terms, termsFor }
 import { TermsPanel } from './terms-panel.tsx'
 import { Yard } from './yard.tsx'
 
-type Props = YardProps<FleetDesign, Terms>
+type Props = DesignerProps<FleetDesign, Terms>
 
 /** Fleets to begin from, as long as there is no ship. */
 function Beginnings({ terms, onDesign }: Pick<Props, 'terms' | 'onDesign'>) {
@@ -43,7 +43,7 @@ function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
       <Yard
         fleet={design}
         limits={limitsFor(terms)}
-        plate={plateOf('blue')}
+        sideStyle={sideStyleOf('blue')}
         head={<TermsPanel terms={terms} onTerms={onTerms} onRule={onRule} />}
         foot={(refused) => (
           <p className={refused > 0 && design.ships.length > 0 ? 'es-verdict no' : 'es-verdict'}>
@@ -59,7 +59,7 @@ function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   )
 }
 
-export const yard: YardUi<FleetDesign, Terms> = {
+export const designer: DesignerUi<FleetDesign, Terms> = {
   blank: EMPTY,
   terms: PLAIN,
   parseTerms,

@@ -1,0 +1,91 @@
+// The screen contract: everything that the application knows of a game's screen (systems/<game>/ui).
+// Every member uses method syntax, so that a game's screen fits the list of games without a cast.
+import type { Motion, Scene, SideStyle } from '@admiralty/board'
+import type { Choice, Seat, SystemTypes } from '@admiralty/kernel'
+import type { Hex } from '@admiralty/space'
+import type { ReactNode } from 'react'
+import type { DesignerUi } from './designer-ui.ts'
+import type { PrintUi } from './print-ui.ts'
+
+/** `Draft`: an unfinished order of this game's `Words`. `Design` and `Terms`: see `DesignerUi`. */
+export interface GameUi<T extends SystemTypes = SystemTypes, Draft = unknown, Design = unknown, Terms = unknown> {
+  /** Shape, pattern and colour of a seat. */
+  sideStyle(view: T['view'], seat: Seat): SideStyle
+  /** What the board draws at this moment. */
+  scene(moment: SceneMoment<T, Draft>): Scene
+  /** What the board animates of one observation. `before` and `after` are the views around it. */
+  motions(observation: T['observation'], before: T['view'], after: T['view']): readonly Motion[]
+  /** Ids of the things in a hex that can be selected, topmost first. */
+  things(view: T['view'], hex: Hex): readonly string[]
+  /** The thing to select when a question comes up; null keeps the selection. */
+  attention(view: T['view'], draft: Draft | null): string | null
+  /** The right-hand panel: the record of the selected thing. */
+  Record(props: RecordProps<T, Draft>): ReactNode
+  /** A whole page for questions that are not answered on the map, for example choosing a fleet. */
+  Page(props: PageProps<T, Draft>): ReactNode
+  /** Whether `Page` replaces map and record for the question that this view is asked. */
+  hasPage(view: T['view']): boolean
+  /** Designing outside a match; null where nothing is designed. */
+  readonly designer: DesignerUi<Design, Terms> | null
+  /** Printed records; null where a game has none. */
+  readonly print: PrintUi<T> | null
+}
+
+/** What a player looks at: the view, the draft and what is selected. */
+export interface SceneMoment<T extends SystemTypes = SystemTypes, Draft = unknown> {
+  readonly view: T['view']
+  readonly draft: Draft | null
+  /** Those on offer now; empty when nothing is asked. */
+  readonly choices: readonly Choice<T['order'], Draft>[]
+  /** Id of the selected thing. */
+  readonly selected: string | null
+  /** The choice under the pointer or the keyboard. */
+  readonly aimed: Choice<T['order'], Draft> | null
+  /** The latest observations, oldest first: shots to draw. */
+  readonly observations: readonly T['observation'][]
+}
+
+/** A moment without a question: the plain position. */
+export const plainMoment = <T extends SystemTypes>(view: T['view'], selected: string | null = null): SceneMoment<T, never> => ({
+  view,
+  draft: null,
+  choices: [],
+  selected,
+  aimed: null,
+  observations: [],
+})
+
+export interface RecordProps<T extends SystemTypes = SystemTypes, Draft = unknown> {
+  readonly view: T['view']
+  readonly selected: string | null
+  readonly draft: Draft | null
+  readonly choices: readonly Choice<T['order'], Draft>[]
+  /** The latest observations, oldest first: the record shows where damage landed. */
+  readonly observations: readonly T['observation'][]
+  onPick(choice: Choice<T['order'], Draft>): void
+  onSelect(thing: string): void
+  onRule(rule: string): void
+}
+
+export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown> {
+  readonly view: T['view']
+  readonly draft: Draft | null
+  /** Why the last order was refused. */
+  readonly refused: { readonly rule: string; readonly reason: string } | null
+  /** True while an order is being sent. */
+  readonly busy: boolean
+  /** The player's saved designs, newest first, unparsed. */
+  readonly designs: readonly SavedDesign[]
+  /** Saves a design to the player's library; null on a screen that several players share. */
+  readonly onSaveDesign: ((name: string, design: unknown) => Promise<void>) | null
+  onDraft(draft: Draft): void
+  onOrder(order: T['order']): void
+  onRule(rule: string): void
+}
+
+/** A design from a player's library; parse `design` with the game's own schema. */
+export interface SavedDesign {
+  readonly id: string
+  readonly name: string
+  readonly design: unknown
+}
