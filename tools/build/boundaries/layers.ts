@@ -57,6 +57,4 @@ export const EXCEPTIONS: readonly string[] = [
   'apps/web/src/designer/design-file.test.ts',
   'apps/web/src/replay/file/opening.test.ts',
   'tests/browser/hostile.browser.test.ts',
-  'packages/board/src/motion.ts',
-  'packages/board/src/scene.ts',
 ]
