@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { makeBot, RANKS } from '@admiralty/bots'
 import type { Call, Dice, OptionValue, Orders, RuleSystem, Seat, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
+import { type Happening, observeEvents } from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
 import { openGame, openPolicy } from './games.ts'
@@ -95,17 +96,12 @@ async function answers(battle: Battle, state: unknown, call: Call): Promise<Orde
   return orders
 }
 
-/** What the first of my seats hears. */
-function tell({ system, words, mine }: Battle, before: unknown, events: readonly unknown[]): unknown {
-  const viewer = mine[0] ?? 'public'
-  let state = before
-  for (const event of events) {
-    state = system.evolve(state, event)
-    const news = system.observe(event, viewer)
-    const line = news === undefined ? undefined : words.logEntry(news, system.view(state, viewer))
+/** Prints what the first of the player's seats receives. */
+function printEvents({ system, words, mine }: Battle, { events, before }: Happening): void {
+  for (const { observation, after } of observeEvents(system, { before, events }, mine[0] ?? 'public')) {
+    const line = observation === null ? undefined : words.logEntry(observation, after)
     if (line) console.log(textOf(line))
   }
-  return state
 }
 
 async function play(id: string, flags: Flags): Promise<void> {
@@ -120,12 +116,14 @@ async function play(id: string, flags: Flags): Promise<void> {
   const bot = makeBot(system, await openPolicy(id), rank)
   const battle: Battle = { system, words, mine, bot, read: reader(keyboard[Symbol.asyncIterator]()), dice: seededDice(seed ?? 1) }
   const opening = system.begin({ setup, position: null }, battle.dice)
-  let state = tell(battle, undefined, opening.events)
+  printEvents(battle, { before: undefined, events: opening.events })
+  let { state } = opening
   for (let outcome = system.outcome(state); !outcome; outcome = system.outcome(state)) {
     const [call] = system.openCalls(state)
     if (!call) throw new Error('nobody is awaited, and it is not over')
-    const { events } = system.resolve(state, call, await answers(battle, state, call), battle.dice)
-    state = tell(battle, state, events)
+    const resolution = system.resolve(state, call, await answers(battle, state, call), battle.dice)
+    printEvents(battle, { before: state, events: resolution.events })
+    state = resolution.state
   }
   keyboard.close()
 }

@@ -21,7 +21,7 @@ export function textOf({ parts, rules, weight }: LogEntry): string {
 
 export function questionLines(words: Words, view: unknown, draft: unknown, seat: Seat): readonly string[] {
   const question = words.question(view, draft)
-  if (!question) return [`${seat}: ${words.moment(view)}`]
+  if (!question) return [`${seat}: ${words.phase(view).title}`]
   return [`${seat}, ${question.phase}: ${question.title}  (${question.rule})`, question.text]
 }
 

@@ -1,12 +1,12 @@
 // `admiralty verify FILE…`: checks every die of finished matches, offline. `admiralty show FILE`: a match as text.
 import { readFileSync } from 'node:fs'
-import type { RuleSystem, Viewer } from '@admiralty/kernel'
+import type { Viewer } from '@admiralty/kernel'
 import {
   actionOf,
   actionText,
-  eventsOf,
   importJournal,
   type Journal,
+  observeEntry,
   outcomeOf,
   systemOfFile,
   transitionsOf,
@@ -57,27 +57,17 @@ const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.sli
 
 /** One line an event, as a viewer heard it. */
 export function* linesOf({ system, words }: Game, journal: Journal, viewer: Viewer): Generator<string> {
-  for (const { entry, before, match } of transitionsOf(system, journal)) {
+  for (const transition of transitionsOf(system, journal)) {
+    const { entry, match } = transition
     const action = actionOf(entry)
     if (action) yield `\n== ${actionText(action, nameOf)}`
     const outcome = action && outcomeOf(system, match)
     if (outcome) yield `\n== ${textOf({ ...words.outcome(outcome, system.view(match.state, viewer)), weight: 'line' })}`
-    let state = before
-    for (const event of eventsOf(system, entry)) {
-      state = system.evolve(state, event)
-      const line = lineOf(system, words, { state, event, viewer })
-      if (line !== undefined) yield line
+    for (const { observation, after } of observeEntry(system, transition, viewer)) {
+      const line = observation === null ? undefined : words.logEntry(observation, after)
+      if (line) yield textOf(line)
     }
   }
-}
-function lineOf(
-  system: RuleSystem,
-  words: Game['words'],
-  { state, event, viewer }: { state: unknown; event: unknown; viewer: Viewer },
-): string | undefined {
-  const news = system.observe(event, viewer)
-  const line = news === undefined ? undefined : words.logEntry(news, system.view(state, viewer))
-  return line && textOf(line)
 }
 
 async function show(file: string, { as }: { as: string }): Promise<void> {

@@ -2,7 +2,7 @@
 import type { RuleId } from './explained.ts'
 import type { Choice, Place, Spot } from './words.ts'
 
-const PLAIN = { spots: [], odds: null, spread: null, because: [], note: null, role: 'row' } as const
+const PLAIN = { spots: [], odds: null, spread: null, because: [], cost: null, note: null, role: 'row' } as const
 
 interface Named {
   readonly key: string

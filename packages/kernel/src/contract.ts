@@ -8,8 +8,10 @@ export type SystemId = string
 export type CallId = string
 /** Named by the setup: 'yellow', 'blue', …; 'umpire' is the host's own. */
 export type Seat = string
-/** A spectator is 'public'. */
-export type Viewer = Seat | 'public'
+/** A seat, 'public' (a spectator), or 'referee', who sees everything and is never asked. A host shows the referee's view only of a finished match. */
+export type Viewer = Seat | 'public' | 'referee'
+/** Whether a viewer belongs to the audience of a secret. The referee belongs to every audience. */
+export const isAmong = (audience: readonly Seat[], viewer: Viewer): boolean => viewer === 'referee' || audience.includes(viewer)
 
 /** Who sits where; a team is several seats of one side. */
 export interface SeatInfo {

@@ -17,6 +17,7 @@ export {
 } from './chapters.ts'
 export { choosing, onHex, onItem, onThing } from './choices.ts'
 export type * from './contract.ts'
+export { isAmong } from './contract.ts'
 export { type Chance, type Dice, die, enumerateRolls, likely, pick, type ScriptedDice, scriptedDice, seededDice } from './dice.ts'
 export {
   addsUp,
@@ -46,4 +47,5 @@ export {
   type StepRules,
   sequence,
 } from './sequence.ts'
+export { article, either, list, noun, plural } from './text.ts'
 export type * from './words.ts'

@@ -59,7 +59,9 @@ export interface Choice<Order = unknown, Draft = unknown> {
   readonly spread: Spread | null
   /** Numbers behind the choice, each with its reasons. */
   readonly because: readonly { readonly title: string; readonly number: Explained }[]
-  /** Short, right-aligned: 'costs 2', 'range 3'. */
+  /** Movement points or the like that the choice spends; null where nothing is spent. Shown by `note`, read by programs. */
+  readonly cost: number | null
+  /** Short, right-aligned: 'costs 2', 'range 3'. Shown, never read by programs. */
   readonly note: string | null
   /** What picking it leads to: an order to give, or a draft with choices of its own. */
   readonly then: { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'draft'; readonly draft: Draft }
@@ -80,9 +82,28 @@ export interface PhaseMark {
   readonly state: 'done' | 'now' | 'to come'
 }
 
+/** A point in the sequence of play. Two views are in the same phase when `turn` and `step` are equal. */
+export interface Phase {
+  /** Counted from 1; 0 while the battle is set up. */
+  readonly turn: number
+  /** The game's own name of the step: 'fire'. Compared, never shown. */
+  readonly step: string
+  /** 'turn 4, fire'. Shown, never compared. */
+  readonly title: string
+}
+
+/** Damage of one ship or squad, as a viewer knows it. */
+export interface Tally {
+  readonly id: string
+  readonly seat: Seat
+  /** Points, or boxes, lost so far. */
+  readonly taken: number
+  /** Points, or boxes, of the undamaged ship. */
+  readonly of: number
+}
+
 export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
-  /** 'turn 4, fire' */
-  moment(view: T['view']): string
+  phase(view: T['view']): Phase
   phases(view: T['view']): readonly PhaseMark[]
   /** What those owe who are asked a question of this kind, after 'Blue is': 'to fire'. */
   duty(kind: string): string
@@ -93,5 +114,7 @@ export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   /** `view` is the viewer's view after the event. */
   logEntry(news: T['observation'], view: T['view']): LogEntry | undefined
   table(view: T['view']): readonly TextTable[]
+  /** One row for each ship or squad that can still be damaged, in a stable order. */
+  tally(view: T['view']): readonly Tally[]
   outcome(outcome: Outcome, view: T['view']): LogEntry
 }

@@ -18,6 +18,7 @@ export {
   transitionsOf,
 } from './journal.ts'
 export { type Message, type MessageStep, messageFor, viewsThrough } from './message.ts'
+export { type Happening, type ObservedStep, observeEntry, observeEvents } from './observe.ts'
 export { applyPatch, type Patch, patchBetween } from './patch.ts'
 export { commitmentOf, type ProvenDice, provenDice, type Roll, type Stake } from './proof.ts'
 export { CONCEDED, DRAWN, NOT_A_JOURNAL, NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, STAND_IN, tableRules } from './rules.ts'

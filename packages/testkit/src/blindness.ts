@@ -1,5 +1,6 @@
 // Secrets: three properties, step by step and event by event, and a list of what imagination may change.
 import { type Call, type Dice, type Orders, type RuleId, type Seat, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
+import { observeEvents } from '@admiralty/match'
 import { type Law, must, mustBeSame } from './laws.ts'
 import type { AnySystem, Moment } from './random-match.ts'
 import { differences, same } from './same.ts'
@@ -54,25 +55,18 @@ const silenceLaw: Law = {
   },
 }
 
-interface Told {
+interface ReceivedStep {
   readonly type: string
-  readonly news: unknown
+  readonly observation: unknown
   readonly view: unknown
 }
-/** What a viewer is told of a resolution, event by event; an event that says nothing to it leaves no gap. */
-function told(system: AnySystem, from: unknown, events: readonly unknown[], viewer: Viewer): readonly Told[] {
-  const heard: Told[] = []
-  let state: unknown = from
-  let view: unknown = system.view(from, viewer)
-  for (const event of events) {
-    state = system.evolve(state, event)
-    const before = view
-    view = system.view(state, viewer)
-    const news = system.observe(event, viewer) ?? null
-    if (news !== null || !same(view, before)) heard.push({ type: typeOf(event), news, view })
-  }
-  return heard
-}
+/** What a viewer receives of a resolution. */
+const received = (system: AnySystem, before: unknown, events: readonly unknown[], viewer: Viewer): readonly ReceivedStep[] =>
+  Array.from(observeEvents(system, { before, events }, viewer), ({ eventIndex, observation, after }) => ({
+    type: typeOf(events[eventIndex]),
+    observation,
+    view: after,
+  }))
 
 function disguised(moment: Moment, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
   const { system, orders, whim } = moment
@@ -105,8 +99,8 @@ const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): L
       count.twins += 1
       const other = system.resolve(twin, call, orders, replayed(moment))
       compare(
-        { heard: told(system, before, result.events, viewer), state: result.state },
-        { heard: told(system, twin, other.events, viewer), state: other.state },
+        { heard: received(system, before, result.events, viewer), state: result.state },
+        { heard: received(system, twin, other.events, viewer), state: other.state },
         { system, viewer, reveals: secrets.reveals },
       )
     }
@@ -128,7 +122,7 @@ function replayed({ faces }: Moment): Dice {
 }
 
 interface Hearing {
-  readonly heard: readonly Told[]
+  readonly heard: readonly ReceivedStep[]
   /** Where the resolution leaves that table. */
   readonly state: unknown
 }
@@ -151,8 +145,8 @@ function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ea
   const over = [mine, theirs].some(({ state }) => system.outcome(state) !== undefined)
   const sameQuestions = (explained = false): void =>
     must(over || explained || same(here, there), viewer, 'can tell the tables apart by who is asked', here, there)
-  const opens = (event: Told | undefined): boolean => event !== undefined && event.type in reveals
-  const silent = (event: Told | undefined): boolean => event === undefined || event.type === 'paused'
+  const opens = (event: ReceivedStep | undefined): boolean => event !== undefined && event.type in reveals
+  const silent = (event: ReceivedStep | undefined): boolean => event === undefined || event.type === 'paused'
   for (let index = 0; index < Math.max(mine.heard.length, theirs.heard.length); index += 1) {
     const [a, b] = [mine.heard[index], theirs.heard[index]]
     if (same(a, b)) continue

@@ -139,7 +139,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
     test('the phase is the one at hand, and every view reads as tables', () => {
       eachAsked(system, [21], 3, ({ view }) => {
         expect(words.phases(view).filter(({ state }) => state === 'now')).toHaveLength(1)
-        expect(words.moment(view)).toMatch(expected.moment)
+        expect(words.phase(view).title).toMatch(expected.moment)
         for (const { title, head, rows } of words.table(view))
           expect([title, rows.filter(({ length }) => length !== head.length)]).toEqual([title, []])
       })

@@ -1,5 +1,5 @@
 // What every system must keep, step by step, whatever is played. A law throws with words when it is broken.
-import { addsUp, type Call, type Explained, type RuleId, scriptedDice, type Viewer } from '@admiralty/kernel'
+import { addsUp, type Call, type Explained, type RuleId, scriptedDice, seededDice, type Viewer } from '@admiralty/kernel'
 import type { Moment } from './random-match.ts'
 import { differences, frozen, objectsIn, same } from './same.ts'
 
@@ -140,4 +140,23 @@ const reasonsLaw: Law = {
 }
 
 /** Cheap enough for every step of every match. */
-export const PLAIN_LAWS: readonly Law[] = [foldLaw, jsonLaw, repeatLaw, askedLaw, answersLaw, strangersLaw, reasonsLaw]
+const refereeLaw: Law = {
+  title: 'the referee sees everything, hears of every change, and is never asked',
+  check({ system, seats, before, result }) {
+    const everything = system.view(result.state, 'referee')
+    const again = system.determinize(everything, seededDice(1))
+    for (const viewer of [...seats, 'public', 'referee'] as const)
+      mustBeSame(system.view(again, viewer), system.view(result.state, viewer), viewer, 'sees another state behind the referee’s view at')
+    must(system.offer(everything) === undefined, 'the referee is offered an answer')
+    let state = before
+    for (const event of result.events) {
+      const after: unknown = system.evolve(state, event)
+      const silent = state === undefined || isPaused(event) || same(system.view(state, 'referee'), system.view(after, 'referee'))
+      must(silent || system.observe(event, 'referee') !== undefined, 'the referee sees a change and hears nothing of', event)
+      state = after
+    }
+  },
+}
+const isPaused = (event: unknown): boolean => typeof event === 'object' && event !== null && 'type' in event && event.type === 'paused'
+
+export const PLAIN_LAWS: readonly Law[] = [foldLaw, jsonLaw, repeatLaw, askedLaw, answersLaw, strangersLaw, reasonsLaw, refereeLaw]

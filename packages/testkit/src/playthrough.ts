@@ -2,6 +2,7 @@
 // They are kept as text, so that a change of the rules shows as a difference.
 import type { Dice, LogEntry, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
+import { observeEvents } from '@admiralty/match'
 
 /** The games whose matches can be followed: they count turns, and a view says whose it is. */
 interface Followed extends SystemTypes {
@@ -40,14 +41,14 @@ function lineText({ parts, rules, weight }: LogEntry): string {
 /** Where all hear the same, one line; else one for each thing heard, with those who heard it. */
 function heard<T extends Followed>(
   { system, words }: Game<T>,
-  state: T['state'],
+  before: T['state'] | undefined,
   event: T['event'],
   viewers: readonly string[],
 ): readonly string[] {
   const versions = new Map<string, string[]>()
   for (const viewer of viewers) {
-    const news = system.observe(event, viewer)
-    const line = news === undefined ? undefined : words.logEntry(news, system.view(state, viewer))
+    const [step] = observeEvents(system, { before, events: [event] }, viewer)
+    const line = step && step.observation !== null ? words.logEntry(step.observation, step.after) : undefined
     if (!line) continue
     const text = lineText(line)
     versions.set(text, [...(versions.get(text) ?? []), viewer])
@@ -72,8 +73,8 @@ export function playMatch<T extends Followed>(
   let state: T['state'] | undefined
   const tell = (events: readonly T['event'][]): T['state'] => {
     for (const event of events) {
-      state = system.evolve(state, event)
       told.push(...heard(game, state, event, viewers))
+      state = system.evolve(state, event)
     }
     if (!state) throw new Error('nothing has happened')
     return state

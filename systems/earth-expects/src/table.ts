@@ -1,6 +1,6 @@
 // Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
 
-import type { Viewer } from '@admiralty/kernel'
+import { isAmong, type Viewer } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
 import { type Level, NEXT_LEVEL, SEATS } from '../data/tables.ts'
 import type { Design } from './design/design.ts'
@@ -22,7 +22,7 @@ export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(tabl
 /** Of one side: they plan at one table. A spectator shares with nobody. */
 export const shares = (setup: Setup, viewer: Viewer, seat: Color): boolean => {
   const side = (of: string) => setup.seats.find((place) => place.seat === of)?.side
-  return side(viewer) !== undefined && side(viewer) === side(seat)
+  return viewer === 'referee' || (side(viewer) !== undefined && side(viewer) === side(seat))
 }
 export const seatsOn = (table: Table, side: Color): readonly Color[] =>
   table.setup.seats.filter((place) => place.side === side).map(({ seat }) => seat)
@@ -33,7 +33,7 @@ export const audienceOf = (table: Table, ship: string): Audience =>
   isHidden(table, ship) ? seatsOn(table, sideOf(table, shipOf(table, ship).seat)) : null
 /** What an event says of the ship that it befalls. */
 export const befalling = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
-export const hears = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || to.some((seat) => seat === viewer)
+export const hears = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
 export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
 
 // Ships, hidden ones too as far as the table knows of them.

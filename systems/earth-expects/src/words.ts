@@ -27,8 +27,9 @@ import { deployChoices, deployQuestion, fleetChoices, fleetQuestion } from './wo
 import type { Pick } from './words/choice.ts'
 import type { Draft } from './words/draft.ts'
 import { lineOf, outcomeLine } from './words/lines.ts'
-import { moment, phases } from './words/phases.ts'
+import { phase, phases } from './words/phases.ts'
 import { tables } from './words/tables.ts'
+import { tally } from './words/tally.ts'
 
 export type { Draft } from './words/draft.ts'
 
@@ -62,7 +63,7 @@ const TOPICS: Readonly<Record<string, Topic | undefined>> = {
 }
 
 export const words: Words<EarthExpects, Draft> = {
-  moment,
+  phase,
   phases,
   duty: (kind) => TOPICS[kind]?.duty ?? 'to decide',
   question(view, draft) {
@@ -77,5 +78,6 @@ export const words: Words<EarthExpects, Draft> = {
   },
   logEntry: lineOf,
   table: tables,
+  tally,
   outcome: outcomeLine,
 }

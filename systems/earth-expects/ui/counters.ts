@@ -1,22 +1,16 @@
 // Ships and missiles as counters. What only its own side sees is drawn faint, so that nobody takes it for common knowledge.
 import type { Counter } from '@admiralty/board'
 import { type Hex, rowTo } from '@admiralty/space'
-import { layoutOf } from '../src/record/layout.ts'
 import type { Missile, Ship, View } from '../src/state.ts'
 import { allShips, designOf, flying, isDisguised, isHidden } from '../src/table.ts'
 import { COLORS, facingName, hexName, missileName, nameOf, shipName } from '../src/words/say.ts'
+import { boxesLost } from '../src/words/tally.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
-/** Boxes that are gone, of all. */
-export function lossOf(view: View, ship: Ship): readonly [taken: number, of: number] {
-  const { boxes } = layoutOf(designOf(view, ship))
-  const hexes = boxes.filter(({ side }) => side === null)
-  return [hexes.filter(({ id }) => ship.levels[id] === 'destroyed' || ship.levels[id] === 'critical').length, hexes.length]
-}
 /** Pips are five: more than a counter can show. */
 const PIPS = 5
 function pips(view: View, ship: Ship): Counter['damage'] {
-  const [taken, of] = lossOf(view, ship)
+  const [taken, of] = boxesLost(view, ship)
   return taken === 0 ? null : [Math.max(1, Math.round((taken / of) * PIPS)), PIPS]
 }
 
@@ -33,7 +27,7 @@ const marksOf = (view: View, ship: Ship): readonly string[] => [
 ]
 
 function titleOf(view: View, ship: Ship): string {
-  const [lost, all] = lossOf(view, ship)
+  const [lost, all] = boxesLost(view, ship)
   const whose = isHidden(view, ship.id) ? ', hidden: only your side sees her' : ''
   return [
     `${COLORS[ship.seat]} ${shipName(view, ship)}${whose}`,

@@ -35,19 +35,14 @@ const deploying = (view: View): boolean => askedOf(view)?.call.kind === 'deploy'
 /** Hexes to choose, each once, with what it costs at least to come there. */
 function marksOf(choices: Moment['choices']): Scene['marked'] {
   const found = new Map<string, { hex: Hex; costs: readonly number[] }>()
-  for (const { spots, note, role } of choices)
+  for (const { spots, cost, role } of choices)
     for (const spot of role === 'back' ? [] : spots)
       if (spot.kind === 'hex') {
         const key = hexKey(spot.hex)
-        found.set(key, { hex: spot.hex, costs: [...(found.get(key)?.costs ?? []), ...costIn(note)] })
+        found.set(key, { hex: spot.hex, costs: [...(found.get(key)?.costs ?? []), ...(cost === null ? [] : [cost])] })
       }
   return [...found.values()].map(({ hex, costs }) => ({ hex, kind: 'may', note: costs.length > 0 ? String(Math.min(...costs)) : null }))
 }
-const costIn = (note: string | null): readonly number[] => {
-  const cost = /^costs (\d+)$/.exec(note ?? '')?.[1]
-  return cost === undefined ? [] : [Number(cost)]
-}
-
 function pencilledOf(moment: Moment): Pencilled {
   const draft = ahead(moment)
   if (draft?.kind === 'plot') return plotted(moment.view, draft)

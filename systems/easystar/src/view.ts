@@ -33,7 +33,7 @@ function secretsFor(state: State, viewer: Viewer): View['secret'] {
   return secrets
 }
 const shares = (state: State, viewer: Viewer, seat: string): seat is Color =>
-  isColor(viewer) && isColor(seat) && seatsOf(state).includes(viewer) && allied(state, viewer, seat)
+  isColor(seat) && (viewer === 'referee' || (isColor(viewer) && seatsOf(state).includes(viewer) && allied(state, viewer, seat)))
 
 /** A course is flown hex by hex: while the enemy decides about his displacer he does not know where it goes on to. */
 function agendaFor(state: State, viewer: Viewer): readonly Step[] {

@@ -12,8 +12,9 @@ import { shipsChoices, shipsQuestion } from './words/ask-ships.ts'
 import type { Pick } from './words/choice.ts'
 import type { Draft } from './words/draft.ts'
 import { lineOf, outcomeLine } from './words/lines.ts'
-import { moment, phases } from './words/phases.ts'
+import { phase, phases } from './words/phases.ts'
 import { tables } from './words/tables.ts'
+import { tally } from './words/tally.ts'
 
 export type { Draft } from './words/draft.ts'
 
@@ -54,7 +55,7 @@ const TOPICS: Readonly<Record<string, Topic | undefined>> = {
 }
 
 export const words: Words<EasyStar, Draft> = {
-  moment,
+  phase,
   phases,
   duty: (kind) => DUTIES[kind] ?? 'to decide',
   question(view, draft) {
@@ -69,5 +70,6 @@ export const words: Words<EasyStar, Draft> = {
   },
   logEntry: lineOf,
   table: tables,
+  tally,
   outcome: outcomeLine,
 }

@@ -1,5 +1,5 @@
 // What happens in a skirmish: each kind of event, what it leaves behind, and what others hear of it.
-import { explainedSchema, never, type Viewer } from '@admiralty/kernel'
+import { explainedSchema, isAmong, never, type Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { gearSchema, outcomeSchema, planSchema, playSchema, type State, seatSchema, shotSchema, stateSchema } from './state.ts'
 import { shotOf, squadOf, squadsOf, withCards, withSecret, withSquad } from './table.ts'
@@ -89,21 +89,19 @@ export function evolve(state: State | undefined, event: SkirmishEvent): State {
   }
 }
 
-const among = (seats: readonly string[], viewer: Viewer): boolean => seats.includes(viewer)
-
 /** The open kinds are listed too: a new event is secret until somebody says otherwise. */
 export function observe(event: SkirmishEvent, viewer: Viewer): News | undefined {
   switch (event.type) {
     case 'begun':
       return { type: 'begun' }
     case 'mustered':
-      return among(event.team, viewer) ? event : { ...event, gear: null }
+      return isAmong(event.team, viewer) ? event : { ...event, gear: null }
     case 'planned':
-      return among(event.team, viewer) ? event : { ...event, plan: null }
+      return isAmong(event.team, viewer) ? event : { ...event, plan: null }
     case 'supplied':
-      return among(event.team, viewer) ? event : undefined
+      return isAmong(event.team, viewer) ? event : undefined
     case 'cardsShown':
-      return among(event.to, viewer) ? event : { ...event, gear: null }
+      return isAmong(event.to, viewer) ? event : { ...event, gear: null }
     case 'paused':
       return undefined
     case 'roundBegan':

@@ -1,18 +1,17 @@
 // What may be known: a view has the secrets of its own side and nobody else's, each branch by reference.
 import { type Dice, die, likely, pick, type Viewer } from '@admiralty/kernel'
 import { type Color, GEAR, type Gear, type Plan, type Secret, type Squad, type State, type View } from './state.ts'
-import { enemiesOf, sideOf, squadOf, squadsOf } from './table.ts'
+import { enemiesOf, squadOf, squadsOf } from './table.ts'
 
 export function view({ setup, round, squads, shot, outcome, secret, play }: State, viewer: Viewer): View {
   const me = setup.seats.find(({ seat }) => seat === viewer)
-  const ours = setup.seats.flatMap(({ seat, side }) => (side === me?.side ? [[seat, secret[seat]] as const] : [])) // SK-CRD-02
+  const ours = setup.seats.flatMap(({ seat, side }) => (viewer === 'referee' || side === me?.side ? [[seat, secret[seat]] as const] : [])) // SK-CRD-02
   return { setup, round, squads, shot, outcome, secret: Object.fromEntries(ours), play, me: me?.seat ?? 'public' }
 }
 
 /** What the others hold is made up anew, within what has come to light. */
-export function determinize({ me, ...table }: View, dice: Dice): State {
-  const side = sideOf(table, me)
-  const unknown = squadsOf(table).filter((squad) => squad.side !== side)
+export function determinize({ me: _, ...table }: View, dice: Dice): State {
+  const unknown = squadsOf(table).filter(({ seat }) => table.secret[seat] === undefined)
   const lookedAt = Object.assign({}, ...Object.values(table.secret).map(({ seen }) => seen)) as Readonly<Record<string, Gear>> // records of gear
   const gear = new Map(unknown.map((squad) => [squad.seat, gearFor(squad, lookedAt, dice)]))
   const held: Readonly<Record<string, Gear>> = Object.assign({}, ...gear.values(), ...Object.values(table.secret).map((own) => own.gear))

@@ -44,11 +44,11 @@ describe('words', () => {
     const moments = new Set<string>()
     everyStep((state) => {
       const view = system.view(state, 'public')
-      moments.add(words.moment(view).replace(/\d/, 'N'))
+      moments.add(words.phase(view).title.replace(/\d/, 'N'))
       expect(words.phases(view).filter(({ state: mark }) => mark === 'now')).toHaveLength(system.outcome(state) ? 0 : 1)
       expect(words.table(view)[0]?.rows).toHaveLength(state.setup.seats.length)
     })
-    expect([...moments].sort()).toEqual(['round N, brace', 'round N, over', 'round N, plan', 'round N, seize', 'the muster'])
+    expect([...moments].sort()).toEqual(['round N, brace', 'round N, over', 'round N, plan', 'round N, seize', 'setting up'])
   })
 })
 

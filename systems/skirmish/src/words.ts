@@ -58,6 +58,7 @@ function choice(order: Order, view: View): Choice<Order, never> {
     odds: needed && (7 - needed.total) / 6,
     spread: null,
     because: needed ? [{ title: 'needed to hit', number: needed }] : [],
+    cost: null,
     note: null,
     then: { kind: 'order', order },
     role: 'row',
@@ -109,7 +110,11 @@ function told(news: News): LogEntry | undefined {
 }
 
 export const words: Words<Skirmish, never> = {
-  moment: (view) => (view.round === 0 ? 'the muster' : `round ${view.round}, ${phaseOf(view)}`),
+  phase: (view) => ({
+    turn: view.round,
+    step: phaseOf(view),
+    title: view.round === 0 ? 'setting up' : `round ${view.round}, ${phaseOf(view)}`,
+  }),
   duty: (kind) => `to ${kind}`,
   phases(view) {
     const now = PHASES.indexOf(phaseOf(view))
@@ -135,5 +140,7 @@ export const words: Words<Skirmish, never> = {
       ]),
     },
   ],
+  tally: (view) =>
+    squadsOf(view).map(({ seat, strength }) => ({ id: seat, seat, taken: view.setup.strength - strength, of: view.setup.strength })),
   outcome: ({ winners, why }) => line(why, winners.length === 0 ? 'A draw' : `Won by ${winners.join(' and ')}`),
 }

@@ -1,6 +1,6 @@
 // The course of one match: where it stands, and how it goes on. An order is durable before it is acknowledged, an entry before
 // anybody is told. Nothing here waits its turn: the table sees to that.
-import type { Seat } from '@admiralty/kernel'
+import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
 import {
   applyAction,
   beginMatch,
@@ -201,10 +201,10 @@ export class MatchRunner {
     const { entry, match } = turn
     const { head, state, chain } = match
     const status = outcomeOf(system, match) ? 'over' : 'playing'
-    const moment = words.moment(system.view(state, 'public'))
+    const moment = words.phase(system.view(state, 'public')).title
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
-    const settledVotes = this.social.votesSettledBy({ action: entry.action, over: status === 'over', moved: moment !== this.record.moment })
+    const settledVotes = this.social.votesSettledBy({ action: entry.action, over: status === 'over', moved: !samePhase(words, system, turn) })
     await this.#ports.handle.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.sealedOrders.removeUsedBy(entry)
@@ -245,3 +245,11 @@ export class MatchRunner {
 type Ready = ReturnType<typeof review>['ready'][number]
 const tooEarly = (): RequestError => new RequestError('too-early', 'not everybody has sat down')
 export const callOver = (): RequestError => new RequestError('call-over', 'this question is not open any more')
+
+/** Whether play is in the same turn and step as before the entry. Texts are not compared. */
+function samePhase(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {
+  if (before === undefined) return false
+  const was = words.phase(system.view(before, 'public'))
+  const now = words.phase(system.view(match.state, 'public'))
+  return was.turn === now.turn && was.step === now.step
+}

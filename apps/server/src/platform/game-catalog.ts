@@ -5,7 +5,7 @@ import type { GameDescription } from '@admiralty/protocol'
 /** A game's doors, as `systems/all.ts` lists them. */
 export interface GameModule {
   readonly about: About
-  rules(): Promise<{ readonly system: RuleSystem; readonly words: Pick<Words, 'moment'> }>
+  rules(): Promise<{ readonly system: RuleSystem; readonly words: Pick<Words, 'phase'> }>
   bots(): Promise<{ readonly policy: BotPolicy }>
 }
 export type GameModules = Readonly<Record<string, GameModule>>
@@ -14,7 +14,7 @@ export type GameModules = Readonly<Record<string, GameModule>>
 export interface LoadedGame {
   readonly about: About
   readonly system: RuleSystem
-  readonly words: Pick<Words, 'moment'>
+  readonly words: Pick<Words, 'phase'>
 }
 
 export interface GameCatalog {

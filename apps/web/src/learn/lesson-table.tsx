@@ -99,7 +99,7 @@ export function LessonTable(props: LessonTableProps) {
     onClear: answers.clear,
     onEnter: question === undefined ? onEnter : null,
   })
-  const moment = game.words.moment(view)
+  const moment = game.words.phase(view).title
   const flip = () => setAsText((before) => !before)
   return (
     <PointingContext value={pointing}>

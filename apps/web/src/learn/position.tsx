@@ -71,6 +71,7 @@ const spokenChoice = ({ says, rule, look }: Answer<'spoken'>['says'][number], in
   odds: null,
   spread: null,
   because: [],
+  cost: null,
   note: null,
   then: { kind: 'order', order: index },
   role: 'row',

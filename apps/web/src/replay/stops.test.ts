@@ -11,7 +11,8 @@ interface View {
 const asView = (view: unknown): View => view as View
 /** News beginning with 'Turn' are headings; 'silent' has no line. */
 const words: Words = {
-  moment: (view) => `turn ${asView(view).turn}, ${asView(view).phase}`,
+  phase: (view) => ({ turn: asView(view).turn, step: asView(view).phase, title: `turn ${asView(view).turn}, ${asView(view).phase}` }),
+  tally: () => [],
   phases: (view) => [
     { name: 'Before', state: 'done' },
     { name: asView(view).phase, state: 'now' },

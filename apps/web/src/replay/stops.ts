@@ -64,7 +64,7 @@ export function stopsOf(words: Words, heard: readonly Heard[]): readonly Stop[] 
 }
 
 const placeOf = (words: Words, view: unknown): Pick<Stop, 'moment' | 'phase'> => ({
-  moment: words.moment(view),
+  moment: words.phase(view).title,
   phase: words.phases(view).find(({ state }) => state === 'now')?.name ?? '',
 })
 

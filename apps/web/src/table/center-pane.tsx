@@ -88,7 +88,7 @@ function Chart({
       shown={shown}
       moving={moving}
       panel={panel}
-      label={`Chart, ${words.moment(view)}`}
+      label={`Chart, ${words.phase(view).title}`}
       onAim={(choice) => onAim(choice && { choice, by: 'pointer' })}
       onPick={onPick}
       onSelect={onSelect}

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Source, stillSealed, type TableState } from './connection.ts'
 
 const words: Words = {
-  moment: () => '',
+  phase: () => ({ turn: 0, step: '', title: '' }),
+  tally: () => [],
   phases: () => [],
   duty: () => '',
   question: () => undefined,

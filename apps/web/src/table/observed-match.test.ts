@@ -5,7 +5,8 @@ import { callOf, followed, opened } from './observed-match.ts'
 
 /** Tells every piece of news with the figure of the view it is told on. */
 const words: Words = {
-  moment: () => '',
+  phase: () => ({ turn: 0, step: '', title: '' }),
+  tally: () => [],
   phases: () => [],
   duty: () => '',
   question: () => undefined,

@@ -122,7 +122,7 @@ function Laid(props: LaidProps) {
   const standing = { question: asked, next, outcome: following.outcome }
   const now = nowLine(standing, waitingFor(following.calls, decision.sealed, game.words.duty))
   const link = linkLine(state.link, following.seq)
-  const moment = game.words.moment(view)
+  const moment = game.words.phase(view).title
   const flip = () => setAsText((before) => !before)
   return (
     <PointingContext value={looking.pointing}>

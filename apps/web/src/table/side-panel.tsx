@@ -33,7 +33,7 @@ export function Left(props: LeftProps) {
   return (
     <aside className="left" aria-label="Turn, question and seats">
       <h1 className="unseen">{match.title}</h1>
-      <Phases moment={words.moment(view)} phases={words.phases(view)} />
+      <Phases moment={words.phase(view).title} phases={words.phases(view)} />
       {outcome && <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />}
       {!outcome && question && (
         <Ask

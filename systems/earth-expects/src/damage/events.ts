@@ -1,5 +1,5 @@
 // What boxes suffer and what ships die of. What befalls a hidden ship only its own side hears.
-import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { event, whose } from '../event.ts'
 import { boxId, seatSchema } from '../shapes.ts'
@@ -55,7 +55,7 @@ const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[
 
 export const damageShows: Observations<DamageEvent, DamageNews> = {
   boxesHit(event, viewer) {
-    if (event.own.some((seat) => seat === viewer)) return event
+    if (isAmong(event.own, viewer)) return event
     return hears(event, viewer) ? { ...event, beneath: null } : undefined
   },
   severed: (event, viewer) => (hears(event, viewer) ? event : undefined),

@@ -1,5 +1,5 @@
 // Missiles under way, fire as it is shown, point defence, and each attack from its roll to where it strikes.
-import { explainedSchema, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { explainedSchema, isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -121,7 +121,7 @@ export const fireShows: Observations<FireEvent, FireNews> = {
   missileMoved: (event) => event,
   missileLost: (event) => event,
   fireRevealed: (event) => event,
-  missileLaunched: (event, viewer) => (event.with.some((seat) => seat === viewer) ? event : { ...event, nuclear: null }),
+  missileLaunched: (event, viewer) => (isAmong(event.with, viewer) ? event : { ...event, nuclear: null }),
   defended: (event) => event,
   attackRolled: (event) => event,
   rowSetChosen: (event) => event,

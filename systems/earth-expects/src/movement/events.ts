@@ -1,6 +1,6 @@
 // What moves, what moving costs, and what lies in the way. Of a plot everybody sees the path; what was left over its owner knows.
 
-import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event, whose } from '../event.ts'
@@ -114,17 +114,17 @@ export const movementShows: Observations<MovementEvent, MovementNews> = {
   bodyMoved: (event) => event,
   shipCarried: (event, viewer) => (hears(event, viewer) ? event : undefined),
   engineFailed: (event, viewer) => (hears(event, viewer) ? event : undefined),
-  powerAnnounced: (event, viewer) => (event.listeners.some((seat) => seat === viewer) ? event : undefined),
+  powerAnnounced: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
   shipFlew(event, viewer) {
-    if (event.own.some((seat) => seat === viewer)) return event
+    if (isAmong(event.own, viewer)) return event
     return hears(event, viewer) ? { ...event, unspent: null } : undefined
   },
   moveMended(event, viewer) {
-    if (event.own.some((seat) => seat === viewer)) return event
+    if (isAmong(event.own, viewer)) return event
     return hears(event, viewer) ? { ...event, why: null, power: null, points: null, manoeuvred: null } : undefined
   },
-  recordShown: (event, viewer) => (event.listeners.some((seat) => seat === viewer) ? event : undefined),
-  darkened: (event, viewer) => (event.listeners.some((seat) => seat === viewer) ? event : undefined),
+  recordShown: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
+  darkened: (event, viewer) => (isAmong(event.listeners, viewer) ? event : undefined),
   debrisMet: (event, viewer) => (hears(event, viewer) ? event : undefined),
   halted: (event, viewer) => (hears(event, viewer) ? event : undefined),
   radiationRolled: (event, viewer) => (hears(event, viewer) ? event : undefined),

@@ -1,5 +1,5 @@
 // The turn begins, what is announced before power (EE-SEQ-09), and power itself, which only its owner knows.
-import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
 import { event, whose } from '../event.ts'
@@ -133,8 +133,8 @@ export const powerShows: Observations<PowerEvent, PowerNews> = {
   turnedRound: (event, viewer) => (hears(event, viewer) ? event : undefined),
   ftlAnnounced: (event, viewer) => (hears(event, viewer) ? event : undefined),
   powerAllocated(event, viewer) {
-    if (event.own.some((seat) => seat === viewer)) return event
+    if (isAmong(event.own, viewer)) return event
     return hears(event, viewer) ? { ...event, allocation: null, points: null } : undefined
   },
-  overreached: (event, viewer) => (event.own.some((seat) => seat === viewer) ? event : undefined),
+  overreached: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }

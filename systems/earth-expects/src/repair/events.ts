@@ -1,5 +1,5 @@
 // Events of the Repairs step (EE-REP, EE-VRP).
-import type { Observations, Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import type { Level } from '../../data/tables.ts'
 import { event, whose } from '../event.ts'
@@ -39,8 +39,8 @@ export const repairRecords: Records<State, RepairEvent> = {
 export const repairShows: Observations<RepairEvent, RepairNews> = {
   lightCleared: (event, viewer) => (hears(event, viewer) ? event : undefined),
   repaired(event, viewer) {
-    if (event.own.some((seat) => seat === viewer)) return event
+    if (isAmong(event.own, viewer)) return event
     return hears(event, viewer) ? { ...event, beneath: null } : undefined
   },
-  reloaded: (event, viewer) => (event.own.some((seat) => seat === viewer) ? event : undefined),
+  reloaded: (event, viewer) => (isAmong(event.own, viewer) ? event : undefined),
 }

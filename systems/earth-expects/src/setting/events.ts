@@ -1,5 +1,5 @@
 // Events before the first turn: fleets, deployment, and the bases at which railguns are laid (EE-DES-10, EE-HID-01, EE-BAS-08).
-import type { Observations, Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'
 import { event } from '../event.ts'
@@ -42,7 +42,7 @@ export const settingRecords: Records<State, SettingEvent> = {
     locks: locksFrom(state.setup.locks ?? {}),
   }),
 }
-const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => own.some((seat) => seat === viewer)
+const isOwn = ({ own }: { readonly own: readonly Color[] }, viewer: string): boolean => isAmong(own, viewer)
 export const settingShows: Observations<SettingEvent, SettingNews> = {
   fleetBought: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, fleet: null }),
   shipPlaced: (event, viewer) => (isOwn(event, viewer) ? event : { ...event, speedPower: null, truth: null }),

@@ -164,7 +164,11 @@ function steps(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
     return leads(
       { key: `letter:${letter}`, label: letterLabel(letter, leg?.hex ?? ship.hex, flight.facing), rule: RULES[letter] ?? 'EE-MOV-01' },
       { ...now, path: now.path + letter },
-      { spots: letter === 'F' && leg ? [onHex(leg.hex)] : [], note: letter === 'F' ? null : `costs ${cost}` },
+      {
+        spots: letter === 'F' && leg ? [onHex(leg.hex)] : [],
+        cost: letter === 'F' ? null : cost,
+        note: letter === 'F' ? null : `costs ${cost}`,
+      },
     )
   })
 }
@@ -203,7 +207,7 @@ function presets(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
         leads(
           { key: `go:${hexKey(hex)}:${facing}`, label: `To ${hexName(hex)}, facing ${facingName(facing)}`, rule: 'EE-MOV-01' },
           { ...now, path },
-          { spots: [onHex(hex)], note: `costs ${cost}` },
+          { spots: [onHex(hex)], cost, note: `costs ${cost}` },
         ),
       ),
   ]

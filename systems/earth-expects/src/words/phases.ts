@@ -1,5 +1,5 @@
 // Where play stands, in a word or two.
-import type { PhaseMark } from '@admiralty/kernel'
+import type { Phase, PhaseMark } from '@admiralty/kernel'
 import type { View } from '../state.ts'
 import type { Step } from '../steps.ts'
 
@@ -51,8 +51,9 @@ export function phases(view: View): readonly PhaseMark[] {
   const at = list.indexOf(phaseOf(view))
   return list.map((name, index) => ({ name, state: view.outcome || index < at ? 'done' : index === at ? 'now' : 'to come' }))
 }
-export function moment(view: View): string {
-  if (view.outcome) return view.turn === 0 ? 'over' : `over in turn ${view.turn}`
-  const phase = phaseOf(view).toLowerCase()
-  return view.turn === 0 ? `setting up: ${phase}` : `turn ${view.turn}, ${phase}`
+export function phase(view: View): Phase {
+  const { turn } = view
+  if (view.outcome) return { turn, step: 'over', title: turn === 0 ? 'over' : `over in turn ${turn}` }
+  const step = phaseOf(view).toLowerCase()
+  return { turn, step, title: turn === 0 ? `setting up: ${step}` : `turn ${turn}, ${step}` }
 }

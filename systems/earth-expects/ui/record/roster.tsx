@@ -4,8 +4,8 @@ import type { Color } from '../../src/shapes.ts'
 import type { Hiding, Missile, Ship, View } from '../../src/state.ts'
 import { allShips, designOf, findShip, flying, isHidden, locksOn, missilesOf, seatsOf } from '../../src/table.ts'
 import { COLORS, counted, facingName, hexName, missileName, nameOf, shipName } from '../../src/words/say.ts'
+import { boxesLost } from '../../src/words/tally.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
-import { lossOf } from '../counters.ts'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 
 interface RosterProps {
@@ -16,7 +16,7 @@ interface RosterProps {
 const GONE: Readonly<Record<Ship['status'], string>> = { flying: '', destroyed: 'destroyed', left: 'gone' }
 
 function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: Ship }) {
-  const [lost, all] = lossOf(view, ship)
+  const [lost, all] = boxesLost(view, ship)
   const afloat = flying(ship)
   return (
     <li>

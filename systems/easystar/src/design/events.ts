@@ -1,5 +1,5 @@
 // Fleets handed in, the flagship's roll, fleets refitted, ships put on the table. `to` names who may read the paper.
-import type { Observations, Records } from '@admiralty/kernel'
+import { isAmong, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { seatSchema } from '../shapes.ts'
 import { advantageSchema, type Color, type FleetDesign, fleetSchema, type Secret, type State, secretSchema, shipSchema } from '../state.ts'
@@ -26,10 +26,9 @@ export const designRecords: Records<State, DesignEvent> = {
   deployed: (state, { ships }) => ({ ...state, ships: { ...state.ships, ...Object.fromEntries(ships.map((ship) => [ship.id, ship])) } }),
 }
 
-const mayRead = (audience: readonly Color[], viewer: string): boolean => audience.some((seat) => seat === viewer)
 export const designShows: Observations<DesignEvent, DesignNews> = {
-  fleetMade: ({ type, seat, to: audience, fleet }, viewer) => ({ type, seat, fleet: mayRead(audience, viewer) ? fleet : null }),
+  fleetMade: ({ type, seat, to: audience, fleet }, viewer) => ({ type, seat, fleet: isAmong(audience, viewer) ? fleet : null }),
   advantageRolled: (event) => event,
-  refitted: ({ type, seat, to: audience, secret }, viewer) => ({ type, seat, secret: mayRead(audience, viewer) ? secret : null }),
+  refitted: ({ type, seat, to: audience, secret }, viewer) => ({ type, seat, secret: isAmong(audience, viewer) ? secret : null }),
   deployed: (event) => event,
 }

@@ -1,5 +1,5 @@
 // What moves, jumps, collides, is mended, launched and landed. Paths are told as they are flown; which counters mended a flagship stays its owner's.
-import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
+import { explainedSchema, isAmong, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, hexSchema, id, seatSchema } from '../shapes.ts'
 import { fighterSchema, itemSchema, type State } from '../state.ts'
@@ -105,7 +105,7 @@ export const movementShows: Observations<MovementEvent, MovementNews> = {
   hullMended: (event) => event,
   shipSetOff: (event) => event,
   shipMoved: (event) => event,
-  shipBalked: (event, viewer) => (event.why === 'band' || event.team.some((one) => one === viewer) ? event : undefined),
+  shipBalked: (event, viewer) => (event.why === 'band' || isAmong(event.team, viewer) ? event : undefined),
   shipJumped: (event) => event,
   shipLeft: (event) => event,
   freighterReached: (event) => event,
@@ -114,7 +114,7 @@ export const movementShows: Observations<MovementEvent, MovementNews> = {
   collided: (event) => event,
   fightersCollided: (event) => event,
   shipRammed: (event) => event,
-  repaired: (event, viewer) => (event.team.some((one) => one === viewer) ? event : { ...event, own: null }),
+  repaired: (event, viewer) => (isAmong(event.team, viewer) ? event : { ...event, own: null }),
   navRepairRolled: (event) => event,
   fighterLaunched: (event) => event,
   fighterMoved: (event) => event,

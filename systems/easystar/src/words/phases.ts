@@ -1,5 +1,5 @@
 // Where play stands, in a word or two.
-import type { PhaseMark } from '@admiralty/kernel'
+import type { Phase, PhaseMark } from '@admiralty/kernel'
 import type { Color, View } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { enemyOf, initiative, sideOf } from '../table.ts'
@@ -65,8 +65,12 @@ export function phases(view: View): readonly PhaseMark[] {
   }))
 }
 
-export function moment(view: View): string {
-  if (view.outcome) return view.turn === 0 ? 'over' : `over in turn ${view.turn}`
-  const phase = phaseTitle(view, phaseOf(view))
-  return view.turn === 0 ? `setting up: ${phase}` : `turn ${view.turn}, ${phase}`
+export function phase(view: View): Phase {
+  const step = view.outcome ? 'over' : phaseOf(view)
+  return { turn: view.turn, step, title: titleOf(view, step) }
+}
+function titleOf(view: View, step: PhaseName | 'over'): string {
+  if (step === 'over') return view.turn === 0 ? 'over' : `over in turn ${view.turn}`
+  const title = phaseTitle(view, step)
+  return view.turn === 0 ? `setting up: ${title}` : `turn ${view.turn}, ${title}`
 }

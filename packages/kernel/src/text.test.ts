@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { article, either, list, noun, plural } from './text.ts'
+
+test('a count takes the noun that fits it', () => {
+  expect([0, 1, 2].map((count) => plural(count, 'point'))).toEqual(['0 points', '1 point', '2 points'])
+  expect([1, 2].map((count) => noun(count, 'box', 'boxes'))).toEqual(['box', 'boxes'])
+})
+
+test('numbers and words take the article that is spoken before them', () => {
+  expect([1, 8, 10, 11, 18, 80, 110, 118, 1800, 11_000].map(article)).toEqual([
+    'a 1',
+    'an 8',
+    'a 10',
+    'an 11',
+    'an 18',
+    'an 80',
+    'a 110',
+    'a 118',
+    'a 1800',
+    'an 11000',
+  ])
+  expect(['asteroid', 'ship'].map(article)).toEqual(['an asteroid', 'a ship'])
+})
+
+test('lists read as a sentence', () => {
+  expect([list(['Red']), list(['Red', 'Blue']), either(['a laser', 'a missile'])]).toEqual(['Red', 'Red and Blue', 'a laser or a missile'])
+})

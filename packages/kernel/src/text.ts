@@ -1,0 +1,24 @@
+// English for counted things, articles and lists. Every text with a number or a list in it is made here, so that none says '1 points'.
+
+const rules = new Intl.PluralRules('en')
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' })
+const disjunction = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** The noun that fits a count: 'point' for 1, 'points' otherwise. Irregular plurals are given: `noun(2, 'box', 'boxes')`. */
+export const noun = (count: number, one: string, many = `${one}s`): string => (rules.select(count) === 'one' ? one : many)
+
+/** A count with its noun: '1 point', '3 points'. */
+export const plural = (count: number, one: string, many?: string): string => `${count} ${noun(count, one, many)}`
+
+/** A whole number or a word with its indefinite article: 'an 8', 'a 10', 'an 11', 'an asteroid'. */
+export function article(word: number | string): string {
+  const text = String(word)
+  const vowel = /^\d/.test(text) ? /^(8|1[18](\d{3})*$)/.test(text) : /^[aeiou]/i.test(text)
+  return `${vowel ? 'an' : 'a'} ${text}`
+}
+
+/** 'Red', 'Red and Blue', 'Red, Blue, and Green'. */
+export const list = (parts: readonly string[]): string => conjunction.format(parts)
+
+/** 'a laser', 'a laser or a missile'. */
+export const either = (parts: readonly string[]): string => disjunction.format(parts)

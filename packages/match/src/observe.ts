@@ -1,0 +1,71 @@
+// What a viewer receives of an entry. Messages, tables, lessons, replays, terminal, bots and tests all read this one generator.
+import type { RuleSystem, SystemTypes, Viewer } from '@admiralty/kernel'
+import { eventsOf, type Transition } from './journal.ts'
+import { type Patch, patchBetween } from './patch.ts'
+
+/** One event as a viewer receives it. */
+export interface ObservedStep<T extends SystemTypes = SystemTypes> {
+  /** The event's place in the entry. For hosts and tests, never sent: its gaps would tell how much was hidden. */
+  readonly eventIndex: number
+  /** Null: the viewer learns nothing but the change of the view. */
+  readonly observation: T['observation'] | null
+  /** The view before the event; null at the opening. */
+  readonly before: T['view'] | null
+  readonly after: T['view']
+  /** The difference of the two views; null where they are equal. */
+  readonly patch: Patch | null
+}
+
+/** Events and the state before them; undefined before the opening. */
+export interface Happening<T extends SystemTypes = SystemTypes> {
+  readonly before: T['state'] | undefined
+  readonly events: readonly T['event'][]
+}
+
+/** An event and the state after it. */
+interface Passage<T extends SystemTypes> {
+  readonly event: T['event']
+  readonly state: T['state']
+}
+
+function* passagesOf<T extends SystemTypes>(system: RuleSystem<T>, { before, events }: Happening<T>): Generator<Passage<T>, void> {
+  let state = before
+  for (const event of events) {
+    state = system.evolve(state, event)
+    yield { event, state }
+  }
+}
+
+function* observed<T extends SystemTypes>(
+  system: RuleSystem<T>,
+  start: T['state'] | undefined,
+  passages: Iterable<Passage<T>>,
+  viewer: Viewer,
+): Generator<ObservedStep<T>, void> {
+  let eventIndex = 0
+  let before: T['view'] | null = start === undefined ? null : system.view(start, viewer)
+  for (const { event, state } of passages) {
+    const after: T['view'] = system.view(state, viewer)
+    const observation = system.observe(event, viewer) ?? null
+    const patch = patchBetween(before, after)
+    if (observation !== null || patch !== null) yield { eventIndex, observation, before, after, patch }
+    before = after
+    eventIndex += 1
+  }
+}
+
+/** The steps that a viewer receives of some events. A step without observation and change is left out, so the number of steps reveals nothing. */
+export const observeEvents = <T extends SystemTypes>(
+  system: RuleSystem<T>,
+  happening: Happening<T>,
+  viewer: Viewer,
+): Generator<ObservedStep<T>, void> => observed(system, happening.before, passagesOf(system, happening), viewer)
+
+const folded = new WeakMap<Transition, readonly Passage<SystemTypes>[]>()
+/** The steps that a viewer receives of an entry. The entry is folded once for all its viewers. */
+export function observeEntry(system: RuleSystem, transition: Transition, viewer: Viewer): Generator<ObservedStep, void> {
+  const { before, entry } = transition
+  const passages = folded.get(transition) ?? [...passagesOf(system, { before, events: eventsOf(system, entry) })]
+  folded.set(transition, passages)
+  return observed(system, before, passages, viewer)
+}
