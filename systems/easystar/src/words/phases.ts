@@ -6,29 +6,29 @@ import { enemyOf, initiative, sideOf } from '../table.ts'
 import { COLORS, capital } from './say.ts'
 
 /** A part of the set-up or of a turn; `half`: of the side with the initiative first, then of the other side. */
-type Phase =
+type TurnPart =
   | { readonly name: 'fleets' | 'refit' | 'deploy' | 'fire' }
   | { readonly name: 'ships' | 'fighters'; readonly half: 'first' | 'second' }
-const SETTING: readonly Phase[] = [{ name: 'fleets' }, { name: 'refit' }, { name: 'deploy' }]
-const TURN: readonly Phase[] = [
+const SETTING: readonly TurnPart[] = [{ name: 'fleets' }, { name: 'refit' }, { name: 'deploy' }]
+const TURN: readonly TurnPart[] = [
   { name: 'ships', half: 'first' },
   { name: 'ships', half: 'second' },
   { name: 'fighters', half: 'first' },
   { name: 'fighters', half: 'second' },
   { name: 'fire' },
 ]
-const halfOf = (phase: Phase): 'first' | 'second' | null => ('half' in phase ? phase.half : null)
-const samePhase = (a: Phase, b: Phase): boolean => a.name === b.name && halfOf(a) === halfOf(b)
+const halfOf = (phase: TurnPart): 'first' | 'second' | null => ('half' in phase ? phase.half : null)
+const samePhase = (a: TurnPart, b: TurnPart): boolean => a.name === b.name && halfOf(a) === halfOf(b)
 
 /** The phase of the first step on the agenda that belongs to one; an interrupt comes before the phase that it interrupts. */
-function phaseOf(view: View): Phase {
+function phaseOf(view: View): TurnPart {
   for (const step of view.agenda) {
     const phase = phaseAt(view, step)
     if (phase) return phase
   }
   return { name: view.turn === 0 ? 'fleets' : 'fire' }
 }
-function phaseAt(view: View, step: Step): Phase | undefined {
+function phaseAt(view: View, step: Step): TurnPart | undefined {
   const half = (seat: Color): 'first' | 'second' => (sideOf(view, seat) === initiative(view) ? 'first' : 'second')
   switch (step.step) {
     case 'fleet':
@@ -49,7 +49,7 @@ function phaseAt(view: View, step: Step): Phase | undefined {
 }
 
 /** 'Yellow’s ships', 'fire': what a phase is called this turn. */
-function phaseTitle(view: View, phase: Phase): string {
+function phaseTitle(view: View, phase: TurnPart): string {
   if (!('half' in phase)) return phase.name
   const first = initiative(view)
   return `${COLORS[phase.half === 'first' ? first : enemyOf(first)]}’s ${phase.name}`
@@ -66,11 +66,13 @@ export function phases(view: View): readonly PhaseMark[] {
 }
 
 export function phase(view: View): Phase {
-  const step = view.outcome ? 'over' : phaseOf(view)
-  return { turn: view.turn, step, title: titleOf(view, step) }
-}
-function titleOf(view: View, step: PhaseName | 'over'): string {
-  if (step === 'over') return view.turn === 0 ? 'over' : `over in turn ${view.turn}`
-  const title = phaseTitle(view, step)
-  return view.turn === 0 ? `setting up: ${title}` : `turn ${view.turn}, ${title}`
+  const { turn } = view
+  if (view.outcome) return { turn, step: 'over', title: turn === 0 ? 'over' : `over in turn ${turn}` }
+  const part = phaseOf(view)
+  const title = phaseTitle(view, part)
+  return {
+    turn,
+    step: 'half' in part ? `${part.name} ${part.half}` : part.name,
+    title: turn === 0 ? `setting up: ${title}` : `turn ${turn}, ${title}`,
+  }
 }
