@@ -204,7 +204,11 @@ export class MatchRunner {
     const moment = words.phase(system.view(state, 'public')).title
     const progress = { status, moment, time: entry.time } as const
     const opening = entry.seq === 0 ? head : null
-    const settledVotes = this.social.votesSettledBy({ action: entry.action, over: status === 'over', moved: !samePhase(words, system, turn) })
+    const settledVotes = this.social.votesSettledBy({
+      action: entry.action,
+      over: status === 'over',
+      moved: !samePhase(words, system, turn),
+    })
     await this.#ports.handle.append({ match: head.id, entry, chain, head: opening, settledVotes, request, ...progress })
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.sealedOrders.removeUsedBy(entry)
