@@ -12,7 +12,7 @@ test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) 
     ['set?game=easystar', 'EasyStar: set a table'],
     ['rules', 'Rule books'],
     ['rules/easystar', 'EasyStar'],
-    ['fair', 'Fair dice, kept secrets'],
+    ['fairness', 'Fair dice, kept secrets'],
     ['me', 'On another device'],
     ['me/take/no-such-link', 'Make this browser the same person?'],
     ['invite/no-such-link-at-all-000000000000', 'No such invitation'],

@@ -45,7 +45,7 @@ async function cutOff({ page }: Player, road: Road): Promise<void> {
 
 async function printed({ page }: Player): Promise<void> {
   const [paper] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'print the records' }).click()])
-  await expect(paper.locator('.leaf').first()).toBeVisible()
+  await expect(paper.locator('.paper-sheet').first()).toBeVisible()
   expect(new URL(paper.url()).pathname).toBe(`${BASE}/print/easystar`)
   await paper.close()
 }

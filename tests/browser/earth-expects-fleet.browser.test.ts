@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** The Bolt with a launcher where her anti-missile was, kept under a name of its own. */
 async function drawMayfly(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}yard/earth-expects`)
+  await page.goto(`${url}designer/earth-expects`)
   await button(page, /^Bolt/).click()
   const stern = ready('Bolt').boxes.find(({ type }) => type === 'A')
   await page.locator('.ee-sheet').focus()

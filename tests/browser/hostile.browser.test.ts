@@ -49,7 +49,7 @@ async function expectRefused(page: Page, picker: string, info: TestInfo, text: s
 }
 
 test('hostile designs at the yard', async ({ house, page }, info) => {
-  await page.goto(`${house.url}yard/easystar`)
+  await page.goto(`${house.url}designer/easystar`)
   const text = makeFile({ system: 'easystar', name: 'Wolf Pack', design: READY })
   await expectRefused(page, 'A design from a file', info, text)
   await page
@@ -154,8 +154,8 @@ test.describe('on a phone', () => {
     }
     await go('shelf', '', NAMES.title)
     await go('me', 'me', NAMES.anna)
-    await go('library', 'yard', NAMES.title)
-    await go('yard', `yard/easystar?design=${kept.id}`, NAMES.ships[0] ?? '')
+    await go('library', 'designer', NAMES.title)
+    await go('designer', `designer/easystar?design=${kept.id}`, NAMES.ships[0] ?? '')
     await go('table', `table/${match}`, NAMES.title, NAMES.note, NAMES.ben, ...NAMES.ships)
     await go('paper of a design', `print/easystar?design=${kept.id}`, ...NAMES.ships)
     await go('paper of a match', `print/easystar?match=${match}`, ...NAMES.ships)

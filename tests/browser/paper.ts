@@ -22,7 +22,7 @@ export async function faultsOnPaper(page: Page): Promise<readonly string[]> {
   const faults = await page.evaluate<string[]>(`(() => {
     const said = []
     const name = (node) => node.tagName + '.' + (node.className.baseVal ?? node.className) + ' ' + (node.textContent ?? '').slice(0, 30)
-    for (const leaf of document.querySelectorAll('.leaf')) {
+    for (const leaf of document.querySelectorAll('.paper-sheet')) {
       const say = (what) => said.push(leaf.getAttribute('aria-label') + ': ' + what)
       const sheet = leaf.getBoundingClientRect()
       if (leaf.scrollHeight > leaf.clientHeight || leaf.scrollWidth > leaf.clientWidth) say('is too full')

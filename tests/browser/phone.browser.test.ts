@@ -15,7 +15,7 @@ async function expectFitForAPhone(page: Page, where: string): Promise<void> {
 }
 
 test('shelf, set-up, rules and fairness fit the screen and the finger', async ({ house, page }) => {
-  for (const path of ['', 'set?game=easystar', 'rules', 'rules/easystar', 'fair', 'me', 'me/take/no-such-link']) {
+  for (const path of ['', 'set?game=easystar', 'rules', 'rules/easystar', 'fairness', 'me', 'me/take/no-such-link']) {
     await page.goto(house.url + path)
     await expect(page.locator('main h1, main h2').first()).toBeVisible()
     await expectFitForAPhone(page, path || 'shelf')

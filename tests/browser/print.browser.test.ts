@@ -18,9 +18,9 @@ const largest = Math.max(...ready.map(({ ships }) => ships.length))
 
 async function laid(page: Page, address: string): Promise<number> {
   await page.goto(address)
-  await page.locator('.leaf').first().waitFor()
+  await page.locator('.paper-sheet').first().waitFor()
   await page.evaluate('document.fonts.ready')
-  return page.locator('.leaf').count()
+  return page.locator('.paper-sheet').count()
 }
 
 async function expectPrinted(page: Page, address: string, paper: keyof typeof PAPERS): Promise<number> {
@@ -158,7 +158,7 @@ test('by keys alone: another paper, two ships a page, print', async ({ house, pa
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
   }
-  expect(await page.locator('.leaf').count()).toBeLessThan(before)
+  expect(await page.locator('.paper-sheet').count()).toBeLessThan(before)
   await expect(page).toHaveURL(/paper=letter.*fleet=off/)
   await tabTo(page, button('Print'))
   await page.keyboard.press('Enter')

@@ -6,14 +6,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cache } from './api/cache.ts'
-import { greeted } from './api/client.ts'
+import { ensureSession } from './api/client.ts'
 import './styles/styles.ts'
 import { router } from './router.tsx'
 import { applyTheme, storedTheme } from './shell/theme.ts'
 
 applyTheme(storedTheme())
 // While the page is still being drawn: whatever it asks has to wait for this.
-void greeted()
+void ensureSession()
 
 const root = document.getElementById('app')
 if (!root) throw new Error('the page has no #app')

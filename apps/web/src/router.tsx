@@ -1,11 +1,11 @@
-// The addresses of the house.
+// The addresses of the pages, and redirects from the addresses of earlier versions.
 
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { askAhead } from './api/ahead.ts'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { base } from './api/base.ts'
-import { Shelf } from './home/games-page.tsx'
+import { prefetchMatch } from './api/prefetch.ts'
+import { GamesPage } from './home/games-page.tsx'
 import { printSearch } from './print/source.ts'
-import { NothingHere, Trouble } from './shell/trouble.tsx'
+import { ErrorPage, NotFoundPage } from './shell/error-page.tsx'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 /** Only what the address says; nothing is added to it. */
@@ -15,15 +15,15 @@ function only<K extends string>(search: Readonly<Record<string, unknown>>, ...na
   }
 }
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere, errorComponent: Trouble })
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage, errorComponent: ErrorPage })
 const at = { getParentRoute: () => root }
 
 const tree = root.addChildren([
-  createRoute({ ...at, path: '/', component: Shelf }),
+  createRoute({ ...at, path: '/', component: GamesPage }),
   createRoute({
     ...at,
     path: '/set',
-    component: lazyRouteComponent(() => import('./set-up/set-table.tsx'), 'SetTable'),
+    component: lazyRouteComponent(() => import('./set-up/new-game-page.tsx'), 'NewGamePage'),
     validateSearch: (search) => only(search, 'game'),
   }),
   createRoute({ ...at, path: '/invite/$token', component: lazyRouteComponent(() => import('./invite/invite.tsx'), 'InvitePage') }),
@@ -32,7 +32,7 @@ const tree = root.addChildren([
     path: '/table/$id',
     component: lazyRouteComponent(() => import('./table/page.tsx'), 'TablePage'),
     validateSearch: (search) => only(search, 'as', 'to'),
-    loader: ({ params }) => askAhead(params.id),
+    loader: ({ params }) => prefetchMatch(params.id),
   }),
   createRoute({
     ...at,
@@ -46,7 +46,7 @@ const tree = root.addChildren([
     component: lazyRouteComponent(() => import('./replay/page.tsx'), 'ReplayPage'),
     validateSearch: (search) => only(search, 'as'),
   }),
-  createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookShelf') }),
+  createRoute({ ...at, path: '/rules', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'RuleBooksPage') }),
   createRoute({ ...at, path: '/rules/$system', component: lazyRouteComponent(() => import('./rules/book-page.tsx'), 'BookPage') }),
   createRoute({ ...at, path: '/learn', component: lazyRouteComponent(() => import('./learn/learn-page.tsx'), 'LearnShelf') }),
   createRoute({ ...at, path: '/learn/$system', component: lazyRouteComponent(() => import('./learn/learn-page.tsx'), 'LearnPage') }),
@@ -61,23 +61,49 @@ const tree = root.addChildren([
     component: lazyRouteComponent(() => import('./print/page.tsx'), 'PrintPage'),
     validateSearch: printSearch,
   }),
-  createRoute({ ...at, path: '/yard', component: lazyRouteComponent(() => import('./designer/designs-page.tsx'), 'YardsPage') }),
+  createRoute({ ...at, path: '/designer', component: lazyRouteComponent(() => import('./designer/designs-page.tsx'), 'DesignsPage') }),
+  createRoute({
+    ...at,
+    path: '/designer/$system',
+    component: lazyRouteComponent(() => import('./designer/designer-page.tsx'), 'DesignerPage'),
+    validateSearch: (search) => only(search, 'design'),
+  }),
+  createRoute({ ...at, path: '/fairness', component: lazyRouteComponent(() => import('./fairness/fairness-page.tsx'), 'FairnessPage') }),
+  createRoute({
+    ...at,
+    path: '/yard',
+    beforeLoad: () => {
+      throw redirect({ to: '/designer', replace: true })
+    },
+  }),
   createRoute({
     ...at,
     path: '/yard/$system',
-    component: lazyRouteComponent(() => import('./designer/drawing-page.tsx'), 'DrawingPage'),
     validateSearch: (search) => only(search, 'design'),
+    beforeLoad: ({ params, search }) => {
+      throw redirect({ to: '/designer/$system', params, search, replace: true })
+    },
   }),
-  createRoute({ ...at, path: '/fair', component: lazyRouteComponent(() => import('./fairness/fairness-page.tsx'), 'Fair') }),
-  createRoute({ ...at, path: '/me', component: lazyRouteComponent(() => import('./social/me.tsx'), 'MePage') }),
-  createRoute({ ...at, path: '/me/take/$token', component: lazyRouteComponent(() => import('./social/take.tsx'), 'TakePage') }),
+  createRoute({
+    ...at,
+    path: '/fair',
+    beforeLoad: () => {
+      throw redirect({ to: '/fairness', replace: true })
+    },
+  }),
+  createRoute({ ...at, path: '/me', component: lazyRouteComponent(() => import('./social/me-page.tsx'), 'MePage') }),
+  createRoute({
+    ...at,
+    path: '/me/take/$token',
+    component: lazyRouteComponent(() => import('./social/take-over-page.tsx'), 'TakeOverPage'),
+  }),
 ])
 
 export const router = createRouter({
   routeTree: tree,
   basepath: base || '/',
-  defaultErrorComponent: Trouble,
-  defaultNotFoundComponent: NothingHere,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
 })
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { call, greeted, problemOf, randomValue, whoAmI } from './client.ts'
+import { call, ensureSession, problemOf, randomValue, whoAmI } from './client.ts'
 
 test('a refusal is told by its reason, with its rule', () => {
   const body = JSON.stringify({
@@ -31,7 +31,7 @@ test('the first load asks once who I am; after a change it is asked anew', async
     return Response.json({ id: '1', name: `Anna ${asked.length}` })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  await greeted()
+  await ensureSession()
   expect(await whoAmI()).toEqual({ id: '1', name: 'Anna 1' })
   expect(asked).toEqual(['GET /me'])
   await call('/me', { method: 'PUT', body: { name: 'Ben' } })

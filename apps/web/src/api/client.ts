@@ -13,38 +13,38 @@ export class Problem extends Error {
 }
 export const isProblem = (error: unknown): error is Problem => error instanceof Problem
 
-interface Call {
+interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
   readonly key?: string
 }
 
 /** The first call of a browser makes its guest session; calls side by side would make one each, so all wait for one. */
-let greeting: Promise<Response | undefined> | undefined
+let sessionRequest: Promise<Response | undefined> | undefined
 /** What it said of me is still true. */
 let fresh = true
-export const greeted = (): Promise<Response | undefined> => {
-  greeting ??= fetch(`${base}/api/me`, { credentials: 'same-origin' }).catch(() => {
-    greeting = undefined // the call itself will say that the server cannot be reached
+export const ensureSession = (): Promise<Response | undefined> => {
+  sessionRequest ??= fetch(`${base}/api/me`, { credentials: 'same-origin' }).catch(() => {
+    sessionRequest = undefined // the call itself will say that the server cannot be reached
     return undefined
   })
-  return greeting
+  return sessionRequest
 }
 /** Who I am: from the greeting where it has just said so and nothing was changed since, so that the first load asks once. */
 export async function whoAmI<T>(): Promise<T> {
-  const first = await greeted()
+  const first = await ensureSession()
   if (!fresh || !first?.ok || first.bodyUsed) return call<T>('/me')
   fresh = false
   return first.json()
 }
 
-export async function call<T>(path: string, { method = 'GET', body, key }: Call = {}): Promise<T> {
+export async function call<T>(path: string, { method = 'GET', body, key }: CallOptions = {}): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (key) headers['idempotency-key'] = key
   const asked = { method, headers, credentials: 'same-origin' as const, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   if (method !== 'GET') fresh = false
-  await greeted()
+  await ensureSession()
   const response = await fetch(`${base}/api${path}`, asked).catch(() => {
     throw new Problem(0, 'The server cannot be reached. It may be starting, or your connection is down.', null)
   })

@@ -12,18 +12,22 @@ export const designsQuery = (system: string) =>
       (await call<{ readonly designs: readonly SavedDesign[] }>(`/designs?system=${encodeURIComponent(system)}`)).designs,
   })
 
-interface Written {
+interface NamedDesign {
   readonly name: string
   readonly design: unknown
 }
-export const addDesign = (system: string, { name, design }: Written) =>
+export const addDesign = (system: string, { name, design }: NamedDesign) =>
   call<SavedDesign>('/designs', { method: 'POST', body: { system, name, design } })
-export const changeDesign = (id: string, { name, design }: Written) =>
+export const changeDesign = (id: string, { name, design }: NamedDesign) =>
   call<SavedDesign>(`/designs/${encodeURIComponent(id)}`, { method: 'PUT', body: { name, design } })
 export const removeDesign = (id: string) => call<void>(`/designs/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
 /** What was just kept or taken out, at once, before the server is asked again. */
-export function told(queries: QueryClient, system: string, change: (designs: readonly SavedDesign[]) => readonly SavedDesign[]): void {
+export function updateDesigns(
+  queries: QueryClient,
+  system: string,
+  change: (designs: readonly SavedDesign[]) => readonly SavedDesign[],
+): void {
   queries.setQueryData(designsQuery(system).queryKey, (before) => change(before ?? []))
   void queries.invalidateQueries({ queryKey: [KEY, system] })
 }

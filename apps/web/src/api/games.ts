@@ -6,39 +6,39 @@ import { queryOptions } from '@tanstack/react-query'
 import { games } from '../../../../systems/all.ts'
 import { Problem } from './client.ts'
 
-export interface Rules {
+export interface GameRules {
   readonly system: RuleSystem
   readonly words: Words
 }
-export interface LoadedGame extends Rules {
+export interface LoadedGame extends GameRules {
   readonly ui: GameUi
 }
 
 /** The list's entries differ in their types; here only the contract is known of them. */
-interface Door {
-  rules(): Promise<Rules>
+interface GameLoader {
+  rules(): Promise<GameRules>
   lessons(): Promise<{ readonly lessons: GameLessons }>
   ui(): Promise<{ readonly ui: GameUi }>
 }
-const doors = games as unknown as Readonly<Record<string, Door>>
+const loaders = games as unknown as Readonly<Record<string, GameLoader>>
 
-function doorOf(id: string): Door {
-  const door = Object.hasOwn(doors, id) ? doors[id] : undefined
+function loaderOf(id: string): GameLoader {
+  const door = Object.hasOwn(loaders, id) ? loaders[id] : undefined
   if (!door) throw new Problem(404, `This Admiralty does not know a game called ${id}.`, null)
   return door
 }
 
 const forGood = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const
 
-export const rulesQuery = (id: string) => queryOptions({ queryKey: ['rules', id], queryFn: () => doorOf(id).rules(), ...forGood })
+export const rulesQuery = (id: string) => queryOptions({ queryKey: ['rules', id], queryFn: () => loaderOf(id).rules(), ...forGood })
 export const loadedQuery = (id: string) =>
   queryOptions({
     queryKey: ['loaded', id],
     queryFn: async (): Promise<LoadedGame> => {
-      const [{ system, words }, { ui }] = await Promise.all([doorOf(id).rules(), doorOf(id).ui()])
+      const [{ system, words }, { ui }] = await Promise.all([loaderOf(id).rules(), loaderOf(id).ui()])
       return { system, words, ui }
     },
     ...forGood,
   })
 export const lessonsQuery = (id: string) =>
-  queryOptions({ queryKey: ['lessons', id], queryFn: async () => (await doorOf(id).lessons()).lessons, ...forGood })
+  queryOptions({ queryKey: ['lessons', id], queryFn: async () => (await loaderOf(id).lessons()).lessons, ...forGood })

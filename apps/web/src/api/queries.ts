@@ -12,7 +12,7 @@ export const gamesQuery = queryOptions({
   queryFn: () => call<readonly GameInfo[]>('/games'),
   staleTime: Number.POSITIVE_INFINITY,
 })
-export const tablesQuery = queryOptions({
+export const matchesQuery = queryOptions({
   queryKey: ['tables'],
   queryFn: () => call<readonly TableRow[]>('/matches'),
   refetchInterval: 10_000,
@@ -27,27 +27,27 @@ export const invitationQuery = (token: string) =>
   })
 
 export const rename = (name: string) => call<CurrentUser>('/me', { method: 'PUT', body: { name } })
-export const create = (match: NewMatchRequest) => call<{ readonly id: string }>('/matches', { method: 'POST', body: match })
-export const sitDown = (token: string, value: string) =>
+export const createMatch = (match: NewMatchRequest) => call<{ readonly id: string }>('/matches', { method: 'POST', body: match })
+export const acceptInvitation = (token: string, value: string) =>
   call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body: { value } })
 
 /** An answer to a call. The key makes a repeated send the same send. */
-export interface Answer {
+export interface OrderToSend {
   readonly match: string
   readonly as: Seat
   readonly call: string
   readonly order: unknown
   readonly key: string
 }
-export const give = ({ match, as, call: callId, order, key }: Answer) =>
+export const sendOrder = ({ match, as, call: callId, order, key }: OrderToSend) =>
   call<{ readonly sealed: true; readonly seq: number | null }>(`/matches/${match}/orders`, {
     method: 'POST',
     body: { as, call: callId, order },
     key,
   })
-export const withdraw = (match: string, as: Seat, callId: string) =>
+export const withdrawOrder = (match: string, as: Seat, callId: string) =>
   call<void>(`/matches/${match}/orders`, { method: 'DELETE', body: { as, call: callId } })
-export const answerForMe = (match: string, seat: Seat, auto: boolean) =>
+export const setAutomatic = (match: string, seat: Seat, auto: boolean) =>
   call<unknown>(`/matches/${match}/seats/${encodeURIComponent(seat)}`, { method: 'PUT', body: { auto } })
 
 export const journalHref = (match: string) => `${base}/api/matches/${encodeURIComponent(match)}/journal`

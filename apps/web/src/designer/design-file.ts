@@ -28,14 +28,14 @@ export function fileName({ system, name }: Pick<DesignFile, 'system' | 'name'>):
 export const MOST_BYTES = 4 * LIMITS.design
 const FILE_LIMITS = { characters: MOST_BYTES, depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
 
-export interface Reader {
+export interface DesignReader {
   readonly system: string
   readonly title: string
   readonly shipyard: Pick<Shipyard, 'schema'>
 }
-export type Brought = { readonly name: string; readonly design: unknown } | { readonly wrong: string }
+export type ParsedDesign = { readonly name: string; readonly design: unknown } | { readonly wrong: string }
 
-export function parseFile(text: string, reader: Reader): Brought {
+export function parseFile(text: string, reader: DesignReader): ParsedDesign {
   if (text.length > MOST_BYTES) return { wrong: `The file is too large: a design has at most ${MOST_BYTES / 1024} kB.` }
   const json = readJson(text, FILE_LIMITS)
   if ('wrong' in json)
@@ -58,11 +58,11 @@ export function parseFile(text: string, reader: Reader): Brought {
 /** No character is cut in two. */
 const shortened = (name: string): string => (name.length > LIMITS.name ? name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '') : name)
 
-interface Issue {
+interface SchemaIssue {
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
-function firstFault([issue]: readonly Issue[]): string {
+function firstFault([issue]: readonly SchemaIssue[]): string {
   if (!issue) return 'it is of another shape.'
   const where = issue.path.map(String).join('.')
   return `${where === '' ? '' : `${where}: `}${issue.message}.`

@@ -6,41 +6,41 @@ import { Link } from '@tanstack/react-router'
 import { type LoadedGame, loadedQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
 import { BookContext } from '../parts/rule.tsx'
+import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { Trouble, Waiting } from '../shell/trouble.tsx'
-import { ShelfOfDesigns } from './shelf-of-designs.tsx'
+import { SavedDesigns } from './saved-designs.tsx'
 import { useLibrary } from './use-library.ts'
-import './yard.css'
+import './designer.css'
 
-export function YardsPage() {
+export function DesignsPage() {
   const games = useQuery(gamesQuery)
   const loaded = useQueries({ queries: (games.data ?? []).map(({ about }) => loadedQuery(about.id)) })
-  if (games.error) return <Trouble error={games.error} reset={() => void games.refetch()} />
+  if (games.error) return <ErrorPage error={games.error} reset={() => void games.refetch()} />
   const yards = loaded.flatMap(({ data }) => (data?.ui.designer && data.system.shipyard ? [{ game: data, yard: data.ui.designer }] : []))
   return (
     <Page title="Shipyard">
       <h1 className="big">Shipyard</h1>
-      <p className="yard-lead">Draw at leisure, keep what is good, and take it into any battle.</p>
-      {(!games.data || loaded.some(({ isPending }) => isPending)) && <Waiting what="Opening the yards…" />}
+      <p className="designer-lead">Draw at leisure, keep what is good, and take it into any battle.</p>
+      {(!games.data || loaded.some(({ isPending }) => isPending)) && <LoadingNote what="Opening the yards…" />}
       {yards.map(({ game, yard }) => (
-        <GameYard key={game.system.id} game={game} yard={yard} />
+        <GameDesigns key={game.system.id} game={game} yard={yard} />
       ))}
     </Page>
   )
 }
 
-function GameYard({ game: { system }, yard }: { readonly game: LoadedGame; readonly yard: DesignerUi }) {
+function GameDesigns({ game: { system }, yard }: { readonly game: LoadedGame; readonly yard: DesignerUi }) {
   const library = useLibrary(system.id)
   return (
     <BookContext value={{ system: system.id, open: null }}>
-      <section className="yard-of" aria-label={system.rulebook.title}>
-        <div className="yard-of-h">
+      <section className="designer-of" aria-label={system.rulebook.title}>
+        <div className="designer-of-h">
           <h2 className="title">{system.rulebook.title}</h2>
           <Link to="/yard/$system" params={{ system: system.id }} search={{}} className="btn go">
             To the drawing board
           </Link>
         </div>
-        <ShelfOfDesigns
+        <SavedDesigns
           system={system.id}
           yard={yard}
           library={library}

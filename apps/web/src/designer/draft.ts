@@ -1,13 +1,14 @@
-// What lies on the drawing board, kept on this device until somebody draws something else there.
+// The open design, stored on this device until another design replaces it.
 export interface Draft {
   readonly design: unknown
   readonly terms: unknown
-  /** Its name in the library; null as long as it has none. */
+  /** Id in the library; null before the first save. */
   readonly id: string | null
-  /** Whether the library has it as it is. */
+  /** The library holds exactly this design. */
   readonly kept: boolean
 }
 
+/** The key keeps its first name, so that stored drafts stay readable. */
 const keyOf = (system: string): string => `admiralty.yard.${system}`
 
 export function parseDraft(text: string | null): Draft | undefined {
@@ -27,10 +28,10 @@ export function storedDraft(system: string): Draft | undefined {
     return undefined // storage may be forbidden
   }
 }
-export function keepDraft(system: string, draft: Draft): void {
+export function storeDraft(system: string, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(system), JSON.stringify(draft))
   } catch {
-    // then it lasts as long as the page
+    // without storage the draft lasts as long as the page
   }
 }

@@ -1,9 +1,9 @@
 // The library in a drawer over the board.
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import type { SavedDesign } from '../api/types.ts'
-import { ShelfOfDesigns, type ShelfProps } from './shelf-of-designs.tsx'
+import { SavedDesigns, type SavedDesignsProps } from './saved-designs.tsx'
 
-interface LibraryDrawerProps extends Omit<ShelfProps, 'opener'> {
+interface LibraryDrawerProps extends Omit<SavedDesignsProps, 'opener'> {
   readonly isOpen: boolean
   onClose(): void
   onOpen(saved: SavedDesign): void
@@ -22,7 +22,7 @@ export function LibraryDrawer({ isOpen, onClose, onOpen, ...shelf }: LibraryDraw
               Close <kbd>Esc</kbd>
             </button>
           </div>
-          <ShelfOfDesigns
+          <SavedDesigns
             {...shelf}
             opener={(saved) => (
               <button type="button" className="design-name" disabled={saved.cost === null} onClick={() => onOpen(saved)}>

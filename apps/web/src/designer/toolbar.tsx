@@ -1,9 +1,9 @@
 // What can be done with the design as a whole: step back, keep it, look at others, take it to paper or to a battle.
 import type { ReactNode } from 'react'
-import type { Drawn } from './use-board.ts'
+import type { Workspace } from './use-workspace.ts'
 
 interface ToolbarProps {
-  readonly board: Drawn
+  readonly board: Workspace
   readonly busy: boolean
   /** How many lie in the library; null as long as that is not known. */
   readonly kept: number | null
@@ -28,10 +28,10 @@ const Arrow = ({ way }: { readonly way: 'back' | 'on' }) => (
 
 export function Toolbar(props: ToolbarProps) {
   const { board, busy, kept, unfit } = props
-  const bare = board.id === null && !board.loose
+  const bare = board.id === null && !board.unsaved
   return (
-    <div className="yard-tools" role="toolbar" aria-label="The design as a whole">
-      <span className="yard-steps">
+    <div className="designer-tools" role="toolbar" aria-label="The design as a whole">
+      <span className="designer-steps">
         <button type="button" className="iconbtn tap" aria-label="Undo" title="Undo, Ctrl+Z" disabled={!board.canUndo} onClick={board.undo}>
           <Arrow way="back" />
         </button>
@@ -46,7 +46,7 @@ export function Toolbar(props: ToolbarProps) {
           <Arrow way="on" />
         </button>
       </span>
-      <button type="button" className="btn" disabled={busy || !board.loose} onClick={props.onSave}>
+      <button type="button" className="btn" disabled={busy || !board.unsaved} onClick={props.onSave}>
         Save
       </button>
       <button type="button" className="btn quiet" disabled={busy || bare} onClick={props.onSaveAs}>
@@ -65,7 +65,7 @@ export function Toolbar(props: ToolbarProps) {
       <button type="button" className="btn quiet" disabled={busy || bare} onClick={props.onPrint}>
         Print
       </button>
-      <button type="button" className="btn yard-play" disabled={busy || unfit !== null} title={unfit ?? ''} onClick={props.onPlay}>
+      <button type="button" className="btn designer-play" disabled={busy || unfit !== null} title={unfit ?? ''} onClick={props.onPlay}>
         Fight with it now
       </button>
     </div>

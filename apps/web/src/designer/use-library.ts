@@ -1,10 +1,10 @@
 // Keeping, renaming, copying and throwing away designs; what went wrong, in words.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '../api/client.ts'
-import { addDesign, changeDesign, designsQuery, removeDesign, told, withDesign, withoutDesign } from '../api/designs.ts'
+import { addDesign, changeDesign, designsQuery, removeDesign, updateDesigns, withDesign, withoutDesign } from '../api/designs.ts'
 import type { SavedDesign } from '../api/types.ts'
 
-export interface Keeping {
+export interface DesignToSave {
   /** Null: it is new there. */
   readonly id: string | null
   readonly name: string
@@ -12,7 +12,7 @@ export interface Keeping {
 }
 
 /** As a new one where the library has lost it meanwhile. */
-async function kept(system: string, { id, name, design }: Keeping): Promise<SavedDesign> {
+async function saveDesign(system: string, { id, name, design }: DesignToSave): Promise<SavedDesign> {
   if (id === null) return addDesign(system, { name, design })
   return changeDesign(id, { name, design }).catch((error: unknown) => {
     if (isProblem(error) && error.status === 404) return addDesign(system, { name, design })
@@ -24,12 +24,12 @@ export function useLibrary(system: string) {
   const queries = useQueryClient()
   const designs = useQuery(designsQuery(system))
   const keep = useMutation({
-    mutationFn: (keeping: Keeping) => kept(system, keeping),
-    onSuccess: (saved) => told(queries, system, withDesign(saved)),
+    mutationFn: (keeping: DesignToSave) => saveDesign(system, keeping),
+    onSuccess: (saved) => updateDesigns(queries, system, withDesign(saved)),
   })
   const remove = useMutation({
     mutationFn: ({ id }: SavedDesign) => removeDesign(id),
-    onSuccess: (_, { id }) => told(queries, system, withoutDesign(id)),
+    onSuccess: (_, { id }) => updateDesigns(queries, system, withoutDesign(id)),
   })
   return {
     designs: designs.data,

@@ -2,10 +2,10 @@
 import { Page } from '../shell/shell.tsx'
 import './fairness.css'
 
-export function Fair() {
+export function FairnessPage() {
   return (
     <Page title="Fair dice">
-      <article className="fair">
+      <article className="fairness">
         <h1 className="big">Fair dice, kept secrets</h1>
         <p className="lead">
           Nobody at the table can know a roll before the orders it serves are sealed, and nobody can change one afterwards unseen.

@@ -2,7 +2,7 @@
 import type { Prospect } from '@admiralty/bots'
 import type { Seat } from '@admiralty/kernel'
 
-export interface Asked {
+export interface ForecastRequest {
   /** Of this question; answers to older ones are put aside. */
   readonly id: number
   readonly system: string
@@ -13,9 +13,9 @@ export interface Asked {
   readonly milliseconds: number
 }
 /** `null`: stop thinking. */
-export type ToWorker = Asked | null
+export type WorkerMessage = ForecastRequest | null
 
-export interface Told {
+export interface ForecastUpdate {
   readonly id: number
   /** Null where nothing can be claimed. */
   readonly prospect: Prospect | null

@@ -1,6 +1,6 @@
 import type { Choice, RuleSystem } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { inHand, planOf } from './plan.ts'
+import { currentOrder, planOf } from './plan.ts'
 
 const choice = (key: string, order: unknown, role: Choice['role'] = 'row'): Choice => ({
   key,
@@ -22,11 +22,11 @@ const system = {
 test('the order in hand is the one aimed at, else the one that Enter gives', () => {
   const choices = [choice('row', 'a'), choice('draft', null), choice('go', 'b', 'main')]
   const drafted = (draft: unknown) => (draft === 'draft' ? [choice('fire', 'c', 'main')] : [])
-  expect(inHand(choices, null, drafted)?.order).toBe('b')
-  expect(inHand(choices, choices[0] ?? null, drafted)?.order).toBe('a')
-  expect(inHand(choices, choices[1] ?? null, drafted)?.order).toBe('c')
-  expect(inHand(choices, choices[1] ?? null, () => [])?.order).toBe('b')
-  expect(inHand(choices.slice(0, 2), null, drafted)).toBeNull()
+  expect(currentOrder(choices, null, drafted)?.order).toBe('b')
+  expect(currentOrder(choices, choices[0] ?? null, drafted)?.order).toBe('a')
+  expect(currentOrder(choices, choices[1] ?? null, drafted)?.order).toBe('c')
+  expect(currentOrder(choices, choices[1] ?? null, () => [])?.order).toBe('b')
+  expect(currentOrder(choices.slice(0, 2), null, drafted)).toBeNull()
 })
 test('what is kept comes first, once, and only while the rules allow it', () => {
   const kept = ['a', 'gone', 'b'].map((order) => ({ label: order, order }))

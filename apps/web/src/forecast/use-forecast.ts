@@ -2,9 +2,9 @@
 import type { Prospect } from '@admiralty/bots'
 import type { Seat } from '@admiralty/kernel'
 import { useEffect, useRef, useState } from 'react'
-import type { Asked, Told, ToWorker } from './messages.ts'
+import type { ForecastRequest, ForecastUpdate, WorkerMessage } from './messages.ts'
 
-export interface Thinking {
+export interface ForecastState {
   readonly prospect: Prospect | null
   /** It is of what was wanted before. */
   readonly stale: boolean
@@ -13,9 +13,9 @@ export interface Thinking {
   /** The worker could not be had. */
   readonly failed: boolean
 }
-const NOTHING: Thinking = { prospect: null, stale: false, busy: false, failed: false }
+const NOTHING: ForecastState = { prospect: null, stale: false, busy: false, failed: false }
 
-export interface Wanted {
+export interface ForecastQuery {
   readonly system: string
   readonly view: unknown
   readonly seat: Seat
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** `wanted` is null while nobody looks: then nothing is loaded. It must stay the same object until something else is wanted. */
-export function useForecast(wanted: Wanted | null): Thinking {
+export function useForecast(wanted: ForecastQuery | null): ForecastState {
   const [thinking, setThinking] = useState(NOTHING)
   const worker = useRef<Worker | null>(null)
   const last = useRef(0)
@@ -32,21 +32,21 @@ export function useForecast(wanted: Wanted | null): Thinking {
   useEffect(() => {
     if (!wanted) return
     last.current += 1
-    const asked: Asked = { id: last.current, ...wanted }
+    const asked: ForecastRequest = { id: last.current, ...wanted }
     worker.current ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     const { current } = worker
     setThinking(({ prospect }) => ({ prospect, stale: true, busy: true, failed: false }))
-    const hear = ({ data }: MessageEvent<Told>) => {
+    const hear = ({ data }: MessageEvent<ForecastUpdate>) => {
       if (data.id === last.current) setThinking({ prospect: data.prospect, stale: false, busy: !data.done, failed: false })
     }
     const fail = () => setThinking({ ...NOTHING, failed: true })
     current.addEventListener('message', hear)
     current.addEventListener('error', fail)
-    current.postMessage(asked satisfies ToWorker)
+    current.postMessage(asked satisfies WorkerMessage)
     return () => {
       current.removeEventListener('message', hear)
       current.removeEventListener('error', fail)
-      current.postMessage(null satisfies ToWorker)
+      current.postMessage(null satisfies WorkerMessage)
     }
   }, [wanted])
   return wanted ? thinking : NOTHING

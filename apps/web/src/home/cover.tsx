@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import './cover.css'
 
-interface Flown {
+interface PlacedShip {
   readonly side: 1 | 4
   readonly ship: string
   readonly at: readonly [x: number, y: number]
@@ -10,10 +10,10 @@ interface Flown {
 }
 
 const size = (ship: string): number => (ship === 'battleship' ? 40 : 29)
-const line = (side: 1 | 4, turn: number, ...ships: readonly (readonly [string, number, number])[]): readonly Flown[] =>
+const line = (side: 1 | 4, turn: number, ...ships: readonly (readonly [string, number, number])[]): readonly PlacedShip[] =>
   ships.map(([ship, x, y]) => ({ side, ship, at: [x, y], turn }))
 
-const BATTLE: readonly Flown[] = [
+const BATTLE: readonly PlacedShip[] = [
   ...line(
     4,
     180,
@@ -63,7 +63,7 @@ function EasyStarCover() {
   )
 }
 
-const DRAWN: Readonly<Record<string, { readonly ground: number; readonly Art: () => ReactElement }>> = {
+const ARTWORK: Readonly<Record<string, { readonly ground: number; readonly Art: () => ReactElement }>> = {
   easystar: { ground: 1, Art: EasyStarCover },
 }
 
@@ -73,7 +73,7 @@ interface CoverProps {
 }
 
 export function CoverArt({ system, mini = false }: CoverProps) {
-  const drawn = DRAWN[system]
+  const drawn = ARTWORK[system]
   const pattern = `cover-hexes-${system}${mini ? '-mini' : ''}`
   return (
     <svg

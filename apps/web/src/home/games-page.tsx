@@ -1,32 +1,32 @@
 // The shelf: the games there are, my tables, and the short ways to one.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { gamesQuery, tablesQuery } from '../api/queries.ts'
+import { gamesQuery, matchesQuery } from '../api/queries.ts'
 import type { GameInfo } from '../api/types.ts'
+import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { TroubleNote, Waiting } from '../shell/trouble.tsx'
 import { CoverArt } from './cover.tsx'
-import { MyTables } from './my-tables.tsx'
+import { MyGames } from './my-games.tsx'
 import { PlayNow } from './play-now.tsx'
-import './shelf.css'
+import './home.css'
 
-export function Shelf() {
+export function GamesPage() {
   const games = useQuery(gamesQuery)
-  const tables = useQuery(tablesQuery)
+  const tables = useQuery(matchesQuery)
   const [first] = games.data ?? []
   return (
     <Page title="Shelf">
-      {games.isPending && <Waiting what="Fetching the games from the shelf…" />}
-      {games.error && <TroubleNote error={games.error} retry={() => games.refetch()} />}
+      {games.isPending && <LoadingNote what="Fetching the games from the shelf…" />}
+      {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
       {games.data && (
-        <div className="shelf">
+        <div className="home">
           <section className="games" aria-label="Games">
             {games.data.map((game) => (
-              <Cover key={game.about.id} game={game} />
+              <GameCard key={game.about.id} game={game} />
             ))}
           </section>
           <section className="tables">
-            <MyTables tables={tables.data} error={tables.error} />
+            <MyGames tables={tables.data} error={tables.error} />
             <p className="from-elsewhere">
               <Link to="/replay/file" className="loc tap">
                 Open a journal from elsewhere
@@ -40,7 +40,7 @@ export function Shelf() {
   )
 }
 
-function Cover({ game: { about, scenarios } }: { readonly game: GameInfo }) {
+function GameCard({ game: { about, scenarios } }: { readonly game: GameInfo }) {
   const [least, most] = about.seats
   return (
     <Link to="/set" search={{ game: about.id }} className="cover">

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { randomValue } from '../api/client.ts'
-import { create } from '../api/queries.ts'
+import { createMatch } from '../api/queries.ts'
 import type { GameInfo, SeatHolder } from '../api/types.ts'
 import { isTyping } from '../table/choice-keys.ts'
 
@@ -32,7 +32,7 @@ export function quickWords({ about, options }: GameInfo): string {
 export function PlayNow({ game }: { readonly game: GameInfo }) {
   const navigate = useNavigate()
   const start = useMutation({
-    mutationFn: (against: Against) => create(quickMatch(game, against)),
+    mutationFn: (against: Against) => createMatch(quickMatch(game, against)),
     onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
   })
   const play = useRef<HTMLButtonElement>(null)

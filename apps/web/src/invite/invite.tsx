@@ -2,11 +2,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { isProblem, randomValue } from '../api/client.ts'
-import { gamesQuery, invitationQuery, sitDown } from '../api/queries.ts'
+import { acceptInvitation, gamesQuery, invitationQuery } from '../api/queries.ts'
 import { CoverArt } from '../home/cover.tsx'
-import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
+import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { TroubleNote, Waiting } from '../shell/trouble.tsx'
 import './invite.css'
 
 const isUsed = (error: unknown): boolean => isProblem(error) && (error.status === 410 || error.status === 409)
@@ -18,7 +18,7 @@ export function InvitePage() {
   const games = useQuery(gamesQuery)
   const { data: invitation, error, refetch } = useQuery(invitationQuery(token))
   const sit = useMutation({
-    mutationFn: () => sitDown(token, randomValue()),
+    mutationFn: () => acceptInvitation(token, randomValue()),
     onSuccess: async ({ match }) => {
       await queries.invalidateQueries()
       await navigate({ to: '/table/$id', params: { id: match }, replace: true })
@@ -29,13 +29,13 @@ export function InvitePage() {
   if (error)
     return (
       <Page title="Invitation">
-        {isProblem(error) && error.status === 404 ? <Unknown /> : <TroubleNote error={error} retry={() => void refetch()} />}
+        {isProblem(error) && error.status === 404 ? <Unknown /> : <ErrorNote error={error} retry={() => void refetch()} />}
       </Page>
     )
   const game = games.data?.find(({ about }) => about.id === invitation?.system)
   return (
     <Page title="Invitation">
-      {!invitation && <Waiting what="Reading the invitation…" />}
+      {!invitation && <LoadingNote what="Reading the invitation…" />}
       {invitation && (
         <section className="invitation">
           <CoverArt system={invitation.system} />
@@ -48,9 +48,9 @@ export function InvitePage() {
             </p>
             <p>
               Your seat is{' '}
-              <Chip sideStyle={sideStyleOf(invitation.seat, [invitation.seat])}>
+              <SideChip sideStyle={sideStyleOf(invitation.seat, [invitation.seat])}>
                 <b>{seatName(invitation.seat)}</b>
-              </Chip>
+              </SideChip>
               . The link seats one person, in this browser.
             </p>
             <div className="alts">

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
 import { BookContext, RuleLink } from '../parts/rule.tsx'
+import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { Trouble, TroubleNote, Waiting } from '../shell/trouble.tsx'
 import { type Course, chaptersOf, coursesOf, isStory } from './course.ts'
 import { learned } from './done.ts'
 import './learn.css'
@@ -19,7 +19,7 @@ export function LearnShelf() {
       <section className="room">
         <h1 className="big">Learn</h1>
         <p className="mid2">A first battle in ten moves, then positions to think about. Every answer is judged by the rules themselves.</p>
-        {games.error && <TroubleNote error={games.error} retry={() => games.refetch()} />}
+        {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
         <ul className="room-seats books">
           {games.data?.map(({ about }) => (
             <li key={about.id}>
@@ -41,11 +41,11 @@ export function LearnPage() {
   const rules = useQuery(rulesQuery(system))
   const book = useMemo(() => ({ system, open: null }), [system])
   const error = lessons.error ?? rules.error
-  if (error) return <Trouble error={error} reset={() => void Promise.all([lessons.refetch(), rules.refetch()])} />
+  if (error) return <ErrorPage error={error} reset={() => void Promise.all([lessons.refetch(), rules.refetch()])} />
   const title = rules.data?.system.rulebook.title
   return (
     <Page title={title ? `Learn ${title}` : 'Learn'}>
-      {(!lessons.data || !title) && <Waiting what="Fetching the lessons…" />}
+      {(!lessons.data || !title) && <LoadingNote what="Fetching the lessons…" />}
       {lessons.data && title && (
         <BookContext value={book}>
           <Lessons system={system} title={title} courses={coursesOf(lessons.data)} />

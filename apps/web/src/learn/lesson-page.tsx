@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { lessonsQuery, loadedQuery } from '../api/games.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
+import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { NothingHere, Trouble, Waiting } from '../shell/trouble.tsx'
 import { coursesOf, isStory } from './course.ts'
 import { Position } from './position.tsx'
 import { Story } from './story.tsx'
@@ -18,16 +18,16 @@ export function LessonPage() {
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system, open: setRule }), [system])
   const error = game.error ?? lessons.error
-  if (error) return <Trouble error={error} reset={() => void Promise.all([game.refetch(), lessons.refetch()])} />
+  if (error) return <ErrorPage error={error} reset={() => void Promise.all([game.refetch(), lessons.refetch()])} />
   if (!game.data || !lessons.data)
     return (
       <Page title="Lesson">
-        <Waiting what="Laying out the lesson…" />
+        <LoadingNote what="Laying out the lesson…" />
       </Page>
     )
   const courses = coursesOf(lessons.data)
   const course = courses.find(({ name }) => name === lesson)
-  if (!course) return <NothingHere />
+  if (!course) return <NotFoundPage />
   const props = { system, game: game.data, lessons: lessons.data, course, courses, onRule: setRule }
   return (
     <BookContext value={book}>

@@ -1,7 +1,7 @@
 // After a story: what was learned, with its clauses, and where to go from here.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { create, gamesQuery } from '../api/queries.ts'
+import { createMatch, gamesQuery } from '../api/queries.ts'
 import { quickMatch } from '../home/play-now.tsx'
 import { RuleLink } from '../parts/rule.tsx'
 import type { LessonProps } from './lesson-props.ts'
@@ -14,7 +14,7 @@ export function StoryEnd({ system, course, won }: LessonProps & { readonly won: 
   const games = useQuery(gamesQuery)
   const game = games.data?.find(({ about }) => about.id === system)
   const start = useMutation({
-    mutationFn: create,
+    mutationFn: createMatch,
     onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
   })
   if (answer.kind !== 'story') return null

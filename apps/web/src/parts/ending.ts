@@ -1,7 +1,7 @@
 // How a match ended, in words: those of the house, for endings that no rule book knows too.
 import type { Outcome, Rulebook } from '@admiralty/kernel'
-import { seatName } from './plate.tsx'
 import { list } from './sentence.ts'
+import { seatName } from './side-style.tsx'
 
 /** 'Yellow and Blue won' */
 export const endingWords = ({ winners }: Outcome): string => (winners.length === 0 ? 'A draw' : `${list(winners.map(seatName))} won`)

@@ -7,12 +7,12 @@ import { designsQuery } from '../api/designs.ts'
 import { type LoadedGame, loadedQuery } from '../api/games.ts'
 import { gamesQuery, matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
+import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { Trouble, Waiting } from '../shell/trouble.tsx'
 import { useTable } from '../table/use-table.ts'
-import { Choosing } from './choosing.tsx'
 import { Controls } from './controls.tsx'
-import { Credits, Leaf } from './leaf.tsx'
+import { FleetSelect } from './fleet-select.tsx'
+import { Credits, PaperSheet } from './paper-sheet.tsx'
 import { type PrintSearch, printViewer } from './source.ts'
 import { usePaperScale } from './use-paper-scale.ts'
 import './print.css'
@@ -21,46 +21,46 @@ export function PrintPage() {
   const { system } = useParams({ from: '/print/$system' })
   const search = useSearch({ from: '/print/$system' })
   const game = useQuery(loadedQuery(system))
-  if (game.error) return <Trouble error={game.error} reset={() => void game.refetch()} />
+  if (game.error) return <ErrorPage error={game.error} reset={() => void game.refetch()} />
   if (!game.data) return <Opening />
   if (!game.data.ui.print) return <Nothing what="This game has no records to print." />
-  if (search.match !== undefined) return <OfMatch game={game.data} search={search} id={search.match} />
-  if (search.design !== undefined) return <OfDesign game={game.data} search={search} id={search.design} />
+  if (search.match !== undefined) return <MatchPrint game={game.data} search={search} id={search.match} />
+  if (search.design !== undefined) return <DesignPrint game={game.data} search={search} id={search.design} />
   const design = game.data.system.shipyard?.ready[Number(search.ready ?? 0)]
   if (design === undefined) return <Nothing what="There is no ready fleet of that number." />
-  return <Laid game={game.data} search={search} source={{ kind: 'design', design }} />
+  return <PrintLayout game={game.data} search={search} source={{ kind: 'design', design }} />
 }
 
-interface OfProps {
+interface SourceProps {
   readonly game: LoadedGame
   readonly search: PrintSearch
   readonly id: string
 }
-function OfDesign({ game, search, id }: OfProps) {
+function DesignPrint({ game, search, id }: SourceProps) {
   const { data, error, refetch } = useQuery(designsQuery(game.system.id))
-  if (error) return <Trouble error={error} reset={() => void refetch()} />
+  if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!data) return <Opening />
   const saved = data.find((design) => design.id === id)
   if (!saved) return <Nothing what="You have no such design: it was thrown away, or it is kept on another device." />
   const design = game.system.shipyard?.schema.safeParse(saved.design)
   return design?.success ? (
-    <Laid game={game} search={search} source={{ kind: 'design', design: design.data }} />
+    <PrintLayout game={game} search={search} source={{ kind: 'design', design: design.data }} />
   ) : (
     <Nothing what="This design is from another time: the game does not know its form any more." />
   )
 }
 
-function OfMatch({ game, search, id }: OfProps) {
+function MatchPrint({ game, search, id }: SourceProps) {
   const { data: match, error, refetch } = useQuery(matchQuery(id))
-  if (error) return <Trouble error={error} reset={() => void refetch()} />
+  if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!match) return <Opening />
   if (match.status === 'waiting') return <Nothing what={`${match.title} has not begun: nobody has a fleet yet.`} />
-  return <OfBattle game={game} search={search} match={match} />
+  return <BattlePrint game={game} search={search} match={match} />
 }
-function OfBattle({ game, search, match }: Omit<OfProps, 'id'> & { readonly match: MatchInfo }) {
+function BattlePrint({ game, search, match }: Omit<SourceProps, 'id'> & { readonly match: MatchInfo }) {
   const { following, link } = useTable(match.id, printViewer(match, search.as), game.words)
   if (!following || link === 'opening' || link === 'catching up') return <Opening />
-  return <Laid game={game} search={search} source={{ kind: 'view', view: following.view }} match={match} />
+  return <PrintLayout game={game} search={search} source={{ kind: 'view', view: following.view }} match={match} />
 }
 
 /** The printer takes the size of the paper from here. */
@@ -68,13 +68,13 @@ const PAGE = { a4: '@page { size: A4 portrait; margin: 0 }', letter: '@page { si
 /** The patterns of the plates lie outside the sheets, and are ink too while sheets lie here. */
 const PATTERNS = '.sprite { --side-1: black; --side-2: black; --side-3: black; --side-4: black }'
 
-interface LaidProps {
+interface PrintLayoutProps {
   readonly game: LoadedGame
   readonly search: PrintSearch
   readonly source: SheetsProps['source']
   readonly match?: MatchInfo
 }
-function Laid({ game, search, source, match }: LaidProps) {
+function PrintLayout({ game, search, source, match }: PrintLayoutProps) {
   const navigate = useNavigate()
   const games = useQuery(gamesQuery)
   const about = games.data?.find(({ about: { id } }) => id === game.system.id)?.about
@@ -97,11 +97,11 @@ function Laid({ game, search, source, match }: LaidProps) {
           Black on white, to be kept with a pencil.
           {match?.status === 'playing' && ' The battle goes on: what is printed is how it stands now, as far as you know it.'}
         </p>
-        {!match && <Choosing game={game} search={search} onChange={change} />}
+        {!match && <FleetSelect game={game} search={search} onChange={change} />}
       </Controls>
       <div className={`print-desk ${paper}`} ref={desk}>
         <Credits value={about ? `${about.credits} Printed by Admiralty.` : ''}>
-          <Suspense fallback={<Waiting what="Laying out the paper…" />}>
+          <Suspense fallback={<LoadingNote what="Laying out the paper…" />}>
             {Sheets && (
               <Sheets
                 source={source}
@@ -109,7 +109,7 @@ function Laid({ game, search, source, match }: LaidProps) {
                 damage={search.damage !== 'off'}
                 fleet={search.fleet !== 'off'}
                 ships={search.ships === '2' ? 2 : 1}
-                Leaf={Leaf}
+                Leaf={PaperSheet}
               />
             )}
           </Suspense>
@@ -121,7 +121,7 @@ function Laid({ game, search, source, match }: LaidProps) {
 
 const Opening = () => (
   <Page title="Records">
-    <Waiting what="Laying out the paper…" />
+    <LoadingNote what="Laying out the paper…" />
   </Page>
 )
 const Nothing = ({ what }: { readonly what: string }) => (

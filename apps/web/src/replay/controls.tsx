@@ -1,7 +1,7 @@
 // First, back, play, on, last; how fast; where one stands, in words.
 import { SideBadge } from '@admiralty/board'
 import type { ReactNode } from 'react'
-import { seatName } from '../parts/plate.tsx'
+import { seatName } from '../parts/side-style.tsx'
 import { capital } from './capital.ts'
 import type { Meant, Way } from './navigation.ts'
 import type { Side } from './strip.tsx'

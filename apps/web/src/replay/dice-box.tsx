@@ -2,7 +2,7 @@
 import { Die } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { useMemo } from 'react'
-import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
+import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { DiceCheck } from '../table/result.tsx'
 import { diceIn, diceOf, facesOf, sidesIn, type Tally, type Thrown, tallied, verdictOn } from './dice.ts'
 import { Drifts } from './luck.tsx'
@@ -87,7 +87,7 @@ function Faces({ dice, sides, name, seat, seats }: FacesProps) {
   return (
     <figure className={seat === null ? 'faces plain' : `faces side-${sideStyleOf(seat, seats)}`}>
       <figcaption>
-        {seat === null ? <b>{name}</b> : <Chip sideStyle={sideStyleOf(seat, seats)}>{name}</Chip>}
+        {seat === null ? <b>{name}</b> : <SideChip sideStyle={sideStyleOf(seat, seats)}>{name}</SideChip>}
         <span>
           {words}
           <b>{tally.dice === 0 ? '–' : tally.mean.toFixed(2)}</b>

@@ -1,6 +1,6 @@
 // How far the sum of each seat's dice ran ahead of fair ones, die by die, with the room that nine matches in ten stay within.
 import type { Seat } from '@admiralty/kernel'
-import { sideStyleOf } from '../parts/plate.tsx'
+import { sideStyleOf } from '../parts/side-style.tsx'
 import { driftOf, room, type Thrown } from './dice.ts'
 
 interface DriftsProps {

@@ -7,8 +7,8 @@ import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
+import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { Trouble, Waiting } from '../shell/trouble.tsx'
 import { eyesOf } from './perspective.ts'
 import { Replay } from './replay.tsx'
 import { keptQuery, tellingOf } from './telling.ts'
@@ -18,7 +18,7 @@ export function ReplayPage() {
   const { data: match, error, refetch } = useQuery(matchQuery(id))
   const game = useQuery({ ...loadedQuery(match?.system ?? ''), enabled: match !== undefined })
   const trouble = (match ? null : error) ?? game.error
-  if (trouble) return <Trouble error={trouble} reset={() => void (match ? game.refetch() : refetch())} />
+  if (trouble) return <ErrorPage error={trouble} reset={() => void (match ? game.refetch() : refetch())} />
   if (!match || !game.data) return <Opening />
   return match.status === 'waiting' ? <NotBegun match={match} /> : <Kept match={match} game={game.data} />
 }
@@ -40,7 +40,7 @@ function Kept({ match, game }: KeptProps) {
   const telling = useMemo(() => kept && tellingOf(game, kept), [game, kept])
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
-  if (error && !kept) return <Trouble error={error} reset={() => void refetch()} />
+  if (error && !kept) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!telling) return <Opening />
   return (
     <BookContext value={book}>
@@ -69,7 +69,7 @@ function NotBegun({ match }: { readonly match: MatchInfo }) {
 function Opening() {
   return (
     <Page title="Replay">
-      <Waiting what="Opening the journal…" />
+      <LoadingNote what="Opening the journal…" />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 // Whose eyes a replay may be seen through. In play one's own or a watcher's; when it is over anybody's, and all at once.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { MatchInfo } from '../api/types.ts'
-import { seatName } from '../parts/plate.tsx'
+import { seatName } from '../parts/side-style.tsx'
 import type { Eyes } from './observations.ts'
 
 export type Seen = Pick<MatchInfo, 'status' | 'mine'> & { readonly seats: readonly { readonly seat: Seat }[] }

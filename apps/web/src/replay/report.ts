@@ -1,6 +1,6 @@
 // A match as a text to read: Markdown, a heading for every turn, a line for every line of the log.
 import type { LogEntry, Part, RuleId } from '@admiralty/kernel'
-import { seatName } from '../parts/plate.tsx'
+import { seatName } from '../parts/side-style.tsx'
 import { diceIn, facesOf, sidesIn, tallied, verdictOn } from './dice.ts'
 import type { Stop } from './stops.ts'
 

@@ -1,6 +1,6 @@
 import type { LogEntry, Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { actionEntry } from '../social/words.ts'
+import { actionEntry } from '../social/texts.ts'
 import type { Heard } from './observations.ts'
 import { phasesOf, stopsOf, turnsOf } from './stops.ts'
 

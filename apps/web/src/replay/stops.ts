@@ -1,6 +1,6 @@
 // The stops of a replay: one for every line of the log, each with what lay on the table as it was told; and the turns and phases they fall into.
 import type { LogEntry, Seat, Words } from '@admiralty/kernel'
-import { actionEntry } from '../social/words.ts'
+import { actionEntry } from '../social/texts.ts'
 import { lineText } from '../table/line-text.ts'
 import type { Heard } from './observations.ts'
 

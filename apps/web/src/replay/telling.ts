@@ -4,7 +4,7 @@ import type { Journal, PartialExport, Verdict } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
 import { base } from '../api/base.ts'
 import { call } from '../api/client.ts'
-import type { Rules } from '../api/games.ts'
+import type { GameRules } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { type Eyes, heardAs, heardByAll, heardIn } from './observations.ts'
@@ -23,7 +23,7 @@ export interface Telling {
   readonly foreign: Verdict | null
 }
 
-export function tellingOf({ system, words }: Rules, kept: Kept, foreign: Verdict | null = null): Telling {
+export function tellingOf({ system, words }: GameRules, kept: Kept, foreign: Verdict | null = null): Telling {
   const known = new Map<Eyes, readonly Stop[]>()
   const heard = (eyes: Eyes) => {
     if (!isWhole(kept)) return heardIn(kept.messages)

@@ -8,12 +8,12 @@ import { gamesQuery } from '../api/queries.ts'
 import type { GameInfo } from '../api/types.ts'
 import { coursesOf } from '../learn/course.ts'
 import { BookContext } from '../parts/rule.tsx'
+import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { Trouble, TroubleNote, Waiting } from '../shell/trouble.tsx'
 import lettersLicence from '../styles/fonts/LICENSE.txt?url'
 import { LessonsContext } from './clause-lessons.tsx'
 import { Chapters, chapterId } from './clauses.tsx'
-import { countOf, found } from './search.ts'
+import { countOf, searchRules } from './search.ts'
 
 export function BookPage() {
   const { system } = useParams({ from: '/rules/$system' })
@@ -23,17 +23,17 @@ export function BookPage() {
   const games = useQuery(gamesQuery)
   const about = games.data?.find((game) => game.about.id === system)?.about
   const book = rules.data?.system.rulebook
-  const chapters = useMemo(() => (book ? found(book, typed) : []), [book, typed])
+  const chapters = useMemo(() => (book ? searchRules(book, typed) : []), [book, typed])
   useEffect(() => {
     if (book && hash) document.getElementById(hash)?.scrollIntoView({ block: 'start' })
   }, [book, hash])
   const context = useMemo(() => ({ system, open: null }), [system])
   const lessons = useQuery(lessonsQuery(system)).data
   const shown = useMemo(() => ({ system, courses: lessons ? coursesOf(lessons) : [] }), [system, lessons])
-  if (rules.error) return <Trouble error={rules.error} reset={() => void rules.refetch()} />
+  if (rules.error) return <ErrorPage error={rules.error} reset={() => void rules.refetch()} />
   return (
     <Page title={book?.title ?? 'Rule book'}>
-      {!book && <Waiting what="Opening the rule book…" />}
+      {!book && <LoadingNote what="Opening the rule book…" />}
       {book && (
         <BookContext value={context}>
           <div className="book">
@@ -85,7 +85,7 @@ function Source({ about: { credits, licence } }: { readonly about: GameInfo['abo
 }
 
 /** Which book? With one game on the shelf, one line. */
-export function BookShelf() {
+export function RuleBooksPage() {
   const games = useQuery(gamesQuery)
   return (
     <Page title="Rules">
@@ -94,7 +94,7 @@ export function BookShelf() {
         <p className="mid2">
           In our own words, one clause for each rule. Every refusal and every line of a log cites the clause it rests on.
         </p>
-        {games.error && <TroubleNote error={games.error} retry={() => games.refetch()} />}
+        {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
         <ul className="room-seats books">
           {games.data?.map(({ about }) => (
             <li key={about.id}>

@@ -1,6 +1,6 @@
 // What may be agreed on under a clause before a match: each option with its values, the usual one first.
 import type { Option, OptionValue } from '@admiralty/kernel'
-import { valueText } from '../set-up/choosing.ts'
+import { valueText } from '../set-up/setup-form.ts'
 
 export function ClauseOptions({ options }: { readonly options: readonly Option[] }) {
   if (options.length === 0) return null
@@ -13,7 +13,7 @@ export function ClauseOptions({ options }: { readonly options: readonly Option[]
           </dt>
           {option.values.map((value) => (
             <dd key={String(value)}>
-              <span>{said(value)}</span>
+              <span>{valueLabel(value)}</span>
               <span className="dim">{meaning(option, value)}</span>
             </dd>
           ))}
@@ -23,6 +23,6 @@ export function ClauseOptions({ options }: { readonly options: readonly Option[]
   )
 }
 
-const said = (value: OptionValue): string => (value === true ? 'On' : value === false ? 'Off' : valueText(value))
+const valueLabel = (value: OptionValue): string => (value === true ? 'On' : value === false ? 'Off' : valueText(value))
 const meaning = ({ explains, default: usual }: Option, value: OptionValue): string =>
   [value === usual ? 'the usual' : '', explains[String(value)] ?? ''].filter((words) => words !== '').join('; ')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { rulesQuery } from '../api/games.ts'
 import { Chapters, ClauseBlock } from './clauses.tsx'
-import { clauseOf, found } from './search.ts'
+import { clauseOf, searchRules } from './search.ts'
 
 interface DrawerProps {
   readonly game: Pick<RuleSystem, 'rulebook' | 'options'>
@@ -58,7 +58,7 @@ function Inside({ game: { rulebook: book, options }, rule, onClose }: DrawerProp
         aria-label="Search the rules"
         onChange={(event) => setTyped(event.target.value)}
       />
-      {typed.trim() !== '' && <Chapters chapters={found(book, typed)} options={options} marked="" />}
+      {typed.trim() !== '' && <Chapters chapters={searchRules(book, typed)} options={options} marked="" />}
       {typed.trim() === '' && (
         <>
           {cited ? <ClauseBlock clause={cited.clause} options={options} marked /> : <p className="dim">This book has no clause {rule}.</p>}

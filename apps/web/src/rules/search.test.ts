@@ -1,6 +1,6 @@
 import type { Rulebook } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
-import { clauseOf, countOf, found } from './search.ts'
+import { clauseOf, countOf, searchRules } from './search.ts'
 
 const clause = (id: `${string}-${string}`, heading: string, text: string) => ({ id, heading, text, advice: false })
 const book: Rulebook = {
@@ -18,13 +18,15 @@ const book: Rulebook = {
 }
 
 test('every word must be found, in any case and any place', () => {
-  expect(found(book, 'SHIP hexes').map(({ title, clauses }) => [title, clauses.map(({ id }) => id)])).toEqual([['Moving', ['T-MOV-01']]])
-  expect(countOf(found(book, 'mov'))).toBe(2)
-  expect(countOf(found(book, 'hexes'))).toBe(2)
-  expect(found(book, 'torpedo')).toEqual([])
+  expect(searchRules(book, 'SHIP hexes').map(({ title, clauses }) => [title, clauses.map(({ id }) => id)])).toEqual([
+    ['Moving', ['T-MOV-01']],
+  ])
+  expect(countOf(searchRules(book, 'mov'))).toBe(2)
+  expect(countOf(searchRules(book, 'hexes'))).toBe(2)
+  expect(searchRules(book, 'torpedo')).toEqual([])
 })
 test('nothing typed finds the whole book', () => {
-  expect(found(book, '  ')).toBe(book.chapters)
+  expect(searchRules(book, '  ')).toBe(book.chapters)
 })
 test('a clause knows its chapter', () => {
   expect(clauseOf(book, 'T-FIR-01')?.chapter).toBe('Fire')

@@ -1,7 +1,7 @@
 // Finding clauses: every word typed must stand in the id, the heading or the text.
 import type { Chapter, Rulebook } from '@admiralty/kernel'
 
-export function found(book: Rulebook, typed: string): readonly Chapter[] {
+export function searchRules(book: Rulebook, typed: string): readonly Chapter[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return book.chapters
   return book.chapters

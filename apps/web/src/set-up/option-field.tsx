@@ -1,12 +1,12 @@
 // One option of a scenario: a switch, or a list of values; what the chosen value means stands beneath.
 import type { Option, OptionValue } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
-import { type Chosen, valueFor, valueText } from './choosing.ts'
+import { type SetupForm, valueFor, valueText } from './setup-form.ts'
 
 interface OptionFieldProps {
   readonly option: Option
-  readonly chosen: Chosen
-  onChange(chosen: Chosen): void
+  readonly chosen: SetupForm
+  onChange(chosen: SetupForm): void
 }
 
 const isSwitch = ({ values }: Option): boolean => values.length === 2 && values.every((value) => typeof value === 'boolean')

@@ -1,7 +1,7 @@
 // The top edge of every page: name of the house, the few places to go, theme and one's own name.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OwnName } from './name.tsx'
+import { OwnName } from './own-name.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import '../styles/styles.ts'
 import './shell.css'
@@ -26,13 +26,13 @@ export function Top({ children, tools }: TopProps) {
         <Link to="/learn" className="with-room" activeProps={{ 'aria-current': 'page' }}>
           Learn
         </Link>
-        <Link to="/yard" activeProps={{ 'aria-current': 'page' }}>
+        <Link to="/designer" activeProps={{ 'aria-current': 'page' }}>
           Shipyard
         </Link>
         <Link to="/rules" activeProps={{ 'aria-current': 'page' }}>
           Rules
         </Link>
-        <Link to="/fair" activeProps={{ 'aria-current': 'page' }}>
+        <Link to="/fairness" activeProps={{ 'aria-current': 'page' }}>
           Fair dice
         </Link>
       </nav>

@@ -1,6 +1,6 @@
 // Night or paper.
 import { useState } from 'react'
-import { keepTheme, storedTheme, type Theme } from './theme.ts'
+import { storedTheme, storeTheme, type Theme } from './theme.ts'
 
 export function ThemeButton() {
   const [theme, setTheme] = useState<Theme>(storedTheme)
@@ -12,7 +12,7 @@ export function ThemeButton() {
       aria-label={`Show it ${other === 'paper' ? 'on paper, by day' : 'by night'}`}
       title={other === 'paper' ? 'Paper' : 'Night'}
       onClick={() => {
-        keepTheme(other)
+        storeTheme(other)
         setTheme(other)
       }}
     >

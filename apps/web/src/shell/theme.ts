@@ -15,7 +15,7 @@ export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
 }
 
-export function keepTheme(theme: Theme): void {
+export function storeTheme(theme: Theme): void {
   applyTheme(theme)
   try {
     localStorage.setItem(KEY, theme)

@@ -21,12 +21,12 @@ function keep(match: string, seats: readonly Seat[]): void {
   }
 }
 
-export interface Muted {
+export interface MutedSeats {
   has(seat: Seat): boolean
   toggle(seat: Seat): void
 }
 
-export function useMuted(match: string): Muted {
+export function useMuted(match: string): MutedSeats {
   const [seats, setSeats] = useState(() => kept(match))
   return useMemo(
     () => ({

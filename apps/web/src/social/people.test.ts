@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeatStatus } from '../api/types.ts'
 import { whoSits } from '../table/seats.tsx'
-import { leftAfter, peopleAt, personAt } from './people.ts'
+import { afterConceding, peopleAt, personAt } from './people.ts'
 
 const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatStatus => ({
   seat,
@@ -18,13 +18,13 @@ const two = { seats: [info('red', 'red'), info('blue', 'blue')] }
 
 describe('conceding', () => {
   test('of two, the other has won', () => {
-    expect(leftAfter(two, 'red')).toEqual({ over: true, seats: ['blue'] })
+    expect(afterConceding(two, 'red')).toEqual({ over: true, seats: ['blue'] })
   })
   test('of two sides with two seats each, the other of my side plays on', () => {
     const four = [info('red', 'a'), info('white', 'a'), info('blue', 'b'), info('black', 'b')]
-    expect(leftAfter({ seats: four }, 'red').over).toBe(false)
+    expect(afterConceding({ seats: four }, 'red').over).toBe(false)
     const alone = four.map((one) => (one.seat === 'white' ? { ...one, conceded: true } : one))
-    expect(leftAfter({ seats: alone }, 'red')).toEqual({ over: true, seats: ['blue', 'black'] })
+    expect(afterConceding({ seats: alone }, 'red')).toEqual({ over: true, seats: ['blue', 'black'] })
   })
 })
 

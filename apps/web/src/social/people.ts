@@ -1,7 +1,7 @@
 // Who plays at a table, and what conceding would come to. Pure.
 import type { Seat } from '@admiralty/kernel'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
-import { seatName } from '../parts/plate.tsx'
+import { seatName } from '../parts/side-style.tsx'
 
 /** Seats that people play themselves, now. */
 export const peopleAt = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] =>
@@ -14,7 +14,7 @@ export function personAt({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat): strin
 }
 
 /** Who has not given up once this seat has: if they are of one side, they have won. */
-export function leftAfter(
+export function afterConceding(
   { seats }: Pick<MatchInfo, 'seats'>,
   conceding: Seat,
 ): { readonly over: boolean; readonly seats: readonly Seat[] } {

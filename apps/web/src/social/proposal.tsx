@@ -1,7 +1,7 @@
 // Something the people at a table are asked, beside the game.
 import type { ReactNode } from 'react'
 import { RefusalNote, type Refused } from '../parts/refusal.tsx'
-import './company.css'
+import './social.css'
 
 interface ProposalProps {
   readonly label: string

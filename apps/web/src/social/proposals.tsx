@@ -1,14 +1,14 @@
 // What the people at the table ask of each other: a draw that is offered, a bot in place of somebody who has left, a seat taken back.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { useState } from 'react'
-import { agreeDraw, takeBack } from '../api/company.ts'
+import { agreeDraw, returnToSeat } from '../api/social.ts'
 import type { MatchInfo, Presence } from '../api/types.ts'
 import { list } from '../parts/sentence.ts'
 import { peopleAt, personAt } from './people.ts'
 import { Proposal } from './proposal.tsx'
 import { StandIn } from './stand-in.tsx'
-import { useDoing } from './use-doing.ts'
-import { rankName } from './words.ts'
+import { rankName } from './texts.ts'
+import { useMatchAction } from './use-match-action.ts'
 
 interface ProposalsProps {
   readonly match: MatchInfo
@@ -23,7 +23,7 @@ export function Proposals({ match, viewer, presence }: ProposalsProps) {
     <>
       {me && me.standIn !== null && !me.conceded && <MySeat match={match} seat={me.seat} rank={me.standIn} />}
       {presence.draw.length > 0 && <Draw match={match} as={playing ? me.seat : null} draw={presence.draw} />}
-      {playing && <OfferGone as={me.seat} draw={presence.draw} />}
+      {playing && <OfferWithdrawn as={me.seat} draw={presence.draw} />}
       {presence.left.map(({ seat, since }) => (
         <StandIn
           key={seat}
@@ -39,7 +39,7 @@ export function Proposals({ match, viewer, presence }: ProposalsProps) {
 }
 
 function MySeat({ match, seat, rank }: { readonly match: MatchInfo; readonly seat: Seat; readonly rank: string }) {
-  const back = useDoing(match.id, () => takeBack(match.id, seat))
+  const back = useMatchAction(match.id, () => returnToSeat(match.id, seat))
   return (
     <Proposal label="Your seat" refused={back.refused}>
       <p>While you were away the others let the computer, {rankName(rank)}, sit in for you.</p>
@@ -59,7 +59,7 @@ interface DrawProps {
   readonly draw: readonly Seat[]
 }
 function Draw({ match, as, draw }: DrawProps) {
-  const answer = useDoing(match.id, (agree: boolean) => agreeDraw(match.id, as ?? '', agree))
+  const answer = useMatchAction(match.id, (agree: boolean) => agreeDraw(match.id, as ?? '', agree))
   const waiting = peopleAt(match)
     .map(({ seat }) => seat)
     .filter((seat) => !draw.includes(seat))
@@ -92,7 +92,7 @@ function Draw({ match, as, draw }: DrawProps) {
 }
 
 /** An offer of one's own that somebody declined, or that play has gone past: said once, where it stood. */
-function OfferGone({ as, draw }: { readonly as: Seat; readonly draw: readonly Seat[] }) {
+function OfferWithdrawn({ as, draw }: { readonly as: Seat; readonly draw: readonly Seat[] }) {
   const offered = draw.includes(as)
   const [before, setBefore] = useState(offered)
   const [gone, setGone] = useState(false)

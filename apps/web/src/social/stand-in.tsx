@@ -1,15 +1,15 @@
 // Somebody has left and the table waits: since when, and whether the computer is to sit in until they are back.
 import type { Seat } from '@admiralty/kernel'
 import { useState } from 'react'
-import { type BotRank, voteStandIn } from '../api/company.ts'
+import { type BotRank, voteStandIn } from '../api/social.ts'
 import type { MatchInfo, Presence } from '../api/types.ts'
-import { seatName } from '../parts/plate.tsx'
 import { list } from '../parts/sentence.ts'
+import { seatName } from '../parts/side-style.tsx'
+import { AwayTime } from './away-time.tsx'
 import { personAt } from './people.ts'
 import { Proposal } from './proposal.tsx'
-import { Since } from './since.tsx'
-import { useDoing } from './use-doing.ts'
-import { rankName } from './words.ts'
+import { rankName } from './texts.ts'
+import { useMatchAction } from './use-match-action.ts'
 
 interface StandInProps {
   readonly match: MatchInfo
@@ -25,13 +25,13 @@ const RANKS: readonly BotRank[] = ['ensign', 'captain', 'admiral']
 export function StandIn({ match, as, left, since, vote }: StandInProps) {
   const [picked, setPicked] = useState<BotRank | null>(null)
   const rank = picked ?? vote?.rank ?? 'captain'
-  const cast = useDoing(match.id, (agree: boolean) => voteStandIn(match.id, { as: as ?? '', seat: left, rank, agree }))
+  const cast = useMatchAction(match.id, (agree: boolean) => voteStandIn(match.id, { as: as ?? '', seat: left, rank, agree }))
   const mine = as !== null && vote?.agree.includes(as) === true && vote.rank === rank
   return (
     <Proposal label={`${seatName(left)} has left`} refused={cast.refused}>
       <h2>{personAt(match, left)} has left</h2>
       <p>
-        <Since at={since} />, and the table waits. The computer may sit in until they are back, if all others agree.
+        <AwayTime at={since} />, and the table waits. The computer may sit in until they are back, if all others agree.
       </p>
       {vote && (
         <p>

@@ -1,8 +1,8 @@
 // The table's one live region: says the question when it comes up, and the lines of the log as they come.
 import { useEffect, useRef, useState } from 'react'
-import type { Note } from '../api/company.ts'
-import { seatName } from '../parts/plate.tsx'
-import { noteWords } from '../social/words.ts'
+import type { Note } from '../api/social.ts'
+import { seatName } from '../parts/side-style.tsx'
+import { noteText } from '../social/texts.ts'
 import { lineText } from './line-text.ts'
 import type { Told } from './observed-match.ts'
 
@@ -53,5 +53,5 @@ function useLatest(notes: readonly Note[], live: boolean): string {
   const last = notes.at(-1)
   const heard = useRef<number | null>(null)
   if (live) heard.current ??= last?.seq ?? 0
-  return last && heard.current !== null && last.seq > heard.current ? `${last.name || seatName(last.seat)} says: ${noteWords(last)}` : ''
+  return last && heard.current !== null && last.seq > heard.current ? `${last.name || seatName(last.seat)} says: ${noteText(last)}` : ''
 }

@@ -2,7 +2,7 @@
 
 import { SideBadge } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
-import { seatName, sideStyleOf } from '../parts/plate.tsx'
+import { seatName, sideStyleOf } from '../parts/side-style.tsx'
 import './blank.css'
 
 interface BlankProps {

@@ -3,7 +3,7 @@
 import type { Call, Seat, Viewer, Words } from '@admiralty/kernel'
 import type { Message } from '@admiralty/match'
 import { base } from '../api/base.ts'
-import type { Note } from '../api/company.ts'
+import type { Note } from '../api/social.ts'
 import type { Begin, Presence } from '../api/types.ts'
 import { callOf, type Following, followed, opened, settled } from './observed-match.ts'
 

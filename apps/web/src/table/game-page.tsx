@@ -1,9 +1,9 @@
 // A question answered on the game's own page, with the designs its owner has kept.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { addDesign, designsQuery, told, withDesign } from '../api/designs.ts'
+import { addDesign, designsQuery, updateDesigns, withDesign } from '../api/designs.ts'
 import type { LoadedGame } from '../api/games.ts'
-import { Waiting } from '../shell/trouble.tsx'
+import { LoadingNote } from '../shell/error-page.tsx'
 import type { Decision } from './use-decision.ts'
 
 interface GamePageProps {
@@ -18,9 +18,10 @@ interface GamePageProps {
 export function GamePage({ game: { system, ui }, view, answers, alone, onRule }: GamePageProps) {
   const queries = useQueryClient()
   const designs = useQuery({ ...designsQuery(system.id), enabled: ui.designer !== null })
-  const save = async (name: string, design: unknown) => told(queries, system.id, withDesign(await addDesign(system.id, { name, design })))
+  const save = async (name: string, design: unknown) =>
+    updateDesigns(queries, system.id, withDesign(await addDesign(system.id, { name, design })))
   return (
-    <Suspense fallback={<Waiting what="Fetching the ships…" />}>
+    <Suspense fallback={<LoadingNote what="Fetching the ships…" />}>
       <ui.Page
         view={view}
         draft={answers.draft}

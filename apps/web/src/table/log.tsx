@@ -3,9 +3,9 @@
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Note } from '../api/company.ts'
-import { interleaved, type Row } from '../social/interleaved.ts'
-import { NoteWords } from '../social/note-words.tsx'
+import type { Note } from '../api/social.ts'
+import { type LogRow, logWithNotes } from '../social/log-with-notes.ts'
+import { NoteText } from '../social/note-text.tsx'
 import { LineParts, LineRules } from './line.tsx'
 import type { Told } from './observed-match.ts'
 import './log.css'
@@ -26,7 +26,7 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
   const [all, setAll] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  const rows = useMemo(() => interleaved(log, notes), [log, notes])
+  const rows = useMemo(() => logWithNotes(log, notes), [log, notes])
   const shown = all ? rows : rows.slice(-FEW)
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be done whenever lines came
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
             <li key={`said ${row.note.seq}`} className="note">
               <span />
               <span className="says">
-                <NoteWords note={row.note} sideStyle={sideStyle(row.note.seat)} />
+                <NoteText note={row.note} sideStyle={sideStyle(row.note.seat)} />
               </span>
             </li>
           ) : (
@@ -76,7 +76,7 @@ export function Log({ log, notes, now, mine, sideStyle }: LogProps) {
   )
 }
 
-const seqOf = (row: Row | undefined): number | undefined => (row?.kind === 'told' ? row.told.seq : undefined)
+const seqOf = (row: LogRow | undefined): number | undefined => (row?.kind === 'told' ? row.told.seq : undefined)
 
 function LogLine({
   told: { line, seq },

@@ -1,7 +1,7 @@
 // What a stream's messages add up to for one viewer: the view now, the open questions, and the log in words. Pure; no game runs here.
 import type { Call, LogEntry, Outcome, Seat, Words } from '@admiralty/kernel'
 import { applyPatch, type Message } from '@admiralty/match'
-import { actionEntry } from '../social/words.ts'
+import { actionEntry } from '../social/texts.ts'
 
 /** A line of the log, with the entry and the step it came from. */
 export interface Told {

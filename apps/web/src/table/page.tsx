@@ -9,8 +9,8 @@ import { matchQuery } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
+import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { Trouble, Waiting } from '../shell/trouble.tsx'
 import { Blank } from './blank.tsx'
 import { screenOf } from './hand-over.ts'
 import { Play } from './play.tsx'
@@ -32,7 +32,7 @@ export function TablePage() {
     ...matchQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? KNOCK_MS : false),
   })
-  if (error && !match) return <Trouble error={error} reset={() => void refetch()} />
+  if (error && !match) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!match) return <LayingOut />
   if (match.status === 'waiting') return <WaitingRoom match={match} />
 
@@ -65,7 +65,7 @@ function Table({ match, viewer, onHandOver }: TableProps) {
   const { data: game, error, refetch } = useQuery(loadedQuery(match.system))
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
-  if (error) return <Trouble error={error} reset={() => void refetch()} />
+  if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!game) return <LayingOut />
   return (
     <BookContext value={book}>
@@ -78,7 +78,7 @@ function Table({ match, viewer, onHandOver }: TableProps) {
 function LayingOut() {
   return (
     <Page title="Table">
-      <Waiting what="Laying the table…" />
+      <LoadingNote what="Laying the table…" />
     </Page>
   )
 }

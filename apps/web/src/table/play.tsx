@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useCalling, useHearing, useHearingAtOnce } from '../playback/use-hearing.ts'
 import { type Showing, useShowing } from '../playback/use-showing.ts'
 import { PrintLink } from '../print/print-link.tsx'
+import { LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { Waiting } from '../shell/trouble.tsx'
-import { useCompany } from '../social/use-company.ts'
+import { useSocial } from '../social/use-social.ts'
 import { Announcer } from './announcer.tsx'
 import type { Aim } from './ask.tsx'
 import { Middle } from './center-pane.tsx'
@@ -39,7 +39,7 @@ export function Play(props: PlayProps) {
   if (laid && state.following) return <Shown {...props} state={state} truth={state.following} />
   return (
     <Page title={props.match.title}>
-      <Waiting what={state.link === 'lost' ? 'The connection is lost; trying again…' : 'Laying the table…'} />
+      <LoadingNote what={state.link === 'lost' ? 'The connection is lost; trying again…' : 'Laying the table…'} />
     </Page>
   )
 }
@@ -93,7 +93,7 @@ function Laid(props: LaidProps) {
   const since = useSince(match, viewer, following, state.link)
   useAttention(props, decision, setSelected)
   useCalling(decision)
-  const { muted, notes, unseen, notice } = useCompany({ match, viewer, state, following, inSight: tab === 'seals' || tab === 'log' })
+  const { muted, notes, unseen, notice } = useSocial({ match, viewer, state, following, inSight: tab === 'seals' || tab === 'log' })
 
   const pick = (choice: Choice) => {
     setAim(null)

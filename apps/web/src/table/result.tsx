@@ -8,10 +8,10 @@ import type { LoadedGame } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { endingWhy, endingWords } from '../parts/ending.ts'
-import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
 import { Reasons } from '../parts/reasons.tsx'
 import { RuleLink } from '../parts/rule.tsx'
-import { Again } from '../social/again.tsx'
+import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { Rematch } from '../social/rematch.tsx'
 import './result.css'
 
 interface ResultProps {
@@ -37,7 +37,7 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
         <Link to="/replay/$id" params={{ id: match.id }} className="btn">
           See it again
         </Link>
-        <Again match={match} viewer={viewer} rematch={rematch} />
+        <Rematch match={match} viewer={viewer} rematch={rematch} />
       </div>
       {outcome.scores && (
         <div className="scores">
@@ -47,9 +47,9 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
               score && (
                 <details key={seat}>
                   <summary>
-                    <Chip sideStyle={sideStyleOf(seat, seats)}>
+                    <SideChip sideStyle={sideStyleOf(seat, seats)}>
                       <b>{seatName(seat)}</b>
-                    </Chip>
+                    </SideChip>
                     <b className="total">{score.total}</b>
                     <span className="dim">{score.because.length === 1 ? 'one reason' : `${score.because.length} reasons`}</span>
                   </summary>
@@ -98,7 +98,7 @@ export function DiceCheck({ match, game }: Pick<ResultProps, 'match' | 'game'>) 
         </div>
       )}
       {check.error && <p className="bad">{check.error.message}</p>}
-      <Link to="/fair" className="loc">
+      <Link to="/fairness" className="loc">
         What this proves
       </Link>
     </div>

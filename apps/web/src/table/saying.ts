@@ -1,7 +1,7 @@
 // What the table says of itself in words: the window's title, the last line of the log, the state of the connection.
 import type { Outcome, Question, Seat } from '@admiralty/kernel'
-import { seatName } from '../parts/plate.tsx'
 import { sentence } from '../parts/sentence.ts'
+import { seatName } from '../parts/side-style.tsx'
 import type { Link } from './connection.ts'
 
 interface Standing {

@@ -2,11 +2,11 @@
 import { Seal, type SealProps, type SideStyle } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerForMe } from '../api/queries.ts'
+import { setAutomatic } from '../api/queries.ts'
 import type { MatchInfo, Presence, SeatStatus } from '../api/types.ts'
-import { Chip, seatName } from '../parts/plate.tsx'
-import type { Muted } from '../social/muted.ts'
-import { rankName } from '../social/words.ts'
+import { SideChip, seatName } from '../parts/side-style.tsx'
+import type { MutedSeats } from '../social/muted.ts'
+import { rankName } from '../social/texts.ts'
 import { callOf } from './observed-match.ts'
 
 export interface SeatsProps {
@@ -17,7 +17,7 @@ export interface SeatsProps {
   readonly calls: readonly Call[]
   readonly opened: readonly Seat[]
   readonly presence: Presence
-  readonly muted: Muted
+  readonly muted: MutedSeats
   sideStyle(seat: Seat): SideStyle
 }
 
@@ -49,9 +49,9 @@ export function Seats(props: SeatsProps) {
             return (
               <tr key={info.seat}>
                 <td>
-                  <Chip sideStyle={props.sideStyle(info.seat)}>
+                  <SideChip sideStyle={props.sideStyle(info.seat)}>
                     <b>{seatName(info.seat)}</b>
-                  </Chip>
+                  </SideChip>
                   <small>{whoSits(info, presence)}</small>
                 </td>
                 <td className={`seal-cell ${kind}`}>
@@ -93,7 +93,7 @@ export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, p
 }
 
 /** Whether this browser shows what they say. */
-function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: Muted }) {
+function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: MutedSeats }) {
   return (
     <button type="button" className="linkish" aria-pressed={muted.has(seat)} onClick={() => muted.toggle(seat)}>
       {muted.has(seat) ? 'muted' : 'mute'} <span className="unseen">{seatName(seat)}</span>
@@ -104,7 +104,7 @@ function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: Muted }) {
 function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info: SeatStatus }) {
   const queries = useQueryClient()
   const set = useMutation({
-    mutationFn: (auto: boolean) => answerForMe(match.id, info.seat, auto),
+    mutationFn: (auto: boolean) => setAutomatic(match.id, info.seat, auto),
     onSettled: () => queries.invalidateQueries({ queryKey: ['match', match.id] }),
   })
   return (

@@ -1,10 +1,10 @@
 // The left column: the turn, the question (or what is waited for, or the result), seats and seals.
 import type { Seat } from '@admiralty/kernel'
-import { Outlook } from '../forecast/outlook.tsx'
+import { ForecastPanel } from '../forecast/forecast-panel.tsx'
 import { Happening } from '../playback/happening.tsx'
-import { Company } from '../social/company.tsx'
-import type { Muted } from '../social/muted.ts'
+import type { MutedSeats } from '../social/muted.ts'
 import { Proposals } from '../social/proposals.tsx'
+import { SocialPanel } from '../social/social-panel.tsx'
 import { type Aim, Ask } from './ask.tsx'
 import type { Listed } from './choice-keys.ts'
 import { Phases } from './phases.tsx'
@@ -19,7 +19,7 @@ interface LeftProps extends LaidProps {
   readonly aim: Aim | null
   readonly listed: Listed
   readonly closed: boolean
-  readonly muted: Muted
+  readonly muted: MutedSeats
   onAim(aim: Aim | null): void
   onList(): void
 }
@@ -48,7 +48,7 @@ export function Left(props: LeftProps) {
         />
       )}
       {!outcome && question && game.ui.hasPage(view) === false && (
-        <Outlook key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aim?.choice ?? null} />
+        <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aim?.choice ?? null} />
       )}
       {!outcome && !question && showing.moving && <Happening showing={showing} viewer={viewer} />}
       {!outcome && !question && !showing.moving && (
@@ -77,7 +77,7 @@ export function Left(props: LeftProps) {
         presence={{ ...state.presence, sealed }}
         sideStyle={sideStyle}
       />
-      <Company match={match} viewer={viewer} over={outcome !== null} state={state} muted={muted} sideStyle={sideStyle} />
+      <SocialPanel match={match} viewer={viewer} over={outcome !== null} state={state} muted={muted} sideStyle={sideStyle} />
     </aside>
   )
 }

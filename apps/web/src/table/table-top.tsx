@@ -28,7 +28,7 @@ function PhoneMenu({ match, asText, onAsText }: Omit<TableTopProps, 'moment'>) {
         <Menu className="menu">
           <MenuItem onAction={onAsText}>{asText ? 'The position as a chart' : 'The position as text'}</MenuItem>
           <MenuItem onAction={() => navigate({ to: '/rules/$system', params: { system: match.system } })}>Rule book</MenuItem>
-          <MenuItem onAction={() => navigate({ to: '/fair' })}>Fair dice</MenuItem>
+          <MenuItem onAction={() => navigate({ to: '/fairness' })}>Fair dice</MenuItem>
           <MenuItem onAction={() => navigate({ to: '/' })}>Shelf</MenuItem>
         </Menu>
       </Popover>

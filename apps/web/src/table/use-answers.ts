@@ -2,7 +2,7 @@
 import type { Call, Choice, RuleSystem, Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { isProblem, randomValue } from '../api/client.ts'
-import { type Answer, give, withdraw } from '../api/queries.ts'
+import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
 import type { Refused } from '../parts/refusal.tsx'
 
 /** What belongs to one question; of another question nothing is left. */
@@ -13,7 +13,7 @@ interface Pen {
   readonly busy: boolean
   readonly given: boolean
   /** Not sent for want of a connection: may be sent again under the same key. */
-  readonly unsent: Answer | null
+  readonly unsent: OrderToSend | null
 }
 const pen = (call: string): Pen => ({ call, draft: null, refused: null, busy: false, given: false, unsent: null })
 
@@ -40,10 +40,10 @@ export function useAnswers({ match, as, call, system, view }: Asked): Answers {
   const now = held.call === id ? held : pen(id)
   const change = (part: Partial<Pen>) => setHeld((before) => ({ ...(before.call === id ? before : pen(id)), ...part }))
 
-  const send = async (answer: Answer) => {
+  const send = async (answer: OrderToSend) => {
     change({ busy: true, refused: null, unsent: null })
     try {
-      await give(answer)
+      await sendOrder(answer)
       change({ busy: false, given: true, draft: null })
     } catch (error) {
       const lost = !isProblem(error) || error.status === 0 || error.status >= 500
@@ -65,7 +65,7 @@ export function useAnswers({ match, as, call, system, view }: Asked): Answers {
     pick: ({ then }) => (then.kind === 'order' ? order(then.order) : change({ draft: then.draft, refused: null })),
     again: () => now.unsent && void send(now.unsent),
     takeBack: () => {
-      withdraw(match, as, id).then(
+      withdrawOrder(match, as, id).then(
         () => change({ given: false }),
         (error: Error) => change({ refused: { rule: null, reason: error.message } }),
       )

@@ -2,10 +2,10 @@
 import { Seal } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import type { MatchInfo, Presence } from '../api/types.ts'
-import { seatName } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { list, sentence } from '../parts/sentence.ts'
-import { rankName } from '../social/words.ts'
+import { seatName } from '../parts/side-style.tsx'
+import { rankName } from '../social/texts.ts'
 import type { Answers } from './use-answers.ts'
 
 interface IdleProps {

@@ -1,12 +1,12 @@
 // Before a match begins: who has sat down, and the links for those who have not, each good for one.
 import { base } from '../api/base.ts'
-import { sitOn } from '../api/company.ts'
+import { takeSeat } from '../api/social.ts'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
-import { Chip, seatName, sideStyleOf } from '../parts/plate.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
+import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { Page } from '../shell/shell.tsx'
-import { useDoing } from '../social/use-doing.ts'
+import { useMatchAction } from '../social/use-match-action.ts'
 import './waiting-room.css'
 
 export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
@@ -20,9 +20,9 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
         <ul className="room-seats">
           {match.seats.map((info) => (
             <li key={info.seat}>
-              <Chip sideStyle={sideStyleOf(info.seat, seats)}>
+              <SideChip sideStyle={sideStyleOf(info.seat, seats)}>
                 <b>{seatName(info.seat)}</b>
-              </Chip>
+              </SideChip>
               <span className={info.sat ? '' : 'dim'}>{whoIsIn(info)}</span>
               <Seat match={match} info={info} />
             </li>
@@ -51,7 +51,7 @@ function Seat({ match, info }: { readonly match: MatchInfo; readonly info: SeatS
 
 /** Kept for me since the match before. */
 function SitDown({ match, seat }: { readonly match: string; readonly seat: string }) {
-  const sit = useDoing(match, () => sitOn(match, seat))
+  const sit = useMatchAction(match, () => takeSeat(match, seat))
   return (
     <div>
       <button type="button" className="btn go" disabled={sit.busy} onClick={() => sit.run(undefined)}>

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { loadedQuery } from '../../api/games.ts'
 import { BookContext } from '../../parts/rule.tsx'
 import { RuleDrawer } from '../../rules/drawer.tsx'
+import { ErrorPage, LoadingNote } from '../../shell/error-page.tsx'
 import { Page } from '../../shell/shell.tsx'
-import { Trouble, Waiting } from '../../shell/trouble.tsx'
 import { eyesOf } from '../perspective.ts'
 import { Replay } from '../replay.tsx'
 import { tellingOf } from '../telling.ts'
@@ -45,8 +45,8 @@ function Opened({ opened: { journal, verdict }, onAnother }: OpenedProps) {
     () => game && { match: matchOf(game.system, journal), telling: tellingOf(game, journal, verdict) },
     [game, journal, verdict],
   )
-  if (error) return <Trouble error={error} reset={() => void refetch()} />
-  if (!game || !shown) return <Waiting what="Opening the journal…" />
+  if (error) return <ErrorPage error={error} reset={() => void refetch()} />
+  if (!game || !shown) return <LoadingNote what="Opening the journal…" />
   return (
     <BookContext value={book}>
       <Replay {...shown} game={game} eyes={eyesOf(shown.match, as)} onRule={setRule} onAgain={onAnother} />

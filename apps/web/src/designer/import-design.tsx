@@ -1,0 +1,74 @@
+// Bringing a design in from a file: by a button, or dropped anywhere on the page.
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DesignReader, MOST_BYTES, type ParsedDesign, parseFile } from './design-file.ts'
+
+type Design = Exclude<ParsedDesign, { readonly wrong: string }>
+
+interface ImportProps {
+  readonly reader: DesignReader
+  onBrought(design: Design): void
+}
+
+/** What was wrong with the last file, and how to bring in another. */
+export function useImport({ reader, onBrought }: ImportProps) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const bring = async (file: File | undefined) => {
+    if (!file) return
+    // A file of any size may be dropped; a big one is not even read.
+    const brought = parseFile(file.size > MOST_BYTES ? ' '.repeat(MOST_BYTES + 1) : await file.text(), reader)
+    if ('wrong' in brought) return setWrong(`${file.name}: ${brought.wrong}`)
+    setWrong(null)
+    onBrought(brought)
+  }
+  return { wrong, bring, forget: () => setWrong(null) }
+}
+export type ImportFile = ReturnType<typeof useImport>['bring']
+
+export function ImportButton({ onFile }: { onFile: ImportFile }) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className="btn quiet" onClick={() => field.current?.click()}>
+        Import
+      </button>
+      <input
+        ref={field}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="A design from a file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          void onFile(file)
+          event.target.value = '' // the same file may be chosen again
+        }}
+      />
+    </>
+  )
+}
+
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+export function DropZone({ onFile, children }: { onFile: ImportFile; readonly children: ReactNode }) {
+  const [over, setOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button beside it is everybody's
+    <div
+      className={over ? 'designer-page over' : 'designer-page'}
+      onDragOver={(event) => {
+        if (!hasFile(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
+      onDrop={(event) => {
+        if (!hasFile(event)) return
+        event.preventDefault()
+        setOver(false)
+        void onFile(event.dataTransfer.files[0])
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { TableRow } from '../api/types.ts'
+import { inOrder } from './my-games.tsx'
+
+const row = (id: string, updated: number, owed: readonly string[]): TableRow => ({
+  id,
+  updated,
+  owed,
+  awaited: [],
+  system: 's',
+  title: id,
+  status: 'playing',
+  moment: '',
+  seats: [],
+})
+
+test('tables that await me come first, then the freshest', () => {
+  const rows = [row('old', 1, []), row('new', 9, []), row('owed', 2, ['blue']), row('owed later', 3, ['blue'])]
+  expect(inOrder(rows).map(({ id }) => id)).toEqual(['owed later', 'owed', 'new', 'old'])
+})
+
+test('a seat that is kept for me awaits me too', () => {
+  const kept = { seat: 'blue', side: 'blue', holder: 'me', name: 'Anna', auto: false, sat: false, standIn: null, conceded: false } as const
+  const rows = [row('new', 9, []), { ...row('again', 2, []), status: 'waiting' as const, seats: [kept] }]
+  expect(inOrder(rows).map(({ id }) => id)).toEqual(['again', 'new'])
+})

@@ -1,0 +1,149 @@
+// My tables: those that await me first, then the others, then a fold of the finished ones.
+
+import { Seal } from '@admiralty/board'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { matchQuery } from '../api/queries.ts'
+import type { TableRow } from '../api/types.ts'
+import { endedWords } from '../parts/ending.ts'
+import { list } from '../parts/sentence.ts'
+import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { CoverArt } from './cover.tsx'
+
+interface MyGamesProps {
+  readonly tables: readonly TableRow[] | undefined
+  readonly error: Error | null
+}
+
+/** An answer of mine is owed, or a seat is kept for me. */
+const seatReserved = ({ status, seats }: TableRow): boolean =>
+  status === 'waiting' && seats.some(({ holder, sat }) => holder === 'me' && !sat)
+const isMyMove = (row: TableRow): boolean => row.owed.length > 0 || seatReserved(row)
+
+/** Awaiting me first, then the freshest. */
+export const inOrder = (tables: readonly TableRow[]): readonly TableRow[] =>
+  tables.toSorted((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)) || b.updated - a.updated)
+
+const awaiting = (count: number): string => (count === 0 ? 'none awaits you' : count === 1 ? 'one awaits you' : `${count} await you`)
+
+export function MyGames({ tables, error }: MyGamesProps) {
+  const rows = inOrder(tables ?? [])
+  const open = rows.filter(({ status }) => status !== 'over')
+  const over = rows.filter(({ status }) => status === 'over')
+  return (
+    <>
+      <div className="h">
+        <h1 className="big">My tables</h1>
+        {open.length > 0 && <span className="aside">{awaiting(open.filter(isMyMove).length)}</span>}
+      </div>
+      {error && <p className="bad">{error.message}</p>}
+      {tables && open.length === 0 && <p className="empty">No table is laid. Play now lays one; so does a cover on the shelf.</p>}
+      {open.length > 0 && <Rows rows={open} last="Waiting for" />}
+      {over.length > 0 && <Finished rows={over} />}
+    </>
+  )
+}
+
+/** What is folded away is not asked for either. */
+function Finished({ rows }: { readonly rows: readonly TableRow[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="finished" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>finished, {rows.length}</summary>
+      {open && <Rows rows={rows} last="Again" />}
+    </details>
+  )
+}
+
+function Rows({ rows, last }: { readonly rows: readonly TableRow[]; readonly last: string }) {
+  return (
+    <table className="tb">
+      <thead>
+        <tr>
+          <th className="pic">
+            <span className="unseen">Game</span>
+          </th>
+          <th>Table</th>
+          <th>Seats</th>
+          <th>{last}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { readonly row: TableRow }) {
+  const navigate = useNavigate()
+  const mine = isMyMove(row)
+  const names = row.seats.map(({ seat }) => seat)
+  return (
+    <tr className={mine ? 'mine' : ''} onClick={() => navigate({ to: '/table/$id', params: { id: row.id } })}>
+      <td className="pic">
+        <CoverArt system={row.system} mini />
+      </td>
+      <td>
+        <Link to="/table/$id" params={{ id: row.id }} className="nm">
+          {row.title}
+        </Link>
+        <span className="gm">{row.status === 'waiting' ? 'waiting room' : row.status === 'over' ? <Ended id={row.id} /> : row.moment}</span>
+      </td>
+      <td className="st">
+        {row.seats.map(({ seat, holder, name }) => (
+          <SideChip key={seat} sideStyle={sideStyleOf(seat, names)}>
+            {holder === 'me' ? 'you' : holder === 'open' ? 'open' : (name ?? seatName(seat))}
+          </SideChip>
+        ))}
+      </td>
+      <td className="wt">
+        <WaitingFor row={row} />
+      </td>
+    </tr>
+  )
+}
+
+function Ended({ id }: { readonly id: string }) {
+  const { data: match } = useQuery({ ...matchQuery(id), staleTime: Number.POSITIVE_INFINITY })
+  return match?.outcome ? endedWords(match.outcome) : 'over'
+}
+
+/** By name, where they have one. */
+function opponentNames({ seats, awaited }: TableRow): string {
+  const names = seats.filter(({ seat }) => awaited.includes(seat)).map(({ seat, name }) => name || seatName(seat))
+  return names.length === 0 ? 'a moment' : list(names)
+}
+
+function WaitingFor({ row }: { readonly row: TableRow }) {
+  if (row.status === 'over')
+    return (
+      <Link to="/replay/$id" params={{ id: row.id }} className="loc" onClick={(event) => event.stopPropagation()}>
+        see it again
+      </Link>
+    )
+  if (row.status === 'waiting') {
+    return seatReserved(row) ? (
+      <>
+        <Seal kind="owed" /> You: a seat is kept for you
+      </>
+    ) : (
+      <>{list(row.seats.flatMap(({ seat, sat }) => (sat ? [] : [seatName(seat)])))} to sit down</>
+    )
+  }
+  if (row.owed.length === 0)
+    return (
+      <>
+        <Seal kind="none" /> {opponentNames(row)}
+      </>
+    )
+  const whole = row.seats.filter(({ holder }) => holder === 'me').length > 1
+  return (
+    <>
+      <Seal kind="owed" /> You{whole ? `: ${row.owed.map(seatName).join(', ')}` : ': your decision'}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// Which plate a seat wears where no game's screen is loaded to say it, and the plate beside a name.
+import { SideBadge, type SideStyle } from '@admiralty/board'
+import type { Seat } from '@admiralty/kernel'
+import type { ReactNode } from 'react'
+
+/** The seats that carry a colour wear that colour's plate; any others take what is left, in seat order. */
+const NAMED: Readonly<Record<string, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
+const ALL: readonly SideStyle[] = [1, 2, 3, 4]
+
+export function sideStyleOf(seat: Seat, seats: readonly Seat[]): SideStyle {
+  const named = NAMED[seat]
+  if (named) return named
+  const taken = new Set(seats.map((other) => NAMED[other]))
+  const free = ALL.filter((sideStyle) => !taken.has(sideStyle))
+  const unnamed = seats.filter((other) => !NAMED[other])
+  return free[unnamed.indexOf(seat) % Math.max(1, free.length)] ?? 1
+}
+
+export function SideChip({ sideStyle, children }: { readonly sideStyle: SideStyle; readonly children: ReactNode }) {
+  return (
+    <span className={`chip side-${sideStyle}`}>
+      <SideBadge sideStyle={sideStyle} />
+      {children}
+    </span>
+  )
+}
+
+/** 'yellow' is written Yellow. */
+export const seatName = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1)

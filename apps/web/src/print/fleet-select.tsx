@@ -1,0 +1,47 @@
+// Which fleet is printed: one of one's own designs, or one that stands ready.
+import { useQuery } from '@tanstack/react-query'
+import { designsQuery } from '../api/designs.ts'
+import type { LoadedGame } from '../api/games.ts'
+import type { PrintSearch } from './source.ts'
+
+interface FleetSelectProps {
+  readonly game: LoadedGame
+  readonly search: PrintSearch
+  onChange(change: { readonly design: string | undefined; readonly ready: string | undefined }): void
+}
+const DESIGN = 'design '
+
+export function FleetSelect({ game, search, onChange }: FleetSelectProps) {
+  const { data: designs = [] } = useQuery(designsQuery(game.system.id))
+  const ready = game.system.shipyard?.ready ?? []
+  const choose = (value: string) =>
+    onChange(value.startsWith(DESIGN) ? { design: value.slice(DESIGN.length), ready: undefined } : { design: undefined, ready: value })
+  return (
+    <label className="print-of">
+      <span>Fleet</span>
+      <select
+        className="in"
+        value={search.design === undefined ? (search.ready ?? '0') : `${DESIGN}${search.design}`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {designs.length > 0 && (
+          <optgroup label="My designs">
+            {designs.map(({ id, name }) => (
+              <option key={id} value={`${DESIGN}${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label="Ready fleets">
+          {ready.map((design, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: its number is its address
+            <option key={index} value={String(index)}>
+              {game.ui.designer?.nameOf(design) || `No. ${index + 1}`}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  )
+}

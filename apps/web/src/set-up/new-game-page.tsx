@@ -1,0 +1,162 @@
+// Setting a table: scenario with its briefing, its options, who sits where.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useMemo, useState } from 'react'
+import { isProblem, randomValue } from '../api/client.ts'
+import { createMatch, gamesQuery } from '../api/queries.ts'
+import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
+import { RefusalNote } from '../parts/refusal.tsx'
+import { BookContext, RuleLink } from '../parts/rule.tsx'
+import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
+import { LateRuleDrawer } from '../rules/drawer.tsx'
+import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
+import { Page } from '../shell/shell.tsx'
+import { OptionField } from './option-field.tsx'
+import { formProblem, initialForm, newMatch, optionsOf, relevantOptions, type SetupForm, scenarioOf, withScenario } from './setup-form.ts'
+import './new-game.css'
+
+export function NewGamePage() {
+  const { game: id } = useSearch({ from: '/set' })
+  const games = useQuery(gamesQuery)
+  if (games.error) return <ErrorPage error={games.error} reset={() => void games.refetch()} />
+  if (!games.data)
+    return (
+      <Page title="Set a table">
+        <LoadingNote what="Fetching the box…" />
+      </Page>
+    )
+  const game = id === undefined ? games.data[0] : games.data.find(({ about }) => about.id === id)
+  return game ? <Form key={game.about.id} game={game} /> : <NotFoundPage />
+}
+
+function Form({ game }: { readonly game: GameInfo }) {
+  const [chosen, setChosen] = useState<SetupForm>(() => initialForm(game))
+  const navigate = useNavigate()
+  const lay = useMutation({
+    mutationFn: (match: NewMatchRequest) => createMatch(match),
+    onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
+  })
+  const [rule, setRule] = useState<string | null>(null)
+  const book = useMemo(() => ({ system: game.about.id, open: setRule }), [game.about.id])
+  const scenario = scenarioOf(game, chosen.scenario)
+  if (!scenario) return <NotFoundPage />
+  const lacks = formProblem(chosen)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (lacks === null) lay.mutate(newMatch(game, chosen, randomValue()))
+  }
+  return (
+    <Page title="Set a table">
+      <BookContext value={book}>
+        <form className="set" onSubmit={submit}>
+          <h1 className="big">{game.about.title}: set a table</h1>
+          <fieldset className="scenarios">
+            <legend>Scenario</legend>
+            {game.scenarios.map((one) => (
+              <ScenarioField
+                key={one.id}
+                scenario={one}
+                chosen={one.id === scenario.id}
+                onChoose={() => setChosen(withScenario(game, chosen, one.id))}
+              />
+            ))}
+          </fieldset>
+          <div className="rest">
+            <fieldset>
+              <legend>Seats</legend>
+              {Object.keys(chosen.seats).map((seat) => (
+                <SeatField key={seat} seat={seat} chosen={chosen} onChange={setChosen} />
+              ))}
+              {Object.values(chosen.seats).filter((holder) => holder === 'me').length > 1 && (
+                <p className="dim">
+                  Several seats at this screen: it goes blank between them, and only one seat&apos;s table is in the browser at a time.
+                </p>
+              )}
+            </fieldset>
+            {scenario.options.length > 0 && (
+              <fieldset>
+                <legend>Options</legend>
+                {relevantOptions(optionsOf(game, scenario), chosen).map((option) => (
+                  <OptionField key={option.name} option={option} chosen={chosen} onChange={setChosen} />
+                ))}
+              </fieldset>
+            )}
+            <fieldset>
+              <legend>Name of the table</legend>
+              <input
+                className="in wide"
+                value={chosen.title}
+                maxLength={80}
+                placeholder={scenario.title}
+                aria-label="Name of the table"
+                onChange={(event) => setChosen({ ...chosen, title: event.target.value })}
+              />
+            </fieldset>
+            {lay.error && <RefusalNote refused={{ rule: isProblem(lay.error) ? lay.error.rule : null, reason: lay.error.message }} />}
+            {lacks !== null && <p className="bad">{lacks}</p>}
+            <button type="submit" className="btn go" disabled={lay.isPending || lacks !== null}>
+              Lay the table
+            </button>
+          </div>
+        </form>
+        <LateRuleDrawer system={game.about.id} rule={rule} onClose={() => setRule(null)} />
+      </BookContext>
+    </Page>
+  )
+}
+
+interface ScenarioFieldProps {
+  readonly scenario: ScenarioInfo
+  readonly chosen: boolean
+  onChoose(): void
+}
+
+function ScenarioField({ scenario, chosen, onChoose }: ScenarioFieldProps) {
+  return (
+    <label className={chosen ? 'scenario on' : 'scenario'}>
+      <input type="radio" name="scenario" checked={chosen} onChange={onChoose} />
+      <span className="head">
+        <b>{scenario.title}</b>
+        <span className="dim">{scenario.seats.length} seats</span>
+        <RuleLink rule={scenario.rule} />
+      </span>
+      <span className="brief">{scenario.briefing}</span>
+    </label>
+  )
+}
+
+const HOLDERS: readonly (readonly [SeatHolder, string])[] = [
+  ['me', 'me, at this screen'],
+  ['bot:ensign', 'the computer, an ensign'],
+  ['bot:captain', 'the computer, a captain'],
+  ['bot:admiral', 'the computer, an admiral'],
+  ['invite', 'somebody I send a link'],
+]
+
+interface SeatFieldProps {
+  readonly seat: string
+  readonly chosen: SetupForm
+  onChange(chosen: SetupForm): void
+}
+
+function SeatField({ seat, chosen, onChange }: SeatFieldProps) {
+  const id = `seat-${seat}`
+  const set = (typed: string) => {
+    const holder = HOLDERS.find(([known]) => known === typed)?.[0]
+    if (holder) onChange({ ...chosen, seats: { ...chosen.seats, [seat]: holder } })
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <SideChip sideStyle={sideStyleOf(seat, Object.keys(chosen.seats))}>{seatName(seat)}</SideChip>
+      </label>
+      <select id={id} className="in" value={chosen.seats[seat]} onChange={(event) => set(event.target.value)}>
+        {HOLDERS.map(([holder, said]) => (
+          <option key={holder} value={holder}>
+            {said}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

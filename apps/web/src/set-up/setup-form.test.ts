@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { GameInfo } from '../api/types.ts'
+import { formProblem, initialForm, newMatch, relevantOptions, valueText, withScenario } from './setup-form.ts'
+
+const place = (seat: string) => ({ seat, side: seat, kind: 'player' as const })
+const option = (name: string) => ({ name, title: name, rule: 'T-1' as const, default: false, values: [false, true], explains: {} })
+const game: GameInfo = {
+  about: {
+    id: 'test',
+    title: 'Test',
+    line: '',
+    seats: [2, 3],
+    minutes: 1,
+    credits: '',
+    licence: '',
+    quick: { scenario: 'duel', options: {} },
+  },
+  scenarios: [
+    { id: 'three', title: 'Three', briefing: '', rule: 'T-2', seats: [place('yellow'), place('blue'), place('red')], options: ['open'] },
+    { id: 'duel', title: 'Duel', briefing: '', rule: 'T-3', seats: [place('yellow'), place('blue')], options: ['open', 'wild'] },
+  ],
+  options: [option('wild'), option('open')],
+}
+
+describe('setting a table', () => {
+  test('begins with the quick scenario: me against the computer', () => {
+    expect(initialForm(game)).toMatchObject({ scenario: 'duel', seats: { yellow: 'me', blue: 'bot:ensign' } })
+  })
+  test('another scenario keeps who sits where', () => {
+    const chosen = { ...initialForm(game), seats: { yellow: 'invite', blue: 'me' } as const }
+    expect(withScenario(game, chosen, 'three').seats).toEqual({ yellow: 'invite', blue: 'me', red: 'bot:ensign' })
+  })
+  test('only options the scenario asks for are sent, all of them, and no empty title', () => {
+    const chosen = { ...initialForm(game), options: { wild: true, nonsense: 1 } }
+    expect(newMatch(game, chosen, 'v')).toEqual({
+      system: 'test',
+      scenario: 'duel',
+      options: { open: false, wild: true },
+      seats: { yellow: 'me', blue: 'bot:ensign' },
+      value: 'v',
+    })
+    expect(newMatch(game, { ...withScenario(game, chosen, 'three'), title: ' Ours ' }, 'v')).toMatchObject({
+      options: { open: false },
+      title: 'Ours',
+    })
+  })
+  test('an option that counts for nothing now is not asked for', () => {
+    const columns = { ...option('columns'), onlyWith: { option: 'wild', value: true } }
+    const names = (wild: boolean, ...options: readonly ReturnType<typeof option>[]) =>
+      relevantOptions([...options, columns], { ...initialForm(game), options: { wild } }).map(({ name }) => name)
+    expect([names(false, option('wild')), names(true, option('wild')), names(false)]).toEqual([['wild'], ['wild', 'columns'], ['columns']])
+  })
+  test('values are plain words', () => {
+    expect([valueText('2x2'), valueText('proposed'), valueText('veryWild'), valueText(500)]).toEqual([
+      '2 × 2',
+      'Proposed',
+      'Very wild',
+      '500',
+    ])
+  })
+  test('a table of bots alone is not laid', () => {
+    expect(formProblem({ ...initialForm(game), seats: { yellow: 'bot:ensign', blue: 'bot:captain' } })).toContain('Somebody')
+    expect(formProblem(initialForm(game))).toBeNull()
+  })
+})

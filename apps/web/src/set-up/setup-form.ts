@@ -1,0 +1,71 @@
+// What is chosen on the set-up page, and what it comes to. Pure.
+import type { Option, OptionValue, Seat } from '@admiralty/kernel'
+import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
+
+export interface SetupForm {
+  readonly scenario: string
+  readonly options: Readonly<Record<string, OptionValue>>
+  readonly seats: Readonly<Record<Seat, SeatHolder>>
+  readonly title: string
+}
+
+const players = ({ seats }: ScenarioInfo): readonly Seat[] => seats.filter(({ kind }) => kind === 'player').map(({ seat }) => seat)
+
+export const scenarioOf = (game: GameInfo, id: string): ScenarioInfo | undefined =>
+  game.scenarios.find((scenario) => scenario.id === id) ?? game.scenarios[0]
+
+/** I take the first seat, the computer the others. */
+const initialSeats = (scenario: ScenarioInfo): Record<Seat, SeatHolder> =>
+  Object.fromEntries(players(scenario).map((seat, index) => [seat, index === 0 ? 'me' : 'bot:ensign'] as const))
+
+export function initialForm(game: GameInfo): SetupForm {
+  const scenario = scenarioOf(game, game.about.quick.scenario)
+  return { scenario: scenario?.id ?? '', options: {}, seats: scenario ? initialSeats(scenario) : {}, title: '' }
+}
+
+/** Seats that both scenarios have keep who was to sit there. */
+export function withScenario(game: GameInfo, chosen: SetupForm, id: string): SetupForm {
+  const scenario = scenarioOf(game, id)
+  if (!scenario) return chosen
+  const fresh = initialSeats(scenario)
+  const seats = Object.fromEntries(Object.entries(fresh).map(([seat, holder]) => [seat, chosen.seats[seat] ?? holder] as const))
+  return { ...chosen, scenario: scenario.id, seats }
+}
+
+/** Those the scenario asks for, in its order. */
+export const optionsOf = (game: GameInfo, scenario: ScenarioInfo): readonly Option[] =>
+  scenario.options.flatMap((name) => game.options.filter((option) => option.name === name))
+
+/** Those of them that count, as the others are set now. */
+export const relevantOptions = (options: readonly Option[], chosen: SetupForm): readonly Option[] =>
+  options.filter(({ onlyWith }) => {
+    const other = options.find(({ name }) => name === onlyWith?.option)
+    return !onlyWith || !other || valueFor(chosen, other) === onlyWith.value
+  })
+
+/** '2x2' as 2 × 2, 'veryWild' as Very wild. */
+export function valueText(value: OptionValue): string {
+  const spaced = String(value)
+    .replace(/^(\d+)x(\d+)$/, '$1 × $2')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+export const valueFor = (chosen: SetupForm, option: Option): OptionValue => chosen.options[option.name] ?? option.default
+
+/** Why it cannot be laid yet, if so. */
+export function formProblem({ seats }: SetupForm): string | null {
+  const holders = Object.values(seats)
+  if (!holders.some((holder) => holder === 'me' || holder === 'invite'))
+    return 'Somebody should sit at the table: take a seat or invite somebody.'
+  return null
+}
+
+export function newMatch(game: GameInfo, chosen: SetupForm, value: string): NewMatchRequest {
+  const scenario = scenarioOf(game, chosen.scenario)
+  const options = scenario
+    ? Object.fromEntries(optionsOf(game, scenario).map((option) => [option.name, valueFor(chosen, option)] as const))
+    : {}
+  const title = chosen.title.trim()
+  return { system: game.about.id, scenario: chosen.scenario, options, seats: chosen.seats, value, ...(title === '' ? {} : { title }) }
+}

@@ -1,0 +1,60 @@
+// Conceding, asked twice; and a draw, which takes everybody.
+import type { Seat } from '@admiralty/kernel'
+import { useState } from 'react'
+import { agreeDraw, concede } from '../api/social.ts'
+import type { MatchInfo } from '../api/types.ts'
+import { RefusalNote } from '../parts/refusal.tsx'
+import { list } from '../parts/sentence.ts'
+import { seatName } from '../parts/side-style.tsx'
+import { afterConceding } from './people.ts'
+import { useMatchAction } from './use-match-action.ts'
+
+interface ConcedeOrDrawProps {
+  readonly match: MatchInfo
+  readonly as: Seat
+  /** Who has agreed to a draw. */
+  readonly draw: readonly Seat[]
+}
+
+export function ConcedeOrDraw({ match, as, draw }: ConcedeOrDrawProps) {
+  const [asked, setAsked] = useState(false)
+  const give = useMatchAction(match.id, () => concede(match.id, as))
+  const offer = useMatchAction(match.id, () => agreeDraw(match.id, as, true))
+  const after = afterConceding(match, as)
+  const refused = give.refused ?? offer.refused
+  if (asked)
+    return (
+      <section className="twice" aria-label="Concede">
+        <p>
+          {after.over
+            ? `Concede for ${seatName(as)}? The match ends and ${list(after.seats.map(seatName))} ${after.seats.length > 1 ? 'win' : 'wins'}.`
+            : `Concede for ${seatName(as)}? The others play on. It cannot be taken back.`}
+        </p>
+        <div className="row-of-btns">
+          <button type="button" className="btn" disabled={give.busy} onClick={() => give.run(undefined)}>
+            Yes, concede
+          </button>
+          {/* biome-ignore lint/a11y/noAutofocus: the safe answer to the question that was just asked for */}
+          <button type="button" className="btn" autoFocus onClick={() => setAsked(false)}>
+            No, play on
+          </button>
+        </div>
+        {refused && <RefusalNote refused={refused} />}
+      </section>
+    )
+  return (
+    <>
+      <div className="row-of-btns">
+        {draw.length === 0 && (
+          <button type="button" className="btn quiet" disabled={offer.busy} onClick={() => offer.run(undefined)}>
+            Offer a draw
+          </button>
+        )}
+        <button type="button" className="btn quiet" onClick={() => setAsked(true)}>
+          Concede
+        </button>
+      </div>
+      {refused && <RefusalNote refused={refused} />}
+    </>
+  )
+}

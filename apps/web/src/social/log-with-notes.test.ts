@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Note } from '../api/social.ts'
+import type { Told } from '../table/observed-match.ts'
+import { logWithNotes } from './log-with-notes.ts'
+
+const told = (seq: number, time: number): Told => ({
+  key: `${seq}.0`,
+  seq,
+  time,
+  line: { seat: null, parts: [], rules: [], weight: 'line' },
+  news: null,
+})
+const note = (seq: number, time: number): Note => ({ seq, time, seat: 'red', name: 'Anna', text: 'hm', signal: null })
+const read = (log: readonly Told[], notes: readonly Note[]) =>
+  logWithNotes(log, notes).map((row) => (row.kind === 'told' ? `entry ${row.told.seq}` : `note ${row.note.seq}`))
+
+test('what was said stands where it was said, and no entry is torn in two', () => {
+  const log = [told(0, 10), told(1, 20), told(1, 20), told(2, 30)]
+  expect(read(log, [note(1, 5), note(2, 20), note(3, 25), note(4, 40)])).toEqual([
+    'note 1',
+    'entry 0',
+    'entry 1',
+    'entry 1',
+    'note 2',
+    'note 3',
+    'entry 2',
+    'note 4',
+  ])
+})
+test('with nobody talking it is the log, and before the log begins it is the talk', () => {
+  expect(read([told(0, 1)], [])).toEqual(['entry 0'])
+  expect(read([], [note(1, 1)])).toEqual(['note 1'])
+})

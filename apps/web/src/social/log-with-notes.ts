@@ -1,0 +1,19 @@
+// The log as it is read: what happened and what was said, in the order of time.
+import type { Note } from '../api/social.ts'
+import type { Told } from '../table/observed-match.ts'
+
+export type LogRow = { readonly kind: 'told'; readonly told: Told } | { readonly kind: 'note'; readonly note: Note }
+
+/** Both come in order; of the same moment what happened stands first. */
+export function logWithNotes(log: readonly Told[], notes: readonly Note[]): readonly LogRow[] {
+  const rows: LogRow[] = []
+  let next = 0
+  for (const told of log) {
+    for (let note = notes[next]; note && note.time < told.time; note = notes[next]) {
+      rows.push({ kind: 'note', note })
+      next += 1
+    }
+    rows.push({ kind: 'told', told })
+  }
+  return [...rows, ...notes.slice(next).map((note): LogRow => ({ kind: 'note', note }))]
+}

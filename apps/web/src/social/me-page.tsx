@@ -1,0 +1,67 @@
+// My own page: the name others read, and the link that makes another device mine too.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { meQuery } from '../api/queries.ts'
+import { makeLink, type PersonalLink, personalAddress } from '../api/social.ts'
+import { CopyLink } from '../parts/copy-link.tsx'
+import { ErrorNote, LoadingNote } from '../shell/error-page.tsx'
+import { NameForm } from '../shell/own-name.tsx'
+import { Page } from '../shell/shell.tsx'
+import './profile.css'
+
+export function MePage() {
+  const { data: me, error, refetch } = useQuery(meQuery)
+  return (
+    <Page title="You">
+      {error && !me && <ErrorNote error={error} retry={() => void refetch()} />}
+      {!me && !error && <LoadingNote what="Looking you up…" />}
+      {me && (
+        <div className="me">
+          <h1 className="big">{me.name || 'You'}</h1>
+          <section aria-label="Name">
+            <NameForm key={me.name} name={me.name} done={() => {}} />
+          </section>
+          <section aria-labelledby="other-device">
+            <h2 id="other-device">On another device</h2>
+            <p>
+              There is no password here: you are known by a cookie of this browser, and whoever plays without it plays as somebody else. A
+              personal link carries it over. Open it on your phone or another computer, and that one is {me.name || 'you'} as well, with all
+              your tables, seats and designs. This one stays as it is.
+            </p>
+            <OwnLink />
+          </section>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function OwnLink() {
+  const link = useMutation({ mutationFn: makeLink })
+  return (
+    <>
+      {link.data && <PersonalLinkBox link={link.data} />}
+      <button type="button" className="btn" disabled={link.isPending} onClick={() => link.mutate()}>
+        {link.data ? 'Make another' : 'Make a personal link'}
+      </button>
+      {link.error && (
+        <p className="bad" role="alert">
+          {link.error.message}
+        </p>
+      )}
+    </>
+  )
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
+function PersonalLinkBox({ link: { token, expires } }: { readonly link: PersonalLink }) {
+  return (
+    <div role="status">
+      <CopyLink address={personalAddress(token)} label="Personal link" />
+      <p>
+        It works once, until <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time>. Whoever opens it is you: send
+        it to nobody.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Something a person does at a table, asked of the server once at a time; who sits where is then looked up anew.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isProblem } from '../api/client.ts'
+import type { Refused } from '../parts/refusal.tsx'
+
+export interface PendingAction<T> {
+  readonly busy: boolean
+  readonly refused: Refused | null
+  run(what: T): void
+}
+
+export function useMatchAction<T, R = unknown>(
+  match: string,
+  doing: (what: T) => Promise<R>,
+  done?: (result: R) => void,
+): PendingAction<T> {
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: doing,
+    onSuccess: (result) => done?.(result),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['match', match] }),
+  })
+  return {
+    busy: isPending,
+    refused: error && { rule: isProblem(error) ? error.rule : null, reason: error.message },
+    run: (what) => mutate(what),
+  }
+}

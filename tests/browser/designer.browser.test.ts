@@ -1,0 +1,303 @@
+// The shipyard: a fleet drawn by mouse, by keys alone and by touch, kept, taken to a file and back, and fought with.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { finger, keys, tabTo } from './hands.ts'
+import { expect, test } from './house.ts'
+import { player, playUntil } from './play.ts'
+import { expectAccessible, expectAccessibleByDayAndNight, expectFingerSized, expectNoWiderThanTheScreen } from './sound.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const toTheYard = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}designer/easystar`)
+  await expect(page.getByRole('button', { name: '250', exact: true })).toBeVisible()
+}
+const fleetName = (page: Page) => page.getByRole('textbox', { name: 'Fleet' })
+const part = (page: Page, name: RegExp) => page.locator('.es-tray').getByRole('button', { name })
+/** Shift+Tab by Shift+Tab: the grid of a weapon stands before the tray it came from. */
+async function backTo(page: Page, at: string): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await page.evaluate<boolean>(`document.activeElement === ${at}`)) return
+    await page.keyboard.press('Shift+Tab')
+  }
+  throw new Error(`no number of Shift+Tabs leads to ${at}`)
+}
+const standing = (page: Page) => page.locator('.top').getByRole('status')
+
+/** A cruiser and two destroyers for 250 points, one part too many, and the way out of it. */
+async function drawByMouse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '250', exact: true }).click()
+  await fleetName(page).fill('Night Watch')
+  await page.getByRole('button', { name: /^Cruiser/ }).click()
+  await page.getByLabel('Name of the ship').fill('Halberd')
+  await part(page, /^Beam/).click()
+  await page.getByRole('button', { name: /^range 3, damage 2/ }).click()
+  await part(page, /^Torpedo 10/).click()
+  await part(page, /^ECM/).click()
+  for (const ship of ['Pike', 'Dirk']) {
+    await page.getByRole('button', { name: /^Destroyer/ }).click()
+    await page.getByLabel('Name of the ship').fill(ship)
+    await part(page, /^Missile/).click()
+    await page.getByRole('button', { name: /^range 2, damage 2/ }).click()
+  }
+}
+
+test('a fleet of 250 points by mouse: refused, mended, undone, kept, and there again after a reload', async ({ house, page }) => {
+  await toTheYard(page, house.url)
+  await drawByMouse(page)
+  await expect(page.getByText('Within the rules')).toBeVisible()
+  await part(page, /^Fighter bay/).click()
+  await part(page, /^Deflector/).click()
+  const refused = page.getByRole('alert')
+  await expect(refused).toContainText('weapons spaces')
+  await expect(refused.getByRole('button', { name: 'ES-DES-03' })).toBeVisible()
+  await expectAccessible(page, 'the yard with a refusal')
+  await refused.getByRole('button', { name: /^Gun mount/ }).click()
+  await expect(refused).toBeHidden()
+
+  await page.keyboard.press('Control+z')
+  await expect(refused).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(refused).toBeHidden()
+  await page.getByLabel('Name of the ship').pressSequentially(' of Ayr')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByLabel('Name of the ship')).toHaveValue('Dirk')
+
+  await expect(standing(page)).toHaveText('not saved')
+  await page.reload()
+  await expect(fleetName(page)).toHaveValue('Night Watch')
+  await expect(standing(page)).toHaveText('not saved')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(standing(page)).toHaveText('in your library')
+  await page.reload()
+  await expect(standing(page)).toHaveText('in your library')
+  await expectAccessibleByDayAndNight(page, 'the yard')
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page).toHaveURL(/print\/easystar\?design=/)
+  await expect(page.getByRole('heading', { name: 'Night Watch' }).first()).toBeVisible()
+  await page.goBack()
+  await expect(fleetName(page)).toHaveValue('Night Watch')
+  await expectNoWiderThanTheScreen(page, 'the yard')
+})
+
+test('work that is nowhere but on the board is not left without a word', async ({ house, page }) => {
+  await toTheYard(page, house.url)
+  await page.getByRole('button', { name: /^Scout/ }).click()
+  await page.getByRole('link', { name: 'Rules' }).click()
+  const box = page.getByRole('alertdialog')
+  await expect(box).toContainText('is not saved')
+  await expectAccessible(page, 'leaving')
+  await box.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/designer/)
+  await page.getByRole('link', { name: 'Rules' }).click()
+  await box.getByRole('button', { name: 'Leave it on the board' }).click()
+  await expect(page).toHaveURL(/rules/)
+  await toTheYard(page, house.url)
+  await expect(page.locator('.es-fleet')).toContainText('Scout')
+  await page.getByRole('button', { name: 'New' }).click()
+  await box.getByRole('button', { name: 'Save it' }).click()
+  await expect(page.getByText('Lay down a hull to begin.')).toBeVisible()
+  await page.getByRole('button', { name: 'Library, 1' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'My fleet' })).toBeVisible()
+})
+
+test('the library: renamed, copied, thrown away and taken back', async ({ house, page }) => {
+  await toTheYard(page, house.url)
+  await page.getByRole('button', { name: /^Broadside/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(standing(page)).toHaveText('in your library')
+  await page.goto(`${house.url}designer`)
+  const kept = page.getByRole('listitem', { name: 'Broadside' })
+  await expect(kept).toContainText('495 points')
+  await expect(kept).toContainText('2 cruisers, 3 destroyers and 1 scout')
+  await kept.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Second Squadron')
+  await page.keyboard.press('Enter')
+  const copy = page.getByRole('listitem', { name: 'Second Squadron' })
+  await copy.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Rearguard')
+  await page.getByRole('button', { name: 'Rename' }).last().click()
+  const renamed = page.getByRole('listitem', { name: 'Rearguard' })
+  await expect(renamed).toBeVisible()
+  await expectAccessibleByDayAndNight(page, 'the library')
+  await renamed.getByRole('button', { name: 'Delete' }).click()
+  await expect(renamed).toBeHidden()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(renamed).toBeVisible()
+  await renamed.getByRole('link', { name: 'Rearguard' }).click()
+  await expect(fleetName(page)).toHaveValue('Rearguard')
+  await expect(standing(page)).toHaveText('in your library')
+})
+
+test('a design as a file: out, in again, and what is none is refused by what is wrong with it', async ({ house, page }, info) => {
+  await toTheYard(page, house.url)
+  await page.getByRole('button', { name: /^Wolf Pack/ }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  expect(download.suggestedFilename()).toBe('wolf-pack.easystar.json')
+  const file = info.outputPath('wolf-pack.json')
+  await download.saveAs(file)
+  const text = readFileSync(file, 'utf8')
+  const write = (name: string, content: string): string => {
+    const path = info.outputPath(name)
+    writeFileSync(path, content)
+    return path
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(standing(page)).toHaveText('in your library')
+  await page.getByRole('button', { name: 'New' }).click()
+  const bring = page.getByLabel('A design from a file')
+  for (const [name, content, said] of [
+    ['cut.json', text.slice(0, 90), /no JSON/],
+    ['list.json', '[1, 2, 3]', /not a design/],
+    ['other.json', text.replace('"easystar"', '"chess"'), /design for chess/],
+    ['strange.json', text.replace('"destroyer"', '"dinghy"'), /cannot read the design: ships/],
+    ['big.json', ' '.repeat(400_000), /too large/],
+  ] as const) {
+    await bring.setInputFiles(write(name, content))
+    await expect(page.getByRole('alert')).toContainText(said)
+  }
+  const forged = JSON.stringify({ ...JSON.parse(text), name: 'Forged', cost: 1, refusals: [] })
+  await bring.setInputFiles(write('forged.json', forged))
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.locator('.es-budget')).toContainText('5 of 250')
+  await expect(standing(page)).toHaveText('not saved')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Library, 2' }).click()
+  await expect(page.getByRole('listitem', { name: 'Wolf Pack' }).first()).toContainText('245 points')
+  await page.keyboard.press('Escape')
+
+  const dropped = await page.evaluateHandle(
+    `(() => { const data = new DataTransfer(); data.items.add(new File([${JSON.stringify(text.replaceAll('Wolf Pack', 'Dropped'))}], 'dropped.json')); return data })()`,
+  )
+  await page.dispatchEvent('.designer-page', 'drop', { dataTransfer: dropped })
+  await expect(fleetName(page)).toHaveValue('Dropped')
+})
+
+test('a fleet drawn with the keyboard alone, and fought with', async ({ house, page }) => {
+  await page.addInitScript(
+    `for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used') }, true)`,
+  )
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const press = async (selector: string, text: string) => {
+    await tabTo(page, `[...document.querySelectorAll('${selector}')].find((one) => one.textContent.startsWith('${text}'))`)
+    await page.keyboard.press('Enter')
+  }
+  await page.goto(house.url)
+  await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
+  await press('nav a', 'Shipyard')
+  await expect(page.getByRole('region', { name: 'EasyStar' }).getByRole('link', { name: 'To the drawing board' })).toBeVisible()
+  await press('section[aria-label="EasyStar"] a', 'To the drawing board')
+  await expect(page.getByText('Lay down a hull to begin.')).toBeVisible()
+  await press('.es-points-field button', '250')
+  await tabTo(page, `document.querySelector('#fleet-name')`)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Keyed')
+  await press('.es-hulls button', 'Cruiser')
+  await press('.es-tray button', 'Beam')
+  await backTo(page, `document.querySelector('[aria-label^="range 2, damage 2"]')`)
+  await page.keyboard.press('Enter')
+  await press('.es-tray button', 'Torpedo10')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page.locator('.es-total')).toContainText('Torpedo')
+  await expect(page.getByText('Within the rules')).toBeVisible()
+  await press('.designer-tools button', 'Fight with it now')
+  await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
+  await press('.es-card .btn.go', 'Take this fleet')
+  await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeHidden()
+  const me = player(page, 7, keys)
+  await playUntil([me], ({ phase }) => phase.startsWith('Deploy'))
+  expect(errors).toEqual([])
+})
+
+test('in a battle: what fits is offered first, the rest with the reason, and what is drawn there can be kept', async ({ house, page }) => {
+  await toTheYard(page, house.url)
+  await page.getByRole('button', { name: /^Broadside/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(standing(page)).toHaveText('in your library')
+  await page.getByRole('button', { name: 'New' }).click()
+  await drawByMouse(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(standing(page)).toHaveText('in your library')
+
+  await page.goto(house.url)
+  await page.getByRole('button', { name: /^Play/ }).click()
+  const mine = page.getByRole('region', { name: 'Out of your library' })
+  await expect(mine.locator('.es-card').nth(0)).toContainText('Night Watch')
+  await expect(mine.locator('.es-card')).toHaveCount(1)
+  const others = page.getByRole('region', { name: 'Yours, but not for this battle' })
+  await expect(others.locator('.es-card')).toContainText('Costs 495 points of 250')
+  await expect(others.getByRole('button', { name: 'Take this fleet' })).toHaveCount(0)
+  await expectAccessibleByDayAndNight(page, 'fleets of one’s own')
+  await mine.locator('.es-card').nth(0).getByRole('button', { name: 'Change it first' }).click()
+  await fleetName(page).fill('Day Watch')
+  await page.getByRole('button', { name: 'Keep it in my library' }).click()
+  await expect(page.getByText('In your library.')).toBeVisible()
+  await page.getByRole('button', { name: 'Other fleets' }).click()
+  await expect(mine.locator('.es-card')).toHaveCount(2)
+  await mine.locator('.es-card', { hasText: 'Night Watch' }).getByRole('button', { name: 'Take this fleet' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeHidden()
+  const reading = await playUntil([player(page, 11)], ({ phase }) => phase.startsWith('Deploy'))
+  expect(reading.phase).toMatch(/^Deploy/)
+})
+
+test('two at one screen: nothing is kept that would tell the next one', async ({ house, page }) => {
+  await page.goto(house.url)
+  await page.getByRole('button', { name: 'Two at this screen' }).click()
+  await page.getByRole('button', { name: 'I am Yellow' }).click()
+  await page.getByRole('button', { name: 'Change it first' }).first().click()
+  await expect(page.getByRole('button', { name: 'Fleet ready' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep it in my library' })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('a fleet by touch, kept and fought with', async ({ house, page }) => {
+    const side = (at: number) => page.locator('.es-sides button').nth(at).tap()
+    const judge = async (where: string) => {
+      await expectNoWiderThanTheScreen(page, where)
+      await expectFingerSized(page, where)
+    }
+    await toTheYard(page, house.url)
+    await judge('an empty board')
+    await page.getByRole('button', { name: '250', exact: true }).tap()
+    await page.getByRole('button', { name: /^Battleship/ }).tap()
+    await judge('the slip')
+    await side(2)
+    await part(page, /^Centreline/).tap()
+    await part(page, /^Beam/).tap()
+    await page.getByRole('button', { name: /^range 3, damage 3/ }).tap()
+    await judge('parts')
+    await part(page, /^Beam/).tap()
+    await page
+      .getByRole('button', { name: /^range 5, damage 4|^range 4, damage 4|^range 3, damage 3/ })
+      .first()
+      .tap()
+    await part(page, /^Torpedo bank/).tap()
+    await part(page, /^Deflector/).tap()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await judge('a refusal')
+    await expectAccessible(page, 'a refusal on a phone')
+    for (let ways = 0; ways < 6 && (await page.getByRole('alert').count()) > 0; ways += 1)
+      await page.getByRole('alert').locator('.btn').last().tap()
+    await side(1)
+    await judge('the ship')
+    await side(0)
+    await expect(page.getByText('Within the rules')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect(page.getByRole('button', { name: 'Library, 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Library, 1' }).tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await judge('the library')
+    await page.getByRole('button', { name: /^Close/ }).tap()
+    await page.getByRole('button', { name: 'Fight with it now' }).tap()
+    await page.getByRole('button', { name: 'Take this fleet' }).first().tap()
+    await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeHidden()
+    await playUntil([player(page, 3, finger)], ({ phase }) => phase.startsWith('Deploy'))
+    await page.goto(`${house.url}designer`)
+    await expect(page.getByRole('listitem', { name: 'My fleet' })).toBeVisible()
+    await judge('the shipyards')
+  })
+})
