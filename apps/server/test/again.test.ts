@@ -51,7 +51,7 @@ test('two who ask at once get one table, and it begins', async () => {
 })
 
 test('bots come along at once, people sit down on what is kept for them, and nobody else does', async () => {
-  const { client } = await localServer({ pace: { bot: 60_000, auto: 0 } })
+  const { client } = await localServer({ delays: { bot: 60_000, auto: 0 } })
   const { id, red, blue } = await (async () => {
     const [host, guest] = [client(), client()]
     const made = await host.open({ ...DUEL, scenario: 'three', seats: { red: 'me', white: 'bot:captain', blue: 'invite' } })

@@ -153,9 +153,9 @@ test('a bot that fares better declines, and the offer is off', async () => {
   class Proud extends BotWorker {
     override agreesToDraw = async (): Promise<boolean> => false
   }
-  const thinker = new Proud({ withTestGames: true })
-  onTestFinished(() => thinker.close())
-  const { client } = await localServer({ thinker })
+  const botWorker = new Proud({ withTestGames: true })
+  onTestFinished(() => botWorker.close())
+  const { client } = await localServer({ botWorker })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   const stream = await me.listen(id, 'blue')

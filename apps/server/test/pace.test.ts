@@ -8,7 +8,7 @@ const PACE = { bot: 500, auto: 1500 }
 
 test('a bot answers when its pause is over, not when it has thought', async () => {
   const clock = stillClock()
-  const { client } = await localServer({ clock, pace: PACE })
+  const { client } = await localServer({ clock, delays: PACE })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   const stream = await me.listen(id, 'blue')
@@ -24,11 +24,11 @@ test('a bot answers when its pause is over, not when it has thought', async () =
 
 test('after a restart a bot takes up its question without anybody looking', async () => {
   const folder = freshFolder()
-  const first = await localServer({ folder, pace: PACE, clock: stillClock() })
+  const first = await localServer({ folder, delays: PACE, clock: stillClock() })
   await first.client().open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   await first.close()
   const clock = stillClock()
-  await localServer({ folder, pace: PACE, clock })
+  await localServer({ folder, delays: PACE, clock })
   await expect(clock.asleep()).resolves.toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ const shelf = { skirmish: { about: skirmish.about, rules: async () => ({ ...skir
 
 async function tiredDuel() {
   const clock = stillClock()
-  const { client } = await localServer({ clock, pace: PACE, games: shelf })
+  const { client } = await localServer({ clock, delays: PACE, games: shelf })
   const table = await duel(client)
   await table.blue.put(`/api/matches/${table.id}/seats/blue`, { auto: true })
   const stream = await table.red.listen(table.id, 'red')
@@ -81,7 +81,7 @@ test('its real answers keep the same pause: sealed, but not seen to be', async (
 
 test('nobody switches it on for another, and without it nothing is answered', async () => {
   const clock = stillClock()
-  const { client } = await localServer({ clock, pace: PACE, games: shelf })
+  const { client } = await localServer({ clock, delays: PACE, games: shelf })
   const { id, red, blue } = await duel(client)
   expect((await red.put(`/api/matches/${id}/seats/blue`, { auto: true })).status).toBe(403)
   await red.order(id, 'red', '1/muster', CARDS)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { openSqlite, type Store } from '@admiralty/store'
 import * as skirmish from '@admiralty/systems/skirmish'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { type AnswerDelays, BotWorker, type Clock, type GameModules, makeServer, type Random } from '../src/index.ts'
+import { BotWorker, type Clock, type GameModules, makeServer, type Random, type ServerPorts } from '../src/index.ts'
 import { Client, type Stream } from './client.ts'
 
 export const games: GameModules = { skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } }
@@ -19,22 +19,11 @@ export function freshFolder(): string {
   return folder
 }
 
-export interface Options {
-  readonly games?: GameModules
-  readonly clock?: Clock
-  readonly random?: Random
-  readonly pace?: AnswerDelays
-  readonly thinker?: BotWorker
-  readonly rate?: number
-  readonly kept?: number
+export interface Options extends Partial<Omit<ServerPorts, 'store'>> {
   /** What stands between server and disk. */
   readonly disk?: (store: Store) => Store
   /** Of another server that has gone. */
   readonly folder?: string
-  readonly metricsToken?: string
-  readonly base?: string
-  readonly web?: string
-  readonly logger?: FastifyServerOptions['logger']
 }
 export interface Local {
   readonly server: FastifyInstance

@@ -89,7 +89,7 @@ test('a thread that falls rejects what it was thinking, and the next question wa
 })
 
 test('when every thought fails a match goes on with what stands', async () => {
-  const { client } = await localServer({ thinker: thinker(falling) })
+  const { client } = await localServer({ botWorker: thinker(falling) })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:captain', blue: 'me' } })
   const stream = await me.listen(id, 'blue')

@@ -40,7 +40,7 @@ test('an order that was sealed while its entry found no room leads on when it is
 test('a bot whose answer found no room tries again by itself', async () => {
   const disk = makeDisk()
   const clock = stillClock()
-  const { client } = await localServer({ disk: disk.between, clock, pace: { bot: 500, auto: 1500 } })
+  const { client } = await localServer({ disk: disk.between, clock, delays: { bot: 500, auto: 1500 } })
   const me = client()
   const id = await me.open({ ...DUEL, seats: { red: 'bot:ensign', blue: 'me' } })
   const stream = await me.listen(id, 'blue')
@@ -118,7 +118,7 @@ test('a match that cannot be read hides no other, and a stranger’s game neithe
 })
 
 test('with more matches at play than are kept in memory, every match is still one match', async () => {
-  const { client } = await localServer({ kept: 1 })
+  const { client } = await localServer({ maxIdleMatches: 1 })
   const busy = await duel(client)
   const elsewhere = await busy.red.listen(busy.id, 'red')
   const { id, red, blue } = await duel(client)
