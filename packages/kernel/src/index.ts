@@ -32,6 +32,7 @@ export {
   sum,
   when,
 } from './explained.ts'
+export type { GameModule } from './game-module.ts'
 export { never } from './never.ts'
 export { randomSetup } from './random-setup.ts'
 export {

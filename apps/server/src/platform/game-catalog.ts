@@ -1,14 +1,10 @@
 // The games there are. Each is loaded when it is first needed, and its screen never.
-import type { About, BotPolicy, RuleSystem, Words } from '@admiralty/kernel'
+import type { About, GameModule, RuleSystem, Words } from '@admiralty/kernel'
 import type { GameDescription } from '@admiralty/protocol'
 
-/** A game's doors, as `systems/all.ts` lists them. */
-export interface GameModule {
-  readonly about: About
-  rules(): Promise<{ readonly system: RuleSystem; readonly words: Pick<Words, 'phase'> }>
-  bots(): Promise<{ readonly policy: BotPolicy }>
-}
-export type GameModules = Readonly<Record<string, GameModule>>
+/** What the server needs of a game: never its screen. */
+export type ServedGame = Pick<GameModule, 'about' | 'bots' | 'rules'>
+export type GameModules = Readonly<Record<string, ServedGame>>
 
 /** A game with its door open. */
 export interface LoadedGame {

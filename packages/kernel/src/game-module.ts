@@ -1,0 +1,17 @@
+// A game as the list of games (systems/all.ts) names it.
+import type { About, BotPolicy, RuleSystem, SystemTypes } from './contract.ts'
+import type { Words } from './words.ts'
+
+/**
+ * Each part is loaded when it is needed, so that Node never loads a screen and a browser loads one game at a time. The types of lessons,
+ * screen and cover belong to the packages that use them.
+ */
+export interface GameModule<T extends SystemTypes = SystemTypes, Lessons = unknown, Ui = unknown, Cover = unknown> {
+  readonly about: About
+  rules(): Promise<{ readonly system: RuleSystem<T>; readonly words: Words<T> }>
+  bots(): Promise<{ readonly policy: BotPolicy<T> }>
+  lessons(): Promise<{ readonly lessons: Lessons }>
+  ui(): Promise<{ readonly ui: Ui }>
+  /** Cover art for the list of games, loaded without the screen. */
+  cover(): Promise<{ readonly cover: Cover }>
+}
