@@ -1,4 +1,4 @@
-// `npm run bench:web`: what a visitor waits for. The built web on a real server with an empty folder, in a real Chromium:
+// `npm run bench -- web`: what a visitor waits for. The built web on a real server with an empty folder, in a real Chromium:
 // the weight of the first load and of a game, the time until a question can be answered, and frames while a full chart is dragged.
 // --json prints the figures only. WEB_DIR names a build that is there already. Figures of a busy machine are no figures: its load is told with them.
 import { loadavg } from 'node:os'

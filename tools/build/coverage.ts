@@ -1,4 +1,4 @@
-// `npm run coverage`: how much of each package its tests walk through, against what is promised here; exit code 1 below that.
+// `npm run build -- coverage`: how much of each package its tests walk through, against what is promised here; exit code 1 below that.
 // --json prints one line of figures; `-- packages/space systems/easystar` looks at these alone, as far as their own tests go. It takes as long as all unit tests, so it is no part of npm test.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run licences`: every package that ships with server, command line or web, with its licence. Exit code 1 if one is not allowed,
+// `npm run build -- licences`: every package that ships with server, command line or web, with its licence. Exit code 1 if one is not allowed,
 // or if docs/licences.md tells something else; --write writes that page anew, --json prints one line.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,6 +18,6 @@ else {
     console.log(`${licence.padEnd(14)} ${`${name} ${version}`.padEnd(50)} ${doors.join(', ')}`)
   console.log(`\n${shipped.length} packages ship; not allowed: ${refused.length}`)
   for (const { name, licence } of refused) console.log(`NOT ALLOWED: ${name} (${licence})`)
-  if (!isTold) console.log('docs/licences.md is out of date: npm run licences -- --write')
+  if (!isTold) console.log('docs/licences.md is out of date: npm run build -- licences --write')
 }
 process.exit(refused.length === 0 && isTold ? 0 : 1)

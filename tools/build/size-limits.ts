@@ -1,4 +1,4 @@
-// What a visitor may be made to load, in kB as gzip packs it. `npm run size` and `npm run bench:web` read it here.
+// What a visitor may be made to load, in kB as gzip packs it. `npm run build -- size` and `npm run bench -- web` read it here.
 export const SIZE_LIMITS_KB = {
   /** The shelf, until "Play now" can be pressed: page, code and styles, no letters. */
   firstLoad: 200,

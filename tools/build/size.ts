@@ -1,4 +1,4 @@
-// `npm run size`: what a visitor loads, weighed as it is packed; exit code 1 above a limit of size-limits.ts.
+// `npm run build -- size`: what a visitor loads, weighed as it is packed; exit code 1 above a limit of size-limits.ts.
 // --json prints one line of figures. WEB_DIR names a build that is there already.
 import { spawnSync } from 'node:child_process'
 import { root } from './run.ts'

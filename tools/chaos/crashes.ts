@@ -1,4 +1,4 @@
-// `npm run torture -- --kills 200`: matches are played over the wire while servers, or the PostgreSQL below them, are killed at random moments.
+// `npm run chaos -- crashes --kills 200`: matches are played over the wire while servers, or the PostgreSQL below them, are killed at random moments.
 // Whatever was acknowledged must be there afterwards, once, and everything must be ready again within five seconds.
 import { parseArgs } from 'node:util'
 import { GROUNDS, type Ground } from './cluster.ts'

@@ -1,4 +1,4 @@
-// `npm run soak -- --minutes 60`: a server under a steady load, looked at every minute. Memory, handles and what is kept open must stay flat:
+// `npm run chaos -- soak --minutes 60`: a server under a steady load, looked at every minute. Memory, handles and what is kept open must stay flat:
 // the line through the second half of each figure may rise by so much (tools/chaos/samples.ts says by how much).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// `npm run fuzz:files -- --files 50000 --seed 1`: hostile journals, designs, cases and lessons at the doors they come in by. Each must be
+// `npm run fuzz -- files --files 50000 --seed 1`: hostile journals, designs, cases and lessons at the doors they come in by. Each must be
 // refused with words or accepted unchanged, within 200 ms and 64 MB. A worker that runs out of memory or time is a finding, not an end.
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'

@@ -1,4 +1,4 @@
-// `npm run odds -- --shots 50000`: random shots from random positions and fleets, the odds as they are shown beside every way the dice may fall.
+// `npm run fuzz -- odds --shots 50000`: random shots from random positions and fleets, the odds as they are shown beside every way the dice may fall.
 import { parseArgs } from 'node:util'
 import { type Survey, surveyShots } from '../../systems/easystar/test/odds-survey.ts'
 

@@ -1,4 +1,4 @@
-// `npm run fuzz:orders -- --orders 50000 --seed 1`: whole matches whose orders come twice, late, crossed and in the same moment; each takes effect
+// `npm run fuzz -- orders --orders 50000 --seed 1`: whole matches whose orders come twice, late, crossed and in the same moment; each takes effect
 // once. `--store postgres` plays every match at two servers on one PostgreSQL, now here, now there.
 import { parseArgs } from 'node:util'
 import { seededDice } from '@admiralty/kernel'

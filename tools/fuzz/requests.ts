@@ -1,4 +1,4 @@
-// `npm run fuzz:wire -- --requests 200000 --seed 1`: bad requests against a server as it is run, with matches in play. No crash, no 5xx, nobody
+// `npm run fuzz -- requests --requests 200000 --seed 1`: bad requests against a server as it is run, with matches in play. No crash, no 5xx, nobody
 // waits, nothing of anybody's is changed, memory is flat though the server may hold little. To 127.0.0.1 only.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'

@@ -1,48 +1,15 @@
-// `npm run pictures -- [--folder F] [NAME…]`: plays battles on a server of its own to moments worth drawing, and takes docs/pictures anew: each page
-// by night, on paper and on a phone.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { chromium as playwright } from '@playwright/test'
-import { Client } from '../../apps/server/test/client.ts'
-import { spawnServer } from '../../apps/server/test/spawn-server.ts'
-import { findChromium, NO_CHROMIUM } from '../build/chromium.ts'
-import { root } from '../build/run.ts'
-import { buildWeb } from '../build/web.ts'
-import { roomsFor } from './rooms.ts'
-import { SITTINGS, take } from './studio.ts'
+import { runTool, type Tool } from '../shared/command-line.ts'
 
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-const { values, positionals } = parseArgs({
-  options: { folder: { type: 'string', default: join(root, 'docs/pictures') } },
-  allowPositionals: true,
-})
-const executablePath = findChromium()
-if (executablePath === undefined) {
-  console.error(NO_CHROMIUM)
-  process.exit(1)
+const screenshots: Tool = {
+  name: 'build -- screenshots',
+  summary: 'Takes the screenshots in docs/pictures.',
+  standard: '',
+  commands: {
+    '': {
+      summary: 'Plays battles on a server of its own and photographs each page in both colour schemes and on a phone.',
+      options: { NAME: 'only these pages: table, shelf, yard, replay …', '--folder PATH': 'where to write; docs/pictures' },
+      run: () => import('./screenshots.ts'),
+    },
+  },
 }
-if ((await buildWeb()) !== 0) process.exit(1)
-mkdirSync(values.folder, { recursive: true })
-const house = await spawnServer({ ADMIRALTY_TEST_GAMES: '0' })
-const browser = await playwright.launch({ executablePath, args: ARGS })
-try {
-  const client = new Client(house.url)
-  await client.ask('PUT', '/api/me', { name: 'lantern' })
-  const studio = { house, browser, client, folder: values.folder }
-  const wanted = (await roomsFor(client)).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  for (const room of wanted) for (const sitting of SITTINGS) await take(studio, room, sitting)
-} finally {
-  await browser.close()
-  await house.stop()
-}
+await runTool(screenshots)

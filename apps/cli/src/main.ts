@@ -1,7 +1,5 @@
-// The one program at the command line: for players, for those who write rules down, and for those who look for holes.
+// The command line for players, authors of rules and operators.
 import { Command } from 'commander'
-import { calibrateCommand } from './calibrate.ts'
-import { fuzzCommand } from './fuzz.ts'
 import { backupCommand, doctorCommand, restoreCommand } from './operations.ts'
 import { playCommand } from './play.ts'
 import { recordCommand } from './record.ts'
@@ -12,7 +10,7 @@ import { keepHarmless } from './terminal.ts'
 import { showCommand, verifyCommand } from './verify.ts'
 
 const program = new Command('admiralty')
-  .description('A table for starship wargames: cases, fuzzing, journals, play in the terminal, backups.')
+  .description('Starship wargames: play in the terminal, run cases, check journals, back up a server.')
   .showHelpAfterError()
 for (const command of [
   runCommand,
@@ -20,9 +18,7 @@ for (const command of [
   recordCommand,
   verifyCommand,
   showCommand,
-  fuzzCommand,
   simulateCommand,
-  calibrateCommand,
   schemaCommand,
   backupCommand,
   restoreCommand,

@@ -1,4 +1,4 @@
-// Odds as they are shown beside what the resolver makes of every way the dice may fall. `npm run odds` runs it at length.
+// Odds as they are shown beside what the resolver makes of every way the dice may fall. `npm run fuzz -- odds` runs it at length.
 import { type Dice, type Spread, seededDice } from '@admiralty/kernel'
 import type { GameEvent } from '../src/events.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'

@@ -12,7 +12,7 @@ test('whatever ships is under a licence that is allowed', () => {
   expect(shippedBy(lock).filter(({ licence }) => !isAllowed(licence))).toEqual([])
 })
 
-test('docs/licences.md is what `npm run licences -- --write` writes', () => {
+test('docs/licences.md is what `npm run build -- licences --write` writes', () => {
   expect(read('docs/licences.md')).toBe(licencesPage(shippedBy(lock)))
 })
 

@@ -82,7 +82,7 @@ const row = ({ name, version, licence, with: doors }: Shipped): string => `| ${n
 /** docs/licences.md. */
 export const licencesPage = (shipped: readonly Shipped[]): string => `# What Admiralty ships, and under which licences
 
-Written by \`npm run licences -- --write\` from the lock file; a test holds it to that. Our own code is under the [MIT licence](../LICENSE). The games belong to their authors:
+Written by \`npm run build -- licences --write\` from the lock file; a test holds it to that. Our own code is under the [MIT licence](../LICENSE). The games belong to their authors:
 their credits stand in each game's folder and on its page.
 
 The letters in \`apps/web/src/styles/fonts\`, Newsreader and IBM Plex Sans Condensed, are under the [SIL Open Font License](../apps/web/src/styles/fonts/LICENSE.txt), which is served beside them.

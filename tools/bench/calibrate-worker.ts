@@ -1,8 +1,8 @@
-// A thread of `admiralty calibrate`: plays the matches it is given the seeds of, and judges the forecasts made on the way.
+// A thread of calibrate.ts: plays a match for each seed it receives and judges the forecasts made on the way.
 import { parentPort, workerData } from 'node:worker_threads'
 import { judgedMatch, makeBot } from '@admiralty/bots'
+import { openGame, openPolicy } from '../../apps/cli/src/games.ts'
 import type { Series } from './calibrate.ts'
-import { openGame, openPolicy } from './games.ts'
 
 const { system: id, setup, rank, battles }: Series = workerData // as calibrate.ts sent it
 const MOST_CALLS = 20_000

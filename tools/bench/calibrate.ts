@@ -1,0 +1,107 @@
+// `npm run bench -- calibrate`: compares forecasts with results. The same seed gives the same claims on any number of threads.
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { type Band, type Judged, RANKS, type Rank, type Reliability, reliabilityOf } from '@admiralty/bots'
+import { openGame } from '../../apps/cli/src/games.ts'
+import { setupOf } from '../../apps/cli/src/play.ts'
+import { fail, wholeNumber } from '../shared/command-line.ts'
+import { makeProgress } from '../shared/progress.ts'
+
+/** The task of every thread. */
+export interface Series {
+  readonly system: string
+  readonly setup: unknown
+  readonly rank: Rank
+  readonly battles: number
+}
+
+const { values } = parseArgs({
+  options: {
+    system: { type: 'string', default: 'easystar' },
+    scenario: { type: 'string' },
+    option: { type: 'string', multiple: true, default: [] },
+    claims: { type: 'string', default: '2000' },
+    battles: { type: 'string', default: '80' },
+    bots: { type: 'string', default: 'ensign' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+interface Plan {
+  readonly wanted: number
+  readonly seed: number
+  readonly jobs: number
+  tell(claims: number, matches: number): void
+}
+/** Plays matches by rising seed until there are enough claims. Results are counted in the order of the seeds, so threads change nothing. */
+async function playUntil(series: Series, { wanted, seed, jobs, tell }: Plan): Promise<readonly Judged[]> {
+  const matches = new Map<number, readonly Judged[]>()
+  let next = seed
+  let enough = false
+  const stop = (): void => {
+    enough = true
+  }
+  process.once('SIGINT', stop)
+  const inOrder = (): readonly Judged[] => {
+    const judged: Judged[] = []
+    for (let match = seed; judged.length < wanted && matches.has(match); match += 1) judged.push(...(matches.get(match) ?? []))
+    return judged
+  }
+  await Promise.all(
+    Array.from({ length: jobs }, () => {
+      const thread = new Worker(new URL('./calibrate-worker.ts', import.meta.url), { workerData: series })
+      return new Promise<void>((resolve, reject) => {
+        const go = (): void => {
+          if (enough || inOrder().length >= wanted) void thread.terminate().then(() => resolve())
+          else {
+            thread.postMessage(next)
+            next += 1
+          }
+        }
+        thread.on('error', reject)
+        thread.on('message', ({ match, judged }: { readonly match: number; readonly judged: readonly Judged[] }) => {
+          matches.set(match, judged)
+          tell(inOrder().length, matches.size)
+          go()
+        })
+        go()
+      })
+    }),
+  )
+  process.off('SIGINT', stop)
+  return inOrder().slice(0, wanted)
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const row = ({ from, to, claims, said, came, interval }: Band): string =>
+  `${percent(from).padStart(8)} to ${percent(to).padStart(8)} ${String(claims).padStart(7)}   ${percent(said).padStart(8)}   ${percent(came).padStart(8)}   ${percent(interval[0])} to ${percent(interval[1])}`
+const table = ({ claims, bands, seventy, error, brier, blind }: Reliability): readonly string[] => [
+  `${claims} claims that imagined battles left open`,
+  '            said  claims       mean  came true   95 %',
+  ...bands.map(row),
+  `about 70 %: ${seventy.claims} claims said ${percent(seventy.said)}, came true ${percent(seventy.came)} (${percent(seventy.interval[0])} to ${percent(seventy.interval[1])})`,
+  `off by ${percent(error)} on average; Brier ${brier.toFixed(4)}, knowing only the overall share ${blind.toFixed(4)}`,
+]
+
+const { system } = await openGame(values.system)
+const rank = RANKS.find((known) => known === values.bots) ?? fail(`--bots takes ${RANKS.join(', ')}, not '${values.bots}'.`)
+const { scenario, option } = values
+const { setup } = setupOf(system, { option, ...(scenario !== undefined && { scenario }) })
+const series: Series = { system: values.system, setup, rank, battles: wholeNumber(values.battles, '--battles') }
+const progress = makeProgress()
+const wanted = wholeNumber(values.claims, '--claims')
+const judged = await playUntil(series, {
+  wanted,
+  seed: wholeNumber(values.seed, '--seed'),
+  jobs: wholeNumber(values.jobs, '--jobs'),
+  tell: (claims, matches) => progress.show(() => `${claims} of ${wanted} claims, ${matches} matches`),
+})
+const report = reliabilityOf(judged)
+const seconds = progress.seconds()
+if (values.json) console.log(JSON.stringify({ ...report, ...series, seconds }))
+else {
+  for (const line of table(report)) console.log(line)
+  console.log(`${rank}s play, ${series.battles} simulated battles for each forecast, ${seconds.toFixed(0)} s`)
+}

@@ -1,0 +1,38 @@
+import type { Tool } from '../shared/command-line.ts'
+
+export const bench: Tool = {
+  name: 'bench',
+  summary: 'Measures speed, memory and the accuracy of forecasts. The first run installs boardgame.io, the program that we compare with.',
+  standard: 'figures',
+  commands: {
+    figures: {
+      summary: 'The figures of docs/figures.md, each item in a process of its own.',
+      options: {
+        '--only NAME,NAME': 'these items: ratio, lab, earth-expects, parts, long, http, viewers, memory, startup; all',
+        '--json': 'print one line of JSON',
+        '--markdown': 'print the tables of docs/figures.md',
+      },
+      run: () => import('./figures.ts'),
+    },
+    web: {
+      summary: 'What a visitor waits for: size of the first load, time to the first answer, frames per second while dragging a full map.',
+      options: { '--json': 'print one line of JSON' },
+      run: () => import('./web.ts'),
+    },
+    calibrate: {
+      summary: 'Plays matches of bots and compares the forecasts with the results. Ctrl-C stops early and prints the table.',
+      options: {
+        '--system ID': 'the game; easystar',
+        '--scenario ID': 'the scenario; the first',
+        '--option NAME=VALUE': 'an option of the scenario; repeatable',
+        '--claims N': 'forecasts to compare, without the certain ones; 2000',
+        '--battles N': 'simulated battles for each forecast; 80',
+        '--bots RANK': 'who plays: ensign, captain or admiral; ensign',
+        '--seed N': 'the first seed, each match takes the next; 1',
+        '--jobs N': 'threads; 1',
+        '--json': 'print one line of JSON',
+      },
+      run: () => import('./calibrate.ts'),
+    },
+  },
+}

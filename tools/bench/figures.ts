@@ -1,0 +1,57 @@
+// `npm run bench`: all figures, an item a process, so that none runs on what another has warmed or filled.
+// --only NAME,NAME names items; --json prints one line of all figures, --markdown the tables of docs/figures.md.
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import type { Item } from './figure.ts'
+import { asLines, asMarkdown, type Told } from './print.ts'
+
+/** In the order of the report. An item is what a file of `bench/` exports as `item`. */
+const ITEMS: Readonly<Record<string, () => Promise<{ readonly item: Item }>>> = {
+  ratio: () => import('./ratio.ts'),
+  lab: () => import('./lab.ts'),
+  'earth-expects': () => import('./earth-expects.ts'),
+  parts: () => import('./parts.ts'),
+  long: () => import('./long.ts'),
+  http: () => import('./http.ts'),
+  viewers: () => import('./viewers.ts'),
+  memory: () => import('./memory.ts'),
+  startup: () => import('./startup.ts'),
+}
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(ITEMS).join(',') },
+    json: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
+})
+const names = values.only.split(',')
+const progress = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+async function tell(name: string): Promise<Told> {
+  const open = ITEMS[name]
+  if (!open) throw new Error(`no item ${name}; there are ${Object.keys(ITEMS).join(', ')}`)
+  const { item } = await open()
+  return { name, title: item.title, about: item.about, figures: await item.figures(progress) }
+}
+
+async function tellInItsOwnProcess(name: string): Promise<Told> {
+  progress(`${name} …`)
+  const child = promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), '--only', name, '--json'], { maxBuffer: 1 << 26 })
+  child.child.stderr?.pipe(process.stderr)
+  const [told]: readonly Told[] = JSON.parse((await child).stdout)
+  if (!told) throw new Error(`${name} told nothing`)
+  return told
+}
+
+const report: Told[] = []
+const write = values.markdown ? asMarkdown : asLines
+for (const name of names) {
+  const told = await (names.length === 1 ? tell(name) : tellInItsOwnProcess(name))
+  report.push(told)
+  if (!values.json) console.log(write(told))
+}
+if (values.json) console.log(JSON.stringify(report))

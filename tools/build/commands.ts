@@ -1,0 +1,60 @@
+import type { Command, Tool } from '../shared/command-line.ts'
+import { run } from './run.ts'
+
+/** Runs another program with the rest of the command line and ends with its exit code. */
+const program = (title: string, command: string, ...args: readonly string[]): Command['run'] => {
+  return async () => process.exit(await run({ title, command, args: [...args, ...process.argv.slice(2)] }))
+}
+
+export const build: Tool = {
+  name: 'build',
+  summary: 'Builds the web app, and checks the parts of `npm run check` one at a time.',
+  standard: 'web',
+  commands: {
+    web: {
+      summary: 'Builds the web app into apps/web/dist. Options go to Vite.',
+      options: {},
+      run: program('The web app', 'vite', 'build', 'apps/web'),
+    },
+    types: {
+      summary: 'Runs the compiler over the three projects: pure packages and rules, Node, browser.',
+      options: {},
+      run: () => import('./types.ts'),
+    },
+    lint: {
+      summary: 'Runs the linter and the formatter without changing a file. Paths go to Biome.',
+      options: {},
+      run: program('Lint and format', 'biome', 'check', '--error-on-warnings'),
+    },
+    boundaries: {
+      summary: 'Checks that the generated import rules of the linter match the folders.',
+      options: { '--write': 'write the rules again' },
+      run: () => import('./boundaries/main.ts'),
+    },
+    knip: {
+      summary: 'Lists files, exports and dependencies that nothing uses. Options go to knip.',
+      options: { '--fix --fix-type exports,types': 'remove the export keyword of what only its own file uses' },
+      run: program('Unused code', 'knip'),
+    },
+    size: {
+      summary: 'Compares the size of the built web app with the limits in tools/build/size-limits.ts.',
+      options: { '--json': 'print one line of JSON' },
+      run: () => import('./size.ts'),
+    },
+    coverage: {
+      summary: 'Runs all unit tests and compares the coverage of each package with the promise in tools/build/coverage.ts. Takes minutes.',
+      options: { FOLDER: 'only these folders: packages/space', '--json': 'print one line of JSON' },
+      run: () => import('./coverage.ts'),
+    },
+    licences: {
+      summary: 'Lists every package that ships, with its licence; checks that the licence is allowed and docs/licences.md is up to date.',
+      options: { '--write': 'write docs/licences.md again', '--json': 'print one line of JSON' },
+      run: () => import('./licences.ts'),
+    },
+    screenshots: {
+      summary: 'Plays battles on a server of its own and takes the screenshots in docs/pictures.',
+      options: { NAME: 'only these pages: table, shelf, yard, replay …', '--folder PATH': 'where to write; docs/pictures' },
+      run: program('Screenshots', 'node', 'tools/screenshots/main.ts'),
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { Tool } from '../shared/command-line.ts'
+
+export const chaos: Tool = {
+  name: 'chaos',
+  summary: 'Plays many matches on real servers while they crash, or for a long time. Exit code 1 if anything was lost or grew.',
+  standard: 'crashes',
+  commands: {
+    crashes: {
+      summary:
+        'Kills servers or their PostgreSQL at random moments: no acknowledged order is lost or doubled, all is ready again within 5 s.',
+      options: {
+        '--kills N': 'crashes for each cluster; 20',
+        '--store NAME': 'sqlite or postgres; both',
+        '--target NAME': 'server or database (postgres only); both',
+        '--matches N': 'matches in play at a time; 200',
+        '--seed N': 'the same seed draws the same moments and orders; 1',
+        '--json': 'print one line of JSON',
+      },
+      run: () => import('./crashes.ts'),
+    },
+    soak: {
+      summary: 'Keeps a server under a steady load and samples it every minute: memory, handles and open matches stay flat.',
+      options: {
+        '--minutes N': 'how long; 10',
+        '--store NAME': 'sqlite or postgres; sqlite',
+        '--tables N': 'players who come and go at a time; 20',
+        '--seed N': 'the same seed draws the same visits; 1',
+        '--json': 'print one line of JSON',
+      },
+      run: () => import('./soak.ts'),
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { Tool } from '../shared/command-line.ts'
+
+const JSON_LINE = 'print one line of JSON'
+const SEED = 'the same seed makes the same input; 1'
+
+export const fuzz: Tool = {
+  name: 'fuzz',
+  summary: 'Feeds random input to rules, files, server and odds, and reports every broken promise. Exit code 1 if there is any.',
+  standard: 'matches',
+  commands: {
+    matches: {
+      summary: 'Random matches over random scenarios, options and fleets, under the laws of the contract.',
+      options: {
+        '--system ID': 'the game; easystar',
+        '--matches N': 'how many matches; 100',
+        '--seed N': 'the first seed, each match takes the next; 1',
+        '--blind': 'check the laws of secrecy too',
+        '--every N': 'check the laws after every Nth step; 1',
+        '--json': JSON_LINE,
+      },
+      run: () => import('./matches.ts'),
+    },
+    files: {
+      summary:
+        'Damaged journals, designs, cases and lessons: each is refused with a reason or accepted unchanged, within 200 ms and 64 MB.',
+      options: { '--files N': 'how many files; 2000', '--seed N': SEED, '--json': JSON_LINE },
+      run: () => import('./files.ts'),
+    },
+    requests: {
+      summary: 'Bad requests, valid HTTP or not, to a server with matches in play: no 5xx, no late answer, no change, flat memory.',
+      options: { '--requests N': 'how many requests; 2000', '--jobs N': 'requests at a time; 12', '--seed N': SEED, '--json': JSON_LINE },
+      run: () => import('./requests.ts'),
+    },
+    orders: {
+      summary: 'Orders sent twice, late, crossed or in the same moment: each takes effect once.',
+      options: {
+        '--orders N': 'how many orders; 2000',
+        '--store NAME': 'sqlite, or postgres for two servers on one PostgreSQL; sqlite',
+        '--jobs N': 'matches at a time; 8',
+        '--seed N': SEED,
+        '--json': JSON_LINE,
+      },
+      run: () => import('./orders.ts'),
+    },
+    odds: {
+      summary: 'Random shots of EasyStar: compares the odds that players see with all results of the dice.',
+      options: { '--shots N': 'how many shots; 2000', '--seed N': SEED, '--json': JSON_LINE },
+      run: () => import('./odds.ts'),
+    },
+  },
+}

@@ -1,0 +1,4 @@
+import { runTool } from '../shared/command-line.ts'
+import { fuzz } from './commands.ts'
+
+await runTool(fuzz)

@@ -1,0 +1,67 @@
+// `npm run fuzz -- matches`: random matches under the laws of the contract. The games come from systems/all.ts.
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { blindnessLaws, type FuzzPlan, type FuzzReport, fuzz, type Law, PLAIN_LAWS, type Secrets } from '@admiralty/testkit'
+import { openGame } from '../../apps/cli/src/games.ts'
+import { fail, wholeNumber } from '../shared/command-line.ts'
+import { makeProgress } from '../shared/progress.ts'
+
+const { values } = parseArgs({
+  options: {
+    system: { type: 'string', default: 'easystar' },
+    matches: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    blind: { type: 'boolean', default: false },
+    every: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+async function secretsOf(id: string): Promise<Secrets> {
+  const file = fileURLToPath(new URL(`../../systems/${id}/test/secrets.ts`, import.meta.url))
+  if (!existsSync(file)) return fail(`--blind needs systems/${id}/test/secrets.ts, which does not exist.`)
+  const secrets: Secrets = await import(pathToFileURL(file).href)
+  return secrets
+}
+/** A game may bring set-ups beyond its scenarios. */
+async function battlesOf(id: string): Promise<Pick<FuzzPlan, 'anyBattle'>> {
+  const file = fileURLToPath(new URL(`../../systems/${id}/test/any-battle.ts`, import.meta.url))
+  return existsSync(file) ? await import(pathToFileURL(file).href) : {}
+}
+
+function print({ matches, steps, ended, scenarios, breaches }: FuzzReport, seconds: number): void {
+  console.log(`${matches} matches, ${steps} resolutions, ${ended} ended, in ${seconds.toFixed(1)} s`)
+  console.log(
+    `scenarios: ${Object.entries(scenarios)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}`,
+  )
+  for (const { seed, step, law, words } of breaches.slice(0, 20))
+    console.log(`seed ${seed}, step ${step}: ${law}\n  ${words.slice(0, 1500)}`)
+  console.log(breaches.length === 0 ? 'no crash, no dead end, no difference' : `${breaches.length} matches broke a law`)
+}
+
+const { system } = await openGame(values.system)
+const blind = values.blind ? blindnessLaws(await secretsOf(values.system)) : undefined
+const laws: readonly Law[] = [...PLAIN_LAWS, ...(blind?.laws ?? [])]
+const matches = wholeNumber(values.matches, '--matches')
+const progress = makeProgress()
+const report = fuzz({
+  ...(await battlesOf(values.system)),
+  system,
+  laws,
+  matches,
+  seed: wholeNumber(values.seed, '--seed', 0),
+  every: wholeNumber(values.every, '--every'),
+  most: 20_000,
+  watch: () => undefined,
+  progress: (done) => progress.show(() => `${done} of ${matches} matches`),
+})
+const seconds = progress.seconds()
+if (values.json) console.log(JSON.stringify({ ...report, seconds, ...(blind ? { twins: blind.count } : {}) }))
+else {
+  print(report, seconds)
+  if (blind) console.log(`${blind.count.twins} twin tables compared, ${blind.count.skipped} without a disguise`)
+}
+process.exitCode = report.breaches.length > 0 ? 1 : 0

@@ -1,0 +1,105 @@
+// `npm run mutate -- easystar`: breaks the rules of a game one branch at a time and says which of the breaks its tests notice. The work tree is
+// only read. --sample 300 for a quick look (--seed another one), --file fire/ for a part, --json for the figures, --least 90 for the bar.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { parseArgs } from 'node:util'
+import { seededDice } from '@admiralty/kernel'
+import { breakRules } from './breaking.ts'
+import type { Mutant, Told } from './plan.ts'
+import { countOf, isLost, percent, survivorLine, tableOf } from './report.ts'
+import { load, measure, type Run, shard } from './shards.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: '' },
+    least: { type: 'string', default: '90' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [system] = positionals
+if (system === undefined) {
+  console.error('npm run mutate -- SYSTEM [--sample N] [--seed S] [--file PART] [--least PERCENT] [--jobs N] [--json]')
+  process.exit(2)
+}
+
+const begun = performance.now()
+const seconds = (): number => Math.round((performance.now() - begun) / 1000)
+const note = (text: string): boolean => process.stderr.write(`${seconds()} s: ${text}\n`)
+
+/** So many of them, drawn by the seed, in their own order. */
+function sampled(mutants: readonly Mutant[], many: number, seed: number): readonly Mutant[] {
+  const left = [...mutants]
+  const dice = seededDice(seed)
+  while (left.length > many) left.splice((dice.roll(1, left.length, 'left out')[0] ?? 1) - 1, 1)
+  return left
+}
+
+const folder = mkdtempSync(`${tmpdir()}/admiralty-mutate-`)
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const plan = await breakRules(system, values.file)
+if (plan.mutants.length === 0) throw new Error(`no rules of ${system} found`)
+writeFileSync(`${folder}/plan.json`, JSON.stringify(plan))
+const chosen = values.sample === undefined ? plan.mutants : sampled(plan.mutants, Number(values.sample), Number(values.seed))
+note(`${chosen.length} of ${plan.mutants.length} broken branches; the tests are measured first`)
+
+const told = new Map<string, Told>()
+let shown = performance.now()
+function progress(): void {
+  if (performance.now() - shown < 5000) return
+  shown = performance.now()
+  const { noticed, timedOut, survived, unreached } = countOf([...told.values()])
+  note(`${told.size}/${chosen.length}: ${noticed} noticed, ${timedOut} timed out, ${survived + unreached} not noticed`)
+}
+const run: Run = {
+  folder,
+  plan,
+  tell(one) {
+    told.set(one.id, one)
+    const mutant = isLost(one) ? plan.mutants.find(({ id }) => id === one.id) : undefined
+    if (mutant) note(survivorLine(mutant, one.status))
+    progress()
+  },
+}
+const coverage = await measure(run)
+if (coverage.failed.length > 0) throw new Error(`fails before anything is broken: ${coverage.failed.join(', ')}`)
+const reached = new Set(Object.values(coverage.tests).flatMap(({ hits }) => Object.keys(hits)))
+const loading = new Set(coverage.loading.filter((id) => !reached.has(id)))
+note(
+  `${Object.keys(coverage.tests).length} tests; ${coverage.slow.length} slow ones are tried on what is near them, ${coverage.unsteady.length} cannot be repeated`,
+)
+note(`${loading.size} branches are passed only while loading`)
+
+const jobs = Math.max(1, Number(values.jobs))
+/** Every so manieth, so that each process has some of every file. */
+const dealt = (mutants: readonly Mutant[], job: number): readonly Mutant[] => mutants.filter((_, index) => index % jobs === job)
+const [once, often] = [chosen.filter(({ id }) => loading.has(id)), chosen.filter(({ id }) => !loading.has(id))]
+await Promise.all(
+  Array.from({ length: jobs }, async (_, job) => {
+    await shard(run, `shard-${job}`, dealt(often, job))
+    await load(run, coverage, dealt(once, job))
+  }),
+)
+
+const count = countOf(chosen.flatMap(({ id }) => told.get(id) ?? []))
+const lost = chosen.flatMap((mutant) => {
+  const one: Told = told.get(mutant.id) ?? { id: mutant.id, status: 'survived', by: null }
+  return isLost(one) ? [{ ...mutant, status: one.status }] : []
+})
+if (values.json) console.log(JSON.stringify({ system, ...count, seconds: seconds(), lost }))
+else {
+  for (const line of tableOf(chosen, told)) console.log(line)
+  console.log(`\nNot noticed:`)
+  for (const { status, ...mutant } of lost) console.log(survivorLine(mutant, status))
+  const timedOut = chosen.filter(({ id }) => told.get(id)?.status === 'timedOut')
+  if (timedOut.length > 0) console.log(`\nTimed out (counted as noticed):`)
+  for (const mutant of timedOut) console.log(survivorLine(mutant, 'timedOut'))
+  console.log(
+    `\n${system}: ${count.noticed + count.timedOut} of ${count.mutants} broken branches noticed, ${percent(count.share)}, in ${seconds()} s`,
+  )
+}
+process.exitCode = 100 * count.share < Number(values.least) ? 1 : 0
