@@ -2,7 +2,7 @@
 import type { ClassName } from './classes.ts'
 
 export const STYLES = ['gunline', 'torpedoes', 'carriers', 'balanced'] as const
-export interface ReadyFleet {
+export interface FleetTemplate {
   readonly name: string
   readonly style: (typeof STYLES)[number]
   /** The scenario it is built for; 'battle' serves anywhere. */
@@ -14,7 +14,7 @@ export interface ReadyFleet {
 
 const battle = { scenario: 'battle', damageControl: 0 } as const
 
-export const FLEETS: readonly ReadyFleet[] = [
+export const FLEETS: readonly FleetTemplate[] = [
   {
     ...battle,
     name: 'Long Guns',

@@ -1,7 +1,7 @@
 // Chapter 6: auxiliary devices.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const auxiliaries: readonly Told[] = [
+export const auxiliaries: readonly ClauseSource[] = [
   { id: 'ES-AUX-01', heading: 'No facing', text: 'Devices have no facing and work in every direction.' },
   { id: 'ES-AUX-02', heading: 'One of a kind', text: 'A ship has one device of each kind at most; only fighter bays may be several.' },
   {

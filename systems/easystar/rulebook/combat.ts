@@ -1,7 +1,7 @@
 // Chapters 15 to 17: fire, critical hits, destruction, victory.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const fire: readonly Told[] = [
+export const fire: readonly ClauseSource[] = [
   {
     id: 'ES-CMB-01',
     heading: 'Once a turn',
@@ -79,7 +79,7 @@ export const fire: readonly Told[] = [
   },
 ]
 
-export const criticals: readonly Told[] = [
+export const criticals: readonly ClauseSource[] = [
   {
     id: 'ES-CRT-01',
     heading: 'When a critical happens',
@@ -117,7 +117,7 @@ export const criticals: readonly Told[] = [
   },
 ]
 
-export const victory: readonly Told[] = [
+export const victory: readonly ClauseSource[] = [
   { id: 'ES-DST-01', heading: 'Destroyed', text: 'A ship with less than one damage point left is destroyed.' },
   {
     id: 'ES-DST-02',

@@ -1,7 +1,7 @@
 // Chapters 7 to 10: fighters, the flagship's advantage, designing ships, the leviathan.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const fighters: readonly Told[] = [
+export const fighters: readonly ClauseSource[] = [
   {
     id: 'ES-FTR-01',
     heading: 'Two kinds of fighter',
@@ -31,7 +31,7 @@ export const fighters: readonly Told[] = [
   },
 ]
 
-export const flagship: readonly Told[] = [
+export const flagship: readonly ClauseSource[] = [
   {
     id: 'ES-FLG-01',
     heading: 'The flagship',
@@ -71,7 +71,7 @@ export const flagship: readonly Told[] = [
   },
 ]
 
-export const design: readonly Told[] = [
+export const design: readonly ClauseSource[] = [
   {
     id: 'ES-DES-01',
     heading: 'The budget',
@@ -138,7 +138,7 @@ export const design: readonly Told[] = [
   },
 ]
 
-export const leviathan: readonly Told[] = [
+export const leviathan: readonly ClauseSource[] = [
   { id: 'ES-LEV-01', heading: 'Its fighters', text: 'A leviathan’s fighters need no boxes on the sheet; there are still two to a bay.' },
   {
     id: 'ES-LEV-02',

@@ -1,7 +1,7 @@
 // Chapters 1 to 3: players, points and counters; the map; the hulls.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const general: readonly Told[] = [
+export const general: readonly ClauseSource[] = [
   {
     id: 'ES-GEN-01',
     heading: 'Players',
@@ -51,7 +51,7 @@ export const general: readonly Told[] = [
   },
 ]
 
-export const map: readonly Told[] = [
+export const map: readonly ClauseSource[] = [
   {
     id: 'ES-MAP-01',
     heading: 'The map',
@@ -74,7 +74,7 @@ export const map: readonly Told[] = [
   },
 ]
 
-export const ships: readonly Told[] = [
+export const ships: readonly ClauseSource[] = [
   {
     id: 'ES-SHP-01',
     heading: 'Scout (size 1)',

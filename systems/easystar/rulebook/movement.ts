@@ -1,7 +1,7 @@
 // Chapters 11 to 14: set-up and sequence, ship movement, collisions, fighter movement.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const sequence: readonly Told[] = [
+export const sequence: readonly ClauseSource[] = [
   {
     id: 'ES-SEQ-01',
     heading: 'Deployment',
@@ -45,7 +45,7 @@ export const sequence: readonly Told[] = [
   },
 ]
 
-export const movement: readonly Told[] = [
+export const movement: readonly ClauseSource[] = [
   { id: 'ES-MOV-01', heading: 'Speed at the start', text: 'Every ship that can move starts the game at speed 1; a station at 0.' },
   {
     id: 'ES-MOV-02',
@@ -84,7 +84,7 @@ export const movement: readonly Told[] = [
   },
 ]
 
-export const collisions: readonly Told[] = [
+export const collisions: readonly ClauseSource[] = [
   {
     id: 'ES-COL-01',
     heading: 'When ships may collide',
@@ -165,7 +165,7 @@ export const collisions: readonly Told[] = [
   },
 ]
 
-export const fighterMovement: readonly Told[] = [
+export const fighterMovement: readonly ClauseSource[] = [
   {
     id: 'ES-FMV-01',
     heading: 'Five points',

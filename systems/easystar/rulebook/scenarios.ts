@@ -1,7 +1,7 @@
 // Chapters 18 and 19: suggested scenarios, three and four players.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const scenarios: readonly Told[] = [
+export const scenarios: readonly ClauseSource[] = [
   {
     id: 'ES-SCN-01',
     heading: 'Quality against quantity',
@@ -29,7 +29,7 @@ export const scenarios: readonly Told[] = [
   },
 ]
 
-export const players: readonly Told[] = [
+export const players: readonly ClauseSource[] = [
   { id: 'ES-MPL-01', heading: 'Three players', text: 'Two play against one.' },
   {
     id: 'ES-MPL-02',

@@ -1,7 +1,7 @@
 // Chapters 4 and 5: range, damage and location of weapons; the kinds of weapon.
-import type { Told } from './clause.ts'
+import type { ClauseSource } from './clause.ts'
 
-export const ranges: readonly Told[] = [
+export const ranges: readonly ClauseSource[] = [
   {
     id: 'ES-RNG-01',
     heading: 'Range and damage',
@@ -45,7 +45,7 @@ export const ranges: readonly Told[] = [
   },
 ]
 
-export const weapons: readonly Told[] = [
+export const weapons: readonly ClauseSource[] = [
   {
     id: 'ES-WPN-01',
     heading: 'Beam',

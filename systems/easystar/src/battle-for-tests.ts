@@ -11,34 +11,34 @@ import { setupFor } from './setting/setup-for-tests.ts'
 import type { Color, Setup, State } from './state.ts'
 import { view } from './view.ts'
 
-export type Placed = NonNullable<Position['ships']>[string]
-type Told<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
-export interface Fight {
+export type PositionShip = NonNullable<Position['ships']>[string]
+type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: K }>
+export interface TestBattle {
   readonly state: State
   readonly events: readonly GameEvent[]
   /** Whose decision it is now, and what kind. */
   readonly asked: string
-  told<K extends GameEvent['type']>(type: K): readonly Told<K>[]
+  eventsOf<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
   /** Kinds of events, in order, pauses left out. */
   readonly eventTypes: readonly string[]
-  go(...script: readonly (Order | number)[]): Fight
+  go(...script: readonly (Order | number)[]): TestBattle
 }
 
 export const duel: Setup = { ...setupFor('battle'), map: { shape: 'rectangle', columns: 30, rows: 30 } }
 const yellowFires = { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 } as const
 
 /** Ships by id; Yellow is to fire unless `more` says otherwise. */
-export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = duel): Fight {
+export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = duel): TestBattle {
   const { events, state } = game.begin([{ type: 'begun', state: stateOf(setup, { at: yellowFires, ships, ...more }) }], scriptedDice())
-  return fight(state, events)
+  return testBattle(state, events)
 }
 
-function fight(state: State, events: readonly GameEvent[]): Fight {
+function testBattle(state: State, events: readonly GameEvent[]): TestBattle {
   return {
     state,
     events,
     asked: state.play.calls.map(({ kind, seats }) => `${seats.join('+')}: ${kind}`).join(', '),
-    told: <K extends GameEvent['type']>(type: K) => events.filter((event): event is Told<K> => event.type === type),
+    eventsOf: <K extends GameEvent['type']>(type: K) => events.filter((event): event is EventOf<K> => event.type === type),
     eventTypes: events.map(({ type }) => type).filter((type) => type !== 'paused' && type !== 'begun'),
     go: (...script) => played(state, script),
   }
@@ -48,7 +48,7 @@ const isOrder = (item: Order | number): item is Order => typeof item === 'object
 const isFace = (item: Order | number): item is number => typeof item === 'number'
 const INTERRUPTS = ['pointDefence', 'displacer', 'loseItem', 'slipMover', 'slipTarget']
 
-function played(begun: State, script: readonly (Order | number)[]): Fight {
+function played(begun: State, script: readonly (Order | number)[]): TestBattle {
   const dice = scriptedDice(...script.filter(isFace))
   const orders = script.filter(isOrder)
   const events: GameEvent[] = []
@@ -69,17 +69,17 @@ function played(begun: State, script: readonly (Order | number)[]): Fight {
     state = next.state
   }
   if (dice.left().length + orders.length > 0) throw new Error(`left over: ${JSON.stringify({ faces: dice.left(), orders })}`)
-  return fight(state, events)
+  return testBattle(state, events)
 }
 
 /** What the rule book says to an order of whoever is asked. */
-export function refused({ state }: Fight, order: Order): string | undefined {
+export function refused({ state }: TestBattle, order: Order): string | undefined {
   const seat = state.play.calls[0]?.seats[0] ?? ''
   const known = view(state, seat)
   const asked = askedOf(known)
   return asked?.question.check(known, asked.me, order)?.rule
 }
-export const only = ({ state }: Fight, viewer: string): Order | undefined => {
+export const forcedOrder = ({ state }: TestBattle, viewer: string): Order | undefined => {
   const seat = state.play.calls[0]?.seats[0] ?? ''
   const known = view(state, viewer)
   return askedOf(known, seat)?.question.forcedOrder(known, seat as Color) // seats of this game are colours
@@ -113,7 +113,7 @@ export const repair = (ship: string, counters: number, what: 'damage' | 'nav' | 
   what,
 })
 export const launch = (ship: string, fighter: string, hex: Hex): Order => ({ order: 'launch', ship, fighter, hex })
-export const fly = (fighter: string, path: string, ...rams: readonly string[]): Order => ({
+export const flight = (fighter: string, path: string, ...rams: readonly string[]): Order => ({
   order: 'fly',
   fighter,
   path,

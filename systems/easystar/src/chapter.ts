@@ -12,5 +12,5 @@ export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 export type Context = Parameters<AllSteps['fleet']['play']>[1]
 export type { StepOf }
 
-export type Question<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
-export type QuestionsOf<N extends Step['step']> = { readonly [K in N]: Question }
+export type CallRules<O extends Order = Order> = QuestionRule<View, Color, Offer, Order, O>
+export type CallRulesOf<N extends Step['step']> = { readonly [K in N]: CallRules }

@@ -6,10 +6,10 @@ import type { Color, Secret, State, View } from './state.ts'
 import type { Step } from './steps.ts'
 import { seatsOf } from './table.ts'
 
-export const determinize = (view: View, dice: Dice): State => behind(view, (seat) => secretOf(view, seat, dice))
+export const determinize = (view: View, dice: Dice): State => stateBehind(view, (seat) => secretOf(view, seat, dice))
 
 /** The state that a view is of, if what it does not know is as told. */
-export function behind(view: View, hidden: (seat: Color) => Secret): State {
+export function stateBehind(view: View, hidden: (seat: Color) => Secret): State {
   const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, calls, asked, agenda } = view
   const secret: Partial<Record<Color, Secret>> = {}
   for (const seat of seatsOf(view)) secret[seat] = view.secret[seat] ?? hidden(seat)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { battle, lose, type Placed, shot } from './battle-for-tests.ts'
-import { evolve, type GameEvent, observe, shows } from './events.ts'
+import { battle, lose, type PositionShip, shot } from './battle-for-tests.ts'
+import { evolve, type GameEvent, observations, observe } from './events.ts'
 
 const VIEWERS = ['yellow', 'blue', 'public']
 /** What not everybody hears as it happened. */
@@ -8,8 +8,8 @@ const KEPT_BACK = ['begun', 'paused', 'fleetMade', 'refitted', 'shipBalked', 're
 
 describe('what is heard', () => {
   test('ES-DES-11: everything that happens at the table is told to everybody as it happened', () => {
-    const open = Object.entries(shows).filter(([type]) => !KEPT_BACK.includes(type))
-    expect(open.length).toBe(Object.keys(shows).length - KEPT_BACK.length)
+    const open = Object.entries(observations).filter(([type]) => !KEPT_BACK.includes(type))
+    expect(open.length).toBe(Object.keys(observations).length - KEPT_BACK.length)
     for (const [type, tell] of open) {
       const event: object = { type }
       const heard: (event: never, viewer: string) => unknown = tell
@@ -56,10 +56,10 @@ describe('what is heard', () => {
   })
 })
 
-const striker: Placed = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [{ kind: 'beam' }, { kind: 'missile' }] }
+const striker: PositionShip = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [{ kind: 'beam' }, { kind: 'missile' }] }
 describe('what is recorded', () => {
   test('ES-AUX-BAY-02: fighters of a lost bay that had flown count as lost; those of the other bay stay as they are', () => {
-    const carrier: Placed = {
+    const carrier: PositionShip = {
       seat: 'blue',
       hex: [10, 9],
       hull: 'cruiser',
@@ -77,7 +77,7 @@ describe('what is recorded', () => {
     ])
   })
   test('ES-CRT-03: what is lost is no longer known to be aboard, and all else is', () => {
-    const armed: Placed = { seat: 'blue', hex: [10, 9], hull: 'cruiser', known: 'all', items: [{ kind: 'bay' }, { kind: 'ecm' }] }
+    const armed: PositionShip = { seat: 'blue', hex: [10, 9], hull: 'cruiser', known: 'all', items: [{ kind: 'bay' }, { kind: 'ecm' }] }
     const { state } = battle({ y: striker, b: armed }).go(shot('y', 'beam-1', 'b'), 6, 2, lose('bay-1'))
     expect(state.ships.b?.known.map(({ id }) => id)).toEqual(['ecm-1'])
     expect(state.secret.blue?.sheets.b?.items.map(({ id }) => id)).toEqual(['ecm-1'])
@@ -104,7 +104,7 @@ describe('what is recorded', () => {
         { ship: 'c', item: null },
       ],
     }
-    const other: Placed = { seat: 'blue', hex: [12, 9] }
+    const other: PositionShip = { seat: 'blue', hex: [12, 9] }
     const { state } = battle({ y: striker, b: { ...other, hex: [10, 9] }, c: other }, { owed })
     const sheet = state.secret.blue?.sheets.b
     if (!sheet) throw new Error('no sheet')
@@ -118,7 +118,7 @@ describe('what is recorded', () => {
     ])
   })
   test('ES-SEQ-03: with a new turn everything may move, shoot and dodge again', () => {
-    const spent: Placed = {
+    const spent: PositionShip = {
       ...striker,
       moved: true,
       fired: { 'beam-1': 1 },
@@ -131,9 +131,9 @@ describe('what is recorded', () => {
     expect(fresh.ships.y).toMatchObject({ moved: false, course: null, fired: {}, powered: null, displaced: 'no' })
     expect(fresh.fighters.f).toMatchObject({ moved: false, fired: false })
   })
-  test('ES-AUX-DC-01, ES-AUX-DC-02: the fleet and the flagship pay their own counters, and a counter mends one kind of hurt', () => {
-    const hurt: Placed = { ...striker, hurt: 5, slowed: 1, navHit: true }
-    const { state } = battle({ y: hurt }, { counters: { yellow: 3 }, flagshipCounters: { yellow: 2 } })
+  test('ES-AUX-DC-01, ES-AUX-DC-02: the fleet and the flagship pay their own counters, and a counter mends one kind of damage', () => {
+    const damaged: PositionShip = { ...striker, hurt: 5, slowed: 1, navHit: true }
+    const { state } = battle({ y: damaged }, { counters: { yellow: 3 }, flagshipCounters: { yellow: 2 } })
     const mended = { type: 'repaired', ship: 'y', seat: 'yellow', team: ['yellow'], counters: 2, own: 1, amount: 1 } as const
     const after = (what: 'damage' | 'nav' | 'speed') => evolve(state, { ...mended, what })
     expect(after('damage').ships.y).toMatchObject({ hurt: 4, slowed: 1, navHit: true })

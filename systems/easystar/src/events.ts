@@ -11,15 +11,15 @@ import {
   type Records,
 } from '@admiralty/kernel'
 import { z } from 'zod'
-import { type DamageEvent, type DamageNews, damageEvents, damageRecords, damageShows } from './damage/events.ts'
-import { type DesignEvent, type DesignNews, designEvents, designRecords, designShows } from './design/events.ts'
-import { type FireEvent, type FireNews, fireEvents, fireRecords, fireShows } from './fire/events.ts'
-import { type MovementEvent, type MovementNews, movementEvents, movementRecords, movementShows } from './movement/events.ts'
+import { type DamageEvent, type DamageObservation, damageEvents, damageObservations, damageRecords } from './damage/events.ts'
+import { type DesignEvent, type DesignObservation, designEvents, designObservations, designRecords } from './design/events.ts'
+import { type FireEvent, type FireObservation, fireEvents, fireObservations, fireRecords } from './fire/events.ts'
+import { type MovementEvent, type MovementObservation, movementEvents, movementObservations, movementRecords } from './movement/events.ts'
 import type { State } from './state.ts'
 import { type Step, stepSchema } from './steps.ts'
 
 export type GameEvent = CommonEvent<State, Step> | DesignEvent | MovementEvent | FireEvent | DamageEvent
-export type News = CommonObservation | DesignNews | MovementNews | FireNews | DamageNews
+export type GameObservation = CommonObservation | DesignObservation | MovementObservation | FireObservation | DamageObservation
 
 export const eventSchema = z.discriminatedUnion('type', [
   ...commonEvents<State, Step>(stepSchema),
@@ -35,13 +35,13 @@ const records: Records<State, GameEvent> = {
   ...fireRecords,
   ...damageRecords,
 }
-export const shows: Observations<GameEvent, News> = {
+export const observations: Observations<GameEvent, GameObservation> = {
   ...commonObservations,
-  ...designShows,
-  ...movementShows,
-  ...fireShows,
-  ...damageShows,
+  ...designObservations,
+  ...movementObservations,
+  ...fireObservations,
+  ...damageObservations,
 }
 
 export const evolve = evolveBy<State, GameEvent>(records)
-export const observe = observeBy<GameEvent, News>(shows)
+export const observe = observeBy<GameEvent, GameObservation>(observations)

@@ -1,7 +1,7 @@
 // What may come of an order by its own dice alone, exactly: the rules resolve it for every way they may fall, on the table as a viewer knows it.
 // What nobody has shown is taken not to be there; known turrets fire, known displacers are used; what a critical knocks out is not foreseen.
 import { type Call, type Chance, enumerateRolls, type RuleId, type Spread } from '@admiralty/kernel'
-import { behind } from './determinize.ts'
+import { stateBehind } from './determinize.ts'
 import type { GameEvent } from './events.ts'
 import { turretsOf } from './fire/turrets.ts'
 import { askedOf, game } from './game.ts'
@@ -16,13 +16,13 @@ export type Foreseen = Chance<readonly GameEvent[]>
 export function foresee(view: View, order: Order): readonly Foreseen[] {
   const asked = askedOf(view)
   if (!asked) throw new Error(`${view.me} is not asked`)
-  const state = asKnown(view)
+  const state = stateAsSeen(view)
   return unfold({ ...state, play: { ...state.play, agenda: untilNextChoice(state.play.agenda) } }, asked.call, order)
 }
 
 /** With nothing aboard that has not been seen. */
-const asKnown = (view: View): State => behind(view, (seat) => shown(view, seat))
-function shown(view: View, seat: Color): Secret {
+const stateAsSeen = (view: View): State => stateBehind(view, (seat) => secretAsSeen(view, seat))
+function secretAsSeen(view: View, seat: Color): Secret {
   const sheets = shipsOf(view, seat).map(
     ({ id, freighter, known }): Sheet => ({ ship: id, freighter, speedTraded: 0, items: known, fighters: [] }),
   )

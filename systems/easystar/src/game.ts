@@ -1,6 +1,6 @@
 // The sequence of play, put together from the chapters, and what each kind of call may be answered with.
 import { answersBy, sequence } from '@admiralty/kernel'
-import type { QuestionsOf } from './chapter.ts'
+import type { CallRulesOf } from './chapter.ts'
 import { damageQuestions } from './damage/questions.ts'
 import { damageSteps } from './damage/steps.ts'
 import { designQuestions } from './design/questions.ts'
@@ -26,7 +26,7 @@ const questions = {
   ...movementQuestions,
   ...fireQuestions,
   ...damageQuestions,
-} satisfies QuestionsOf<
+} satisfies CallRulesOf<
   'fleet' | 'refit' | 'deploy' | 'ships' | 'slipMover' | 'slipTarget' | 'fighters' | 'fire' | 'pointDefence' | 'displacer' | 'loseItem'
 >
 export const { askedOf, ...answers } = answersBy<View, Color, Offer, Order>(questions, isColor, 'ES-SEQ-04')

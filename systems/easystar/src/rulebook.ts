@@ -1,7 +1,7 @@
 // The rule book in our own words, a clause for every id; the chapters stand in ../rulebook.
 import type { Chapter, Rulebook } from '@admiralty/kernel'
 import { auxiliaries } from '../rulebook/auxiliaries.ts'
-import type { Told } from '../rulebook/clause.ts'
+import type { ClauseSource } from '../rulebook/clause.ts'
 import { criticals, fire, victory } from '../rulebook/combat.ts'
 import { design, fighters, flagship, leviathan } from '../rulebook/design.ts'
 import { general, map, ships } from '../rulebook/general.ts'
@@ -9,9 +9,9 @@ import { collisions, fighterMovement, movement, sequence } from '../rulebook/mov
 import { players, scenarios } from '../rulebook/scenarios.ts'
 import { ranges, weapons } from '../rulebook/weapons.ts'
 
-const chapter = (title: string, told: readonly Told[]): Chapter => ({
+const chapter = (title: string, sources: readonly ClauseSource[]): Chapter => ({
   title,
-  clauses: told.map(({ id, heading, text, advice }) => ({ id, heading, text, advice: advice === true })),
+  clauses: sources.map(({ id, heading, text, advice }) => ({ id, heading, text, advice: advice === true })),
 })
 
 export const rulebook: Rulebook = {

@@ -9,7 +9,7 @@ import type { Step } from './steps.ts'
 
 export type Color = z.infer<typeof seatSchema>
 export const hullSchema = z.enum(HULLS)
-export type Hull = z.infer<typeof hullSchema>
+export type HullKind = z.infer<typeof hullSchema>
 export const mountSchema = z.enum(MOUNTS)
 export type Mount = z.infer<typeof mountSchema>
 export const weaponKindSchema = z.enum(WEAPON_KINDS)

@@ -3,7 +3,7 @@ import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
 import { initialPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
 import { determinize } from './determinize.ts'
-import { evolve, type GameEvent, type News, observe } from './events.ts'
+import { evolve, type GameEvent, type GameObservation, observe } from './events.ts'
 import { fromFormat1 } from './formats.ts'
 import { answers, game } from './game.ts'
 import { type Offer, type Order, orderSchema } from './orders.ts'
@@ -21,7 +21,7 @@ export interface EasyStar {
   readonly position: Position
   readonly state: State
   readonly event: GameEvent
-  readonly observation: News
+  readonly observation: GameObservation
   readonly view: View
   readonly offer: Offer
   readonly order: Order

@@ -9,9 +9,9 @@ import { fightersChoices, fightersQuestion } from './words/ask-fighters.ts'
 import { fireChoices, fireQuestion } from './words/ask-fire.ts'
 import { fleetChoices, fleetQuestion, refitChoices, refitQuestion } from './words/ask-fleet.ts'
 import { shipsChoices, shipsQuestion } from './words/ask-ships.ts'
-import type { Pick } from './words/choice.ts'
+import type { GameChoice } from './words/choice.ts'
 import type { Draft } from './words/draft.ts'
-import { lineOf, outcomeLine } from './words/lines.ts'
+import { logEntryOf, outcomeLine } from './words/lines.ts'
 import { phase, phases } from './words/phases.ts'
 import { tables } from './words/tables.ts'
 import { tally } from './words/tally.ts'
@@ -20,7 +20,7 @@ export type { Draft } from './words/draft.ts'
 
 interface Topic {
   question(view: View, me: Color, draft: Draft | null): Question
-  choices(view: View, me: Color, draft: Draft | null): readonly Pick[]
+  choices(view: View, me: Color, draft: Draft | null): readonly GameChoice[]
 }
 const displacing = (kind: string): Topic => ({
   question: (view) => displacerQuestion(view, kind),
@@ -68,7 +68,7 @@ export const words: Words<EasyStar, Draft> = {
     const choices = (asked && TOPICS[asked.call.kind]?.choices(view, asked.me, draft)) ?? []
     return choices.filter((choice) => choice.then.kind === 'draft' || !check(view, choice.then.order))
   },
-  logEntry: lineOf,
+  logEntry: logEntryOf,
   table: tables,
   tally,
   outcome: outcomeLine,

@@ -105,10 +105,10 @@ describe('planted leaks are caught', () => {
   })
   test('a leak that imagination copies changes the list of secrets', () => {
     const counters = (state: unknown) => Object.fromEntries(Object.entries(of(state).secret).map(([seat, own]) => [seat, own.counters]))
-    const copied = copiedLeak(system, counters, (imagined, leak) => ({
-      ...of(imagined),
+    const copied = copiedLeak(system, counters, (copy, leak) => ({
+      ...of(copy),
       secret: Object.fromEntries(
-        Object.entries(of(imagined).secret).map(([seat, own]) => [seat, { ...own, counters: (leak as Record<string, number>)[seat] ?? 0 }]),
+        Object.entries(of(copy).secret).map(([seat, own]) => [seat, { ...own, counters: (leak as Record<string, number>)[seat] ?? 0 }]),
       ),
     }))
     expect(secretsOf(copied, seedsFrom(2001, 3), star, 7)).not.toEqual(secretsOf(system, seedsFrom(2001, 3), star, 7))

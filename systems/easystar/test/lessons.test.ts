@@ -16,8 +16,8 @@ const { names, taught } = schoolroom(school)
 describeLessons(school, { things: ['ships', 'fighters'], ends: 'ES-WIN-02', least: 17, lookedAt: Number.POSITIVE_INFINITY })
 
 test('hexes that lessons name have their printed numbers', () => {
-  const told = names.map((name) => JSON.stringify(taught(name))).join()
-  const named = [...told.matchAll(/\[(\d{4})\]\((\d+),(\d+)\)/g)]
+  const text = names.map((name) => JSON.stringify(taught(name))).join()
+  const named = [...text.matchAll(/\[(\d{4})\]\((\d+),(\d+)\)/g)]
   expect(named.map(([, , q, r]) => makeHexNumber([Number(q), Number(r)]))).toEqual(named.map(([, number]) => number))
 })
 

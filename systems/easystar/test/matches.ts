@@ -28,10 +28,10 @@ const blue: FleetDesign = {
   damageControl: 1,
 }
 
-export interface Kept extends Match {
+export interface RecordedMatch extends Match {
   readonly fleets: Readonly<Partial<Record<string, FleetDesign>>>
 }
-export const MATCHES: Readonly<Record<string, Kept>> = {
+export const MATCHES: Readonly<Record<string, RecordedMatch>> = {
   battle: { scenario: 'battle', options: { budget: 250 }, seed: 2002, turns: 8, fleets: { yellow, blue } },
   carriers: { scenario: 'carriers', options: {}, seed: 2004, turns: 3, fleets: {} },
   four: { scenario: 'four', options: { budget: 250 }, seed: 34, turns: 6, fleets: {} },

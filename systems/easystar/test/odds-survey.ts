@@ -9,7 +9,7 @@ import type { OrderOf } from '../src/orders.ts'
 import type { View } from '../src/state.ts'
 import { isColor } from '../src/table.ts'
 import { view } from '../src/view.ts'
-import { randomPosition, type Thrown } from './random-positions.ts'
+import { type RandomPosition, randomPosition } from './random-positions.ts'
 
 export interface Survey {
   readonly shots: number
@@ -37,7 +37,7 @@ export function surveyShots(shots: number, seed: number, tell: (survey: Survey) 
   return survey
 }
 
-function someShots({ state, shooter }: Thrown, dice: Dice): readonly OrderOf<'fire'>[] {
+function someShots({ state, shooter }: RandomPosition, dice: Dice): readonly OrderOf<'fire'>[] {
   const known = view(state, shooter)
   const all = weaponsReady(known, shooter).flatMap((gun) => shotsOf(known, gun))
   const drawn = [...all].map((firing) => ({ firing, lot: dice.roll(1, 1_000_000, 'lot')[0] ?? 0 })).sort((a, b) => a.lot - b.lot)
@@ -46,14 +46,14 @@ function someShots({ state, shooter }: Thrown, dice: Dice): readonly OrderOf<'fi
     .map(({ firing: { from, weapon, at, powerUp } }) => ({ order: 'fire', from, weapon: weapon.id, at, powerUp }))
 }
 
-function withShot(survey: Survey, { state, shooter, open }: Thrown, order: OrderOf<'fire'>): Survey {
+function withShot(survey: Survey, { state, shooter, open }: RandomPosition, order: OrderOf<'fire'>): Survey {
   const known = view(state, shooter)
   const call = askedOf(known)?.call
   const shown = shownFor(known, order)
   // Where all lies open, on the true state itself; else on what is known of it.
   const ends = open && call ? unfold(state, call, order) : foresee(known, order)
   const pairs = [...figures(shown.spread, ends, order.at), [shown.odds, chanceThat(ends, landed)] as const]
-  const worst = Math.max(...pairs.map(([told, true_]) => Math.abs(told - true_)))
+  const worst = Math.max(...pairs.map(([claimed, actual]) => Math.abs(claimed - actual)))
   const met = { ...survey.met }
   for (const kind of kindsOf(known, order, ends)) met[kind] = (met[kind] ?? 0) + 1
   return {
@@ -74,9 +74,9 @@ function shownFor(known: View, { order: _, ...shot }: OrderOf<'fire'>): { readon
 
 type Pair = readonly [shown: number, exact: number]
 function figures(spread: Spread, ends: readonly Foreseen[], at: string): readonly Pair[] {
-  const told = new Map(spread.ends.map(({ value, chance }) => [value, chance]))
-  const values = new Set([...told.keys(), ...ends.map(({ of }) => pointsTo(at, of))])
-  const chances = [...values].map((value): Pair => [told.get(value) ?? 0, chanceThat(ends, (events) => pointsTo(at, events) === value)])
+  const claimed = new Map(spread.ends.map(({ value, chance }) => [value, chance]))
+  const values = new Set([...claimed.keys(), ...ends.map(({ of }) => pointsTo(at, of))])
+  const chances = [...values].map((value): Pair => [claimed.get(value) ?? 0, chanceThat(ends, (events) => pointsTo(at, events) === value)])
   const also = Object.entries(HAPPENED).map(([what, happened]): Pair => {
     const row = spread.also.find((candidate) => candidate.what === what)
     return [row?.chance ?? 0, chanceThat(ends, (events) => happened(events, at))]

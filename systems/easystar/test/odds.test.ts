@@ -1,8 +1,8 @@
 // The odds that are shown beside a choice are the rules' own: every way the dice may fall, resolved.
 import { enumerateRolls, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { battle, defend, displace, type Fight, fly, move, type Placed, shot } from '../src/battle-for-tests.ts'
-import { flightsOf } from '../src/bots/fly.ts'
+import { battle, defend, displace, flight, move, type PositionShip, shot, type TestBattle } from '../src/battle-for-tests.ts'
+import { flightsOf } from '../src/bots/move-fighters.ts'
 import type { GameEvent } from '../src/events.ts'
 import { shotsOf, weaponsReady } from '../src/fire/targets.ts'
 import { assumed, chanceThat, isLost, pointsTo, unfold } from '../src/foresee.ts'
@@ -14,7 +14,7 @@ import type { Color, State, View } from '../src/state.ts'
 import { fightersOf, flying, shipsOf } from '../src/table.ts'
 import { view } from '../src/view.ts'
 import { surveyShots } from './odds-survey.ts'
-import { randomPosition, type Thrown } from './random-positions.ts'
+import { type RandomPosition, randomPosition } from './random-positions.ts'
 
 const EXACT = 1e-11
 
@@ -93,7 +93,7 @@ describe('odds in the middle of a shot', () => {
     expect(shown(state, 'keep').spread?.ends).toEqual([{ value: 2, chance: 1 }])
   })
   const armoured = [{ kind: 'displacer' }, { kind: 'armour' }] as const
-  const crash = (mover: Partial<Placed>, target: Partial<Placed>): Fight =>
+  const crash = (mover: Partial<PositionShip>, target: Partial<PositionShip>): TestBattle =>
     battle(
       {
         y: { seat: 'yellow', hex: [10, 10], known: 'all', ...mover },
@@ -101,11 +101,11 @@ describe('odds in the middle of a shot', () => {
       },
       { at: { step: 'ships', seat: 'yellow' } },
     ).go(move('y', 'F'), 6)
-  const swoop = (face: number, target: Partial<Placed>): Fight =>
+  const swoop = (face: number, target: Partial<PositionShip>): TestBattle =>
     battle(
       { b: { seat: 'blue', hex: [10, 9], known: 'all', ...target }, y: { seat: 'yellow', hex: [2, 2] } },
       { at: { step: 'fighters', seat: 'yellow' }, fighters: { f: { seat: 'yellow', hex: [10, 10], kind: 'interceptor' } } },
-    ).go(fly('f', 'F', 'b'), face)
+    ).go(flight('f', 'F', 'b'), face)
   test.each([
     ['the mover', 'y', crash({ items: armoured }, {})],
     ['the mover, of one who may slip away himself', 'y', crash({ items: armoured, hurt: 3 }, { items: [{ kind: 'displacer' }] })],
@@ -143,7 +143,7 @@ describe('odds in the middle of a shot', () => {
 })
 
 /** The numbers that the lines of a shot give, beside those that its button gave; where all is known. */
-function saidAndShown({ state, shooter, open }: Thrown) {
+function saidAndShown({ state, shooter, open }: RandomPosition) {
   const known = view(state, shooter)
   const [call] = state.play.calls
   const [firing] = open ? weaponsReady(known, shooter).flatMap((gun) => shotsOf(known, gun)) : []

@@ -16,7 +16,7 @@ import { extent, onMap } from '../src/table.ts'
 type Placed = NonNullable<Position['ships']>[string]
 type Flown = NonNullable<Position['fighters']>[string]
 
-export interface Thrown {
+export interface RandomPosition {
   readonly state: State
   /** Who has the opportunity to fire, or to move. */
   readonly shooter: Color
@@ -27,7 +27,7 @@ export interface Thrown {
 const MOST_POINTS = 750
 
 /** The same dice, the same position. */
-export function randomPosition(dice: Dice, step: 'fire' | 'ships' | 'fighters' = 'fire'): Thrown {
+export function randomPosition(dice: Dice, step: 'fire' | 'ships' | 'fighters' = 'fire'): RandomPosition {
   const setup = system.schema.setup.parse(randomSetup(system, dice).setup)
   const { seat: shooter, side } = pick(dice, setup.seats)
   const open = likely(dice, 1, 3)

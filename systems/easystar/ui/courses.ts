@@ -7,11 +7,11 @@ import type { Draft, DraftOf } from '../src/words/draft.ts'
 import { fighterCounter, shipCounter } from './counters.ts'
 import { sideStyleOf } from './sides.ts'
 
-export interface Pencilled {
+export interface PlannedMarks {
   readonly counters: readonly Counter[]
   readonly tracks: readonly Track[]
 }
-export const NOTHING: Pencilled = { counters: [], tracks: [] }
+export const NOTHING: PlannedMarks = { counters: [], tracks: [] }
 
 /** 'turn 1' before the leg on which it is spent. */
 function notesOf(path: string): readonly string[] {
@@ -41,17 +41,17 @@ const ghostOf = (counter: Counter, to: Pick<Counter, 'hex' | 'facing'>, label: s
   selected: false,
 })
 
-function along(from: Ship | Fighter, path: string, counter: Counter, label: string): Pencilled {
+function along(from: Ship | Fighter, path: string, counter: Counter, label: string): PlannedMarks {
   if (path === '') return NOTHING
   const track: Track = { sideStyle: sideStyleOf(from.seat), hexes: hexesOn(from, path), style: 'planned', notes: notesOf(path) }
   return { counters: [ghostOf(counter, endOf(from, path), label)], tracks: path.includes('F') ? [track] : [] }
 }
 
-export function courseOf(view: View, { ship: id, change, path }: Pick<DraftOf<'course'>, 'ship' | 'change' | 'path'>): Pencilled {
+export function courseOf(view: View, { ship: id, change, path }: Pick<DraftOf<'course'>, 'ship' | 'change' | 'path'>): PlannedMarks {
   const ship = view.ships[id]
   return ship ? along(ship, path, shipCounter(view, ship, null), `speed ${ship.speed + change}`) : NOTHING
 }
-export function flightOf(view: View, { fighter: id, path }: Pick<DraftOf<'flight'>, 'fighter' | 'path'>): Pencilled {
+export function flightOf(view: View, { fighter: id, path }: Pick<DraftOf<'flight'>, 'fighter' | 'path'>): PlannedMarks {
   const fighter = view.fighters[id]
   return fighter ? along(fighter, path, fighterCounter(fighter, null), `${path.length} spent`) : NOTHING
 }
@@ -71,7 +71,7 @@ export const flownOf = (view: View): readonly Track[] =>
       : [],
   )
 
-export function pencilled(view: View, draft: Draft | null): Pencilled {
+export function plannedMarks(view: View, draft: Draft | null): PlannedMarks {
   if (draft?.kind === 'course') return courseOf(view, draft)
   if (draft?.kind === 'flight') return flightOf(view, draft)
   return NOTHING

@@ -1,6 +1,6 @@
 import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import type { News } from '../src/events.ts'
+import type { GameObservation } from '../src/events.ts'
 import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import type { Setup, View } from '../src/state.ts'
@@ -22,12 +22,12 @@ function table(yellow: object = {}): View {
   return viewOf(stateOf(setup(), { at: { step: 'fire', side: 'blue', passes: 0, seat: 'blue' }, turn: 2, ships }), 'public')
 }
 /** As it comes over the wire. */
-const news = (what: object): News => what as News
+const observation = (what: object): GameObservation => what as GameObservation
 const needed = { total: 4, because: [] }
 
 describe('what is drawn of the news', () => {
   test('a ship glides over the hexes of its path and turns on the way', () => {
-    const [glide] = motionsOf(news({ type: 'shipMoved', ship: 'b-dd-1', seat: 'blue', path: 'FRF' }), table(), table())
+    const [glide] = motionsOf(observation({ type: 'shipMoved', ship: 'b-dd-1', seat: 'blue', path: 'FRF' }), table(), table())
     expect(glide).toEqual({
       kind: 'glide',
       thing: 'b-dd-1',
@@ -43,7 +43,7 @@ describe('what is drawn of the news', () => {
     const shot = { from: 'b-dd-1', at: 'y-dd-1', weapon: { kind: 'bank' }, powerUp: null, salvo: 0, natural: null }
     const before = { ...table(), shot } as unknown as View // only the kind of the weapon is looked at
     const rolled = { type: 'attackRolled', seat: 'blue', from: 'b-dd-1', weapon: 'w', at: 'y-dd-1', die: 5, needed, hit: true }
-    expect(motionsOf(news(rolled), before, before)).toEqual([
+    expect(motionsOf(observation(rolled), before, before)).toEqual([
       {
         kind: 'shot',
         manner: 'torpedo',
@@ -54,18 +54,18 @@ describe('what is drawn of the news', () => {
       },
       { kind: 'die', at: { thing: 'y-dd-1', hex: at(5, 7) }, face: 5, counted: true },
     ])
-    expect(motionsOf(news({ ...rolled, hit: false }), before, before)).toMatchObject([{ result: 'miss' }, { counted: false }])
+    expect(motionsOf(observation({ ...rolled, hit: false }), before, before)).toMatchObject([{ result: 'miss' }, { counted: false }])
   })
   test('damage is a figure, a critical a pencil mark, a wreck takes the place of its ship', () => {
-    const hurt = { type: 'damaged', ship: 'y-dd-1', seat: 'yellow', damage: { total: 2, because: [] }, by: 'blue', reason: 'ES-HIT-03' }
-    expect(motionsOf(news(hurt), table(), table({ hurt: 2 }))).toMatchObject([{ kind: 'flash', text: '−2', good: false }])
-    expect(motionsOf(news({ type: 'navHit', ship: 'y-dd-1', seat: 'yellow' }), table(), table())).toMatchObject([{ kind: 'mark' }])
+    const damaged = { type: 'damaged', ship: 'y-dd-1', seat: 'yellow', damage: { total: 2, because: [] }, by: 'blue', reason: 'ES-HIT-03' }
+    expect(motionsOf(observation(damaged), table(), table({ hurt: 2 }))).toMatchObject([{ kind: 'flash', text: '−2', good: false }])
+    expect(motionsOf(observation({ type: 'navHit', ship: 'y-dd-1', seat: 'yellow' }), table(), table())).toMatchObject([{ kind: 'mark' }])
     const lost = { type: 'perished', ship: 'y-dd-1', seat: 'yellow', doom: 'wreck' }
-    expect(motionsOf(news(lost), table(), table({ status: 'wreck', hurt: 4 }))).toMatchObject([
+    expect(motionsOf(observation(lost), table(), table({ status: 'wreck', hurt: 4 }))).toMatchObject([
       { kind: 'fade', into: 'wreck', counter: { id: 'y-dd-1', look: 'plain' } },
     ])
   })
   test('what only the log tells moves nothing', () => {
-    expect(motionsOf(news({ type: 'passed', seat: 'blue', side: 'blue' }), table(), table())).toEqual([])
+    expect(motionsOf(observation({ type: 'passed', seat: 'blue', side: 'blue' }), table(), table())).toEqual([])
   })
 })

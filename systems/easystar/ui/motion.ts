@@ -1,6 +1,6 @@
 // What is drawn of the news while it happens: courses flown, shots in the manner of their weapon, damage, criticals, wrecks.
 import type { Counter, Motion, MotionAnchor, ShotStyle } from '@admiralty/board'
-import type { News } from '../src/events.ts'
+import type { GameObservation } from '../src/events.ts'
 import { stopsOf } from '../src/movement/course.ts'
 import type { Fighter, Ship, View, WeaponKind } from '../src/state.ts'
 import { capital, itemName } from '../src/words/say.ts'
@@ -12,7 +12,7 @@ interface Around {
   readonly after: View
 }
 type MotionsOf = {
-  readonly [K in News['type']]?: (news: Extract<News, { readonly type: K }>, around: Around) => readonly Motion[]
+  readonly [K in GameObservation['type']]?: (news: Extract<GameObservation, { readonly type: K }>, around: Around) => readonly Motion[]
 }
 
 const MANNERS: Readonly<Record<WeaponKind, ShotStyle>> = {
@@ -127,7 +127,7 @@ const motions: MotionsOf = {
   burnedOut: ({ ship, item }, around) => mark(around, ship, capital(itemName(item))),
 }
 
-export function motionsOf(news: News, before: View, after: View): readonly Motion[] {
-  const drawn: ((news: never, around: Around) => readonly Motion[]) | undefined = motions[news.type]
-  return drawn?.(news as never, { before, after }) ?? [] // the table's key is the news's own type
+export function motionsOf(observation: GameObservation, before: View, after: View): readonly Motion[] {
+  const drawn: ((observation: never, around: Around) => readonly Motion[]) | undefined = motions[observation.type]
+  return drawn?.(observation as never, { before, after }) ?? [] // the key is the type of the observation
 }

@@ -1,14 +1,14 @@
 import type { Choice } from '@admiralty/kernel'
 import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import type { News } from '../src/events.ts'
+import type { GameObservation } from '../src/events.ts'
 import type { Order } from '../src/orders.ts'
 import { stateOf } from '../src/position.ts'
 import { scenarios } from '../src/setting/scenarios.ts'
 import type { Setup } from '../src/state.ts'
 import { view as viewOf } from '../src/view.ts'
 import type { Draft } from '../src/words/draft.ts'
-import { type Moment, sceneOf } from './scene.ts'
+import { type SceneInput, sceneOf } from './scene.ts'
 
 const at = (column: number, row: number) => hexAt({ column: column - 1, row: row - 1 })
 function setup(): Setup {
@@ -17,7 +17,7 @@ function setup(): Setup {
   return made
 }
 const beam = { kind: 'beam', mount: 'axial', range: 3, damage: 2 } as const
-const moment = (more: Partial<Moment>, seat = 'blue'): Moment => {
+const moment = (more: Partial<SceneInput>, seat = 'blue'): SceneInput => {
   const ships = {
     'b-dd-1': { seat: 'blue', hex: at(5, 9), facing: 0, speed: 2, items: [beam] },
     'y-dd-1': { seat: 'yellow', hex: at(5, 7), facing: 3, hurt: 1, items: [beam], speedTraded: 3 },
@@ -94,7 +94,7 @@ describe('the scene of a battle', () => {
     if (!ship) throw new Error('the position names it')
     const flown = { ...view, ships: { ...view.ships, 'b-dd-1': { ...ship, course: { from: at(5, 11), facing: 0 as const, path: 'FF' } } } }
     const shot = { from: 'y-dd-1', at: 'b-dd-1', weapon: ship.known[0] ?? null, powerUp: null, salvo: 0, natural: null }
-    const observations = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly News[] // as it comes over the wire
+    const observations = [{ type: 'shotDeclared', seat: 'yellow', shot, owed: null }] as unknown as readonly GameObservation[] // as it comes over the wire
     expect(sceneOf(moment({ view: flown, observations })).tracks).toEqual([
       { sideStyle: 1, hexes: [at(5, 11), at(5, 10), at(5, 9)], style: 'flown', notes: [] },
       { sideStyle: 4, hexes: [at(5, 7), at(5, 9)], style: 'shot', notes: [] },

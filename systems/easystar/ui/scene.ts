@@ -2,7 +2,7 @@
 import type { Counter, Scene, Tint, Track } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey } from '@admiralty/space'
-import type { News } from '../src/events.ts'
+import type { GameObservation } from '../src/events.ts'
 import { fighterWeapon } from '../src/fire/firing.ts'
 import type { Order } from '../src/orders.ts'
 import { bandHexes } from '../src/setting/band.ts'
@@ -12,28 +12,28 @@ import { capital, itemName, nameOf } from '../src/words/say.ts'
 import type { Draft } from '../src/words.ts'
 import { hexesOf } from './chart.ts'
 import { countersOf } from './counters.ts'
-import { courseOf, flightOf, flownOf, NOTHING, type Pencilled, pencilled } from './courses.ts'
-import { lineOf } from './deploy/line.ts'
+import { courseOf, flightOf, flownOf, NOTHING, type PlannedMarks, plannedMarks } from './courses.ts'
+import { deploymentMarks } from './deploy/deployment-marks.ts'
 import { soundingsOf } from './reach.ts'
 import { sideStyleOf } from './sides.ts'
 
-export interface Moment {
+export interface SceneInput {
   readonly view: View
   readonly draft: Draft | null
   readonly choices: readonly Choice<Order, Draft>[]
   readonly selected: string | null
   readonly aimed: Choice<Order, Draft> | null
   /** The last news, oldest first. */
-  readonly observations?: readonly News[]
+  readonly observations?: readonly GameObservation[]
 }
 
 /** What would be on the table if the choice aimed at were picked. */
-const ahead = ({ draft, aimed }: Moment): Draft | null =>
+const ahead = ({ draft, aimed }: SceneInput): Draft | null =>
   aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start' ? aimed.then.draft : draft
-const orderAhead = ({ aimed }: Moment): Order | null => (aimed?.then.kind === 'order' ? aimed.then.order : null)
+const orderAhead = ({ aimed }: SceneInput): Order | null => (aimed?.then.kind === 'order' ? aimed.then.order : null)
 
 /** Hexes to choose, each once; a note where just one choice lies there. */
-function marksOf({ view, choices }: Moment): Scene['marked'] {
+function marksOf({ view, choices }: SceneInput): Scene['marked'] {
   const rows = choices.filter(({ role }) => role === 'row')
   const found = new Map<string, { hex: Hex; notes: (string | null)[] }>()
   for (const { spots, note } of rows)
@@ -53,7 +53,7 @@ interface InHand {
   readonly from: Ship | Fighter
   readonly item: Item
 }
-function weaponInHand(moment: Moment): InHand | null {
+function weaponInHand(moment: SceneInput): InHand | null {
   const { view } = moment
   const [draft, order] = [ahead(moment), orderAhead(moment)]
   const held = order?.order === 'fire' ? order : draft && 'weapon' in draft ? draft : null
@@ -73,16 +73,16 @@ function lineBetween(view: View, from: string, at: string, style: 'shot' | 'aim'
 }
 /** How many of this turn's last shots are drawn: my own and what answered it. */
 const SHOTS = 2
-function shotsOf({ view, observations = [] }: Moment): readonly Track[] {
+function shotsOf({ view, observations = [] }: SceneInput): readonly Track[] {
   const turn = observations.findLastIndex(({ type }) => type === 'turnBegan')
   return observations
     .slice(turn + 1)
-    .flatMap((news) => (news.type === 'shotDeclared' ? [news.shot] : []))
+    .flatMap((one) => (one.type === 'shotDeclared' ? [one.shot] : []))
     .slice(-SHOTS)
     .flatMap(({ from, at }) => lineBetween(view, from, at, 'shot'))
 }
 /** The last shots, the one being resolved among them, and the line to a target aimed at. */
-function linesOf(moment: Moment): readonly Track[] {
+function linesOf(moment: SceneInput): readonly Track[] {
   const { view } = moment
   const [draft, order] = [ahead(moment), orderAhead(moment)]
   const aim = order?.order === 'fire' ? order : draft?.kind === 'shot' ? draft : null
@@ -93,12 +93,12 @@ function linesOf(moment: Moment): readonly Track[] {
   ]
 }
 
-function pencilledOf(moment: Moment): Pencilled {
+function pencilledOf(moment: SceneInput): PlannedMarks {
   const order = orderAhead(moment)
   if (order?.order === 'move') return courseOf(moment.view, order)
   if (order?.order === 'fly') return flightOf(moment.view, order)
-  const drawn = pencilled(moment.view, ahead(moment))
-  return drawn === NOTHING ? pencilled(moment.view, moment.draft) : drawn
+  const drawn = plannedMarks(moment.view, ahead(moment))
+  return drawn === NOTHING ? plannedMarks(moment.view, moment.draft) : drawn
 }
 
 const captionOf = (view: View, weapon: InHand | null): Scene['caption'] =>
@@ -114,10 +114,10 @@ const quieter = (view: View, counter: Counter): Counter =>
 const edgesOf = (view: View): Scene['marked'] =>
   view.setup.scenario === 'carriers' ? bandHexes(view.setup).map((hex) => ({ hex, kind: 'edge', note: null })) : []
 
-function deployScene(moment: Moment): Scene {
+function deployScene(moment: SceneInput): Scene {
   const { view } = moment
   const draft = ahead(moment)
-  const line = isColor(view.me) ? lineOf(view, view.me, draft?.kind === 'deploy' ? draft : null) : { counters: [], tints: [] }
+  const line = isColor(view.me) ? deploymentMarks(view, view.me, draft?.kind === 'deploy' ? draft : null) : { counters: [], tints: [] }
   return {
     hexes: hexesOf(view.setup.map),
     counters: line.counters,
@@ -134,7 +134,7 @@ const beforeBattle = (view: View): Scene['caption'] =>
     ? { title: 'Line of battle', text: 'ships go into the lighter hexes; the enemy places his at the same time' }
     : { title: 'Before the battle', text: 'fleets are chosen and placed unseen, and shown at the same time' }
 
-export function sceneOf(moment: Moment): Scene {
+export function sceneOf(moment: SceneInput): Scene {
   const { view, selected } = moment
   if (view.turn === 0) return deployScene(moment)
   const weapon = weaponInHand(moment)

@@ -38,8 +38,8 @@ function claims(view: View, me: string): readonly Chance[] {
     ...(foremost ?? []),
     ...own.map((ship) => claim(`lost:${ship.id}`, `You lose ${shipName(ship)}`, isLost(ship))),
     ...others.flat(),
-    ...enemies.map((ship) => claim(`hurt:${ship.id}`, `${nameOf(view, ship.id)} is damaged`, isHurt(ship))),
-    ...own.map((ship) => claim(`hurt:${ship.id}`, `${shipName(ship)} is damaged`, isHurt(ship))),
+    ...enemies.map((ship) => claim(`hurt:${ship.id}`, `${nameOf(view, ship.id)} is damaged`, isDamaged(ship))),
+    ...own.map((ship) => claim(`hurt:${ship.id}`, `${shipName(ship)} is damaged`, isDamaged(ship))),
     ...own.map((ship) => claim(`critical:${ship.id}`, `${shipName(ship)} has a critical hit`, isCrippled(ship))),
     ...enemies.map((ship) => claim(`critical:${ship.id}`, `${nameOf(view, ship.id)} has a critical hit`, isCrippled(ship))),
     ...(fighters
@@ -67,7 +67,7 @@ const isLost =
   ({ id }: Ship) =>
   (events: Events): boolean =>
     events.some((event) => event.type === 'destroyed' && event.ship === id)
-const isHurt =
+const isDamaged =
   ({ id }: Ship) =>
   (events: Events): boolean =>
     events.some((event) => event.type === 'damaged' && event.ship === id && event.damage.total > 0)

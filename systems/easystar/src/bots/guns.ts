@@ -2,7 +2,7 @@
 import { distance } from '@admiralty/space'
 import { TO_HIT } from '../../data/tables.ts'
 import { effective, isWeapon, type WeaponItem } from '../design/units.ts'
-import { isFrontal, mountBears, type Stand } from '../fire/arcs.ts'
+import { type FirePose, isFrontal, mountBears } from '../fire/arcs.ts'
 import { attacksOf, isMissile, rangeTo } from '../fire/firing.ts'
 import { isReady } from '../fire/targets.ts'
 import type { Item, Options, Ship, Table } from '../state.ts'
@@ -66,7 +66,7 @@ export function combatant(table: Table, ship: Ship): Combatant {
 export const chanceOf = (least: number): number => Math.min(1, Math.max(0, (7 - least) / 6))
 
 /** Damage to expect of one turn's fire of a weapon at a ship, shields and turrets counted as far as they are known; 0 out of arc or range. */
-function expected(gun: Gun, from: Stand, target: Combatant, to: Stand): number {
+function expected(gun: Gun, from: FirePose, target: Combatant, to: FirePose): number {
   const { options } = target
   if (rangeTo(from.hex, to.hex) > gun.reach || !mountBears(from, gun.item.mount, to.hex, options)) return 0
   const net = gun.punch - target.shield - (target.armour > 0 && isFrontal(to, from.hex, options) ? 1 : 0)
@@ -77,10 +77,10 @@ function expected(gun: Gun, from: Stand, target: Combatant, to: Stand): number {
 export interface Foe {
   readonly combatant: Combatant
   /** Where it is, or is taken to be when the guns speak. */
-  readonly stand: Stand
+  readonly stand: FirePose
 }
 /** All of a ship's fire at the best target for each weapon, in damage points. */
-export function firepower({ guns }: Combatant, from: Stand, foes: readonly Foe[]): number {
+export function firepower({ guns }: Combatant, from: FirePose, foes: readonly Foe[]): number {
   let sum = 0
   for (const gun of guns) {
     let best = 0
@@ -91,12 +91,12 @@ export function firepower({ guns }: Combatant, from: Stand, foes: readonly Foe[]
 }
 
 /** What an enemy could do to a ship at a place: with what he has been seen to carry, or with what his size lets one fear. */
-export function threat({ combatant: foe, stand }: Foe, target: Combatant, at: Stand): number {
+export function threat({ combatant: foe, stand }: Foe, target: Combatant, at: FirePose): number {
   if (foe.unseen) return rangeTo(stand.hex, at.hex) <= 3 ? (GUESSED[sizeOf(foe.ship)] ?? 1) * 0.4 : 0
   return foe.guns.reduce((sum, gun) => sum + expected(gun, stand, target, at), 0)
 }
 /** What an enemy who has yet to move might do to a ship there: every gun that could come within range, whichever way it will look. */
-export function menace({ ship, guns }: Combatant, target: Combatant, at: Stand): number {
+export function menace({ ship, guns }: Combatant, target: Combatant, at: FirePose): number {
   const far = distance(ship.hex, at.hex)
   return guns
     .filter((gun) => far <= gun.reach + ship.speed + 1)

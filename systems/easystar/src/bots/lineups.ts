@@ -1,7 +1,7 @@
 // Lines of battle that anybody may take as they are: abreast, in the middle, on a wing, in depth.
 import { cellOf, type Hex, sameHex } from '@admiralty/space'
-import type { Muster } from '../design/roster.ts'
-import { muster } from '../design/roster.ts'
+import type { RosterShip } from '../design/roster.ts'
+import { rosterOf } from '../design/roster.ts'
 import { forward, squadrons, zoneFor, zoneOf } from '../setting/zones.ts'
 import type { Color, Table } from '../state.ts'
 import { extent } from '../table.ts'
@@ -20,7 +20,7 @@ const PLANS = [
 ] as const
 
 export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
-  const ships = muster(table, seat) ?? []
+  const ships = rosterOf(table, seat) ?? []
   const seen = new Set<string>()
   return PLANS.map(({ key, title, weight, spread }) => ({ key, title, places: placed(table, seat, ships, spread ? null : weight) })).filter(
     ({ places }) => {
@@ -33,7 +33,7 @@ export function lineupsFor(table: Table, seat: Color): readonly Lineup[] {
 }
 
 /** The biggest ships first, so that they get the middle of what is wanted. */
-function placed(table: Table, seat: Color, ships: readonly Muster[], weight: ((column: number) => number) | null): Lineup['places'] {
+function placed(table: Table, seat: Color, ships: readonly RosterShip[], weight: ((column: number) => number) | null): Lineup['places'] {
   const free = zoneOf(table, seat)
   const fixed = ships.filter(({ id }) => zoneFor(table, seat, id).length === 1)
   const rest = ships.filter((ship) => !fixed.includes(ship))
@@ -56,9 +56,9 @@ function placed(table: Table, seat: Color, ships: readonly Muster[], weight: ((c
 function groups(
   table: Table,
   seat: Color,
-  ships: readonly Muster[],
+  ships: readonly RosterShip[],
   hexes: readonly Hex[],
-): readonly { readonly ships: readonly Muster[]; readonly hexes: readonly Hex[] }[] {
+): readonly { readonly ships: readonly RosterShip[]; readonly hexes: readonly Hex[] }[] {
   if (table.setup.scenario !== 'squadrons') return [{ ships, hexes }]
   const half = Math.ceil(ships.length / 2)
   return squadrons(table.setup, seat, hexes).map(({ corner: _, hexes: room }, index) => ({

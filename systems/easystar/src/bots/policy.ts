@@ -5,21 +5,21 @@ import type { Order } from '../orders.ts'
 import type { Color, View } from '../state.ts'
 import type { EasyStar } from '../system.ts'
 import { evaluate } from './evaluate.ts'
-import { fly } from './fly.ts'
+import { chooseFleet, lineUp, placeGift } from './fleet-choice.ts'
 import { forecast } from './forecast.ts'
-import { chooseFleet, lineUp, placeGift } from './muster.ts'
+import { moveFighters } from './move-fighters.ts'
+import { moveShips } from './move-ships.ts'
 import { defend, displace, lose } from './react.ts'
-import { sail } from './sail.ts'
 import { shoot } from './shoot.ts'
 
-type Thought = (view: View, me: Color, dice: Dice) => readonly Order[]
+type Proposer = (view: View, me: Color, dice: Dice) => readonly Order[]
 /** By the kind of call. */
-const THOUGHTS: Readonly<Record<string, Thought | undefined>> = {
+const PROPOSERS: Readonly<Record<string, Proposer | undefined>> = {
   fleet: chooseFleet,
   refit: placeGift,
   deploy: lineUp,
-  ships: sail,
-  fighters: fly,
+  ships: moveShips,
+  fighters: moveFighters,
   fire: shoot,
   pointDefence: defend,
   displacer: displace,
@@ -33,7 +33,7 @@ export const policy: BotPolicy<EasyStar> = {
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []
-    const thoughts = THOUGHTS[asked.call.kind]?.(view, asked.me, dice) ?? []
+    const thoughts = PROPOSERS[asked.call.kind]?.(view, asked.me, dice) ?? []
     const sound = thoughts.some((order) => !asked.question.check(view, asked.me, order))
     return sound ? thoughts : [...thoughts, asked.question.defaultOrder(view, asked.me)]
   },

@@ -1,24 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { battle, duel, lose, only, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
+import { battle, duel, forcedOrder, lose, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
 import { askedOf } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { topSpeed } from '../table.ts'
 import { view } from '../view.ts'
 
-type Items = NonNullable<Placed['items']>
+type Items = NonNullable<PositionShip['items']>
 const beam = { kind: 'beam', mount: 'dorsal', range: 3 } as const
-const yellow = (items: Items = [beam]): Placed => ({ seat: 'yellow', hex: [10, 10], hull: 'battleship', items })
-const blue = (items: Items = [], more: Partial<Placed> = {}): Placed => ({ seat: 'blue', hex: [10, 9], hull: 'cruiser', items, ...more })
-const struck = (items: Items = [], more: Partial<Placed> = {}) => battle({ y: yellow(), b: blue(items, more) })
+const yellow = (items: Items = [beam]): PositionShip => ({ seat: 'yellow', hex: [10, 10], hull: 'battleship', items })
+const blue = (items: Items = [], more: Partial<PositionShip> = {}): PositionShip => ({
+  seat: 'blue',
+  hex: [10, 9],
+  hull: 'cruiser',
+  items,
+  ...more,
+})
+const struck = (items: Items = [], more: Partial<PositionShip> = {}) => battle({ y: yellow(), b: blue(items, more) })
 const hit = shot('y', 'beam-1', 'b')
 
 describe('critical hits', () => {
   test('ES-CRT-01: a natural 6 that does damage rolls one, no other number does', () => {
-    for (const face of [3, 4, 5]) expect(struck().go(hit, face).told('criticalRolled')).toEqual([])
-    expect(struck().go(hit, 6, 1).told('criticalRolled')).toMatchObject([{ ship: 'b', die: 1, result: 'nav' }])
+    for (const face of [3, 4, 5]) expect(struck().go(hit, face).eventsOf('criticalRolled')).toEqual([])
+    expect(struck().go(hit, 6, 1).eventsOf('criticalRolled')).toMatchObject([{ ship: 'b', die: 1, result: 'nav' }])
   })
   test('ES-CRT-01: a hit that destroys the ship rolls none', () => {
-    expect(struck([], { hurt: 7 }).go(hit, 6).told('criticalRolled')).toEqual([])
+    expect(struck([], { hurt: 7 }).go(hit, 6).eventsOf('criticalRolled')).toEqual([])
   })
   test('ES-CRT-02, ES-CRT-03: one die on the table: nav hit, slower by 1 or 2, one more point of damage', () => {
     expect(struck().go(hit, 6, 1).state.ships.b?.navHit).toBe(true)
@@ -34,44 +40,44 @@ describe('critical hits', () => {
   })
   test('ES-CRT-02: the extra point goes past shield and armour, may destroy, and makes no further critical', () => {
     const guarded = battle({ y: yellow([{ ...beam, damage: 2 }]), b: blue([{ kind: 'shield' }], { hurt: 6 }) }).go(hit, 6, 6)
-    expect(guarded.told('damaged').map(({ damage }) => damage.total)).toEqual([1, 1])
-    expect(guarded.told('destroyed')).toMatchObject([{ ship: 'b', doom: 'wreck' }])
-    expect(guarded.told('criticalRolled')).toHaveLength(1)
+    expect(guarded.eventsOf('damaged').map(({ damage }) => damage.total)).toEqual([1, 1])
+    expect(guarded.eventsOf('destroyed')).toMatchObject([{ ship: 'b', doom: 'wreck' }])
+    expect(guarded.eventsOf('criticalRolled')).toHaveLength(1)
   })
   test('ES-CRT-03, ES-CRT-04: row 2, the owner chooses what is lost among all weapons and devices, fired or not', () => {
     const fought = struck([beam, beam, { kind: 'ecm' }], { fired: { 'beam-1': 1 } }).go(hit, 6, 2)
     expect(fought.asked).toBe('blue: loseItem')
-    expect(fought.told('sheetShown')).toEqual([])
+    expect(fought.eventsOf('sheetShown')).toEqual([])
     expect(refused(fought, lose(null))).toBe('ES-CRT-03')
     expect(refused(fought, pass)).toBe('ES-CRT-03')
     for (const id of ['beam-1', 'beam-2', 'ecm-1']) expect(refused(fought, lose(id))).toBeUndefined()
     const after = fought.go(lose('ecm-1'))
-    expect(after.told('itemLost')).toMatchObject([{ ship: 'b', item: { id: 'ecm-1' }, chooser: 'blue' }])
+    expect(after.eventsOf('itemLost')).toMatchObject([{ ship: 'b', item: { id: 'ecm-1' }, chooser: 'blue' }])
     expect(after.state.secret.blue?.sheets.b?.items.map(({ id }) => id)).toEqual(['beam-1', 'beam-2'])
   })
   test('ES-CRT-03: row 3, the attacker chooses, and is first shown what there is', () => {
     const fought = struck([beam, { kind: 'ecm' }, { kind: 'armour' }]).go(hit, 6, 3)
     expect(fought.asked).toBe('yellow: loseItem')
-    expect(fought.told('sheetShown')).toMatchObject([{ ship: 'b', chooser: 'yellow', items: [{ id: 'beam-1' }, { id: 'ecm-1' }] }])
+    expect(fought.eventsOf('sheetShown')).toMatchObject([{ ship: 'b', chooser: 'yellow', items: [{ id: 'beam-1' }, { id: 'ecm-1' }] }])
     expect(view(fought.state, 'yellow').ships.b?.known.map(({ id }) => id)).toEqual(expect.arrayContaining(['beam-1', 'ecm-1']))
     expect(refused(fought, lose('ecm-1'))).toBeUndefined()
-    expect(fought.go(lose('beam-1')).told('itemLost')).toMatchObject([{ item: { id: 'beam-1' }, chooser: 'yellow' }])
+    expect(fought.go(lose('beam-1')).eventsOf('itemLost')).toMatchObject([{ item: { id: 'beam-1' }, chooser: 'yellow' }])
   })
   test('ES-CRT-03: when nobody answers the owner gives up the cheapest, the attacker takes the first he was shown', () => {
     const items: Items = [{ ...beam, damage: 3 }, { kind: 'jump' }, { kind: 'bay' }]
-    const standing = (row: number, seat: 'yellow' | 'blue') => {
+    const defaultLoss = (row: number, seat: 'yellow' | 'blue') => {
       const known = view(struck(items).go(hit, 6, row).state, seat)
       return askedOf(known)?.question.defaultOrder(known, seat)
     }
-    expect(standing(2, 'blue')).toEqual(lose('bay-1'))
-    expect(standing(3, 'yellow')).toEqual(lose('beam-1'))
+    expect(defaultLoss(2, 'blue')).toEqual(lose('bay-1'))
+    expect(defaultLoss(3, 'yellow')).toEqual(lose('beam-1'))
   })
   test('ES-CRT-03: a single thing to take, once shown, is the one answer that everybody can see', () => {
     const shown = battle(
       { y: yellow(), b: blue([{ kind: 'ecm' }, { kind: 'armour' }], { known: ['ecm-1'] }) },
       { at: [{ step: 'loseItem', ship: 'b', chooser: 'yellow', combat: true }] },
     )
-    expect(only(shown, 'public')).toEqual(lose('ecm-1'))
+    expect(forcedOrder(shown, 'public')).toEqual(lose('ecm-1'))
   })
   test('ES-CRT-04, ES-AUX-04, ES-AUX-ARM-05, ES-AUX-ENG-01, ES-AUX-GUN-01: armour, engine and gun mount cannot be lost', () => {
     const fought = struck([beam, { kind: 'armour' }, { kind: 'engine' }, { kind: 'gunMount' }, { kind: 'shield' }]).go(hit, 5)
@@ -79,21 +85,21 @@ describe('critical hits', () => {
       y: yellow([{ ...beam, damage: 2 }]),
       b: blue([beam, { kind: 'armour' }, { kind: 'engine' }, { kind: 'gunMount' }, { kind: 'jump' }]),
     }).go(hit, 6, 2)
-    expect(fought.told('criticalRolled')).toEqual([])
+    expect(fought.eventsOf('criticalRolled')).toEqual([])
     for (const id of ['armour-1', 'engine-1', 'gunMount-1']) expect(refused(asked, lose(id))).toBe('ES-CRT-04')
     for (const id of ['beam-1', 'jump-1']) expect(refused(asked, lose(id))).toBeUndefined()
   })
   test('ES-CRT-05: with nothing aboard to lose nothing is lost, yet the owner is asked, as everybody could see', () => {
     const held = battle({ y: yellow(), b: blue() }, { at: [{ step: 'loseItem', ship: 'b', chooser: 'blue', combat: true }] })
     expect(held.asked).toBe('blue: loseItem')
-    expect(only(held, 'blue')).toEqual(lose(null))
-    expect(only(held, 'public')).toBeUndefined()
-    expect(struck().go(hit, 6, 2).told('itemLost')).toEqual([])
+    expect(forcedOrder(held, 'blue')).toEqual(lose(null))
+    expect(forcedOrder(held, 'public')).toBeUndefined()
+    expect(struck().go(hit, 6, 2).eventsOf('itemLost')).toEqual([])
   })
   test('ES-CRT-05: a second nav hit, or a speed lost at top speed 0, is ignored', () => {
-    expect(struck([], { navHit: true }).go(hit, 6, 1).told('criticalRolled')).toMatchObject([{ ignored: true }])
-    expect(struck([], { slowed: 3 }).go(hit, 6, 4).told('criticalRolled')).toMatchObject([{ ignored: true }])
-    expect(struck([], { slowed: 3 }).go(hit, 6, 4).told('slowed')).toEqual([])
+    expect(struck([], { navHit: true }).go(hit, 6, 1).eventsOf('criticalRolled')).toMatchObject([{ ignored: true }])
+    expect(struck([], { slowed: 3 }).go(hit, 6, 4).eventsOf('criticalRolled')).toMatchObject([{ ignored: true }])
+    expect(struck([], { slowed: 3 }).go(hit, 6, 4).eventsOf('slowed')).toEqual([])
   })
   test('ES-CRT-07: a speed loss lowers the top speed, never below 0, and not the speed itself', () => {
     const { state } = struck([], { speed: 3, slowed: 2 }).go(hit, 6, 5)
@@ -109,7 +115,7 @@ describe('critical hits', () => {
       b: blue([{ kind: 'shield' }]),
     })
     const fought = field.go(hit, 6, 2, pass, shot('y', 'beam-2', 'b'), 4)
-    expect(fought.told('damaged').map(({ damage }) => damage.total)).toEqual([2, 3])
+    expect(fought.eventsOf('damaged').map(({ damage }) => damage.total)).toEqual([2, 3])
   })
   test('ES-AUX-BAY-02, ES-VP-03: a lost bay takes its own fighters with it: the bay and 10 each', () => {
     const fighters = [
@@ -118,13 +124,13 @@ describe('critical hits', () => {
       { kind: 'interceptor', id: 'f3' },
     ] as const
     const fought = struck([{ kind: 'bay' }, { kind: 'bay' }], { fighters: [...fighters] }).go(hit, 6, 2, lose('bay-1'))
-    expect(fought.told('itemLost')).toMatchObject([{ fighters: [{ id: 'f1' }, { id: 'f2' }] }])
-    expect(fought.told('scored')).toMatchObject([{ side: 'yellow', points: { total: 25 } }])
+    expect(fought.eventsOf('itemLost')).toMatchObject([{ fighters: [{ id: 'f1' }, { id: 'f2' }] }])
+    expect(fought.eventsOf('scored')).toMatchObject([{ side: 'yellow', points: { total: 25 } }])
     expect(fought.state.secret.blue?.sheets.b?.fighters.map(({ id }) => id)).toEqual(['f3'])
   })
   test('ES-VP-03: a weapon knocked out in combat scores its price with its units at once', () => {
     const fought = struck([{ kind: 'beam', range: 3, damage: 2 }, { kind: 'ecm' }]).go(hit, 6, 2, lose('beam-1'))
-    expect(fought.told('scored')).toEqual([
+    expect(fought.eventsOf('scored')).toEqual([
       { type: 'scored', side: 'yellow', points: { total: 25, because: [['beam range 3 damage 2', 25, 'ES-VP-03']] } },
     ])
     expect(fought.state.scores.yellow?.total).toBe(25)
@@ -134,12 +140,12 @@ describe('critical hits', () => {
     expect(
       struck([gift, { kind: 'ecm' }])
         .go(hit, 6, 2, lose('beam-1'))
-        .told('scored')[0]?.points.total,
+        .eventsOf('scored')[0]?.points.total,
     ).toBe(5)
     expect(
       struck([{ kind: 'ecm', gift: true }, beam])
         .go(hit, 6, 2, lose('ecm-1'))
-        .told('scored')[0]?.points.total,
+        .eventsOf('scored')[0]?.points.total,
     ).toBe(0)
   })
   test('ES-VP-04, ES-COL-15: what is lost to a collision’s critical scores nothing and is owed no shot', () => {
@@ -148,8 +154,8 @@ describe('critical hits', () => {
       { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 } as const,
     ]
     const rammed = battle({ y: yellow(), b: blue([beam, beam]) }, { at }).go(lose('beam-2'))
-    expect(rammed.told('itemLost')).toMatchObject([{ item: { id: 'beam-2' }, owed: false }])
-    expect(rammed.told('scored')).toEqual([])
+    expect(rammed.eventsOf('itemLost')).toMatchObject([{ item: { id: 'beam-2' }, owed: false }])
+    expect(rammed.eventsOf('scored')).toEqual([])
     expect(rammed.asked).toBe('yellow: fire')
   })
 })

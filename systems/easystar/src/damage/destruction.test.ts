@@ -1,36 +1,36 @@
 import { scriptedDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed, pass, shot, waive } from '../battle-for-tests.ts'
+import { battle, type PositionShip, pass, shot, waive } from '../battle-for-tests.ts'
 import type { Context } from '../chapter.ts'
 import { evolve, type GameEvent } from '../events.ts'
 import type { State } from '../state.ts'
 import { left } from '../table.ts'
 import { inflict } from './inflict.ts'
 
-type Items = NonNullable<Placed['items']>
-const yellow = (items: Items = [{ kind: 'beam' }]): Placed => ({ seat: 'yellow', hex: [10, 10], hull: 'battleship', items })
-const blue = (more: Partial<Placed> = {}): Placed => ({ seat: 'blue', hex: [10, 9], hull: 'destroyer', ...more })
+type Items = NonNullable<PositionShip['items']>
+const yellow = (items: Items = [{ kind: 'beam' }]): PositionShip => ({ seat: 'yellow', hex: [10, 10], hull: 'battleship', items })
+const blue = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'blue', hex: [10, 9], hull: 'destroyer', ...more })
 
 describe('destruction', () => {
   test('ES-DST-01: a ship with a point left lives, with less it is destroyed', () => {
     expect(
       battle({ y: yellow(), b: blue({ hurt: 2 }) })
         .go(shot('y', 'beam-1', 'b'), 5)
-        .told('destroyed'),
+        .eventsOf('destroyed'),
     ).toEqual([])
     expect(
       battle({ y: yellow(), b: blue({ hurt: 3 }) })
         .go(shot('y', 'beam-1', 'b'), 5)
-        .told('destroyed'),
+        .eventsOf('destroyed'),
     ).toHaveLength(1)
   })
   test('ES-DST-02: exactly 0 left makes a wreck, below 0 it explodes', () => {
-    for (const [hurt, doom] of [
+    for (const [damage, doom] of [
       [2, 'wreck'],
       [3, 'exploded'],
     ] as const) {
-      const fought = battle({ y: yellow([{ kind: 'missile' }]), b: blue({ hurt }) }).go(shot('y', 'missile-1', 'b'), 5, waive)
-      expect(fought.told('destroyed')).toMatchObject([{ ship: 'b', doom, dying: true }])
+      const fought = battle({ y: yellow([{ kind: 'missile' }]), b: blue({ hurt: damage }) }).go(shot('y', 'missile-1', 'b'), 5, waive)
+      expect(fought.eventsOf('destroyed')).toMatchObject([{ ship: 'b', doom, dying: true }])
       expect(fought.state.ships.b?.status).toBe(doom)
     }
   })
@@ -39,13 +39,13 @@ describe('destruction', () => {
       shot('y', 'missile-1', 'b'),
       3,
     )
-    expect(fought.told('damaged')[0]?.damage.total).toBe(4)
-    expect(fought.told('destroyed')).toMatchObject([{ doom: 'wreck' }])
+    expect(fought.eventsOf('damaged')[0]?.damage.total).toBe(4)
+    expect(fought.eventsOf('destroyed')).toMatchObject([{ doom: 'wreck' }])
   })
   test('ES-AUX-GUN-01, ES-DES-11: a gun mount’s point keeps a ship afloat, and then everybody knows of it', () => {
     const fought = battle({ y: yellow(), b: blue({ hurt: 3, items: [{ kind: 'gunMount' }] }) }).go(shot('y', 'beam-1', 'b'), 5)
-    expect(fought.told('destroyed')).toEqual([])
-    expect(fought.told('revealed')).toMatchObject([{ ship: 'b', items: [{ kind: 'gunMount' }] }])
+    expect(fought.eventsOf('destroyed')).toEqual([])
+    expect(fought.eventsOf('revealed')).toMatchObject([{ ship: 'b', items: [{ kind: 'gunMount' }] }])
     expect(fought.state.ships.b && left(fought.state, fought.state.ships.b)).toBe(1)
   })
   test('ES-DST-03: a fighter leaves no wreck', () => {
@@ -77,7 +77,7 @@ describe('destruction', () => {
       },
       { fighters: { f1: { seat: 'blue', hex: [10, 9], status: 'aboard' } } },
     ).go(shot('y', 'beam-1', 'b'), 5)
-    expect(fought.told('scored')).toMatchObject([{ side: 'yellow', points: { total: 30 + 5 + 20 } }])
+    expect(fought.eventsOf('scored')).toMatchObject([{ side: 'yellow', points: { total: 30 + 5 + 20 } }])
     expect(fought.state.secret.blue?.sheets.b?.fighters).toEqual([])
     expect(fought.state.fighters).toMatchObject({ f1: { status: 'lost' }, f2: { status: 'lost', gift: true } })
   })
@@ -87,7 +87,7 @@ describe('victory points', () => {
   test('ES-VP-01: a ship destroyed in combat scores its hull, weapons with units, auxiliaries, and all see what it was', () => {
     const items: Items = [{ kind: 'beam', range: 3 }, { kind: 'armour' }, { kind: 'gunMount' }]
     const fought = battle({ y: yellow(), b: blue({ hurt: 4, items }) }).go(shot('y', 'beam-1', 'b'), 5)
-    expect(fought.told('scored')[0]?.points).toEqual({
+    expect(fought.eventsOf('scored')[0]?.points).toEqual({
       total: 65,
       because: [
         ['destroyer hull', 30, 'ES-VP-01'],
@@ -104,7 +104,7 @@ describe('victory points', () => {
       b: blue({ hurt: 2, items: [{ kind: 'ecm' }, { kind: 'jump' }] }),
     })
     const fought = field.go(shot('y', 'beam-1', 'b'), 6, 2, { order: 'lose', item: 'ecm-1' }, pass, shot('y', 'beam-2', 'b'), 5)
-    expect(fought.told('scored').map(({ points }) => points.total)).toEqual([10, 40])
+    expect(fought.eventsOf('scored').map(({ points }) => points.total)).toEqual([10, 40])
     expect(fought.state.scores.yellow?.total).toBe(50)
   })
   test('ES-VP-02: a fighter shot down scores 10', () => {
@@ -119,12 +119,12 @@ describe('victory points', () => {
     expect(
       battle({ y: yellow([{ kind: 'missile', damage: 2 }]), b: blue({ hurt: 2, items }) })
         .go(shot('y', 'missile-1', 'b'), 5)
-        .told('scored')[0]?.points.total,
+        .eventsOf('scored')[0]?.points.total,
     ).toBe(30 + 5)
   })
   test('ES-VP-04, ES-COL-15, ES-COL-18: destroyed by a collision a ship scores nothing, is owed no shot and is a wreck at once', () => {
     const { state } = battle({ y: yellow(), b: blue({ hurt: 3, items: [{ kind: 'beam' }] }) })
-    const { events, after } = told(state, (ctx) =>
+    const { events, after } = eventsOf(state, (ctx) =>
       inflict(ctx, 'b', { total: 1, because: [['collision', 1, 'ES-COL-07']] }, { combat: false, by: null, reason: 'ES-COL-07' }),
     )
     expect(events.map(({ type }) => type)).toEqual(['damaged', 'destroyed'])
@@ -136,15 +136,15 @@ describe('victory points', () => {
     const freighter = blue({ hull: 'scout', freighter: true })
     const field = battle({ y: yellow(), b: freighter })
     const once = field.go(shot('y', 'beam-1', 'b'), 5)
-    expect(once.told('revealed')).toMatchObject([{ ship: 'b', freighter: true }])
+    expect(once.eventsOf('revealed')).toMatchObject([{ ship: 'b', freighter: true }])
     expect(once.state.ships.b?.freighter).toBe(true)
     expect(field.go(shot('y', 'beam-1', 'b'), 2).state.ships.b?.freighter).toBe(false)
     const dead = battle({ y: yellow(), b: { ...freighter, hurt: 1 } }).go(shot('y', 'beam-1', 'b'), 5)
-    expect(dead.told('scored')[0]?.points).toEqual({ total: 0, because: [['freighter, free', 0, 'ES-SCN-03']] })
+    expect(dead.eventsOf('scored')[0]?.points).toEqual({ total: 0, because: [['freighter, free', 0, 'ES-SCN-03']] })
   })
 })
 
-function told(begun: State, tell: (ctx: Context) => void): { events: readonly GameEvent[]; after: State } {
+function eventsOf(begun: State, tell: (ctx: Context) => void): { events: readonly GameEvent[]; after: State } {
   const events: GameEvent[] = []
   let state = begun
   tell({

@@ -40,7 +40,7 @@ export const damageEvents = [
   event('burnedOut', { ship, seat, item: itemSchema }),
 ] as const
 export type DamageEvent = z.infer<(typeof damageEvents)[number]>
-export type DamageNews = DamageEvent
+export type DamageObservation = DamageEvent
 
 export const damageRecords: Records<State, DamageEvent> = {
   revealed: (state, { ship, items, freighter }) => {
@@ -71,7 +71,7 @@ export const damageRecords: Records<State, DamageEvent> = {
   burnedOut: (state, { ship, item }) => withoutItem(state, ship, item.id),
 }
 
-export const damageShows: Observations<DamageEvent, DamageNews> = {
+export const damageObservations: Observations<DamageEvent, DamageObservation> = {
   revealed: (event) => event,
   damaged: (event) => event,
   destroyed: (event) => event,

@@ -1,31 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { battle, duel, lose, type Placed, refused, shot } from '../battle-for-tests.ts'
+import { battle, duel, lose, type PositionShip, refused, shot } from '../battle-for-tests.ts'
 import { askedOf } from '../game.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { view } from '../view.ts'
 import { verdict } from './victory.ts'
 
-type Items = NonNullable<Placed['items']>
+type Items = NonNullable<PositionShip['items']>
 const dorsal = { kind: 'beam', mount: 'dorsal', range: 3 } as const
-const yellow: Placed = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [dorsal, dorsal] }
-const blue = (items: Items, more: Partial<Placed> = {}): Placed => ({ seat: 'blue', hex: [10, 9], hull: 'cruiser', items, ...more })
-const field = (items: Items, more: Partial<Placed> = {}) => battle({ y: yellow, b: blue(items, more) })
+const yellow: PositionShip = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [dorsal, dorsal] }
+const blue = (items: Items, more: Partial<PositionShip> = {}): PositionShip => ({
+  seat: 'blue',
+  hex: [10, 9],
+  hull: 'cruiser',
+  items,
+  ...more,
+})
+const field = (items: Items, more: Partial<PositionShip> = {}) => battle({ y: yellow, b: blue(items, more) })
 const hit = shot('y', 'beam-1', 'b')
 
 describe('what damage shows', () => {
   test('ES-AUX-GUN-01, ES-DES-11: nobody hears of a gun mount before it keeps the ship afloat, nor of what else is aboard', () => {
     const hidden = field([{ kind: 'gunMount' }, { kind: 'jump' }], { hurt: 6 }).go(hit, 5)
     expect(hidden.state.ships.b?.hurt).toBe(7)
-    expect(hidden.told('revealed')).toEqual([])
+    expect(hidden.eventsOf('revealed')).toEqual([])
     const shown = field([{ kind: 'gunMount' }, { kind: 'jump' }], { hurt: 7 }).go(hit, 5)
-    expect(shown.told('revealed').map(({ items }) => items.map(({ id }) => id))).toEqual([['gunMount-1']])
+    expect(shown.eventsOf('revealed').map(({ items }) => items.map(({ id }) => id))).toEqual([['gunMount-1']])
   })
   test('ES-DES-11: what has been seen is not shown again, and what was not is, beside it', () => {
     const ecm: Items = [{ kind: 'ecm' }, { kind: 'shield' }]
-    const strong: Placed = { ...yellow, items: [{ ...dorsal, damage: 2 }] }
+    const strong: PositionShip = { ...yellow, items: [{ ...dorsal, damage: 2 }] }
     const once = battle({ y: strong, b: blue(ecm, { known: ['ecm-1'] }) }).go(hit, 6, 4)
-    expect(once.told('revealed').map(({ items }) => items.map(({ id }) => id))).toEqual([['shield-1']])
-    expect(field(ecm, { known: 'all' }).go(hit, 5).told('revealed')).toEqual([])
+    expect(once.eventsOf('revealed').map(({ items }) => items.map(({ id }) => id))).toEqual([['shield-1']])
+    expect(field(ecm, { known: 'all' }).go(hit, 5).eventsOf('revealed')).toEqual([])
   })
 })
 
@@ -37,14 +43,14 @@ describe('critical hits on what is hit already', () => {
   test('ES-CRT-05: at top speed 0 rows 4 and 5 are ignored, and no other; above it none is', () => {
     const ignored = (row: number, slowed: number) => {
       const fought = field([{ kind: 'ecm' }, { kind: 'jump' }], { slowed }).go(hit, 6, row)
-      return fought.told('criticalRolled').map((told) => told.ignored)
+      return fought.eventsOf('criticalRolled').map((event) => event.ignored)
     }
     for (const row of [4, 5]) expect([ignored(row, 3), ignored(row, 0)]).toEqual([[true], [false]])
     for (const row of [1, 2, 3, 6]) expect(ignored(row, 3)).toEqual([false])
   })
   test('ES-CRT-03: a friend who takes his pick has seen the sheet, so nobody else is shown it', () => {
     const three = setupFor('four')
-    const ship = (seat: 'yellow' | 'red', hex: [number, number]): Placed => ({ seat, hex, items: [dorsal, dorsal, { kind: 'ecm' }] })
+    const ship = (seat: 'yellow' | 'red', hex: [number, number]): PositionShip => ({ seat, hex, items: [dorsal, dorsal, { kind: 'ecm' }] })
     const at = [
       { step: 'loseItem', ship: 'r', chooser: 'red', combat: false } as const,
       { step: 'critical', ship: 'r', against: 'yellow', combat: false } as const,
@@ -55,7 +61,7 @@ describe('critical hits on what is hit already', () => {
       { at: [...at, { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 }] },
       three,
     ).go(lose('ecm-1'), 3)
-    expect([friends, fought.asked, fought.told('sheetShown').length]).toEqual([true, 'yellow: loseItem', 0])
+    expect([friends, fought.asked, fought.eventsOf('sheetShown').length]).toEqual([true, 'yellow: loseItem', 0])
   })
 })
 
@@ -65,8 +71,8 @@ describe('what is lost', () => {
     const owed = (item: string, fired: Record<string, number>) =>
       field(guns, { fired })
         .go(hit, 6, 2, lose(item))
-        .told('itemLost')
-        .map((told) => told.owed)
+        .eventsOf('itemLost')
+        .map((event) => event.owed)
     expect(owed('beam-1', { 'beam-2': 1 })).toEqual([true])
     expect(owed('beam-1', { 'beam-1': 1 })).toEqual([false])
     expect(owed('bdvm-1', { 'beam-1': 1 })).toEqual([true])
@@ -86,19 +92,19 @@ describe('what is lost', () => {
     expect(refused(empty, lose('beam-1'))).toBe('ES-CRT-04')
   })
   test('ES-CRT-03: the owner gives up the cheapest, wherever it stands on the sheet', () => {
-    const standing = (items: Items) => {
+    const defaultLoss = (items: Items) => {
       const { state } = field(items).go(hit, 6, 2)
       const known = view(state, 'blue')
       return askedOf(known)?.question.defaultOrder(known, 'blue')
     }
-    expect(standing([{ kind: 'bay' }, { ...dorsal, damage: 4 }])).toEqual(lose('bay-1'))
-    expect(standing([{ ...dorsal, damage: 4 }, { kind: 'bay' }])).toEqual(lose('bay-1'))
+    expect(defaultLoss([{ kind: 'bay' }, { ...dorsal, damage: 4 }])).toEqual(lose('bay-1'))
+    expect(defaultLoss([{ ...dorsal, damage: 4 }, { kind: 'bay' }])).toEqual(lose('bay-1'))
   })
   test('ES-VP-03: a plain weapon goes by its name, a better one by what it was bought with', () => {
     const label = (item: Items[number]) =>
       field([item, { kind: 'ecm' }])
         .go(hit, 6, 2, lose('beam-1'))
-        .told('scored')[0]?.points.because[0]?.[0]
+        .eventsOf('scored')[0]?.points.because[0]?.[0]
     expect(label({ kind: 'beam' })).toBe('beam')
     expect(label({ kind: 'beam', range: 2 })).toBe('beam range 2 damage 1')
     expect(label({ kind: 'beam', damage: 2 })).toBe('beam range 1 damage 2')
@@ -108,7 +114,7 @@ describe('what is lost', () => {
 describe('the siege', () => {
   test('ES-SCN-02: only the base itself holds: neither a smaller station nor a battleship that can move', () => {
     const siege = { ...setupFor('starbase'), map: duel.map }
-    const outcome = (more: Partial<Placed>) => {
+    const outcome = (more: Partial<PositionShip>) => {
       const { state } = battle({ y: { ...yellow, ...more }, b: blue([]) }, { turn: 10 }, siege)
       return verdict(state)?.winners
     }

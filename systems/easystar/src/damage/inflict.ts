@@ -22,12 +22,12 @@ export function inflict(ctx: Context, ship: string, damage: Explained, { combat,
     return
   }
   // It floats beyond what its hull can bear: everybody can see why.
-  const hurt = shipOf(ctx.state, ship)
-  if (hurt.hurt >= SHIPS[hurt.hull].damage)
+  const damaged = shipOf(ctx.state, ship)
+  if (damaged.hurt >= SHIPS[damaged.hull].damage)
     reveal(
       ctx,
       ship,
-      itemsOf(ctx.state, hurt).filter(({ kind }) => kind === 'gunMount'),
+      itemsOf(ctx.state, damaged).filter(({ kind }) => kind === 'gunMount'),
     )
 }
 
@@ -35,8 +35,8 @@ export function inflict(ctx: Context, ship: string, damage: Explained, { combat,
 export function reveal(ctx: Context, id: string, items: readonly Item[]): void {
   if (items.length === 0) return
   const ship = shipOf(ctx.state, id)
-  const news = items.filter((item) => !ship.known.some((seen) => seen.id === item.id))
-  if (news.length > 0) ctx.emit({ type: 'revealed', ship: id, seat: ship.seat, items: news, freighter: ship.freighter })
+  const unseen = items.filter((item) => !ship.known.some((seen) => seen.id === item.id))
+  if (unseen.length > 0) ctx.emit({ type: 'revealed', ship: id, seat: ship.seat, items: unseen, freighter: ship.freighter })
 }
 
 /** ES-SCN-03: which scouts are freighters stays hidden until they are hit. */

@@ -1,6 +1,6 @@
 // What may be answered when something aboard is to be lost (ES-CRT-03).
 import { type Dice, pick, type Refusal } from '@admiralty/kernel'
-import type { Question, QuestionsOf } from '../chapter.ts'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
 import { itemCost } from '../design/cost.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
@@ -9,12 +9,12 @@ import { allied, sheetOf, shipOf } from '../table.ts'
 import { losable } from './losable.ts'
 
 /** Asked only while such a step is due. */
-function dueOf(view: View): StepOf<'loseItem'> {
+function stepOf(view: View): StepOf<'loseItem'> {
   const due = view.agenda.find((step) => step.step === 'loseItem')
   if (!due) throw new Error('nothing is to be lost')
   return due
 }
-const struck = (view: View): Ship => shipOf(view, dueOf(view).ship)
+const struck = (view: View): Ship => shipOf(view, stepOf(view).ship)
 const choices = (view: View): readonly Item[] => losable(view, struck(view))
 
 function check(view: View, _: Color, order: Order): Refusal | undefined {
@@ -41,7 +41,7 @@ function forcedOrder(view: View, seat: Color): OrderOf<'lose'> | undefined {
   return items && items.length <= 1 ? { order: 'lose', item: items[0]?.id ?? null } : undefined
 }
 
-const loseItem: Question<OrderOf<'lose'>> = {
+const loseItem: CallRules<OrderOf<'lose'>> = {
   offer: (view) => ({ kind: 'loseItem', orders: ['lose'], of: choices(view).map(({ id }) => id) }),
   check,
   forcedOrder,
@@ -51,4 +51,4 @@ const loseItem: Question<OrderOf<'lose'>> = {
     return { order: 'lose', item: items.length > 0 ? pick(dice, items).id : null }
   },
 }
-export const damageQuestions: QuestionsOf<'loseItem'> = { loseItem }
+export const damageQuestions: CallRulesOf<'loseItem'> = { loseItem }

@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed, pass } from '../battle-for-tests.ts'
+import { battle, type PositionShip, pass } from '../battle-for-tests.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import type { Setup } from '../state.ts'
 
-const ship = (seat: Placed['seat'], more: Partial<Placed> = {}): Placed => ({ seat, hex: seat === 'yellow' ? [3, 8] : [10, 2], ...more })
+const ship = (seat: PositionShip['seat'], more: Partial<PositionShip> = {}): PositionShip => ({
+  seat,
+  hex: seat === 'yellow' ? [3, 8] : [10, 2],
+  ...more,
+})
 const both = { y: ship('yellow'), b: ship('blue') }
 const lost = { status: 'wreck' } as const
 
 /** The end of a turn. */
-function turnEnd(turn: number, ships: Record<string, Placed>, more: Parameters<typeof battle>[1] = {}, setup: Setup = setupFor('battle')) {
+function turnEnd(
+  turn: number,
+  ships: Record<string, PositionShip>,
+  more: Parameters<typeof battle>[1] = {},
+  setup: Setup = setupFor('battle'),
+) {
   return battle(ships, { at: { step: 'turnEnd' }, turn, ...more }, setup)
 }
 const points = (yellow: number, blue: number) => ({
@@ -50,7 +59,7 @@ describe('the end', () => {
   test('ES-WIN-02: when it is over nobody is asked any more', () => {
     const over = turnEnd(20, both)
     expect(over.state.play).toMatchObject({ agenda: [], calls: [] })
-    expect(over.told('ended')).toHaveLength(1)
+    expect(over.eventsOf('ended')).toHaveLength(1)
   })
   test('ES-MPL-09: points and survival are counted by team', () => {
     const four = setupFor('four')
@@ -70,7 +79,7 @@ describe('the end', () => {
 })
 
 describe('scenarios', () => {
-  const base = (more: Partial<Placed> = {}) => ship('yellow', { hull: 'battleship', speedTraded: 2, ...more })
+  const base = (more: Partial<PositionShip> = {}) => ship('yellow', { hull: 'battleship', speedTraded: 2, ...more })
 
   test('ES-SCN-02: Blue wins when the base is destroyed within 10 turns, by whatever, otherwise Yellow', () => {
     const starbase = setupFor('starbase')

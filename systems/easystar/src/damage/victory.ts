@@ -1,11 +1,9 @@
 // Who has won: by a scenario's own aim, as sole survivor, or by points after the last turn (ES-WIN, ES-SCN, ES-MPL-09).
-import { type Explained, explained, type RuleId } from '@admiralty/kernel'
+import { type Explained, explained, type Outcome, type RuleId } from '@admiralty/kernel'
 import { LAST_TURN } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
 import type { Side, Table } from '../state.ts'
 import { enemyOf, fightersOf, flying, isStation, seatsOf, seatsOn, shipsOf, sideOf } from '../table.ts'
-
-export type Outcome = NonNullable<Table['outcome']>
 
 /** ES-SCN-02: turns that the base must last. */
 const SIEGE = 10

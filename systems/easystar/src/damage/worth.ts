@@ -4,7 +4,7 @@ import { FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { itemCost } from '../design/cost.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
 import { isWeapon } from '../design/units.ts'
-import type { FighterKind, Hull, Item, Sheet } from '../state.ts'
+import type { FighterKind, HullKind, Item, Sheet } from '../state.ts'
 
 function itemTitle(item: Item): string {
   if (!isWeapon(item)) return AUXILIARY_TITLE[item.kind as keyof typeof AUXILIARY_TITLE] // what is no weapon is an auxiliary
@@ -20,7 +20,7 @@ export const fighterWorth = (kind: FighterKind): Reason => [
 ]
 
 /** ES-VP-01: with what is still aboard; what was knocked out, burned out or lost in collisions counts no more (R-ES-82). */
-export function shipWorth(hull: Hull, { freighter, items, fighters }: Sheet): Explained {
+export function shipWorth(hull: HullKind, { freighter, items, fighters }: Sheet): Explained {
   return explained(
     freighter ? ['freighter, free', 0, 'ES-SCN-03'] : [`${hull} hull`, SHIPS[hull].cost, 'ES-VP-01'],
     ...items.map((item): Reason => [itemTitle(item), itemCost(hull, item).total, item.gift ? 'ES-VP-06' : 'ES-VP-01']),
@@ -29,7 +29,7 @@ export function shipWorth(hull: Hull, { freighter, items, fighters }: Sheet): Ex
 }
 
 /** ES-VP-03: a weapon with its units; a bay with the fighters that were in it. */
-export const lossWorth = (hull: Hull, item: Item, fighters: readonly { readonly kind: FighterKind }[]): Explained =>
+export const lossWorth = (hull: HullKind, item: Item, fighters: readonly { readonly kind: FighterKind }[]): Explained =>
   explained(
     [itemTitle(item), itemCost(hull, item).total, item.gift ? 'ES-VP-06' : 'ES-VP-03'],
     ...fighters.map(({ kind }) => fighterWorth(kind)),

@@ -1,6 +1,6 @@
 // The boxes of the design sheet (ES-DES-06): which block holds what, and whether everything finds a box.
 // A weapon lies in a block of its own location; an improved one shares its block with no other weapon; devices and fighters lie in any free box.
-import type { Hull, Mount, ShipDesign } from '../state.ts'
+import type { HullKind, Mount, ShipDesign } from '../state.ts'
 import { countersOf, isImproved } from './units.ts'
 
 export const BOXES_A_BLOCK = 3
@@ -8,7 +8,7 @@ type BlockKind = Mount | 'aux'
 /** R-ES-45. The last block of a small ship serves ventral weapons and devices alike. */
 const SMALL = ['axial', 'ventral'] as const
 const BIG = ['axial', 'ventral', 'dorsal', 'ventral', 'axial', 'ventral', 'dorsal', 'aux'] as const
-export const BLOCKS: Readonly<Record<Hull, readonly BlockKind[]>> = {
+export const BLOCKS: Readonly<Record<HullKind, readonly BlockKind[]>> = {
   scout: SMALL,
   destroyer: ['axial', 'ventral', 'dorsal', 'ventral'],
   cruiser: BIG,
@@ -17,28 +17,28 @@ export const BLOCKS: Readonly<Record<Hull, readonly BlockKind[]>> = {
 }
 
 /** What lies in a box, by its place in the design. */
-export type Box =
+export type DesignBox =
   | { readonly what: 'weapon' | 'range' | 'damage'; readonly weapon: number }
   | { readonly what: 'auxiliary'; readonly auxiliary: number }
   | { readonly what: 'fighter'; readonly fighter: number }
 interface Block {
   readonly kind: BlockKind
-  readonly boxes: readonly Box[]
+  readonly boxes: readonly DesignBox[]
 }
-export interface Layout {
+export interface SheetLayout {
   readonly blocks: readonly Block[]
   /** What found no box, as it would be said. */
-  readonly left: readonly Box[]
+  readonly left: readonly DesignBox[]
 }
 
 /** Exact: improved weapons take a block each, plain ones fill up the rest of their location, the others take what is free. */
-export function layoutOf(ship: ShipDesign): Layout {
-  const blocks = BLOCKS[ship.hull].map((kind) => ({ kind, boxes: [] as Box[] }))
-  const left: Box[] = []
+export function layoutOf(ship: ShipDesign): SheetLayout {
+  const blocks = BLOCKS[ship.hull].map((kind) => ({ kind, boxes: [] as DesignBox[] }))
+  const left: DesignBox[] = []
   const weapons = ship.weapons.map((weapon, index) => ({ weapon, index }))
   for (const { weapon, index } of weapons.filter((fitted) => isImproved(fitted.weapon))) {
     const counters = countersOf(weapon)
-    const boxes: Box[] = [{ what: 'weapon', weapon: index }]
+    const boxes: DesignBox[] = [{ what: 'weapon', weapon: index }]
     if (counters.range) boxes.push({ what: 'range', weapon: index })
     if (counters.damage) boxes.push({ what: 'damage', weapon: index })
     const block = blocks.find(({ kind, boxes: taken }) => kind === weapon.mount && taken.length === 0)
@@ -59,7 +59,7 @@ export function layoutOf(ship: ShipDesign): Layout {
 }
 
 /** Devices, then fighters; a leviathan's fighters need no box (ES-LEV-01). */
-const loose = (ship: ShipDesign): readonly Box[] => [
-  ...ship.auxiliaries.map((_, auxiliary): Box => ({ what: 'auxiliary', auxiliary })),
-  ...(ship.hull === 'leviathan' ? [] : ship.fighters.map((_, fighter): Box => ({ what: 'fighter', fighter }))),
+const loose = (ship: ShipDesign): readonly DesignBox[] => [
+  ...ship.auxiliaries.map((_, auxiliary): DesignBox => ({ what: 'auxiliary', auxiliary })),
+  ...(ship.hull === 'leviathan' ? [] : ship.fighters.map((_, fighter): DesignBox => ({ what: 'fighter', fighter }))),
 ]

@@ -1,9 +1,9 @@
 import { seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { type Limits, limitsOf, plainLimits } from '../setting/limits.ts'
+import { type FleetLimits, limitsOf, plainLimits } from '../setting/limits.ts'
 import { scenarios } from '../setting/scenarios.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import type { FleetDesign, Hull, ShipDesign } from '../state.ts'
+import type { FleetDesign, HullKind, ShipDesign } from '../state.ts'
 import { checkFleet } from './check-fleet.ts'
 import { designOf } from './fit.ts'
 import { sampleFleet } from './sample.ts'
@@ -16,8 +16,8 @@ const fleetOf = (ships: readonly ShipDesign[], change: Partial<FleetDesign> = {}
   damageControl: 0,
   ...change,
 })
-const many = (hull: Hull, count: number, fit = '') => Array.from({ length: count }, () => designOf(hull, fit))
-const rules = (fleet: FleetDesign, limits: Limits) => checkFleet(fleet, limits).map(({ rule }) => rule)
+const many = (hull: HullKind, count: number, fit = '') => Array.from({ length: count }, () => designOf(hull, fit))
+const rules = (fleet: FleetDesign, limits: FleetLimits) => checkFleet(fleet, limits).map(({ rule }) => rule)
 const RICH = plainLimits(100_000)
 
 describe('a fleet', () => {

@@ -1,7 +1,7 @@
 // Whether a fleet may be handed in: every ship, the counters, the budget, what the scenario demands, the gift.
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
-import type { Limits } from '../setting/limits.ts'
+import type { FleetLimits } from '../setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../state.ts'
 import { checkShip } from './check-ship.ts'
 import { fleetCost } from './cost.ts'
@@ -12,7 +12,7 @@ const refusal = (applies: boolean, rule: RuleId, reason: string): readonly Refus
 /** Six bays full of fighters: all that a side has (ES-SCN-04). */
 const STRIKE_BAYS = 6
 
-export function checkFleet(fleet: FleetDesign, limits: Limits): readonly Refusal[] {
+export function checkFleet(fleet: FleetDesign, limits: FleetLimits): readonly Refusal[] {
   const { ships, flagship } = fleet
   const cost = fleetCost(fleet).total
   return [
@@ -58,7 +58,7 @@ function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
 }
 
 const isStarbase = (ship: ShipDesign): boolean => ship.hull === 'battleship' && isStationDesign(ship)
-function checkDemand(ships: readonly ShipDesign[], { demand }: Limits): readonly Refusal[] {
+function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): readonly Refusal[] {
   switch (demand) {
     case 'none':
       return []

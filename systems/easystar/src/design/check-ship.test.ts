@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Hull } from '../state.ts'
+import type { HullKind } from '../state.ts'
 import { BLOCKS, layoutOf } from './boxes.ts'
 import { checkShip } from './check-ship.ts'
 import { designOf } from './fit.ts'
 import { itemsOfDesign } from './roster.ts'
 
-const said = (hull: Hull, fit: string) => checkShip(designOf(hull, fit, 'Tern'), { leviathanSpaces: 40 })
-const rules = (hull: Hull, fit: string) => said(hull, fit).map(({ rule }) => rule)
+const said = (hull: HullKind, fit: string) => checkShip(designOf(hull, fit, 'Tern'), { leviathanSpaces: 40 })
+const rules = (hull: HullKind, fit: string) => said(hull, fit).map(({ rule }) => rule)
 
 describe('locations', () => {
   test('ES-LOC-01, ES-LOC-02, ES-LOC-03, ES-RNG-05: axial up to 5, ventral up to 4, dorsal up to 3', () => {

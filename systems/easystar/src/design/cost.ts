@@ -1,7 +1,7 @@
 // What things cost in build points, with reasons (ES-DES-01, ES-DES-02). What was given costs nothing (ES-FLG-03).
 import { type Explained, explained, type Reason, sum, when } from '@admiralty/kernel'
 import { AUXILIARIES, DAMAGE_CONTROL, FIGHTERS, SHIPS, UNIT_COST, WEAPONS } from '../../data/tables.ts'
-import type { AuxiliaryDesign, AuxiliaryKind, FleetDesign, Hull, Item, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
+import type { AuxiliaryDesign, AuxiliaryKind, FleetDesign, HullKind, Item, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from './titles.ts'
 import { isWeapon, paidUnits } from './units.ts'
 
@@ -38,13 +38,13 @@ export function weaponCost(weapon: WeaponDesign): Explained {
     when(damage > 0, `${damage} added damage`, damage * UNIT_COST, 'ES-RNG-02'),
   )
 }
-export function auxiliaryCost(hull: Hull, { kind, gift }: AuxiliaryDesign): Explained {
+export function auxiliaryCost(hull: HullKind, { kind, gift }: AuxiliaryDesign): Explained {
   const title = AUXILIARY_TITLE[kind]
   const times = kind === 'gunMount' ? SHIPS[hull].size : 1
   return explained(gift ? [`${title}, a gift`, 0, 'ES-FLG-03'] : [title, AUXILIARIES[kind].cost * times, AUXILIARY_RULE[kind]])
 }
 /** What an item aboard was bought for, which is what it is worth knocked out (ES-VP-03, ES-VP-06). */
-export const itemCost = (hull: Hull, item: Item): Explained =>
+export const itemCost = (hull: HullKind, item: Item): Explained =>
   isWeapon(item) ? weaponCost(item) : auxiliaryCost(hull, { kind: item.kind as AuxiliaryKind, gift: item.gift }) // what is no weapon is an auxiliary
 
 export function costOf(ship: ShipDesign): Explained {

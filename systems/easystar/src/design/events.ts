@@ -14,7 +14,7 @@ export const designEvents = [
   z.object({ type: z.literal('deployed'), seat: seatSchema, ships: z.array(shipSchema).readonly() }).readonly(),
 ] as const
 export type DesignEvent = z.infer<(typeof designEvents)[number]>
-export type DesignNews =
+export type DesignObservation =
   | { readonly type: 'fleetMade'; readonly seat: Color; readonly fleet: FleetDesign | null }
   | { readonly type: 'refitted'; readonly seat: Color; readonly secret: Secret | null }
   | Extract<DesignEvent, { readonly type: 'advantageRolled' | 'deployed' }>
@@ -26,7 +26,7 @@ export const designRecords: Records<State, DesignEvent> = {
   deployed: (state, { ships }) => ({ ...state, ships: { ...state.ships, ...Object.fromEntries(ships.map((ship) => [ship.id, ship])) } }),
 }
 
-export const designShows: Observations<DesignEvent, DesignNews> = {
+export const designObservations: Observations<DesignEvent, DesignObservation> = {
   fleetMade: ({ type, seat, to: audience, fleet }, viewer) => ({ type, seat, fleet: isAmong(audience, viewer) ? fleet : null }),
   advantageRolled: (event) => event,
   refitted: ({ type, seat, to: audience, secret }, viewer) => ({ type, seat, secret: isAmong(audience, viewer) ? secret : null }),

@@ -1,6 +1,6 @@
 // Ship designs as text: 'axial beam R3 D2, dorsal pointDefence, ecm, bay (interceptor attackCraft), gunMount, speed -1'.
 import { AUXILIARY_KINDS, FIGHTER_KINDS, MOUNTS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
-import type { FighterKind, Hull, ShipDesign, WeaponDesign } from '../state.ts'
+import type { FighterKind, HullKind, ShipDesign, WeaponDesign } from '../state.ts'
 
 type Fit = Pick<ShipDesign, 'weapons' | 'auxiliaries' | 'fighters' | 'speedTraded'>
 const BARE: Fit = { weapons: [], auxiliaries: [], fighters: [], speedTraded: 0 }
@@ -58,7 +58,7 @@ function withDevice(fit: Fit, part: string): Fit | undefined {
 }
 
 /** For data and tests, where nonsense is a mistake of ours. */
-export function designOf(hull: Hull, fit: string, name = ''): ShipDesign {
+export function designOf(hull: HullKind, fit: string, name = ''): ShipDesign {
   const parsed = parseFit(fit)
   if (!parsed) throw new Error(`no such fit: ${fit}`)
   return { hull, name, ...parsed }

@@ -2,7 +2,7 @@ import { scriptedDice, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { GIFTS } from '../../data/gifts.ts'
 import { plainLimits } from '../setting/limits.ts'
-import type { FleetDesign, Hull, ShipDesign } from '../state.ts'
+import type { FleetDesign, HullKind, ShipDesign } from '../state.ts'
 import { rollAdvantage } from './advantage.ts'
 import { checkFleet } from './check-fleet.ts'
 import { costOf } from './cost.ts'
@@ -18,7 +18,7 @@ const fleetOf = (flagship: ShipDesign, ...others: readonly ShipDesign[]): FleetD
 })
 const after = (rows: readonly number[]) => ({ ...plainLimits(500), leviathans: true, rows })
 const rules = (fleet: FleetDesign, rows: readonly number[] | null) => checkFleet(fleet, { ...after([]), rows }).map(({ rule }) => rule)
-const placed = (hull: Hull, fit: string, ...rows: readonly number[]): ShipDesign => {
+const placed = (hull: HullKind, fit: string, ...rows: readonly number[]): ShipDesign => {
   const legal = (fleet: FleetDesign) => checkFleet(fleet, after(rows)).length === 0
   const [ship] = placeGifts(fleetOf(designOf(hull, fit)), rows, legal, null).ships
   if (!ship) throw new Error('the flagship')

@@ -1,18 +1,18 @@
 // What may be answered while setting up: a fleet, the fleet with its gift, a line of battle.
 import type { Refusal } from '@admiralty/kernel'
 import { die, likely } from '@admiralty/kernel'
-import type { Question, QuestionsOf } from '../chapter.ts'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { OrderOf } from '../orders.ts'
-import { anyLine, checkPlaces, lineOfBattle } from '../setting/deploy.ts'
-import { type Limits, limitsOf } from '../setting/limits.ts'
+import { checkPlaces, defaultPlaces, randomPlaces } from '../setting/deploy.ts'
+import { type FleetLimits, limitsOf } from '../setting/limits.ts'
 import type { Color, FleetDesign, Table } from '../state.ts'
 import { checkFleet } from './check-fleet.ts'
 import { placeGifts } from './gifts.ts'
-import { standingFleet } from './ready.ts'
-import { muster } from './roster.ts'
+import { defaultFleet } from './ready.ts'
+import { rosterOf } from './roster.ts'
 import { sampleFleet } from './sample.ts'
 
-const fleet: Question<OrderOf<'fleet'>> = {
+const fleet: CallRules<OrderOf<'fleet'>> = {
   offer: () => ({ kind: 'fleet', orders: ['fleet'], of: [] }),
   check(view, me, order) {
     if (order.order !== 'fleet') return { rule: 'ES-DES-01', reason: 'a fleet is asked for' }
@@ -20,11 +20,11 @@ const fleet: Question<OrderOf<'fleet'>> = {
   },
   forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({ order: 'fleet', fleet: sampleFleet(dice, limitsOf(view.setup, me)) }),
-  defaultOrder: (view, me) => ({ order: 'fleet', fleet: standingFleet(limitsOf(view.setup, me)) }),
+  defaultOrder: (view, me) => ({ order: 'fleet', fleet: defaultFleet(limitsOf(view.setup, me)) }),
 }
 
 /** The seat's limits once its advantage is rolled. */
-export const refitLimits = (table: Table, seat: Color): Limits => limitsOf(table.setup, seat, table.advantages[seat] ?? null)
+export const refitLimits = (table: Table, seat: Color): FleetLimits => limitsOf(table.setup, seat, table.advantages[seat] ?? null)
 function fleetMade(table: Table, seat: Color): FleetDesign {
   const made = table.secret[seat]?.fleet
   if (!made) throw new Error(`${seat} has no fleet to refit`)
@@ -38,7 +38,7 @@ export function fitted(table: Table, seat: Color, made: FleetDesign, dice: Param
 /** R-ES-41: another ship named flagship is no second roll, and the gift goes with the name. */
 const renamed = (made: FleetDesign, flagship: number): FleetDesign => ({ ...made, flagship })
 
-const refit: Question<OrderOf<'refit'>> = {
+const refit: CallRules<OrderOf<'refit'>> = {
   offer: () => ({ kind: 'refit', orders: ['refit'], of: [] }),
   check(view, me, order): Refusal | undefined {
     if (order.order !== 'refit') return { rule: 'ES-FLG-08', reason: 'the fleet is asked for, with its gift' }
@@ -53,15 +53,15 @@ const refit: Question<OrderOf<'refit'>> = {
   defaultOrder: (view, me) => ({ order: 'refit', fleet: fitted(view, me, fleetMade(view, me), null) }),
 }
 
-const deploy: Question<OrderOf<'deploy'>> = {
-  offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: (muster(view, me) ?? []).map(({ id }) => id) }),
+const deploy: CallRules<OrderOf<'deploy'>> = {
+  offer: (view, me) => ({ kind: 'deploy', orders: ['deploy'], of: (rosterOf(view, me) ?? []).map(({ id }) => id) }),
   check(view, me, order) {
     if (order.order !== 'deploy') return { rule: 'ES-SEQ-01', reason: 'places and facings are asked for' }
     return checkPlaces(view, me, order.places)
   },
   forcedOrder: () => undefined,
-  randomOrder: (view, me, dice) => ({ order: 'deploy', places: anyLine(view, me, dice) }),
-  defaultOrder: (view, me) => ({ order: 'deploy', places: lineOfBattle(view, me) }),
+  randomOrder: (view, me, dice) => ({ order: 'deploy', places: randomPlaces(view, me, dice) }),
+  defaultOrder: (view, me) => ({ order: 'deploy', places: defaultPlaces(view, me) }),
 }
 
-export const designQuestions: QuestionsOf<'fleet' | 'refit' | 'deploy'> = { fleet, refit, deploy }
+export const designQuestions: CallRulesOf<'fleet' | 'refit' | 'deploy'> = { fleet, refit, deploy }

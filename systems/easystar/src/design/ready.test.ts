@@ -8,7 +8,7 @@ import { checkFleet } from './check-fleet.ts'
 import { checkShip } from './check-ship.ts'
 import { costOf, fleetCost } from './cost.ts'
 import { designOf, makeFit, parseFit } from './fit.ts'
-import { READY, readyFor, standingFleet } from './ready.ts'
+import { defaultFleet, READY, readyFor } from './ready.ts'
 
 const DEMAND = { battle: 'none', quality: 'oneLeviathan', starbase: 'starbase', convoy: 'none', carriers: 'sixBays' } as const
 
@@ -53,7 +53,7 @@ describe('ready fleets', () => {
     const setups = scenarios.flatMap(({ id }) => choices.map((choice) => setupFor(id, choice)))
     for (const { setup, seat } of setups.flatMap((each) => each.seats.map((place) => ({ setup: each, seat: place.seat })))) {
       const limits = limitsOf(setup, seat)
-      const fleet = standingFleet(limits)
+      const fleet = defaultFleet(limits)
       expect(checkFleet(fleet, limits)).toEqual([])
       if (limits.budget <= 2000) expect(fleetCost(fleet).total, `${setup.scenario} ${seat}`).toBeGreaterThanOrEqual(limits.budget * 0.9)
     }

@@ -1,20 +1,20 @@
 // Fleets that stand ready, and the one that sails when nobody has designed any.
 import { CLASSES } from '../../data/classes.ts'
 import { FLEETS } from '../../data/fleets.ts'
-import type { Limits } from '../setting/limits.ts'
+import type { FleetLimits } from '../setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../state.ts'
 import { checkFleet } from './check-fleet.ts'
 import { fleetCost } from './cost.ts'
 import { designOf } from './fit.ts'
 
-export interface Ready {
+export interface PricedFleet {
   readonly style: (typeof FLEETS)[number]['style']
   readonly scenario: (typeof FLEETS)[number]['scenario']
   readonly budget: number
   readonly cost: number
   readonly fleet: FleetDesign
 }
-export const READY: readonly Ready[] = FLEETS.map(({ name, style, scenario, budget, damageControl, ships }) => {
+export const READY: readonly PricedFleet[] = FLEETS.map(({ name, style, scenario, budget, damageControl, ships }) => {
   const designs = ships.map(([type, called]) => designOf(CLASSES[type].hull, CLASSES[type].fit, called))
   const fleet = { name, ships: designs, flagship: 0, damageControl }
   return { style, scenario, budget, cost: fleetCost(fleet).total, fleet }
@@ -26,9 +26,9 @@ export const READY_SHIPS: readonly { readonly title: string; readonly design: Sh
 
 const BUILT_FOR = { none: 'battle', oneLeviathan: 'quality', starbase: 'starbase', sixBays: 'carriers' } as const
 /** Legal ready fleets built for the occasion, the ones that use most of the budget first; then those for any battle. */
-export function readyFor(limits: Limits): readonly Ready[] {
+export function readyFor(limits: FleetLimits): readonly PricedFleet[] {
   const occasion = limits.extra > 0 ? 'convoy' : BUILT_FOR[limits.demand]
-  const special = ({ scenario }: Ready): number => (scenario === occasion ? 1 : 0)
+  const special = ({ scenario }: PricedFleet): number => (scenario === occasion ? 1 : 0)
   return READY.filter(
     (ready) =>
       (ready.scenario === occasion || ready.scenario === 'battle') &&
@@ -38,7 +38,7 @@ export function readyFor(limits: Limits): readonly Ready[] {
 }
 
 /** What is left of the budget goes into more ships of the fleet's own classes, then damage control. */
-export function standingFleet(limits: Limits): FleetDesign {
+export function defaultFleet(limits: FleetLimits): FleetDesign {
   const [best] = readyFor(limits)
   if (!best) throw new Error(`no ready fleet keeps to ${JSON.stringify(limits)}`)
   let fleet = best.fleet

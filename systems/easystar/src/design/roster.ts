@@ -5,17 +5,17 @@ import { die, seededDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
 import { type FIGHTER_KINDS, FIGHTERS, HULLS } from '../../data/tables.ts'
 import { freightersOf } from '../setting/limits.ts'
-import type { Color, FighterKind, FleetDesign, Hull, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'
+import type { Color, FighterKind, FleetDesign, HullKind, Item, Secret, Setup, Sheet, Ship, ShipDesign, Table } from '../state.ts'
 import { isStationDesign } from './spaces.ts'
 
-const SHORT: Readonly<Record<Hull, string>> = { scout: 'sc', destroyer: 'dd', cruiser: 'cr', battleship: 'bb', leviathan: 'lv' }
+const SHORT: Readonly<Record<HullKind, string>> = { scout: 'sc', destroyer: 'dd', cruiser: 'cr', battleship: 'bb', leviathan: 'lv' }
 const FIGHTER_SHORT: Readonly<Record<(typeof FIGHTER_KINDS)[number], string>> = { interceptor: 'int', attackCraft: 'atk' }
 const FREIGHTER: ShipDesign = { hull: 'scout', name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] }
 
 /** A ship that belongs to a seat, on the table or not yet. */
-export interface Muster {
+export interface RosterShip {
   readonly id: string
-  readonly hull: Hull
+  readonly hull: HullKind
   readonly number: number
   readonly name: string
   readonly freighter: boolean
@@ -25,8 +25,8 @@ export interface Muster {
 }
 
 /** Big hulls first, stations before ships, otherwise as listed; freighters stand among the scouts where `isFreighter` says, and there all names are kept back. */
-function rosterOf(setup: Setup, seat: Color, fleet: FleetDesign, isFreighter: (id: string) => boolean): readonly Muster[] {
-  const roster: Muster[] = []
+function buildRoster(setup: Setup, seat: Color, fleet: FleetDesign, isFreighter: (id: string) => boolean): readonly RosterShip[] {
+  const roster: RosterShip[] = []
   const hidden = freightersOf(setup, seat)
   for (const hull of [...HULLS].reverse()) {
     const ships = fleet.ships.map((design, index) => ({ design, index })).filter(({ design }) => design.hull === hull)
@@ -44,10 +44,10 @@ function rosterOf(setup: Setup, seat: Color, fleet: FleetDesign, isFreighter: (i
 }
 
 /** Before deployment too; undefined where the table may not know, or the fleet is not refitted yet. */
-export function muster(table: Table, seat: Color): readonly Muster[] | undefined {
+export function rosterOf(table: Table, seat: Color): readonly RosterShip[] | undefined {
   const secret = table.secret[seat]
   if (!secret?.fleet || Object.keys(secret.sheets).length === 0) return undefined
-  return rosterOf(table.setup, seat, secret.fleet, (id) => secret.sheets[id]?.freighter === true)
+  return buildRoster(table.setup, seat, secret.fleet, (id) => secret.sheets[id]?.freighter === true)
 }
 
 /** Numbered within their kind on each ship: 'beam-1', 'bay-2'. */
@@ -71,7 +71,7 @@ export function itemsOfDesign(design: ShipDesign): readonly Item[] {
  */
 export function sheetsFor(table: Table, seat: Color, fleet: FleetDesign, dice: Dice): Secret {
   const freighters = drawFreighters(table.setup, seat, fleet, dice)
-  const roster = rosterOf(table.setup, seat, fleet, (id) => freighters.has(id))
+  const roster = buildRoster(table.setup, seat, fleet, (id) => freighters.has(id))
   const counters = countersOf(fleet)
   const lots = lotsFrom(dice)
   const sheets = roster.map(({ id, freighter, design }): Sheet => {
@@ -131,13 +131,13 @@ function drawFreighters(setup: Setup, seat: Color, fleet: FleetDesign, dice: Dic
   return drawn
 }
 
-export interface Place {
+export interface Placement {
   readonly hex: Hex
   readonly facing: Ship['facing']
 }
 /** ES-MOV-01: on the table at speed 1; a station at 0. */
-export function mustered(table: Table, seat: Color, places: Readonly<Record<string, Place>>): readonly Ship[] {
-  return (muster(table, seat) ?? []).flatMap(({ id, hull, number, name, design }) => {
+export function deployedShips(table: Table, seat: Color, places: Readonly<Record<string, Placement>>): readonly Ship[] {
+  return (rosterOf(table, seat) ?? []).flatMap(({ id, hull, number, name, design }) => {
     const place = places[id]
     if (!place) return []
     const speed = isStationDesign(design) ? 0 : 1

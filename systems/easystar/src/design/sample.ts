@@ -1,18 +1,18 @@
 // Random fleets: always legal, of any budget, in one of several styles. For fuzz, imagined enemies and the shipyard's dice button.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { AUXILIARY_KINDS, BERTHS, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
-import type { Limits } from '../setting/limits.ts'
-import type { AuxiliaryKind, FighterKind, FleetDesign, Hull, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
+import type { FleetLimits } from '../setting/limits.ts'
+import type { AuxiliaryKind, FighterKind, FleetDesign, HullKind, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 import { checkFleet } from './check-fleet.ts'
 import { checkShip } from './check-ship.ts'
 import { costOf, fleetCost } from './cost.ts'
 import { designOf } from './fit.ts'
-import { readyFor, standingFleet } from './ready.ts'
+import { defaultFleet, readyFor } from './ready.ts'
 
 type FighterStock = Readonly<Record<FighterKind, number>>
 interface Yard {
   readonly dice: Dice
-  readonly limits: Pick<Limits, 'leviathanSpaces'>
+  readonly limits: Pick<FleetLimits, 'leviathanSpaces'>
   readonly budget: number
   readonly fighters: FighterStock
   readonly taste: Taste
@@ -96,8 +96,8 @@ function withBay(ship: ShipDesign, dice: Dice, stock: FighterStock): ShipDesign 
   return { ...withDevice(ship, 'bay'), fighters: [...ship.fighters, ...fighters] }
 }
 
-const bare = (hull: Hull): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
-const counted = (ships: readonly ShipDesign[], hull: Hull): number => ships.filter((ship) => ship.hull === hull).length
+const bare = (hull: HullKind): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
+const counted = (ships: readonly ShipDesign[], hull: HullKind): number => ships.filter((ship) => ship.hull === hull).length
 function stockAfter(ships: readonly ShipDesign[]): FighterStock {
   const used = ships.flatMap(({ fighters }) => fighters)
   const left = (kind: FighterKind): number => FIGHTERS[kind].counters - used.filter((fighter) => fighter.kind === kind).length
@@ -105,15 +105,15 @@ function stockAfter(ships: readonly ShipDesign[]): FighterStock {
 }
 
 /** Now and then a ready one, so that good fleets are met too. */
-export function sampleFleet(dice: Dice, limits: Limits): FleetDesign {
+export function sampleFleet(dice: Dice, limits: FleetLimits): FleetDesign {
   const ready = likely(dice, 1, 6) ? readyFor(limits) : []
   if (ready.length > 0) return pick(dice, ready).fleet
   const ships = sampleShips(dice, limits)
   const fleet = { name: '', ships, flagship: die(dice, Math.max(1, ships.length), 'flagship') - 1, damageControl: 0 }
   const mended = { ...fleet, damageControl: die(dice, 4, 'damage control') - 1 }
-  return [mended, fleet].find((candidate) => checkFleet(candidate, limits).length === 0) ?? standingFleet(limits)
+  return [mended, fleet].find((candidate) => checkFleet(candidate, limits).length === 0) ?? defaultFleet(limits)
 }
-function sampleShips(dice: Dice, limits: Limits): readonly ShipDesign[] {
+function sampleShips(dice: Dice, limits: FleetLimits): readonly ShipDesign[] {
   const taste = pick(dice, TASTES)
   const ships = [...demanded(dice, limits)]
   const bays = limits.demand !== 'sixBays'
@@ -142,10 +142,10 @@ function sampleShips(dice: Dice, limits: Limits): readonly ShipDesign[] {
   return ships
 }
 /** One starbase only. */
-const notABase = (ship: ShipDesign, { demand }: Limits): ShipDesign =>
+const notABase = (ship: ShipDesign, { demand }: FleetLimits): ShipDesign =>
   demand === 'starbase' && ship.hull === 'battleship' && ship.speedTraded >= SHIPS.battleship.speed ? bare('battleship') : ship
 
-const CARRIERS: readonly (readonly (readonly [Hull, bays: number])[])[] = [
+const CARRIERS: readonly (readonly (readonly [HullKind, bays: number])[])[] = [
   [['battleship', 6]],
   [
     ['cruiser', 3],
@@ -162,7 +162,7 @@ const CARRIERS: readonly (readonly (readonly [Hull, bays: number])[])[] = [
   ],
 ]
 /** What the scenario asks for, before anything else. */
-function demanded(dice: Dice, { demand }: Limits): readonly ShipDesign[] {
+function demanded(dice: Dice, { demand }: FleetLimits): readonly ShipDesign[] {
   switch (demand) {
     case 'none':
       return []

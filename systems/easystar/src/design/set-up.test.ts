@@ -9,10 +9,10 @@ import { baseOf, zoneFor, zoneOf } from '../setting/zones.ts'
 import { type Color, type State, secretSchema } from '../state.ts'
 import { seatsOf } from '../table.ts'
 import { view } from '../view.ts'
-import { designShows } from './events.ts'
+import { designObservations } from './events.ts'
 import { designOf } from './fit.ts'
 import { designQuestions } from './questions.ts'
-import { muster, sheetsFor } from './roster.ts'
+import { rosterOf, sheetsFor } from './roster.ts'
 import { answered, freshState, opened } from './set-up-for-tests.ts'
 
 const dice = () => seededDice(3)
@@ -48,15 +48,15 @@ describe('the sequence of setting up', () => {
     const refits = answered(fleets.state, dice(), 'standing')
     for (const event of [...fleets.events, ...refits.events]) {
       if (event.type === 'fleetMade') {
-        expect(designShows.fleetMade(event, event.seat)).toMatchObject({ fleet: { name: event.fleet.name } })
+        expect(designObservations.fleetMade(event, event.seat)).toMatchObject({ fleet: { name: event.fleet.name } })
         for (const viewer of ['yellow', 'blue', 'public'].filter((other) => other !== event.seat))
-          expect(designShows.fleetMade(event, viewer)).toEqual({ type: 'fleetMade', seat: event.seat, fleet: null })
+          expect(designObservations.fleetMade(event, viewer)).toEqual({ type: 'fleetMade', seat: event.seat, fleet: null })
       }
       if (event.type === 'refitted') {
-        expect(designShows.refitted(event, event.seat)).toMatchObject({ secret: { flagship: event.secret.flagship } })
-        expect(designShows.refitted(event, 'public')).toEqual({ type: 'refitted', seat: event.seat, secret: null })
+        expect(designObservations.refitted(event, event.seat)).toMatchObject({ secret: { flagship: event.secret.flagship } })
+        expect(designObservations.refitted(event, 'public')).toEqual({ type: 'refitted', seat: event.seat, secret: null })
       }
-      if (event.type === 'advantageRolled') expect(designShows.advantageRolled(event, 'public')).toEqual(event)
+      if (event.type === 'advantageRolled') expect(designObservations.advantageRolled(event, 'public')).toEqual(event)
     }
     expect(Object.keys(view(refits.state, 'yellow').secret)).toEqual(['yellow'])
     expect(view(refits.state, 'public').secret).toEqual({})
@@ -66,7 +66,7 @@ describe('the sequence of setting up', () => {
     const red = events.find((event) => event.type === 'fleetMade' && event.seat === 'red')
     if (red?.type !== 'fleetMade') throw new Error('Red made a fleet')
     const readers = ['yellow', 'blue', 'red', 'green', 'public'].filter(
-      (viewer) => (designShows.fleetMade(red, viewer) as { fleet: unknown }).fleet !== null,
+      (viewer) => (designObservations.fleetMade(red, viewer) as { fleet: unknown }).fleet !== null,
     )
     expect(readers).toEqual(['yellow', 'red'])
   })
@@ -212,7 +212,7 @@ describe('deployment', () => {
       expect(Object.keys(view(state, 'blue').secret)).toEqual(['blue'])
     }
     expect(lots.size).toBeGreaterThan(2)
-    expect(muster(ready('convoy'), 'yellow')?.filter(({ freighter }) => freighter)).toHaveLength(5)
+    expect(rosterOf(ready('convoy'), 'yellow')?.filter(({ freighter }) => freighter)).toHaveLength(5)
   })
   test('ES-SCN-05: half in each of two opposite corners, packed', () => {
     const ships = [...Array.from({ length: 6 }, () => designOf('destroyer', '')), designOf('scout', ''), designOf('scout', '')]

@@ -1,6 +1,6 @@
 // The shipyard as others see it: schema, ready fleets, verdict, price, a random fleet.
 import type { Dice, Shipyard } from '@admiralty/kernel'
-import { type Limits, plainLimits } from '../setting/limits.ts'
+import { type FleetLimits, plainLimits } from '../setting/limits.ts'
 import { type FleetDesign, fleetSchema } from '../state.ts'
 import { checkFleet } from './check-fleet.ts'
 import { fleetCost } from './cost.ts'
@@ -8,12 +8,12 @@ import { READY } from './ready.ts'
 import { sampleFleet } from './sample.ts'
 
 /** What goes beyond these no scenario and no agreement could allow. */
-const WIDEST: Limits = { ...plainLimits(Number.POSITIVE_INFINITY), leviathans: true, leviathanSpaces: 50 }
+const WIDEST: FleetLimits = { ...plainLimits(Number.POSITIVE_INFINITY), leviathans: true, leviathanSpaces: 50 }
 
-export const shipyard: Shipyard<FleetDesign, Limits> = {
+export const shipyard: Shipyard<FleetDesign, FleetLimits> = {
   schema: fleetSchema,
   ready: READY.map(({ fleet }) => fleet),
-  check: (fleet: FleetDesign, limits: Limits = WIDEST) => checkFleet(fleet, limits),
+  check: (fleet: FleetDesign, limits: FleetLimits = WIDEST) => checkFleet(fleet, limits),
   cost: fleetCost,
-  randomDesign: (dice: Dice, limits: Limits = plainLimits(500)) => sampleFleet(dice, limits),
+  randomDesign: (dice: Dice, limits: FleetLimits = plainLimits(500)) => sampleFleet(dice, limits),
 }

@@ -3,7 +3,7 @@ import { askTogether } from '@admiralty/kernel'
 import type { StepsOf } from '../chapter.ts'
 import { seatsOf, seatsOn, sideOf } from '../table.ts'
 import { rollAdvantage } from './advantage.ts'
-import { mustered, sheetsFor } from './roster.ts'
+import { deployedShips, sheetsFor } from './roster.ts'
 
 export const designSteps: StepsOf<'fleet' | 'flagship' | 'refit' | 'deploy'> = {
   fleet: {
@@ -42,7 +42,7 @@ export const designSteps: StepsOf<'fleet' | 'flagship' | 'refit' | 'deploy'> = {
     play(_, ctx, orders) {
       for (const seat of seatsOf(ctx.state)) {
         const order = orders[seat]
-        if (order?.order === 'deploy') ctx.emit({ type: 'deployed', seat, ships: mustered(ctx.state, seat, order.places) })
+        if (order?.order === 'deploy') ctx.emit({ type: 'deployed', seat, ships: deployedShips(ctx.state, seat, order.places) })
       }
       ctx.next({ step: 'turnStart' })
     },

@@ -4,10 +4,10 @@ import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { checkShip } from '../design/check-ship.ts'
 import { costOf } from '../design/cost.ts'
 import { isWeapon } from '../design/units.ts'
-import type { AuxiliaryKind, Hull, Mount, Setup, Ship, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
+import type { AuxiliaryKind, HullKind, Mount, Setup, Ship, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 
 /** A ship on the table and what it may be. */
-export interface Guess {
+export interface GuessedShip {
   readonly ship: Ship
   readonly freighter: boolean
   /** Nothing is left to guess: its sheet lies open. */
@@ -60,10 +60,10 @@ const ATTEMPTS = 12
 /** Buys on, ship by ship, until the points or the room run out. Returns what is left over. */
 export function fitted(
   setup: Setup,
-  guesses: readonly Guess[],
+  guesses: readonly GuessedShip[],
   points: number,
   dice: Dice,
-): { readonly guesses: readonly Guess[]; readonly points: number } {
+): { readonly guesses: readonly GuessedShip[]; readonly points: number } {
   const designs = guesses.map(({ design }) => design)
   const prices = designs.map((design) => costOf(design).total)
   const ships = guesses.flatMap(({ freighter, open }, index) => (freighter || open ? [] : [index]))
@@ -109,7 +109,7 @@ const GUNS = [
 ] as const satisfies readonly WeaponKind[]
 /** Fleets that sail have few guns and good ones, turrets and countermeasures; the seldom things are seldom. */
 const SHOPPING = ['gun', 'gun', 'gun', 'turret', 'turret', 'ecm', 'device', ...Array.from({ length: 9 }, () => 'better' as const)] as const
-const ENOUGH_GUNS: Readonly<Record<Hull, number>> = { scout: 1, destroyer: 1, cruiser: 2, battleship: 3, leviathan: 6 }
+const ENOUGH_GUNS: Readonly<Record<HullKind, number>> = { scout: 1, destroyer: 1, cruiser: 2, battleship: 3, leviathan: 6 }
 
 /** Weapons that have been seen, and whether others should have been by now. */
 interface Shown {

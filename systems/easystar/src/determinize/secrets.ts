@@ -7,13 +7,13 @@ import { itemsOfDesign } from '../design/roster.ts'
 import { freightersOf } from '../setting/limits.ts'
 import type { Color, Fighter, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, ShipDesign, View } from '../state.ts'
 import { fightersOf, shipsOf } from '../table.ts'
-import { fits, fitted, type Guess, seenDesign, withDevice } from './designs.ts'
+import { fits, fitted, type GuessedShip, seenDesign, withDevice } from './designs.ts'
 
 /** A secret that could lie behind the counters of a seat. */
 export function secretBehind(view: View, seat: Color, dice: Dice): Secret {
   const ships = [...shipsOf(view, seat)].sort((a, b) => a.number - b.number)
   const freighters = freightersAmong(view, seat, ships, dice)
-  const seen = ships.map((ship): Guess => {
+  const seen = ships.map((ship): GuessedShip => {
     const freighter = freighters.has(ship.id)
     return {
       ship,
@@ -102,7 +102,7 @@ const unseen = (seat: Color, kind: FighterKind, seen: readonly Fighter[]): reado
   })).filter(({ id }) => !seen.some((fighter) => fighter.id === id))
 
 /** Bays enough for those aboard, on ships that have the room. */
-function withBays(view: View, guesses: readonly Guess[], fighters: number, dice: Dice): readonly Guess[] {
+function withBays(view: View, guesses: readonly GuessedShip[], fighters: number, dice: Dice): readonly GuessedShip[] {
   const all = [...guesses]
   const berths = (): number => all.reduce((sum, { design }) => sum + bays(design) * BERTHS, 0)
   const alive = all.flatMap(({ ship, freighter }, index) => (freighter || ship.hull === 'scout' || ship.status !== 'flying' ? [] : [index]))
@@ -118,7 +118,7 @@ function withBays(view: View, guesses: readonly Guess[], fighters: number, dice:
 const bays = ({ auxiliaries }: ShipDesign): number => auxiliaries.filter(({ kind }) => kind === 'bay').length
 
 // ---- on paper
-function berthed(guesses: readonly Guess[], aboard: Wing['aboard']): Secret['sheets'] {
+function berthed(guesses: readonly GuessedShip[], aboard: Wing['aboard']): Secret['sheets'] {
   const waiting = [...aboard]
   const sheets = guesses.map(({ ship, freighter, design }): Sheet => {
     const items = numbered(ship, design)
@@ -150,17 +150,18 @@ function numbered(ship: Ship, design: ShipDesign): readonly Item[] {
 }
 
 /** Whoever has shown a gift is the flagship; else any ship, freighters never. */
-function flagshipAmong(guesses: readonly Guess[], dice: Dice): string | null {
+function flagshipAmong(guesses: readonly GuessedShip[], dice: Dice): string | null {
   const could = guesses.filter(({ freighter }) => !freighter)
-  const told = could.find(showsGift)
-  if (told) return told.ship.id
+  const known = could.find(showsGift)
+  if (known) return known.ship.id
   return could.length > 0 ? pick(dice, could).ship.id : null
 }
 
-const showsGift = ({ ship }: Guess): boolean => ship.known.some(({ gift, giftRange, giftDamage }) => gift || giftRange + giftDamage > 0)
+const showsGift = ({ ship }: GuessedShip): boolean =>
+  ship.known.some(({ gift, giftRange, giftDamage }) => gift || giftRange + giftDamage > 0)
 
 /** What the dice gave everybody knows; where it went is a guess, unless some of it has been seen. */
-function withGift(view: View, guess: Guess, dice: Dice): ShipDesign {
+function withGift(view: View, guess: GuessedShip, dice: Dice): ShipDesign {
   const rows = view.advantages[guess.ship.seat]?.rows ?? []
   if (guess.open || showsGift(guess) || rows.length === 0) return guess.design
   const known = guess.ship.known.length
@@ -173,7 +174,7 @@ function withGift(view: View, guess: Guess, dice: Dice): ShipDesign {
 const unchanged = (before: ShipDesign, after: ShipDesign): boolean =>
   before.weapons.every((weapon, index) => weapon.range === after.weapons[index]?.range && weapon.damage === after.weapons[index]?.damage)
 
-function fleetOf(guesses: readonly Guess[], flagship: string | null, damageControl: number): FleetDesign {
+function fleetOf(guesses: readonly GuessedShip[], flagship: string | null, damageControl: number): FleetDesign {
   const own = guesses.filter(({ freighter }) => !freighter).slice(0, SHIPS_AT_MOST)
   return {
     name: '',

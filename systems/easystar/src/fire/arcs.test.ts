@@ -1,11 +1,11 @@
 import { type Direction, type Hex, hexKey, ring, turned, within } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
 import { duel } from '../battle-for-tests.ts'
-import { beamOf, isAhead, isFrontal, mountBears, type Stand } from './arcs.ts'
+import { beamOf, type FirePose, isAhead, isFrontal, mountBears } from './arcs.ts'
 
 const narrow = { ...duel.options, wideVentralArcs: false }
 const wide = { ...duel.options, wideVentralArcs: true }
-const here: Stand = { hex: [10, 10], facing: 0 }
+const here: FirePose = { hex: [10, 10], facing: 0 }
 const seen = (radius: number, which: (hex: Hex) => boolean): readonly string[] => ring(here.hex, radius).filter(which).map(hexKey)
 
 describe('what bears', () => {
@@ -55,7 +55,7 @@ describe('what bears', () => {
   test('ES-GEO-02, ES-GEO-04: arcs turn with the ship', () => {
     for (const sides of [1, 2, 3, 4, 5]) {
       const facing: Direction = turned(0, sides)
-      const count = (which: (stand: Stand, hex: Hex) => boolean, stand: Stand): number =>
+      const count = (which: (stand: FirePose, hex: Hex) => boolean, stand: FirePose): number =>
         within(stand.hex, 4).filter((hex) => which(stand, hex)).length
       for (const options of [narrow, wide]) {
         expect(count((stand, hex) => isFrontal(stand, hex, options), { ...here, facing })).toBe(

@@ -3,11 +3,11 @@ import { bearing, type Direction, type Hex, rowTo, sameHex, turned } from '@admi
 import type { Options, Ship } from '../state.ts'
 
 /** Where a thing is and whither it looks. */
-export interface Stand {
+export interface FirePose {
   readonly hex: Hex
   readonly facing: Direction
 }
-export type Beam = 'port' | 'starboard'
+export type BroadsideSide = 'port' | 'starboard'
 
 /** A hex seen from a stand: `sector` hex-sides clockwise from the bow, then how far along that row and how far aside towards the next. */
 interface Sight {
@@ -15,13 +15,13 @@ interface Sight {
   readonly along: number
   readonly aside: number
 }
-function sight({ hex, facing }: Stand, at: Hex): Sight | undefined {
+function sight({ hex, facing }: FirePose, at: Hex): Sight | undefined {
   const lies = bearing(hex, at)
   return lies && { sector: turned(lies.direction, -facing), along: lies.along, aside: lies.aside }
 }
 
 /** ES-GEO-02: closed wedges, 60° to 120° from the bow; wide: 30° to 150°. Halfway between two rows, 30° from each, `along` equals `aside`. */
-export function beamOf(from: Stand, at: Hex, { wideVentralArcs }: Pick<Options, 'wideVentralArcs'>): Beam | null {
+export function beamOf(from: FirePose, at: Hex, { wideVentralArcs }: Pick<Options, 'wideVentralArcs'>): BroadsideSide | null {
   const seen = sight(from, at)
   if (!seen) return null
   const { sector, along, aside } = seen
@@ -34,7 +34,7 @@ export function beamOf(from: Stand, at: Hex, { wideVentralArcs }: Pick<Options, 
 }
 
 /** ES-AUX-ARM-02, ES-GEO-04, R-ES-18: ahead and in no ventral arc, so less than 60° from the bow, wide arcs: less than 30°; never from the same hex. */
-export function isFrontal(target: Stand, source: Hex, { wideVentralArcs }: Pick<Options, 'wideVentralArcs'>): boolean {
+export function isFrontal(target: FirePose, source: Hex, { wideVentralArcs }: Pick<Options, 'wideVentralArcs'>): boolean {
   const seen = sight(target, source)
   if (!seen) return false
   const { sector, along, aside } = seen
@@ -43,10 +43,10 @@ export function isFrontal(target: Stand, source: Hex, { wideVentralArcs }: Pick<
 }
 
 /** ES-GEO-01, R-ES-11. */
-export const isAhead = ({ hex, facing }: Stand, at: Hex): boolean => rowTo(hex, at) === facing
+export const isAhead = ({ hex, facing }: FirePose, at: Hex): boolean => rowTo(hex, at) === facing
 
 /** Whether a ship's weapon bears on a hex (ES-GEO-01, ES-GEO-02, ES-GEO-03, ES-CMB-05). */
-export function mountBears(ship: Stand, mount: Ship['known'][number]['mount'], at: Hex, options: Options): boolean {
+export function mountBears(ship: FirePose, mount: Ship['known'][number]['mount'], at: Hex, options: Options): boolean {
   if (mount === 'dorsal') return true // ES-GEO-03
   if (sameHex(ship.hex, at)) return false // ES-CMB-05
   return mount === 'axial' ? isAhead(ship, at) : beamOf(ship, at, options) !== null

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { battle, defend, displace, only, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
+import { battle, defend, displace, forcedOrder, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
 import type { Order } from '../orders.ts'
 import { damageOf, neededToHit } from './firing.ts'
 import { weaponsReady } from './targets.ts'
 
-const yellow = (items: Placed['items'], more: Partial<Placed> = {}): Placed => ({
+const yellow = (items: PositionShip['items'], more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'yellow',
   hex: [10, 10],
   hull: 'battleship',
   items: items ?? [],
   ...more,
 })
-const blue = (items: Placed['items'] = [], more: Partial<Placed> = {}): Placed => ({
+const blue = (items: PositionShip['items'] = [], more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'blue',
   hex: [10, 9],
   hull: 'battleship',
   items: items ?? [],
   ...more,
 })
-type Kind = NonNullable<Placed['items']>[number]['kind']
+type Kind = NonNullable<PositionShip['items']>[number]['kind']
 
 /** Yellow's one weapon at Blue's ship just ahead, which looks away. */
-const at = (target: Placed, ...guns: NonNullable<Placed['items']>) => battle({ y: yellow(guns), b: target })
-const dice = (faces: readonly number[], kind: Kind, target: Placed) =>
+const at = (target: PositionShip, ...guns: NonNullable<PositionShip['items']>) => battle({ y: yellow(guns), b: target })
+const dice = (faces: readonly number[], kind: Kind, target: PositionShip) =>
   faces.map(
     (face) =>
       at(target, { kind })
         .go(shot('y', `${kind}-1`, 'b'), face)
-        .told('attackRolled')[0]?.hit,
+        .eventsOf('attackRolled')[0]?.hit,
   )
 
 describe('hits', () => {
@@ -57,29 +57,29 @@ describe('hits', () => {
     expect(dice([4, 5], 'torpedo', blue([{ kind: 'ecm' }]))).toEqual([false, true])
     const twice = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: blue([{ kind: 'ecm' }]) })
     const fought = twice.go(shot('y', 'beam-1', 'b'), 3, pass, shot('y', 'beam-2', 'b'), 3)
-    expect(fought.told('attackRolled').map(({ needed }) => needed.total)).toEqual([4, 4])
+    expect(fought.eventsOf('attackRolled').map(({ needed }) => needed.total)).toEqual([4, 4])
   })
   test('ES-AUX-ECM-01: ECM leaves the natural roll alone: a natural 6 is still a critical', () => {
     expect(
       at(blue([{ kind: 'ecm' }]), { kind: 'beam' })
         .go(shot('y', 'beam-1', 'b'), 6, 1)
-        .told('criticalRolled'),
+        .eventsOf('criticalRolled'),
     ).toHaveLength(1)
   })
   test('ES-AUX-ECM-02: ECM does nothing for fighters beside its ship, nor against point defence', () => {
     const field = battle({ y: yellow([{ kind: 'beam' }]), b: blue([{ kind: 'ecm' }]) }, { fighters: { f: { seat: 'blue', hex: [10, 9] } } })
-    expect(field.go(shot('y', 'beam-1', 'f'), 4).told('attackRolled')[0]?.needed.total).toBe(4)
+    expect(field.go(shot('y', 'beam-1', 'f'), 4).eventsOf('attackRolled')[0]?.needed.total).toBe(4)
     const missile = battle({ y: yellow([{ kind: 'missile' }, { kind: 'ecm' }]), b: blue([{ kind: 'pointDefence', mount: 'dorsal' }]) })
-    expect(missile.go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 5).told('pointDefenceFired')[0]?.needed.total).toBe(5)
+    expect(missile.go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 5).eventsOf('pointDefenceFired')[0]?.needed.total).toBe(5)
   })
   test('ES-AUX-TGT-01: a targeting pod adds 1 to the die of every weapon of its ship', () => {
     expect(
       at(blue(), { kind: 'beam' }, { kind: 'targeting' })
         .go(shot('y', 'beam-1', 'b'), 2)
-        .told('attackRolled')[0]?.hit,
+        .eventsOf('attackRolled')[0]?.hit,
     ).toBe(true)
     const turret = battle({ y: yellow([{ kind: 'missile' }]), b: blue([{ kind: 'pointDefence', mount: 'dorsal' }, { kind: 'targeting' }]) })
-    expect(turret.go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 4).told('pointDefenceFired')[0]).toMatchObject({
+    expect(turret.go(shot('y', 'missile-1', 'b'), defend('pointDefence-1'), 4).eventsOf('pointDefenceFired')[0]).toMatchObject({
       hit: true,
       needed: { total: 4 },
     })
@@ -87,11 +87,11 @@ describe('hits', () => {
       { y: yellow([{ kind: 'pointDefence' }, { kind: 'targeting' }]) },
       { fighters: { f: { seat: 'blue', hex: [10, 9] } } },
     )
-    expect(fighter.go(shot('y', 'pointDefence-1', 'f'), 3).told('fighterShotDown')).toHaveLength(1)
+    expect(fighter.go(shot('y', 'pointDefence-1', 'f'), 3).eventsOf('fighterShotDown')).toHaveLength(1)
   })
   test('ES-AUX-TGT-02: a targeting pod and ECM cancel out', () => {
     const fought = at(blue([{ kind: 'ecm' }]), { kind: 'beam' }, { kind: 'targeting' }).go(shot('y', 'beam-1', 'b'), 3)
-    expect(fought.told('attackRolled')[0]).toMatchObject({
+    expect(fought.eventsOf('attackRolled')[0]).toMatchObject({
       hit: true,
       needed: {
         total: 3,
@@ -130,11 +130,11 @@ describe('hits', () => {
 })
 
 describe('damage', () => {
-  const damage = (target: Placed, ...guns: NonNullable<Placed['items']>) => {
+  const damage = (target: PositionShip, ...guns: NonNullable<PositionShip['items']>) => {
     const weapon = guns[0]?.kind
     return at(target, ...guns)
       .go(shot('y', `${weapon}-1`, 'b'), 5)
-      .told('damaged')[0]?.damage.total
+      .eventsOf('damaged')[0]?.damage.total
   }
   /** Looking at Yellow's ship. */
   const facing = { facing: 3 } as const
@@ -151,7 +151,7 @@ describe('damage', () => {
     expect(damage(blue([{ kind: 'shield' }]), { kind: 'beam', damage: 3 })).toBe(2)
     expect(damage(blue([{ kind: 'shield' }, { kind: 'armour' }], facing), { kind: 'beam', damage: 3 })).toBe(1)
     const fought = at(blue([{ kind: 'shield' }, { kind: 'armour' }], facing), { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 5)
-    expect(fought.told('damaged')[0]?.damage).toEqual({
+    expect(fought.eventsOf('damaged')[0]?.damage).toEqual({
       total: 0,
       because: [
         ['beam as bought', 1, 'ES-RNG-01'],
@@ -169,22 +169,22 @@ describe('damage', () => {
   })
   test('ES-AUX-ARM-02: fire from the same hex is never frontal', () => {
     const fought = battle({ y: yellow([{ kind: 'beam', mount: 'dorsal' }]), b: blue([{ kind: 'armour' }], { hex: [10, 10] }) })
-    expect(fought.go(shot('y', 'beam-1', 'b'), 4).told('damaged')[0]?.damage.total).toBe(1)
+    expect(fought.go(shot('y', 'beam-1', 'b'), 4).eventsOf('damaged')[0]?.damage.total).toBe(1)
   })
   test('ES-AUX-ARM-03, ES-AUX-SHD-02, ES-CRT-01: a hit that is wholly absorbed makes no critical, a natural 6 or not', () => {
     for (const target of [blue([{ kind: 'armour' }], facing), blue([{ kind: 'shield' }])]) {
       const fought = at(target, { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 6)
-      expect(fought.told('criticalRolled')).toEqual([])
+      expect(fought.eventsOf('criticalRolled')).toEqual([])
       expect(fought.state.ships.b?.hurt).toBe(0)
     }
   })
   test('ES-AUX-ARM-01, ES-DES-11: armour that a hit from astern does not meet stays secret', () => {
     const fought = at(blue([{ kind: 'armour' }]), { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 5)
-    expect(fought.told('revealed')).toEqual([])
+    expect(fought.eventsOf('revealed')).toEqual([])
     expect(
       at(blue([{ kind: 'armour' }], facing), { kind: 'beam' })
         .go(shot('y', 'beam-1', 'b'), 5)
-        .told('revealed'),
+        .eventsOf('revealed'),
     ).toMatchObject([{ ship: 'b', items: [{ kind: 'armour' }] }])
   })
   test('ES-HIT-03: the number told is the number that counted', () => {
@@ -192,8 +192,8 @@ describe('damage', () => {
     const [gun] = weaponsReady(field.state, 'yellow')
     const firing = gun && { ...gun, at: 'b', powerUp: null }
     const fought = field.go(shot('y', 'missile-1', 'b'), 5)
-    expect(fought.told('damaged')[0]?.damage).toEqual(firing && damageOf(field.state, firing))
-    expect(fought.told('attackRolled')[0]?.needed).toEqual(firing && neededToHit(field.state, firing))
+    expect(fought.eventsOf('damaged')[0]?.damage).toEqual(firing && damageOf(field.state, firing))
+    expect(fought.eventsOf('attackRolled')[0]?.needed).toEqual(firing && neededToHit(field.state, firing))
   })
 })
 
@@ -203,33 +203,33 @@ describe('the displacer', () => {
     at(target, { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), face, ...rest)
 
   test('ES-AUX-DSP-01, ES-HIT-04: after a hit and before damage, a die of at least the natural roll makes it a miss', () => {
-    expect(volley(4, displace(true), 4).told('displacerTried')).toMatchObject([{ worked: true, needed: { total: 4 } }])
-    expect(volley(4, displace(true), 4).told('damaged')).toEqual([])
-    expect(volley(4, displace(true), 3).told('damaged')).toHaveLength(1)
+    expect(volley(4, displace(true), 4).eventsOf('displacerTried')).toMatchObject([{ worked: true, needed: { total: 4 } }])
+    expect(volley(4, displace(true), 4).eventsOf('damaged')).toEqual([])
+    expect(volley(4, displace(true), 3).eventsOf('damaged')).toHaveLength(1)
   })
   test('ES-AUX-DSP-01: modifiers do not count, only the natural roll', () => {
     const aimed = at(target, { kind: 'beam' }, { kind: 'targeting' }).go(shot('y', 'beam-1', 'b'), 2, displace(true), 2)
-    expect(aimed.told('displacerTried')[0]?.worked).toBe(true)
+    expect(aimed.eventsOf('displacerTried')[0]?.worked).toBe(true)
   })
   test('ES-AUX-DSP-02: a natural 6 needs a 6, and the displaced hit makes no critical', () => {
-    expect(volley(6, displace(true), 5, 1).told('criticalRolled')).toHaveLength(1)
-    expect(volley(6, displace(true), 6).told('criticalRolled')).toEqual([])
+    expect(volley(6, displace(true), 5, 1).eventsOf('criticalRolled')).toHaveLength(1)
+    expect(volley(6, displace(true), 6).eventsOf('criticalRolled')).toEqual([])
   })
   test('ES-AUX-DSP-02: once a turn, whether it worked or not, and everybody knows', () => {
     const twice = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: target })
     const fought = twice.go(shot('y', 'beam-1', 'b'), 3, displace(true), 1, pass, shot('y', 'beam-2', 'b'), 3)
-    expect(fought.told('damaged')).toHaveLength(2)
-    expect(fought.told('displacerTried')).toHaveLength(1)
+    expect(fought.eventsOf('damaged')).toHaveLength(2)
+    expect(fought.eventsOf('displacerTried')).toHaveLength(1)
     expect(fought.state.ships.b).toMatchObject({ displaced: 'attack', known: [{ kind: 'displacer' }] })
   })
   test('ES-AUX-DSP-02, ES-AUX-DSP-03: tried in a collision this turn, it is not to be had in combat, and nobody is asked', () => {
     const tried = at(blue([{ kind: 'displacer' }], { displaced: 'collision' }), { kind: 'beam' }).go(shot('y', 'beam-1', 'b'), 3)
-    expect(tried.told('damaged')).toHaveLength(1)
+    expect(tried.eventsOf('damaged')).toHaveLength(1)
   })
   test('ES-AUX-DSP-01: declining costs nothing, and it may be used on the next hit', () => {
     const twice = battle({ y: yellow([{ kind: 'beam' }, { kind: 'beam' }]), b: target })
     const fought = twice.go(shot('y', 'beam-1', 'b'), 3, displace(false), pass, shot('y', 'beam-2', 'b'), 3, displace(true), 5)
-    expect(fought.told('damaged')).toHaveLength(1)
+    expect(fought.eventsOf('damaged')).toHaveLength(1)
   })
   test('ES-AUX-DSP-01: every hit on a ship asks its owner; without the pod he has only one answer, which the public cannot know', () => {
     const bare = battle(
@@ -248,7 +248,7 @@ describe('the displacer', () => {
     )
     expect(bare.asked).toBe('blue: displacer')
     expect(refused(bare, displace(true))).toBe('ES-AUX-DSP-01')
-    expect(only(bare, 'blue')).toEqual(displace(false))
-    expect(only(bare, 'public')).toBeUndefined()
+    expect(forcedOrder(bare, 'blue')).toEqual(displace(false))
+    expect(forcedOrder(bare, 'public')).toBeUndefined()
   })
 })

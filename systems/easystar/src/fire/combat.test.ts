@@ -1,7 +1,7 @@
 import { type Dice, die, likely, pick, seededDice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { AUXILIARY_KINDS, HULLS, WEAPON_KINDS, WEAPONS } from '../../data/tables.ts'
-import { duel, type Placed } from '../battle-for-tests.ts'
+import { duel, type PositionShip } from '../battle-for-tests.ts'
 import { type GameEvent, observe } from '../events.ts'
 import { askedOf, game } from '../game.ts'
 import { type Position, stateOf } from '../position.ts'
@@ -10,7 +10,7 @@ import { view } from '../view.ts'
 
 const SEEDS = 60
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
-type Items = NonNullable<Placed['items']>
+type Items = NonNullable<PositionShip['items']>
 
 function someItems(dice: Dice): Items {
   const devices = AUXILIARY_KINDS.filter((kind) => kind !== 'engine' && likely(dice, 1, 3)).map((kind) => ({ kind }))
@@ -21,7 +21,7 @@ function someItems(dice: Dice): Items {
   })
   return [...weapons, ...devices]
 }
-const someShip = (seat: Color, row: number, column: number, dice: Dice): Placed => ({
+const someShip = (seat: Color, row: number, column: number, dice: Dice): PositionShip => ({
   seat,
   hex: [10 + column, 10 + row],
   hull: pick(dice, HULLS),
@@ -120,7 +120,7 @@ function blindUpToReveal(one: State, other: State, seed: number): number {
     const [a, b] = [answered(tables[0], how, dice[0]), answered(tables[1], how, dice[1])]
     if (!a || !b) return count
     const heard = [a, b].map(({ events }) => events.map((event) => observe(event, 'yellow')))
-    const at = heard[0]?.findIndex((news, index) => JSON.stringify(news) !== JSON.stringify(heard[1]?.[index])) ?? -1
+    const at = heard[0]?.findIndex((event, index) => JSON.stringify(event) !== JSON.stringify(heard[1]?.[index])) ?? -1
     if (at >= 0) {
       const types = [a.events[at]?.type, b.events[at]?.type]
       expect({ types, reveals: types.some((type) => type && REVEALS.includes(type)) }).toEqual({ types, reveals: true })

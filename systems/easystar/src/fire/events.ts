@@ -25,7 +25,7 @@ export const fireEvents = [
   event('shotEnded', { from: id }),
 ] as const
 export type FireEvent = z.infer<(typeof fireEvents)[number]>
-export type FireNews = FireEvent
+export type FireObservation = FireEvent
 
 export const fireRecords: Records<State, FireEvent> = {
   shotDeclared: (state, { seat: shooter, shot, slot, owed }) => {
@@ -42,7 +42,7 @@ export const fireRecords: Records<State, FireEvent> = {
   shotEnded: (state) => ({ ...state, shot: null }),
 }
 
-export const fireShows: Observations<FireEvent, FireNews> = {
+export const fireObservations: Observations<FireEvent, FireObservation> = {
   shotDeclared: (event) => event,
   passed: (event) => event,
   shotWaived: (event) => event,

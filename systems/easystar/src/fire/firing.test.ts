@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { battle, defend, displace, type Placed, refused, shot } from '../battle-for-tests.ts'
+import { battle, defend, displace, type PositionShip, refused, shot } from '../battle-for-tests.ts'
 import { askedOf } from '../game.ts'
 import { view } from '../view.ts'
 import { type Bonus, damageOf, type Firing, fighterWeapon, isOverloaded, neededToHit, rangeOf, rangeTo } from './firing.ts'
 import { spreadOf } from './odds.ts'
 
-type Gun = NonNullable<Placed['items']>[number]
-const enemy: Placed = { seat: 'blue', hex: [10, 9], hull: 'cruiser', known: 'all' }
+type Gun = NonNullable<PositionShip['items']>[number]
+const enemy: PositionShip = { seat: 'blue', hex: [10, 9], hull: 'cruiser', known: 'all' }
 /** The first weapon of y, at b unless it says otherwise. */
-function firing(gun: Gun, powerUp: Bonus | null = null, more: Partial<Placed> = {}, target: Partial<Placed> = {}) {
-  const y: Placed = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [gun, { kind: 'powerUp' }], ...more }
+function firing(gun: Gun, powerUp: Bonus | null = null, more: Partial<PositionShip> = {}, target: Partial<PositionShip> = {}) {
+  const y: PositionShip = { seat: 'yellow', hex: [10, 10], hull: 'battleship', items: [gun, { kind: 'powerUp' }], ...more }
   const { state } = battle({ y, b: { ...enemy, ...target } }, { fighters: { f: { seat: 'blue', hex: [10, 9] } } })
   const weapon = state.secret.yellow?.sheets.y?.items[0]
   if (!weapon) throw new Error('no weapon')
@@ -18,7 +18,7 @@ function firing(gun: Gun, powerUp: Bonus | null = null, more: Partial<Placed> = 
 }
 
 describe('how far and how hard', () => {
-  const reach = (gun: Gun, powerUp: Bonus | null = null, more: Partial<Placed> = {}) => {
+  const reach = (gun: Gun, powerUp: Bonus | null = null, more: Partial<PositionShip> = {}) => {
     const { state, shot } = firing(gun, powerUp, more)
     return rangeOf(state, shot).because.map(([, amount, rule]) => [amount, rule])
   }
@@ -46,7 +46,7 @@ describe('how far and how hard', () => {
     expect([rangeTo([3, 3], [3, 3]), rangeTo([3, 3], [3, 4]), rangeTo([3, 3], [3, 5])]).toEqual([1, 1, 2])
   })
   test('ES-HIT-03: damage as bought, a missile one more, powered one more, less shield and armour from ahead', () => {
-    const hurts = (gun: Gun, powerUp: Bonus | null = null, target: Partial<Placed> = {}) => {
+    const hurts = (gun: Gun, powerUp: Bonus | null = null, target: Partial<PositionShip> = {}) => {
       const { state, shot } = firing(gun, powerUp, {}, target)
       return damageOf(state, shot).because.map(([, amount, rule]) => [amount, rule])
     }
@@ -56,7 +56,7 @@ describe('how far and how hard', () => {
       [1, 'ES-AUX-PWR-01'],
     ])
     expect(hurts({ kind: 'pointDefence', mount: 'dorsal' }, 'damage')).toEqual([[1, 'ES-AUX-PWR-04']])
-    const guarded: Partial<Placed> = { facing: 3, items: [{ kind: 'shield' }, { kind: 'armour' }] }
+    const guarded: Partial<PositionShip> = { facing: 3, items: [{ kind: 'shield' }, { kind: 'armour' }] }
     expect(hurts({ kind: 'beam', damage: 3 }, null, guarded)).toEqual([
       [3, 'ES-RNG-01'],
       [-1, 'ES-AUX-SHD-01'],
@@ -126,7 +126,7 @@ describe('a fighter’s weapon', () => {
 
 describe('what is offered', () => {
   test('ES-CMB-01, ES-CMB-02: the weapons that have a target, and to pass; a shot that is owed may be given up instead', () => {
-    const y: Placed = { seat: 'yellow', hex: [10, 10], items: [{ kind: 'beam' }, { kind: 'beam', mount: 'ventral' }] }
+    const y: PositionShip = { seat: 'yellow', hex: [10, 10], items: [{ kind: 'beam' }, { kind: 'beam', mount: 'ventral' }] }
     const { state } = battle({ y, b: enemy })
     const known = view(state, 'yellow')
     expect(askedOf(known)?.question.offer(known, 'yellow')).toEqual({ kind: 'fire', orders: ['fire', 'pass'], of: ['y/beam-1'] })
@@ -136,22 +136,22 @@ describe('what is offered', () => {
 })
 
 describe('interrupts', () => {
-  const y: Placed = { seat: 'yellow', hex: [10, 10], items: [{ kind: 'missile', damage: 2 }] }
+  const y: PositionShip = { seat: 'yellow', hex: [10, 10], items: [{ kind: 'missile', damage: 2 }] }
   const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
-  const target: Placed = { ...enemy, items: [turret, turret, { kind: 'displacer' }], fired: { 'pointDefence-2': 1 } }
+  const target: PositionShip = { ...enemy, items: [turret, turret, { kind: 'displacer' }], fired: { 'pointDefence-2': 1 } }
   const asked = (fought: ReturnType<typeof battle>) => {
     const known = view(fought.state, 'blue')
     const question = askedOf(known)?.question
-    return { offer: question?.offer(known, 'blue'), standing: question?.defaultOrder(known, 'blue') }
+    return { offer: question?.offer(known, 'blue'), defaultOrder: question?.defaultOrder(known, 'blue') }
   }
   test('ES-PDF-01, ES-AUX-DSP-01: the turrets that bear are offered, then the displacer; left alone neither is used', () => {
     const coming = battle({ y, b: target }).go(shot('y', 'missile-1', 'b'))
     expect(asked(coming)).toEqual({
       offer: { kind: 'pointDefence', orders: ['defend'], of: ['pointDefence-1'] },
-      standing: { order: 'defend', turrets: [] },
+      defaultOrder: { order: 'defend', turrets: [] },
     })
     const hit = coming.go(defend(), 4)
-    expect(asked(hit)).toEqual({ offer: { kind: 'displacer', orders: ['displace'], of: [] }, standing: displace(false) })
+    expect(asked(hit)).toEqual({ offer: { kind: 'displacer', orders: ['displace'], of: [] }, defaultOrder: displace(false) })
   })
   test('ES-PDF-02, ES-PDF-03, ES-CMB-01: a turret that has fired, one that is not there and one named twice are refused', () => {
     const coming = battle({ y, b: target }).go(shot('y', 'missile-1', 'b'))
@@ -164,11 +164,11 @@ describe('interrupts', () => {
 })
 
 describe('the points that a shot may do', () => {
-  const ends = (gun: Gun, target: Partial<Placed> = {}) => {
+  const ends = (gun: Gun, target: Partial<PositionShip> = {}) => {
     const { state, shot } = firing(gun, null, {}, target)
     return spreadOf(state, shot)
   }
-  const sixths = (gun: Gun, target: Partial<Placed> = {}) =>
+  const sixths = (gun: Gun, target: Partial<PositionShip> = {}) =>
     ends(gun, target).ends.map(({ value, chance }) => [value, Math.round(chance * 216)])
   test('ES-HIT-01, ES-CRT-02: a beam of 2 does nothing, two, or three with the critical’s point', () => {
     expect(sixths({ kind: 'beam', damage: 2 })).toEqual([
@@ -178,7 +178,7 @@ describe('the points that a shot may do', () => {
     ])
   })
   test('ES-PDF-04: what is shot down on the way does nothing, and that adds to the misses', () => {
-    const turret: Partial<Placed> = { items: [{ kind: 'pointDefence', mount: 'dorsal' }] }
+    const turret: Partial<PositionShip> = { items: [{ kind: 'pointDefence', mount: 'dorsal' }] }
     expect(sixths({ kind: 'missile' }, turret)).toEqual([
       [0, 120],
       [2, 92],
@@ -191,7 +191,7 @@ describe('the points that a shot may do', () => {
     ])
   })
   test('ES-DST-01, ES-HIT-05: what may end the target is said, with the rule', () => {
-    const said = (gun: Gun, at: string, target: Partial<Placed> = {}) => {
+    const said = (gun: Gun, at: string, target: Partial<PositionShip> = {}) => {
       const { state, shot } = firing(gun, null, {}, target)
       return spreadOf(state, { ...shot, at }).also.find(({ what }) => what === 'destroys it')
     }

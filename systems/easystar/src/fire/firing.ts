@@ -8,7 +8,7 @@ import { WEAPON_TITLE } from '../design/titles.ts'
 import { isWeapon, type WeaponItem } from '../design/units.ts'
 import type { Fighter, Item, Ship, Table, WeaponKind } from '../state.ts'
 import { has, isShip, shipOf } from '../table.ts'
-import { type Beam, beamOf, isFrontal, mountBears } from './arcs.ts'
+import { type BroadsideSide, beamOf, isFrontal, mountBears } from './arcs.ts'
 import { sideSlot } from './slots.ts'
 
 export type Bonus = 'range' | 'damage'
@@ -68,7 +68,7 @@ export function bears(table: Table, from: string, weapon: Item, hex: Hex): boole
 }
 
 /** Which of its sides a ventral weapon would fire to. */
-const sideOfShot = (table: Table, from: string, hex: Hex): Beam | null => beamOf(thingOf(table, from), hex, table.setup.options)
+const sideOfShot = (table: Table, from: string, hex: Hex): BroadsideSide | null => beamOf(thingOf(table, from), hex, table.setup.options)
 
 /** What a shot uses up: the weapon, or one side of a BDVM (ES-WPN-07). */
 export function slotOf(table: Table, { from, weapon, at }: Firing): string {

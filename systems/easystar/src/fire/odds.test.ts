@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed } from '../battle-for-tests.ts'
+import { battle, type PositionShip } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
 import { oddsOf, soundings } from './odds.ts'
 import { weaponsReady } from './targets.ts'
 
-type Items = NonNullable<Placed['items']>
-const yellow = (items: Items): Placed => ({ seat: 'yellow', hex: [10, 10], hull: 'battleship', items })
-const blue = (items: Items = [], more: Partial<Placed> = {}): Placed => ({
+type Items = NonNullable<PositionShip['items']>
+const yellow = (items: Items): PositionShip => ({ seat: 'yellow', hex: [10, 10], hull: 'battleship', items })
+const blue = (items: Items = [], more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'blue',
   hex: [10, 9],
   hull: 'cruiser',
@@ -14,7 +14,7 @@ const blue = (items: Items = [], more: Partial<Placed> = {}): Placed => ({
   known: 'all',
   ...more,
 })
-function odds(items: Items, target: Placed, powerUp: 'range' | 'damage' | null = null) {
+function odds(items: Items, target: PositionShip, powerUp: 'range' | 'damage' | null = null) {
   const known = view(battle({ y: yellow(items), b: target }).state, 'yellow')
   const [gun] = weaponsReady(known, 'yellow')
   if (!gun) throw new Error('nothing to fire')

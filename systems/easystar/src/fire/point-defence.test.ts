@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { battle, defend, only, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
+import { battle, defend, forcedOrder, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
 
 const turret = { kind: 'pointDefence', mount: 'dorsal' } as const
-const yellow = (items: Placed['items'] = [{ kind: 'missile' }], more: Partial<Placed> = {}): Placed => ({
+const yellow = (items: PositionShip['items'] = [{ kind: 'missile' }], more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'yellow',
   hex: [10, 10],
   hull: 'battleship',
   items: items ?? [],
   ...more,
 })
-const blue = (items: Placed['items'] = [], more: Partial<Placed> = {}): Placed => ({
+const blue = (items: PositionShip['items'] = [], more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'blue',
   hex: [10, 9],
   hull: 'battleship',
   items: items ?? [],
   ...more,
 })
-const incoming = (items: Placed['items'], more: Partial<Placed> = {}) =>
+const incoming = (items: PositionShip['items'], more: Partial<PositionShip> = {}) =>
   battle({ y: yellow(), b: blue(items, more) }).go(shot('y', 'missile-1', 'b'))
 
 describe('point defence', () => {
@@ -35,9 +35,9 @@ describe('point defence', () => {
       },
     )
     expect(bare.asked).toBe('blue: pointDefence')
-    expect(only(bare, 'blue')).toEqual(defend())
-    expect(only(bare, 'public')).toBeUndefined()
-    expect(only(incoming([turret]), 'blue')).toBeUndefined()
+    expect(forcedOrder(bare, 'blue')).toEqual(defend())
+    expect(forcedOrder(bare, 'public')).toBeUndefined()
+    expect(forcedOrder(incoming([turret]), 'blue')).toBeUndefined()
   })
   test('ES-PDF-01: beams and torpedoes are nobody asked about', () => {
     for (const kind of ['beam', 'torpedo'] as const)
@@ -54,7 +54,7 @@ describe('point defence', () => {
   })
   test('ES-PDF-02: committed together, rolled one by one; those not needed any more stay unspent, but have been seen', () => {
     const fought = incoming([turret, turret, turret]).go(defend('pointDefence-1', 'pointDefence-2', 'pointDefence-3'), 4, 5)
-    expect(fought.told('pointDefenceFired').map(({ turret: id, hit }) => [id, hit])).toEqual([
+    expect(fought.eventsOf('pointDefenceFired').map(({ turret: id, hit }) => [id, hit])).toEqual([
       ['pointDefence-1', false],
       ['pointDefence-2', true],
     ])
@@ -79,8 +79,8 @@ describe('point defence', () => {
   test('ES-PDF-04, ES-WPN-04: on 5 or more the missile is gone: no attack die, no damage', () => {
     expect(incoming([turret]).go(defend('pointDefence-1'), 5).eventTypes).toEqual(['turretsCommitted', 'pointDefenceFired', 'shotEnded'])
     const through = incoming([turret]).go(defend('pointDefence-1'), 4, 3)
-    expect(through.told('pointDefenceFired')[0]).toMatchObject({ hit: false, needed: { total: 5 } })
-    expect(through.told('damaged')).toHaveLength(1)
+    expect(through.eventsOf('pointDefenceFired')[0]).toMatchObject({ hit: false, needed: { total: 5 } })
+    expect(through.eventsOf('damaged')).toHaveLength(1)
   })
   test('ES-CMB-01, ES-PDF-05: a turret that has fired at a missile does not fire at a fighter this turn', () => {
     const field = battle({ y: yellow(), b: blue([turret]) }, { fighters: { f: { seat: 'yellow', hex: [10, 8] } } })
@@ -89,7 +89,7 @@ describe('point defence', () => {
     expect(refused(field.go(pass), shot('b', 'pointDefence-1', 'f'))).toBeUndefined()
   })
   test('ES-PDF-01: the views of attacker and public are the same before and after the defender looked at his turrets', () => {
-    const known = (items: Placed['items']) => ({ ...view(incoming(items).state, 'yellow'), secret: {} })
+    const known = (items: PositionShip['items']) => ({ ...view(incoming(items).state, 'yellow'), secret: {} })
     expect(known([turret])).toEqual(known([{ kind: 'pointDefence', mount: 'axial' }, turret]))
   })
 })

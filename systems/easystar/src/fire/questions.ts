@@ -1,6 +1,6 @@
 // What may be answered in combat: a shot or none, turrets or none, the displacer or not. Judged on what the player knows.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
-import type { Question, QuestionsOf } from '../chapter.ts'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
 import { flying, has, sheetOf, shipOf } from '../table.ts'
@@ -34,7 +34,7 @@ function notReady(view: View, me: Color, { from, weapon }: OrderOf<'fire'>): Ref
 
 const nothing = (view: View, me: Color): Opportunity => (owedBy(view, me) ? { order: 'waive' } : { order: 'pass' })
 
-const fire: Question<Opportunity> = {
+const fire: CallRules<Opportunity> = {
   offer: (view, me) => ({
     kind: 'fire',
     orders: ['fire', nothing(view, me).order],
@@ -75,7 +75,7 @@ function targetOf(view: View): Ship {
 }
 const turrets = (view: View): readonly Item[] => turretsOf(view, targetOf(view).id, view.shot?.from ?? '')
 
-const pointDefence: Question<OrderOf<'defend'>> = {
+const pointDefence: CallRules<OrderOf<'defend'>> = {
   offer: (view) => ({ kind: 'pointDefence', orders: ['defend'], of: turrets(view).map(({ id }) => id) }),
   check(view, _, order) {
     if (order.order !== 'defend') return { rule: 'ES-PDF-01', reason: 'say which turrets fire, or none' }
@@ -98,7 +98,7 @@ const pointDefence: Question<OrderOf<'defend'>> = {
   defaultOrder: () => ({ order: 'defend', turrets: [] }),
 }
 
-const displacer: Question<OrderOf<'displace'>> = {
+const displacer: CallRules<OrderOf<'displace'>> = {
   offer: () => ({ kind: 'displacer', orders: ['displace'], of: [] }),
   check(view, _, order) {
     if (order.order !== 'displace') return { rule: 'ES-HIT-04', reason: 'use the displacer, or not' }
@@ -111,4 +111,4 @@ const displacer: Question<OrderOf<'displace'>> = {
   defaultOrder: () => ({ order: 'displace', use: false }),
 }
 
-export const fireQuestions: QuestionsOf<'fire' | 'pointDefence' | 'displacer'> = { fire, pointDefence, displacer }
+export const fireQuestions: CallRulesOf<'fire' | 'pointDefence' | 'displacer'> = { fire, pointDefence, displacer }

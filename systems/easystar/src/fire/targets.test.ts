@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed, pass, refused, shot } from '../battle-for-tests.ts'
+import { battle, type PositionShip, pass, refused, shot } from '../battle-for-tests.ts'
 import { view } from '../view.ts'
 import { bears, rangeOf } from './firing.ts'
 import { targetsOf, weaponsReady } from './targets.ts'
 
-const yellow = (items: Placed['items'], more: Partial<Placed> = {}): Placed => ({
+const yellow = (items: PositionShip['items'], more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'yellow',
   hex: [10, 10],
   hull: 'battleship',
   items: items ?? [],
   ...more,
 })
-const blue = (hex: readonly [number, number], more: Partial<Placed> = {}): Placed => ({ seat: 'blue', hex, hull: 'battleship', ...more })
+const blue = (hex: readonly [number, number], more: Partial<PositionShip> = {}): PositionShip => ({
+  seat: 'blue',
+  hex,
+  hull: 'battleship',
+  ...more,
+})
 
 describe('what may be fired', () => {
   test('ES-CMB-01: a weapon fires once a turn', () => {
@@ -58,7 +63,7 @@ describe('what may be fired', () => {
       wreck: blue([10, 8], { status: 'wreck' }),
       b: blue([10, 7]),
     })
-    expect(row.go(shot('y', 'beam-1', 'b'), 3).told('attackRolled')[0]?.hit).toBe(true)
+    expect(row.go(shot('y', 'beam-1', 'b'), 3).eventsOf('attackRolled')[0]?.hit).toBe(true)
   })
   test('ES-CMB-05: in the same hex only dorsal weapons and fighters fire, at a range that counts as 1', () => {
     const stacked = battle(
@@ -90,7 +95,7 @@ describe('what may be fired', () => {
     expect(refused(field, shot('y-atk-1', 'missile', 'b-int-1'))).toBe('ES-WPN-02')
     expect(refused(field, shot('y-int-2', 'beam', 'b'))).toBe('ES-GEO-01')
     const after = field.go(shot('y-int-1', 'beam', 'b-int-1'), 4, pass)
-    expect(after.told('fighterShotDown')).toMatchObject([{ fighter: 'b-int-1', seat: 'blue', by: 'yellow' }])
+    expect(after.eventsOf('fighterShotDown')).toMatchObject([{ fighter: 'b-int-1', seat: 'blue', by: 'yellow' }])
     expect(refused(after, shot('y-int-1', 'beam', 'b'))).toBe('ES-CMB-01')
   })
   test('ES-FTR-04: fighters aboard cannot shoot', () => {
@@ -127,9 +132,9 @@ describe('what may be fired', () => {
       'ES-GEO-01',
     ])
     const fought = field.go(shot('y', 'pointDefence-1', 'near'), 4)
-    expect(fought.told('fighterShotDown')).toHaveLength(1)
-    expect(fought.told('scored')).toMatchObject([{ side: 'yellow', points: { total: 10 } }])
-    expect(field.go(shot('y', 'pointDefence-1', 'near'), 3).told('fighterShotDown')).toHaveLength(0)
+    expect(fought.eventsOf('fighterShotDown')).toHaveLength(1)
+    expect(fought.eventsOf('scored')).toMatchObject([{ side: 'yellow', points: { total: 10 } }])
+    expect(field.go(shot('y', 'pointDefence-1', 'near'), 3).eventsOf('fighterShotDown')).toHaveLength(0)
   })
   test('ES-GLD-10, ES-LOC-04, ES-WPN-03: a torpedo runs one hex farther than bought, an axial one of range 5 to 6', () => {
     const field = battle({ y: yellow([{ kind: 'torpedo', range: 5 }]), b: blue([10, 4]), far: blue([10, 3]) })

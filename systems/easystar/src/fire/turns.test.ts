@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { battle, only, type Placed, pass, refused, shot, waive } from '../battle-for-tests.ts'
+import { battle, forcedOrder, type PositionShip, pass, refused, shot, waive } from '../battle-for-tests.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { openFire } from './turns.ts'
 
-type Items = NonNullable<Placed['items']>
-const ship = (seat: Placed['seat'], hex: readonly [number, number], items: Items = [], more: Partial<Placed> = {}): Placed => ({
+type Items = NonNullable<PositionShip['items']>
+const ship = (
+  seat: PositionShip['seat'],
+  hex: readonly [number, number],
+  items: Items = [],
+  more: Partial<PositionShip> = {},
+): PositionShip => ({
   seat,
   hex,
   hull: 'battleship',
@@ -21,7 +26,7 @@ describe('combat', () => {
     expect(openFire({ ...facingOff().state, turn: 1 })).toMatchObject({ side: 'yellow', seat: 'yellow' })
     expect(openFire({ ...facingOff().state, turn: 2 })).toMatchObject({ side: 'blue', seat: 'blue' })
     const fought = facingOff().go(shot('y', 'beam-1', 'b'), 1, shot('b', 'beam-1', 'y'), 1, shot('y', 'beam-2', 'b'), 1)
-    expect(fought.told('shotDeclared').map(({ seat }) => seat)).toEqual(['yellow', 'blue', 'yellow'])
+    expect(fought.eventsOf('shotDeclared').map(({ seat }) => seat)).toEqual(['yellow', 'blue', 'yellow'])
     expect(fought.asked).toBe('blue: fire')
   })
   test('ES-SEQ-05: two passes in a row end combat; after a pass a side may fire again if the other has fired', () => {
@@ -29,21 +34,21 @@ describe('combat', () => {
     expect(fought.asked).toBe('yellow: fire')
     const over = fought.go(pass)
     expect(over.asked).not.toContain('fire')
-    expect(over.told('passed')).toHaveLength(1)
+    expect(over.eventsOf('passed')).toHaveLength(1)
   })
   test('ES-SEQ-05: a side is asked whether or not it can fire; without a shot its only answer is to pass', () => {
     const far = battle({ y: ship('yellow', [10, 10], [gun]), b: ship('blue', [10, 4]) })
     expect(far.asked).toBe('yellow: fire')
-    expect(only(far, 'yellow')).toEqual(pass)
-    expect(only(far, 'public')).toBeUndefined()
+    expect(forcedOrder(far, 'yellow')).toEqual(pass)
+    expect(forcedOrder(far, 'public')).toBeUndefined()
     const farther = battle({ y: ship('yellow', [10, 10], [gun]), b: ship('blue', [10, 2]) })
-    expect(only(farther, 'public')).toEqual(pass)
-    expect(only(facingOff(), 'yellow')).toBeUndefined()
+    expect(forcedOrder(farther, 'public')).toEqual(pass)
+    expect(forcedOrder(facingOff(), 'yellow')).toBeUndefined()
   })
 })
 
 /** Yellow knocks a weapon of Blue's out with a natural 6 and row 2. */
-const knockOut = (lost: string, items: Items = [gun, gun], more: Partial<Placed> = {}) =>
+const knockOut = (lost: string, items: Items = [gun, gun], more: Partial<PositionShip> = {}) =>
   battle({ y: ship('yellow', [10, 10], [gun, gun]), b: ship('blue', [10, 9], items, more), far: ship('blue', [10, 8], [gun]) }).go(
     shot('y', 'beam-1', 'b'),
     6,
@@ -54,20 +59,20 @@ const knockOut = (lost: string, items: Items = [gun, gun], more: Partial<Placed>
 describe('shots that must come next', () => {
   test('ES-SEQ-06: a weapon knocked out before it fired is its side’s next shot, and gone after it', () => {
     const fought = knockOut('beam-2')
-    expect(fought.told('itemLost')).toMatchObject([{ item: { id: 'beam-2' }, owed: true }])
+    expect(fought.eventsOf('itemLost')).toMatchObject([{ item: { id: 'beam-2' }, owed: true }])
     expect(fought.asked).toBe('blue: fire')
     expect(refused(fought, pass)).toBe('ES-SEQ-06')
     expect(refused(fought, shot('b', 'beam-1', 'y'))).toBe('ES-SEQ-06')
     expect(refused(fought, shot('far', 'beam-1', 'y'))).toBe('ES-SEQ-06')
     const after = fought.go(shot('b', 'beam-2', 'y'), 3)
-    expect(after.told('damaged')).toMatchObject([{ ship: 'y' }])
+    expect(after.eventsOf('damaged')).toMatchObject([{ ship: 'y' }])
     expect(after.state.owed.blue).toEqual([])
     expect(after.state.ships.b?.known).toEqual([])
     expect(refused(after.go(pass), shot('b', 'beam-2', 'y'))).toBe('ES-CMB-01')
   })
   test('ES-SEQ-06: a weapon that has fired is removed at once, and so is any auxiliary', () => {
-    expect(knockOut('beam-1', [gun, gun], { fired: { 'beam-1': 1 } }).told('itemLost')).toMatchObject([{ owed: false }])
-    expect(knockOut('ecm-1', [gun, { kind: 'ecm' }]).told('itemLost')).toMatchObject([{ owed: false }])
+    expect(knockOut('beam-1', [gun, gun], { fired: { 'beam-1': 1 } }).eventsOf('itemLost')).toMatchObject([{ owed: false }])
+    expect(knockOut('ecm-1', [gun, { kind: 'ecm' }]).eventsOf('itemLost')).toMatchObject([{ owed: false }])
     const fired = knockOut('beam-1', [gun, gun], { fired: { 'beam-1': 1 } })
     expect(fired.state.owed.blue ?? []).toEqual([])
     expect(fired.state.secret.blue?.sheets.b?.items.map(({ id }) => id)).toEqual(['beam-2'])
@@ -77,7 +82,7 @@ describe('shots that must come next', () => {
       { y: ship('yellow', [10, 10], [gun]), b: ship('blue', [10, 9], [gun]), far: ship('blue', [20, 9]) },
       { owed: { yellow: [{ ship: 'y', item: { ...weapon, mount: 'ventral' } }] } },
     )
-    expect(only(field, 'public')).toEqual(waive)
+    expect(forcedOrder(field, 'public')).toEqual(waive)
     const after = field.go(waive)
     expect(after.asked).toBe('yellow: fire')
     expect(refused(after, shot('y', 'beam-1', 'b'))).toBeUndefined()
@@ -87,13 +92,13 @@ describe('shots that must come next', () => {
       { y: ship('yellow', [10, 10], [gun]), b: ship('blue', [10, 8]) },
       { owed: { yellow: [{ ship: 'y', item: weapon }] } },
     )
-    expect(only(field, 'yellow')).toEqual(waive)
-    expect(only(field, 'public')).toBeUndefined()
+    expect(forcedOrder(field, 'yellow')).toEqual(waive)
+    expect(forcedOrder(field, 'public')).toBeUndefined()
     expect(refused(field, shot('y', 'beam-9', 'b'))).toBe('ES-CMB-04')
   })
   test('ES-SEQ-06: its owner may give it up though it has a target', () => {
     const fought = knockOut('beam-2').go(waive)
-    expect(fought.told('shotWaived')).toHaveLength(1)
+    expect(fought.eventsOf('shotWaived')).toHaveLength(1)
     expect(fought.asked).toBe('blue: fire')
     expect(refused(fought, waive)).toBe('ES-SEQ-06')
   })
@@ -108,8 +113,8 @@ describe('shots that must come next', () => {
     expect(refused(fought, pass)).toBe('ES-SEQ-06')
     expect(refused(fought, shot('far', 'beam-1', 'y'))).toBe('ES-SEQ-07')
     const last = fought.go(shot('b', 'beam-2', 'y'), /* its targeting pod still works */ 2)
-    expect(last.told('attackRolled')[0]?.hit).toBe(true)
-    expect(last.told('perished')).toMatchObject([{ ship: 'b', doom: 'wreck' }])
+    expect(last.eventsOf('attackRolled')[0]?.hit).toBe(true)
+    expect(last.eventsOf('perished')).toMatchObject([{ ship: 'b', doom: 'wreck' }])
     expect(last.state.ships.b?.status).toBe('wreck')
     expect(last.state.owed.blue).toEqual([])
     expect(last.asked).toBe('yellow: fire')
@@ -130,8 +135,8 @@ describe('shots that must come next', () => {
       y: ship('yellow', [10, 10], [gun]),
       b: ship('blue', [10, 9], [gun], { hull: 'destroyer', hurt: 3, fired: { 'beam-1': 1 } }),
     }).go(shot('y', 'beam-1', 'b'), 3)
-    expect(only(fought, 'public')).toEqual(waive)
-    expect(only(fought, 'blue')).toEqual(waive)
+    expect(forcedOrder(fought, 'public')).toEqual(waive)
+    expect(forcedOrder(fought, 'blue')).toEqual(waive)
   })
   test('ES-SEQ-07: a weapon that waits in the queue may be the last shot; the others vanish', () => {
     const queued = {
@@ -187,14 +192,14 @@ describe('teams', () => {
       shot('g', 'beam-1', 'y'),
       1,
     )
-    expect(fought.told('shotDeclared').map(({ seat }) => seat)).toEqual(['yellow', 'blue', 'red', 'green'])
+    expect(fought.eventsOf('shotDeclared').map(({ seat }) => seat)).toEqual(['yellow', 'blue', 'red', 'green'])
     expect(fought.asked).toBe('yellow: fire')
   })
   test('ES-MPL-03, ES-SEQ-05: a player who passes leaves the opportunity to his ally; the side has passed when both have', () => {
     const once = battle(fleet, {}, four).go(pass)
     expect(once.asked).toBe('red: fire')
     const over = once.go(pass, pass, pass)
-    expect(over.told('passed').map(({ seat }) => seat)).toEqual(['red', 'blue', 'green'])
+    expect(over.eventsOf('passed').map(({ seat }) => seat)).toEqual(['red', 'blue', 'green'])
     expect(over.asked).not.toContain('fire')
   })
   test('ES-MPL-03, ES-SEQ-05: a player who plainly has nothing to fire is skipped', () => {
@@ -213,7 +218,7 @@ describe('teams', () => {
       shot('r', 'beam-1', 'g'),
       3,
     )
-    expect(fought.told('scored')).toMatchObject([{ side: 'yellow', points: { total: 10 } }])
+    expect(fought.eventsOf('scored')).toMatchObject([{ side: 'yellow', points: { total: 10 } }])
   })
   test('ES-CMB-02: allies are no targets', () => {
     expect(refused(battle(fleet, {}, four), shot('y', 'beam-1', 'r'))).toBe('ES-CMB-02')

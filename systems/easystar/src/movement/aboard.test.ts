@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed, refused, shot } from '../battle-for-tests.ts'
+import { battle, type PositionShip, refused, shot } from '../battle-for-tests.ts'
 import type { Order } from '../orders.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { view } from '../view.ts'
 
-const bays = (count: number): Placed['items'] => Array.from({ length: count }, () => ({ kind: 'bay' }))
-const wing = (count: number): Placed['fighters'] => Array.from({ length: count }, (_, n) => ({ kind: 'interceptor', id: `f${n + 1}` }))
+const bays = (count: number): PositionShip['items'] => Array.from({ length: count }, () => ({ kind: 'bay' }))
+const wing = (count: number): PositionShip['fighters'] =>
+  Array.from({ length: count }, (_, n) => ({ kind: 'interceptor', id: `f${n + 1}` }))
 const go = (ship: string, path: string): Order => ({ order: 'move', ship, change: 0, path, rams: [] })
 
 describe('the line of the carriers’ battle', () => {
@@ -24,7 +25,7 @@ describe('the line of the carriers’ battle', () => {
     const field = battle(leaving, { at: { step: 'ships', seat: 'yellow' } }, carriers)
     expect(refused(field, go('s', 'F'))).toBe('ES-SCN-04')
     const gone = field.go(go('y', 'F'))
-    expect(gone.told('shipLeft')[0]?.fighters).toHaveLength(12)
+    expect(gone.eventsOf('shipLeft')[0]?.fighters).toHaveLength(12)
     expect(gone.state.secret.yellow?.sheets.y?.fighters).toEqual([])
     expect(refused(gone, go('s', 'F'))).toBeUndefined()
   })
@@ -42,7 +43,7 @@ describe('off the map', () => {
   test('ES-FTR-07, ES-MOV-06: elsewhere nobody hears of fighters that were never seen', () => {
     const at = { step: 'ships', seat: 'yellow' } as const
     const gone = battle({ y: { seat: 'yellow', hex: [0, 5], facing: 5, items: bays(1), fighters: wing(2) } }, { at }).go(go('y', 'F'))
-    expect(gone.told('shipLeft')).toMatchObject([{ fighters: [] }])
+    expect(gone.eventsOf('shipLeft')).toMatchObject([{ fighters: [] }])
     const landed = battle(
       { y: { seat: 'yellow', hex: [0, 5], facing: 5, items: bays(1), fighters: wing(2) } },
       { at, fighters: { f1: { seat: 'yellow', hex: [1, 5], status: 'aboard' } } },
@@ -55,21 +56,21 @@ describe('off the map', () => {
 describe('allies', () => {
   const team = setupFor('four')
   const [one, ally] = team.seats.filter(({ side }) => side === 'yellow').map(({ seat }) => seat)
-  const carrier: Placed = { seat: ally ?? 'red', hex: [10, 5], items: bays(1) }
+  const carrier: PositionShip = { seat: ally ?? 'red', hex: [10, 5], items: bays(1) }
   const visit: Partial<Position> = { fighters: { f: { seat: one ?? 'yellow', hex: [10, 7] } } }
   test('ES-FTR-06: a fighter lands on an ally’s carrier, and it is its own player who launches it again', () => {
     const field = battle({ carrier }, { ...visit, at: { step: 'fighters', seat: one ?? 'yellow' } }, team)
     const landed = field.go({ order: 'fly', fighter: 'f', path: 'F', rams: [], board: 'carrier' })
-    expect(landed.told('fighterLanded')).toMatchObject([{ fighter: 'f', ship: 'carrier', bay: { id: 'bay-1' } }])
+    expect(landed.eventsOf('fighterLanded')).toMatchObject([{ fighter: 'f', ship: 'carrier', bay: { id: 'bay-1' } }])
     const launch: Order = { order: 'launch', ship: 'carrier', fighter: 'f', hex: [10, 4] }
     expect(refused(landed, launch)).toBe('ES-FTR-06')
     const aboard: Position['fighters'] = { f: { seat: one ?? 'yellow', hex: [10, 6], status: 'aboard' } }
     const berthed = { carrier: { ...carrier, fighters: [{ kind: 'interceptor' as const, id: 'f' }] } }
-    const next = (seat: Placed['seat']) => battle(berthed, { fighters: aboard, at: { step: 'fighters', seat } }, team)
+    const next = (seat: PositionShip['seat']) => battle(berthed, { fighters: aboard, at: { step: 'fighters', seat } }, team)
     expect(
       next(one ?? 'yellow')
         .go(launch)
-        .told('fighterLaunched'),
+        .eventsOf('fighterLaunched'),
     ).toMatchObject([{ fighter: { id: 'f', seat: one, status: 'flying' } }])
     expect(refused(next(ally ?? 'red'), launch)).toBe('ES-FTR-05')
   })
@@ -77,7 +78,7 @@ describe('allies', () => {
 
 test('ES-SCN-03: a freighter that enters the far row has arrived, whatever it meets there', () => {
   const convoy = setupFor('convoy')
-  const scout: Placed = { seat: 'yellow', hull: 'scout', hex: [4, -1], freighter: true, hurt: 1 }
+  const scout: PositionShip = { seat: 'yellow', hull: 'scout', hex: [4, -1], freighter: true, hurt: 1 }
   const field = battle({ scout, b: { seat: 'blue', hex: [4, -2], facing: 3 } }, { at: { step: 'ships', seat: 'yellow' } }, convoy)
   const met = field.go(go('scout', 'F'), 6, 1, 1, 6)
   expect(met.eventTypes.slice(0, 4)).toEqual(['shipSetOff', 'shipMoved', 'freighterReached', 'collisionRolled'])

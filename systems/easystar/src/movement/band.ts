@@ -12,5 +12,6 @@ const spent = (table: Table, side: Side): boolean =>
   ).length >= FIGHTERS
 
 /** Twelve fighters a side are all there are in this scenario, so their losses tell everybody whether the line still stands. */
-export const bandStands = (table: Table): boolean => table.setup.scenario === 'carriers' && !spent(table, 'yellow') && !spent(table, 'blue')
-export const barred = (table: Table, hex: Hex): boolean => bandStands(table) && isBand(table.setup, hex)
+export const bandIsClosed = (table: Table): boolean =>
+  table.setup.scenario === 'carriers' && !spent(table, 'yellow') && !spent(table, 'blue')
+export const barred = (table: Table, hex: Hex): boolean => bandIsClosed(table) && isBand(table.setup, hex)

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { battle, displace, done, type Fight, lose, move, only, type Placed, refused } from '../battle-for-tests.ts'
+import { battle, displace, done, forcedOrder, lose, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
-const mover = (more: Partial<Placed> = {}): Placed => ({ seat: 'yellow', hex: [10, 10], ...more })
-const ahead = (more: Partial<Placed> = {}): Placed => ({ seat: 'blue', hex: [10, 9], ...more })
+const mover = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], ...more })
+const ahead = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'blue', hex: [10, 9], ...more })
 /** Yellow's destroyer `y` is to move into the hex ahead, where `b` lies. */
-const bump = (y: Partial<Placed> = {}, b: Partial<Placed> = {}): Fight => battle({ y: mover(y), b: ahead(b) }, yellowMoves)
-const table = (ships: Record<string, Placed>): Fight => battle(ships, yellowMoves)
+const bump = (y: Partial<PositionShip> = {}, b: Partial<PositionShip> = {}): TestBattle => battle({ y: mover(y), b: ahead(b) }, yellowMoves)
+const table = (ships: Record<string, PositionShip>): TestBattle => battle(ships, yellowMoves)
 const on = move('y', 'F')
 const ram = move('y', 'F', 0, 'b')
-const met = (fight: Fight) => fight.told('collisionRolled').map(({ target }) => target)
-const hits = (fight: Fight) => fight.told('collisionRolled').map(({ hit }) => hit)
-const dealt = (fight: Fight) => fight.told('collided').flatMap(({ damage }) => damage.map(({ total }) => total))
-const known = ({ state }: Fight, id: string) => state.ships[id]?.known.map(({ kind }) => kind)
+const met = (fight: TestBattle) => fight.eventsOf('collisionRolled').map(({ target }) => target)
+const hits = (fight: TestBattle) => fight.eventsOf('collisionRolled').map(({ hit }) => hit)
+const dealt = (fight: TestBattle) => fight.eventsOf('collided').flatMap(({ damage }) => damage.map(({ total }) => total))
+const known = ({ state }: TestBattle, id: string) => state.ships[id]?.known.map(({ kind }) => kind)
 
 describe('meeting', () => {
   test('ES-COL-01: entering the hex of an enemy, a friend or a wreck is a risk', () => {
@@ -30,7 +30,7 @@ describe('meeting', () => {
   test('ES-COL-03: an intended collision happens on 5 or 6', () => {
     expect(hits(bump().go(ram, 4))).toEqual([false])
     const rammed = bump().go(ram, 5, 1, 1, 1, 1)
-    expect(rammed.told('collisionRolled')).toMatchObject([{ rammed: true, hit: true, needed: { total: 5 } }])
+    expect(rammed.eventsOf('collisionRolled')).toMatchObject([{ rammed: true, hit: true, needed: { total: 5 } }])
   })
   test('ES-COL-03: the intent is declared for a target that lies on the course', () => {
     expect(refused(bump({}, { hex: [10, 8] }), ram)).toBe('ES-COL-03')
@@ -38,7 +38,7 @@ describe('meeting', () => {
     expect(
       two
         .go(move('y', 'F', 0, 'c'), 5, 4)
-        .told('collisionRolled')
+        .eventsOf('collisionRolled')
         .map(({ rammed }) => rammed),
     ).toEqual([false, true])
   })
@@ -61,7 +61,9 @@ describe('meeting', () => {
   })
   test('ES-COL-05, ES-AUX-ECM-02: the ship struck has no say and no device changes the roll', () => {
     const fought = bump({ items: [{ kind: 'targeting' }] }, { items: [{ kind: 'ecm' }] }).go(on, 5)
-    expect(fought.told('collisionRolled')).toMatchObject([{ hit: false, needed: { total: 6, because: [['collision', 6, 'ES-COL-02']] } }])
+    expect(fought.eventsOf('collisionRolled')).toMatchObject([
+      { hit: false, needed: { total: 6, because: [['collision', 6, 'ES-COL-02']] } },
+    ])
     expect(fought.asked).toBe('yellow: ships')
   })
   test('ES-COL-11: several in a hex are rolled for until one collision happens', () => {
@@ -77,7 +79,7 @@ describe('meeting', () => {
     })
     const fought = two.go(move('y', 'FF'), 6, 1, 6, 6, 1, 6)
     expect(met(fought)).toEqual(['b', 'c'])
-    expect(fought.told('collided')).toHaveLength(2)
+    expect(fought.eventsOf('collided')).toHaveLength(2)
   })
   test('ES-COL-12, ES-SHP-07: enemies before friends, bigger before smaller, lower numbers first, wrecks last', () => {
     const crowd = table({
@@ -103,9 +105,9 @@ describe('the displacer', () => {
   const displacer = { items: [{ kind: 'displacer' }] } as const
   test('ES-COL-06, ES-AUX-DSP-03: on 4 or more the collision is off', () => {
     const off = bump(displacer).go(on, 6, displace(true), 4)
-    expect(off.told('collisionDodged')).toMatchObject([{ ship: 'y', die: 4, worked: true }])
-    expect(off.told('collided')).toEqual([])
-    expect(bump(displacer).go(on, 6, displace(true), 3, 1, 1, 1, 1).told('collided')).toHaveLength(1)
+    expect(off.eventsOf('collisionDodged')).toMatchObject([{ ship: 'y', die: 4, worked: true }])
+    expect(off.eventsOf('collided')).toEqual([])
+    expect(bump(displacer).go(on, 6, displace(true), 3, 1, 1, 1, 1).eventsOf('collided')).toHaveLength(1)
   })
   test('ES-AUX-DSP-03: the mover decides first, then the ship that is struck', () => {
     const both = bump(displacer, displacer).go(on, 6)
@@ -116,15 +118,15 @@ describe('the displacer', () => {
   })
   test('ES-AUX-DSP-03: everybody is asked, and nobody else can tell who carries one', () => {
     const asked = bump(displacer).go(on, 6)
-    expect(only(asked, 'yellow')).toBeUndefined()
-    expect(only(asked, 'blue')).toBeUndefined()
+    expect(forcedOrder(asked, 'yellow')).toBeUndefined()
+    expect(forcedOrder(asked, 'blue')).toBeUndefined()
     expect(refused(asked.go(displace(false), 1, 1, 1, 1), displace(true))).toBe('ES-SEQ-04')
   })
   test('ES-AUX-DSP-03: once in all movement of a turn, whether it works or not', () => {
     const two = table({ y: mover({ ...displacer, speed: 2 }), b: ahead({ status: 'wreck' }), c: ahead({ hex: [10, 8], status: 'wreck' }) })
     const fought = two.go(move('y', 'FF'), 6, displace(true), 4, 6, 1, 1)
-    expect(fought.told('collisionDodged')).toHaveLength(1)
-    expect(fought.told('collided')).toMatchObject([{ target: 'c' }])
+    expect(fought.eventsOf('collisionDodged')).toHaveLength(1)
+    expect(fought.eventsOf('collided')).toMatchObject([{ target: 'c' }])
     expect(fought.state.ships.y?.displaced).toBe('collision')
   })
   test('ES-COL-12, ES-COL-06: a displaced collision does not count, so the next in the hex is rolled for', () => {
@@ -136,23 +138,23 @@ describe('the displacer', () => {
 describe('the crash', () => {
   test('ES-COL-07: a die for each ship, the mover’s first: odd 1, even 2; then a critical for each', () => {
     const fought = bump().go(on, 6, 4, 3, 1, 4)
-    expect(fought.told('collided')).toMatchObject([{ mover: 'y', target: 'b', dice: [4, 3] }])
+    expect(fought.eventsOf('collided')).toMatchObject([{ mover: 'y', target: 'b', dice: [4, 3] }])
     expect(dealt(fought)).toEqual([2, 1])
-    expect(fought.told('criticalRolled').map(({ ship, result }) => [ship, result])).toEqual([
+    expect(fought.eventsOf('criticalRolled').map(({ ship, result }) => [ship, result])).toEqual([
       ['y', 'nav'],
       ['b', 'slow1'],
     ])
   })
   test('ES-COL-07: no critical for a ship that did not survive', () => {
     const fought = bump({}, { hurt: 3 }).go(on, 6, 1, 1, 1)
-    expect(fought.told('criticalRolled').map(({ ship }) => ship)).toEqual(['y'])
+    expect(fought.eventsOf('criticalRolled').map(({ ship }) => ship)).toEqual(['y'])
   })
   test('ES-COL-08, ES-AUX-ARM-04: for the mover the contact is always in front; with nothing left no critical is rolled', () => {
     const armoured = { items: [{ kind: 'armour' }] } as const
     const saved = bump(armoured).go(on, 6, 1, 1, 1)
     expect(dealt(saved)).toEqual([0, 1])
-    expect(saved.told('criticalRolled').map(({ ship }) => ship)).toEqual(['b'])
-    expect(saved.told('damaged').map(({ ship }) => ship)).toEqual(['b'])
+    expect(saved.eventsOf('criticalRolled').map(({ ship }) => ship)).toEqual(['b'])
+    expect(saved.eventsOf('damaged').map(({ ship }) => ship)).toEqual(['b'])
     expect(known(saved, 'y')).toEqual(['armour'])
     expect(dealt(bump(armoured).go(on, 6, 2, 1, 1, 1))).toEqual([1, 1])
   })
@@ -171,24 +173,24 @@ describe('the crash', () => {
   })
   test('ES-COL-10: the mover finishes its move, even with its top speed lowered, and may end beside another', () => {
     const fought = bump({ speed: 2 }, { status: 'wreck' }).go(move('y', 'FF'), 6, 1, 5)
-    expect(fought.told('slowed')).toMatchObject([{ by: 2 }])
+    expect(fought.eventsOf('slowed')).toMatchObject([{ by: 2 }])
     expect(fought.state.ships.y).toMatchObject({ hex: [10, 8], speed: 2 })
     expect(bump().go(on, 6, 1, 1, 1, 1).state.ships.y?.hex).toEqual([10, 9])
   })
   test('ES-COL-10: a mover that is destroyed stops there', () => {
     const fought = bump({ speed: 3, hurt: 3 }, { status: 'wreck' }).go(move('y', 'FFF'), 6, 1)
     expect(fought.state.ships.y).toMatchObject({ hex: [10, 9], status: 'wreck' })
-    expect(fought.told('shipMoved').map(({ path }) => path)).toEqual(['F'])
+    expect(fought.eventsOf('shipMoved').map(({ path }) => path)).toEqual(['F'])
   })
   test('ES-COL-15, ES-VP-04, ES-CRT-04: nothing scores; a weapon lost is removed without a shot', () => {
     const guns = { items: [{ kind: 'beam' }, { kind: 'ecm' }] } as const
     const fought = bump({}, { ...guns, hull: 'cruiser' }).go(on, 6, 1, 1, 1, 2, lose('beam-1'))
-    expect(fought.told('itemLost')).toMatchObject([{ ship: 'b', chooser: 'blue', owed: false }])
-    expect(fought.told('scored')).toEqual([])
+    expect(fought.eventsOf('itemLost')).toMatchObject([{ ship: 'b', chooser: 'blue', owed: false }])
+    expect(fought.eventsOf('scored')).toEqual([])
     expect(fought.state.owed.blue ?? []).toEqual([])
     const dead = bump({}, { hurt: 3 }).go(on, 6, 1, 1, 1)
-    expect(dead.told('destroyed')).toMatchObject([{ ship: 'b', dying: false }])
-    expect(dead.told('scored')).toEqual([])
+    expect(dead.eventsOf('destroyed')).toMatchObject([{ ship: 'b', dying: false }])
+    expect(dead.eventsOf('scored')).toEqual([])
   })
   test('ES-CRT-04, ES-COL-07: where the attacker chooses it is the owner of the other ship, against a wreck the opponent', () => {
     const guns = { items: [{ kind: 'beam' }, { kind: 'ecm' }] } as const
@@ -200,7 +202,7 @@ describe('the crash', () => {
   test('ES-COL-16: a wreck takes no damage, the ship that strikes it does', () => {
     const fought = bump({}, { status: 'wreck' }).go(on, 6, 2, 1)
     expect(dealt(fought)).toEqual([2])
-    expect(fought.told('damaged').map(({ ship }) => ship)).toEqual(['y'])
+    expect(fought.eventsOf('damaged').map(({ ship }) => ship)).toEqual(['y'])
     expect(fought.state.ships.b).toMatchObject({ status: 'wreck', hurt: 0 })
   })
   test('ES-COL-18: exactly 0 left makes a wreck, less an explosion', () => {
@@ -216,8 +218,8 @@ describe('the crash', () => {
   })
 })
 
-describe('company', () => {
-  const company = (more: Partial<Placed> = {}, others: Record<string, Placed> = {}) =>
+describe('companions', () => {
+  const companions = (more: Partial<PositionShip> = {}, others: Record<string, PositionShip> = {}) =>
     table({
       y: mover({ speed: 2, ...more }),
       z: mover({ speed: 2, ...more }),
@@ -226,8 +228,8 @@ describe('company', () => {
       ...others,
     })
   test('ES-COL-13: of ships that start and end together each later one rolls once for all that are there', () => {
-    const fought = company().go(move('y', 'FF'), move('z', 'FF'), 1, move('x', 'FF'), 1)
-    expect(fought.told('collisionRolled').map(({ mover: late, target }) => [late, target])).toEqual([
+    const fought = companions().go(move('y', 'FF'), move('z', 'FF'), 1, move('x', 'FF'), 1)
+    expect(fought.eventsOf('collisionRolled').map(({ mover: late, target }) => [late, target])).toEqual([
       ['z', 'y'],
       ['x', 'y'],
     ])
@@ -237,7 +239,7 @@ describe('company', () => {
     expect(met(mixed.go(on, move('z', 'F'), 1, move('x', 'F'), 1))).toEqual(['y', 'z'])
   })
   test('ES-COL-13: strangers in the hex are rolled for apart', () => {
-    const fought = company({}, { b: ahead({ hex: [10, 8] }) }).go(move('y', 'FF'), 1, move('z', 'FF'), 1, 1)
+    const fought = companions({}, { b: ahead({ hex: [10, 8] }) }).go(move('y', 'FF'), 1, move('z', 'FF'), 1, 1)
     expect(met(fought)).toEqual(['b', 'b', 'y'])
   })
   test('ES-COL-13: ships by another course, at another speed or from another hex are strangers', () => {
@@ -249,12 +251,12 @@ describe('company', () => {
     expect(met(frail.go(on, move('z', 'F'), 6, 1, 1, 1, move('x', 'F'), 1, 1))).toEqual(['y', 'z', 'y'])
   })
   test('ES-COL-13: a collision among companions is one like any other', () => {
-    const fought = company().go(move('y', 'FF'), move('z', 'FF'), 6, 1, 1, 1, 1)
-    expect(fought.told('collided')).toMatchObject([{ mover: 'z', target: 'y' }])
+    const fought = companions().go(move('y', 'FF'), move('z', 'FF'), 6, 1, 1, 1, 1)
+    expect(fought.eventsOf('collided')).toMatchObject([{ mover: 'z', target: 'y' }])
   })
   test('ES-COL-14: ships that stay together do not collide, nor does one that moves off', () => {
     const idle = table({ y: mover({ speed: 0 }), z: mover({ speed: 0 }), b: ahead({ hex: [20, 9] }) })
     expect(met(idle.go(done))).toEqual([])
-    expect(met(company().go(move('y', 'FF')))).toEqual([])
+    expect(met(companions().go(move('y', 'FF')))).toEqual([])
   })
 })

@@ -7,9 +7,9 @@ import { inflict, reveal, revealFreighter } from '../damage/inflict.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, State, Table } from '../state.ts'
 import { enemyOf, fighterOf, flying, has, isShip, itemsOf, seatsOn, shipOf, sideOf } from '../table.ts'
-import { flyOn } from './fighters.ts'
+import { advanceFighter } from './fighters.ts'
 import { neededToTouch, seatOf } from './obstacles.ts'
-import { sail } from './ships.ts'
+import { advanceShip } from './ships.ts'
 
 type Meeting = StepOf<'slipMover'> | StepOf<'slipTarget'>
 
@@ -118,8 +118,8 @@ function touched({ step: _, ...meeting }: StepOf<'meet'>, face: number, ctx: Con
 export const collisionSteps: StepsOf<'advance' | 'meet' | 'slipMover' | 'slipTarget' | 'crash' | 'rammedBy'> = {
   advance: {
     play({ mover, rest, rams }, ctx) {
-      if (isShip(ctx.state, mover)) sail(ctx, mover, rest, rams)
-      else flyOn(ctx, mover, rest, rams)
+      if (isShip(ctx.state, mover)) advanceShip(ctx, mover, rest, rams)
+      else advanceFighter(ctx, mover, rest, rams)
     },
   },
   /** ES-COL-11: each in turn until one collision happens. */

@@ -66,18 +66,18 @@ export function showsPod(table: Table, ship: Ship, stretch: string): boolean {
   return afterTheLast || sidesIn(path) > turnsAt(table, ship.speed) || (ship.navHit && sidesIn(stretch) > 0)
 }
 
-export interface Pose {
+export interface HexPose {
   readonly hex: Hex
   readonly facing: Direction
 }
 
 /** One letter further. */
-export function step({ hex, facing }: Pose, letter: string): Pose {
+export function step({ hex, facing }: HexPose, letter: string): HexPose {
   if (letter === 'F') return { hex: ahead(hex, facing), facing } // ES-MOV-08
   return { hex, facing: turned(facing, letter === 'R' ? 1 : -1) }
 }
 /** Where a path leads through, its beginning not included. */
-export function courseOf(from: Pose, path: string): readonly Pose[] {
+export function courseOf(from: HexPose, path: string): readonly HexPose[] {
   let now = from
   return [...path].map((letter) => {
     now = step(now, letter)
@@ -85,11 +85,11 @@ export function courseOf(from: Pose, path: string): readonly Pose[] {
   })
 }
 /** The same with its beginning. */
-export const stopsOf = ({ hex, facing }: Pose, path: string): readonly Pose[] => [{ hex, facing }, ...courseOf({ hex, facing }, path)]
+export const stopsOf = ({ hex, facing }: HexPose, path: string): readonly HexPose[] => [{ hex, facing }, ...courseOf({ hex, facing }, path)]
 /** Where a path would leave it. */
-export const endOf = (from: Pose, path: string): Pose => courseOf(from, path).at(-1) ?? from
+export const endOf = (from: HexPose, path: string): HexPose => courseOf(from, path).at(-1) ?? from
 /** Hexes entered, in order, as far as the map goes; the first beyond it is the last. */
-export function entered(table: Table, from: Pose, path: string): readonly Hex[] {
+export function entered(table: Table, from: HexPose, path: string): readonly Hex[] {
   const poses = courseOf(from, path)
   const hexes = poses.filter((_, index) => path[index] === 'F').map(({ hex }) => hex)
   const out = hexes.findIndex((hex) => !onMap(table.setup.map, hex))

@@ -1,7 +1,7 @@
 import { seededDice } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { battle, move, type Placed } from '../battle-for-tests.ts'
+import { battle, move, type PositionShip } from '../battle-for-tests.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 import { shipOf } from '../table.ts'
 import { view } from '../view.ts'
@@ -12,8 +12,8 @@ import { coursesAt } from './reach.ts'
 import { checkShipOrder } from './ship-orders.ts'
 
 const ships = { at: { step: 'ships', seat: 'yellow' } } as const
-const y = (more: Partial<Placed> = {}): Placed => ({ seat: 'yellow', hex: [10, 10], speed: 2, ...more })
-const wreck = (hex: Hex): Placed => ({ seat: 'blue', hex, status: 'wreck' })
+const y = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], speed: 2, ...more })
+const wreck = (hex: Hex): PositionShip => ({ seat: 'blue', hex, status: 'wreck' })
 
 /** Every path of so many hexes with so many turns at most. */
 function pathsOf(hexes: number, turns: number): readonly string[] {
@@ -26,7 +26,7 @@ function pathsOf(hexes: number, turns: number): readonly string[] {
 }
 
 describe('courses', () => {
-  const field = (seed: number, ship: Placed, [q, r]: Hex) => {
+  const field = (seed: number, ship: PositionShip, [q, r]: Hex) => {
     const dice = seededDice(seed)
     const faces = dice.roll(24, 7, 'wrecks')
     const near = Array.from({ length: 12 }, (_, n): Hex => [q - 4 + (faces[n] ?? 1), r - 4 + (faces[n + 12] ?? 1)])
@@ -112,18 +112,24 @@ describe('risks on a course', () => {
   test('ES-COL-13: ships that came another way through other hexes are rolled for one by one', () => {
     const three = { a: y(), b: y(), c: y() }
     const moved = battle(three, ships).go(move('a', 'FRF'), move('b', 'FRF'), 1)
-    expect(moved.told('collisionRolled').map(({ mover, target }) => [mover, target])).toEqual([['b', 'a']])
+    expect(moved.eventsOf('collisionRolled').map(({ mover, target }) => [mover, target])).toEqual([['b', 'a']])
     const companion = moved.go(move('c', 'FRF'), 1)
-    expect(companion.told('collisionRolled').map(({ target }) => target)).toEqual(['a'])
+    expect(companion.eventsOf('collisionRolled').map(({ target }) => target)).toEqual(['a'])
     const stranger = moved.go(move('c', 'RFLF'), 1, 1)
-    expect(stranger.told('collisionRolled').map(({ target }) => target)).toEqual(['a', 'b'])
+    expect(stranger.eventsOf('collisionRolled').map(({ target }) => target)).toEqual(['a', 'b'])
   })
 })
 
 describe('what a collision would do', () => {
-  const cruiser = (more: Partial<Placed> = {}): Placed => ({ seat: 'yellow', hex: [10, 9], hull: 'cruiser', known: 'all', ...more })
-  const pod: Partial<Placed> = { items: [{ kind: 'displacer' }] }
-  function spread(use: boolean, own: Partial<Placed> = {}, theirs: Partial<Placed> = {}) {
+  const cruiser = (more: Partial<PositionShip> = {}): PositionShip => ({
+    seat: 'yellow',
+    hex: [10, 9],
+    hull: 'cruiser',
+    known: 'all',
+    ...more,
+  })
+  const pod: Partial<PositionShip> = { items: [{ kind: 'displacer' }] }
+  function spread(use: boolean, own: Partial<PositionShip> = {}, theirs: Partial<PositionShip> = {}) {
     const { state } = battle(
       { a: cruiser(own), b: { ...cruiser(theirs), seat: 'blue' } },
       {

@@ -48,7 +48,7 @@ export const movementEvents = [
 ] as const
 export type MovementEvent = z.infer<(typeof movementEvents)[number]>
 type Repaired = Extract<MovementEvent, { readonly type: 'repaired' }>
-export type MovementNews = Exclude<MovementEvent, Repaired> | (Omit<Repaired, 'own'> & { readonly own: number | null })
+export type MovementObservation = Exclude<MovementEvent, Repaired> | (Omit<Repaired, 'own'> & { readonly own: number | null })
 
 export const movementRecords: Records<State, MovementEvent> = {
   turnBegan: (state, { turn }) => ({
@@ -100,7 +100,7 @@ export const movementRecords: Records<State, MovementEvent> = {
   fighterLeft: (state, { fighter }) => withFighter(state, fighter, { status: 'left' }),
 }
 
-export const movementShows: Observations<MovementEvent, MovementNews> = {
+export const movementObservations: Observations<MovementEvent, MovementObservation> = {
   turnBegan: (event) => event,
   hullMended: (event) => event,
   shipSetOff: (event) => event,

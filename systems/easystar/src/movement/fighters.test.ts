@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { battle, displace, done, type Fight, fly, land, launch, type Placed, refused } from '../battle-for-tests.ts'
+import { battle, displace, done, flight, land, launch, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 
 const yellowFlies = { at: { step: 'fighters', seat: 'yellow' } } as const
-const carrier = (more: Partial<Placed> = {}): Placed => ({
+const carrier = (more: Partial<PositionShip> = {}): PositionShip => ({
   seat: 'yellow',
   hex: [10, 10],
   items: [{ kind: 'bay' }],
@@ -14,22 +14,22 @@ const carrier = (more: Partial<Placed> = {}): Placed => ({
   ],
   ...more,
 })
-const enemy = (more: Partial<Placed> = {}): Placed => ({ seat: 'blue', hex: [20, 9], ...more })
-const hangar = (y: Partial<Placed> = {}, more: Omit<Partial<Position>, 'ships'> = {}): Fight =>
+const enemy = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'blue', hex: [20, 9], ...more })
+const hangar = (y: Partial<PositionShip> = {}, more: Omit<Partial<Position>, 'ships'> = {}): TestBattle =>
   battle({ y: carrier(y), b: enemy() }, { ...yellowFlies, ...more })
 type Flown = NonNullable<Position['fighters']>[string]
 /** Yellow's fighter `f` is on the map, heading up; other fighters and ships as given. */
-const out = (fighters: Record<string, Flown> = {}, ships: Record<string, Placed> = { b: enemy() }): Fight =>
+const out = (fighters: Record<string, Flown> = {}, ships: Record<string, PositionShip> = { b: enemy() }): TestBattle =>
   battle(ships, { ...yellowFlies, fighters: { f: { seat: 'yellow', hex: [10, 10] }, ...fighters } })
-const where = ({ state }: Fight, id = 'f') => [state.fighters[id]?.hex, state.fighters[id]?.facing]
-const status = ({ state }: Fight, id = 'f') => state.fighters[id]?.status
-const met = (fight: Fight) => fight.told('collisionRolled').map(({ target }) => target)
+const where = ({ state }: TestBattle, id = 'f') => [state.fighters[id]?.hex, state.fighters[id]?.facing]
+const status = ({ state }: TestBattle, id = 'f') => state.fighters[id]?.status
+const met = (fight: TestBattle) => fight.eventsOf('collisionRolled').map(({ target }) => target)
 
 describe('launching', () => {
   test('ES-FTR-05: into an empty hex beside the carrier, facing as the carrier does, with all its points', () => {
     const fought = hangar({ facing: 2 }).go(launch('y', 'f', [10, 9]))
-    expect(fought.told('fighterLaunched')).toMatchObject([{ ship: 'y', fighter: { id: 'f', seat: 'yellow', hex: [10, 9], facing: 2 } }])
-    expect(where(fought.go(fly('f', 'FFFFF')))).toEqual([[15, 9], 2])
+    expect(fought.eventsOf('fighterLaunched')).toMatchObject([{ ship: 'y', fighter: { id: 'f', seat: 'yellow', hex: [10, 9], facing: 2 } }])
+    expect(where(fought.go(flight('f', 'FFFFF')))).toEqual([[15, 9], 2])
   })
   test('ES-FTR-05: not farther, not into an occupied hex, not off the map', () => {
     expect(refused(hangar(), launch('y', 'f', [10, 8]))).toBe('ES-FTR-05')
@@ -49,7 +49,7 @@ describe('launching', () => {
   })
   test('ES-FTR-05: once out it acts by itself, its carrier gone or not', () => {
     expect(out().asked).toBe('yellow: fighters')
-    expect(where(out().go(fly('f', 'F')))).toEqual([[10, 9], 0])
+    expect(where(out().go(flight('f', 'F')))).toEqual([[10, 9], 0])
   })
   test('ES-FTR-05, ES-DES-11: whoever has ships is asked, since what they carry is secret', () => {
     expect(battle({ y: carrier({ items: [], fighters: [] }), b: enemy() }, yellowFlies).asked).toBe('yellow: fighters')
@@ -58,14 +58,14 @@ describe('launching', () => {
 
 describe('landing', () => {
   const empty = { fighters: [] } as const
-  const beside = (more: Partial<Placed> = {}, flown: Partial<Flown> = {}) =>
+  const beside = (more: Partial<PositionShip> = {}, flown: Partial<Flown> = {}) =>
     battle(
       { y: carrier({ ...empty, ...more }), b: enemy() },
       { ...yellowFlies, fighters: { f: { seat: 'yellow', hex: [10, 12], ...flown } } },
     )
   test('ES-FTR-06: next to a carrier, facing the same way, it is aboard at once', () => {
     const fought = beside().go(land('f', 'F', 'y'))
-    expect(fought.told('fighterLanded')).toMatchObject([{ fighter: 'f', ship: 'y' }])
+    expect(fought.eventsOf('fighterLanded')).toMatchObject([{ fighter: 'f', ship: 'y' }])
     expect(status(fought)).toBe('aboard')
     expect(fought.state.secret.yellow?.sheets.y?.fighters.map(({ id }) => id)).toEqual(['f'])
   })
@@ -79,10 +79,10 @@ describe('landing', () => {
   test('ES-FTR-06: it ends the flight, and it may not leave again this turn', () => {
     const fought = beside().go(land('f', 'F', 'y'))
     expect(refused(fought, launch('y', 'f', [10, 9]))).toBe('ES-FTR-06')
-    expect(refused(fought, fly('f', 'F'))).toBe('ES-FMV-01')
+    expect(refused(fought, flight('f', 'F'))).toBe('ES-FMV-01')
   })
   test('ES-FTR-06: flying past is not landing', () => {
-    expect(beside().go(fly('f', 'F')).told('fighterLanded')).toEqual([])
+    expect(beside().go(flight('f', 'F')).eventsOf('fighterLanded')).toEqual([])
   })
   test('ES-FTR-06: an ally’s carrier will do, and the fighter stays its owner’s', () => {
     const four = setupFor('four')
@@ -105,80 +105,80 @@ describe('landing', () => {
       later
         .go(done)
         .go(launch('y', 'f', [10, 9]))
-        .told('fighterLaunched'),
+        .eventsOf('fighterLaunched'),
     ).toMatchObject([{ fighter: { seat: 'red' } }])
   })
 })
 
 describe('flying', () => {
   test('ES-FMV-01, ES-FMV-02: five points for hexes and hex-sides in any mix, from a standstill too', () => {
-    expect(where(out().go(fly('f', 'FRFRF')))).toEqual([[12, 8], 2])
-    expect(where(out().go(fly('f', 'RRRRR')))).toEqual([[10, 10], 5])
-    expect(where(out().go(fly('f', 'FFR')))).toEqual([[10, 8], 1])
-    expect(refused(out(), fly('f', 'FFFFFF'))).toBe('ES-FMV-01')
+    expect(where(out().go(flight('f', 'FRFRF')))).toEqual([[12, 8], 2])
+    expect(where(out().go(flight('f', 'RRRRR')))).toEqual([[10, 10], 5])
+    expect(where(out().go(flight('f', 'FFR')))).toEqual([[10, 8], 1])
+    expect(refused(out(), flight('f', 'FFFFFF'))).toBe('ES-FMV-01')
   })
   test('ES-FMV-01: none is compulsory, and each flies once', () => {
     expect(refused(out(), done)).toBeUndefined()
-    expect(refused(out().go(fly('f', 'F')), fly('f', 'F'))).toBe('ES-FMV-01')
-    expect(refused(out({ e: { seat: 'blue', hex: [3, 9] } }), fly('e', 'F'))).toBe('ES-FMV-01')
+    expect(refused(out().go(flight('f', 'F')), flight('f', 'F'))).toBe('ES-FMV-01')
+    expect(refused(out({ e: { seat: 'blue', hex: [3, 9] } }), flight('e', 'F'))).toBe('ES-FMV-01')
   })
   test('ES-FMV-03: it passes ships and wrecks without a roll', () => {
     const crowd = { b: enemy({ hex: [10, 9] }), w: enemy({ hex: [10, 8], status: 'wreck' }) } as const
-    const fought = out({}, crowd).go(fly('f', 'FF'))
+    const fought = out({}, crowd).go(flight('f', 'FF'))
     expect(met(fought)).toEqual([])
     expect(where(fought)).toEqual([[10, 8], 0])
-    expect(refused(out({}, crowd), fly('f', 'FF', 'w'))).toBe('ES-FMV-04')
+    expect(refused(out({}, crowd), flight('f', 'FF', 'w'))).toBe('ES-FMV-04')
   })
   test('ES-FMV-07: off the map it is out of the game, for no points', () => {
-    const fought = out({ f: { seat: 'yellow', hex: [10, -4] } }).go(fly('f', 'FFF'))
-    expect(fought.told('fighterMoved').map(({ path }) => path)).toEqual(['FF'])
+    const fought = out({ f: { seat: 'yellow', hex: [10, -4] } }).go(flight('f', 'FFF'))
+    expect(fought.eventsOf('fighterMoved').map(({ path }) => path)).toEqual(['FF'])
     expect(status(fought)).toBe('left')
-    expect(fought.told('scored')).toEqual([])
+    expect(fought.eventsOf('scored')).toEqual([])
   })
 })
 
 describe('ramming a ship', () => {
-  const target = (more: Partial<Placed> = {}) => out({}, { b: enemy({ hex: [10, 9], hull: 'leviathan', ...more }) })
-  const ram = fly('f', 'FF', 'b')
+  const target = (more: Partial<PositionShip> = {}) => out({}, { b: enemy({ hex: [10, 9], hull: 'leviathan', ...more }) })
+  const ram = flight('f', 'FF', 'b')
   test('ES-FMV-04: on 5 the fighter is lost and does 1 damage to a ship of any size, without a critical', () => {
     const fought = target().go(ram, 5)
-    expect(fought.told('shipRammed')).toMatchObject([{ fighter: 'f', target: 'b', damage: { total: 1 } }])
-    expect(fought.told('criticalRolled')).toEqual([])
+    expect(fought.eventsOf('shipRammed')).toMatchObject([{ fighter: 'f', target: 'b', damage: { total: 1 } }])
+    expect(fought.eventsOf('criticalRolled')).toEqual([])
     expect([status(fought), fought.state.ships.b?.hurt]).toEqual(['lost', 1])
   })
   test('ES-FMV-04: on 6 with a critical', () => {
-    expect(target().go(ram, 6, 1).told('criticalRolled')).toHaveLength(1)
+    expect(target().go(ram, 6, 1).eventsOf('criticalRolled')).toHaveLength(1)
   })
   test('ES-FMV-04: on 4 it flies on', () => {
     const fought = target().go(ram, 4)
     expect([status(fought), where(fought)]).toEqual(['flying', [[10, 8], 0]])
   })
   test('ES-FMV-04: one attempt for each entry, and only where it comes through', () => {
-    expect(met(target().go(fly('f', 'FLLLF', 'b'), 4))).toEqual(['b'])
-    expect(refused(target({ hex: [10, 5], speed: 0 }), fly('f', 'FF', 'b'))).toBe('ES-FMV-04')
+    expect(met(target().go(flight('f', 'FLLLF', 'b'), 4))).toEqual(['b'])
+    expect(refused(target({ hex: [10, 5], speed: 0 }), flight('f', 'FF', 'b'))).toBe('ES-FMV-04')
     expect(refused(target({ seat: 'yellow' }), ram)).toBe('ES-VP-05')
   })
   test('ES-FMV-04, ES-AUX-DSP-03: a displacer that rolls 4 or more saves both', () => {
     const dodged = target({ items: [{ kind: 'displacer' }] }).go(ram, 6, displace(true), 4)
-    expect(dodged.told('shipRammed')).toEqual([])
+    expect(dodged.eventsOf('shipRammed')).toEqual([])
     expect(where(dodged)).toEqual([[10, 8], 0])
     expect(
       target({ items: [{ kind: 'displacer' }] })
         .go(ram, 5, displace(true), 3)
-        .told('shipRammed'),
+        .eventsOf('shipRammed'),
     ).toHaveLength(1)
   })
   test('ES-FMV-04, ES-AUX-ARM-04: frontal armour protects if it came through the front, with the critical too', () => {
     const armour = { items: [{ kind: 'armour' }] } as const
     const front = target({ ...armour, facing: 3 }).go(ram, 6)
-    expect(front.told('shipRammed')).toMatchObject([{ damage: { total: 0 } }])
-    expect(front.told('criticalRolled')).toEqual([])
+    expect(front.eventsOf('shipRammed')).toMatchObject([{ damage: { total: 0 } }])
+    expect(front.eventsOf('criticalRolled')).toEqual([])
     expect(front.state.ships.b?.known).toHaveLength(1)
     expect(status(front)).toBe('lost')
     expect(
       target({ ...armour, facing: 0 })
         .go(ram, 5)
-        .told('shipRammed'),
+        .eventsOf('shipRammed'),
     ).toMatchObject([{ damage: { total: 1 } }])
   })
   test('ES-FMV-04, ES-COL-09: shields do not', () => {
@@ -186,8 +186,8 @@ describe('ramming a ship', () => {
   })
   test('ES-FMV-06: nothing lost in it scores', () => {
     const fought = target({ hull: 'scout', hurt: 1 }).go(ram, 5)
-    expect(fought.told('destroyed')).toMatchObject([{ ship: 'b', dying: false }])
-    expect(fought.told('scored')).toEqual([])
+    expect(fought.eventsOf('destroyed')).toMatchObject([{ ship: 'b', dying: false }])
+    expect(fought.eventsOf('scored')).toEqual([])
   })
 })
 
@@ -195,27 +195,27 @@ describe('fighter against fighter', () => {
   const rival = (seat: 'yellow' | 'blue') => ({ e: { seat, hex: [10, 9] } }) as const
   test('ES-FMV-05, ES-FMV-06: on a 6 both are lost, friend or foe, for no points', () => {
     for (const seat of ['yellow', 'blue'] as const) {
-      expect(status(out(rival(seat)).go(fly('f', 'FF'), 5))).toBe('flying')
-      const fought = out(rival(seat)).go(fly('f', 'FF'), 6)
-      expect(fought.told('fightersCollided')).toMatchObject([{ fighters: ['f', 'e'] }])
-      expect([status(fought), status(fought, 'e'), fought.told('scored')]).toEqual(['lost', 'lost', []])
+      expect(status(out(rival(seat)).go(flight('f', 'FF'), 5))).toBe('flying')
+      const fought = out(rival(seat)).go(flight('f', 'FF'), 6)
+      expect(fought.eventsOf('fightersCollided')).toMatchObject([{ fighters: ['f', 'e'] }])
+      expect([status(fought), status(fought, 'e'), fought.eventsOf('scored')]).toEqual(['lost', 'lost', []])
     }
   })
   test('ES-FMV-05: on 5 too if an enemy is rammed; a friend may not be', () => {
     expect(
       out(rival('blue'))
-        .go(fly('f', 'F', 'e'), 5)
-        .told('fightersCollided'),
+        .go(flight('f', 'F', 'e'), 5)
+        .eventsOf('fightersCollided'),
     ).toHaveLength(1)
-    expect(refused(out(rival('yellow')), fly('f', 'F', 'e'))).toBe('ES-VP-05')
+    expect(refused(out(rival('yellow')), flight('f', 'F', 'e'))).toBe('ES-VP-05')
   })
   test('ES-FMV-05: enemies are rolled for first, each once, until one collision happens', () => {
     const crowd = { a: { seat: 'yellow', hex: [10, 9] }, d: { seat: 'blue', hex: [10, 9] }, e: { seat: 'blue', hex: [10, 9] } } as const
-    expect(met(out(crowd).go(fly('f', 'FF'), 1, 1, 1))).toEqual(['d', 'e', 'a'])
-    expect(met(out(crowd).go(fly('f', 'FF'), 1, 6))).toEqual(['d', 'e'])
+    expect(met(out(crowd).go(flight('f', 'FF'), 1, 1, 1))).toEqual(['d', 'e', 'a'])
+    expect(met(out(crowd).go(flight('f', 'FF'), 1, 6))).toEqual(['d', 'e'])
   })
   test('ES-FMV-05: no displacer is asked for, and those who stay together roll nothing', () => {
-    expect(out(rival('blue')).go(fly('f', 'F'), 6).asked).toBe('blue: fighters')
-    expect(met(out({ e: { seat: 'blue', hex: [10, 10] } }).go(fly('f', 'R')))).toEqual([])
+    expect(out(rival('blue')).go(flight('f', 'F'), 6).asked).toBe('blue: fighters')
+    expect(met(out({ e: { seat: 'blue', hex: [10, 10] } }).go(flight('f', 'R')))).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, ctx: Context): vo
 }
 
 /** On as far as somebody is met, the map ends, or the path does. */
-export function flyOn(ctx: Context, id: string, rest: string, rams: readonly string[]): void {
+export function advanceFighter(ctx: Context, id: string, rest: string, rams: readonly string[]): void {
   const fighter = fighterOf(ctx.state, id)
   if (!flying(fighter)) return
   let now: Pick<Fighter, 'hex' | 'facing'> = fighter
@@ -96,7 +96,7 @@ export const fighterSteps: StepsOf<'fighters' | 'land'> = {
       if (!order || order.order === 'done') return
       ctx.next(now)
       if (order.order === 'launch') launch(order, ctx)
-      if (order.order === 'fly') fly(order, ctx)
+      if (order.order === 'fly') startFlight(order, ctx)
     },
   },
   /** What happened on the way may have barred it. */
@@ -115,7 +115,7 @@ export const fighterSteps: StepsOf<'fighters' | 'land'> = {
 const hasFightersOut = (table: Table, seat: Color): boolean =>
   fightersOf(table, seat).some((fighter) => flying(fighter) || fighter.status === 'aboard')
 
-function fly({ fighter, path, rams, board }: OrderOf<'fly'>, ctx: Context): void {
+function startFlight({ fighter, path, rams, board }: OrderOf<'fly'>, ctx: Context): void {
   if (board !== null) ctx.next({ step: 'land', fighter, ship: board })
   ctx.next({ step: 'advance', mover: fighter, rest: path, rams })
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { battle, done, type Fight, jump, move, type Placed, refused } from '../battle-for-tests.ts'
+import { battle, done, jump, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
 import { observe } from '../events.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
-const ship = (more: Partial<Placed> = {}): Placed => ({ seat: 'yellow', hex: [10, 10], ...more })
-const enemy: Placed = { seat: 'blue', hex: [20, 10] }
+const ship = (more: Partial<PositionShip> = {}): PositionShip => ({ seat: 'yellow', hex: [10, 10], ...more })
+const enemy: PositionShip = { seat: 'blue', hex: [20, 10] }
 /** Yellow's one destroyer, facing up the map, is to move; Blue is far away. */
-const alone = (more: Partial<Placed> = {}): Fight => battle({ y: ship(more), b: enemy }, yellowMoves)
-const where = ({ state }: Fight, id = 'y') => [state.ships[id]?.hex, state.ships[id]?.facing]
-const seen = ({ state }: Fight) => state.ships.y?.known.map(({ kind }) => kind)
+const alone = (more: Partial<PositionShip> = {}): TestBattle => battle({ y: ship(more), b: enemy }, yellowMoves)
+const where = ({ state }: TestBattle, id = 'y') => [state.ships[id]?.hex, state.ships[id]?.facing]
+const seen = ({ state }: TestBattle) => state.ships.y?.known.map(({ kind }) => kind)
 
 describe('speed', () => {
   test('ES-MOV-02: a ship may change its speed by 1, from its first turn on, between 0 and its top speed', () => {
@@ -27,13 +27,13 @@ describe('speed', () => {
     const fast = alone({ speed: 3, items: [{ kind: 'engine' }] })
     expect(seen(fast.go(move('y', 'FFF')))).toEqual([])
     const fought = fast.go(move('y', 'FFFF', 1))
-    expect(fought.told('shipSetOff')).toMatchObject([{ from: 3, speed: 4 }])
+    expect(fought.eventsOf('shipSetOff')).toMatchObject([{ from: 3, speed: 4 }])
     expect(seen(fought)).toEqual(['engine'])
   })
   test('ES-MOV-05, ES-DES-11: one that has to slow down anyway shows no engine', () => {
-    const hurt = { speed: 3, slowed: 2, items: [{ kind: 'engine' }] } as const
-    expect(seen(alone(hurt).go(move('y', 'FF', -1)))).toEqual([])
-    expect(seen(alone({ ...hurt, slowed: 1 }).go(move('y', 'FFF')))).toEqual(['engine'])
+    const slowedShip = { speed: 3, slowed: 2, items: [{ kind: 'engine' }] } as const
+    expect(seen(alone(slowedShip).go(move('y', 'FF', -1)))).toEqual([])
+    expect(seen(alone({ ...slowedShip, slowed: 1 }).go(move('y', 'FFF')))).toEqual(['engine'])
   })
   test('ES-MOV-03: it moves exactly as many hexes as its speed', () => {
     for (const path of ['', 'F', 'FFF']) expect(refused(alone({ speed: 2 }), move('y', path))).toBe('ES-MOV-03')
@@ -47,7 +47,7 @@ describe('speed', () => {
   test('ES-MOV-04: ships move in any order, once each, and only one’s own', () => {
     const pair = battle({ y: ship(), z: ship({ hex: [12, 10] }), b: enemy }, yellowMoves)
     const fought = pair.go(move('z', 'F'), move('y', 'F'))
-    expect(fought.told('shipMoved').map(({ ship: moved }) => moved)).toEqual(['z', 'y'])
+    expect(fought.eventsOf('shipMoved').map(({ ship: moved }) => moved)).toEqual(['z', 'y'])
     expect(refused(fought, move('z', 'F'))).toBe('ES-MOV-04')
     expect(refused(fought, move('b', 'F'))).toBe('ES-MOV-04')
   })
@@ -57,7 +57,7 @@ describe('speed', () => {
       yellowMoves,
     )
     const fought = pair.go(move('y', 'FF'), 6, 1, 1)
-    expect(fought.told('shipMoved').map(({ ship: moved, path }) => [moved, path])).toEqual([
+    expect(fought.eventsOf('shipMoved').map(({ ship: moved, path }) => [moved, path])).toEqual([
       ['y', 'F'],
       ['y', 'F'],
     ])
@@ -80,9 +80,9 @@ describe('where a ship goes', () => {
   test('ES-MOV-06, ES-FTR-07: a ship that steps off the map is gone at once, with its fighters, and scores nothing', () => {
     const edge = { hex: [10, -4], speed: 3, items: [{ kind: 'bay' }], fighters: [{ kind: 'interceptor', id: 'f' }] } as const
     const fought = alone(edge).go(move('y', 'FFF'))
-    expect(fought.told('shipMoved').map(({ path }) => path)).toEqual(['FF'])
-    expect(fought.told('shipLeft')).toHaveLength(1)
-    expect(fought.told('scored')).toEqual([])
+    expect(fought.eventsOf('shipMoved').map(({ path }) => path)).toEqual(['FF'])
+    expect(fought.eventsOf('shipLeft')).toHaveLength(1)
+    expect(fought.eventsOf('scored')).toEqual([])
     expect(fought.state.ships.y?.status).toBe('left')
     expect(fought.state.secret.yellow?.sheets.y?.fighters).toEqual([])
     expect(fought.asked).toBe('blue: ships')
@@ -130,13 +130,13 @@ describe('turning', () => {
 })
 
 describe('hit on the way', () => {
-  const wreck: Placed = { seat: 'blue', hex: [10, 9], status: 'wreck' }
-  const bump = (more: Partial<Placed>) => battle({ y: ship({ speed: 2, ...more }), w: wreck, b: enemy }, yellowMoves)
+  const wreck: PositionShip = { seat: 'blue', hex: [10, 9], status: 'wreck' }
+  const bump = (more: Partial<PositionShip>) => battle({ y: ship({ speed: 2, ...more }), w: wreck, b: enemy }, yellowMoves)
   test('ES-TRN-04: from the moment of the hit it goes straight on, and only its own side knows that it meant to turn', () => {
     const fought = bump({}).go(move('y', 'FRF'), 6, 1, 1)
-    expect(fought.told('navHit')).toHaveLength(1)
+    expect(fought.eventsOf('navHit')).toHaveLength(1)
     expect(where(fought)).toEqual([[10, 8], 0])
-    const [balked] = fought.told('shipBalked')
+    const [balked] = fought.eventsOf('shipBalked')
     expect(balked?.why).toBe('nav')
     expect(balked && [observe(balked, 'yellow'), observe(balked, 'blue'), observe(balked, 'public')]).toEqual([
       balked,
@@ -148,7 +148,7 @@ describe('hit on the way', () => {
     const podded = { items: [{ kind: 'manoeuvring' }] } as const
     expect(where(bump(podded).go(move('y', 'FRF'), 6, 1, 1))).toEqual([[11, 8], 1])
     const fought = bump({ ...podded, facing: 5, hex: [10, 10] }).go(move('y', 'RFRRF'), 6, 1, 1)
-    expect(fought.told('shipMoved').map(({ path }) => path)).toEqual(['RF', 'RF'])
+    expect(fought.eventsOf('shipMoved').map(({ path }) => path)).toEqual(['RF', 'RF'])
     expect(seen(fought)).toEqual(['manoeuvring'])
   })
   test('ES-TRN-04, ES-CRT-04: a pod lost on the way turns nothing any more', () => {
@@ -159,8 +159,8 @@ describe('hit on the way', () => {
       2,
       // its only item: the owner has no choice
     )
-    expect(fought.told('itemLost')).toHaveLength(1)
-    expect(fought.told('shipMoved').map(({ path }) => path)).toEqual(['F', 'RF'])
+    expect(fought.eventsOf('itemLost')).toHaveLength(1)
+    expect(fought.eventsOf('shipMoved').map(({ path }) => path)).toEqual(['F', 'RF'])
   })
 })
 
@@ -203,14 +203,14 @@ describe('jump engine', () => {
     expect(refused(alone(), jump('y'))).toBe('ES-AUX-JMP-01')
   })
   test('ES-AUX-JMP-02: nothing is met on the way, but the hex where it ends must be empty', () => {
-    const line = (['flying', 'wreck'] as const).map((status, far): [string, Placed] => [
+    const line = (['flying', 'wreck'] as const).map((status, far): [string, PositionShip] => [
       `b${far}`,
       { seat: 'blue', hex: [10, 9 - far], status },
     ])
     expect(
       battle({ y: ship(engine), ...Object.fromEntries(line) }, yellowMoves)
         .go(jump('y'))
-        .told('collisionRolled'),
+        .eventsOf('collisionRolled'),
     ).toEqual([])
     for (const status of ['flying', 'wreck'] as const)
       expect(refused(battle({ y: ship(engine), b: { seat: 'blue', hex: [10, 5], status } }, yellowMoves), jump('y'))).toBe('ES-AUX-JMP-02')

@@ -70,13 +70,13 @@ export interface Risk {
   /** … and as things stand now: one collision in a hex is enough, and a fighter is lost in its first. */
   readonly happens: number
 }
-interface Course {
+interface PlannedPath {
   readonly path: string
   readonly rams: readonly string[]
 }
 
 /** What a ship rolls for on a course from where it stands, in order, as far as it can be foreseen. */
-export function risksOf(table: Table, ship: Ship, { change, path, rams }: Course & { readonly change: number }): readonly Risk[] {
+export function risksOf(table: Table, ship: Ship, { change, path, rams }: PlannedPath & { readonly change: number }): readonly Risk[] {
   const { hex, facing } = ship
   const setOff: Ship = { ...ship, speed: ship.speed + change, course: { from: hex, facing, path: '' } }
   return entered(table, ship, path).flatMap((there) =>
@@ -88,7 +88,7 @@ export function risksOf(table: Table, ship: Ship, { change, path, rams }: Course
   )
 }
 /** The same for a fighter: whom it rams, and its own kind. */
-export function flightRisksOf(table: Table, fighter: Fighter, { path, rams }: Course): readonly Risk[] {
+export function flightRisksOf(table: Table, fighter: Fighter, { path, rams }: PlannedPath): readonly Risk[] {
   const risks = entered(table, fighter, path).flatMap((hex) => {
     const rammed = obstaclesAt(table, fighter, hex).filter((ship) => flying(ship) && rams.includes(ship.id))
     return inOrder([...rammed.map(({ id }) => id), ...fightersMet(table, fighter.id, hex)], hex, rams)

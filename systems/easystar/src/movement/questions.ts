@@ -2,7 +2,7 @@
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { neighbours } from '@admiralty/space'
-import type { Question, QuestionsOf } from '../chapter.ts'
+import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { fightersAt, flying, has, isColor, shipOf, shipsAt, shipsOf } from '../table.ts'
@@ -17,7 +17,7 @@ const DONE: Order = { order: 'done' }
 const legal = (view: View, me: Color, order: Order): boolean => checkShipOrder(view, me, order) === undefined
 
 /** Straight on if nothing speaks against it; else the safest course that stays on the map; else any. */
-function steady(view: View, ship: Ship): OrderOf<'move'> {
+function safeMove(view: View, ship: Ship): OrderOf<'move'> {
   const courses = coursesOf(view, ship)
   const worst = (leaves: boolean, risk: number): number => (leaves ? 10 : 0) + risk
   const [best] = [...courses].sort((a, b) => worst(a.leaves, a.risk) - worst(b.leaves, b.risk) || a.turns - b.turns)
@@ -27,7 +27,7 @@ function steady(view: View, ship: Ship): OrderOf<'move'> {
 }
 
 /** A path of so many hexes with turns thrown in, within what speed and pod allow. */
-function wander(view: View, ship: Ship, speed: number, dice: Dice): string {
+function randomPath(view: View, ship: Ship, speed: number, dice: Dice): string {
   let sides = tableTurns(view, ship, speed)
   const turn = (): string => {
     if (sides === 0 || !likely(dice, 1, 2)) return ''
@@ -42,13 +42,13 @@ function wander(view: View, ship: Ship, speed: number, dice: Dice): string {
 
 function anyMove(view: View, me: Color, ship: Ship, dice: Dice): Order {
   const change = pick(dice, changesOf(view, ship))
-  const path = wander(view, ship, ship.speed + change, dice)
+  const path = randomPath(view, ship, ship.speed + change, dice)
   const met = entered(view, ship, path)
     .flatMap((hex) => shipsAt(view, hex))
     .filter((other) => other.id !== ship.id)
   const rams = likely(dice, 1, 2) ? met.filter((other) => ramRefused(view, ship, other) === null).map(({ id }) => id) : []
   const order: Order = { order: 'move', ship: ship.id, change, path, rams: [...new Set(rams)].slice(0, 8) }
-  return legal(view, me, order) ? order : steady(view, ship)
+  return legal(view, me, order) ? order : safeMove(view, ship)
 }
 
 const SIDES = [-1, 0, 1] as const
@@ -69,7 +69,7 @@ function anyOther(view: View, me: Color, dice: Dice): Order | undefined {
   return legal(view, me, repair) ? repair : undefined
 }
 
-const ships: Question = {
+const ships: CallRules = {
   offer: (view, me) => ({ kind: 'ships', orders: ['move', 'jump', 'repair', 'done'], of: unmoved(view, me).map(({ id }) => id) }),
   check: checkShipOrder,
   forcedOrder(view, seat) {
@@ -86,7 +86,7 @@ const ships: Question = {
   },
   defaultOrder(view, me) {
     const [ship] = mustMove(view, me)
-    return ship ? steady(view, ship) : DONE
+    return ship ? safeMove(view, ship) : DONE
   },
 }
 const mendable = (view: View, ship: Ship): boolean => countersFor(view, ship) > 0 && (ship.hurt > 0 || ship.navHit || ship.slowed > 0)
@@ -115,7 +115,7 @@ function anyLaunch(view: View, me: Color, dice: Dice): Order | undefined {
   return free.length > 0 ? { order: 'launch', ship: ship.id, fighter, hex: pick(dice, free) } : undefined
 }
 
-const fighters: Question = {
+const fighters: CallRules = {
   offer: (view, me) => ({
     kind: 'fighters',
     orders: ['launch', 'fly', 'done'],
@@ -135,7 +135,7 @@ const fighters: Question = {
 
 /** Whose displacer it would be: the ship of this seat that is about to be touched. */
 const displace = (use: boolean): Order => ({ order: 'displace', use })
-function slip(who: (view: View) => string | undefined): Question {
+function slip(who: (view: View) => string | undefined): CallRules {
   const carries = (view: View, seat: Color): boolean => {
     const id = who(view)
     const ship = id === undefined ? undefined : shipOf(view, id)
@@ -156,7 +156,7 @@ function slip(who: (view: View) => string | undefined): Question {
 /** Who is about to touch whom: the step that asks. */
 const meeting = ({ agenda: [step] }: View) => (step?.step === 'slipMover' || step?.step === 'slipTarget' ? step : undefined)
 
-export const movementQuestions: QuestionsOf<'ships' | 'fighters' | 'slipMover' | 'slipTarget'> = {
+export const movementQuestions: CallRulesOf<'ships' | 'fighters' | 'slipMover' | 'slipTarget'> = {
   ships,
   fighters,
   slipMover: slip((view) => meeting(view)?.mover),

@@ -1,10 +1,10 @@
 import { hexKey } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { battle, type Placed, refused } from '../battle-for-tests.ts'
+import { battle, type PositionShip, refused } from '../battle-for-tests.ts'
 import type { OrderOf } from '../orders.ts'
 import { onMap, shipOf } from '../table.ts'
 import { courseOf } from './course.ts'
-import { type Course, coursesOf } from './reach.ts'
+import { coursesOf, type ReachableCourse } from './reach.ts'
 
 const MOST = 8
 const hexesIn = (path: string): number => path.split('F').length - 1
@@ -23,9 +23,9 @@ function everyPath(hexes: number): readonly string[] {
 const CHANGES = [-1, 0, 1] as const
 const pod = { kind: 'manoeuvring' } as const
 const at = { step: 'ships', seat: 'yellow' } as const
-const sea = (ship: Partial<Placed>) =>
+const sea = (ship: Partial<PositionShip>) =>
   battle({ y: { seat: 'yellow', hex: [10, 10], ...ship }, far: { seat: 'blue', hex: [20, -5], facing: 3 } }, { at })
-const end = ({ hex, facing, change }: Pick<Course, 'hex' | 'facing' | 'change'>): string => `${hexKey(hex)}/${facing} by ${change}`
+const end = ({ hex, facing, change }: Pick<ReachableCourse, 'hex' | 'facing' | 'change'>): string => `${hexKey(hex)}/${facing} by ${change}`
 
 describe('where a ship can go', () => {
   for (const [title, ship] of [
@@ -61,7 +61,7 @@ describe('where a ship can go', () => {
     }
   })
   test('ES-COL-02, ES-COL-11: of two ways to one end it is the safer; the risk is of one collision or more', () => {
-    const y: Placed = { seat: 'yellow', hex: [10, 10], speed: 2 }
+    const y: PositionShip = { seat: 'yellow', hex: [10, 10], speed: 2 }
     const wall = battle({ y, a: { seat: 'blue', hex: [10, 9] }, b: { seat: 'blue', hex: [10, 9] } }, { at })
     const straight = coursesOf(wall.state, shipOf(wall.state, 'y')).filter(({ path }) => path === 'FF')
     expect(straight.map(({ risk }) => risk)).toEqual([1 - (5 / 6) ** 2])

@@ -3,10 +3,10 @@ import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import { isBand } from '../setting/band.ts'
 import type { Ship, Table } from '../state.ts'
 import { inTheWay, onMap } from '../table.ts'
-import { bandStands } from './band.ts'
+import { bandIsClosed } from './band.ts'
 import { type Change, changesOf, podOf, tableTurns } from './course.ts'
 
-export interface Course {
+export interface ReachableCourse {
   readonly change: Change
   /** F, L and R, as an order has it. */
   readonly path: string
@@ -20,19 +20,19 @@ export interface Course {
   readonly leaves: boolean
 }
 
-interface Way extends Omit<Course, 'change' | 'risk'> {
+interface PartialCourse extends Omit<ReachableCourse, 'change' | 'risk'> {
   readonly safe: number
 }
 
 /** All courses at one change of speed: one for each hex and facing they can end in; none through the band. */
-export function coursesAt(table: Table, ship: Ship, change: Change): readonly Course[] {
+export function coursesAt(table: Table, ship: Ship, change: Change): readonly ReachableCourse[] {
   const speed = ship.speed + change
   const sides = tableTurns(table, ship, speed)
   const pod = podOf(table, ship)
-  const waters = watersFor(table, ship)
-  let ways: readonly Way[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false }]
+  const waters = hexLookupFor(table, ship)
+  let ways: readonly PartialCourse[] = [{ path: '', hex: ship.hex, facing: ship.facing, turns: 0, safe: 1, leaves: false }]
   for (let step = 0; step < speed; step += 1) {
-    const next: Way[] = []
+    const next: PartialCourse[] = []
     for (const way of ways) for (const turning of turnedBy(way, sides + pod)) forward(waters, turning, next)
     ways = thinned(ship, next, true)
   }
@@ -40,25 +40,25 @@ export function coursesAt(table: Table, ship: Ship, change: Change): readonly Co
   const last = ways.flatMap((way) => turnedBy(way, Math.min(sides + pod, way.turns + pod)))
   return thinned(ship, last, false).map(({ safe, ...course }) => ({ ...course, change, risk: 1 - safe }))
 }
-export const coursesOf = (table: Table, ship: Ship): readonly Course[] =>
+export const coursesOf = (table: Table, ship: Ship): readonly ReachableCourse[] =>
   changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
 
 /** What the hexes hold for a ship, looked up once for all its courses. */
-interface Waters {
+interface HexLookup {
   readonly table: Table
   readonly band: boolean
   /** What it rolls for, wherever that lies. */
   readonly met: readonly Ship[]
 }
-const watersFor = (table: Table, ship: Ship): Waters => ({
+const hexLookupFor = (table: Table, ship: Ship): HexLookup => ({
   table,
-  band: bandStands(table),
+  band: bandIsClosed(table),
   met: Object.values(table.ships).filter((other) => inTheWay(other) && other.id !== ship.id),
 })
 
 /** The way with every turn that is left to it, none included. */
-function turnedBy(way: Way, most: number): readonly Way[] {
-  const ways: Way[] = [way]
+function turnedBy(way: PartialCourse, most: number): readonly PartialCourse[] {
+  const ways: PartialCourse[] = [way]
   for (let sides = 1; sides <= Math.min(3, most - way.turns); sides += 1)
     for (const [letter, sign] of [
       ['R', 1],
@@ -69,7 +69,7 @@ function turnedBy(way: Way, most: number): readonly Way[] {
 }
 
 /** One hex on; nowhere if the band bars it. Beyond the edge nothing is met. */
-function forward({ table, band, met }: Waters, way: Way, onto: Way[]): void {
+function forward({ table, band, met }: HexLookup, way: PartialCourse, onto: PartialCourse[]): void {
   const hex = ahead(way.hex, way.facing)
   if (band && !way.leaves && isBand(table.setup, hex)) return
   const leaves = way.leaves || !onMap(table.setup.map, hex)
@@ -79,8 +79,8 @@ function forward({ table, band, met }: Waters, way: Way, onto: Way[]): void {
 }
 
 /** One way for each hex, facing and, on the way, hex-sides turned: the safest, then the least turned. */
-function thinned({ hex: [q, r] }: Ship, ways: readonly Way[], onTheWay: boolean): readonly Way[] {
-  const best = new Map<number, Way>()
+function thinned({ hex: [q, r] }: Ship, ways: readonly PartialCourse[], onTheWay: boolean): readonly PartialCourse[] {
+  const best = new Map<number, PartialCourse>()
   for (const way of ways) {
     // Digits: hexes from the start (fewer than 16 either way), facing, off the map or not, hex-sides.
     const there = (way.hex[0] - q + 16) * 32 + way.hex[1] - r + 16

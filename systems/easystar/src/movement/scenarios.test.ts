@@ -1,33 +1,42 @@
 import { hexAt } from '@admiralty/space'
 import { describe, expect, test } from 'vitest'
-import { battle, done, type Fight, fly, jump, move, type Placed, refused } from '../battle-for-tests.ts'
+import { battle, done, flight, jump, move, type PositionShip, refused, type TestBattle } from '../battle-for-tests.ts'
 import { observe } from '../events.ts'
 import type { Position } from '../position.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import { bandStands } from './band.ts'
+import { bandIsClosed } from './band.ts'
 
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 const at = (column: number, row: number) => hexAt({ column, row })
 
 describe('convoy', () => {
   const convoy = setupFor('convoy')
-  const freighter = (more: Partial<Placed> = {}): Placed => ({ seat: 'yellow', hull: 'scout', freighter: true, hex: at(6, 1), ...more })
-  const sailing = (y: Partial<Placed> = {}, more: Omit<Partial<Position>, 'ships'> = {}, others: Record<string, Placed> = {}): Fight =>
-    battle({ y: freighter(y), b: { seat: 'blue', hex: at(1, 9) }, ...others }, { ...yellowMoves, ...more }, convoy)
+  const freighter = (more: Partial<PositionShip> = {}): PositionShip => ({
+    seat: 'yellow',
+    hull: 'scout',
+    freighter: true,
+    hex: at(6, 1),
+    ...more,
+  })
+  const sailing = (
+    y: Partial<PositionShip> = {},
+    more: Omit<Partial<Position>, 'ships'> = {},
+    others: Record<string, PositionShip> = {},
+  ): TestBattle => battle({ y: freighter(y), b: { seat: 'blue', hex: at(1, 9) }, ...others }, { ...yellowMoves, ...more }, convoy)
   test('ES-SCN-03: a freighter makes speed 2 at most', () => {
     expect(refused(sailing({ speed: 2, hex: at(6, 9) }), move('y', 'FFF', 1))).toBe('ES-MOV-02')
     expect(refused(sailing({ speed: 1, hex: at(6, 9) }), move('y', 'FF', 1))).toBeUndefined()
   })
   test('ES-SCN-03: in the last row it has arrived, once for all, and everybody knows what it is', () => {
     const fought = sailing().go(move('y', 'F'))
-    expect(fought.told('freighterReached')).toMatchObject([{ ship: 'y' }])
+    expect(fought.eventsOf('freighterReached')).toMatchObject([{ ship: 'y' }])
     expect(fought.state).toMatchObject({ reached: 1, ships: { y: { reached: true, freighter: true } } })
-    expect(fought.told('ended')).toEqual([])
+    expect(fought.eventsOf('ended')).toEqual([])
   })
   test('ES-SCN-03: across that edge too, but not across a side', () => {
-    expect(sailing({ speed: 2, facing: 0 }).go(move('y', 'FF')).told('freighterReached')).toHaveLength(1)
+    expect(sailing({ speed: 2, facing: 0 }).go(move('y', 'FF')).eventsOf('freighterReached')).toHaveLength(1)
     const aside = sailing({ hex: at(0, 5), facing: 5 }).go(move('y', 'F'))
-    expect([aside.told('shipLeft').length, aside.told('freighterReached').length]).toEqual([1, 0])
+    expect([aside.eventsOf('shipLeft').length, aside.eventsOf('freighterReached').length]).toEqual([1, 0])
   })
   test('ES-SCN-03: having been in the row is enough', () => {
     const fought = sailing({ speed: 2, hex: at(6, 1) }).go(move('y', 'FRRF'))
@@ -35,11 +44,11 @@ describe('convoy', () => {
     expect(
       sailing({ speed: 2, hex: at(7, 1) })
         .go(move('y', 'FRRF'))
-        .told('freighterReached'),
+        .eventsOf('freighterReached'),
     ).toHaveLength(1)
   })
   test('ES-SCN-03: it has arrived before it collides there', () => {
-    const wreck: Placed = { seat: 'blue', hex: at(6, 0), status: 'wreck' }
+    const wreck: PositionShip = { seat: 'blue', hex: at(6, 0), status: 'wreck' }
     expect(sailing({ hurt: 1 }, {}, { w: wreck }).go(move('y', 'F'), 6, 1).eventTypes).toEqual([
       'shipSetOff',
       'shipMoved',
@@ -52,14 +61,14 @@ describe('convoy', () => {
   })
   test('ES-SCN-03: with the second that arrives Yellow has won at once', () => {
     const fought = sailing({}, { reached: 1 }).go(move('y', 'F'))
-    expect(fought.told('ended')).toMatchObject([{ outcome: { winners: ['yellow'], why: 'ES-SCN-03' } }])
+    expect(fought.eventsOf('ended')).toMatchObject([{ outcome: { winners: ['yellow'], why: 'ES-SCN-03' } }])
     expect(fought.asked).toBe('')
   })
   test('ES-SCN-03: a scout that is no freighter arrives nowhere', () => {
-    expect(sailing({ freighter: false }).go(move('y', 'F')).told('freighterReached')).toEqual([])
+    expect(sailing({ freighter: false }).go(move('y', 'F')).eventsOf('freighterReached')).toEqual([])
   })
   test('ES-SCN-03, ES-COL-07: a freighter hit in a collision is known', () => {
-    const wreck: Placed = { seat: 'blue', hex: at(6, 8), status: 'wreck' }
+    const wreck: PositionShip = { seat: 'blue', hex: at(6, 8), status: 'wreck' }
     const fought = sailing({ hex: at(6, 9) }, {}, { w: wreck }).go(move('y', 'F'), 6, 1, 1)
     expect(fought.state.ships.y?.freighter).toBe(true)
   })
@@ -68,7 +77,7 @@ describe('convoy', () => {
 describe('the line', () => {
   const carriers = setupFor('carriers')
   // Rows 6 and 7 of 14 are the band.
-  const near = (y: Partial<Placed> = {}, more: Omit<Partial<Position>, 'ships'> = {}): Fight =>
+  const near = (y: Partial<PositionShip> = {}, more: Omit<Partial<Position>, 'ships'> = {}): TestBattle =>
     battle(
       { y: { seat: 'yellow', hex: at(6, 8), ...y }, b: { seat: 'blue', hex: at(1, 1), facing: 3 } },
       { ...yellowMoves, ...more },
@@ -89,25 +98,30 @@ describe('the line', () => {
   })
   test('ES-SCN-04: fighters cross it', () => {
     const field = near({}, { at: { step: 'fighters', seat: 'yellow' }, fighters: { f: { seat: 'yellow', hex: at(6, 9) } } })
-    expect(field.go(fly('f', 'FFFFF')).state.fighters.f?.hex).toEqual(at(6, 4))
+    expect(field.go(flight('f', 'FFFFF')).state.fighters.f?.hex).toEqual(at(6, 4))
   })
   test('ES-SCN-04, ES-TRN-04: a ship that cannot obey stops before it, at speed 0', () => {
     const fought = near({ speed: 3, navHit: true, hex: at(6, 9) }).go(move('y', 'FF', -1))
     expect(fought.state.ships.y).toMatchObject({ hex: at(6, 8), speed: 0 })
-    const [balked] = fought.told('shipBalked')
+    const [balked] = fought.eventsOf('shipBalked')
     expect(balked?.why).toBe('band')
     expect(balked && observe(balked, 'public')).toEqual(balked)
     expect(refused(near({ speed: 1, navHit: true }), move('y', 'F'))).toBe('ES-SCN-04')
   })
   test('ES-SCN-04: it is gone when one side has no fighter left, of the twelve that each has', () => {
-    expect(bandStands(near({}, { fighters: lost('blue', 11) }).state)).toBe(true)
+    expect(bandIsClosed(near({}, { fighters: lost('blue', 11) }).state)).toBe(true)
     const open = near({}, { fighters: lost('blue', 12) })
-    expect(bandStands(open.state)).toBe(false)
+    expect(bandIsClosed(open.state)).toBe(false)
     expect(open.go(move('y', 'F')).state.ships.y?.hex).toEqual(at(6, 7))
   })
   test('ES-SCN-04, ES-FTR-07: fighters count that went down or away with their carrier', () => {
-    const bay: Partial<Placed> = { items: [{ kind: 'bay' }], fighters: [{ kind: 'interceptor', id: 'last' }], hex: at(6, 13), facing: 3 }
-    expect(bandStands(near(bay, { fighters: lost('yellow', 11) }).go(move('y', 'F')).state)).toBe(false)
+    const bay: Partial<PositionShip> = {
+      items: [{ kind: 'bay' }],
+      fighters: [{ kind: 'interceptor', id: 'last' }],
+      hex: at(6, 13),
+      facing: 3,
+    }
+    expect(bandIsClosed(near(bay, { fighters: lost('yellow', 11) }).go(move('y', 'F')).state)).toBe(false)
     const wreck = { ...bay, facing: 0, hurt: 3, hex: at(6, 12) } as const
     const fight = battle(
       {
@@ -118,7 +132,7 @@ describe('the line', () => {
       { ...yellowMoves, fighters: lost('yellow', 11) },
       carriers,
     )
-    expect(bandStands(fight.go(move('y', 'F'), 6, 1).state)).toBe(false)
+    expect(bandIsClosed(fight.go(move('y', 'F'), 6, 1).state)).toBe(false)
   })
   test('ES-SCN-04: in any other battle there is no line', () => {
     const open = battle(
@@ -126,7 +140,7 @@ describe('the line', () => {
       yellowMoves,
       setupFor('battle'),
     )
-    expect(bandStands(open.state)).toBe(false)
+    expect(bandIsClosed(open.state)).toBe(false)
     expect(open.go(done).asked).toBe('blue: ships')
   })
 })

@@ -7,7 +7,7 @@ import type { Order, OrderOf } from '../orders.ts'
 import { isBand } from '../setting/band.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { flying, has, isEmpty, isStation, onMap, shipsAt, shipsOf, topSpeed } from '../table.ts'
-import { bandStands, barred } from './band.ts'
+import { bandIsClosed, barred } from './band.ts'
 import { changesOf, count, entered, podOf, sidesIn, tableTurns, trailing } from './course.ts'
 import { ramRefused } from './obstacles.ts'
 import { coursesOf } from './reach.ts'
@@ -86,7 +86,7 @@ function checkMove(view: View, ship: Ship, order: OrderOf<'move'>): Refusal | un
 export const landfall = (ship: Ship, before: number): Hex => ahead(ship.hex, turned(ship.facing, before), JUMP_LENGTH)
 
 function crosses(view: View, ship: Ship, before: number): boolean {
-  if (!bandStands(view)) return false
+  if (!bandIsClosed(view)) return false
   return Array.from({ length: JUMP_LENGTH }, (_, far) => ahead(ship.hex, turned(ship.facing, before), far + 1)).some((hex) =>
     isBand(view.setup, hex),
   )

@@ -16,7 +16,7 @@ import { rolledFor } from './obstacles.ts'
 import { hasShips } from './turn.ts'
 
 /** Devices of one kind, once it shows that they are there. */
-function betray(ctx: Context, ship: string, kind: AuxiliaryKind): void {
+function revealDevices(ctx: Context, ship: string, kind: AuxiliaryKind): void {
   reveal(
     ctx,
     ship,
@@ -29,7 +29,7 @@ function move({ ship: id, change, path, rams }: OrderOf<'move'>, ctx: Context): 
   const speed = before.speed + change
   ctx.emit({ type: 'shipSetOff', ship: id, seat: before.seat, from: before.speed, speed })
   // Faster than its hull, though it need not be: everybody can see why.
-  if (speed > Math.max(SHIPS[before.hull].speed - before.slowed, before.speed - 1)) betray(ctx, id, 'engine')
+  if (speed > Math.max(SHIPS[before.hull].speed - before.slowed, before.speed - 1)) revealDevices(ctx, id, 'engine')
   ctx.next({ step: 'advance', mover: id, rest: path, rams })
 }
 
@@ -39,7 +39,7 @@ function jump({ ship: id, before, after }: OrderOf<'jump'>, ctx: Context): void 
   if (!device) throw new Error(`no jump engine aboard ${id}`)
   const heading = turned(ship.facing, before)
   const letter = (side: number): string => (side === 0 ? '' : side > 0 ? 'R' : 'L')
-  if (before !== 0 || after !== 0) betray(ctx, id, 'manoeuvring')
+  if (before !== 0 || after !== 0) revealDevices(ctx, id, 'manoeuvring')
   ctx.emit({
     type: 'shipJumped',
     ship: id,
@@ -76,32 +76,32 @@ function arrive(ctx: Context, ship: Ship, stretch: string): boolean {
 }
 
 /** On as far as something is met, the map ends, or the path does. */
-export function sail(ctx: Context, id: string, rest: string, rams: readonly string[]): void {
+export function advanceShip(ctx: Context, id: string, rest: string, rams: readonly string[]): void {
   const ship = shipOf(ctx.state, id)
   if (!flying(ship)) return
   const path = steered(ctx.state, ship, rest)
-  if (path !== rest) balk(ctx, ship, 'nav')
+  if (path !== rest) emitBalked(ctx, ship, 'nav')
   const flown = (ship.course?.path ?? '') + path
   let now: Pick<Ship, 'hex' | 'facing'> = ship
   for (const [index, letter] of [...path].entries()) {
     const next = step(now, letter)
     if (letter === 'F' && barred(ctx.state, next.hex)) {
-      tellMoved(ctx, ship, path.slice(0, index), now)
-      balk(ctx, ship, 'band')
+      emitMoved(ctx, ship, path.slice(0, index), now)
+      emitBalked(ctx, ship, 'band')
       return
     }
     now = next
     if (letter !== 'F') continue // ES-COL-14: only a hex that is entered is rolled for
     if (!onMap(ctx.state.setup.map, now.hex)) {
       // ES-MOV-06
-      tellMoved(ctx, ship, path.slice(0, index + 1), now)
-      ctx.emit({ type: 'shipLeft', ship: id, seat: ship.seat, fighters: [...gone(ctx.state, ship)] })
+      emitMoved(ctx, ship, path.slice(0, index + 1), now)
+      ctx.emit({ type: 'shipLeft', ship: id, seat: ship.seat, fighters: [...fightersLeaving(ctx.state, ship)] })
       arrive(ctx, ship, path.slice(0, index + 1))
       return
     }
     const [target, ...others] = rolledFor(ctx.state, ship, now.hex, flown) // ES-COL-01
     if (target) {
-      tellMoved(ctx, ship, path.slice(0, index + 1), now)
+      emitMoved(ctx, ship, path.slice(0, index + 1), now)
       if (arrive(ctx, ship, path.slice(0, index + 1))) return
       // Whom it means to ram in other hexes is not said yet.
       const here = rams.filter((rammed) => rammed === target.id || others.some((other) => other.id === rammed))
@@ -112,23 +112,23 @@ export function sail(ctx: Context, id: string, rest: string, rams: readonly stri
       return
     }
   }
-  tellMoved(ctx, ship, path, now)
+  emitMoved(ctx, ship, path, now)
   arrive(ctx, ship, path)
 }
 
-function balk(ctx: Context, { id, seat }: Ship, why: 'nav' | 'band'): void {
+function emitBalked(ctx: Context, { id, seat }: Ship, why: 'nav' | 'band'): void {
   ctx.emit({ type: 'shipBalked', ship: id, seat, team: [...seatsOn(ctx.state, sideOf(ctx.state, seat))], why })
 }
 
 /** A pod is seen when it turns the ship. */
-function tellMoved(ctx: Context, ship: Ship, path: string, { hex, facing }: Pick<Ship, 'hex' | 'facing'>): void {
+function emitMoved(ctx: Context, ship: Ship, path: string, { hex, facing }: Pick<Ship, 'hex' | 'facing'>): void {
   if (path === '') return
-  if (showsPod(ctx.state, ship, path)) betray(ctx, ship.id, 'manoeuvring')
+  if (showsPod(ctx.state, ship, path)) revealDevices(ctx, ship.id, 'manoeuvring')
   ctx.emit({ type: 'shipMoved', ship: ship.id, seat: ship.seat, path, hex, facing })
 }
 
 /** ES-FTR-07: fighters that go with it: those that everybody saw land, and all where the line hangs on how many there are (ES-SCN-04). */
-function gone(table: Table, ship: Ship): readonly Fighter[] {
+function fightersLeaving(table: Table, ship: Ship): readonly Fighter[] {
   const berthed = sheetOf(table, ship)?.fighters ?? []
   const counted = berthed.filter(({ id }) => table.setup.scenario === 'carriers' || id in table.fighters)
   return counted.map((berth) => outOfPlay(table, ship, berth, 'left'))

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { battle, done, duel, type Fight, move, type Placed, pass, refused } from '../battle-for-tests.ts'
+import { battle, done, duel, move, type PositionShip, pass, refused, type TestBattle } from '../battle-for-tests.ts'
 import { setupFor } from '../setting/setup-for-tests.ts'
-import type { Color, Hull, Setup } from '../state.ts'
+import type { Color, HullKind, Setup } from '../state.ts'
 import { turnSteps } from './turn.ts'
 
-const idle = (seat: Color, hex: readonly [number, number], more: Partial<Placed> = {}): Placed => ({ seat, hex, speed: 0, ...more })
+const idle = (seat: Color, hex: readonly [number, number], more: Partial<PositionShip> = {}): PositionShip => ({
+  seat,
+  hex,
+  speed: 0,
+  ...more,
+})
 const yellowMoves = { at: { step: 'ships', seat: 'yellow' } } as const
 
 /** Whom a turn asks, one after another, when nobody does anything; up to combat. */
-function asked(fight: Fight): readonly string[] {
+function asked(fight: TestBattle): readonly string[] {
   return fight.asked.endsWith('fire') ? [fight.asked] : [fight.asked, ...asked(fight.go(done))]
 }
-const turn = (number: number, setup: Setup = duel): Fight =>
+const turn = (number: number, setup: Setup = duel): TestBattle =>
   battle(
     Object.fromEntries(setup.seats.map(({ seat }, index) => [seat, idle(seat, [4 + 3 * index, 6])])),
     { at: { step: 'turnStart' }, turn: number - 1 },
@@ -23,7 +28,7 @@ describe('a turn', () => {
     expect(asked(turn(1))).toEqual(['yellow: ships', 'blue: ships', 'yellow: fighters', 'blue: fighters', 'yellow: fire'])
   })
   test('ES-SEQ-03, ES-SEQ-04: on even turns Blue', () => {
-    expect(turn(4).told('turnBegan')).toMatchObject([{ turn: 4, initiative: 'blue' }])
+    expect(turn(4).eventsOf('turnBegan')).toMatchObject([{ turn: 4, initiative: 'blue' }])
     expect(asked(turn(4))).toEqual(['blue: ships', 'yellow: ships', 'blue: fighters', 'yellow: fighters', 'blue: fire'])
   })
   test('ES-MPL-03, ES-SEQ-04: in teams the whole side moves first, Yellow or Blue before the ally', () => {
@@ -52,7 +57,7 @@ describe('a turn', () => {
       { turn: 3, fighters: { f: { seat: 'blue', hex: [9, 7], moved: true, fired: true } } },
     )
     const fought = fight.go(pass, pass)
-    expect(fought.told('turnBegan')).toMatchObject([{ turn: 4 }])
+    expect(fought.eventsOf('turnBegan')).toMatchObject([{ turn: 4 }])
     expect(fought.state.ships.y).toMatchObject({ fired: {}, powered: null, displaced: 'no', moved: false })
     expect(fought.state.fighters.f).toMatchObject({ moved: false, fired: false })
   })
@@ -71,9 +76,9 @@ describe('a turn', () => {
 })
 
 describe('leviathans', () => {
-  const begun = (hurt: number, more: Partial<Placed> = {}) =>
+  const begun = (damage: number, more: Partial<PositionShip> = {}) =>
     battle(
-      { y: idle('yellow', [4, 6], { hull: 'leviathan', hurt, ...more }), b: idle('blue', [9, 6], { hull: 'leviathan', hurt: 3 }) },
+      { y: idle('yellow', [4, 6], { hull: 'leviathan', hurt: damage, ...more }), b: idle('blue', [9, 6], { hull: 'leviathan', hurt: 3 }) },
       { at: { step: 'turnStart' }, turn: 0 },
     )
   test('ES-LEV-02: each repairs one point by itself before anybody moves, on turn 1 too', () => {
@@ -83,16 +88,16 @@ describe('leviathans', () => {
     expect(fight.state.ships.b?.hurt).toBe(2)
   })
   test('ES-LEV-02: an undamaged one, a wreck and a smaller ship repair nothing', () => {
-    expect(begun(0).told('hullMended')).toMatchObject([{ ship: 'b' }])
-    expect(begun(18, { status: 'wreck' }).told('hullMended')).toMatchObject([{ ship: 'b' }])
-    expect(begun(3, { hull: 'battleship' }).told('hullMended')).toMatchObject([{ ship: 'b' }])
+    expect(begun(0).eventsOf('hullMended')).toMatchObject([{ ship: 'b' }])
+    expect(begun(18, { status: 'wreck' }).eventsOf('hullMended')).toMatchObject([{ ship: 'b' }])
+    expect(begun(3, { hull: 'battleship' }).eventsOf('hullMended')).toMatchObject([{ ship: 'b' }])
   })
 })
 
 describe('repairing navigation', () => {
-  const rolled = (hull: Hull, ...faces: readonly number[]) =>
+  const rolled = (hull: HullKind, ...faces: readonly number[]) =>
     battle({ y: idle('yellow', [4, 6], { hull, navHit: true }), b: idle('blue', [9, 6]) }, yellowMoves).go(done, ...faces)
-  const cleared = (hull: Hull) => [1, 2, 3, 4, 5, 6].filter((face) => !rolled(hull, face).state.ships.y?.navHit)
+  const cleared = (hull: HullKind) => [1, 2, 3, 4, 5, 6].filter((face) => !rolled(hull, face).state.ships.y?.navHit)
   test('ES-CRT-06, ES-SHP-07: a die below the size number clears it', () => {
     expect(cleared('destroyer')).toEqual([1])
     expect(cleared('cruiser')).toEqual([1, 2])
@@ -100,19 +105,19 @@ describe('repairing navigation', () => {
     expect(cleared('leviathan')).toEqual([1, 2, 3, 4])
   })
   test('ES-CRT-06: a scout never repairs it, and rolls no die', () => {
-    expect(rolled('scout').told('navRepairRolled')).toEqual([])
+    expect(rolled('scout').eventsOf('navRepairRolled')).toEqual([])
     expect(rolled('scout').state.ships.y?.navHit).toBe(true)
   })
   test('ES-CRT-06: at the end of its owner’s ships, before the other side’s', () => {
     const fought = rolled('cruiser', 4)
-    expect(fought.told('navRepairRolled')).toMatchObject([{ ship: 'y', die: 4, size: 3, cleared: false }])
+    expect(fought.eventsOf('navRepairRolled')).toMatchObject([{ ship: 'y', die: 4, size: 3, cleared: false }])
     expect(fought.asked).toBe('blue: ships')
   })
   test('ES-CRT-06: also for a hit suffered in that very step', () => {
-    const wreck: Placed = { seat: 'blue', hex: [4, 5], status: 'wreck' }
+    const wreck: PositionShip = { seat: 'blue', hex: [4, 5], status: 'wreck' }
     const fight = battle({ y: idle('yellow', [4, 6], { speed: 1 }), w: wreck, b: idle('blue', [9, 6]) }, yellowMoves)
     const fought = fight.go(move('y', 'F'), 6, 1, 1, done, 1)
-    expect(fought.told('navHit')).toHaveLength(1)
-    expect(fought.told('navRepairRolled')).toMatchObject([{ cleared: true }])
+    expect(fought.eventsOf('navHit')).toHaveLength(1)
+    expect(fought.eventsOf('navRepairRolled')).toMatchObject([{ cleared: true }])
   })
 })

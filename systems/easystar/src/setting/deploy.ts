@@ -2,18 +2,18 @@
 
 import { type Dice, die, type Refusal } from '@admiralty/kernel'
 import { cellOf, distance, type Hex, hexKey, sameHex } from '@admiralty/space'
-import { type Muster, muster, type Place } from '../design/roster.ts'
+import { type Placement, type RosterShip, rosterOf } from '../design/roster.ts'
 import type { Color, Setup, Table } from '../state.ts'
 import { centreOf, cornerTriangle } from './maps.ts'
 import { forward, fromEnds, squadronCorners, squadrons, zonesOf } from './zones.ts'
 
-type Places = Readonly<Record<string, Place>>
+type Places = Readonly<Record<string, Placement>>
 const ZONE_RULE = { quality: 'ES-SEQ-01', battle: 'ES-SEQ-01', starbase: 'ES-SCN-02', convoy: 'ES-SEQ-01' } as const
 const OTHER_RULE = { carriers: 'ES-SEQ-01', squadrons: 'ES-SCN-05', three: 'ES-MPL-05', four: 'ES-MPL-08' } as const
 const RULE = { ...ZONE_RULE, ...OTHER_RULE } as const satisfies Record<Setup['scenario'], string>
 
 export function checkPlaces(table: Table, seat: Color, places: Places): Refusal | undefined {
-  const ships = muster(table, seat) ?? []
+  const ships = rosterOf(table, seat) ?? []
   const named = (id: string): string => ships.find((ship) => ship.id === id)?.name || id
   const missing = ships.find(({ id }) => !(id in places))
   if (missing) return { rule: 'ES-SEQ-01', reason: `${named(missing.id)} has no place yet` }
@@ -45,7 +45,7 @@ function checkSquadrons(setup: Setup, seat: Color, hexes: readonly Hex[]): Refus
 }
 
 /** Abreast, in front, near the middle of the zone, a hex apart while there is room. */
-export function lineOfBattle(table: Table, seat: Color): Places {
+export function defaultPlaces(table: Table, seat: Color): Places {
   const { setup } = table
   const free = (zone: readonly Hex[]): readonly Hex[] => [...zone].sort((a, b) => eagerness(setup, zone, a) - eagerness(setup, zone, b))
   return placed(table, seat, free, spaced)
@@ -62,12 +62,12 @@ function eagerness(setup: Setup, zone: readonly Hex[], hex: Hex): number {
 const spaced = (free: readonly Hex[], taken: readonly Hex[]): Hex | undefined =>
   free.find((hex) => taken.every((other) => distance(hex, other) > 1)) ?? free[0]
 
-export function anyLine(table: Table, seat: Color, dice: Dice): Places {
+export function randomPlaces(table: Table, seat: Color, dice: Dice): Places {
   const random = (free: readonly Hex[]): Hex | undefined => free[die(dice, Math.max(1, free.length), 'a hex') - 1]
   const line = placed(table, seat, (zone) => zone, random)
   return Object.fromEntries(Object.entries(line).map(([id, { hex, facing }]) => [id, { hex, facing: anyFacing(dice, facing) }]))
 }
-const anyFacing = (dice: Dice, ahead: Place['facing']): Place['facing'] => {
+const anyFacing = (dice: Dice, ahead: Placement['facing']): Placement['facing'] => {
   const facings = [0, 1, 2, 3, 4, 5] as const
   return facings[die(dice, 12, 'facing') - 1] ?? ahead
 }
@@ -80,8 +80,8 @@ function placed(
   choose: (free: readonly Hex[], taken: readonly Hex[]) => Hex | undefined,
 ): Places {
   const { setup } = table
-  const ships = muster(table, seat) ?? []
-  const places: Record<string, Place> = {}
+  const ships = rosterOf(table, seat) ?? []
+  const places: Record<string, Placement> = {}
   const taken: Hex[] = []
   const zoneOfShip = areas(table, seat, ships, arranged)
   for (const [index, { id }] of ships.entries()) {
@@ -97,7 +97,7 @@ function placed(
 function areas(
   table: Table,
   seat: Color,
-  ships: readonly Muster[],
+  ships: readonly RosterShip[],
   arranged: (zone: readonly Hex[]) => readonly Hex[],
 ): (index: number, id: string) => readonly Hex[] {
   if (table.setup.scenario === 'squadrons') {

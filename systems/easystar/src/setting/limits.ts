@@ -5,7 +5,7 @@ const DEMANDS = ['none', 'oneLeviathan', 'starbase', 'sixBays'] as const
 /** What a scenario asks of a fleet beyond the common rules. */
 type Demand = (typeof DEMANDS)[number]
 
-export interface Limits {
+export interface FleetLimits {
   readonly budget: number
   readonly leviathans: boolean
   readonly leviathanSpaces: Options['leviathanSpaces']
@@ -32,7 +32,7 @@ function mayLeviathan({ scenario, options }: Setup, seat: Color): boolean {
   return options.leviathans && !(scenario === 'starbase' && seat === 'blue')
 }
 
-export function limitsOf(setup: Setup, seat: Color, advantage: Advantage | null = null): Limits {
+export function limitsOf(setup: Setup, seat: Color, advantage: Advantage | null = null): FleetLimits {
   return {
     budget: setup.seats.find((place) => place.seat === seat)?.budget ?? 0,
     leviathans: mayLeviathan(setup, seat),
@@ -44,7 +44,7 @@ export function limitsOf(setup: Setup, seat: Color, advantage: Advantage | null 
 }
 
 /** For the drawing board outside a match. */
-export const plainLimits = (budget: number): Limits => ({
+export const plainLimits = (budget: number): FleetLimits => ({
   budget,
   leviathans: false,
   leviathanSpaces: 40,

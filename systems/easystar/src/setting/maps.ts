@@ -39,9 +39,9 @@ const CORNERS = {
   topLeft: { top: true, left: true },
   topRight: { top: true, left: false },
 } as const
-export type Corner = keyof typeof CORNERS
+export type MapCorner = keyof typeof CORNERS
 /** The outermost cell of a corner; a triangle has one corner at the top. */
-export function cornerCell(map: MapPlan, corner: Corner): { readonly column: number; readonly row: number } {
+export function cornerCell(map: MapPlan, corner: MapCorner): { readonly column: number; readonly row: number } {
   const { columns, rows } = extent(map)
   const { top, left } = CORNERS[corner]
   const row = top ? 0 : rows - 1
@@ -50,7 +50,7 @@ export function cornerCell(map: MapPlan, corner: Corner): { readonly column: num
   return { column: left ? first : last, row }
 }
 /** ES-MPL-05, R-ES-93, R-ES-94: the corner's tile. */
-export function cornerTile(map: MapPlan, corner: Corner): readonly Hex[] {
+export function cornerTile(map: MapPlan, corner: MapCorner): readonly Hex[] {
   const { column, row } = cornerCell(map, corner)
   const { top, left } = CORNERS[corner]
   const firstColumn = left ? column : column - TILE + 1
@@ -58,7 +58,7 @@ export function cornerTile(map: MapPlan, corner: Corner): readonly Hex[] {
   return block(firstColumn, firstColumn + TILE, firstRow, firstRow + TILE)
 }
 /** R-ES-91: the smallest triangle in the corner of a rectangle that holds so many ships. */
-export function cornerTriangle(map: MapPlan, corner: Corner, ships: number): readonly Hex[] {
+export function cornerTriangle(map: MapPlan, corner: MapCorner, ships: number): readonly Hex[] {
   let side = 1
   while ((side * (side + 1)) / 2 < ships) side += 1
   const cell = cornerCell(map, corner)

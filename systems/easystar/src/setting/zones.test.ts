@@ -5,7 +5,7 @@ import { duel } from '../battle-for-tests.ts'
 import { designOf } from '../design/fit.ts'
 import { answered, opened } from '../design/set-up-for-tests.ts'
 import type { FleetDesign, State } from '../state.ts'
-import { checkPlaces, lineOfBattle } from './deploy.ts'
+import { checkPlaces, defaultPlaces } from './deploy.ts'
 import { MAPS } from './maps.ts'
 import { setupFor } from './setup-for-tests.ts'
 import { acrossFarEdge, forward, inFarRow, squadrons, zoneOf } from './zones.ts'
@@ -31,7 +31,7 @@ const at = (column: number, row: number): Hex => hexAt({ column, row })
 
 describe('a line of battle', () => {
   const state = mustered('battle', 3)
-  const line = lineOfBattle(state, 'yellow')
+  const line = defaultPlaces(state, 'yellow')
   const [one = '', two = '', three = ''] = Object.keys(line)
   const rule = (places: typeof line) => checkPlaces(state, 'yellow', places)?.rule
   const put = (...hexes: readonly Hex[]): typeof line =>
@@ -51,7 +51,7 @@ describe('a line of battle', () => {
     expect(Object.values(line).map(({ hex }) => cellOf(hex).row)).toEqual([12, 12, 12])
     expect(Object.values(line).map(({ hex }) => cellOf(hex).column)).toEqual([6, 8, 4])
     expect(Object.values(line).map(({ facing }) => facing)).toEqual([0, 0, 0])
-    expect(Object.values(lineOfBattle(state, 'blue')).map(({ hex, facing }) => [cellOf(hex).row, facing])).toEqual(
+    expect(Object.values(defaultPlaces(state, 'blue')).map(({ hex, facing }) => [cellOf(hex).row, facing])).toEqual(
       [1, 1, 1].map((row) => [row, 3]),
     )
   })
@@ -60,12 +60,12 @@ describe('a line of battle', () => {
 describe('squadrons', () => {
   test('ES-SCN-05: half of them in each corner, at most one more, each half packed', () => {
     const state = mustered('squadrons', 3)
-    const ids = Object.keys(lineOfBattle(state, 'yellow'))
+    const ids = Object.keys(defaultPlaces(state, 'yellow'))
     const rule = (...hexes: readonly Hex[]) =>
       checkPlaces(state, 'yellow', Object.fromEntries(ids.map((id, index) => [id, { hex: hexes[index] ?? [0, 0], facing: 0 as const }])))
         ?.rule
     const [left, right] = [0, 13]
-    expect(checkPlaces(state, 'yellow', lineOfBattle(state, 'yellow'))).toBeUndefined()
+    expect(checkPlaces(state, 'yellow', defaultPlaces(state, 'yellow'))).toBeUndefined()
     expect(rule(at(left, 13), at(left, 12), at(right, 0))).toBeUndefined()
     expect(rule(at(left, 13), at(right, 1), at(right, 0))).toBeUndefined()
     expect(rule(at(left, 13), at(left, 12), at(left + 1, 13))).toBe('ES-SCN-05')

@@ -1,11 +1,11 @@
 // Where a seat may put its ships before the first turn (ES-SEQ-01, ES-SCN-02, ES-SCN-05, ES-MPL-05, ES-MPL-08), and which edge it sails for.
 import { ahead, cellOf, DIRECTIONS, type Direction, distance, type Hex, sameHex } from '@admiralty/space'
-import type { Muster } from '../design/roster.ts'
-import { muster } from '../design/roster.ts'
+import type { RosterShip } from '../design/roster.ts'
+import { rosterOf } from '../design/roster.ts'
 import { isStationDesign } from '../design/spaces.ts'
 import type { Color, Setup, Ship, Table } from '../state.ts'
 import { extent, shipsOf } from '../table.ts'
-import { block, type Corner, centreOf, cornerCell, cornerTile, cornerTriangle } from './maps.ts'
+import { block, centreOf, cornerCell, cornerTile, cornerTriangle, type MapCorner } from './maps.ts'
 
 /** Yellow sails from the bottom of the map, Blue from the top. */
 const fromBottom = (seat: Color): boolean => seat === 'yellow'
@@ -17,16 +17,16 @@ function endRows({ map }: Setup, seat: Color, ships: number): readonly Hex[] {
   return fromBottom(seat) ? block(0, columns, rows - deep, rows) : block(0, columns, 0, deep)
 }
 
-const TRIANGLE: Readonly<Record<Color, Corner>> = { yellow: 'bottomLeft', blue: 'bottomRight', red: 'topLeft', green: 'topLeft' }
+const TRIANGLE: Readonly<Record<Color, MapCorner>> = { yellow: 'bottomLeft', blue: 'bottomRight', red: 'topLeft', green: 'topLeft' }
 /** ES-MPL-08: allies side by side, or across. */
-const LINEUP: Readonly<Record<'tame' | 'wild', Readonly<Record<Color, Corner>>>> = {
+const LINEUP: Readonly<Record<'tame' | 'wild', Readonly<Record<Color, MapCorner>>>> = {
   tame: { yellow: 'bottomLeft', red: 'bottomRight', blue: 'topLeft', green: 'topRight' },
   wild: { yellow: 'bottomLeft', red: 'topRight', blue: 'topLeft', green: 'bottomRight' },
 }
-const cornerOf = ({ scenario, options }: Setup, seat: Color): Corner =>
+const cornerOf = ({ scenario, options }: Setup, seat: Color): MapCorner =>
   scenario === 'three' ? TRIANGLE[seat] : LINEUP[options.lineup][seat]
 /** ES-SCN-05: diagonal pairs. */
-export const squadronCorners = (seat: Color): readonly [Corner, Corner] =>
+export const squadronCorners = (seat: Color): readonly [MapCorner, MapCorner] =>
   fromBottom(seat) ? ['bottomLeft', 'topRight'] : ['topLeft', 'bottomRight']
 
 function zone(setup: Setup, seat: Color, ships: number): readonly Hex[] {
@@ -41,18 +41,18 @@ function zone(setup: Setup, seat: Color, ships: number): readonly Hex[] {
   }
 }
 
-const isBase = (table: Table, { design }: Muster): boolean =>
+const isBase = (table: Table, { design }: RosterShip): boolean =>
   table.setup.scenario === 'starbase' && design.hull === 'battleship' && isStationDesign(design)
 /** Ships that have to find room in the seat's zone, as far as the table knows; the starbase has its own place. */
-const crew = (table: Table, seat: Color): readonly Muster[] =>
-  (muster(table, seat) ?? []).filter((ship) => seat !== 'yellow' || !isBase(table, ship))
+const crew = (table: Table, seat: Color): readonly RosterShip[] =>
+  (rosterOf(table, seat) ?? []).filter((ship) => seat !== 'yellow' || !isBase(table, ship))
 
 /** All hexes where ships of a seat may be put. */
 export const zoneOf = (table: Table, seat: Color): readonly Hex[] => zone(table.setup, seat, crew(table, seat).length)
 /** Ship by ship of it: the starbase lies in the middle of the map, all others share one zone. */
 export function zonesOf(table: Table, seat: Color): (ship: string) => readonly Hex[] {
   const shared = zoneOf(table, seat)
-  const bases = seat === 'yellow' ? (muster(table, seat) ?? []).filter((ship) => isBase(table, ship)) : []
+  const bases = seat === 'yellow' ? (rosterOf(table, seat) ?? []).filter((ship) => isBase(table, ship)) : []
   const middle = [centreOf(table.setup.map)]
   return (ship) => (bases.some(({ id }) => id === ship) ? middle : shared)
 }
@@ -70,13 +70,13 @@ export function squadrons(
   setup: Setup,
   seat: Color,
   hexes: readonly Hex[],
-): readonly { readonly corner: Corner; readonly hexes: readonly Hex[] }[] {
-  const far = (hex: Hex, corner: Corner): number => {
+): readonly { readonly corner: MapCorner; readonly hexes: readonly Hex[] }[] {
+  const far = (hex: Hex, corner: MapCorner): number => {
     const [cell, at] = [cornerCell(setup.map, corner), cellOf(hex)]
     return Math.abs(cell.column - at.column) + Math.abs(cell.row - at.row)
   }
   const [one, other] = squadronCorners(seat)
-  const nearer = (hex: Hex): Corner => (far(hex, one) <= far(hex, other) ? one : other)
+  const nearer = (hex: Hex): MapCorner => (far(hex, one) <= far(hex, other) ? one : other)
   return [one, other].map((corner) => ({ corner, hexes: hexes.filter((hex) => nearer(hex) === corner) }))
 }
 

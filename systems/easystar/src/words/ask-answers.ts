@@ -11,7 +11,7 @@ import { neededToDodge } from '../movement/collisions.ts'
 import type { Order } from '../orders.ts'
 import type { Color, Item, Ship, View } from '../state.ts'
 import { allied, itemsOf } from '../table.ts'
-import { leads, main, onItem, onThing, orders, type Pick } from './choice.ts'
+import { type GameChoice, leads, main, onItem, onThing, orders } from './choice.ts'
 import type { Draft } from './draft.ts'
 import { capital, counted, fullName, itemName, nameOf } from './say.ts'
 
@@ -28,7 +28,7 @@ export function defenceQuestion(view: View): Asked {
 const turretText = (able: number): string =>
   able === 0 ? 'No turret that could answer bears on it.' : 'Turrets are named before the dice; those not needed are not spent.'
 
-export function defenceChoices(view: View, draft: Draft | null): readonly Pick[] {
+export function defenceChoices(view: View, draft: Draft | null): readonly GameChoice[] {
   const target = view.shot ? view.ships[view.shot.at] : undefined
   const chosen = draft?.kind === 'turrets' ? draft.turrets : []
   const able = target ? turretsOf(view, target.id, view.shot?.from ?? '') : []
@@ -57,7 +57,7 @@ export function defenceChoices(view: View, draft: Draft | null): readonly Pick[]
   ]
 }
 /** Whether the missile is shot down, and what it may do if not: to reckon with every face of every turret would take long. */
-function defended(view: View, { id }: Ship, turrets: readonly string[]): Partial<Pick> {
+function defended(view: View, { id }: Ship, turrets: readonly string[]): Partial<GameChoice> {
   const through = exposure(view, { order: 'defend', turrets: [] }, id)
   if (turrets.length === 0) return { spread: through }
   const needed = neededToIntercept(view, id)
@@ -76,7 +76,7 @@ interface Numbered {
   readonly turret: Item
   readonly number: number
 }
-function turretRow(target: Ship, { turret, number }: Numbered, chosen: readonly string[]): Pick {
+function turretRow(target: Ship, { turret, number }: Numbered, chosen: readonly string[]): GameChoice {
   const named = chosen.includes(turret.id)
   const turrets = named ? chosen.filter((id) => id !== turret.id) : [...chosen, turret.id]
   const label = `${named ? 'Not' : 'With'} turret ${number}, ${turret.mount ?? ''}`
@@ -108,7 +108,7 @@ export function displacerQuestion(view: View, kind: string): Asked {
     rule: 'ES-AUX-DSP-03',
   }
 }
-export function displacerChoices(view: View, kind: string): readonly Pick[] {
+export function displacerChoices(view: View, kind: string): readonly GameChoice[] {
   const needed = kind === 'displacer' ? neededToDisplace(view.shot?.natural ?? 6) : neededToDodge()
   const able = mayDisplace(view)
   const spread = (use: boolean): Spread | null => {
@@ -116,7 +116,7 @@ export function displacerChoices(view: View, kind: string): readonly Pick[] {
     if (kind !== 'displacer') return collisionSpread(view, use) ?? null
     return view.shot ? exposure(view, displace(use), view.shot.at) : null
   }
-  const using: Partial<Pick> = {
+  const using: Partial<GameChoice> = {
     spread: spread(true),
     odds: chanceOf(needed.total),
     because: [{ title: 'needs at least', number: needed }],
@@ -145,7 +145,7 @@ const struck = (view: View): Ship | undefined => {
   const step = view.agenda.find((due) => due.step === 'loseItem')
   return step?.step === 'loseItem' ? view.ships[step.ship] : undefined
 }
-export function loseChoices(view: View): readonly Pick[] {
+export function loseChoices(view: View): readonly GameChoice[] {
   const ship = struck(view)
   if (!ship) return []
   const lose = (item: string | null): Order => ({ order: 'lose', item })

@@ -5,11 +5,11 @@ import { ahead, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { check } from '../game.ts'
 import { allowance, changesOf, endOf, podOf, stopsOf } from '../movement/course.ts'
 import { type Risk, riskOf, risksOf } from '../movement/obstacles.ts'
-import { type Course, coursesAt } from '../movement/reach.ts'
+import { coursesAt, type ReachableCourse } from '../movement/reach.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import type { Ship, View } from '../state.ts'
 import { allied, has, onMap, shipOf, shipsAt, topSpeed } from '../table.ts'
-import { back, leads, main, onHex, onThing, type Pick, percent } from './choice.ts'
+import { back, type GameChoice, leads, main, onHex, onThing, percent } from './choice.ts'
 import type { CourseDraft } from './draft.ts'
 import { counted, facingName, fullName, shipName } from './say.ts'
 
@@ -47,7 +47,7 @@ function toGo(view: View, ship: Ship, { change, path }: CourseDraft): ToGo {
 const moveOf = ({ ship, change, path, rams }: CourseDraft): OrderOf<'move'> => ({ order: 'move', ship, change, path, rams })
 const allowed = (view: View, order: Order): boolean => check(view, order) === undefined
 
-export function courseChoices(view: View, draft: CourseDraft): readonly Pick[] {
+export function courseChoices(view: View, draft: CourseDraft): readonly GameChoice[] {
   const ship = shipOf(view, draft.ship)
   const order = moveOf(draft)
   return [
@@ -76,14 +76,14 @@ function moveLabel(view: View, ship: Ship, draft: CourseDraft): string {
   return `Move to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
 }
 
-function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
+function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
   const { hexes, turns } = toGo(view, ship, draft)
   const { hex, facing } = endOf(ship, draft.path)
   const next = ahead(hex, facing)
   const met = risksOf(view, ship, { ...draft, path: `${draft.path}F` }).filter((risk) => sameHex(risk.hex, next))
   const risk = riskOf(met)
   const mayTurn = turns > 0 && (hexes > 0 || podOf(view, ship) > 0)
-  const turn = (letter: 'L' | 'R', side: -1 | 1): Pick =>
+  const turn = (letter: 'L' | 'R', side: -1 | 1): GameChoice =>
     leads(
       {
         key: `turn:${letter}`,
@@ -109,7 +109,7 @@ function stepChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[
     ...(mayTurn ? [turn('L', -1), turn('R', 1)] : []),
   ]
 }
-function speedChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
+function speedChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
   const NAMES = { '-1': 'Slow down', 0: 'Keep', 1: 'Speed up' } as const
   return changesOf(view, ship)
     .filter((change) => change !== draft.change)
@@ -127,7 +127,7 @@ function speedChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick
 }
 
 /** Enemies and wrecks in the hexes it comes through may be rammed, if the rules agree. */
-function ramChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
+function ramChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
   const hexes = stopsOf(ship, draft.path).slice(1)
   const met = Object.values(view.ships).filter(
     (other) => other.id !== ship.id && !allied(view, other.seat, ship.seat) && hexes.some(({ hex }) => shipsAt(view, hex).includes(other)),
@@ -142,7 +142,7 @@ function ramChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[]
 }
 
 /** Whether anything is met on the way, and what the dice must show for it. */
-export function collisions(view: View, risks: readonly Risk[]): Partial<Pick> {
+export function collisions(view: View, risks: readonly Risk[]): Partial<GameChoice> {
   if (risks.length === 0) return {}
   const risk = riskOf(risks)
   const spread: Spread = {
@@ -155,7 +155,7 @@ export function collisions(view: View, risks: readonly Risk[]): Partial<Pick> {
   }
   return { spread, because: risks.map(({ target, needed }) => ({ title: `touches ${fullName(view, target)} at`, number: needed })) }
 }
-export function ramming(target: string, risks: readonly Risk[]): Partial<Pick> {
+export function ramming(target: string, risks: readonly Risk[]): Partial<GameChoice> {
   const met = risks.filter((risk) => risk.target === target)
   return {
     spots: [onThing(target)],
@@ -165,10 +165,10 @@ export function ramming(target: string, risks: readonly Risk[]): Partial<Pick> {
 }
 
 /** One click on a hex plans the whole course. */
-function goChoices(view: View, ship: Ship, draft: CourseDraft): readonly Pick[] {
+function goChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
   return coursesAt(view, ship, draft.change)
     .filter(({ path }) => path !== draft.path && path !== '')
-    .map((course): CourseDraft & Course => ({ ...draft, ...course, rams: [] }))
+    .map((course): CourseDraft & ReachableCourse => ({ ...draft, ...course, rams: [] }))
     .filter((course) => allowed(view, moveOf(course)))
     .map(({ path, hex, facing, leaves }) => {
       const risks = risksOf(view, ship, { ...draft, path, rams: [] })

@@ -3,16 +3,16 @@
 import type { Question as Asked } from '@admiralty/kernel'
 import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
 import { lineupsFor } from '../bots/lineups.ts'
-import { muster } from '../design/roster.ts'
+import { type Placement, rosterOf } from '../design/roster.ts'
 import { check } from '../game.ts'
 import { forward, zoneFor } from '../setting/zones.ts'
 import type { Color, View } from '../state.ts'
-import { back, leads, main, onHex, onThing, type Pick } from './choice.ts'
-import type { Draft, DraftOf, Place } from './draft.ts'
+import { back, type GameChoice, leads, main, onHex, onThing } from './choice.ts'
+import type { Draft, DraftOf } from './draft.ts'
 import { counted, facingName, shipTitle } from './say.ts'
 
 export function deployQuestion(view: View, me: Color, draft: Draft | null): Asked {
-  const ships = muster(view, me) ?? []
+  const ships = rosterOf(view, me) ?? []
   const placed = draft?.kind === 'deploy' ? Object.keys(draft.places).length : 0
   const left = ships.length - placed
   return {
@@ -28,11 +28,11 @@ export function deployQuestion(view: View, me: Color, draft: Draft | null): Aske
   }
 }
 
-export function deployChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+export function deployChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
   if (draft?.kind === 'deploy') return draft.ship === null ? lineChoices(view, me, draft) : shipChoices(view, me, draft, draft.ship)
   return [...lineups(view, me), ...shipRows(view, me, { kind: 'deploy', places: {}, ship: null })]
 }
-const lineups = (view: View, me: Color): readonly Pick[] =>
+const lineups = (view: View, me: Color): readonly GameChoice[] =>
   lineupsFor(view, me).map(({ key, title, places }) =>
     leads(
       { key: `line:${key}`, label: title, rule: 'ES-SEQ-01' },
@@ -41,7 +41,7 @@ const lineups = (view: View, me: Color): readonly Pick[] =>
     ),
   )
 
-function lineChoices(view: View, me: Color, draft: DraftOf<'deploy'>): readonly Pick[] {
+function lineChoices(view: View, me: Color, draft: DraftOf<'deploy'>): readonly GameChoice[] {
   const order = { order: 'deploy', places: draft.places } as const
   return [
     ...(check(view, order) ? [] : [main({ key: 'deploy', label: 'Deploy so', rule: 'ES-SEQ-02' }, order)]),
@@ -51,8 +51,8 @@ function lineChoices(view: View, me: Color, draft: DraftOf<'deploy'>): readonly 
   ]
 }
 
-const shipRows = (view: View, me: Color, draft: DraftOf<'deploy'>): readonly Pick[] =>
-  (muster(view, me) ?? []).map((ship) => {
+const shipRows = (view: View, me: Color, draft: DraftOf<'deploy'>): readonly GameChoice[] =>
+  (rosterOf(view, me) ?? []).map((ship) => {
     const place = draft.places[ship.id]
     return leads(
       { key: `ship:${ship.id}`, label: shipTitle(ship), rule: 'ES-SEQ-01' },
@@ -64,10 +64,10 @@ const shipRows = (view: View, me: Color, draft: DraftOf<'deploy'>): readonly Pic
     )
   })
 
-function shipChoices(view: View, me: Color, draft: DraftOf<'deploy'>, ship: string): readonly Pick[] {
+function shipChoices(view: View, me: Color, draft: DraftOf<'deploy'>, ship: string): readonly GameChoice[] {
   const stands = draft.places[ship]
   const taken = (hex: Hex): boolean => Object.entries(draft.places).some(([other, place]) => other !== ship && sameHex(place.hex, hex))
-  const put = (place: Place, then: string | null): Draft => ({ ...draft, ship: then, places: { ...draft.places, [ship]: place } })
+  const put = (place: Placement, then: string | null): Draft => ({ ...draft, ship: then, places: { ...draft.places, [ship]: place } })
   const turns = stands
     ? ([-1, 1] as const).map((side) => {
         const facing = turned(stands.facing, side)

@@ -3,7 +3,7 @@
 import type { Question as Asked } from '@admiralty/kernel'
 import { type Direction, distance, type Hex, hexKey, makeHexNumber, neighbours } from '@admiralty/space'
 import { FIGHTERS } from '../../data/tables.ts'
-import { flightsOf } from '../bots/fly.ts'
+import { flightsOf } from '../bots/move-fighters.ts'
 import { check } from '../game.ts'
 import { endOf, stopsOf } from '../movement/course.ts'
 import { flightRisksOf } from '../movement/obstacles.ts'
@@ -11,7 +11,7 @@ import type { Order, OrderOf } from '../orders.ts'
 import type { Color, Fighter, Ship, View } from '../state.ts'
 import { allied, fighterOf, fightersOf, flying, isEmpty, onMap, sheetOf, shipOf } from '../table.ts'
 import { collisions, ramming } from './ask-course.ts'
-import { back, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
+import { back, type GameChoice, leads, main, onHex, onThing, orders } from './choice.ts'
 import type { Draft, FlightDraft } from './draft.ts'
 import { counted, facingName, fighterName, fullName, shipName } from './say.ts'
 
@@ -32,7 +32,7 @@ export function fightersQuestion(view: View, me: Color, draft: Draft | null): As
   }
 }
 
-export function fightersChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+export function fightersChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
   if (draft?.kind === 'launch') return launchChoices(view, shipOf(view, draft.ship), draft.fighter)
   if (draft?.kind === 'flight') return flightChoices(view, draft)
   return [
@@ -46,7 +46,7 @@ export function fightersChoices(view: View, me: Color, draft: Draft | null): rea
   ]
 }
 
-function fighterChoice(fighter: Fighter): Pick {
+function fighterChoice(fighter: Fighter): GameChoice {
   const label = `Fly ${fighterName(fighter)} from ${makeHexNumber(fighter.hex)}, facing ${facingName(fighter.facing)}`
   const spots = [onThing(fighter.id), onHex(fighter.hex)]
   return leads(
@@ -62,7 +62,7 @@ const doors = (view: View, ship: Ship): readonly Hex[] =>
 const launchOf = (ship: Ship, fighter: string, hex: Hex): OrderOf<'launch'> => ({ order: 'launch', ship: ship.id, fighter, hex })
 const allowed = (view: View, order: Order): boolean => check(view, order) === undefined
 
-function bayChoices(view: View, ship: Ship): readonly Pick[] {
+function bayChoices(view: View, ship: Ship): readonly GameChoice[] {
   const berthed = sheetOf(view, ship)?.fighters ?? []
   const ready = berthed.filter(({ id }) => doors(view, ship).some((hex) => allowed(view, launchOf(ship, id, hex))))
   return ready.map(({ id, kind, number, bay }) =>
@@ -79,7 +79,7 @@ function bayChoices(view: View, ship: Ship): readonly Pick[] {
     ),
   )
 }
-const launchChoices = (view: View, ship: Ship, fighter: string): readonly Pick[] => [
+const launchChoices = (view: View, ship: Ship, fighter: string): readonly GameChoice[] => [
   ...doors(view, ship).map((hex) =>
     orders({ key: `to:${hexKey(hex)}`, label: `Launch to ${makeHexNumber(hex)}`, rule: 'ES-FTR-05' }, launchOf(ship, fighter, hex), {
       spots: [onHex(hex)],
@@ -91,7 +91,7 @@ const launchChoices = (view: View, ship: Ship, fighter: string): readonly Pick[]
 // ---- a flight
 const flyOf = ({ fighter, path, rams, board }: FlightDraft): OrderOf<'fly'> => ({ order: 'fly', fighter, path, rams, board })
 
-function flightChoices(view: View, draft: FlightDraft): readonly Pick[] {
+function flightChoices(view: View, draft: FlightDraft): readonly GameChoice[] {
   const fighter = fighterOf(view, draft.fighter)
   const { hex, facing } = endOf(fighter, draft.path)
   const order = flyOf(draft)
@@ -114,12 +114,12 @@ function flightChoices(view: View, draft: FlightDraft): readonly Pick[] {
   ]
 }
 const STEPS = { F: 'Forward', L: 'Turn left', R: 'Turn right' } as const
-const steps = (draft: FlightDraft): readonly Pick[] =>
+const steps = (draft: FlightDraft): readonly GameChoice[] =>
   (['F', 'L', 'R'] as const).map((letter) =>
     leads({ key: `step:${letter}`, label: STEPS[letter], rule: 'ES-FMV-01' }, { ...draft, path: draft.path + letter }, { note: 'costs 1' }),
   )
 
-function ramChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly Pick[] {
+function ramChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly GameChoice[] {
   const hexes = new Set(
     stopsOf(fighter, draft.path)
       .slice(1)
@@ -139,11 +139,11 @@ function ramChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly 
 }
 
 /** One way aboard each carrier that it can reach. */
-function landings(view: View, fighter: Fighter, draft: FlightDraft): readonly Pick[] {
+function landings(view: View, fighter: Fighter, draft: FlightDraft): readonly GameChoice[] {
   const flights = flightsOf(view, fighter)
   return Object.values(view.ships)
     .filter((ship) => flying(ship) && allied(view, ship.seat, fighter.seat) && ship.id !== draft.board)
-    .flatMap((ship): readonly Pick[] => {
+    .flatMap((ship): readonly GameChoice[] => {
       const way = flights.find(
         ({ hex, facing, path }) =>
           distance(hex, ship.hex) === 1 && facing === ship.facing && allowed(view, flyOf({ ...draft, path, rams: [], board: ship.id })),
@@ -161,7 +161,7 @@ function landings(view: View, fighter: Fighter, draft: FlightDraft): readonly Pi
 }
 
 /** One end for each hex: nose to the nearest enemy. A turn more is a step away. */
-function goChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly Pick[] {
+function goChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly GameChoice[] {
   const enemies = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
   const best = new Map<string, { readonly hex: Hex; readonly facing: Direction; readonly path: string; readonly far: number }>()
   for (const flight of flightsOf(view, fighter)) {

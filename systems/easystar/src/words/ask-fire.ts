@@ -7,7 +7,7 @@ import { check } from '../game.ts'
 import type { OrderOf } from '../orders.ts'
 import type { Color, Item, View } from '../state.ts'
 import { itemsOf } from '../table.ts'
-import { back, leads, main, onHex, onItem, onThing, orders, type Pick, percent } from './choice.ts'
+import { back, type GameChoice, leads, main, onHex, onItem, onThing, orders, percent } from './choice.ts'
 import type { Draft, DraftOf, ShotDraft } from './draft.ts'
 import { capital, counted, fullName, itemName, nameOf, shortName } from './say.ts'
 
@@ -67,7 +67,7 @@ const shotsPowered = (view: View, draft: DraftOf<'shot'>): readonly ShotDraft[] 
     .map((powerUp): ShotDraft => ({ ...draft, powerUp }))
     .filter((shot) => !check(view, fireOf(shot)))
 
-export function fireChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+export function fireChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
   switch (draft?.kind) {
     case 'shooter':
       return shooterChoices(view, me, draft.from)
@@ -108,7 +108,7 @@ function weaponOf(view: View, { from, weapon }: Readonly<Record<'from' | 'weapon
 }
 
 // ---- step by step
-function startChoices(view: View, me: Color): readonly Pick[] {
+function startChoices(view: View, me: Color): readonly GameChoice[] {
   const shots = shotsNow(view, me)
   const shooters = [...new Set(shots.map(({ from }) => from))]
   const [only] = shooters
@@ -120,7 +120,7 @@ function startChoices(view: View, me: Color): readonly Pick[] {
     orders({ key: 'waive', label: 'Give the shot up', rule: 'ES-SEQ-06' }, { order: 'waive' }),
   ]
 }
-function shooterChoice(view: View, from: string, shots: readonly ShotDraft[]): Pick {
+function shooterChoice(view: View, from: string, shots: readonly ShotDraft[]): GameChoice {
   const mine = shots.filter((shot) => shot.from === from)
   const odds = Math.max(...mine.map((shot) => chance(view, shot) ?? 0))
   return leads(
@@ -136,7 +136,7 @@ function shooterChoice(view: View, from: string, shots: readonly ShotDraft[]): P
 
 /** As many rows as fit a row of number keys; more, and the weapon is chosen first. */
 const SHORT = 9
-function shooterRows(view: View, me: Color, from: string): readonly Pick[] {
+function shooterRows(view: View, me: Color, from: string): readonly GameChoice[] {
   const shots = shotsNow(view, me).filter((shot) => shot.from === from)
   if (shots.length <= SHORT) return shots.map((shot) => shotRow(view, shot))
   return [...new Set(shots.map(({ weapon }) => weapon))].map((weapon) => {
@@ -151,13 +151,13 @@ function shooterRows(view: View, me: Color, from: string): readonly Pick[] {
     )
   })
 }
-const shooterChoices = (view: View, me: Color, from: string): readonly Pick[] => [...shooterRows(view, me, from), back()]
-const targetChoices = (view: View, me: Color, from: string, weapon: string): readonly Pick[] =>
+const shooterChoices = (view: View, me: Color, from: string): readonly GameChoice[] => [...shooterRows(view, me, from), back()]
+const targetChoices = (view: View, me: Color, from: string, weapon: string): readonly GameChoice[] =>
   shotsNow(view, me)
     .filter((shot) => shot.from === from && shot.weapon === weapon)
     .map((shot) => shotRow(view, shot))
 
-function shotRow(view: View, shot: ShotDraft): Pick {
+function shotRow(view: View, shot: ShotDraft): GameChoice {
   const item = weaponOf(view, shot)
   const target = thingOf(view, shot.at)
   const ship = view.ships[shot.from]
@@ -169,7 +169,7 @@ function shotRow(view: View, shot: ShotDraft): Pick {
   })
 }
 
-function shotChoices(view: View, draft: DraftOf<'shot'>): readonly Pick[] {
+function shotChoices(view: View, draft: DraftOf<'shot'>): readonly GameChoice[] {
   return [
     main(
       {
@@ -207,7 +207,7 @@ function chance(view: View, shot: ShotDraft): number | null {
   return firing ? oddsOf(view, firing).hit : null
 }
 /** The figure, how it falls out, and the numbers it comes from. */
-function promise(view: View, shot: ShotDraft): Partial<Pick> {
+function promise(view: View, shot: ShotDraft): Partial<GameChoice> {
   const firing = firingOf(view, shot)
   if (!firing) return {}
   const { hit, intercepted, needed, damageIfHit } = oddsOf(view, firing)

@@ -4,10 +4,10 @@ import { checkFleet } from '../design/check-fleet.ts'
 import { costOf, fleetCost } from '../design/cost.ts'
 import { giftOf } from '../design/gifts.ts'
 import { fitted, refitLimits } from '../design/questions.ts'
-import { READY_SHIPS, readyFor, standingFleet } from '../design/ready.ts'
-import { type Limits, limitsOf } from '../setting/limits.ts'
+import { defaultFleet, READY_SHIPS, readyFor } from '../design/ready.ts'
+import { type FleetLimits, limitsOf } from '../setting/limits.ts'
 import type { Color, FleetDesign, ShipDesign, View } from '../state.ts'
-import { back, leads, main, type Pick } from './choice.ts'
+import { back, type GameChoice, leads, main } from './choice.ts'
 import type { Draft } from './draft.ts'
 import { capital, counted, fitWords, listed } from './say.ts'
 
@@ -40,20 +40,20 @@ export function refitQuestion(view: View, me: Color): Asked {
 const onBoard = (fleet: FleetDesign): Draft => ({ kind: 'fleet', fleet })
 const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, damageControl: 0 }
 /** 'a battleship, two cruisers' */
-const muster = (ships: readonly ShipDesign[]): string => {
+const hullCounts = (ships: readonly ShipDesign[]): string => {
   const hulls = [...new Set(ships.map(({ hull }) => hull))]
   return listed(hulls.map((hull) => counted(ships.filter((ship) => ship.hull === hull).length, hull)))
 }
 
 // ---- the first design
-export function fleetChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+export function fleetChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
   const limits = limitsOf(view.setup, me)
   if (draft?.kind === 'fleet') return boardChoices(limits, draft.fleet, 'fleet')
-  const ready = [...readyFor(limits).map(({ fleet }) => fleet), standingFleet(limits)]
+  const ready = [...readyFor(limits).map(({ fleet }) => fleet), defaultFleet(limits)]
   const fleets = ready.filter((fleet, index) => ready.findIndex((other) => JSON.stringify(other) === JSON.stringify(fleet)) === index)
   return [
     ...fleets.map((fleet, index) =>
-      leads({ key: `ready:${index}`, label: `${fleet.name}: ${muster(fleet.ships)}`, rule: 'ES-DES-01' }, onBoard(fleet), {
+      leads({ key: `ready:${index}`, label: `${fleet.name}: ${hullCounts(fleet.ships)}`, rule: 'ES-DES-01' }, onBoard(fleet), {
         note: `${fleetCost(fleet).total} points`,
         because: [{ title: 'cost', number: fleetCost(fleet) }],
       }),
@@ -63,7 +63,7 @@ export function fleetChoices(view: View, me: Color, draft: Draft | null): readon
 }
 
 // ---- the gift
-export function refitChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+export function refitChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
   const limits = refitLimits(view, me)
   if (draft?.kind === 'fleet') return boardChoices(limits, draft.fleet, 'refit')
   const made = view.secret[me]?.fleet
@@ -93,7 +93,7 @@ function giftsOn({ ships, flagship }: FleetDesign): string {
 }
 
 // ---- the drawing board
-function boardChoices(limits: Limits, fleet: FleetDesign, order: 'fleet' | 'refit'): readonly Pick[] {
+function boardChoices(limits: FleetLimits, fleet: FleetDesign, order: 'fleet' | 'refit'): readonly GameChoice[] {
   const legal = checkFleet(fleet, limits).length === 0
   const cost = fleetCost(fleet)
   return [
@@ -118,7 +118,7 @@ function boardChoices(limits: Limits, fleet: FleetDesign, order: 'fleet' | 'refi
 }
 
 const titleOf = (ship: ShipDesign, index: number): string => `${ship.name || `${ship.hull} ${index + 1}`}`
-function shipChoices(fleet: FleetDesign, ship: ShipDesign, index: number): readonly Pick[] {
+function shipChoices(fleet: FleetDesign, ship: ShipDesign, index: number): readonly GameChoice[] {
   const rest = fleet.ships.filter((_, at) => at !== index)
   const flagship = fleet.flagship > index ? fleet.flagship - 1 : Math.min(fleet.flagship, Math.max(0, rest.length - 1))
   const gift = index === fleet.flagship
@@ -143,7 +143,7 @@ function shipChoices(fleet: FleetDesign, ship: ShipDesign, index: number): reado
 }
 
 /** Ready classes that the points and the counters still allow. */
-function additions(limits: Limits, fleet: FleetDesign): readonly Pick[] {
+function additions(limits: FleetLimits, fleet: FleetDesign): readonly GameChoice[] {
   return READY_SHIPS.flatMap(({ title, design }) => {
     const next = { ...fleet, ships: [...fleet.ships, design] }
     if (checkFleet(next, { ...limits, demand: 'none', rows: limits.rows }).length > 0) return []
@@ -160,7 +160,7 @@ function additions(limits: Limits, fleet: FleetDesign): readonly Pick[] {
   })
 }
 
-function counters(limits: Limits, fleet: FleetDesign, more: 1 | -1): readonly Pick[] {
+function counters(limits: FleetLimits, fleet: FleetDesign, more: 1 | -1): readonly GameChoice[] {
   const next = { ...fleet, damageControl: fleet.damageControl + more }
   if (fleetCost(next).total > limits.budget) return []
   const label = more > 0 ? 'Buy a damage-control counter' : 'Give a damage-control counter back'

@@ -9,7 +9,7 @@ import type { Order } from '../orders.ts'
 import type { Color, Ship, View } from '../state.ts'
 import { flying, left, shipOf, shipsOf, sizeOf, strength, topSpeed } from '../table.ts'
 import { courseChoices, courseFrom, courseQuestion } from './ask-course.ts'
-import { back, leads, main, onHex, onThing, orders, type Pick } from './choice.ts'
+import { back, type GameChoice, leads, main, onHex, onThing, orders } from './choice.ts'
 import type { Draft } from './draft.ts'
 import { capital, counted, facingName, shipName } from './say.ts'
 
@@ -40,7 +40,7 @@ const repairQuestion = (view: View, ship: Ship): Asked => ({
   text: `${left(view, ship)} of ${strength(view, ship).total} points left. ${counted(countersFor(view, ship), 'counter')} to spend here.`,
   rule: 'ES-AUX-DC-02',
 })
-export function shipsChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
+export function shipsChoices(view: View, me: Color, draft: Draft | null): readonly GameChoice[] {
   switch (draft?.kind) {
     case 'course':
       return courseChoices(view, draft)
@@ -53,7 +53,7 @@ export function shipsChoices(view: View, me: Color, draft: Draft | null): readon
   }
 }
 
-function startChoices(view: View, me: Color): readonly Pick[] {
+function startChoices(view: View, me: Color): readonly GameChoice[] {
   const mine = shipsOf(view, me).filter(flying)
   return [
     ...mine.filter(({ moved }) => !moved).map((ship) => shipChoice(view, ship)),
@@ -63,7 +63,7 @@ function startChoices(view: View, me: Color): readonly Pick[] {
     main({ key: 'done', label: 'Done moving ships', rule: 'ES-SEQ-04' }, { order: 'done' }),
   ]
 }
-function shipChoice(view: View, ship: Ship): Pick {
+function shipChoice(view: View, ship: Ship): GameChoice {
   const note = `speed ${ship.speed} of ${topSpeed(view, ship).total}${ship.navHit ? ', nav hit' : ''}`
   const label = `${shipName(ship)} at ${makeHexNumber(ship.hex)}, facing ${facingName(ship.facing)}`
   return leads({ key: `ship:${ship.id}`, label, rule: 'ES-MOV-04' }, courseFrom(view, ship), {
@@ -71,7 +71,7 @@ function shipChoice(view: View, ship: Ship): Pick {
     note,
   })
 }
-function jumpChoices(view: View, ship: Ship): readonly Pick[] {
+function jumpChoices(view: View, ship: Ship): readonly GameChoice[] {
   const turns = [0, -1, 1] as const
   return [
     ...turns.flatMap((before) =>
@@ -86,7 +86,7 @@ function jumpChoices(view: View, ship: Ship): readonly Pick[] {
   ]
 }
 
-const repairRow = (view: View, ship: Ship): Pick =>
+const repairRow = (view: View, ship: Ship): GameChoice =>
   leads(
     { key: `repair:${ship.id}`, label: `Damage control on ${shipName(ship)}`, rule: 'ES-AUX-DC-02' },
     { kind: 'repair', ship: ship.id },
@@ -96,7 +96,7 @@ const repairRow = (view: View, ship: Ship): Pick =>
     },
   )
 
-function repairChoices(view: View, ship: Ship): readonly Pick[] {
+function repairChoices(view: View, ship: Ship): readonly GameChoice[] {
   const counters = [1, 2, 3] as const
   return [
     ...counters.map((spent) =>

@@ -3,7 +3,7 @@ import { type Choice, choosing } from '@admiralty/kernel'
 import type { Order } from '../orders.ts'
 import type { Draft } from './draft.ts'
 
-export type Pick = Choice<Order, Draft>
+export type GameChoice = Choice<Order, Draft>
 export const { leads, orders, main, back } = choosing<Order, Draft>({ kind: 'start' }, 'ES-SEQ-04')
 export { onHex, onItem, onThing } from '@admiralty/kernel'
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`

@@ -1,5 +1,5 @@
 // An answer in the making: what has been picked so far on the way to an order.
-import type { Direction, Hex } from '@admiralty/space'
+import type { Placement } from '../design/roster.ts'
 import type { FleetDesign } from '../state.ts'
 
 export type Draft =
@@ -7,7 +7,7 @@ export type Draft =
   | { readonly kind: 'start' }
   /** A fleet on the drawing board, at the first design and at the refit. */
   | { readonly kind: 'fleet'; readonly fleet: FleetDesign }
-  | { readonly kind: 'deploy'; readonly places: Readonly<Record<string, Place>>; readonly ship: string | null }
+  | { readonly kind: 'deploy'; readonly places: Readonly<Record<string, Placement>>; readonly ship: string | null }
   | CourseDraft
   | { readonly kind: 'jump'; readonly ship: string }
   | { readonly kind: 'repair'; readonly ship: string }
@@ -40,8 +40,4 @@ export interface ShotDraft {
   readonly weapon: string
   readonly at: string
   readonly powerUp: 'range' | 'damage' | null
-}
-export interface Place {
-  readonly hex: Hex
-  readonly facing: Direction
 }

@@ -1,5 +1,5 @@
 // Damage, criticals and losses as lines of the log.
-import type { DamageNews } from '../damage/events.ts'
+import type { DamageObservation } from '../damage/events.ts'
 import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, type LinesOf, line, listed, SIDES, thing, who } from './say.ts'
 
 const DOOM = { wreck: 'a wreck', exploded: 'blown to pieces' } as const
@@ -12,7 +12,7 @@ const CRITICAL_NAMES = {
   damage: 'one more point of damage',
 } as const
 
-export const damageLines: LinesOf<DamageNews> = {
+export const damageLines: LinesOf<DamageObservation> = {
   revealed: ({ ship, seat, items, freighter }, view) => {
     const seen = [...items.map(itemName), ...(freighter ? ['a freighter’s empty hold'] : [])]
     return detail(seat, ['ES-DES-11'], thing(view, ship), ` shows ${listed(seen)}.`)

@@ -1,10 +1,10 @@
 // What happened while setting up, as lines of the log.
 import type { Part } from '@admiralty/kernel'
-import type { DesignNews } from '../design/events.ts'
+import type { DesignObservation } from '../design/events.ts'
 import { giftOf } from '../design/gifts.ts'
 import { at, counted, d6, detail, facingName, type LinesOf, line, thing, who } from './say.ts'
 
-export const designLines: LinesOf<DesignNews> = {
+export const designLines: LinesOf<DesignObservation> = {
   fleetMade: ({ seat, fleet }) =>
     fleet
       ? line(

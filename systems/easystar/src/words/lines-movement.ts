@@ -1,7 +1,7 @@
 // Movement as lines of the log: courses as they are flown, collisions with their dice, repairs, fighters.
 import type { Part } from '@admiralty/kernel'
-import type { MovementNews } from '../movement/events.ts'
-import { at, COLORS, counted, d6, detail, facingName, figure, heading, type LinesOf, line, listed, needs, thing, toldName } from './say.ts'
+import type { MovementObservation } from '../movement/events.ts'
+import { at, briefName, COLORS, counted, d6, detail, facingName, figure, heading, type LinesOf, line, listed, needs, thing } from './say.ts'
 
 const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
 const BALKS = { nav: ' cannot turn any more and goes straight on.', band: ' stops short of the line.' } as const
@@ -11,7 +11,7 @@ const MENDED = {
   speed: () => 'regains one of its speed',
 } as const
 
-export const movementLines: LinesOf<MovementNews> = {
+export const movementLines: LinesOf<MovementObservation> = {
   turnBegan: ({ turn, initiative }) => heading(['ES-SEQ-03'], `Turn ${turn}. ${COLORS[initiative]} has the initiative.`),
   hullMended: ({ ship, seat, points }, view) =>
     line(seat, ['ES-LEV-02'], thing(view, ship), ` repairs ${counted(points, 'point')} by itself.`),
@@ -60,7 +60,7 @@ export const movementLines: LinesOf<MovementNews> = {
     ),
   collided: ({ mover, target, dice, damage }, view) => {
     const [first, second] = damage
-    const hurt = (id: string, face: number | undefined, number: typeof first): readonly Part[] =>
+    const damageTo = (id: string, face: number | undefined, number: typeof first): readonly Part[] =>
       number ? ['; ', thing(view, id), ' ', ...(face === undefined ? [] : [d6(face), ' ']), 'takes ', figure(number)] : []
     return line(
       null,
@@ -69,13 +69,13 @@ export const movementLines: LinesOf<MovementNews> = {
       ' and ',
       thing(view, target),
       ' collide',
-      ...hurt(mover, dice[0], first),
-      ...hurt(target, dice[1], second),
+      ...damageTo(mover, dice[0], first),
+      ...damageTo(target, dice[1], second),
       '.',
     )
   },
   fightersCollided: ({ fighters }, view) =>
-    line(null, ['ES-FMV-05'], `${listed(fighters.map((id) => toldName(view, id)))} collide and are lost.`),
+    line(null, ['ES-FMV-05'], `${listed(fighters.map((id) => briefName(view, id)))} collide and are lost.`),
   shipRammed: ({ fighter, target, damage }, view) =>
     line(null, ['ES-FMV-04'], thing(view, fighter), ' rams ', thing(view, target), ': ', figure(damage), ' damage.'),
   repaired: ({ ship, seat, counters, what, amount }, view) =>

@@ -1,6 +1,6 @@
 // The log: a line for every kind of news that needs one.
 import type { LogEntry, Outcome } from '@admiralty/kernel'
-import type { News } from '../events.ts'
+import type { GameObservation } from '../events.ts'
 import type { View } from '../state.ts'
 import { isColor } from '../table.ts'
 import { damageLines } from './lines-damage.ts'
@@ -9,7 +9,7 @@ import { fireLines } from './lines-fire.ts'
 import { movementLines } from './lines-movement.ts'
 import { COLORS, figure, heading, type LinesOf, listed } from './say.ts'
 
-const lines: LinesOf<News> = {
+const lines: LinesOf<GameObservation> = {
   begun: () => heading(['ES-GEN-01'], 'The battle is set up.'),
   ended: ({ outcome }, view) => outcomeLine(outcome, view),
   ...designLines,
@@ -18,9 +18,9 @@ const lines: LinesOf<News> = {
   ...damageLines,
 }
 
-export function lineOf(news: News, view: View): LogEntry | undefined {
-  const say: (news: never, view: View) => LogEntry | undefined = lines[news.type]
-  return say(news as never, view) // the table's key is the news's own type
+export function logEntryOf(observation: GameObservation, view: View): LogEntry | undefined {
+  const say: (observation: never, view: View) => LogEntry | undefined = lines[observation.type]
+  return say(observation as never, view) // the key is the type of the observation
 }
 
 export function outcomeLine({ winners, why, scores }: Outcome, _view: View): LogEntry {

@@ -4,7 +4,7 @@ import type { Explained, LogEntry, Part, RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
-import type { Color, Fighter, FighterKind, Hull, Item, Mount, Ship, ShipDesign, Side, Table, View, WeaponDesign } from '../state.ts'
+import type { Color, Fighter, FighterKind, HullKind, Item, Mount, Ship, ShipDesign, Side, Table, View, WeaponDesign } from '../state.ts'
 
 const COMPASS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 export const COLORS: Readonly<Record<Color, string>> = { yellow: 'Yellow', blue: 'Blue', red: 'Red', green: 'Green' }
@@ -64,9 +64,9 @@ function isAmbiguous(table: Table, id: string): boolean {
   )
 }
 /** As briefly as it can be told: whose it is, where both have one of that name. */
-export const toldName = (table: Table, id: string): string => (isAmbiguous(table, id) ? fullName(table, id) : nameOf(table, id))
+export const briefName = (table: Table, id: string): string => (isAmbiguous(table, id) ? fullName(table, id) : nameOf(table, id))
 
-export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: toldName(table, id), seat: seatOf(table, id) })
+export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: briefName(table, id), seat: seatOf(table, id) })
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
 export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
@@ -118,7 +118,7 @@ export const shipTitle = ({
   name,
   freighter,
 }: {
-  readonly hull: Hull
+  readonly hull: HullKind
   readonly number: number
   readonly name: string
   readonly freighter: boolean
@@ -126,5 +126,5 @@ export const shipTitle = ({
 
 /** One maker of a line for each kind of news; undefined where the map shows it well enough. */
 export type LinesOf<N extends { readonly type: string }> = {
-  readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
+  readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
 }

@@ -2,8 +2,8 @@
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import type { Refusal } from '@admiralty/kernel'
 import { fleetCost } from '../../src/design/cost.ts'
-import type { Ready } from '../../src/design/ready.ts'
-import type { Limits } from '../../src/setting/limits.ts'
+import type { PricedFleet } from '../../src/design/ready.ts'
+import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital, counted, listed } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
@@ -13,8 +13,8 @@ import { Sketch } from './sketch.tsx'
 
 export interface ChooserProps {
   readonly own: readonly OwnFleet[]
-  readonly fleets: readonly Ready[]
-  readonly limits: Limits
+  readonly fleets: readonly PricedFleet[]
+  readonly limits: FleetLimits
   readonly sideStyle: SideStyle
   readonly busy: boolean
   readonly onRule: OnRule
@@ -23,7 +23,7 @@ export interface ChooserProps {
   onOwn(): void
 }
 
-const STYLES: Readonly<Record<Ready['style'], string>> = {
+const STYLES: Readonly<Record<PricedFleet['style'], string>> = {
   gunline: 'guns ahead',
   torpedoes: 'torpedoes',
   carriers: 'fighters',

@@ -8,10 +8,10 @@ import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './yard.css'
 import { EMPTY } from './edit.ts'
+import { FleetDesigner } from './fleet-designer.tsx'
 import { Sketch } from './sketch.tsx'
 import { battleFor, limitsFor, milder, PLAIN, parseTerms, type Terms, termsFor } from './terms.ts'
 import { TermsPanel } from './terms-panel.tsx'
-import { Yard } from './yard.tsx'
 
 type Props = DesignerProps<FleetDesign, Terms>
 
@@ -40,7 +40,7 @@ function Beginnings({ terms, onDesign }: Pick<Props, 'terms' | 'onDesign'>) {
 function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   return (
     <div className="es-page">
-      <Yard
+      <FleetDesigner
         fleet={design}
         limits={limitsFor(terms)}
         sideStyle={sideStyleOf('blue')}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addDevice, addFighter, breakUp, copyShip, EMPTY, layDown, nameFlagship, takeDevice, withShip } from './edit.ts'
+import { addDevice, addFighter, addShip, copyShip, EMPTY, nameFlagship, removeShip, takeDevice, withShip } from './edit.ts'
 
-const two = layDown(layDown(EMPTY, 'destroyer'), 'cruiser')
+const two = addShip(addShip(EMPTY, 'destroyer'), 'cruiser')
 
 describe('the drawing board', () => {
   test('the flagship stays the same ship when another is broken up', () => {
-    expect(breakUp({ ...two, flagship: 1 }, 0)).toMatchObject({ flagship: 0, ships: [{ hull: 'cruiser' }] })
-    expect(breakUp({ ...two, flagship: 0 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
-    expect(breakUp({ ...two, flagship: 1 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
+    expect(removeShip({ ...two, flagship: 1 }, 0)).toMatchObject({ flagship: 0, ships: [{ hull: 'cruiser' }] })
+    expect(removeShip({ ...two, flagship: 0 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
+    expect(removeShip({ ...two, flagship: 1 }, 1)).toMatchObject({ flagship: 0, ships: [{ hull: 'destroyer' }] })
   })
   test('a bay taken out takes its fighters along, and later bays keep theirs', () => {
     const [carrier] = withShip(two, 0, (ship) => {

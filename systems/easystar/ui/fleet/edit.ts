@@ -1,16 +1,16 @@
 // Changes to a fleet on the drawing board. Nothing here asks whether a fleet is legal.
 import { MOUNT_LIMIT, WEAPONS } from '../../data/tables.ts'
-import type { AuxiliaryKind, FighterKind, FleetDesign, Hull, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
+import type { AuxiliaryKind, FighterKind, FleetDesign, HullKind, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 
 export const EMPTY: FleetDesign = { name: 'My fleet', ships: [], flagship: 0, damageControl: 0 }
-const bare = (hull: Hull): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
+const bare = (hull: HullKind): ShipDesign => ({ hull, name: '', speedTraded: 0, weapons: [], auxiliaries: [], fighters: [] })
 
 const without = <T>(list: readonly T[], at: number): readonly T[] => list.filter((_, index) => index !== at)
 const changed = <T>(list: readonly T[], at: number, to: (one: T) => T): readonly T[] =>
   list.map((one, index) => (index === at ? to(one) : one))
 
 // ---- ships
-export const layDown = (fleet: FleetDesign, hull: Hull): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bare(hull)] })
+export const addShip = (fleet: FleetDesign, hull: HullKind): FleetDesign => ({ ...fleet, ships: [...fleet.ships, bare(hull)] })
 /** As it was without gifts: nobody else may keep what the flagship was given. */
 const unGifted = (ship: ShipDesign): ShipDesign => ({
   ...ship,
@@ -37,7 +37,7 @@ export function copyShip(fleet: FleetDesign, at: number): FleetDesign {
   if (!ship) return fleet
   return { ...fleet, ships: [...fleet.ships, { ...unGifted(ship), name: '' }] }
 }
-export function breakUp(fleet: FleetDesign, at: number): FleetDesign {
+export function removeShip(fleet: FleetDesign, at: number): FleetDesign {
   const flagship = fleet.flagship === at ? 0 : fleet.flagship - (fleet.flagship > at ? 1 : 0)
   return { ...fleet, ships: without(fleet.ships, at), flagship }
 }

@@ -6,14 +6,14 @@ import { isStationDesign } from '../../src/design/spaces.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital, counted } from '../../src/words/say.ts'
 import { Figure, type OnRule, Rule } from '../cite.tsx'
-import type { Desk } from './desk.ts'
-import { copyShip, layDown } from './edit.ts'
+import type { DesignerState } from './designer-state.ts'
+import { addShip, copyShip } from './edit.ts'
 
 export const titleOf = (ship: ShipDesign): string => (ship.name === '' ? capital(ship.hull) : ship.name)
 export const faceOf = (ship: ShipDesign): string => (isStationDesign(ship) ? 'station' : ship.hull)
 
 export interface FleetListProps {
-  readonly desk: Desk
+  readonly desk: DesignerState
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign, run?: string): void
   onSlip(at: number): void
@@ -108,7 +108,7 @@ function Hulls({ desk, onFleet, onSlip, onRule }: FleetListProps) {
       <h3 className="cap">Lay down a hull</h3>
       <div className="es-hulls">
         {HULLS.filter((hull) => hull !== 'leviathan' || limits.leviathans).map((hull) => (
-          <button type="button" key={hull} disabled={left(hull) <= 0} onClick={() => on(layDown(fleet, hull))}>
+          <button type="button" key={hull} disabled={left(hull) <= 0} onClick={() => on(addShip(fleet, hull))}>
             <Silhouette name={hull} size={28} />
             <b>{capital(hull)}</b>
             <small>

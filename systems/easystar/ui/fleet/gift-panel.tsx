@@ -3,7 +3,7 @@ import { Die } from '@admiralty/board'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { giftOf, placeGifts } from '../../src/design/gifts.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
-import type { Limits } from '../../src/setting/limits.ts'
+import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { Advantage, FleetDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES, listed } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
@@ -23,7 +23,7 @@ import {
 
 export interface GiftPanelProps {
   readonly fleet: FleetDesign
-  readonly limits: Limits
+  readonly limits: FleetLimits
   readonly advantage: Advantage
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign): void

@@ -2,7 +2,7 @@
 import type { SavedDesign } from '@admiralty/game-ui'
 import type { Refusal } from '@admiralty/kernel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
-import type { Limits } from '../../src/setting/limits.ts'
+import type { FleetLimits } from '../../src/setting/limits.ts'
 import { type FleetDesign, fleetSchema } from '../../src/state.ts'
 
 export interface OwnFleet {
@@ -11,7 +11,7 @@ export interface OwnFleet {
   readonly refusals: readonly Refusal[]
 }
 /** What can be read no more as a fleet is left out. */
-export const ownFleets = (designs: readonly SavedDesign[], limits: Limits): readonly OwnFleet[] =>
+export const ownFleets = (designs: readonly SavedDesign[], limits: FleetLimits): readonly OwnFleet[] =>
   designs.flatMap(({ id, name, design }): readonly OwnFleet[] => {
     const { data } = fleetSchema.safeParse(design)
     return data ? [{ id, fleet: data.name === '' ? { ...data, name } : data, refusals: checkFleet(data, limits) }] : []

@@ -13,10 +13,10 @@ import './yard.css'
 import type { EasyStar } from '../../src/system.ts'
 import { Chooser } from './chooser.tsx'
 import { EMPTY } from './edit.ts'
+import { FleetDesigner } from './fleet-designer.tsx'
 import { Foot } from './foot.tsx'
 import { GiftPanel } from './gift-panel.tsx'
 import { ownFleets } from './own-fleets.ts'
-import { Yard } from './yard.tsx'
 
 type Props = PageProps<EasyStar, Draft>
 const kindOf = (view: View): string | undefined => view.calls.find(({ seats }) => seats.includes(view.me))?.kind
@@ -58,7 +58,7 @@ function Fleet({ view, draft, busy, refused, designs, onSaveDesign, onDraft, onO
       </>
     )
   return (
-    <Yard
+    <FleetDesigner
       fleet={draft.fleet}
       limits={limits}
       sideStyle={sideStyleOf(me)}
@@ -94,7 +94,7 @@ function Refit({ view, draft, busy, refused, onDraft, onOrder, onRule, me }: Pro
     </>
   )
   return (
-    <Yard
+    <FleetDesigner
       fleet={fleet}
       limits={limits}
       sideStyle={sideStyleOf(me)}

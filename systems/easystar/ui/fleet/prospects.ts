@@ -2,11 +2,11 @@
 import { GIFTS } from '../../data/gifts.ts'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { giftOf, placeGifts } from '../../src/design/gifts.ts'
-import type { Limits } from '../../src/setting/limits.ts'
+import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { flagshipOf, placedUnits, placedWeapon } from './gifts.ts'
 
-export interface Prospect {
+export interface GiftProspect {
   /** The sum of the two dice. */
   readonly row: number
   readonly says: string
@@ -18,7 +18,7 @@ export interface Prospect {
 const given = ({ auxiliaries, fighters }: ShipDesign): number =>
   auxiliaries.filter(({ gift }) => gift).length + fighters.filter(({ gift }) => gift).length
 
-function prospect(fleet: FleetDesign, limits: Limits, row: number): Prospect {
+function prospect(fleet: FleetDesign, limits: FleetLimits, row: number): GiftProspect {
   const gift = giftOf([row])
   const after = { ...limits, rows: [row] }
   const fitted = placeGifts(fleet, [row], (one) => checkFleet(one, after).length === 0, null)
@@ -29,5 +29,5 @@ function prospect(fleet: FleetDesign, limits: Limits, row: number): Prospect {
 }
 
 /** Of a fleet that is within the rules; of a 12, which rolls twice, the other rows tell. */
-export const prospects = (fleet: FleetDesign, limits: Limits): readonly Prospect[] =>
+export const prospects = (fleet: FleetDesign, limits: FleetLimits): readonly GiftProspect[] =>
   Object.keys(GIFTS).map((row) => prospect(fleet, limits, Number(row)))

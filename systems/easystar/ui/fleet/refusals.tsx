@@ -3,18 +3,18 @@ import type { Refusal } from '@admiralty/kernel'
 import type { FleetDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
-import type { WayOut } from './desk.ts'
+import type { FleetRemedy } from './designer-state.ts'
 
 /** A way out that is not in the fleet itself. */
-export interface Elsewhere {
+export interface TermsRemedy {
   readonly label: string
   readonly rule: string
   take(): void
 }
 export interface RefusalsProps {
   readonly refusals: readonly Refusal[]
-  readonly ways: readonly WayOut[]
-  readonly elsewhere: readonly Elsewhere[]
+  readonly ways: readonly FleetRemedy[]
+  readonly elsewhere: readonly TermsRemedy[]
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign): void
 }

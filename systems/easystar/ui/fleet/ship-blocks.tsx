@@ -1,6 +1,6 @@
 // The blocks of the ship on the slip as they lie on paper: a counter in every box, the price and room of each block, and what is in hand.
 import type { SideStyle } from '@admiralty/board'
-import { type Box, layoutOf } from '../../src/design/boxes.ts'
+import { type DesignBox, layoutOf } from '../../src/design/boxes.ts'
 import { costOf } from '../../src/design/cost.ts'
 import { spacesUsed } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
@@ -9,9 +9,9 @@ import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { Block, type Chit } from '../block.tsx'
 
 /** What of the ship is in hand: a weapon or a device, by its place in the design. */
-export type Held = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
+export type SelectedPart = { readonly what: 'weapon' | 'auxiliary'; readonly index: number } | null
 
-function chitOf(ship: ShipDesign, box: Box, key: string): Chit {
+function chitOf(ship: ShipDesign, box: DesignBox, key: string): Chit {
   const plain = { key, glyph: null, figure: null, word: null, look: 'plain' } as const
   if (box.what === 'auxiliary') {
     const device = ship.auxiliaries[box.auxiliary]
@@ -29,17 +29,17 @@ function chitOf(ship: ShipDesign, box: Box, key: string): Chit {
     : { ...plain, figure: String(weapon[box.what]), word: box.what, look }
 }
 /** A fighter is in hand with its bay. */
-function heldBy(ship: ShipDesign, box: Box): Held {
+function heldBy(ship: ShipDesign, box: DesignBox): SelectedPart {
   if (box.what === 'auxiliary') return { what: 'auxiliary', index: box.auxiliary }
   if (box.what !== 'fighter') return { what: 'weapon', index: box.weapon }
   const bays = ship.auxiliaries.flatMap(({ kind }, index) => (kind === 'bay' ? [index] : []))
   const index = bays[ship.fighters[box.fighter]?.bay ?? -1]
   return index === undefined ? null : { what: 'auxiliary', index }
 }
-const same = (a: Held, b: Held): boolean => a !== null && b !== null && a.what === b.what && a.index === b.index
+const same = (a: SelectedPart, b: SelectedPart): boolean => a !== null && b !== null && a.what === b.what && a.index === b.index
 
 /** What lies in a block: its price and room, each thing counted where its own counter lies. */
-function worthOf(ship: ShipDesign, boxes: readonly Box[]): string {
+function worthOf(ship: ShipDesign, boxes: readonly DesignBox[]): string {
   const bare = { ...ship, weapons: [], auxiliaries: [], fighters: [] }
   const there: ShipDesign = {
     ...bare,
@@ -50,7 +50,7 @@ function worthOf(ship: ShipDesign, boxes: readonly Box[]): string {
   return `${costOf(there).total - costOf(bare).total} pts, ${spacesUsed(there).total} sp`
 }
 /** Read aloud: 'beam', 'range 3'. */
-function contentOf(ship: ShipDesign, box: Box): string {
+function contentOf(ship: ShipDesign, box: DesignBox): string {
   switch (box.what) {
     case 'auxiliary': {
       const device = ship.auxiliaries[box.auxiliary]
@@ -72,8 +72,8 @@ function contentOf(ship: ShipDesign, box: Box): string {
 export interface ShipBlocksProps {
   readonly ship: ShipDesign
   readonly sideStyle: SideStyle
-  readonly held: Held
-  onHold(held: Held): void
+  readonly held: SelectedPart
+  onHold(held: SelectedPart): void
 }
 export function ShipBlocks({ ship, sideStyle, held, onHold }: ShipBlocksProps) {
   const layout = layoutOf(ship)

@@ -6,21 +6,21 @@ import { damageOf, speedOf } from '../../src/design/spaces.ts'
 import type { FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { Figure, type OnRule, Rule } from '../cite.tsx'
-import type { Desk } from './desk.ts'
-import { breakUp, nameFlagship, withShip } from './edit.ts'
+import type { DesignerState } from './designer-state.ts'
+import { nameFlagship, removeShip, withShip } from './edit.ts'
 import { faceOf } from './fleet-list.tsx'
 import { Refusals, type RefusalsProps } from './refusals.tsx'
-import { type Held, ShipBlocks } from './ship-blocks.tsx'
+import { type SelectedPart, ShipBlocks } from './ship-blocks.tsx'
 import { TheRoll } from './the-roll.tsx'
 import { TheSum } from './the-sum.tsx'
 
 export interface SlipProps {
-  readonly desk: Desk
+  readonly desk: DesignerState
   readonly ship: ShipDesign
-  readonly held: Held
+  readonly held: SelectedPart
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign, run?: string): void
-  onHold(held: Held): void
+  onHold(held: SelectedPart): void
 }
 
 function Head({ desk, ship, onFleet, onRule }: SlipProps) {
@@ -54,7 +54,7 @@ function Head({ desk, ship, onFleet, onRule }: SlipProps) {
         <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet(nameFlagship(desk.fleet, desk.at))}>
           {flagship ? 'Flagship' : 'Make her flagship'}
         </button>
-        <button type="button" className="btn quiet" onClick={() => onFleet(breakUp(desk.fleet, desk.at))}>
+        <button type="button" className="btn quiet" onClick={() => onFleet(removeShip(desk.fleet, desk.at))}>
           Break up
         </button>
       </span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { READY } from '../../src/design/ready.ts'
-import { EMPTY, layDown } from './edit.ts'
+import { addShip, EMPTY } from './edit.ts'
 import { battleFor, isOpen, limitsFor, milder, OCCASIONS, PLAIN, parseTerms, refusedTerms, termsFor } from './terms.ts'
 
 describe('what a fleet is drawn for', () => {
@@ -32,7 +32,7 @@ describe('what a fleet is drawn for', () => {
     expect(isOpen({ ...PLAIN, scenario: 'convoy' }, 'budget')).toBe(false)
   })
   test('a fleet taken up brings the terms it keeps to', () => {
-    const leviathan = layDown(EMPTY, 'leviathan')
+    const leviathan = addShip(EMPTY, 'leviathan')
     expect(termsFor(EMPTY, PLAIN)).toEqual(PLAIN)
     expect(termsFor(leviathan, { ...PLAIN, budget: 250 })).toMatchObject({ leviathans: true, budget: 250 })
     const small = READY.find(({ cost }) => cost <= 250)?.fleet ?? EMPTY
@@ -43,11 +43,11 @@ describe('what a fleet is drawn for', () => {
     for (const { fleet } of READY) expect([fleet.name, checkFleet(fleet, limitsFor(termsFor(fleet, PLAIN)))]).toEqual([fleet.name, []])
   })
   test('ES-GEN-03, ES-SHP-05: what is too dear, or a leviathan, may be drawn for other terms', () => {
-    const dear = layDown(layDown(layDown(layDown(EMPTY, 'battleship'), 'battleship'), 'cruiser'), 'cruiser')
+    const dear = addShip(addShip(addShip(addShip(EMPTY, 'battleship'), 'battleship'), 'cruiser'), 'cruiser')
     expect(milder(dear, { ...PLAIN, budget: 250 }).map(({ label, terms }) => [label, terms.budget])).toEqual([
       ['Draw it for 500 points', 500],
     ])
-    expect(milder(layDown(EMPTY, 'leviathan'), PLAIN).map(({ label }) => label)).toEqual(['Allow leviathans'])
+    expect(milder(addShip(EMPTY, 'leviathan'), PLAIN).map(({ label }) => label)).toEqual(['Allow leviathans'])
     expect(milder(dear, { ...PLAIN, scenario: 'convoy' })).toEqual([])
   })
   test('terms that are none any more are not taken from the drawer', () => {

@@ -3,7 +3,7 @@ import type { OptionValue, Refusal } from '@admiralty/kernel'
 import { z } from 'zod'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import { fleetCost } from '../../src/design/cost.ts'
-import { type Limits, limitsOf } from '../../src/setting/limits.ts'
+import { type FleetLimits, limitsOf } from '../../src/setting/limits.ts'
 import { OPTIONS } from '../../src/setting/options.ts'
 import { type SetupScenario, scenarios } from '../../src/setting/scenarios.ts'
 import { seatSchema } from '../../src/shapes.ts'
@@ -21,14 +21,14 @@ const termsSchema = z
 export type Terms = z.infer<typeof termsSchema>
 
 /** Of all that may be agreed on, what bears on design. */
-const BEARING = ['budget', 'leviathans', 'leviathanSpaces'] as const
-export type Bearing = (typeof BEARING)[number]
-export const optionOf = (name: Bearing) => OPTIONS.filter((option) => option.name === name)[0]
+const DESIGN_OPTIONS = ['budget', 'leviathans', 'leviathanSpaces'] as const
+export type DesignOption = (typeof DESIGN_OPTIONS)[number]
+export const optionOf = (name: DesignOption) => OPTIONS.filter((option) => option.name === name)[0]
 
 export const PLAIN: Terms = { scenario: 'battle', seat: 'yellow', budget: 500, leviathans: false, leviathanSpaces: 40 }
 
 const scenarioOf = ({ scenario }: Pick<Terms, 'scenario'>): SetupScenario | undefined => scenarios.find(({ id }) => id === scenario)
-const choicesOf = ({ budget, leviathans, leviathanSpaces }: Terms): Readonly<Record<Bearing, OptionValue>> => ({
+const choicesOf = ({ budget, leviathans, leviathanSpaces }: Terms): Readonly<Record<DesignOption, OptionValue>> => ({
   budget,
   leviathans,
   leviathanSpaces,
@@ -44,7 +44,7 @@ export function refusedTerms(terms: Terms): Refusal | undefined {
   const setup = setupOf(terms)
   return isRefusal(setup) ? setup : undefined
 }
-export function limitsFor(terms: Terms): Limits {
+export function limitsFor(terms: Terms): FleetLimits {
   const setup = setupOf(terms)
   if (isRefusal(setup)) throw new Error(`${setup.rule}: ${setup.reason}`)
   return limitsOf(setup, terms.seat)
@@ -55,7 +55,7 @@ export function parseTerms(kept: unknown): Terms | undefined {
 }
 
 /** Whether a scenario leaves it open, as the others stand. */
-export function isOpen(terms: Terms, name: Bearing): boolean {
+export function isOpen(terms: Terms, name: DesignOption): boolean {
   const offered = scenarioOf(terms)?.options ?? []
   const idle = name === 'leviathanSpaces' && offered.includes('leviathans') && !terms.leviathans
   return offered.includes(name) && !idle
@@ -69,7 +69,7 @@ export interface Occasion {
 }
 /** What a fleet must keep to there, points aside. */
 const demandsOn = (scenario: string, seat: Color): string =>
-  JSON.stringify({ ...limitsFor({ ...PLAIN, scenario, seat }), budget: 0 } satisfies Limits)
+  JSON.stringify({ ...limitsFor({ ...PLAIN, scenario, seat }), budget: 0 } satisfies FleetLimits)
 const namedFor = (scenario: SetupScenario, seat: Color): string => {
   const alike = new Set(scenario.seats.map((place) => demandsOn(scenario.id, seatSchema.parse(place.seat))))
   return alike.size === 1 ? scenario.title : `${scenario.title}, ${seat === 'yellow' ? 'Yellow' : 'Blue'}`

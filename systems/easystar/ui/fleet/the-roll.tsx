@@ -1,19 +1,19 @@
 // What the dice may give the flagship, and whether she has a box for it: worth a look before the fleet is handed in.
 import { useMemo } from 'react'
 import { checkFleet } from '../../src/design/check-fleet.ts'
-import type { Limits } from '../../src/setting/limits.ts'
+import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
-import { type Prospect, prospects } from './prospects.ts'
+import { type GiftProspect, prospects } from './prospects.ts'
 
 export interface TheRollProps {
   readonly fleet: FleetDesign
-  readonly limits: Limits
+  readonly limits: FleetLimits
   readonly onRule: OnRule
 }
 
-const verdict = ({ pieces, placed }: Prospect): string => {
+const verdict = ({ pieces, placed }: GiftProspect): string => {
   if (placed >= pieces) return pieces === 0 ? 'no box needed' : 'fits'
   return placed === 0 ? 'no box for it' : `${placed} of ${pieces} fit`
 }

@@ -7,7 +7,7 @@ import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { ShipDesign, WeaponDesign } from '../../src/state.ts'
 import { capital, counted } from '../../src/words/say.ts'
 import { Figure, type OnRule, Rule, Section } from '../cite.tsx'
-import type { Desk } from './desk.ts'
+import type { DesignerState } from './designer-state.ts'
 import { Reach } from './reach.tsx'
 
 interface Row {
@@ -44,7 +44,7 @@ function rowsOf(ship: ShipDesign): readonly Row[] {
 }
 
 export interface TheSumProps {
-  readonly desk: Desk
+  readonly desk: DesignerState
   readonly ship: ShipDesign
   readonly onRule: OnRule
 }

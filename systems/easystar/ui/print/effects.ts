@@ -34,12 +34,12 @@ export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
   damage: '1 more damage',
 }
 
-export interface Stage {
+export interface StepSummary {
   readonly title: string
   readonly lines: readonly Effect[]
 }
 /** The sequence of play. */
-export const STAGES: readonly Stage[] = [
+export const STEP_SUMMARIES: readonly StepSummary[] = [
   {
     title: 'Ships move',
     lines: [

@@ -6,20 +6,20 @@ import { Glyph } from '../glyphs.tsx'
 import { sideStyleOf } from '../sides.ts'
 import { FIGHTER_WORDS } from './effects.ts'
 import { Box, Id } from './marks.tsx'
-import type { PrintedFighter, PrintedFleet, PrintedShip } from './paper.ts'
+import type { FighterSheetData, FleetSheetData, ShipSheetData } from './paper.ts'
 import { TURNS } from './turns.ts'
 
-export interface FleetListProps {
-  readonly fleet: PrintedFleet
+export interface PrintedFleetListProps {
+  readonly fleet: FleetSheetData
   /** Those of this page. */
-  readonly ships: readonly PrintedShip[]
+  readonly ships: readonly ShipSheetData[]
   readonly damage: boolean
   readonly sided: boolean
   /** The sum stands under the last of them. */
   readonly last: boolean
 }
 
-function FleetHead({ fleet, sided }: FleetListProps) {
+function FleetHead({ fleet, sided }: PrintedFleetListProps) {
   const name = fleet.name === '' ? 'Fleet' : fleet.name
   return (
     <header className="ps-head">
@@ -43,12 +43,12 @@ function FleetHead({ fleet, sided }: FleetListProps) {
     </header>
   )
 }
-const bought = (fleet: PrintedFleet): number => fleet.table.secret[fleet.seat]?.fleet?.damageControl ?? fleet.counters
-const costOfCounters = (fleet: PrintedFleet): number => bought(fleet) * DAMAGE_CONTROL.cost
+const bought = (fleet: FleetSheetData): number => fleet.table.secret[fleet.seat]?.fleet?.damageControl ?? fleet.counters
+const costOfCounters = (fleet: FleetSheetData): number => bought(fleet) * DAMAGE_CONTROL.cost
 
 const FATES = { flying: '', dying: 'destroyed', wreck: 'wreck', exploded: 'blown up', left: 'off the map' } as const
 
-function Row({ of, damage }: { readonly of: PrintedShip; readonly damage: boolean }) {
+function Row({ of, damage }: { readonly of: ShipSheetData; readonly damage: boolean }) {
   const { ship, name, hull, flagship, points, top, cost, station, freighter } = of
   const kind = station ? `${hull}, station` : freighter ? `${hull}, freighter` : hull
   const fate = damage ? FATES[ship.status] : ''
@@ -71,7 +71,7 @@ function Row({ of, damage }: { readonly of: PrintedShip; readonly damage: boolea
   )
 }
 
-export function FleetList(props: FleetListProps) {
+export function PrintedFleetList(props: PrintedFleetListProps) {
   const { fleet, ships, damage, last } = props
   const counters = bought(fleet)
   return (
@@ -127,7 +127,7 @@ export function FleetList(props: FleetListProps) {
   )
 }
 
-function DamageControl({ fleet, damage }: Pick<FleetListProps, 'fleet' | 'damage'>) {
+function DamageControl({ fleet, damage }: Pick<PrintedFleetListProps, 'fleet' | 'damage'>) {
   const all = bought(fleet)
   const left = damage ? fleet.counters : all
   const own = fleet.flagshipCounters
@@ -157,7 +157,7 @@ function DamageControl({ fleet, damage }: Pick<FleetListProps, 'fleet' | 'damage
   )
 }
 
-export function FighterList({ fighters }: { readonly fighters: readonly PrintedFighter[] }) {
+export function FighterList({ fighters }: { readonly fighters: readonly FighterSheetData[] }) {
   return (
     <section className="ps-sec ps-fighters">
       <h3>

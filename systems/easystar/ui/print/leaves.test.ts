@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { READY } from '../../src/design/ready.ts'
-import { laidFor, NOBODY } from './laid.ts'
 import { chunks, isSmall, pages, strangersPages } from './leaves.ts'
 import { printedFleet } from './paper.ts'
+import { NOBODY, tableForDesign } from './table-to-print.ts'
 
 const fleetOf = (name: string) => {
   const ready = READY.find(({ fleet }) => fleet.name === name)
   if (!ready) throw new Error(`no fleet ${name}`)
-  return printedFleet(laidFor(ready.fleet), NOBODY).ships
+  return printedFleet(tableForDesign(ready.fleet), NOBODY).ships
 }
 
 test('every ship of every ready fleet is printed once, in its order, one or two to a page', () => {
   for (const { fleet } of READY) {
-    const { ships } = printedFleet(laidFor(fleet), NOBODY)
+    const { ships } = printedFleet(tableForDesign(fleet), NOBODY)
     for (const most of [1, 2] as const) {
       const laid = pages(ships, 'letter', most)
       expect(laid.flat(), fleet.name).toEqual(ships)

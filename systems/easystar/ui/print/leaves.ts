@@ -1,5 +1,5 @@
 // What goes on which sheet of paper. A ship is never broken over two.
-import type { PrintedShip } from './paper.ts'
+import type { ShipSheetData } from './paper.ts'
 
 export type Paper = 'a4' | 'letter'
 
@@ -16,14 +16,14 @@ const BAY = 4.6
 const REACH = 44
 
 /** Half a page is enough for it. */
-export function isSmall({ weapons, devices, bays, name }: PrintedShip, paper: Paper): boolean {
+export function isSmall({ weapons, devices, bays, name }: ShipSheetData, paper: Paper): boolean {
   const list = 6 + devices.length * DEVICE + bays.length * BAY
   return FRAME + (name.length > 18 ? 4 : 0) + weapons.length * WEAPON + Math.max(REACH, list) <= ROOM[paper]
 }
 
 /** In their order; two small ones that follow each other share a sheet. */
-export function pages(ships: readonly PrintedShip[], paper: Paper, most: 1 | 2): readonly (readonly PrintedShip[])[] {
-  const laid: PrintedShip[][] = []
+export function pages(ships: readonly ShipSheetData[], paper: Paper, most: 1 | 2): readonly (readonly ShipSheetData[])[] {
+  const laid: ShipSheetData[][] = []
   for (const ship of ships) {
     const open = laid.at(-1)
     const shares = most === 2 && open?.length === 1 && [...open, ship].every((one) => isSmall(one, paper))
@@ -34,7 +34,7 @@ export function pages(ships: readonly PrintedShip[], paper: Paper, most: 1 | 2):
 }
 
 /** What has been seen of a ship of the others, and a line or more for the rest. */
-export const linesFor = ({ weapons, devices }: PrintedShip): number => Math.max(LEAST, weapons.length + devices.length + 1)
+export const linesFor = ({ weapons, devices }: ShipSheetData): number => Math.max(LEAST, weapons.length + devices.length + 1)
 const LEAST = 5
 const CARD = 27
 const LINE = 5.4
@@ -42,12 +42,12 @@ const WHOLE = { a4: 258, letter: 240 } as const
 const TITLE = 22
 
 export interface StrangersPage {
-  readonly ships: readonly PrintedShip[]
+  readonly ships: readonly ShipSheetData[]
   /** Room that is left, in millimetres. */
   readonly left: number
 }
 /** Two beside each other, as many pairs as a sheet holds. */
-export function strangersPages(ships: readonly PrintedShip[], paper: Paper): readonly StrangersPage[] {
+export function strangersPages(ships: readonly ShipSheetData[], paper: Paper): readonly StrangersPage[] {
   const laid: StrangersPage[] = []
   for (const pair of chunks(ships, 2)) {
     const height = CARD + LINE * Math.max(...pair.map(linesFor))

@@ -9,9 +9,9 @@ import { plainLimits } from '../../src/setting/limits.ts'
 import { setupFor } from '../../src/setting/setup-for-tests.ts'
 import type { FleetDesign } from '../../src/state.ts'
 import { system } from '../../src/system.ts'
-import { CRITICAL_WORDS, EFFECTS, STAGES } from './effects.ts'
-import { asBuilt, laidFor, NOBODY } from './laid.ts'
+import { CRITICAL_WORDS, EFFECTS, STEP_SUMMARIES } from './effects.ts'
 import { printedFleet } from './paper.ts'
+import { asBuilt, NOBODY, tableForDesign } from './table-to-print.ts'
 
 const fleet: FleetDesign = {
   name: 'Samples',
@@ -22,7 +22,7 @@ const fleet: FleetDesign = {
   flagship: 0,
   damageControl: 2,
 }
-const printed = printedFleet(laidFor(fleet), NOBODY)
+const printed = printedFleet(tableForDesign(fleet), NOBODY)
 const ship = (name: string) => {
   const found = printed.ships.find((of) => of.name === name)
   if (!found) throw new Error(`no ${name}`)
@@ -57,7 +57,7 @@ describe('a design on paper', () => {
   })
   test('every ready fleet is printed whole', () => {
     for (const { fleet: ready, cost } of READY) {
-      const { ships, fighters, total } = printedFleet(laidFor(ready), NOBODY)
+      const { ships, fighters, total } = printedFleet(tableForDesign(ready), NOBODY)
       expect(ships.length, ready.name).toBe(ready.ships.length)
       expect(fighters.length, ready.name).toBe(ready.ships.flatMap((one) => one.fighters).length)
       expect((total ?? 0) + 10 * ready.damageControl, ready.name).toBe(cost)
@@ -66,7 +66,7 @@ describe('a design on paper', () => {
   test('a design that breaks every rule is printed too', () => {
     const wild = { ...fleet, ships: Array.from({ length: 40 }, () => designOf('scout', 'axial blaster, ecm, ecm, engine')) }
     expect(checkFleet(wild, plainLimits(250)).length).toBeGreaterThan(0)
-    expect(printedFleet(laidFor(wild), NOBODY).ships).toHaveLength(40)
+    expect(printedFleet(tableForDesign(wild), NOBODY).ships).toHaveLength(40)
   })
 })
 
@@ -99,7 +99,7 @@ describe('a battle on paper', () => {
 
 test('every short word cites a clause of the book', () => {
   const clauses = new Set<string>(system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }) => id)))
-  const cited = [...Object.values(EFFECTS), ...STAGES.flatMap(({ lines }) => lines)].map(({ rule }) => rule)
+  const cited = [...Object.values(EFFECTS), ...STEP_SUMMARIES.flatMap(({ lines }) => lines)].map(({ rule }) => rule)
   expect(cited.filter((rule) => !clauses.has(rule))).toEqual([])
   expect(Object.keys(CRITICAL_WORDS)).toHaveLength(6)
 })

@@ -1,15 +1,15 @@
 // What stands on paper: of each ship its figures, weapons and devices, of each fighter where it is; all asked of the rules.
 import { costOf } from '../../src/design/cost.ts'
-import { type Muster, muster } from '../../src/design/roster.ts'
+import { type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import { attacksOf, baseToHit, neededToHit, neededToIntercept, purchased, rangeOf } from '../../src/fire/firing.ts'
 import { allowance, podOf } from '../../src/movement/course.ts'
-import type { AuxiliaryKind, Color, Fighter, FighterKind, FleetDesign, Hull, Item, Sheet, Ship, Table } from '../../src/state.ts'
+import type { AuxiliaryKind, Color, Fighter, FighterKind, FleetDesign, HullKind, Item, Sheet, Ship, Table } from '../../src/state.ts'
 import { auxiliaryKindSchema } from '../../src/state.ts'
 import { fightersOf, has, isStation, sheetOf, shipsOf, sizeOf, strength, topSpeed } from '../../src/table.ts'
 import { capital, itemName, shipName } from '../../src/words/say.ts'
 import { weaponOf } from '../reach.ts'
 import { symbolOf } from '../sides.ts'
-import { type Fitted, fittedOn, placed } from './laid.ts'
+import { type Fitted, fittedOn, placed } from './table-to-print.ts'
 
 /** The least face that hits; null: not to be fired at that. */
 interface Needs {
@@ -17,7 +17,7 @@ interface Needs {
   readonly fighter: number | null
   readonly missile: number | null
 }
-export interface PrintedWeapon {
+export interface WeaponSheetData {
   readonly item: Item
   readonly name: string
   readonly range: number
@@ -26,21 +26,21 @@ export interface PrintedWeapon {
   readonly needs: Needs
   readonly gone: boolean
 }
-export interface PrintedDevice {
+export interface DeviceSheetData {
   readonly kind: AuxiliaryKind
   readonly gone: boolean
 }
 type Berth = Pick<Sheet['fighters'][number], 'id' | 'kind' | 'number'>
-interface PrintedBay {
+interface BaySheetData {
   readonly number: number
   readonly gone: boolean
   readonly aboard: readonly Berth[]
 }
-export interface PrintedShip {
+export interface ShipSheetData {
   readonly table: Table
   readonly ship: Ship
   readonly name: string
-  readonly hull: Hull
+  readonly hull: HullKind
   readonly symbol: string
   readonly size: number
   readonly station: boolean
@@ -54,13 +54,13 @@ export interface PrintedShip {
   readonly turns: readonly number[]
   readonly pod: boolean
   readonly targeting: boolean
-  readonly weapons: readonly PrintedWeapon[]
-  readonly devices: readonly PrintedDevice[]
-  readonly bays: readonly PrintedBay[]
+  readonly weapons: readonly WeaponSheetData[]
+  readonly devices: readonly DeviceSheetData[]
+  readonly bays: readonly BaySheetData[]
   /** Its sheet is known; of others, only what has been seen. */
   readonly known: boolean
 }
-export interface PrintedFighter {
+export interface FighterSheetData {
   readonly id: string
   readonly kind: FighterKind
   readonly number: number
@@ -68,12 +68,12 @@ export interface PrintedFighter {
   readonly where: string
   readonly lost: boolean
 }
-export interface PrintedFleet {
+export interface FleetSheetData {
   readonly table: Table
   readonly seat: Color
   readonly name: string
-  readonly ships: readonly PrintedShip[]
-  readonly fighters: readonly PrintedFighter[]
+  readonly ships: readonly ShipSheetData[]
+  readonly fighters: readonly FighterSheetData[]
   /** Damage-control counters: any ship's, and the flagship's own. */
   readonly counters: number
   readonly flagshipCounters: number
@@ -95,7 +95,7 @@ function withTargets(table: Table, ship: Ship): Table {
   }
 }
 
-function printedWeapon(table: Table, { id }: Ship, { item, gone }: Fitted): PrintedWeapon {
+function printedWeapon(table: Table, { id }: Ship, { item, gone }: Fitted): WeaponSheetData {
   const gun = { from: id, weapon: item, powerUp: null }
   const against = (at: string): number | null =>
     baseToHit(table, { ...gun, at }) === null ? null : neededToHit(table, { ...gun, at }).total
@@ -115,14 +115,14 @@ function printedWeapon(table: Table, { id }: Ship, { item, gone }: Fitted): Prin
   }
 }
 
-function printedBays(table: Table, ship: Ship, fitted: readonly Fitted[]): readonly PrintedBay[] {
+function printedBays(table: Table, ship: Ship, fitted: readonly Fitted[]): readonly BaySheetData[] {
   const aboard = sheetOf(table, ship)?.fighters ?? []
   return fitted
     .filter(({ item }) => item.kind === 'bay')
     .map(({ item, gone }, index) => ({ number: index + 1, gone, aboard: gone ? [] : aboard.filter(({ bay }) => bay === item.id) }))
 }
 
-function printedShip(before: Table, ship: Ship, roster: readonly Muster[]): PrintedShip {
+function printedShip(before: Table, ship: Ship, roster: readonly RosterShip[]): ShipSheetData {
   const table = withTargets(before, ship)
   const steady = { ...ship, slowed: 0, navHit: false }
   const fitted = fittedOn(table, ship, roster)
@@ -153,7 +153,7 @@ function printedShip(before: Table, ship: Ship, roster: readonly Muster[]): Prin
 
 const FATES = { flying: 'flying', aboard: 'aboard', lost: 'lost', left: 'left the map' } as const
 /** Those aboard, by ship and bay; then those that have flown. */
-function printedFighters(table: Table, seat: Color, ships: readonly PrintedShip[]): readonly PrintedFighter[] {
+function printedFighters(table: Table, seat: Color, ships: readonly ShipSheetData[]): readonly FighterSheetData[] {
   const aboard = ships.flatMap(({ name, bays }) =>
     bays.flatMap(({ number: bay, aboard: berths }) =>
       berths.map(({ id, kind, number }) => ({ id, kind, number, where: `${name}, bay ${bay}`, lost: false })),
@@ -170,14 +170,14 @@ function printedFighters(table: Table, seat: Color, ships: readonly PrintedShip[
   ]
 }
 
-const sumOf = (ships: readonly PrintedShip[], fleet: FleetDesign | null): number | null =>
+const sumOf = (ships: readonly ShipSheetData[], fleet: FleetDesign | null): number | null =>
   fleet ? ships.reduce((sum, { cost }) => sum + (cost ?? 0), 0) : null
 
-export function printedFleet(table: Table, seat: Color): PrintedFleet {
+export function printedFleet(table: Table, seat: Color): FleetSheetData {
   const secret = table.secret[seat]
-  const roster = muster(table, seat) ?? []
-  const standing = shipsOf(table, seat).filter(({ id }) => id !== TARGET.ship)
-  const ships = (standing.length > 0 ? standing : placed(table, seat)).map((ship) => printedShip(table, ship, roster))
+  const roster = rosterOf(table, seat) ?? []
+  const deployed = shipsOf(table, seat).filter(({ id }) => id !== TARGET.ship)
+  const ships = (deployed.length > 0 ? deployed : placed(table, seat)).map((ship) => printedShip(table, ship, roster))
   return {
     ...{ table, seat, ships },
     name: secret?.fleet?.name ?? '',

@@ -3,7 +3,7 @@ import { centre, hexesPath, MeanFigure, RISE, SIZE, Silhouette } from '@admiralt
 import { distance, type Hex, hexKey, within } from '@admiralty/space'
 import { reachOfDesign } from '../reach.ts'
 import { Id } from './marks.tsx'
-import type { PrintedShip } from './paper.ts'
+import type { ShipSheetData } from './paper.ts'
 
 const MIDDLE: Hex = [0, 0]
 /** So many hexes round the ship are drawn whatever it carries. */
@@ -12,7 +12,7 @@ const NEAR = 1
 /** At most so many millimetres a chart unit: a hex is then some ten across. */
 const SCALE = 0.15
 
-export function ReachPrint({ of }: { readonly of: PrintedShip }) {
+export function ReachPrint({ of }: { readonly of: ShipSheetData }) {
   const items = of.weapons.filter(({ gone }) => !gone).map(({ item }) => item)
   const devices = of.targeting ? [TARGETING] : []
   const means = reachOfDesign([...items, ...devices], of.table.setup)

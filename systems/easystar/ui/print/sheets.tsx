@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { type FleetDesign, fleetSchema, type Table, type View } from '../../src/state.ts'
 import { isColor, seatsOf } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
-import { FighterList, FleetList } from './fleet-sheet.tsx'
-import { asBuilt, laidFor, NOBODY } from './laid.ts'
+import { FighterList, PrintedFleetList } from './fleet-sheet.tsx'
 import { chunks, pages, strangersPages } from './leaves.ts'
 import { Notes } from './marks.tsx'
-import { type PrintedFleet, type PrintedShip, printedFleet } from './paper.ts'
+import { type FleetSheetData, printedFleet, type ShipSheetData } from './paper.ts'
 import { ShipSheet } from './ship-sheet.tsx'
 import { Stranger, StrangersHead } from './stranger.tsx'
+import { asBuilt, NOBODY, tableForDesign } from './table-to-print.ts'
 import { TurnCard } from './turn-card.tsx'
 import '../sheet.css'
 import './print.css'
@@ -27,7 +27,7 @@ const WORTH_LINES = 25
 
 interface Printed {
   readonly table: Table
-  readonly fleets: readonly PrintedFleet[]
+  readonly fleets: readonly FleetSheetData[]
   /** Of a match. */
   readonly sided: boolean
 }
@@ -39,7 +39,7 @@ function printedOf(view: View, damage: boolean): Printed {
   return { table, fleets: seats.map((seat) => printedFleet(table, seat)), sided: true }
 }
 function printedDesign(fleet: FleetDesign): Printed {
-  const table = laidFor(fleet)
+  const table = tableForDesign(fleet)
   return { table, fleets: [printedFleet(table, NOBODY)], sided: false }
 }
 function printedFrom({ source, damage }: Props): Printed | null {
@@ -54,9 +54,9 @@ interface LaidProps extends Omit<Props, 'source'> {
   readonly printed: Printed
 }
 interface OfFleet extends LaidProps {
-  readonly of: PrintedFleet
+  readonly of: FleetSheetData
 }
-const nameOf = ({ name, seat }: PrintedFleet, sided: boolean): string => (name === '' ? (sided ? COLORS[seat] : 'Fleet') : name)
+const nameOf = ({ name, seat }: FleetSheetData, sided: boolean): string => (name === '' ? (sided ? COLORS[seat] : 'Fleet') : name)
 
 function FleetLeaves({ of: fleet, printed, damage, Leaf }: OfFleet) {
   const lists = chunks(fleet.ships, ROWS)
@@ -66,7 +66,7 @@ function FleetLeaves({ of: fleet, printed, damage, Leaf }: OfFleet) {
     <>
       {lists.map((ships, index) => (
         <Leaf key={ships[0]?.ship.id} title={lists.length > 1 ? `${title}, list ${index + 1} of ${lists.length}` : title}>
-          <FleetList fleet={fleet} ships={ships} damage={damage} sided={printed.sided} last={index === lists.length - 1} />
+          <PrintedFleetList fleet={fleet} ships={ships} damage={damage} sided={printed.sided} last={index === lists.length - 1} />
           {together && fleet.fighters.length > 0 && <FighterList fighters={fleet.fighters} />}
           <Notes title="Notes" />
         </Leaf>
@@ -83,7 +83,7 @@ function FleetLeaves({ of: fleet, printed, damage, Leaf }: OfFleet) {
 }
 
 interface Numbered {
-  readonly of: PrintedShip
+  readonly of: ShipSheetData
   readonly nth: number
 }
 const titleOf = (ships: readonly Numbered[], all: number): string => {

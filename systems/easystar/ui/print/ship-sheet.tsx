@@ -7,14 +7,14 @@ import { COLORS, capital, facingName, fighterName } from '../../src/words/say.ts
 import { sideStyleOf } from '../sides.ts'
 import { EFFECTS } from './effects.ts'
 import { Box, Boxes, Cross, Id, Notes } from './marks.tsx'
-import type { PrintedDevice, PrintedShip } from './paper.ts'
+import type { DeviceSheetData, ShipSheetData } from './paper.ts'
 import { ReachPrint } from './reach-print.tsx'
 import { Criticals } from './turn-card.tsx'
 import { TURNS } from './turns.ts'
 import { Weapons } from './weapons.tsx'
 
 export interface ShipSheetProps {
-  readonly of: PrintedShip
+  readonly of: ShipSheetData
   /** As it stands. */
   readonly damage: boolean
   /** Of a match: whose it is is part of its name. */
@@ -62,13 +62,13 @@ function Head({ of, sided }: ShipSheetProps) {
 }
 
 function Damage({ of, damage }: ShipSheetProps) {
-  const hurt = damage ? of.ship.hurt : 0
+  const taken = damage ? of.ship.hurt : 0
   return (
     <section className="ps-sec ps-damage">
       <h3>
         Damage <span>all gone exactly: a wreck; more than that: she explodes</span> <Id of="ES-DST-02" />
       </h3>
-      <Boxes count={of.points} marked={Math.min(hurt, of.points)} label={`${of.points} points, ${hurt} taken`} />
+      <Boxes count={of.points} marked={Math.min(taken, of.points)} label={`${of.points} points, ${taken} taken`} />
       {of.hull === 'leviathan' && (
         <p className="ps-aside">
           She mends 1 herself at the start of every turn. <Id of="ES-LEV-02" />
@@ -123,7 +123,7 @@ function Speed({ of, damage }: ShipSheetProps) {
   )
 }
 
-function Device({ kind, gone }: PrintedDevice) {
+function Device({ kind, gone }: DeviceSheetData) {
   const { text, rule } = EFFECTS[kind]
   return (
     <li className={gone ? 'ps-gone' : undefined}>

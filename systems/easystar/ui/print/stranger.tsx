@@ -7,11 +7,11 @@ import { roseOf } from '../reach.ts'
 import { sideStyleOf } from '../sides.ts'
 import { linesFor } from './leaves.ts'
 import { Box, Boxes, Id } from './marks.tsx'
-import type { PrintedShip } from './paper.ts'
+import type { ShipSheetData } from './paper.ts'
 
-export function Stranger({ of, damage }: { readonly of: PrintedShip; readonly damage: boolean }) {
+export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly damage: boolean }) {
   const { ship, table, name, hull, points, top, weapons, devices } = of
-  const hurt = damage ? ship.hurt : 0
+  const taken = damage ? ship.hurt : 0
   const blank = linesFor(of) - weapons.length - devices.length
   return (
     <article className="ps-stranger" aria-label={name}>
@@ -26,7 +26,7 @@ export function Stranger({ of, damage }: { readonly of: PrintedShip; readonly da
         </div>
       </header>
       <p className="ps-row">
-        <span>damage</span> <Boxes count={points} marked={Math.min(hurt, points)} label={`${points} points or more, ${hurt} taken`} />
+        <span>damage</span> <Boxes count={points} marked={Math.min(taken, points)} label={`${points} points or more, ${taken} taken`} />
       </p>
       <p className="ps-row">
         <span>top speed</span> {top} <span>if nothing changed it</span> <Box marked={damage && ship.navHit} /> <span>navigation</span>

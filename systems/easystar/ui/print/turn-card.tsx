@@ -4,7 +4,7 @@ import { WEAPON_TITLE } from '../../src/design/titles.ts'
 import type { Options, Table } from '../../src/state.ts'
 import { initiative } from '../../src/table.ts'
 import { COLORS, capital } from '../../src/words/say.ts'
-import { CRITICAL_WORDS, STAGES } from './effects.ts'
+import { CRITICAL_WORDS, STEP_SUMMARIES } from './effects.ts'
 import { Cross, Id, Notes } from './marks.tsx'
 import { TURNS } from './turns.ts'
 
@@ -29,7 +29,7 @@ function Track({ table, damage }: { readonly table: Table; readonly damage: bool
 
 const Sequence = () => (
   <div className="ps-stages">
-    {STAGES.map(({ title, lines }, index) => (
+    {STEP_SUMMARIES.map(({ title, lines }, index) => (
       <section className="ps-sec" key={title}>
         <h3>
           {index + 1}. {title}

@@ -4,7 +4,7 @@ import { Rose } from '../glyphs.tsx'
 import { firedOf } from '../items.ts'
 import { roseOf } from '../reach.ts'
 import { Box, Id, Slash } from './marks.tsx'
-import type { PrintedShip, PrintedWeapon } from './paper.ts'
+import type { ShipSheetData, WeaponSheetData } from './paper.ts'
 import { TURNS } from './turns.ts'
 
 const least = (face: number | null): string => (face === null ? '–' : `${face}+`)
@@ -17,7 +17,7 @@ function Ticks({ fired, now }: { readonly fired: boolean; readonly now: number }
   ))
 }
 
-function Row({ of, weapon, now }: { readonly of: PrintedShip; readonly weapon: PrintedWeapon; readonly now: number | null }) {
+function Row({ of, weapon, now }: { readonly of: ShipSheetData; readonly weapon: WeaponSheetData; readonly now: number | null }) {
   const { table, ship } = of
   const { item, name, range, does, needs, gone } = weapon
   return (
@@ -44,7 +44,7 @@ function Row({ of, weapon, now }: { readonly of: PrintedShip; readonly weapon: P
 }
 
 export interface WeaponsProps {
-  readonly of: PrintedShip
+  readonly of: ShipSheetData
   /** The turn in which what has fired is ticked; null on a sheet without damage. */
   readonly now: number | null
 }

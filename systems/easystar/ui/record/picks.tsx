@@ -1,21 +1,17 @@
 // What of a record may be picked now: an item of it, by the choices that point there.
-import type { Choice } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
-import type { Order } from '../../src/orders.ts'
-import type { Draft } from '../../src/words.ts'
+import type { GameChoice } from '../../src/words/choice.ts'
 
-export type Pick = Choice<Order, Draft>
-
-export const picksOf = (choices: readonly Pick[], ship: string, item: string): readonly Pick[] =>
+export const picksOf = (choices: readonly GameChoice[], ship: string, item: string): readonly GameChoice[] =>
   choices.filter(({ spots }) => spots.some((spot) => spot.kind === 'item' && spot.id === ship && spot.item === item))
 
 export interface PickableProps {
   readonly className: string
-  readonly picks: readonly Pick[]
+  readonly picks: readonly GameChoice[]
   /** What tells one of several picks from the others. */
-  nameOf(pick: Pick): string
+  nameOf(pick: GameChoice): string
   readonly children: ReactNode
-  onPick(choice: Pick): void
+  onPick(choice: GameChoice): void
 }
 /** A button where one choice points at it; where several do, one for each stands beneath. */
 export function Pickable({ className, picks, nameOf, children, onPick }: PickableProps) {

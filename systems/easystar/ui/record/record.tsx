@@ -6,7 +6,7 @@ import type { Fighter } from '../../src/state.ts'
 import { COLORS, capital, FIGHTER_NAMES, facingName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
 import { type OnRule, Rule } from '../cite.tsx'
-import { Muster } from '../deploy/muster.tsx'
+import { ShipsToPlace } from '../deploy/ships-to-place.tsx'
 import { sideStyleOf } from '../sides.ts'
 import '../sheet.css'
 import './record.css'
@@ -39,7 +39,7 @@ function FighterHead({ fighter, onRule }: { readonly fighter: Fighter; readonly 
 }
 
 export function Record({ view, selected, draft, choices, onPick, onSelect, onRule }: RecordProps<EasyStar, Draft>) {
-  if (view.turn === 0) return <Muster view={view} draft={draft} choices={choices} onPick={onPick} onRule={onRule} />
+  if (view.turn === 0) return <ShipsToPlace view={view} draft={draft} choices={choices} onPick={onPick} onRule={onRule} />
   const ship = selected === null ? undefined : view.ships[selected]
   const fighter = selected === null ? undefined : view.fighters[selected]
   return (

@@ -1,6 +1,7 @@
 // The body of a record: blocks with the counters of weapons, devices, fighters aboard; of an enemy, what has been seen.
 import type { Item, Ship, View } from '../../src/state.ts'
 import { isStation, itemsOf, sheetOf } from '../../src/table.ts'
+import type { GameChoice } from '../../src/words/choice.ts'
 import { bayName, capital, FIGHTER_NAMES, fullName, itemName, kindName } from '../../src/words/say.ts'
 import { Block } from '../block.tsx'
 import { type OnRule, Rule, Section } from '../cite.tsx'
@@ -8,20 +9,20 @@ import { Glyph, Rose } from '../glyphs.tsx'
 import { chitsOf, firedOf, itemTitle } from '../items.ts'
 import { reachWords, roseOf, weaponOf } from '../reach.ts'
 import { sideStyleOf } from '../sides.ts'
-import { type Pick, Pickable, picksOf } from './picks.tsx'
+import { Pickable, picksOf } from './picks.tsx'
 
 export interface SheetProps {
   readonly view: View
   readonly ship: Ship
-  readonly choices: readonly Pick[]
+  readonly choices: readonly GameChoice[]
   /** The weapon in hand. */
   readonly inHand: string | null
-  onPick(choice: Pick): void
+  onPick(choice: GameChoice): void
   readonly onRule: OnRule
 }
 
 /** Its target where it has one: the weapon stands above. */
-const shortly = (view: View, { label, spots }: Pick): string => {
+const shortly = (view: View, { label, spots }: GameChoice): string => {
   const target = spots.find((spot) => spot.kind === 'thing')
   return target ? `at ${fullName(view, target.id)}` : label
 }

@@ -1,7 +1,7 @@
 // A table to print from: laid for a design alone, or a viewer's own with every ship as it was built.
 import { seededDice } from '@admiralty/kernel'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
-import { itemsOfDesign, type Muster, muster, mustered, sheetsFor } from '../../src/design/roster.ts'
+import { deployedShips, itemsOfDesign, type RosterShip, rosterOf, sheetsFor } from '../../src/design/roster.ts'
 import type { Color, FighterKind, FleetDesign, Item, Secret, Sheet, Ship, Table } from '../../src/state.ts'
 import { emptyTable, fightersOf, itemsOf, shipsOf } from '../../src/table.ts'
 import { plainSetup } from '../reach.ts'
@@ -10,7 +10,7 @@ export const NOBODY: Color = 'blue'
 const PLACE = { hex: [0, 0], facing: 0 } as const
 
 /** A fleet that no side sails yet. */
-export function laidFor(fleet: FleetDesign): Table {
+export function tableForDesign(fleet: FleetDesign): Table {
   const table = emptyTable(plainSetup())
   const secret = sheetsFor(table, NOBODY, fleet, seededDice(1))
   return asBuilt({ ...table, secret: { [NOBODY]: { ...secret, sheets: unnumbered(secret.sheets) } } }, NOBODY)
@@ -22,7 +22,7 @@ const unnumbered = (sheets: Secret['sheets']): Secret['sheets'] =>
 /** Whole and at the start; of a seat whose sheets are not known, as far as it has been seen. */
 export function asBuilt<T extends Table>(table: T, seat: Color): T {
   const secret = table.secret[seat]
-  const roster = muster(table, seat)
+  const roster = rosterOf(table, seat)
   if (!secret || !roster) return { ...table, ships: { ...table.ships, ...byId(shipsOf(table, seat).map(mended)) } }
   const numbers = numbersOf(table, seat)
   const sheets = roster.map((ship) => sheetOf(ship, secret.sheets[ship.id], numbers))
@@ -35,7 +35,7 @@ export function asBuilt<T extends Table>(table: T, seat: Color): T {
 }
 /** Before they are deployed too. */
 export const placed = (table: Table, seat: Color): readonly Ship[] =>
-  mustered(table, seat, Object.fromEntries((muster(table, seat) ?? []).map(({ id }) => [id, PLACE])))
+  deployedShips(table, seat, Object.fromEntries((rosterOf(table, seat) ?? []).map(({ id }) => [id, PLACE])))
 
 const byId = (ships: readonly Ship[]) => Object.fromEntries(ships.map((ship) => [ship.id, ship]))
 const mended = (ship: Ship): Ship => ({ ...ship, status: 'flying', hurt: 0, slowed: 0, navHit: false, fired: {}, powered: null })
@@ -59,7 +59,7 @@ function numbersOf(table: Table, seat: Color): Numbers {
   }
 }
 
-function sheetOf({ id, freighter, design }: Muster, now: Sheet | undefined, numbers: Numbers): Sheet {
+function sheetOf({ id, freighter, design }: RosterShip, now: Sheet | undefined, numbers: Numbers): Sheet {
   const items = itemsOfDesign(design)
   const bays = items.filter(({ kind }) => kind === 'bay')
   return {
@@ -86,7 +86,7 @@ const same = (one: Item, other: Item): boolean =>
   one.damage === other.damage &&
   one.gift === other.gift
 /** In the order of the design; where that is not known, what is aboard. */
-export function fittedOn(table: Table, ship: Ship, roster: readonly Muster[]): readonly Fitted[] {
+export function fittedOn(table: Table, ship: Ship, roster: readonly RosterShip[]): readonly Fitted[] {
   const aboard = [...itemsOf(table, ship)]
   const design = roster.find(({ id }) => id === ship.id)?.design
   if (!design) return aboard.map((item) => ({ item, gone: false }))

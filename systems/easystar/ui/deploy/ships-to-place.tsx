@@ -2,36 +2,36 @@
 import { Silhouette } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
 import { useEffect } from 'react'
-import { type Muster as Mustered, muster } from '../../src/design/roster.ts'
+import { type RosterShip as Mustered, rosterOf } from '../../src/design/roster.ts'
 import type { View } from '../../src/state.ts'
 import { isColor } from '../../src/table.ts'
+import type { GameChoice } from '../../src/words/choice.ts'
 import { leads } from '../../src/words/choice.ts'
 import type { DraftOf } from '../../src/words/draft.ts'
 import { facingName, itemName } from '../../src/words/say.ts'
 import type { Draft } from '../../src/words.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
-import type { Pick } from '../record/picks.tsx'
 import { sideStyleOf } from '../sides.ts'
-import { calledOf } from './line.ts'
+import { calledOf } from './deployment-marks.ts'
 
-export interface MusterProps {
+export interface ShipsToPlaceProps {
   readonly view: View
   readonly draft: Draft | null
-  readonly choices: readonly Pick[]
-  onPick(choice: Pick): void
+  readonly choices: readonly GameChoice[]
+  onPick(choice: GameChoice): void
   readonly onRule: OnRule
 }
 
 /** Another ship may be taken in hand at any time: nothing but the draft changes. */
-const inHandNow = (draft: DraftOf<'deploy'>, ship: Mustered): Pick =>
+const inHandNow = (draft: DraftOf<'deploy'>, ship: Mustered): GameChoice =>
   leads({ key: `ship:${ship.id}`, label: calledOf(ship), rule: 'ES-SEQ-01' }, { ...draft, ship: ship.id })
-const turnsOf = (choices: readonly Pick[]): Readonly<Record<string, Pick | undefined>> => ({
+const turnsOf = (choices: readonly GameChoice[]): Readonly<Record<string, GameChoice | undefined>> => ({
   l: choices.find(({ key }) => key === 'turn:-1'),
   r: choices.find(({ key }) => key === 'turn:1'),
 })
 
 /** L and R turn the ship in hand, except while somebody writes. */
-function useTurnKeys(choices: readonly Pick[], onPick: (choice: Pick) => void): void {
+function useTurnKeys(choices: readonly GameChoice[], onPick: (choice: GameChoice) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
@@ -48,7 +48,7 @@ interface SlipProps {
   readonly ship: Mustered
   readonly draft: DraftOf<'deploy'>
   readonly asked: boolean
-  onPick(choice: Pick): void
+  onPick(choice: GameChoice): void
 }
 function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
   const place = draft.places[ship.id]
@@ -74,9 +74,9 @@ function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
   )
 }
 
-export function Muster({ view, draft, choices, onPick, onRule }: MusterProps) {
+export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPlaceProps) {
   useTurnKeys(choices, onPick)
-  const ships = isColor(view.me) ? (muster(view, view.me) ?? []) : []
+  const ships = isColor(view.me) ? (rosterOf(view, view.me) ?? []) : []
   if (ships.length === 0) return null
   const line: DraftOf<'deploy'> = draft?.kind === 'deploy' ? draft : { kind: 'deploy', places: {}, ship: null }
   const turns = Object.entries(turnsOf(choices)).flatMap(([key, turn]) => (turn ? [{ key, turn }] : []))

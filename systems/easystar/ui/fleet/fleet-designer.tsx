@@ -3,28 +3,28 @@ import type { SideStyle } from '@admiralty/board'
 import { type ReactNode, useState } from 'react'
 import { fleetCost } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
-import type { Limits } from '../../src/setting/limits.ts'
+import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, WeaponKind } from '../../src/state.ts'
 import { type OnRule, Rule } from '../cite.tsx'
-import { type Desk, fitsDevice, fitsWeapon, fresh, refusalsOf, waysOut } from './desk.ts'
+import { type DesignerState, fitsDevice, fitsWeapon, fresh, refusalsOf, remediesFor } from './designer-state.ts'
 import { addDevice, addWeapon, withShip } from './edit.ts'
 import { FleetList, titleOf } from './fleet-list.tsx'
-import { HeldPanel } from './held.tsx'
+import { PartPanel } from './part-panel.tsx'
 import { ToHit, Tray } from './parts.tsx'
-import { type Elsewhere, Refusals, type RefusalsProps } from './refusals.tsx'
-import type { Held } from './ship-blocks.tsx'
+import { Refusals, type RefusalsProps, type TermsRemedy } from './refusals.tsx'
+import type { SelectedPart } from './ship-blocks.tsx'
 import { Slip } from './slip.tsx'
 
-export interface YardProps {
+export interface FleetDesignerProps {
   readonly fleet: FleetDesign
-  readonly limits: Limits
+  readonly limits: FleetLimits
   readonly sideStyle: SideStyle
   /** What stands above the list of ships: what this is about. */
   readonly head: ReactNode
   /** Beneath it, told how much is refused. */
   foot(refused: number): ReactNode
   /** Ways out of a refusal that are not in the fleet itself. */
-  readonly elsewhere: readonly Elsewhere[]
+  readonly elsewhere: readonly TermsRemedy[]
   /** On the slip as long as there is no ship. */
   readonly bare: ReactNode
   readonly onRule: OnRule
@@ -36,7 +36,7 @@ const SIDES = ['fleet', 'ship', 'parts'] as const
 type Side = (typeof SIDES)[number]
 
 interface SidesProps {
-  readonly desk: Desk
+  readonly desk: DesignerState
   readonly side: Side
   readonly refused: number
   onSide(side: Side): void
@@ -70,7 +70,7 @@ function Sides({ desk, side, refused, onSide }: SidesProps) {
   )
 }
 
-function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<YardProps, 'onFleet' | 'onRule'> & HandProps) {
+function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<FleetDesignerProps, 'onFleet' | 'onRule'> & HandProps) {
   const { fleet, at, sideStyle } = desk
   const ship = fleet.ships[at]
   if (!ship) return null
@@ -84,7 +84,7 @@ function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<YardProps, 'onF
   }
   return (
     <section className={`es-right side-${sideStyle}`} aria-label="Parts">
-      <HeldPanel desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
+      <PartPanel desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} />
       <Tray
         ship={ship}
         fitsWeapon={(kind) => fitsWeapon(desk, kind)}
@@ -99,17 +99,17 @@ function RightSide({ desk, held, onFleet, onHold, onRule }: Pick<YardProps, 'onF
 }
 
 interface HandProps {
-  readonly desk: Desk
-  readonly held: Held
-  onHold(held: Held): void
+  readonly desk: DesignerState
+  readonly held: SelectedPart
+  onHold(held: SelectedPart): void
 }
 
-export function Yard({ fleet, limits, sideStyle, head, foot, elsewhere, bare, onFleet, onRule }: YardProps) {
+export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere, bare, onFleet, onRule }: FleetDesignerProps) {
   const [slip, setSlip] = useState(0)
   const [side, onSide] = useState<Side>('fleet')
-  const [held, setHeld] = useState<Held>(null)
+  const [held, setHeld] = useState<SelectedPart>(null)
   const at = Math.min(slip, Math.max(0, fleet.ships.length - 1))
-  const desk: Desk = { fleet, limits, at, sideStyle }
+  const desk: DesignerState = { fleet, limits, at, sideStyle }
   const ship = fleet.ships[at]
   const refusals = refusalsOf(desk)
   const onSlip = (index: number) => {
@@ -117,11 +117,11 @@ export function Yard({ fleet, limits, sideStyle, head, foot, elsewhere, bare, on
     setHeld(null)
     onSide('ship')
   }
-  const onHold = (next: Held) => {
+  const onHold = (next: SelectedPart) => {
     setHeld(next)
     if (next) onSide('parts')
   }
-  const refused: RefusalsProps = { refusals, ways: waysOut(desk), elsewhere, onRule, onFleet }
+  const refused: RefusalsProps = { refusals, ways: remediesFor(desk), elsewhere, onRule, onFleet }
   return (
     <div className="es-yard" data-side={side}>
       <Sides desk={desk} side={side} refused={refusals.length} onSide={onSide} />

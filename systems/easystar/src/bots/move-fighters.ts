@@ -3,7 +3,7 @@
 import type { Dice } from '@admiralty/kernel'
 import { ahead, distance, neighbours, rowTo, sameHex, turned } from '@admiralty/space'
 import { FIGHTERS } from '../../data/tables.ts'
-import type { Stand } from '../fire/arcs.ts'
+import type { FirePose } from '../fire/arcs.ts'
 import { toLaunch } from '../movement/fighter-orders.ts'
 import { freeBay, mayLand, mayLaunchInto } from '../movement/fighters.ts'
 import type { Order } from '../orders.ts'
@@ -15,7 +15,7 @@ const SCRAMBLE = 5
 /** Farther than this from every enemy, and a fighter makes for a bay. */
 const HOME = 12
 
-export function fly(view: View, me: Color, dice: Dice): readonly Order[] {
+export function moveFighters(view: View, me: Color, dice: Dice): readonly Order[] {
   const waiting = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved)
   const [next] = waiting
   const flights = next ? flightsFor(view, next, dice) : []
@@ -34,7 +34,7 @@ function launches(view: View, me: Color): readonly Order[] {
     })
 }
 
-interface Flight extends Stand {
+interface Flight extends FirePose {
   readonly path: string
 }
 /** Everywhere a fighter can be with its points, by the shortest way (ES-FMV-01). */
@@ -42,7 +42,7 @@ export function flightsOf(view: View, fighter: Fighter): readonly Flight[] {
   const start: Flight = { hex: fighter.hex, facing: fighter.facing, path: '' }
   const [q, r] = start.hex
   // Digits: hexes from the start (fewer than 16 either way), facing.
-  const key = ({ hex, facing }: Stand): number => ((hex[0] - q + 16) * 32 + hex[1] - r + 16) * 6 + facing
+  const key = ({ hex, facing }: FirePose): number => ((hex[0] - q + 16) * 32 + hex[1] - r + 16) * 6 + facing
   const seen = new Set([key(start)])
   const flights = [start]
   let edge: readonly Flight[] = [start]
@@ -89,7 +89,7 @@ function landing(view: View, { id, seat }: Fighter, flights: readonly Flight[]):
 }
 
 /** Near the enemy, nose towards him, and in nobody's way. */
-function score(flight: Flight, targets: readonly Stand[], others: readonly Stand[]): number {
+function score(flight: Flight, targets: readonly FirePose[], others: readonly FirePose[]): number {
   let near = 30
   let shot = false
   for (const { hex } of targets) {

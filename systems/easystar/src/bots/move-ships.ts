@@ -2,8 +2,8 @@
 
 import type { Dice } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
-import type { Stand } from '../fire/arcs.ts'
-import { type Course, coursesAt, coursesOf } from '../movement/reach.ts'
+import type { FirePose } from '../fire/arcs.ts'
+import { coursesAt, coursesOf, type ReachableCourse } from '../movement/reach.ts'
 import { countersFor, landfall } from '../movement/ship-orders.ts'
 import type { Order, OrderOf } from '../orders.ts'
 import { acrossFarEdge } from '../setting/zones.ts'
@@ -28,7 +28,7 @@ function foesOf(view: View, me: Color): readonly Foe[] {
     }))
 }
 
-export function sail(view: View, me: Color, dice: Dice): readonly Order[] {
+export function moveShips(view: View, me: Color, dice: Dice): readonly Order[] {
   const foes = foesOf(view, me)
   const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved)
   const ideas: Idea[] = repairs(view, me)
@@ -42,7 +42,7 @@ export function sail(view: View, me: Color, dice: Dice): readonly Order[] {
 
 const nearest = (from: Ship, foes: readonly Foe[]): number => Math.min(99, ...foes.map(({ stand }) => distance(from.hex, stand.hex)))
 
-const move = (ship: Ship, { change, path }: Course): OrderOf<'move'> => ({ order: 'move', ship: ship.id, change, path, rams: [] })
+const move = (ship: Ship, { change, path }: ReachableCourse): OrderOf<'move'> => ({ order: 'move', ship: ship.id, change, path, rams: [] })
 
 function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): readonly Idea[] {
   const mover = combatant(view, ship)
@@ -55,7 +55,7 @@ function coursesFor(view: View, ship: Ship, foes: readonly Foe[], dice: Dice): r
   })
   return [...rated, ...jumps(view, mover, foes)].sort((a, b) => b.score - a.score)
 }
-interface End extends Stand {
+interface End extends FirePose {
   readonly speed: number
   readonly risk: number
   readonly leaves: boolean
@@ -88,11 +88,11 @@ function run(view: View, mover: Combatant, end: End, foes: readonly Foe[]): numb
     end.speed
   )
 }
-const distanceTo = (end: Stand, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
+const distanceTo = (end: FirePose, foes: readonly Foe[]): number => Math.min(30, ...foes.map(({ stand }) => distance(end.hex, stand.hex)))
 /** Share of the guns that could come to bear which an enemy will bring to bear on this one ship. */
 const BROUGHT = 0.4
 /** Of those who have moved it is known; of the others only how far they could come. */
-function dangerAt(mover: Combatant, end: Stand, foes: readonly Foe[]): number {
+function dangerAt(mover: Combatant, end: FirePose, foes: readonly Foe[]): number {
   return foes.reduce((sum, foe) => {
     const { ship } = foe.combatant
     const settled = ship.moved || ship.speed === 0
@@ -110,7 +110,7 @@ function edge(view: View, ship: Ship, end: End): number {
   return stays(slow) ? 8 : 120
 }
 /** Friends in one hex are a collision to come. */
-const crowd = (view: View, ship: Ship, end: Stand): number =>
+const crowd = (view: View, ship: Ship, end: FirePose): number =>
   Object.values(view.ships).some(
     (other) => other.id !== ship.id && flying(other) && other.hex[0] === end.hex[0] && other.hex[1] === end.hex[1],
   )

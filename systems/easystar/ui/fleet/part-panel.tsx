@@ -6,18 +6,18 @@ import type { FighterKind, FleetDesign, ShipDesign } from '../../src/state.ts'
 import { capital, FIGHTER_NAMES } from '../../src/words/say.ts'
 import { type OnRule, Rule, Section } from '../cite.tsx'
 import { Glyph } from '../glyphs.tsx'
-import { type Desk, fitsAs } from './desk.ts'
+import { type DesignerState, fitsAs } from './designer-state.ts'
 import { addFighter, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 import { WeaponPanel } from './parts.tsx'
-import type { Held } from './ship-blocks.tsx'
+import type { SelectedPart } from './ship-blocks.tsx'
 
-export interface HeldProps {
-  readonly desk: Desk
+export interface PartPanelProps {
+  readonly desk: DesignerState
   readonly ship: ShipDesign
-  readonly held: Held
+  readonly held: SelectedPart
   readonly onRule: OnRule
   onFleet(fleet: FleetDesign): void
-  onHold(held: Held): void
+  onHold(held: SelectedPart): void
 }
 
 interface BerthsProps {
@@ -62,7 +62,7 @@ function Berths({ ship, bay, gift, onShip }: BerthsProps) {
   )
 }
 
-function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: HeldProps) {
+function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: PartPanelProps) {
   const device = held === null ? undefined : ship.auxiliaries[held.index]
   if (!held || !device) return null
   const onShip = (to: (one: ShipDesign) => ShipDesign) => onFleet(withShip(desk.fleet, desk.at, to))
@@ -85,7 +85,7 @@ function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: HeldProps) {
   )
 }
 
-export function HeldPanel(props: HeldProps) {
+export function PartPanel(props: PartPanelProps) {
   const { desk, ship, held, onRule, onFleet, onHold } = props
   if (!held) return null
   if (held.what === 'auxiliary') return <DevicePanel {...props} />

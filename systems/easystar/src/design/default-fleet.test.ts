@@ -7,7 +7,7 @@ import { checkFleet } from './check-fleet.ts'
 import { fleetCost } from './cost.ts'
 import { designOf } from './fit.ts'
 import { placeGifts } from './gifts.ts'
-import { standingFleet } from './ready.ts'
+import { defaultFleet } from './ready.ts'
 import { spacesOf } from './spaces.ts'
 
 describe('the fleet that sails when nobody designed one', () => {
@@ -15,7 +15,7 @@ describe('the fleet that sails when nobody designed one', () => {
     'ES-DES-01, ES-AUX-DC-01: %i points are used up: no ship of its own and no counter fits any more',
     (budget) => {
       const limits = plainLimits(budget)
-      const fleet = standingFleet(limits)
+      const fleet = defaultFleet(limits)
       expect(checkFleet(fleet, limits)).toEqual([])
       for (const ship of fleet.ships) expect(checkFleet({ ...fleet, ships: [...fleet.ships, ship] }, limits)).not.toEqual([])
       expect(checkFleet({ ...fleet, damageControl: fleet.damageControl + 1 }, limits)).not.toEqual([])

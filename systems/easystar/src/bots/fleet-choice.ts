@@ -2,20 +2,20 @@
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { fleetCost } from '../design/cost.ts'
 import { fitted } from '../design/questions.ts'
-import { type Ready, readyFor, standingFleet } from '../design/ready.ts'
+import { defaultFleet, type PricedFleet, readyFor } from '../design/ready.ts'
 import type { Order } from '../orders.ts'
 import { limitsOf } from '../setting/limits.ts'
 import type { Color, View } from '../state.ts'
 import { lineupsFor } from './lineups.ts'
 
 /** Styles as the computer fares with them in battles against itself, best first. */
-const STYLES: readonly Ready['style'][] = ['carriers', 'gunline', 'balanced', 'torpedoes']
+const STYLES: readonly PricedFleet['style'][] = ['carriers', 'gunline', 'balanced', 'torpedoes']
 
 /** A ready fleet that leaves little unspent: mostly the one it fares best with, now and then the next. One idea alone: no look a turn ahead tells fleets apart. */
 export function chooseFleet(view: View, me: Color, dice: Dice): readonly Order[] {
   const limits = limitsOf(view.setup, me)
-  const full = standingFleet(limits)
-  const special = ({ scenario }: Ready): number => (scenario === 'battle' ? 1 : 0)
+  const full = defaultFleet(limits)
+  const special = ({ scenario }: PricedFleet): number => (scenario === 'battle' ? 1 : 0)
   const good = readyFor(limits)
     .filter(({ fleet }) => fleetCost(fleet).total >= 0.9 * limits.budget)
     .sort((a, b) => special(a) - special(b) || STYLES.indexOf(a.style) - STYLES.indexOf(b.style))

@@ -1,17 +1,17 @@
 // The line of battle in the making: where ships may be put, and those put there.
 import type { Counter, Tint } from '@admiralty/board'
 import { makeHexNumber } from '@admiralty/space'
-import { type Muster, muster } from '../../src/design/roster.ts'
+import { type Placement, type RosterShip, rosterOf } from '../../src/design/roster.ts'
 import { isStationDesign } from '../../src/design/spaces.ts'
 import { zoneFor, zoneOf } from '../../src/setting/zones.ts'
 import type { Color, View } from '../../src/state.ts'
-import type { DraftOf, Place } from '../../src/words/draft.ts'
+import type { DraftOf } from '../../src/words/draft.ts'
 import { facingName } from '../../src/words/say.ts'
 import { sideStyleOf } from '../sides.ts'
 
-export const calledOf = ({ name, hull, number }: Muster): string => (name === '' ? `${hull} ${number}` : name)
+export const calledOf = ({ name, hull, number }: RosterShip): string => (name === '' ? `${hull} ${number}` : name)
 
-function counterOf(me: Color, ship: Muster, place: Place, inHand: boolean): Counter {
+function counterOf(me: Color, ship: RosterShip, place: Placement, inHand: boolean): Counter {
   const station = isStationDesign(ship.design)
   return {
     id: ship.id,
@@ -28,7 +28,7 @@ function counterOf(me: Color, ship: Muster, place: Place, inHand: boolean): Coun
   }
 }
 
-export function lineOf(
+export function deploymentMarks(
   view: View,
   me: Color,
   draft: DraftOf<'deploy'> | null,
@@ -36,7 +36,7 @@ export function lineOf(
   const places = draft?.places ?? {}
   const inHand = draft?.ship ?? null
   const zone = inHand === null ? zoneOf(view, me) : zoneFor(view, me, inHand)
-  const counters = (muster(view, me) ?? []).flatMap((ship) => {
+  const counters = (rosterOf(view, me) ?? []).flatMap((ship) => {
     const place = places[ship.id]
     return place ? [counterOf(me, ship, place, ship.id === inHand)] : []
   })

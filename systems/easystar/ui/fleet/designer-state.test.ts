@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { designOf } from '../../src/design/fit.ts'
 import { plainLimits } from '../../src/setting/limits.ts'
 import type { FleetDesign } from '../../src/state.ts'
-import { type Desk, fresh, refusalsOf, waysOut } from './desk.ts'
+import { type DesignerState, fresh, refusalsOf, remediesFor } from './designer-state.ts'
 
-const desk = (budget: number, at: number, ...ships: readonly string[]): Desk => ({
+const desk = (budget: number, at: number, ...ships: readonly string[]): DesignerState => ({
   fleet: {
     name: '',
     ships: ships.map((fit, index) => designOf('destroyer', fit, `D${index}`)),
@@ -15,15 +15,15 @@ const desk = (budget: number, at: number, ...ships: readonly string[]): Desk => 
   at,
   sideStyle: 1,
 })
-const labels = (one: Desk): readonly string[] => waysOut(one).map(({ label }) => label)
+const labels = (one: DesignerState): readonly string[] => remediesFor(one).map(({ label }) => label)
 
 describe('ways out', () => {
   test('a fleet within the rules needs none', () => {
     expect(refusalsOf(desk(250, 0, 'axial beam'))).toEqual([])
-    expect(waysOut(desk(250, 0, 'axial beam'))).toEqual([])
+    expect(remediesFor(desk(250, 0, 'axial beam'))).toEqual([])
   })
   test('ES-DES-03: too many spaces: a gun mount, less speed, less of a weapon, each by its rule', () => {
-    const ways = waysOut(desk(250, 0, 'axial beam R3 D3, ecm'))
+    const ways = remediesFor(desk(250, 0, 'axial beam R3 D3, ecm'))
     expect(ways.map(({ label, rule }) => [label, rule])).toEqual([
       ['Gun mount, 10 points', 'ES-AUX-GUN-01'],
       ['Give up 1 speed', 'ES-DES-09'],

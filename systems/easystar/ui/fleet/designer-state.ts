@@ -8,23 +8,23 @@ import { checkShip, nameOfDesign } from '../../src/design/check-ship.ts'
 import { AUXILIARY_RULE, auxiliaryCost, costOf, fleetCost } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../../src/design/titles.ts'
-import type { Limits } from '../../src/setting/limits.ts'
+import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, Mount, ShipDesign, WeaponDesign, WeaponKind } from '../../src/state.ts'
 import { capital } from '../../src/words/say.ts'
-import { addDevice, addWeapon, breakUp, moved, plainWeapon, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
+import { addDevice, addWeapon, moved, plainWeapon, removeShip, setWeapon, takeDevice, takeFighter, takeWeapon, withShip } from './edit.ts'
 
-export interface Desk {
+export interface DesignerState {
   readonly fleet: FleetDesign
-  readonly limits: Limits
+  readonly limits: FleetLimits
   /** The ship on the slip. */
   readonly at: number
   /** Whose yard it is. */
   readonly sideStyle: SideStyle
 }
 
-export const refusalsOf = ({ fleet, limits }: Desk): readonly Refusal[] => checkFleet(fleet, limits)
+export const refusalsOf = ({ fleet, limits }: DesignerState): readonly Refusal[] => checkFleet(fleet, limits)
 /** How much is wrong: whole refusals first, then by how many points, spaces and boxes, so that half a remedy counts too. */
-function ill({ fleet, limits }: Pick<Desk, 'fleet' | 'limits'>): number {
+function faultScore({ fleet, limits }: Pick<DesignerState, 'fleet' | 'limits'>): number {
   const points = Math.max(0, fleetCost(fleet).total - limits.budget)
   const room = fleet.ships.reduce((sum, ship) => {
     const { used, allowed } = spacesOf(ship, limits)
@@ -32,34 +32,34 @@ function ill({ fleet, limits }: Pick<Desk, 'fleet' | 'limits'>): number {
   }, 0)
   return checkFleet(fleet, limits).length + room / 1e3 + points / 1e8
 }
-const illWith = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): number =>
-  ill({ fleet: withShip(desk.fleet, desk.at, to), limits: desk.limits })
+const faultScoreWith = (desk: DesignerState, to: (ship: ShipDesign) => ShipDesign): number =>
+  faultScore({ fleet: withShip(desk.fleet, desk.at, to), limits: desk.limits })
 
 /** Whether a change makes nothing worse. */
-const fits = (desk: Desk, to: (ship: ShipDesign) => ShipDesign): boolean => illWith(desk, to) <= ill(desk)
+const fits = (desk: DesignerState, to: (ship: ShipDesign) => ShipDesign): boolean => faultScoreWith(desk, to) <= faultScore(desk)
 /** A weapon of other range or damage, measured against the ship without it. */
-export const fitsAs = (desk: Desk, index: number, weapon: WeaponDesign): boolean =>
-  illWith(desk, (ship) => setWeapon(ship, index, () => weapon)) <= illWith(desk, (ship) => takeWeapon(ship, index))
-export const fitsDevice = (desk: Desk, kind: AuxiliaryKind): boolean => fits(desk, (ship) => addDevice(ship, kind))
+export const fitsAs = (desk: DesignerState, index: number, weapon: WeaponDesign): boolean =>
+  faultScoreWith(desk, (ship) => setWeapon(ship, index, () => weapon)) <= faultScoreWith(desk, (ship) => takeWeapon(ship, index))
+export const fitsDevice = (desk: DesignerState, kind: AuxiliaryKind): boolean => fits(desk, (ship) => addDevice(ship, kind))
 
 /** As it comes from the tray: on the first mount where it fits, or else where it would be refused least. */
-export function fresh(desk: Desk, kind: WeaponKind): WeaponDesign {
+export function fresh(desk: DesignerState, kind: WeaponKind): WeaponDesign {
   const mounts: readonly Mount[] = WEAPONS[kind].mounts
   const weapons = mounts.map((mount) => plainWeapon(kind, mount, WEAPONS[kind]))
-  const ranked = weapons.map((weapon) => ({ weapon, after: illWith(desk, (ship) => addWeapon(ship, weapon)) }))
+  const ranked = weapons.map((weapon) => ({ weapon, after: faultScoreWith(desk, (ship) => addWeapon(ship, weapon)) }))
   const [best] = ranked.toSorted((a, b) => a.after - b.after)
   return best?.weapon ?? plainWeapon(kind, 'axial', WEAPONS[kind])
 }
-export const fitsWeapon = (desk: Desk, kind: WeaponKind): boolean => fits(desk, (ship) => addWeapon(ship, fresh(desk, kind)))
+export const fitsWeapon = (desk: DesignerState, kind: WeaponKind): boolean => fits(desk, (ship) => addWeapon(ship, fresh(desk, kind)))
 
-export interface WayOut {
+export interface FleetRemedy {
   readonly label: string
   /** What it goes by; null for taking something away. */
   readonly rule: RuleId | null
   readonly to: FleetDesign
 }
 const MOUNT_RULE = { axial: 'ES-LOC-01', ventral: 'ES-LOC-02', dorsal: 'ES-LOC-03' } as const satisfies Record<Mount, RuleId>
-type Remedy<T> = Omit<WayOut, 'to'> & { change(one: T): T }
+type Remedy<T> = Omit<FleetRemedy, 'to'> & { change(one: T): T }
 
 const weaponRemedies = (weapon: WeaponDesign, index: number): readonly Remedy<ShipDesign>[] => {
   const name = capital(WEAPON_TITLE[weapon.kind])
@@ -108,7 +108,7 @@ const shipRemedies = (ship: ShipDesign): readonly Remedy<ShipDesign>[] => [
     ? [{ label: 'One fighter less', rule: null, change: (one: ShipDesign) => takeFighter(one, one.fighters.length - 1) }]
     : []),
 ]
-const fleetRemedies = ({ fleet }: Desk): readonly Remedy<FleetDesign>[] => [
+const fleetRemedies = ({ fleet }: DesignerState): readonly Remedy<FleetDesign>[] => [
   ...(fleet.damageControl > 0
     ? [
         {
@@ -122,19 +122,19 @@ const fleetRemedies = ({ fleet }: Desk): readonly Remedy<FleetDesign>[] => [
     .map((ship, index) => ({
       label: `Break up ${nameOfDesign(ship)}, ${costOf(ship).total} points`,
       rule: null,
-      change: (one: FleetDesign) => breakUp(one, index),
+      change: (one: FleetDesign) => removeShip(one, index),
     }))
     .toReversed(),
 ]
 
 const MOST_WAYS = 5
 /** Single changes, to the ship on the slip before others that are refused, after which less is wrong: first what settles something, then what helps most. */
-export function waysOut(desk: Desk): readonly WayOut[] {
+export function remediesFor(desk: DesignerState): readonly FleetRemedy[] {
   const { fleet, limits, at } = desk
-  const now = ill(desk)
+  const now = faultScore(desk)
   if (now === 0) return []
   const wrong = fleet.ships.flatMap((ship, index) => (index !== at && checkShip(ship, limits).length > 0 ? [index] : []))
-  const remedies: readonly WayOut[] = [
+  const remedies: readonly FleetRemedy[] = [
     ...[at, ...wrong].flatMap((place) => {
       const ship = fleet.ships[place]
       if (!ship) return []
@@ -143,7 +143,7 @@ export function waysOut(desk: Desk): readonly WayOut[] {
     }),
     ...fleetRemedies(desk).map(({ label, rule, change }) => ({ label, rule, to: change(fleet) })),
   ]
-  const better = remedies.map((way) => ({ way, after: ill({ fleet: way.to, limits }) })).filter(({ after }) => after < now)
+  const better = remedies.map((way) => ({ way, after: faultScore({ fleet: way.to, limits }) })).filter(({ after }) => after < now)
   const settles = better.filter(({ after }) => Math.floor(after) < Math.floor(now))
   const helps = better.filter(({ after }) => Math.floor(after) === Math.floor(now)).toSorted((a, b) => a.after - b.after)
   const seen = new Set<string>()
