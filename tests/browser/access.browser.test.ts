@@ -9,13 +9,13 @@ test.describe.configure({ timeout: 240_000 })
 test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) => {
   const pages: readonly (readonly [path: string, heading: string])[] = [
     ['', 'Play now'],
-    ['set?game=easystar', 'EasyStar: set a table'],
+    ['set?game=easystar', 'EasyStar: new game'],
     ['rules', 'Rule books'],
     ['rules/easystar', 'EasyStar'],
-    ['fairness', 'Fair dice, kept secrets'],
-    ['me', 'On another device'],
-    ['me/take/no-such-link', 'Make this browser the same person?'],
-    ['invite/no-such-link-at-all-000000000000', 'No such invitation'],
+    ['fairness', 'Fair dice and secrets'],
+    ['me', 'Use another device'],
+    ['me/take/no-such-link', 'Sign in on this browser?'],
+    ['invite/no-such-link-at-all-000000000000', 'Invitation not found'],
   ]
   for (const [path, heading] of pages) {
     await page.goto(house.url + path)
@@ -23,8 +23,8 @@ test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) 
     await expectAccessibleByDayAndNight(page, path || 'shelf')
   }
   await page.goto(`${house.url}set?game=easystar`)
-  await page.getByLabel('Blue', { exact: true }).selectOption('somebody I send a link')
-  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await page.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByText('The waiting room')).toBeVisible()
   await expectAccessibleByDayAndNight(page, 'waiting room')
 })

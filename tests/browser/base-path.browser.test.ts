@@ -18,7 +18,7 @@ async function openTable(page: Page, host: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
   await page.locator('a.cover', { hasText: 'EasyStar' }).click()
   await page.getByLabel('Build points').selectOption('250')
-  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await page.waitForURL(/\/table\//)
   expect(new URL(page.url()).pathname).toContain(`${BASE}/table/`)
 }
@@ -51,8 +51,8 @@ async function printed({ page }: Player): Promise<void> {
 }
 
 async function watched({ page }: Player, watcher: Page): Promise<void> {
-  await page.getByText('A link to watch').click()
-  const link = await page.getByLabel('Link for watchers').inputValue()
+  await page.getByText('Spectator link').click()
+  const link = await page.getByLabel('Spectator link').inputValue()
   expect(link).toContain(`${BASE}/table/`)
   await watcher.goto(link)
   await expect(watcher.getByText('You watch')).toBeVisible()
@@ -74,7 +74,7 @@ for (const strip of [true, false])
     const watcher = await browser.newContext()
     await watched(anna, await watcher.newPage())
     await page.goto(`${road.host}${BASE}/rules`)
-    for (const name of ['SIL Open Font License', 'who they are, and their licences']) {
+    for (const name of ['SIL Open Font License', 'list and licences']) {
       const address = await page.getByRole('link', { name }).getAttribute('href')
       const answer = await page.request.get(new URL(address ?? '', page.url()).href)
       expect([name, answer.status(), answer.headers()['content-type']]).toEqual([name, 200, 'text/plain; charset=utf-8'])

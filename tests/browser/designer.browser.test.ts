@@ -68,9 +68,9 @@ test('a fleet of 250 points by mouse: refused, mended, undone, kept, and there a
   await expect(fleetName(page)).toHaveValue('Night Watch')
   await expect(standing(page)).toHaveText('not saved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('in your library')
+  await expect(standing(page)).toHaveText('saved')
   await page.reload()
-  await expect(standing(page)).toHaveText('in your library')
+  await expect(standing(page)).toHaveText('saved')
   await expectAccessibleByDayAndNight(page, 'the yard')
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page).toHaveURL(/print\/easystar\?design=/)
@@ -87,17 +87,17 @@ test('work that is nowhere but on the board is not left without a word', async (
   const box = page.getByRole('alertdialog')
   await expect(box).toContainText('is not saved')
   await expectAccessible(page, 'leaving')
-  await box.getByRole('button', { name: 'Stay' }).click()
+  await box.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/designer/)
   await page.getByRole('link', { name: 'Rules' }).click()
-  await box.getByRole('button', { name: 'Leave it on the board' }).click()
+  await box.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(/rules/)
   await toTheYard(page, house.url)
   await expect(page.locator('.es-fleet')).toContainText('Scout')
   await page.getByRole('button', { name: 'New' }).click()
-  await box.getByRole('button', { name: 'Save it' }).click()
+  await box.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Lay down a hull to begin.')).toBeVisible()
-  await page.getByRole('button', { name: 'Library, 1' }).click()
+  await page.getByRole('button', { name: 'Library (1)' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'My fleet' })).toBeVisible()
 })
 
@@ -105,7 +105,7 @@ test('the library: renamed, copied, thrown away and taken back', async ({ house,
   await toTheYard(page, house.url)
   await page.getByRole('button', { name: /^Broadside/ }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('in your library')
+  await expect(standing(page)).toHaveText('saved')
   await page.goto(`${house.url}designer`)
   const kept = page.getByRole('listitem', { name: 'Broadside' })
   await expect(kept).toContainText('495 points')
@@ -122,11 +122,11 @@ test('the library: renamed, copied, thrown away and taken back', async ({ house,
   await expectAccessibleByDayAndNight(page, 'the library')
   await renamed.getByRole('button', { name: 'Delete' }).click()
   await expect(renamed).toBeHidden()
-  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(renamed).toBeVisible()
   await renamed.getByRole('link', { name: 'Rearguard' }).click()
   await expect(fleetName(page)).toHaveValue('Rearguard')
-  await expect(standing(page)).toHaveText('in your library')
+  await expect(standing(page)).toHaveText('saved')
 })
 
 test('a design as a file: out, in again, and what is none is refused by what is wrong with it', async ({ house, page }, info) => {
@@ -143,13 +143,13 @@ test('a design as a file: out, in again, and what is none is refused by what is 
     return path
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('in your library')
+  await expect(standing(page)).toHaveText('saved')
   await page.getByRole('button', { name: 'New' }).click()
-  const bring = page.getByLabel('A design from a file')
+  const bring = page.getByLabel('Import a design file')
   for (const [name, content, said] of [
-    ['cut.json', text.slice(0, 90), /no JSON/],
-    ['list.json', '[1, 2, 3]', /not a design/],
-    ['other.json', text.replace('"easystar"', '"chess"'), /design for chess/],
+    ['cut.json', text.slice(0, 90), /not valid JSON/],
+    ['list.json', '[1, 2, 3]', /not an Admiralty design/],
+    ['other.json', text.replace('"easystar"', '"chess"'), /design is for chess/],
     ['strange.json', text.replace('"destroyer"', '"dinghy"'), /cannot read the design: ships/],
     ['big.json', ' '.repeat(400_000), /too large/],
   ] as const) {
@@ -162,7 +162,7 @@ test('a design as a file: out, in again, and what is none is refused by what is 
   await expect(page.locator('.es-budget')).toContainText('5 of 250')
   await expect(standing(page)).toHaveText('not saved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Library, 2' }).click()
+  await page.getByRole('button', { name: 'Library (2)' }).click()
   await expect(page.getByRole('listitem', { name: 'Wolf Pack' }).first()).toContainText('245 points')
   await page.keyboard.press('Escape')
 
@@ -186,8 +186,8 @@ test('a fleet drawn with the keyboard alone, and fought with', async ({ house, p
   await page.goto(house.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
   await press('nav a', 'Shipyard')
-  await expect(page.getByRole('region', { name: 'EasyStar' }).getByRole('link', { name: 'To the drawing board' })).toBeVisible()
-  await press('section[aria-label="EasyStar"] a', 'To the drawing board')
+  await expect(page.getByRole('region', { name: 'EasyStar' }).getByRole('link', { name: 'Open the designer' })).toBeVisible()
+  await press('section[aria-label="EasyStar"] a', 'Open the designer')
   await expect(page.getByText('Lay down a hull to begin.')).toBeVisible()
   await press('.es-points-field button', '250')
   await tabTo(page, `document.querySelector('#fleet-name')`)
@@ -202,7 +202,7 @@ test('a fleet drawn with the keyboard alone, and fought with', async ({ house, p
   await page.keyboard.press('Control+Shift+z')
   await expect(page.locator('.es-total')).toContainText('Torpedo')
   await expect(page.getByText('Within the rules')).toBeVisible()
-  await press('.designer-tools button', 'Fight with it now')
+  await press('.designer-tools button', 'Play with this fleet')
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
   await press('.es-card .btn.go', 'Take this fleet')
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeHidden()
@@ -215,11 +215,11 @@ test('in a battle: what fits is offered first, the rest with the reason, and wha
   await toTheYard(page, house.url)
   await page.getByRole('button', { name: /^Broadside/ }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('in your library')
+  await expect(standing(page)).toHaveText('saved')
   await page.getByRole('button', { name: 'New' }).click()
   await drawByMouse(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(standing(page)).toHaveText('in your library')
+  await expect(standing(page)).toHaveText('saved')
 
   await page.goto(house.url)
   await page.getByRole('button', { name: /^Play/ }).click()
@@ -244,7 +244,7 @@ test('in a battle: what fits is offered first, the rest with the reason, and wha
 
 test('two at one screen: nothing is kept that would tell the next one', async ({ house, page }) => {
   await page.goto(house.url)
-  await page.getByRole('button', { name: 'Two at this screen' }).click()
+  await page.getByRole('button', { name: 'Two players, one screen' }).click()
   await page.getByRole('button', { name: 'I am Yellow' }).click()
   await page.getByRole('button', { name: 'Change it first' }).first().click()
   await expect(page.getByRole('button', { name: 'Fleet ready' })).toBeVisible()
@@ -287,12 +287,12 @@ test.describe('on a phone', () => {
     await side(0)
     await expect(page.getByText('Within the rules')).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).tap()
-    await expect(page.getByRole('button', { name: 'Library, 1' })).toBeVisible()
-    await page.getByRole('button', { name: 'Library, 1' }).tap()
+    await expect(page.getByRole('button', { name: 'Library (1)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Library (1)' }).tap()
     await expect(page.getByRole('dialog')).toBeVisible()
     await judge('the library')
     await page.getByRole('button', { name: /^Close/ }).tap()
-    await page.getByRole('button', { name: 'Fight with it now' }).tap()
+    await page.getByRole('button', { name: 'Play with this fleet' }).tap()
     await page.getByRole('button', { name: 'Take this fleet' }).first().tap()
     await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeHidden()
     await playUntil([player(page, 3, finger)], ({ phase }) => phase.startsWith('Deploy'))

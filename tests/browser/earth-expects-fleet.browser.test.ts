@@ -17,7 +17,7 @@ async function layTable(page: Page, url: string, budget: string): Promise<void> 
   await page.goto(`${url}set?game=earth-expects`)
   await page.getByText('Ships of your own').click()
   await page.getByLabel('Points for each side').selectOption(budget)
-  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('button', { name: /^Fleet ready/ })).toBeVisible()
 }
 const shipIn = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
@@ -35,7 +35,7 @@ async function drawMayfly(page: Page, url: string): Promise<void> {
   await button(page, 'Save as').click()
   await page.getByRole('dialog').getByLabel('Name').fill('Mayfly')
   await page.keyboard.press('Enter')
-  await expect(page.locator('.top').getByRole('status')).toHaveText('in your library')
+  await expect(page.locator('.top').getByRole('status')).toHaveText('saved')
 }
 /** Everybody places, and the first turn begins. */
 async function sail(page: Page): Promise<void> {

@@ -110,13 +110,13 @@ async function layTable(page: Page, url: string, blue: string, options: readonly
   await page.getByRole('radio', { name: /A duel of battlecruisers/ }).check()
   for (const option of options) await page.getByLabel(option).check()
   await page.getByLabel('Blue', { exact: true }).selectOption(blue)
-  await page.getByRole('button', { name: 'Lay the table' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
 }
 /** Anna's table with a seat for Ben, who sits down by the link. */
 async function sitDown(anna: Page, ben: Page, url: string, options: readonly string[] = []): Promise<void> {
-  await layTable(anna, url, 'somebody I send a link', options)
+  await layTable(anna, url, 'somebody I invite by link', options)
   await ben.goto(await anna.getByLabel('Invitation for Blue').inputValue())
-  await ben.getByRole('button', { name: 'Sit down' }).click()
+  await ben.getByRole('button', { name: 'Join' }).click()
 }
 
 /** What a captain presses at each of the questions that everybody is asked. */
@@ -305,7 +305,7 @@ test.describe('four hundred pixels and a finger', () => {
   test.use({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })
 
   test('a turn by touch; table, record and power are no wider than the screen', async ({ house, page }) => {
-    await layTable(page, house.url, 'the computer, an ensign')
+    await layTable(page, house.url, 'computer: ensign (easy)')
     const me: Player = { page, hand: finger(page), seat: 'yellow' }
     const tab = (name: string) => page.locator('.ph-tabs button', { hasText: name }).tap()
     for (const part of PARTS) {

@@ -6,7 +6,7 @@ import { expectAccessibleByDayAndNight } from './sound.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const panel = (page: Page) => page.getByRole('region', { name: 'What may come of it' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Forecast' })
 const settled = (page: Page) => expect(panel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 
 test('a key opens it, imagined battles fill it, and nobody is asked for anything', async ({ house, page }) => {
@@ -19,7 +19,7 @@ test('a key opens it, imagined battles fill it, and nobody is asked for anything
   await page.keyboard.press('w')
   await expect(panel(page).getByRole('row').first()).toBeVisible({ timeout: 30_000 })
   await settled(page)
-  await expect(panel(page)).toContainText(/From \d+ imagined battles/)
+  await expect(panel(page)).toContainText(/From \d+ simulated battles/)
   await expect(panel(page)).toContainText('points of damage you take')
   expect(asked).toEqual([])
   await expectAccessibleByDayAndNight(page, 'what may come of it')
@@ -28,7 +28,7 @@ test('a key opens it, imagined battles fill it, and nobody is asked for anything
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await settled(page)
-  await panel(page).getByRole('button', { name: 'Think longer' }).click()
+  await panel(page).getByRole('button', { name: 'Simulate more' }).click()
   await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('w')
   await expect(panel(page).getByRole('table')).toHaveCount(0)
@@ -36,7 +36,7 @@ test('a key opens it, imagined battles fill it, and nobody is asked for anything
 
   await page.setViewportSize({ width: 400, height: 800 })
   await page.getByRole('button', { name: 'Orders' }).click()
-  await panel(page).getByRole('button', { name: 'What may come of it' }).click()
+  await panel(page).getByRole('button', { name: 'Forecast' }).click()
   await settled(page)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(400)
 })

@@ -51,9 +51,9 @@ async function expectRefused(page: Page, picker: string, info: TestInfo, text: s
 test('hostile designs at the yard', async ({ house, page }, info) => {
   await page.goto(`${house.url}designer/easystar`)
   const text = makeFile({ system: 'easystar', name: 'Wolf Pack', design: READY })
-  await expectRefused(page, 'A design from a file', info, text)
+  await expectRefused(page, 'Import a design file', info, text)
   await page
-    .getByLabel('A design from a file')
+    .getByLabel('Import a design file')
     .setInputFiles({ name: 'true.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(page.getByRole('alert')).toBeHidden()
 })

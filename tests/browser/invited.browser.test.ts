@@ -11,8 +11,8 @@ test.describe.configure({ timeout: 240_000 })
 async function layTable(anna: Page, url: string): Promise<string> {
   await anna.goto(`${url}set?game=easystar`)
   await anna.getByLabel('Build points').selectOption('250')
-  await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I send a link')
-  await anna.getByRole('button', { name: 'Lay the table' }).click()
+  await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
+  await anna.getByRole('button', { name: 'Start' }).click()
   await expect(anna.getByText('The waiting room')).toBeVisible()
   return anna.getByLabel('Invitation for Blue').inputValue()
 }
@@ -23,12 +23,12 @@ test('two browsers by a link that works once, to the end, with a power cut on th
   const link = await layTable(anna, house.url)
 
   await ben.goto(link)
-  await expect(ben.getByText('Your seat is')).toContainText('Blue')
+  await expect(ben.getByText('You play')).toContainText('Blue')
   await carl.goto(link)
-  await expect(carl.getByRole('button', { name: 'Sit down' })).toBeVisible()
-  await ben.getByRole('button', { name: 'Sit down' }).click()
+  await expect(carl.getByRole('button', { name: 'Join' })).toBeVisible()
+  await ben.getByRole('button', { name: 'Join' }).click()
   await ben.waitForURL(/\/table\//)
-  await carl.getByRole('button', { name: 'Sit down' }).click()
+  await carl.getByRole('button', { name: 'Join' }).click()
   await expect(carl.getByRole('heading', { level: 1 })).toHaveText('This invitation has been used')
 
   const players = [player(anna, 21), player(ben, 22)] as const

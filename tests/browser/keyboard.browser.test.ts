@@ -26,7 +26,7 @@ test('a battle from the shelf to the results page with the keyboard alone', asyn
 test('the set-up page lays a table from the keyboard, and the position can be read as text', async ({ house, page }) => {
   await page.goto(house.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
-  await tabTo(page, `[...document.querySelectorAll('.play a')].find((a) => a.textContent === 'Set a table')`)
+  await tabTo(page, `[...document.querySelectorAll('.play a')].find((a) => a.textContent === 'New game')`)
   await page.keyboard.press('Enter')
   await tabTo(page, `document.querySelector('#option-budget')`)
   await page.keyboard.type('250')

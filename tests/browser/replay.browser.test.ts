@@ -162,7 +162,7 @@ test.describe('a journal from elsewhere', () => {
     const steps = await last(page)
     const text = await journalOf(page, match)
     await page.goto(house.url)
-    await page.getByRole('link', { name: 'Open a journal from elsewhere' }).click()
+    await page.getByRole('link', { name: 'Import a replay' }).click()
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await choose(page, text)

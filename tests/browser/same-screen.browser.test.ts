@@ -51,7 +51,7 @@ async function takeFleetNamed(page: Page, flagship: string): Promise<void> {
 
 async function atOneScreen(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.getByRole('button', { name: 'Two at this screen' }).click()
+  await page.getByRole('button', { name: 'Two players, one screen' }).click()
   await expect(page.getByRole('heading', { name: 'Hand over to Yellow' })).toBeVisible()
 }
 

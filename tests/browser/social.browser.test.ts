@@ -10,8 +10,8 @@ const newPage = async (browser: Browser): Promise<Page> => (await browser.newCon
 
 async function callMe(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}me`)
-  await page.getByLabel('The name others read').fill(name)
-  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByLabel('Name shown to other players').fill(name)
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
@@ -25,20 +25,20 @@ async function sitDown({ url, browser }: Sitting): Promise<readonly [anna: Page,
   await callMe(anna, url, 'Anna')
   await callMe(ben, url, 'Ben')
   await anna.goto(`${url}set?game=easystar`)
-  await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I send a link')
-  await anna.getByRole('button', { name: 'Lay the table' }).click()
+  await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
+  await anna.getByRole('button', { name: 'Start' }).click()
   await ben.goto(await anna.getByLabel('Invitation for Blue').inputValue())
-  await ben.getByRole('button', { name: 'Sit down' }).click()
-  for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+  await ben.getByRole('button', { name: 'Join' }).click()
+  for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Chat and requests' })).toBeVisible()
   return [anna, ben]
 }
 const leave = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await page.context().close()
 }
 const say = async (page: Page, text: string): Promise<void> => {
-  await page.getByLabel('A word across the table').fill(text)
-  await page.getByRole('button', { name: 'Say', exact: true }).click()
-  await expect(page.getByLabel('A word across the table')).toHaveValue('')
+  await page.getByLabel('Message to the other players').fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByLabel('Message to the other players')).toHaveValue('')
 }
 const log = (page: Page) => page.getByRole('log')
 
@@ -47,10 +47,10 @@ test('words across the table are text and nothing else, are heard, and can be mu
   const sly = `<script>document.title='gone'</script><img src=x onerror="document.title='gone'">`
   await say(ben, sly)
   await expect(log(anna).locator('q')).toHaveText(sly)
-  await expect(anna.getByRole('region', { name: 'Company' }).locator('q')).toHaveText(sly)
+  await expect(anna.getByRole('region', { name: 'Chat and requests' }).locator('q')).toHaveText(sly)
   await expect(anna.locator('.unseen[aria-live="polite"]')).toContainText(`Ben says: ${sly}`)
   expect(await anna.title()).not.toBe('gone')
-  await ben.getByText('Signals', { exact: true }).click()
+  await ben.getByText('Quick messages', { exact: true }).click()
   await ben.getByRole('button', { name: 'Good luck!' }).click()
   await expect(log(anna).locator('q').last()).toHaveText('Good luck!')
 
@@ -70,24 +70,25 @@ test('words across the table are text and nothing else, are heard, and can be mu
 test('a draw: offered, declined, offered again, agreed; a third browser watches by the link', async ({ house, browser }) => {
   const [anna, ben] = await sitDown({ url: house.url, browser })
   const carl = await newPage(browser)
-  await anna.getByText('A link to watch').click()
-  await carl.goto(await anna.getByLabel('Link for watchers').inputValue())
+  await anna.getByText('Spectator link').click()
+  await carl.goto(await anna.getByLabel('Spectator link').inputValue())
   await expect(carl.getByText('You watch')).toBeVisible()
-  await expect(carl.getByLabel('A word across the table')).toHaveCount(0)
+  await expect(carl.getByLabel('Message to the other players')).toHaveCount(0)
   await expect(carl.getByRole('button', { name: /Concede|Offer a draw/ })).toHaveCount(0)
 
   await anna.getByRole('button', { name: 'Offer a draw' }).click()
-  for (const page of [ben, carl]) await expect(page.getByRole('region', { name: 'A draw' })).toContainText('Anna (Yellow) agrees to a draw')
+  for (const page of [ben, carl])
+    await expect(page.getByRole('region', { name: 'Draw offer' })).toContainText('Anna (Yellow) agrees to a draw')
   await expect(carl.getByRole('button', { name: /Agree|Decline/ })).toHaveCount(0)
   await expectAccessibleByDayAndNight(ben, 'a draw is offered')
   await ben.getByRole('button', { name: 'Decline' }).click()
-  await expect(anna.getByRole('region', { name: 'A draw' })).toContainText('There is no offer of a draw any more')
+  await expect(anna.getByRole('region', { name: 'Draw offer' })).toContainText('The draw offer is no longer open')
 
   await ben.getByRole('button', { name: 'Offer a draw' }).click()
-  await anna.getByRole('button', { name: 'Agree to the draw' }).click()
+  await anna.getByRole('button', { name: 'Accept the draw' }).click()
   for (const page of [anna, ben, carl]) {
-    await expect(page.locator('.result h2')).toHaveText('A draw')
-    await expect(page.locator('.result .told')).toHaveText('All who play agreed to a draw.')
+    await expect(page.locator('.result h2')).toHaveText('Draw')
+    await expect(page.locator('.result .told')).toHaveText('All players agreed to a draw.')
     await expect(page.locator('.result .told .rule')).toHaveCount(0)
   }
   await leave(anna, ben, carl)
@@ -106,20 +107,20 @@ test('conceding is asked twice and ends it; a rematch lands both at one table, s
   }
 
   const old = anna.url()
-  await anna.getByRole('button', { name: 'Play again, sides changed' }).click()
+  await anna.getByRole('button', { name: 'Rematch, sides swapped' }).click()
   await expect(anna).not.toHaveURL(old)
   await expect(anna.getByText('The waiting room')).toBeVisible()
-  await expect(ben.getByText(/another match, sides changed: Yellow is kept for you/)).toBeVisible()
-  await ben.getByRole('link', { name: 'Play again' }).click()
+  await expect(ben.getByText(/A rematch is ready, with sides swapped. You play Yellow/)).toBeVisible()
+  await ben.getByRole('link', { name: 'Join the rematch' }).click()
   await ben.getByRole('button', { name: 'Sit down' }).click()
-  for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+  for (const page of [anna, ben]) await expect(page.getByRole('region', { name: 'Chat and requests' })).toBeVisible()
   expect(new URL(ben.url()).pathname).toBe(new URL(anna.url()).pathname)
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Anna, you')
   await expect(anna.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Ben, here')
 
   await ben.goto(house.url)
-  await ben.getByText('finished, 1').click()
-  await expect(ben.getByText('Yellow won, conceded')).toBeVisible()
+  await ben.getByText('Finished games (1)').click()
+  await expect(ben.getByText('Yellow won by concession')).toBeVisible()
   await leave(anna, ben)
 })
 
@@ -133,16 +134,16 @@ test('a personal link, asked for once more, makes a second device the same perso
 
   const phone = await (await browser.newContext({ viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true })).newPage()
   await phone.goto(link)
-  await expect(phone.getByText(/without any table: nothing is lost/)).toBeVisible()
+  await expect(phone.getByText(/with no games, so nothing is lost/)).toBeVisible()
   await expectAccessibleByDayAndNight(phone, 'a personal link')
   await expectNoWiderThanTheScreen(phone, 'a personal link')
   await expectFingerSized(phone, 'a personal link')
-  await phone.getByRole('button', { name: 'Yes, take it over' }).click()
-  await expect(phone.getByRole('heading', { name: 'My tables' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Yes, sign in' }).click()
+  await expect(phone.getByRole('heading', { name: 'My games' })).toBeVisible()
   await phone.goto(table)
   await phone.locator('.ph-tabs button', { hasText: 'Seats' }).tap()
   await expect(phone.locator('.seats tr', { hasText: 'Yellow' })).toContainText('Anna, you')
-  await phone.getByText('Signals', { exact: true }).tap()
+  await phone.getByText('Quick messages', { exact: true }).tap()
   await expectNoWiderThanTheScreen(phone, 'company on a phone')
   await expectFingerSized(phone, 'company on a phone')
   await say(phone, 'From the sofa')
@@ -150,7 +151,7 @@ test('a personal link, asked for once more, makes a second device the same perso
 
   const late = await newPage(browser)
   await late.goto(link)
-  await late.getByRole('button', { name: 'Yes, take it over' }).click()
+  await late.getByRole('button', { name: 'Yes, sign in' }).click()
   await expect(late.getByRole('alert')).toBeVisible()
   await leave(anna, ben, phone, late)
 })
@@ -163,16 +164,16 @@ test('who has left for so long is sat in for by the computer, if the others wish
   const gone = anna.getByRole('region', { name: 'Blue has left' })
   await expect(gone).toContainText('Ben (Blue) has left', { timeout: 30_000 })
   await expectAccessibleByDayAndNight(anna, 'somebody has left')
-  await gone.getByLabel('Rank of the computer').selectOption('an ensign')
-  await gone.getByRole('button', { name: 'Let it sit in' }).click()
+  await gone.getByLabel('Strength of the computer').selectOption('an ensign')
+  await gone.getByRole('button', { name: 'Let the computer play' }).click()
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('an ensign sits in')
   await expect(log(anna)).toContainText('sits in for Blue')
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('sealed')
 
   await ben.goto(table)
-  await ben.getByRole('button', { name: 'Take my seat back' }).click()
+  await ben.getByRole('button', { name: 'Take back my seat' }).click()
   await expect(anna.locator('.seats tr', { hasText: 'Blue' })).toContainText('Ben, here')
-  await expect(ben.getByRole('button', { name: 'Take my seat back' })).toHaveCount(0)
+  await expect(ben.getByRole('button', { name: 'Take back my seat' })).toHaveCount(0)
   await leave(anna, ben)
   await impatient.stop()
 })

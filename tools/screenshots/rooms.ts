@@ -91,7 +91,7 @@ export async function roomsFor(client: Client): Promise<readonly Room[]> {
   const saved = await client.post<{ id: string }>('/api/designs', { system: 'easystar', name: 'Broadside', design })
   return [
     { name: 'shelf', path: '', ready: words('Off Lerwick') },
-    { name: 'set-up', path: 'set?game=easystar', ready: heading('EasyStar: set a table') },
+    { name: 'set-up', path: 'set?game=easystar', ready: heading('EasyStar: new game') },
     { name: 'waiting', path: `table/${waiting}`, ready: words('The waiting room') },
     { name: 'fleet', path: `table/${beginning}`, ready: heading('Choose a fleet') },
     { name: 'table', path: `table/${match}?as=${seat}`, ready: (page) => aimAt(page, aim) },
@@ -114,7 +114,7 @@ export async function roomsFor(client: Client): Promise<readonly Room[]> {
     { name: 'rules', path: 'rules/easystar', ready: heading('Players and points') },
     { name: 'records', path: `table/${flotillas}?as=yellow`, ready: (page) => page.locator('section.ask').waitFor() },
     { name: 'hex-sheet', path: 'designer/earth-expects', ready: words('Or begin with one of these') },
-    { name: 'fair', path: 'fairness', ready: heading('Fair dice, kept secrets') },
-    { name: 'me', path: 'me', ready: heading('On another device') },
+    { name: 'fair', path: 'fairness', ready: heading('Fair dice and secrets') },
+    { name: 'me', path: 'me', ready: heading('Use another device') },
   ]
 }

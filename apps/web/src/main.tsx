@@ -1,4 +1,4 @@
-// The way in: look, symbols, theme, then the pages.
+// Entry point: styles, symbols, theme and pages.
 
 import { Sprite } from '@admiralty/board'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { router } from './router.tsx'
 import { applyTheme, storedTheme } from './shell/theme.ts'
 
 applyTheme(storedTheme())
-// While the page is still being drawn: whatever it asks has to wait for this.
+// Starts early, because every other call waits for the session.
 void ensureSession()
 
 const root = document.getElementById('app')

@@ -8,7 +8,7 @@ import { printSearch } from './print/source.ts'
 import { ErrorPage, NotFoundPage } from './shell/error-page.tsx'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-/** Only what the address says; nothing is added to it. */
+/** Keeps the named search parameters that are not empty. */
 function only<K extends string>(search: Readonly<Record<string, unknown>>, ...names: readonly K[]): { [N in K]?: string } {
   return Object.fromEntries(names.flatMap((name) => (text(search[name]) === undefined ? [] : [[name, search[name]]]))) as {
     [N in K]?: string

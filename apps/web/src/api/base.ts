@@ -1,6 +1,6 @@
-// Where the house stands on its host. One build serves everywhere: the way is read from where its own parts were found.
+// The base path of the site, read from the address of this script, so that one build serves any path.
 
-/** '' or '/games/admiralty'; parts lie in a folder beside the page. */
+/** '' or '/games/admiralty': scripts are in a folder beside the page. */
 export const baseOf = (part: string): string => new URL('..', part).pathname.replace(/\/$/, '')
 
 export const base = import.meta.env.DEV ? '' : baseOf(import.meta.url)

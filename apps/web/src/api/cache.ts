@@ -1,4 +1,4 @@
-// What the server said lately. Emptied when the screen is handed over.
+// The cache of server answers, emptied at each hand-over of the screen.
 import { QueryClient } from '@tanstack/react-query'
 import { isProblem } from './client.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { call, ensureSession, problemOf, randomValue, whoAmI } from './client.ts'
 
-test('a refusal is told by its reason, with its rule', () => {
+test('a refusal gives its reason and its clause', () => {
   const body = JSON.stringify({
     title: 'Refused',
     detail: 'ES-MOV-02: its top speed is 3',
@@ -11,11 +11,11 @@ test('a refusal is told by its reason, with its rule', () => {
   const problem = problemOf(422, body)
   expect([problem.message, problem.rule, problem.status]).toEqual(['its top speed is 3', 'ES-MOV-02', 422])
 })
-test('other problems are told by their detail, else their title', () => {
+test('other problems give their detail, otherwise their title', () => {
   expect(problemOf(410, '{"title":"Gone","detail":"This invitation has been used."}').message).toBe('This invitation has been used.')
   expect(problemOf(409, '{"title":"That question is over"}').message).toBe('That question is over')
 })
-test('an answer that is no problem document still says something', () => {
+test('an answer that is no problem document still gives a message', () => {
   expect(problemOf(502, '<html>').message).toBe('The server answered 502.')
   expect(problemOf(500, '"odd"').rule).toBeNull()
 })
@@ -24,7 +24,7 @@ test('random values are 32 hexadecimal digits and differ', () => {
   expect(randomValue()).not.toBe(randomValue())
 })
 
-test('the first load asks once who I am; after a change it is asked anew', async () => {
+test('the first load asks once for the user; after a change it asks again', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     asked.push(`${method} ${path.replace(/^.*\/api/, '')}`)

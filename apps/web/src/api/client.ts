@@ -1,4 +1,4 @@
-// Calls to the server. What it answers in anger arrives as a Problem, with the rule where a rule refused.
+// Calls to the server. An error arrives as a Problem, with the clause if a rule refused.
 import { base } from './base.ts'
 
 export class Problem extends Error {
@@ -19,18 +19,18 @@ interface CallOptions {
   readonly key?: string
 }
 
-/** The first call of a browser makes its guest session; calls side by side would make one each, so all wait for one. */
+/** The first call of a new browser creates its guest session. Parallel calls would create several, so all calls wait for this one. */
 let sessionRequest: Promise<Response | undefined> | undefined
-/** What it said of me is still true. */
+/** The answer of that first call is still valid. */
 let fresh = true
 export const ensureSession = (): Promise<Response | undefined> => {
   sessionRequest ??= fetch(`${base}/api/me`, { credentials: 'same-origin' }).catch(() => {
-    sessionRequest = undefined // the call itself will say that the server cannot be reached
+    sessionRequest = undefined // the call itself reports that the server cannot be reached
     return undefined
   })
   return sessionRequest
 }
-/** Who I am: from the greeting where it has just said so and nothing was changed since, so that the first load asks once. */
+/** The current user: from the first call while it is valid, so that the first load asks once. */
 export async function whoAmI<T>(): Promise<T> {
   const first = await ensureSession()
   if (!fresh || !first?.ok || first.bodyUsed) return call<T>('/me')
@@ -50,18 +50,18 @@ export async function call<T>(path: string, { method = 'GET', body, key }: CallO
   })
   const text = await response.text()
   if (!response.ok) throw problemOf(response.status, text)
-  // Ours to trust: server and page are built from the same protocol package.
+  // The cast is safe: server and page are built from the same protocol package.
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** The words a person is to read: the reason of a refusal, else the detail, else the title. */
+/** The message is the reason of a refusal, otherwise the detail, otherwise the title. */
 export function problemOf(status: number, text: string): Problem {
-  const told = parsed(text)
-  const words = [told.reason, told.detail, told.title].find((part) => typeof part === 'string' && part !== '')
+  const body = parsed(text)
+  const words = [body.reason, body.detail, body.title].find((part) => typeof part === 'string' && part !== '')
   return new Problem(
     status,
     typeof words === 'string' ? words : `The server answered ${status}.`,
-    typeof told.rule === 'string' ? told.rule : null,
+    typeof body.rule === 'string' ? body.rule : null,
   )
 }
 
@@ -74,7 +74,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A random value that nobody else had a hand in: a key for a request, a seat's share in the dice. */
+/** 32 random hexadecimal digits: an idempotency key, or a seat's value for the dice. */
 export function randomValue(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-// One's library of designs on the server.
+// The player's library of designs on the server.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 import type { SavedDesign } from './types.ts'
@@ -22,7 +22,7 @@ export const changeDesign = (id: string, { name, design }: NamedDesign) =>
   call<SavedDesign>(`/designs/${encodeURIComponent(id)}`, { method: 'PUT', body: { name, design } })
 export const removeDesign = (id: string) => call<void>(`/designs/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
-/** What was just kept or taken out, at once, before the server is asked again. */
+/** Applies a change to the cached list at once, then loads the list again. */
 export function updateDesigns(
   queries: QueryClient,
   system: string,

@@ -1,4 +1,4 @@
-// Opens a game's door when it is needed: its rules and words, and its screen. One game at a time.
+// Loads the modules of a game when they are needed: rules, words, screen and lessons.
 import type { GameUi } from '@admiralty/game-ui'
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
@@ -24,7 +24,7 @@ const loaders = games as unknown as Readonly<Record<string, GameLoader>>
 
 function loaderOf(id: string): GameLoader {
   const door = Object.hasOwn(loaders, id) ? loaders[id] : undefined
-  if (!door) throw new Problem(404, `This Admiralty does not know a game called ${id}.`, null)
+  if (!door) throw new Problem(404, `This server has no game called ${id}.`, null)
   return door
 }
 

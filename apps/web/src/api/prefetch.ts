@@ -1,9 +1,9 @@
-// What a table will need, asked for while the code of its page is still under way.
+// Loads what a match needs while the code of its page is still loading.
 import { cache } from './cache.ts'
 import { loadedQuery } from './games.ts'
 import { matchQuery } from './queries.ts'
 
-/** Nobody waits for it. If it goes wrong, the page asks again and says so. */
+/** Fire and forget: on an error the page asks again and shows it. */
 export function prefetchMatch(match: string): void {
   cache
     .fetchQuery(matchQuery(match))

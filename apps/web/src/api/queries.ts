@@ -1,4 +1,4 @@
-// The questions the pages ask the server, each under its name in the cache.
+// Queries to the server, each with its key in the cache.
 
 import type { RuleId, Seat } from '@admiralty/kernel'
 import { queryOptions } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export const createMatch = (match: NewMatchRequest) => call<{ readonly id: strin
 export const acceptInvitation = (token: string, value: string) =>
   call<{ readonly match: string; readonly seat: Seat }>(`/invitations/${encodeURIComponent(token)}`, { method: 'POST', body: { value } })
 
-/** An answer to a call. The key makes a repeated send the same send. */
+/** An order for a call. The key makes a retry idempotent. */
 export interface OrderToSend {
   readonly match: string
   readonly as: Seat

@@ -1,4 +1,4 @@
-// What people at a table do besides playing, as calls to the server; and one's own link to another device.
+// Calls for everything players do in a match besides playing, and for the personal link.
 
 import type { Seat } from '@admiralty/kernel'
 import type { BotRank, Note, PersonalLink, Signal } from '@admiralty/protocol'
@@ -16,7 +16,7 @@ export const agreeDraw = (match: string, as: Seat, agree: boolean) => post(at(ma
 
 export interface StandInVote {
   readonly as: Seat
-  /** Whose person has left. */
+  /** The seat of the absent player. */
   readonly seat: Seat
   readonly rank: BotRank
   readonly agree: boolean
@@ -32,6 +32,6 @@ export const sendSignal = (match: string, as: Seat, what: Signal) => post(at(mat
 export const makeLink = () => post<PersonalLink>('/me/link', {})
 export const takeOver = (token: string) => post('/me/take', { token })
 
-/** What a watcher needs: no seat, no name. */
+/** The spectator link. */
 export const watchAddress = (match: string) => `${location.origin}${base}/table/${encodeURIComponent(match)}?as=public`
 export const personalAddress = (token: string) => `${location.origin}${base}/me/take/${encodeURIComponent(token)}`

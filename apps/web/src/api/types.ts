@@ -1,4 +1,4 @@
-// What passes between server and page, by the names the pages use.
+// Types of the protocol under the names that the pages use.
 
 export type {
   CurrentUser,

@@ -11,35 +11,35 @@ const wrong = (text: string): string => {
 }
 
 describe('a design as a file', () => {
-  test('what is written is read again', () => {
+  test('a written file is read back unchanged', () => {
     expect(parseFile(makeFile(file), reader)).toEqual({ name: 'Wolf Pack', design: { masts: 3 } })
     expect(JSON.parse(makeFile(file))).toMatchObject({ admiralty: 'design', version: 1, system: 'boats', name: 'Wolf Pack' })
   })
-  test('anything else is refused by what is wrong with it', () => {
-    expect(wrong('{"admiralty":')).toMatch(/no JSON/)
-    expect(wrong('[1, 2]')).toMatch(/not a design/)
-    expect(wrong('null')).toMatch(/not a design/)
-    expect(wrong('{"admiralty":"journal"}')).toMatch(/not a design/)
-    expect(wrong(makeFile(file).replace('"version": 1', '"version": 7'))).toMatch(/form 7/)
-    expect(wrong(makeFile({ ...file, system: 'trains' }))).toMatch(/design for trains.*yard of Boats/)
+  test('other files are refused with the reason', () => {
+    expect(wrong('{"admiralty":')).toMatch(/not valid JSON/)
+    expect(wrong('[1, 2]')).toMatch(/not an Admiralty design/)
+    expect(wrong('null')).toMatch(/not an Admiralty design/)
+    expect(wrong('{"admiralty":"journal"}')).toMatch(/not an Admiralty design/)
+    expect(wrong(makeFile(file).replace('"version": 1', '"version": 7'))).toMatch(/format version 7/)
+    expect(wrong(makeFile({ ...file, system: 'trains' }))).toMatch(/design is for trains, not for Boats/)
     expect(wrong(makeFile({ ...file, design: { masts: 'many' } }))).toMatch(/Boats cannot read the design: masts: /)
     expect(wrong(' '.repeat(MOST_BYTES + 1))).toMatch(/too large/)
   })
-  test('what is derived is not believed: the game’s schema keeps only what it knows', () => {
+  test('computed values are ignored: the game’s schema keeps only its own fields', () => {
     const text = makeFile({ ...file, design: { masts: 3, cost: 1, legal: true } })
     expect(parseFile(text, reader)).toEqual({ name: 'Wolf Pack', design: { masts: 3 } })
   })
-  test('spoilt in any way it is refused in words, and what objects are stays as it is', () => {
+  test('a damaged file is refused with a sentence and pollutes no prototype', () => {
     for (const { how, text } of spoilt(makeFile(file))) expect.soft(wrong(text), how).toMatch(/\w+ \w+.*\.$/)
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
-  test('a name that is no line of text is refused, however deep it stands; a long one is not cut within a character', () => {
+  test('a name with control characters is refused at any depth, and a long one is cut between characters', () => {
     const named = { ...reader, shipyard: { schema: z.object({ boats: z.array(z.object({ name: z.string() })) }) } }
     const brought = (name: string, boat: string) => parseFile(makeFile({ ...file, name, design: { boats: [{ name: boat }] } }), named)
     expect(brought('Wolf Pack', '<b>Gull</b> \u{1f680}')).toHaveProperty('design')
     for (const name of ['Gull\u202e', 'Gull\u0007', 'Gull\n', '\ud83d']) {
-      expect(brought('Wolf Pack', name)).toEqual({ wrong: expect.stringContaining('no name') })
-      expect(brought(name, 'Gull')).toEqual({ wrong: expect.stringContaining('no name') })
+      expect(brought('Wolf Pack', name)).toEqual({ wrong: expect.stringContaining('is not valid') })
+      expect(brought(name, 'Gull')).toEqual({ wrong: expect.stringContaining('is not valid') })
     }
     expect(brought(`${'x'.repeat(39)}\u{1f680}`, 'Gull')).toMatchObject({ name: 'x'.repeat(39) })
   })

@@ -1,4 +1,4 @@
-// A design as a file: made here, or brought in from anywhere, so nothing in it is believed before the game has read it.
+// A design as a file. Imported files are untrusted until the game's schema has read them.
 import type { Shipyard } from '@admiralty/kernel'
 import { readJson } from '@admiralty/match'
 import { hasPlainLinesOnly, LIMITS, PLAIN_TEXT_RULE } from '@admiralty/protocol'
@@ -11,7 +11,7 @@ export interface DesignFile {
   readonly name: string
   readonly design: unknown
 }
-/** Choices alone: price and verdict are worked out by whoever reads it. */
+/** Holds only the player's choices; the reader computes price and legality. */
 export const makeFile = ({ system, name, design }: DesignFile): string =>
   `${JSON.stringify({ admiralty: KIND, version: VERSION, system, name, design }, null, 2)}\n`
 
@@ -24,7 +24,7 @@ export function fileName({ system, name }: Pick<DesignFile, 'system' | 'name'>):
   return `${plain || 'design'}.${system}.json`
 }
 
-/** White space may make it longer than what it holds. */
+/** Larger than a design, because a file may contain white space. */
 export const MOST_BYTES = 4 * LIMITS.design
 const FILE_LIMITS = { characters: MOST_BYTES, depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
 
@@ -38,24 +38,22 @@ export type ParsedDesign = { readonly name: string; readonly design: unknown } |
 export function parseFile(text: string, reader: DesignReader): ParsedDesign {
   if (text.length > MOST_BYTES) return { wrong: `The file is too large: a design has at most ${MOST_BYTES / 1024} kB.` }
   const json = readJson(text, FILE_LIMITS)
-  if ('wrong' in json)
-    return { wrong: `This is no JSON file that can be read: ${json.wrong}. It may have been cut short, or be something else by that name.` }
+  if ('wrong' in json) return { wrong: `This file is not valid JSON: ${json.wrong}. It may be incomplete or of another kind.` }
   const file = json.value
-  if (!isRecord(file) || file.admiralty !== KIND) return { wrong: 'This is JSON, but not a design out of Admiralty.' }
+  if (!isRecord(file) || file.admiralty !== KIND) return { wrong: 'This JSON file is not an Admiralty design.' }
   if (file.version !== VERSION)
-    return { wrong: `The design is written in form ${String(file.version)}, and this Admiralty reads form ${VERSION}.` }
-  if (file.system !== reader.system)
-    return { wrong: `This is a design for ${String(file.system)}, and here is the yard of ${reader.title}.` }
+    return { wrong: `The design has format version ${String(file.version)}; this server reads version ${VERSION}.` }
+  if (file.system !== reader.system) return { wrong: `This design is for ${String(file.system)}, not for ${reader.title}.` }
   const read = reader.shipyard.schema.safeParse(file.design)
   if (!read.success) return { wrong: `${reader.title} cannot read the design: ${firstFault(read.error.issues)}` }
   const name = typeof file.name === 'string' ? shortened(file.name) : ''
-  // As the library and the table refuse them, so that nothing is drawn on that can never be kept.
+  // Library and matches refuse such names too, so the design could never be saved.
   return hasPlainLinesOnly([name, read.data])
     ? { name, design: read.data }
-    : { wrong: `A name in the design is no name: ${PLAIN_TEXT_RULE}.` }
+    : { wrong: `A name in the design is not valid: ${PLAIN_TEXT_RULE}.` }
 }
 
-/** No character is cut in two. */
+/** Drops half of a surrogate pair at the end. */
 const shortened = (name: string): string => (name.length > LIMITS.name ? name.slice(0, LIMITS.name).replace(/[\ud800-\udbff]$/, '') : name)
 
 interface SchemaIssue {
@@ -63,7 +61,7 @@ interface SchemaIssue {
   readonly message: string
 }
 function firstFault([issue]: readonly SchemaIssue[]): string {
-  if (!issue) return 'it is of another shape.'
+  if (!issue) return 'unexpected structure.'
   const where = issue.path.map(String).join('.')
   return `${where === '' ? '' : `${where}: `}${issue.message}.`
 }

@@ -1,4 +1,4 @@
-// The shipyard of a game: its drawing board, with the library, files, paper and a battle around it.
+// The designer of a game, with undo, library, files, print and a match for the open design.
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
@@ -23,23 +23,23 @@ export function DesignerPage() {
   if (game.error) return <ErrorPage error={game.error} />
   if (!game.data)
     return (
-      <Page title="Shipyard">
-        <LoadingNote what="Opening the yard…" />
+      <Page title="Designer">
+        <LoadingNote what="Loading the designer…" />
       </Page>
     )
   const { system, ui } = game.data
   if (!ui.designer || !system.shipyard) return <NotFoundPage />
-  return <Designer key={id} system={system} shipyard={system.shipyard} yard={ui.designer} />
+  return <Designer key={id} system={system} shipyard={system.shipyard} designerUi={ui.designer} />
 }
 
-/** How what is on the board stands to the library, in a word. */
+/** The status beside the design's name. */
 const saveStatus = ({ id, unsaved }: DesignerState['board']): string => {
   if (id === null) return unsaved ? 'not saved' : 'new'
-  return unsaved ? 'changed since it was saved' : 'in your library'
+  return unsaved ? 'unsaved changes' : 'saved'
 }
 
 function Designer(props: DesignerGame) {
-  const { system, shipyard, yard } = props
+  const { system, shipyard, designerUi } = props
   const { design: wanted } = useSearch({ from: '/designer/$system' })
   const state = useDesigner(props, wanted)
   const { board, name } = state
@@ -50,7 +50,7 @@ function Designer(props: DesignerGame) {
   useUndoKeys(board)
   return (
     <BookContext value={book}>
-      <title>{`${name}, ${title} shipyard · Admiralty`}</title>
+      <title>{`${name}, ${title} designer · Admiralty`}</title>
       <div className="designer-frame">
         <Top>
           <b>{name}</b>
@@ -59,9 +59,15 @@ function Designer(props: DesignerGame) {
         </Top>
         <DropZone onFile={bringing.bring}>
           <DesignerTools {...props} state={state} bringing={bringing} />
-          <main className="designer-main" aria-label="Shipyard">
-            <Suspense fallback={<LoadingNote what="Opening the yard…" />}>
-              <yard.Board design={board.design} terms={board.terms} onDesign={board.change} onTerms={board.changeTerms} onRule={setRule} />
+          <main className="designer-main" aria-label="Designer">
+            <Suspense fallback={<LoadingNote what="Loading the designer…" />}>
+              <designerUi.Board
+                design={board.design}
+                terms={board.terms}
+                onDesign={board.change}
+                onTerms={board.changeTerms}
+                onRule={setRule}
+              />
             </Suspense>
           </main>
         </DropZone>
@@ -75,12 +81,12 @@ interface DesignerToolsProps extends DesignerGame {
   readonly state: DesignerState
   readonly bringing: ReturnType<typeof useImport>
 }
-/** Above the board: the tools, what went wrong, and what they open. */
-function DesignerTools({ system, yard, state, bringing }: DesignerToolsProps) {
+/** The toolbar, error messages and the dialogs they open. */
+function DesignerTools({ system, designerUi, state, bringing }: DesignerToolsProps) {
   const { board, library, name, partings } = state
   const [naming, setNaming] = useState(false)
   const [listed, setListed] = useState(false)
-  const [refused] = yard.check(board.design, board.terms)
+  const [refused] = designerUi.check(board.design, board.terms)
   return (
     <>
       <Toolbar
@@ -100,7 +106,7 @@ function DesignerTools({ system, yard, state, bringing }: DesignerToolsProps) {
       <Messages state={state} bringing={bringing} />
       <LibraryDrawer
         system={system.id}
-        yard={yard}
+        designerUi={designerUi}
         library={library}
         current={board.id}
         isOpen={listed}
@@ -111,10 +117,7 @@ function DesignerTools({ system, yard, state, bringing }: DesignerToolsProps) {
         }}
         onGone={state.gone}
       />
-      <NameDialog
-        asked={naming ? { title: 'Save it under another name', name, go: 'Save', onName: state.saveAs } : null}
-        onClose={() => setNaming(false)}
-      />
+      <NameDialog asked={naming ? { title: 'Save as', name, go: 'Save', onName: state.saveAs } : null} onClose={() => setNaming(false)} />
       <UnsavedDialog
         parting={partings.pending}
         name={name}
@@ -128,7 +131,7 @@ function DesignerTools({ system, yard, state, bringing }: DesignerToolsProps) {
 }
 
 function Messages({ state, bringing }: Pick<DesignerToolsProps, 'state' | 'bringing'>) {
-  const lost = state.missing ? 'That design is not in your library.' : null
+  const lost = state.missing ? 'This design is not in your library.' : null
   const said = bringing.wrong ?? state.error?.message ?? lost
   if (said === null) return null
   return (
@@ -136,7 +139,7 @@ function Messages({ state, bringing }: Pick<DesignerToolsProps, 'state' | 'bring
       <span>{said}</span>
       {bringing.wrong !== null && (
         <button type="button" className="btn quiet" onClick={bringing.forget}>
-          All right
+          OK
         </button>
       )}
     </p>

@@ -1,4 +1,4 @@
-// The shipyards: every game in which something is designed, with what one has drawn for it.
+// The designs of one player, game by game.
 
 import type { DesignerUi } from '@admiralty/game-ui'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -16,38 +16,40 @@ export function DesignsPage() {
   const games = useQuery(gamesQuery)
   const loaded = useQueries({ queries: (games.data ?? []).map(({ about }) => loadedQuery(about.id)) })
   if (games.error) return <ErrorPage error={games.error} reset={() => void games.refetch()} />
-  const yards = loaded.flatMap(({ data }) => (data?.ui.designer && data.system.shipyard ? [{ game: data, yard: data.ui.designer }] : []))
+  const designers = loaded.flatMap(({ data }) =>
+    data?.ui.designer && data.system.shipyard ? [{ game: data, designerUi: data.ui.designer }] : [],
+  )
   return (
-    <Page title="Shipyard">
-      <h1 className="big">Shipyard</h1>
-      <p className="designer-lead">Draw at leisure, keep what is good, and take it into any battle.</p>
-      {(!games.data || loaded.some(({ isPending }) => isPending)) && <LoadingNote what="Opening the yards…" />}
-      {yards.map(({ game, yard }) => (
-        <GameDesigns key={game.system.id} game={game} yard={yard} />
+    <Page title="Designer">
+      <h1 className="big">Designer</h1>
+      <p className="designer-lead">Design ships and fleets, save them and play with them in any battle.</p>
+      {(!games.data || loaded.some(({ isPending }) => isPending)) && <LoadingNote what="Loading your designs…" />}
+      {designers.map(({ game, designerUi }) => (
+        <GameDesigns key={game.system.id} game={game} designerUi={designerUi} />
       ))}
     </Page>
   )
 }
 
-function GameDesigns({ game: { system }, yard }: { readonly game: LoadedGame; readonly yard: DesignerUi }) {
+function GameDesigns({ game: { system }, designerUi }: { readonly game: LoadedGame; readonly designerUi: DesignerUi }) {
   const library = useLibrary(system.id)
   return (
     <BookContext value={{ system: system.id, open: null }}>
       <section className="designer-of" aria-label={system.rulebook.title}>
         <div className="designer-of-h">
           <h2 className="title">{system.rulebook.title}</h2>
-          <Link to="/yard/$system" params={{ system: system.id }} search={{}} className="btn go">
-            To the drawing board
+          <Link to="/designer/$system" params={{ system: system.id }} search={{}} className="btn go">
+            Open the designer
           </Link>
         </div>
         <SavedDesigns
           system={system.id}
-          yard={yard}
+          designerUi={designerUi}
           library={library}
           current={null}
           onGone={() => undefined}
           opener={(saved) => (
-            <Link to="/yard/$system" params={{ system: system.id }} search={{ design: saved.id }} className="design-name">
+            <Link to="/designer/$system" params={{ system: system.id }} search={{ design: saved.id }} className="design-name">
               {saved.name}
             </Link>
           )}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseDraft } from './draft.ts'
 
-test('a draft is read as it was written', () => {
+test('a stored draft is read back unchanged', () => {
   const draft = { design: { ships: [] }, terms: { budget: 250 }, id: null, kept: false }
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
 })
-test('what is no draft is none', () => {
+test('anything else is no draft', () => {
   for (const text of [null, '', 'x', 'null', '7', '[]', '{"id":null}', '{"design":1,"id":7}']) expect(parseDraft(text)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// Bringing a design in from a file: by a button, or dropped anywhere on the page.
+// Import of a design from a file, by a button or by dropping it on the page.
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { type DesignReader, MOST_BYTES, type ParsedDesign, parseFile } from './design-file.ts'
 
@@ -9,12 +9,12 @@ interface ImportProps {
   onBrought(design: Design): void
 }
 
-/** What was wrong with the last file, and how to bring in another. */
+/** The error of the last file, and a function that imports another. */
 export function useImport({ reader, onBrought }: ImportProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   const bring = async (file: File | undefined) => {
     if (!file) return
-    // A file of any size may be dropped; a big one is not even read.
+    // A file that is too large is not read at all.
     const brought = parseFile(file.size > MOST_BYTES ? ' '.repeat(MOST_BYTES + 1) : await file.text(), reader)
     if ('wrong' in brought) return setWrong(`${file.name}: ${brought.wrong}`)
     setWrong(null)
@@ -36,11 +36,11 @@ export function ImportButton({ onFile }: { onFile: ImportFile }) {
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label="A design from a file"
+        aria-label="Import a design file"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           void onFile(file)
-          event.target.value = '' // the same file may be chosen again
+          event.target.value = '' // so that the same file can be chosen again
         }}
       />
     </>
@@ -52,7 +52,7 @@ const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.inc
 export function DropZone({ onFile, children }: { onFile: ImportFile; readonly children: ReactNode }) {
   const [over, setOver] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button beside it is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: the Import button does the same without a mouse
     <div
       className={over ? 'designer-page over' : 'designer-page'}
       onDragOver={(event) => {

@@ -1,4 +1,4 @@
-// The library in a drawer over the board.
+// The library in a drawer over the designer.
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import type { SavedDesign } from '../api/types.ts'
 import { SavedDesigns, type SavedDesignsProps } from './saved-designs.tsx'
@@ -9,7 +9,7 @@ interface LibraryDrawerProps extends Omit<SavedDesignsProps, 'opener'> {
   onOpen(saved: SavedDesign): void
 }
 
-export function LibraryDrawer({ isOpen, onClose, onOpen, ...shelf }: LibraryDrawerProps) {
+export function LibraryDrawer({ isOpen, onClose, onOpen, ...designs }: LibraryDrawerProps) {
   return (
     <ModalOverlay className="drawer-veil" isDismissable isOpen={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Modal className="drawer">
@@ -23,7 +23,7 @@ export function LibraryDrawer({ isOpen, onClose, onOpen, ...shelf }: LibraryDraw
             </button>
           </div>
           <SavedDesigns
-            {...shelf}
+            {...designs}
             opener={(saved) => (
               <button type="button" className="design-name" disabled={saved.cost === null} onClick={() => onOpen(saved)}>
                 {saved.name}

@@ -1,10 +1,10 @@
-// A battle laid at once for a design: its drawer in the seat it was drawn for, the computer in the others.
+// A new match for a design: the designer takes the seat it is designed for, the computer the others.
 import type { DesignerUi } from '@admiralty/game-ui'
 import type { RuleSystem } from '@admiralty/kernel'
 import type { NewMatchRequest } from '../api/types.ts'
 
-export function matchForDesign(system: RuleSystem, yard: DesignerUi, terms: unknown, value: string): NewMatchRequest {
-  const { scenario, options, seat: mine } = yard.battleFor(terms)
+export function matchForDesign(system: RuleSystem, designerUi: DesignerUi, terms: unknown, value: string): NewMatchRequest {
+  const { scenario, options, seat: mine } = designerUi.battleFor(terms)
   const players = system.scenarios.find(({ id }) => id === scenario)?.seats.filter(({ kind }) => kind === 'player') ?? []
   const seats = Object.fromEntries(players.map(({ seat }) => [seat, seat === mine ? ('me' as const) : ('bot:ensign' as const)]))
   return { system: system.id, scenario, options, seats, value }

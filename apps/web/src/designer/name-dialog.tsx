@@ -1,4 +1,4 @@
-// Asks for a name, in a box over the page.
+// A dialog that asks for a name.
 
 import { LIMITS } from '@admiralty/protocol'
 import { type FormEvent, useState } from 'react'
@@ -44,7 +44,7 @@ function Form({ asked, onClose }: NameDialogProps & { readonly asked: NameReques
         aria-label="Name"
         value={typed}
         maxLength={LIMITS.name}
-        // biome-ignore lint/a11y/noAutofocus: it is the one thing this box asks for
+        // biome-ignore lint/a11y/noAutofocus: the dialog has only this field
         autoFocus
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
@@ -54,7 +54,7 @@ function Form({ asked, onClose }: NameDialogProps & { readonly asked: NameReques
           {asked.go}
         </button>
         <button type="button" className="btn quiet" onClick={onClose}>
-          Never mind
+          Cancel
         </button>
       </div>
     </form>

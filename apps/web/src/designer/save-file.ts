@@ -1,8 +1,8 @@
-// Hands a text to the browser as a file to keep.
+// Saves a text as a file through the browser.
 export function saveFile(name: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href, download: name })
   link.click()
-  // The download reads it after this turn of the loop.
+  // The browser reads the blob after this task.
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -1,4 +1,4 @@
-// The library of one game: each design with its price, what is in it, when it was changed, whether today's rules refuse it, and what can be done with it.
+// The library of one game: each design with price, content, date, first refusal and actions.
 import type { DesignerUi } from '@admiralty/game-ui'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -12,11 +12,11 @@ import type { Library } from './use-library.ts'
 
 export interface SavedDesignsProps {
   readonly system: string
-  readonly yard: DesignerUi
+  readonly designerUi: DesignerUi
   readonly library: Library
-  /** The one on the board. */
+  /** Id of the design that is open in the designer. */
   readonly current: string | null
-  /** A way to open one. */
+  /** The link or button that opens a design. */
   opener(saved: SavedDesign): ReactNode
   onGone(saved: SavedDesign): void
 }
@@ -25,12 +25,12 @@ const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hou
 
 function Refused({ saved }: { readonly saved: SavedDesign }) {
   const [first] = saved.refusals
-  if (saved.cost === null) return <p className="badge">The game cannot read it any more.</p>
+  if (saved.cost === null) return <p className="badge">This version of the game cannot read the design.</p>
   if (!first) return null
   return (
     <p className="badge">
       <span>
-        Refused today: {sentence(first.reason)}
+        Not legal now: {sentence(first.reason)}
         {saved.refusals.length > 1 ? ` And ${saved.refusals.length - 1} more.` : ''}
       </span>{' '}
       <RuleLink rule={first.rule} />
@@ -39,7 +39,7 @@ function Refused({ saved }: { readonly saved: SavedDesign }) {
 }
 
 export function SavedDesigns(props: SavedDesignsProps) {
-  const { yard, library, system } = props
+  const { designerUi, library, system } = props
   const [asked, setAsked] = useState<NameRequest | null>(null)
   const [gone, setGone] = useState<SavedDesign | null>(null)
   const { designs } = library
@@ -49,21 +49,21 @@ export function SavedDesigns(props: SavedDesignsProps) {
         setGone(saved)
         props.onGone(saved)
       },
-      () => undefined, // said by library.error
+      () => undefined, // shown as library.error
     )
   const rename = (saved: SavedDesign) =>
     setAsked({
-      title: `Another name for ${saved.name}`,
+      title: `Rename ${saved.name}`,
       name: saved.name,
       go: 'Rename',
-      onName: (name) => void library.keep({ id: saved.id, name, design: yard.named(saved.design, name) }).catch(() => undefined),
+      onName: (name) => void library.keep({ id: saved.id, name, design: designerUi.named(saved.design, name) }).catch(() => undefined),
     })
   const copy = (saved: SavedDesign) =>
     setAsked({
-      title: `A copy of ${saved.name}`,
+      title: `Copy ${saved.name}`,
       name: `${saved.name} copy`.slice(0, 40),
       go: 'Copy',
-      onName: (name) => void library.keep({ id: null, name, design: yard.named(saved.design, name) }).catch(() => undefined),
+      onName: (name) => void library.keep({ id: null, name, design: designerUi.named(saved.design, name) }).catch(() => undefined),
     })
   const back = (saved: SavedDesign) =>
     void library.keep({ id: null, name: saved.name, design: saved.design }).then(
@@ -79,13 +79,13 @@ export function SavedDesigns(props: SavedDesignsProps) {
       )}
       {gone && (
         <p className="gone" role="status">
-          {gone.name} is thrown away.{' '}
+          {gone.name} is deleted.{' '}
           <button type="button" className="btn" disabled={library.busy} onClick={() => back(gone)}>
-            Take it back
+            Restore
           </button>
         </p>
       )}
-      {designs?.length === 0 && <p className="dim">No design is kept yet. Save one, and it lies here and in every battle.</p>}
+      {designs?.length === 0 && <p className="dim">No saved designs yet. Save one to use it in any battle.</p>}
       <ol>
         {designs?.map((saved) => (
           <Row key={saved.id} {...props} saved={saved} here={saved.id === props.current}>
@@ -121,7 +121,7 @@ interface RowProps extends SavedDesignsProps {
   readonly here: boolean
   readonly children: ReactNode
 }
-function Row({ saved, here, yard, opener, children }: RowProps) {
+function Row({ saved, here, designerUi, opener, children }: RowProps) {
   return (
     <li className={here ? 'design here' : 'design'} aria-label={saved.name}>
       <div className="design-h">
@@ -132,7 +132,7 @@ function Row({ saved, here, yard, opener, children }: RowProps) {
           </span>
         )}
       </div>
-      {saved.cost !== null && <yard.Sketch design={saved.design} />}
+      {saved.cost !== null && <designerUi.Sketch design={saved.design} />}
       <Refused saved={saved} />
       <p className="dim">
         {here ? 'On the board. ' : ''}Changed {DATE.format(saved.updated)}

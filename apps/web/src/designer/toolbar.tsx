@@ -1,13 +1,13 @@
-// What can be done with the design as a whole: step back, keep it, look at others, take it to paper or to a battle.
+// The toolbar of the designer: undo, save, library, files, print, play.
 import type { ReactNode } from 'react'
 import type { Workspace } from './use-workspace.ts'
 
 interface ToolbarProps {
   readonly board: Workspace
   readonly busy: boolean
-  /** How many lie in the library; null as long as that is not known. */
+  /** Number of designs in the library; null until it is loaded. */
   readonly kept: number | null
-  /** Why it cannot be fought now, if so. */
+  /** Why no match can start with the design, or null. */
   readonly unfit: string | null
   readonly bring: ReactNode
   onNew(): void
@@ -30,7 +30,7 @@ export function Toolbar(props: ToolbarProps) {
   const { board, busy, kept, unfit } = props
   const bare = board.id === null && !board.unsaved
   return (
-    <div className="designer-tools" role="toolbar" aria-label="The design as a whole">
+    <div className="designer-tools" role="toolbar" aria-label="Design tools">
       <span className="designer-steps">
         <button type="button" className="iconbtn tap" aria-label="Undo" title="Undo, Ctrl+Z" disabled={!board.canUndo} onClick={board.undo}>
           <Arrow way="back" />
@@ -53,7 +53,7 @@ export function Toolbar(props: ToolbarProps) {
         Save as
       </button>
       <button type="button" className="btn quiet" onClick={props.onLibrary}>
-        Library{kept === null ? '' : `, ${kept}`}
+        Library{kept === null ? '' : ` (${kept})`}
       </button>
       <button type="button" className="btn quiet" onClick={props.onNew}>
         New
@@ -66,7 +66,7 @@ export function Toolbar(props: ToolbarProps) {
         Print
       </button>
       <button type="button" className="btn designer-play" disabled={busy || unfit !== null} title={unfit ?? ''} onClick={props.onPlay}>
-        Fight with it now
+        Play with this fleet
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
-// Before work that is nowhere but on the board is left: says so, and offers to keep it.
+// Asks before unsaved work is left or replaced, and offers to save it.
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 
-/** 'away': to another page, the board stays as it is; 'over': something else is laid on it. */
+/** 'away': the player leaves the page, the draft stays on this device. 'over': another design replaces it. */
 export type PendingLeave = 'away' | 'over'
 
 interface UnsavedDialogProps {
@@ -13,11 +13,8 @@ interface UnsavedDialogProps {
   onStay(): void
 }
 const TEXTS: Readonly<Record<PendingLeave, readonly [text: string, leave: string]>> = {
-  away: [
-    'It is not in your library. It stays on the board, on this device alone, until something else is laid there.',
-    'Leave it on the board',
-  ],
-  over: ['It is not in your library, and what you open takes its place on the board.', 'Let it go'],
+  away: ['The design stays on this device until you open another one.', 'Leave without saving'],
+  over: ['The design you open will replace it.', 'Discard it'],
 }
 
 export function UnsavedDialog({ parting, name, busy, onSave, onLeave, onStay }: UnsavedDialogProps) {
@@ -33,13 +30,13 @@ export function UnsavedDialog({ parting, name, busy, onSave, onLeave, onStay }: 
               <p>{TEXTS[parting][0]}</p>
               <div className="alts">
                 <button type="button" className="btn go" disabled={busy} onClick={onSave}>
-                  Save it
+                  Save
                 </button>
                 <button type="button" className="btn" onClick={onLeave}>
                   {TEXTS[parting][1]}
                 </button>
                 <button type="button" className="btn quiet" onClick={onStay}>
-                  Stay
+                  Cancel
                 </button>
               </div>
             </>

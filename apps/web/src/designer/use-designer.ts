@@ -1,4 +1,4 @@
-// The acts of the shipyard: saving what is on the board, laying something else on it, taking it to paper or to a battle.
+// The actions of the designer: save, open, import, export, print and play.
 import type { DesignerUi } from '@admiralty/game-ui'
 import type { RuleSystem, Shipyard } from '@admiralty/kernel'
 import { useMutation } from '@tanstack/react-query'
@@ -17,19 +17,19 @@ import { useWorkspace } from './use-workspace.ts'
 export interface DesignerGame {
   readonly system: RuleSystem
   readonly shipyard: Shipyard
-  readonly yard: DesignerUi
+  readonly designerUi: DesignerUi
 }
 
-export function useDesigner({ system, shipyard, yard }: DesignerGame, wanted: string | undefined) {
-  const board = useWorkspace(system.id, shipyard, yard)
+export function useDesigner({ system, shipyard, designerUi }: DesignerGame, wanted: string | undefined) {
+  const board = useWorkspace(system.id, shipyard, designerUi)
   const library = useLibrary(system.id)
   const partings = useUnsavedGuard(board.unsaved)
   const navigate = useNavigate()
-  const name = yard.nameOf(board.design).trim() || 'Unnamed'
+  const name = designerUi.nameOf(board.design).trim() || 'Unnamed'
 
   const address = (design: string | null) =>
     void navigate({ to: '/designer/$system', params: { system: system.id }, search: design === null ? {} : { design }, replace: true })
-  /** Undefined where it failed: `library.error` says why. */
+  /** Undefined if it failed; `library.error` has the reason. */
   const keep = async (id: string | null, design: unknown, called: string): Promise<SavedDesign | undefined> => {
     const saved = await library.keep({ id, name: called, design }).catch(() => undefined)
     if (saved) {
@@ -51,15 +51,15 @@ export function useDesigner({ system, shipyard, yard }: DesignerGame, wanted: st
   const fight = useMutation({
     mutationFn: async () => {
       const id = await savedId()
-      return id === undefined ? undefined : createMatch(matchForDesign(system, yard, board.terms, randomValue()))
+      return id === undefined ? undefined : createMatch(matchForDesign(system, designerUi, board.terms, randomValue()))
     },
     onSuccess: (match) => match && navigate({ to: '/table/$id', params: { id: match.id }, ignoreBlocker: true }),
   })
 
-  // The address a person comes by may name a design; later the board names the address.
+  // The first address may name a design to open; later the open design sets the address.
   const [asked, setAsked] = useState(wanted === board.id ? undefined : wanted)
   const found = library.designs?.find(({ id }) => id === asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done is as it was when the design was found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the design is found
   useEffect(() => {
     if (!found) return
     setAsked(undefined)
@@ -76,11 +76,11 @@ export function useDesigner({ system, shipyard, yard }: DesignerGame, wanted: st
     missing: asked !== undefined && library.designs !== undefined && !found,
     save,
     saveAs(called: string) {
-      const copy = yard.named(board.design, called)
+      const copy = designerUi.named(board.design, called)
       board.change(copy)
       void keep(null, copy, called)
     },
-    blank: () => partings.whenSafe(() => lay(yard.blank, { id: null, safe: true })),
+    blank: () => partings.whenSafe(() => lay(designerUi.blank, { id: null, safe: true })),
     open: (saved: SavedDesign) => partings.whenSafe(() => open(saved)),
     brought: (design: unknown) => partings.whenSafe(() => lay(design, { id: null, safe: false })),
     gone({ id }: SavedDesign) {

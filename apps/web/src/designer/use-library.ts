@@ -1,17 +1,17 @@
-// Keeping, renaming, copying and throwing away designs; what went wrong, in words.
+// Saves, renames, copies and deletes designs on the server.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '../api/client.ts'
 import { addDesign, changeDesign, designsQuery, removeDesign, updateDesigns, withDesign, withoutDesign } from '../api/designs.ts'
 import type { SavedDesign } from '../api/types.ts'
 
 export interface DesignToSave {
-  /** Null: it is new there. */
+  /** Null for a new design. */
   readonly id: string | null
   readonly name: string
   readonly design: unknown
 }
 
-/** As a new one where the library has lost it meanwhile. */
+/** Adds the design again if it was deleted meanwhile. */
 async function saveDesign(system: string, { id, name, design }: DesignToSave): Promise<SavedDesign> {
   if (id === null) return addDesign(system, { name, design })
   return changeDesign(id, { name, design }).catch((error: unknown) => {

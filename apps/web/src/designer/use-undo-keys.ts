@@ -1,4 +1,4 @@
-// Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y), wherever on the page somebody types or clicks, but not in a box over it.
+// Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y anywhere on the page, except in a dialog.
 import { useEffect, useRef } from 'react'
 
 interface Undoing {

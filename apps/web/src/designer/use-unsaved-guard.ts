@@ -1,4 +1,4 @@
-// Work that is nowhere but on the board is not left without a word: what is to happen waits until that is settled.
+// Holds back an action that would lose unsaved work until the player has decided.
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PendingLeave } from './unsaved-dialog.tsx'
@@ -14,7 +14,7 @@ export function useUnsavedGuard(loose: boolean): UnsavedGuard {
   const [over, setOver] = useState<(() => void) | null>(null)
   const away = useBlocker({
     shouldBlockFn: ({ current, next }) => loose && current.pathname !== next.pathname,
-    enableBeforeUnload: false, // the board is still there after a reload
+    enableBeforeUnload: false, // the draft survives a reload
     withResolver: true,
   })
   return {

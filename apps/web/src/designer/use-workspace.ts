@@ -37,16 +37,16 @@ export interface Workspace {
   removed(): void
 }
 
-function restored(system: string, shipyard: Shipyard, yard: DesignerUi): WorkspaceState {
+function restored(system: string, shipyard: Shipyard, designerUi: DesignerUi): WorkspaceState {
   const draft = storedDraft(system)
   const read = shipyard.schema.safeParse(draft?.design)
-  const terms = yard.parseTerms(draft?.terms) ?? yard.terms
-  if (!draft || !read.success) return { history: newHistory(yard.blank), terms, id: null, savedAs: yard.blank }
+  const terms = designerUi.parseTerms(draft?.terms) ?? designerUi.terms
+  if (!draft || !read.success) return { history: newHistory(designerUi.blank), terms, id: null, savedAs: designerUi.blank }
   return { history: newHistory(read.data), terms, id: draft.id, savedAs: draft.kept ? read.data : UNSAVED }
 }
 
-export function useWorkspace(system: string, shipyard: Shipyard, yard: DesignerUi): Workspace {
-  const [state, setState] = useState(() => restored(system, shipyard, yard))
+export function useWorkspace(system: string, shipyard: Shipyard, designerUi: DesignerUi): Workspace {
+  const [state, setState] = useState(() => restored(system, shipyard, designerUi))
   const { history, terms, id, savedAs } = state
   const design = history.now
   const unsaved = design !== savedAs
@@ -66,7 +66,7 @@ export function useWorkspace(system: string, shipyard: Shipyard, yard: DesignerU
     load: (next, from) =>
       setState((before) => ({
         history: newHistory(next),
-        terms: yard.termsFor(next, before.terms),
+        terms: designerUi.termsFor(next, before.terms),
         id: from.id,
         savedAs: from.safe ? next : UNSAVED,
       })),

@@ -1,4 +1,4 @@
-// What is promised about dice and secrets, and what is not, in plain words.
+// What Admiralty promises about dice and secrets, and what it does not promise.
 import { Page } from '../shell/shell.tsx'
 import './fairness.css'
 
@@ -6,70 +6,66 @@ export function FairnessPage() {
   return (
     <Page title="Fair dice">
       <article className="fairness">
-        <h1 className="big">Fair dice, kept secrets</h1>
-        <p className="lead">
-          Nobody at the table can know a roll before the orders it serves are sealed, and nobody can change one afterwards unseen.
-        </p>
+        <h1 className="big">Fair dice and secrets</h1>
+        <p className="lead">Nobody can know a roll before the orders it decides are sealed, and nobody can change a roll unnoticed.</p>
 
         <h2>How a die is made</h2>
         <ol className="actions">
           <li>
-            <b>The match commits.</b> Before anything happens, the server draws a secret for the match and publishes a fingerprint of it.
-            The fingerprint gives nothing away, but the secret cannot be changed any more without everybody noticing.
+            <b>The match commits.</b> Before anything happens, the server draws a secret for the match and publishes its fingerprint. The
+            fingerprint does not reveal the secret, but any later change of the secret would show.
           </li>
           <li>
-            <b>Every seat adds something of its own.</b> Whoever sits down brings a random value, made in their own browser. For the
-            computer&apos;s seats the server brings one.
+            <b>Every seat adds a value.</b> The browser of each player makes a random value when the player joins. The server makes the
+            values of the computer&apos;s seats.
           </li>
           <li>
             <b>A roll is computed from all of it:</b> the secret, the values of all seats, the number of the entry in the journal, and the
-            very orders that are being carried out. Those orders were sealed before. So nobody could wait for a lucky moment, and nobody
-            could choose a secret to suit orders that had not been given yet.
+            orders that are being resolved. These orders were sealed before. So nobody can wait for a lucky moment, and nobody can choose a
+            secret that suits orders which are not given yet.
           </li>
           <li>
-            <b>When it is over, the secret is published.</b> The page of the finished match has a button <i>Check the dice</i>: it makes
-            every roll again in your browser and compares. The saved journal can be checked as well with <code>admiralty verify</code>,
-            without any server.
+            <b>At the end the secret is published.</b> The page of a finished match has a button <i>Check the dice</i>: your browser then
+            computes every roll again and compares. You can also check a saved journal with <code>admiralty verify</code>, without a server.
           </li>
         </ol>
         <p>
-          Until then every entry of the journal carries a link to the entry before, salted so that sealed orders cannot be guessed from it.
-          An entry changed later would break the chain.
+          Until then, every entry of the journal contains a hash of the entry before it, salted so that sealed orders cannot be guessed. A
+          later change of an entry would break this chain.
         </p>
 
         <h2>Who sees what</h2>
         <p>
-          Your browser is sent what your seat may know and nothing else: not hidden on the page, but never sent. Whether an order is legal
-          is judged on what you may know, so a refusal or a marked hex cannot betray a secret of somebody else.
+          Your browser receives only what your seat may know. Secrets of other players are not hidden on the page; they are never sent. The
+          server judges your orders by what you may know, so a refusal or a marked hex cannot reveal a secret.
         </p>
         <p>
-          The computer&apos;s players sit in a seat and are given what that seat sees. Sealed orders lie on the server until everybody who
-          was asked has answered; until then they can be taken back.
+          A computer player receives only what its seat sees. Sealed orders stay on the server until every player who was asked has
+          answered. Until then you can withdraw yours.
         </p>
         <p>
-          What is said across the table is read by everybody who can open it, those who watch included. Muting somebody hides their words in
-          this browser alone, and nobody is told.
+          Everybody who can open a match can read its messages, spectators included. If you mute a player, only this browser hides the
+          messages, and the player is not informed.
         </p>
-        <p>Several seats at one screen: only one seat&apos;s table is in the browser at a time. Handing over empties it first.</p>
+        <p>If several players share one screen, the browser holds only one player&apos;s game at a time. The hand-over empties it.</p>
 
         <h2>What is not promised</h2>
         <p>
-          <b>Whoever runs the server can see what it holds:</b> the secret of a match and all its hidden ships. The proof shows that the
-          dice were not tampered with; it does not keep the operator from looking. Play for honour with an operator you trust, or run the
-          server yourself.
+          <b>The operator of the server can see what it holds:</b> the secret of a match and all hidden ships. The proof shows that the dice
+          were not manipulated; it does not stop the operator from looking. Play with an operator you trust, or run the server yourself.
         </p>
         <p>
-          <b>An operator who plays too</b> could use the secret to try several orders out before giving one. Against that no dice of this
-          kind help; only an operator who does not play, or one you trust.
+          <b>An operator who also plays</b> could use the secret to try several orders before sending one. Dice of this kind cannot prevent
+          that. Only an operator who does not play, or one you trust, can.
         </p>
         <p>
-          The value of whoever opens a table reaches the server with the request to open it, when the secret is drawn; so that one value
-          alone proves nothing against the operator. The values of those who sit down later come after the commitment. Those for the
-          computer&apos;s seats are chosen by the server.
+          The value of the player who creates a match reaches the server before it draws the secret, so this value alone proves nothing
+          against the operator. The values of players who join later arrive after the commitment. The server chooses the values of the
+          computer&apos;s seats.
         </p>
         <p>
-          A link of invitation seats whoever opens it first. Your seat is tied to this browser by a cookie; clear it, and the seat is lost,
-          unless a personal link took you to another device before.
+          An invitation seats the first person who opens it and joins. A cookie ties your seat to this browser. If you clear the cookie, you
+          lose the seat, unless you used a personal link to sign in on another device before.
         </p>
       </article>
     </Page>

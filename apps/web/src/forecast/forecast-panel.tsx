@@ -1,6 +1,6 @@
-// What may come of it: the plan in hand, played on in imagined battles; each claim with its chance and how far that can be trusted.
+// Forecast: plays the planned orders on in simulated battles and shows each chance with its 95 % interval.
 import type { Forecast, Prospect } from '@admiralty/bots'
-import type { Choice, Seat } from '@admiralty/kernel'
+import { type Choice, plural, type Seat } from '@admiralty/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import { isTyping } from '../table/choice-keys.ts'
@@ -18,7 +18,7 @@ interface ForecastPanelProps {
 
 const FIRST_TIME = 1000
 const LONG_TIME = 5000
-/** A pointer on its way passes over many choices. */
+/** Milliseconds to wait, because a moving pointer passes over many choices. */
 const PAUSE = 180
 
 export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPanelProps) {
@@ -35,35 +35,35 @@ export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPane
   useKey('w', () => setOpen((before) => !before))
   const isNew = hand !== null && !kept.some(({ label }) => label === hand.label)
   return (
-    <section className="forecast" aria-label="What may come of it" aria-busy={busy}>
+    <section className="forecast" aria-label="Forecast" aria-busy={busy}>
       <button type="button" className="linkish fold" aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
-        What may come of it <kbd>w</kbd>
+        Forecast <kbd>w</kbd>
       </button>
       {open && (
         <div id={body} className="forecast-body">
           <Condition plan={plan} span={prospect?.span} />
-          {failed && <p>Nothing can be imagined here: the browser did not start the part that does it.</p>}
+          {failed && <p>No forecast: the browser could not start a background worker.</p>}
           {prospect && (
             <div className={stale ? 'stale' : ''}>
               <Figures prospect={prospect} />
             </div>
           )}
-          {!busy && !failed && !prospect && <p>Nothing can be said of this yet.</p>}
-          <p className="from">{prospect && !stale ? fromWhat(prospect, busy) : busy ? 'Imagining battles…' : ''}</p>
+          {!busy && !failed && !prospect && <p>There is nothing to forecast yet.</p>}
+          <p className="from">{prospect && !stale ? fromWhat(prospect, busy) : busy ? 'Simulating battles…' : ''}</p>
           <div className="acts">
             {!busy && prospect && (
               <button type="button" className="btn quiet" onClick={longer}>
-                Think longer
+                Simulate more
               </button>
             )}
             {isNew && (
               <button type="button" className="btn quiet" onClick={() => setKept([...kept, hand])}>
-                Keep this order in mind
+                Add this order to the plan
               </button>
             )}
             {kept.length > 0 && (
               <button type="button" className="btn quiet" onClick={() => setKept([])}>
-                Forget {kept.length === 1 ? 'it' : `the ${kept.length} kept`}
+                Clear the plan ({kept.length})
               </button>
             )}
           </div>
@@ -74,10 +74,10 @@ export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPane
 }
 
 const fromWhat = ({ battles }: Prospect, busy: boolean): string =>
-  `${busy ? 'So far from' : 'From'} ${battles} imagined ${battles === 1 ? 'battle' : 'battles'}, thought out in your browser from what your seat may know. Everybody in them plays as an ensign would.`
+  `${busy ? 'So far from' : 'From'} ${plural(battles, 'simulated battle')}, run in your browser from what your seat may know. In them, every player plays like an ensign.`
 
 function Condition({ plan, span = 'soon' }: { readonly plan: readonly PlannedOrder[]; readonly span: string | undefined }) {
-  if (plan.length === 0) return <p>If you go on as an ensign would, {span}:</p>
+  if (plan.length === 0) return <p>If you play on like an ensign, {span}:</p>
   return (
     <p>
       After{' '}
@@ -92,7 +92,7 @@ function Condition({ plan, span = 'soon' }: { readonly plan: readonly PlannedOrd
   )
 }
 
-/** The same object until plan, view or patience change. */
+/** Returns the same object until plan, view or time change. */
 function useWanted(now: Omit<ForecastQuery, 'milliseconds'>, open: boolean): { readonly wanted: ForecastQuery | null; longer(): void } {
   const [wanted, setWanted] = useState<ForecastQuery | null>(null)
   const { system, view, seat } = now
@@ -117,7 +117,7 @@ function useKey(key: string, then: () => void): void {
 }
 
 const FEW = 8
-/** Below this a claim is only told when all are wanted. */
+/** Less likely events are listed only on request. */
 const MIN_CHANCE = 0.015
 
 function Figures({ prospect: { forecasts } }: { readonly prospect: Prospect }) {
@@ -149,7 +149,7 @@ function Figures({ prospect: { forecasts } }: { readonly prospect: Prospect }) {
       </table>
       {chances.length > shown.length || all ? (
         <button type="button" className="linkish all" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'only the foremost' : `all ${chances.length} claims`}
+          {all ? 'show fewer' : `show all ${chances.length}`}
         </button>
       ) : null}
     </>

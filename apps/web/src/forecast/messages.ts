@@ -1,23 +1,23 @@
-// What page and worker say to each other about forecasts.
+// Messages between the page and the forecast worker.
 import type { Prospect } from '@admiralty/bots'
 import type { Seat } from '@admiralty/kernel'
 
 export interface ForecastRequest {
-  /** Of this question; answers to older ones are put aside. */
+  /** Identifies the request; updates for older requests are ignored. */
   readonly id: number
   readonly system: string
   readonly view: unknown
   readonly seat: Seat
   readonly plan: readonly unknown[]
-  /** How long it may think. */
+  /** Time limit. */
   readonly milliseconds: number
 }
-/** `null`: stop thinking. */
+/** `null` stops the worker. */
 export type WorkerMessage = ForecastRequest | null
 
 export interface ForecastUpdate {
   readonly id: number
-  /** Null where nothing can be claimed. */
+  /** Null if nothing can be forecast. */
   readonly prospect: Prospect | null
   readonly done: boolean
 }

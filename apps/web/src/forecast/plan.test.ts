@@ -17,9 +17,9 @@ const choice = (key: string, order: unknown, role: Choice['role'] = 'row'): Choi
 /** Refuses one order. */
 const system = {
   check: (_: unknown, order: unknown) => (order === 'gone' ? { rule: 'XX-GEN-01', reason: 'no' } : undefined),
-} as unknown as RuleSystem // only `check` is asked
+} as unknown as RuleSystem // the code under test calls only `check`
 
-test('the order in hand is the one aimed at, else the one that Enter gives', () => {
+test('the current order is the aimed one, otherwise the one that Enter sends', () => {
   const choices = [choice('row', 'a'), choice('draft', null), choice('go', 'b', 'main')]
   const drafted = (draft: unknown) => (draft === 'draft' ? [choice('fire', 'c', 'main')] : [])
   expect(currentOrder(choices, null, drafted)?.order).toBe('b')
@@ -28,7 +28,7 @@ test('the order in hand is the one aimed at, else the one that Enter gives', () 
   expect(currentOrder(choices, choices[1] ?? null, () => [])?.order).toBe('b')
   expect(currentOrder(choices.slice(0, 2), null, drafted)).toBeNull()
 })
-test('what is kept comes first, once, and only while the rules allow it', () => {
+test('kept orders come first, once, and only while they are legal', () => {
   const kept = ['a', 'gone', 'b'].map((order) => ({ label: order, order }))
   const orders = (hand: string | null) =>
     planOf(system, null, kept, hand === null ? null : { label: hand, order: hand }).map(({ order }) => order)

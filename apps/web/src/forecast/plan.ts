@@ -1,4 +1,4 @@
-// Which orders a forecast is about: those kept, then the one in hand.
+// The orders that a forecast is about: the kept ones, then the current one.
 import type { Choice, RuleSystem } from '@admiralty/kernel'
 
 export interface PlannedOrder {
@@ -6,7 +6,7 @@ export interface PlannedOrder {
   readonly order: unknown
 }
 
-/** The order that is aimed at, or that the draft aimed at would make; else the one that Enter would give. None while there is only a draft of one. */
+/** The order of the aimed choice, or of the draft it leads to; otherwise the order that Enter sends. Null while no order is complete. */
 export function currentOrder(
   choices: readonly Choice[],
   aimed: Choice | null,
@@ -18,7 +18,7 @@ export function currentOrder(
 }
 const isMain = ({ role }: Choice): boolean => role === 'main'
 
-/** Without those that the rules no longer allow, or that are in hand already. */
+/** Leaves out kept orders that are no longer legal or equal the current one. */
 export function planOf(
   system: RuleSystem,
   view: unknown,

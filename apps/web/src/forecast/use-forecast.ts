@@ -1,4 +1,4 @@
-// A forecast of the order in hand: asked anew whenever view or plan change, stopped when nobody looks.
+// Forecast of a plan: requested again when view or plan change, stopped when the panel closes.
 import type { Prospect } from '@admiralty/bots'
 import type { Seat } from '@admiralty/kernel'
 import { useEffect, useRef, useState } from 'react'
@@ -6,11 +6,11 @@ import type { ForecastRequest, ForecastUpdate, WorkerMessage } from './messages.
 
 export interface ForecastState {
   readonly prospect: Prospect | null
-  /** It is of what was wanted before. */
+  /** The forecast belongs to an earlier query. */
   readonly stale: boolean
-  /** Still imagining battles. */
+  /** The worker is still simulating. */
   readonly busy: boolean
-  /** The worker could not be had. */
+  /** The worker did not start. */
   readonly failed: boolean
 }
 const NOTHING: ForecastState = { prospect: null, stale: false, busy: false, failed: false }
@@ -23,31 +23,31 @@ export interface ForecastQuery {
   readonly milliseconds: number
 }
 
-/** `wanted` is null while nobody looks: then nothing is loaded. It must stay the same object until something else is wanted. */
-export function useForecast(wanted: ForecastQuery | null): ForecastState {
-  const [thinking, setThinking] = useState(NOTHING)
+/** `query` is null while the panel is closed: nothing is loaded then. It must stay the same object until the query changes. */
+export function useForecast(query: ForecastQuery | null): ForecastState {
+  const [state, setState] = useState(NOTHING)
   const worker = useRef<Worker | null>(null)
   const last = useRef(0)
   useEffect(() => () => worker.current?.terminate(), [])
   useEffect(() => {
-    if (!wanted) return
+    if (!query) return
     last.current += 1
-    const asked: ForecastRequest = { id: last.current, ...wanted }
+    const request: ForecastRequest = { id: last.current, ...query }
     worker.current ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     const { current } = worker
-    setThinking(({ prospect }) => ({ prospect, stale: true, busy: true, failed: false }))
-    const hear = ({ data }: MessageEvent<ForecastUpdate>) => {
-      if (data.id === last.current) setThinking({ prospect: data.prospect, stale: false, busy: !data.done, failed: false })
+    setState(({ prospect }) => ({ prospect, stale: true, busy: true, failed: false }))
+    const receive = ({ data }: MessageEvent<ForecastUpdate>) => {
+      if (data.id === last.current) setState({ prospect: data.prospect, stale: false, busy: !data.done, failed: false })
     }
-    const fail = () => setThinking({ ...NOTHING, failed: true })
-    current.addEventListener('message', hear)
+    const fail = () => setState({ ...NOTHING, failed: true })
+    current.addEventListener('message', receive)
     current.addEventListener('error', fail)
-    current.postMessage(asked satisfies WorkerMessage)
+    current.postMessage(request satisfies WorkerMessage)
     return () => {
-      current.removeEventListener('message', hear)
+      current.removeEventListener('message', receive)
       current.removeEventListener('error', fail)
       current.postMessage(null satisfies WorkerMessage)
     }
-  }, [wanted])
-  return wanted ? thinking : NOTHING
+  }, [query])
+  return query ? state : NOTHING
 }

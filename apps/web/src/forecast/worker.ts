@@ -1,4 +1,4 @@
-// Imagines battles beside the page, so that it never waits: it is sent what a seat may know, and has nothing else to go by.
+// Simulates battles beside the page. It receives only what a seat may know.
 import { forecasting, type Inquiry } from '@admiralty/bots'
 import type { BotPolicy, RuleSystem, SystemTypes } from '@admiralty/kernel'
 import { games } from '../../../../systems/all.ts'
@@ -11,37 +11,37 @@ interface GameLoader {
 }
 const loaders = games as unknown as Readonly<Record<string, GameLoader>>
 
-let wanted: ForecastRequest | null = null
+let current: ForecastRequest | null = null
 addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-  wanted = data
+  current = data
   if (data) void think(data)
 })
-const send = (told: ForecastUpdate): void => postMessage(told)
+const send = (update: ForecastUpdate): void => postMessage(update)
 
-/** How often it is told how it stands, and whether something else is wanted is heard. */
+/** Milliseconds between updates; between two updates the worker also notices a newer request. */
 const STRIDE = 60
 
-async function think(asked: ForecastRequest): Promise<void> {
-  const door = loaders[asked.system]
+async function think(request: ForecastRequest): Promise<void> {
+  const door = loaders[request.system]
   if (!door) return
   const [{ system }, { policy }] = await Promise.all([door.rules(), door.bots()])
-  const { view, seat, plan } = asked
-  await run(asked, { system, policy, view, seat, plan, seed: 1 })
+  const { view, seat, plan } = request
+  await run(request, { system, policy, view, seat, plan, seed: 1 })
 }
 
-async function run(asked: ForecastRequest, inquiry: Inquiry<SystemTypes>): Promise<void> {
+async function run(request: ForecastRequest, inquiry: Inquiry<SystemTypes>): Promise<void> {
   const begun = performance.now()
-  let told = begun
+  let sent = begun
   let last: ForecastUpdate['prospect'] = null
   for (const prospect of forecasting(inquiry)) {
     last = prospect
     const now = performance.now()
-    if (now - begun > asked.milliseconds) break
-    if (now - told < STRIDE) continue
-    told = now
-    send({ id: asked.id, prospect, done: false })
+    if (now - begun > request.milliseconds) break
+    if (now - sent < STRIDE) continue
+    sent = now
+    send({ id: request.id, prospect, done: false })
     await new Promise((resolve) => setTimeout(resolve))
-    if (wanted?.id !== asked.id) return
+    if (current?.id !== request.id) return
   }
-  send({ id: asked.id, prospect: last, done: true })
+  send({ id: request.id, prospect: last, done: true })
 }

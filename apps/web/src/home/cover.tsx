@@ -1,4 +1,4 @@
-// Covers, drawn here: a ground and an ink each, always a dark island. A game without a drawing of its own gets the plain chart.
+// Covers of the games. A game without artwork gets an empty hex map.
 import type { ReactElement } from 'react'
 import './cover.css'
 

@@ -1,4 +1,5 @@
-// The shelf: the games there are, my tables, and the short ways to one.
+// The home page: all games, my games, and Play now.
+import { plural } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { gamesQuery, matchesQuery } from '../api/queries.ts'
@@ -15,8 +16,8 @@ export function GamesPage() {
   const tables = useQuery(matchesQuery)
   const [first] = games.data ?? []
   return (
-    <Page title="Shelf">
-      {games.isPending && <LoadingNote what="Fetching the games from the shelf…" />}
+    <Page title="Games">
+      {games.isPending && <LoadingNote what="Loading the games…" />}
       {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
       {games.data && (
         <div className="home">
@@ -29,7 +30,7 @@ export function GamesPage() {
             <MyGames tables={tables.data} error={tables.error} />
             <p className="from-elsewhere">
               <Link to="/replay/file" className="loc tap">
-                Open a journal from elsewhere
+                Import a replay
               </Link>
             </p>
           </section>
@@ -49,8 +50,8 @@ function GameCard({ game: { about, scenarios } }: { readonly game: GameInfo }) {
         <h2>{about.title}</h2>
         <p>{about.line}</p>
         <div className="ft">
-          <span>{least === most ? `${least} seats` : `${least}–${most} seats`}</span>
-          <span>{scenarios.length === 1 ? 'one scenario' : `${scenarios.length} scenarios`}</span>
+          <span>{least === most ? plural(least, 'player') : `${least}–${plural(most, 'player')}`}</span>
+          <span>{plural(scenarios.length, 'scenario')}</span>
           <span>{about.minutes} min</span>
         </div>
         <p className="credits">{about.credits}</p>

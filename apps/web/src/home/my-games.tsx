@@ -1,13 +1,13 @@
-// My tables: those that await me first, then the others, then a fold of the finished ones.
+// My games: first those that wait for me, then the others, then a list of finished ones that can be opened.
 
 import { Seal } from '@admiralty/board'
+import { list, plural } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { matchQuery } from '../api/queries.ts'
 import type { TableRow } from '../api/types.ts'
 import { endedWords } from '../parts/ending.ts'
-import { list } from '../parts/sentence.ts'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { CoverArt } from './cover.tsx'
 
@@ -16,16 +16,16 @@ interface MyGamesProps {
   readonly error: Error | null
 }
 
-/** An answer of mine is owed, or a seat is kept for me. */
+/** A seat in a waiting room is reserved for me. */
 const seatReserved = ({ status, seats }: TableRow): boolean =>
   status === 'waiting' && seats.some(({ holder, sat }) => holder === 'me' && !sat)
 const isMyMove = (row: TableRow): boolean => row.owed.length > 0 || seatReserved(row)
 
-/** Awaiting me first, then the freshest. */
+/** Games that wait for me first, then by the latest change. */
 export const inOrder = (tables: readonly TableRow[]): readonly TableRow[] =>
   tables.toSorted((a, b) => Number(isMyMove(b)) - Number(isMyMove(a)) || b.updated - a.updated)
 
-const awaiting = (count: number): string => (count === 0 ? 'none awaits you' : count === 1 ? 'one awaits you' : `${count} await you`)
+const turnsText = (count: number): string => `your turn: ${count === 0 ? 'none' : plural(count, 'game')}`
 
 export function MyGames({ tables, error }: MyGamesProps) {
   const rows = inOrder(tables ?? [])
@@ -34,24 +34,24 @@ export function MyGames({ tables, error }: MyGamesProps) {
   return (
     <>
       <div className="h">
-        <h1 className="big">My tables</h1>
-        {open.length > 0 && <span className="aside">{awaiting(open.filter(isMyMove).length)}</span>}
+        <h1 className="big">My games</h1>
+        {open.length > 0 && <span className="aside">{turnsText(open.filter(isMyMove).length)}</span>}
       </div>
       {error && <p className="bad">{error.message}</p>}
-      {tables && open.length === 0 && <p className="empty">No table is laid. Play now lays one; so does a cover on the shelf.</p>}
+      {tables && open.length === 0 && <p className="empty">No games yet. Press Play now or pick a game.</p>}
       {open.length > 0 && <Rows rows={open} last="Waiting for" />}
       {over.length > 0 && <Finished rows={over} />}
     </>
   )
 }
 
-/** What is folded away is not asked for either. */
+/** Closed until it is opened: each row loads its match. */
 function Finished({ rows }: { readonly rows: readonly TableRow[] }) {
   const [open, setOpen] = useState(false)
   return (
     <details className="finished" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>finished, {rows.length}</summary>
-      {open && <Rows rows={rows} last="Again" />}
+      <summary>Finished games ({rows.length})</summary>
+      {open && <Rows rows={rows} last="Replay" />}
     </details>
   )
 }
@@ -62,10 +62,10 @@ function Rows({ rows, last }: { readonly rows: readonly TableRow[]; readonly las
       <thead>
         <tr>
           <th className="pic">
-            <span className="unseen">Game</span>
+            <span className="unseen">Cover</span>
           </th>
-          <th>Table</th>
-          <th>Seats</th>
+          <th>Game</th>
+          <th>Players</th>
           <th>{last}</th>
         </tr>
       </thead>
@@ -91,7 +91,9 @@ function Row({ row }: { readonly row: TableRow }) {
         <Link to="/table/$id" params={{ id: row.id }} className="nm">
           {row.title}
         </Link>
-        <span className="gm">{row.status === 'waiting' ? 'waiting room' : row.status === 'over' ? <Ended id={row.id} /> : row.moment}</span>
+        <span className="gm">
+          {row.status === 'waiting' ? 'waiting for players' : row.status === 'over' ? <Ended id={row.id} /> : row.moment}
+        </span>
       </td>
       <td className="st">
         {row.seats.map(({ seat, holder, name }) => (
@@ -109,29 +111,29 @@ function Row({ row }: { readonly row: TableRow }) {
 
 function Ended({ id }: { readonly id: string }) {
   const { data: match } = useQuery({ ...matchQuery(id), staleTime: Number.POSITIVE_INFINITY })
-  return match?.outcome ? endedWords(match.outcome) : 'over'
+  return match?.outcome ? endedWords(match.outcome) : 'finished'
 }
 
-/** By name, where they have one. */
+/** 'Anna and Blue': names, or seats without a name. */
 function opponentNames({ seats, awaited }: TableRow): string {
   const names = seats.filter(({ seat }) => awaited.includes(seat)).map(({ seat, name }) => name || seatName(seat))
-  return names.length === 0 ? 'a moment' : list(names)
+  return names.length === 0 ? 'the server' : list(names)
 }
 
 function WaitingFor({ row }: { readonly row: TableRow }) {
   if (row.status === 'over')
     return (
       <Link to="/replay/$id" params={{ id: row.id }} className="loc" onClick={(event) => event.stopPropagation()}>
-        see it again
+        Open the replay
       </Link>
     )
   if (row.status === 'waiting') {
     return seatReserved(row) ? (
       <>
-        <Seal kind="owed" /> You: a seat is kept for you
+        <Seal kind="owed" /> Your seat is reserved
       </>
     ) : (
-      <>{list(row.seats.flatMap(({ seat, sat }) => (sat ? [] : [seatName(seat)])))} to sit down</>
+      <>{list(row.seats.flatMap(({ seat, sat }) => (sat ? [] : [seatName(seat)])))} to join</>
     )
   }
   if (row.owed.length === 0)
@@ -140,10 +142,10 @@ function WaitingFor({ row }: { readonly row: TableRow }) {
         <Seal kind="none" /> {opponentNames(row)}
       </>
     )
-  const whole = row.seats.filter(({ holder }) => holder === 'me').length > 1
+  const several = row.seats.filter(({ holder }) => holder === 'me').length > 1
   return (
     <>
-      <Seal kind="owed" /> You{whole ? `: ${row.owed.map(seatName).join(', ')}` : ': your decision'}
+      <Seal kind="owed" /> Your turn{several ? `: ${list(row.owed.map(seatName))}` : ''}
     </>
   )
 }

@@ -17,6 +17,6 @@ const game: GameInfo = {
   options: [{ name: 'budget', title: 'Build points', rule: 'T-1', default: 500, values: [250, 500], explains: {} }],
 }
 
-test('play now says what will be played, in the words of the options', () => {
+test('Play now describes the game by the titles of its options', () => {
   expect(quickWords(game)).toBe('Game, 250 build points, against the computer.')
 })

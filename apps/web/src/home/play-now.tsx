@@ -1,4 +1,4 @@
-// Play now: one click makes a table and opens it. Nothing to set up.
+// Play now: one click starts a game with the usual options.
 import type { Seat } from '@admiralty/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -50,7 +50,7 @@ export function PlayNow({ game }: { readonly game: GameInfo }) {
         <div>
           <h2 className="big">Play now</h2>
           <p>
-            {quickWords(game)} About {game.about.minutes} minutes; nothing to set up.
+            {quickWords(game)} About {game.about.minutes} minutes, nothing to set up.
           </p>
         </div>
         <button ref={play} type="button" className="btn go" disabled={start.isPending} onClick={() => start.mutate('computer')}>
@@ -59,10 +59,10 @@ export function PlayNow({ game }: { readonly game: GameInfo }) {
       </div>
       <div className="alts">
         <button type="button" className="btn" disabled={start.isPending} onClick={() => start.mutate('same screen')}>
-          Two at this screen
+          Two players, one screen
         </button>
         <Link to="/set" search={{ game: game.about.id }} className="btn">
-          Set a table
+          New game
         </Link>
       </div>
       {start.error && <p className="bad">{start.error.message}</p>}
@@ -71,7 +71,7 @@ export function PlayNow({ game }: { readonly game: GameInfo }) {
   )
 }
 
-/** The first battle goes by this name in every game. */
+/** Every game names its first lesson 'first-battle'. */
 const LearnIt = ({ game: { about } }: { readonly game: GameInfo }) => (
   <div className="learn-it">
     <span>New to {about.title}?</span>
@@ -79,7 +79,7 @@ const LearnIt = ({ game: { about } }: { readonly game: GameInfo }) => (
       Learn it in ten moves
     </Link>
     <Link to="/learn/$system" params={{ system: about.id }} className="btn">
-      Positions
+      All lessons
     </Link>
   </div>
 )

@@ -1,4 +1,4 @@
-// An invitation: who invites to what; one click sits down. A used link says so.
+// An invitation: shows who invites to which game, and joins with one click.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { isProblem, randomValue } from '../api/client.ts'
@@ -35,7 +35,7 @@ export function InvitePage() {
   const game = games.data?.find(({ about }) => about.id === invitation?.system)
   return (
     <Page title="Invitation">
-      {!invitation && <LoadingNote what="Reading the invitation…" />}
+      {!invitation && <LoadingNote what="Loading the invitation…" />}
       {invitation && (
         <section className="invitation">
           <CoverArt system={invitation.system} />
@@ -47,15 +47,15 @@ export function InvitePage() {
               {game ? `: ${game.about.line.charAt(0).toLowerCase()}${game.about.line.slice(1)}` : '.'}
             </p>
             <p>
-              Your seat is{' '}
+              You play{' '}
               <SideChip sideStyle={sideStyleOf(invitation.seat, [invitation.seat])}>
                 <b>{seatName(invitation.seat)}</b>
               </SideChip>
-              . The link seats one person, in this browser.
+              . The link works for one person, in this browser.
             </p>
             <div className="alts">
               <button type="button" className="btn go" disabled={sit.isPending} onClick={() => sit.mutate()}>
-                Sit down
+                Join
               </button>
               <Link to="/" className="btn">
                 Not now
@@ -75,12 +75,12 @@ function Used() {
       <section className="trouble">
         <h1 className="big">This invitation has been used</h1>
         <p>
-          Each link seats one person, and somebody has sat down with this one. If it was you, in this browser, the table is on your shelf.
-          If not, ask whoever invited you for another link.
+          Each invitation works for one person, and somebody has joined with this one. If that was you, in this browser, the game is on your
+          list of games. Otherwise, ask for another link.
         </p>
         <div className="alts">
           <Link to="/" className="btn">
-            To the shelf
+            All games
           </Link>
         </div>
       </section>
@@ -90,11 +90,11 @@ function Used() {
 
 const Unknown = () => (
   <section className="trouble">
-    <h1 className="big">No such invitation</h1>
-    <p>The link may have been cut short on its way to you. Ask for it again, and copy all of it.</p>
+    <h1 className="big">Invitation not found</h1>
+    <p>The link may be incomplete. Ask for it again and copy all of it.</p>
     <div className="alts">
       <Link to="/" className="btn">
-        To the shelf
+        All games
       </Link>
     </div>
   </section>

@@ -1,10 +1,10 @@
-// An address to be copied: as text that can be read and marked, and with a button.
+// A link in a text field, with a Copy button.
 import { useState } from 'react'
 import './copy-link.css'
 
 interface CopyLinkProps {
   readonly address: string
-  /** What it leads to. */
+  /** Name of the text field. */
   readonly label: string
 }
 
@@ -12,7 +12,7 @@ export function CopyLink({ address, label }: CopyLinkProps) {
   const [copied, setCopied] = useState<{ readonly address: string; readonly done: boolean } | null>(null)
   const now = copied?.address === address ? copied : null
   const copy = () =>
-    // Without a secure connection a browser has no clipboard at all.
+    // Browsers have no clipboard without a secure connection.
     (navigator.clipboard ? navigator.clipboard.writeText(address) : Promise.reject(new Error('no clipboard'))).then(
       () => setCopied({ address, done: true }),
       () => setCopied({ address, done: false }),
@@ -23,7 +23,7 @@ export function CopyLink({ address, label }: CopyLinkProps) {
       <button type="button" className="btn" onClick={() => void copy()}>
         {now?.done ? 'Copied' : 'Copy'}
       </button>
-      {now?.done === false && <span className="bad">The browser does not let us copy; mark the link and copy it by hand.</span>}
+      {now?.done === false && <span className="bad">The browser does not allow copying. Select the link and copy it yourself.</span>}
     </div>
   )
 }

@@ -8,15 +8,15 @@ const book: Rulebook = {
 }
 const ended = (why: Outcome['why'], ...winners: readonly string[]): Outcome => ({ winners, why, scores: null })
 
-test('who won is said by name, several in a row; nobody is a draw', () => {
+test('the result names the winners, or is a draw', () => {
   expect(endingWords(ended('SK-END-01', 'red'))).toBe('Red won')
   expect(endingWords(ended('SK-END-01', 'red', 'white'))).toBe('Red and White won')
-  expect(endingWords(ended('SK-END-01'))).toBe('A draw')
+  expect(endingWords(ended('SK-END-01'))).toBe('Draw')
 })
-test('a rule that ends a match is named by its heading, an agreement has no rule', () => {
+test('a clause that ends a match gives its heading; an agreement has no clause', () => {
   expect(endingWhy(ended('SK-END-01', 'red'), book)).toEqual({ text: 'Last one standing', rule: 'SK-END-01' })
   expect(endingWhy(ended('MATCH-DRAWN'), book).rule).toBeNull()
   expect(endingWhy(ended('MATCH-CONCEDED', 'red'), book).text).toMatch(/conceded/)
   const lines = [ended('SK-END-01', 'red'), ended('MATCH-CONCEDED', 'red'), ended('MATCH-DRAWN')].map(endedWords)
-  expect(lines).toEqual(['Red won', 'Red won, conceded', 'A draw, agreed'])
+  expect(lines).toEqual(['Red won', 'Red won by concession', 'Draw by agreement'])
 })

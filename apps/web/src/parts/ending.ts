@@ -1,18 +1,17 @@
-// How a match ended, in words: those of the house, for endings that no rule book knows too.
-import type { Outcome, Rulebook } from '@admiralty/kernel'
-import { list } from './sentence.ts'
+// The result of a match as text, including endings that no rule book knows.
+import { list, type Outcome, type Rulebook } from '@admiralty/kernel'
 import { seatName } from './side-style.tsx'
 
 /** 'Yellow and Blue won' */
-export const endingWords = ({ winners }: Outcome): string => (winners.length === 0 ? 'A draw' : `${list(winners.map(seatName))} won`)
+export const endingWords = ({ winners }: Outcome): string => (winners.length === 0 ? 'Draw' : `${list(winners.map(seatName))} won`)
 
-/** Endings by agreement or surrender: acts of people, not clauses. */
+/** Endings by agreement or concession have no clause. */
 const AGREED: Readonly<Record<string, string>> = {
   'MATCH-CONCEDED': 'The match was conceded.',
-  'MATCH-DRAWN': 'All who play agreed to a draw.',
+  'MATCH-DRAWN': 'All players agreed to a draw.',
 }
 
-/** Why it ended so; the rule is null where no rule said it. */
+/** The reason of the result; `rule` is null if no clause decided it. */
 export function endingWhy({ why }: Outcome, book: Rulebook): { readonly text: string; readonly rule: string | null } {
   const agreed = AGREED[why]
   if (agreed !== undefined) return { text: agreed, rule: null }
@@ -20,10 +19,10 @@ export function endingWhy({ why }: Outcome, book: Rulebook): { readonly text: st
   return { text: clause?.heading ?? '', rule: why }
 }
 
-/** In one line: 'Yellow won, conceded' */
+/** In one line: 'Yellow won by concession' */
 export const endedWords = (outcome: Outcome): string =>
   outcome.why === 'MATCH-CONCEDED'
-    ? `${endingWords(outcome)}, conceded`
+    ? `${endingWords(outcome)} by concession`
     : outcome.why === 'MATCH-DRAWN'
-      ? 'A draw, agreed'
+      ? 'Draw by agreement'
       : endingWords(outcome)

@@ -1,4 +1,4 @@
-// A number with its reasons, each with its rule; they add up to the total beneath.
+// A number with its reasons; each cites its clause, and they add up to the total.
 import type { Explained } from '@admiralty/kernel'
 import { RuleLink } from './rule.tsx'
 import './reasons.css'

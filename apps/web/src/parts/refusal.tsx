@@ -1,4 +1,4 @@
-// A refusal: what is wanted and why not, with its rule.
+// A refusal: what was refused and why, with its clause.
 import { RuleLink } from './rule.tsx'
 import { sentence } from './sentence.ts'
 
@@ -9,12 +9,12 @@ export interface Refused {
 
 interface RefusalNoteProps {
   readonly refused: Refused
-  /** It did not reach the server. */
+  /** The request did not reach the server. */
   readonly unsent?: boolean
 }
 
 export function RefusalNote({ refused, unsent = false }: RefusalNoteProps) {
-  const title = unsent ? 'Not sent.' : refused.rule === null ? 'Not taken.' : 'Not so.'
+  const title = unsent ? 'Not sent.' : refused.rule === null ? 'Rejected.' : 'Not allowed.'
   return (
     <div className="refuse" role="alert">
       <span>

@@ -1,4 +1,4 @@
-// A rule's number wherever it is cited: small, dotted underneath. On a table it opens the drawer, elsewhere the book.
+// A link to a clause. In a game it opens the drawer, elsewhere the rule book.
 import { createContext, type MouseEvent, useContext } from 'react'
 import { ruleHref } from '../api/queries.ts'
 

@@ -1,9 +1,9 @@
-// Which plate a seat wears where no game's screen is loaded to say it, and the plate beside a name.
+// The side style of a seat where no game screen is loaded, and the chip with a seat's name.
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import type { ReactNode } from 'react'
 
-/** The seats that carry a colour wear that colour's plate; any others take what is left, in seat order. */
+/** Seats named after a colour have its style; other seats take the rest in order. */
 const NAMED: Readonly<Record<string, SideStyle>> = { blue: 1, red: 2, green: 3, yellow: 4 }
 const ALL: readonly SideStyle[] = [1, 2, 3, 4]
 

@@ -1,4 +1,4 @@
-// What is chosen before printing; none of it is printed.
+// The choices before printing; they are not printed.
 import type { ReactNode } from 'react'
 import type { PrintSearch } from './source.ts'
 
@@ -25,7 +25,7 @@ interface ControlsProps {
   readonly title: string
   /** A match has damage to show. */
   readonly battle: boolean
-  /** Whose it is, where it must be said. */
+  /** Choice of the fleet. */
   readonly children?: ReactNode
   onChange(change: Partial<Record<keyof PrintSearch, string | undefined>>): void
 }
@@ -48,8 +48,8 @@ export function Controls({ search, title, battle, children, onChange }: Controls
           label="Ships on a page"
           value={search.ships}
           values={[
-            [undefined, 'A ship a page'],
-            ['2', 'Two where they fit'],
+            [undefined, 'One ship a page'],
+            ['2', 'Two if they fit'],
           ]}
           onChoose={(ships) => onChange({ ships })}
         />
@@ -67,7 +67,7 @@ export function Controls({ search, title, battle, children, onChange }: Controls
             label="Damage"
             value={search.damage}
             values={[
-              [undefined, 'As it stands'],
+              [undefined, 'With damage'],
               ['off', 'As built'],
             ]}
             onChoose={(damage) => onChange({ damage })}

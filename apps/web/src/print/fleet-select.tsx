@@ -1,4 +1,4 @@
-// Which fleet is printed: one of one's own designs, or one that stands ready.
+// Chooses the fleet to print: one of the player's designs or a ready-made one.
 import { useQuery } from '@tanstack/react-query'
 import { designsQuery } from '../api/designs.ts'
 import type { LoadedGame } from '../api/games.ts'
@@ -33,9 +33,9 @@ export function FleetSelect({ game, search, onChange }: FleetSelectProps) {
             ))}
           </optgroup>
         )}
-        <optgroup label="Ready fleets">
+        <optgroup label="Ready-made fleets">
           {ready.map((design, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its number is its address
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a ready-made fleet
             <option key={index} value={String(index)}>
               {game.ui.designer?.nameOf(design) || `No. ${index + 1}`}
             </option>

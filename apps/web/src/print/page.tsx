@@ -1,4 +1,4 @@
-// The address of a print: a design, a ready fleet or a battle as one seat knows it, laid out on paper and sent to the printer.
+// The print page: a design, a ready-made fleet or a battle as one seat knows it, laid out on paper.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ export function PrintPage() {
   if (search.match !== undefined) return <MatchPrint game={game.data} search={search} id={search.match} />
   if (search.design !== undefined) return <DesignPrint game={game.data} search={search} id={search.design} />
   const design = game.data.system.shipyard?.ready[Number(search.ready ?? 0)]
-  if (design === undefined) return <Nothing what="There is no ready fleet of that number." />
+  if (design === undefined) return <Nothing what="There is no ready-made fleet with this number." />
   return <PrintLayout game={game.data} search={search} source={{ kind: 'design', design }} />
 }
 
@@ -41,12 +41,12 @@ function DesignPrint({ game, search, id }: SourceProps) {
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!data) return <Opening />
   const saved = data.find((design) => design.id === id)
-  if (!saved) return <Nothing what="You have no such design: it was thrown away, or it is kept on another device." />
+  if (!saved) return <Nothing what="You have no such design. It may have been deleted." />
   const design = game.system.shipyard?.schema.safeParse(saved.design)
   return design?.success ? (
     <PrintLayout game={game} search={search} source={{ kind: 'design', design: design.data }} />
   ) : (
-    <Nothing what="This design is from another time: the game does not know its form any more." />
+    <Nothing what="This version of the game cannot read the design." />
   )
 }
 
@@ -54,7 +54,7 @@ function MatchPrint({ game, search, id }: SourceProps) {
   const { data: match, error, refetch } = useQuery(matchQuery(id))
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!match) return <Opening />
-  if (match.status === 'waiting') return <Nothing what={`${match.title} has not begun: nobody has a fleet yet.`} />
+  if (match.status === 'waiting') return <Nothing what={`${match.title} has not begun, so nobody has a fleet yet.`} />
   return <BattlePrint game={game} search={search} match={match} />
 }
 function BattlePrint({ game, search, match }: Omit<SourceProps, 'id'> & { readonly match: MatchInfo }) {
@@ -63,9 +63,9 @@ function BattlePrint({ game, search, match }: Omit<SourceProps, 'id'> & { readon
   return <PrintLayout game={game} search={search} source={{ kind: 'view', view: following.view }} match={match} />
 }
 
-/** The printer takes the size of the paper from here. */
+/** Sets the paper size for the printer. */
 const PAGE = { a4: '@page { size: A4 portrait; margin: 0 }', letter: '@page { size: letter portrait; margin: 0 }' } as const
-/** The patterns of the plates lie outside the sheets, and are ink too while sheets lie here. */
+/** The side patterns are outside the sheets and must print in black too. */
 const PATTERNS = '.sprite { --side-1: black; --side-2: black; --side-3: black; --side-4: black }'
 
 interface PrintLayoutProps {
@@ -92,16 +92,16 @@ function PrintLayout({ game, search, source, match }: PrintLayoutProps) {
   return (
     <Page title={match ? `${match.title}, records` : 'Records'}>
       <style>{`${PAGE[paper]} ${PATTERNS}`}</style>
-      <Controls search={search} title={match?.title ?? 'Records for the table'} battle={match !== undefined} onChange={change}>
+      <Controls search={search} title={match?.title ?? 'Ship records'} battle={match !== undefined} onChange={change}>
         <p className="mid2">
-          Black on white, to be kept with a pencil.
-          {match?.status === 'playing' && ' The battle goes on: what is printed is how it stands now, as far as you know it.'}
+          Print these records to play on paper and mark damage with a pencil.
+          {match?.status === 'playing' && ' The battle is not over: the records show what you know now.'}
         </p>
         {!match && <FleetSelect game={game} search={search} onChange={change} />}
       </Controls>
       <div className={`print-desk ${paper}`} ref={desk}>
         <Credits value={about ? `${about.credits} Printed by Admiralty.` : ''}>
-          <Suspense fallback={<LoadingNote what="Laying out the paper…" />}>
+          <Suspense fallback={<LoadingNote what="Preparing the pages…" />}>
             {Sheets && (
               <Sheets
                 source={source}
@@ -121,7 +121,7 @@ function PrintLayout({ game, search, source, match }: PrintLayoutProps) {
 
 const Opening = () => (
   <Page title="Records">
-    <LoadingNote what="Laying out the paper…" />
+    <LoadingNote what="Preparing the pages…" />
   </Page>
 )
 const Nothing = ({ what }: { readonly what: string }) => (

@@ -1,8 +1,8 @@
-// A sheet of paper: as large as it will be printed, with a foot that says what it is and whose game it is from.
+// A sheet of paper at its printed size, with credits and title at the foot.
 import type { LeafProps } from '@admiralty/game-ui'
 import { createContext, useContext } from 'react'
 
-/** Who is to be thanked, at the foot of each sheet. */
+/** Credits at the foot of each sheet. */
 export const Credits = createContext('')
 
 export function PaperSheet({ title, children }: LeafProps) {

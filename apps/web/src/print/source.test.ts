@@ -3,7 +3,7 @@ import { printSearch, printViewer } from './source.ts'
 
 const seats = ['yellow', 'blue'].map((seat) => ({ seat, side: seat, holder: 'me' as const, name: null, auto: false }))
 
-test('the address says what differs from the first choice, and numbers are as good as words', () => {
+test('parameters that differ from the default are kept, and numbers are read as strings', () => {
   expect(printSearch({ ready: 3, paper: 'letter', damage: 'off', ships: 2, fleet: 'off', odd: 'x' })).toEqual({
     ready: '3',
     paper: 'letter',
@@ -13,12 +13,12 @@ test('the address says what differs from the first choice, and numbers are as go
   })
   expect(printSearch({ paper: 'a3', ships: 1, design: '' })).toEqual({})
 })
-test('in play one prints with one’s own eyes, and only where no other seat looks at this screen', () => {
+test('during play one prints one’s own view, unless another seat shares the screen', () => {
   expect(printViewer({ status: 'playing', mine: ['yellow'], seats }, 'blue')).toBe('yellow')
   expect(printViewer({ status: 'playing', mine: ['yellow', 'blue'], seats }, 'yellow')).toBe('public')
   expect(printViewer({ status: 'playing', mine: [], seats }, 'yellow')).toBe('public')
 })
-test('once it is over, with anybody’s', () => {
+test('after the end one prints any seat’s view', () => {
   expect(printViewer({ status: 'over', mine: ['yellow'], seats }, 'blue')).toBe('blue')
   expect(printViewer({ status: 'over', mine: ['yellow'], seats }, undefined)).toBe('yellow')
   expect(printViewer({ status: 'over', mine: ['yellow'], seats }, 'public')).toBe('public')

@@ -1,8 +1,8 @@
-// What the address of a print says: what is to be printed, and on which paper.
+// The search parameters of the print page.
 import type { Viewer } from '@admiralty/kernel'
 import type { MatchInfo } from '../api/types.ts'
 
-/** As the address has it; what it leaves out is the first of its kind. */
+/** A missing parameter means the first value of its kind. */
 export interface PrintSearch {
   readonly design?: string
   readonly ready?: string
@@ -15,7 +15,7 @@ export interface PrintSearch {
 }
 const NAMES = ['design', 'ready', 'match', 'as'] as const
 
-/** A router reads `ready=3` as a number. */
+/** The router parses `ready=3` as a number. */
 const text = (value: unknown): string | undefined =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined
 const only = <T extends string>(value: unknown, wanted: T): T | undefined => (text(value) === wanted ? wanted : undefined)
@@ -32,8 +32,8 @@ export function printSearch(search: Readonly<Record<string, unknown>>): PrintSea
 }
 
 /**
- * Whose eyes see a match on paper: in play one's own, once it is over anybody's. Several seats at one screen have only a watcher's:
- * `back` must never lead into what another seat knows.
+ * The viewer for a printed match: one's own seat while it is played, any seat once it is over. If several seats share this browser, it is
+ * the public view, because *back* must never lead to what another seat knows.
  */
 export function printViewer({ status, mine, seats }: Pick<MatchInfo, 'status' | 'mine' | 'seats'>, as: string | undefined): Viewer {
   if (status === 'over') return as === 'public' ? 'public' : (seats.find(({ seat }) => seat === as)?.seat ?? mine[0] ?? 'public')

@@ -1,7 +1,7 @@
-// On a screen narrower than the paper the sheets are shown smaller; they are printed at their size all the same.
+// Scales the sheets down on a screen narrower than the paper; they print at full size.
 import { type RefObject, useEffect } from 'react'
 
-/** In CSS pixels, 96 an inch. */
+/** Widths in CSS pixels, 96 to the inch. */
 const WIDTH = { a4: (210 / 25.4) * 96, letter: 8.5 * 96 } as const
 
 export function usePaperScale(desk: RefObject<HTMLElement | null>, paper: keyof typeof WIDTH): void {

@@ -1,4 +1,5 @@
 // The rule book of a game: chapters, clauses, a search; #ES-MOV-05 opens at that clause.
+import { plural } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -33,7 +34,7 @@ export function BookPage() {
   if (rules.error) return <ErrorPage error={rules.error} reset={() => void rules.refetch()} />
   return (
     <Page title={book?.title ?? 'Rule book'}>
-      {!book && <LoadingNote what="Opening the rule book…" />}
+      {!book && <LoadingNote what="Loading the rule book…" />}
       {book && (
         <BookContext value={context}>
           <div className="book">
@@ -48,7 +49,7 @@ export function BookPage() {
                 onChange={(event) => setTyped(event.target.value)}
               />
               <p className="dim" role="status">
-                {typed.trim() === '' ? `${countOf(chapters)} clauses` : `${countOf(chapters)} found`}
+                {typed.trim() === '' ? plural(countOf(chapters), 'clause') : `${countOf(chapters)} found`}
               </p>
               <ol>
                 {chapters.map(({ title, clauses }) => (
@@ -76,15 +77,15 @@ export function BookPage() {
 
 function Source({ about: { credits, licence } }: { readonly about: GameInfo['about'] }) {
   return (
-    <section className="chapter source" aria-label="Where these rules come from">
-      <h2>Where these rules come from</h2>
+    <section className="chapter source" aria-label="Source of these rules">
+      <h2>Source of these rules</h2>
       <p>{credits}</p>
       <p>{licence}</p>
     </section>
   )
 }
 
-/** Which book? With one game on the shelf, one line. */
+/** The list of all rule books. */
 export function RuleBooksPage() {
   const games = useQuery(gamesQuery)
   return (
@@ -92,7 +93,7 @@ export function RuleBooksPage() {
       <section className="room">
         <h1 className="big">Rule books</h1>
         <p className="mid2">
-          In our own words, one clause for each rule. Every refusal and every line of a log cites the clause it rests on.
+          Each rule is one numbered clause, in our own words. Every refusal and every line of the log cites its clause.
         </p>
         {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
         <ul className="room-seats books">
@@ -106,8 +107,8 @@ export function RuleBooksPage() {
           ))}
         </ul>
         <p className="dim">
-          The letters are Newsreader and IBM Plex Sans Condensed, under the <a href={lettersLicence}>SIL Open Font License</a>. These pages
-          are built on the work of many others: <a href={`${base}/licences.txt`}>who they are, and their licences</a>.
+          The fonts are Newsreader and IBM Plex Sans Condensed, under the <a href={lettersLicence}>SIL Open Font License</a>. Admiralty is
+          built with open-source software: <a href={`${base}/licences.txt`}>list and licences</a>.
         </p>
       </section>
     </Page>

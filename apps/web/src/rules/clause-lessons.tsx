@@ -1,4 +1,4 @@
-// The lessons that show a clause, where a page brings them.
+// Links to the lessons that show a clause.
 import { Link } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import { type Course, isStory, showing } from '../learn/course.ts'
@@ -9,7 +9,7 @@ interface Shown {
 }
 export const LessonsContext = createContext<Shown>({ system: '', courses: [] })
 
-/** More would be a list to read; the first of them are the shortest way. */
+/** At most this many links. */
 const FEW = 2
 
 export function ClauseLessons({ rule }: { readonly rule: string }) {

@@ -1,4 +1,4 @@
-// What may be agreed on under a clause before a match: each option with its values, the usual one first.
+// The options under a clause: each with its values and the default.
 import type { Option, OptionValue } from '@admiralty/kernel'
 import { valueText } from '../set-up/setup-form.ts'
 
@@ -25,4 +25,4 @@ export function ClauseOptions({ options }: { readonly options: readonly Option[]
 
 const valueLabel = (value: OptionValue): string => (value === true ? 'On' : value === false ? 'Off' : valueText(value))
 const meaning = ({ explains, default: usual }: Option, value: OptionValue): string =>
-  [value === usual ? 'the usual' : '', explains[String(value)] ?? ''].filter((words) => words !== '').join('; ')
+  [value === usual ? 'default' : '', explains[String(value)] ?? ''].filter((words) => words !== '').join('; ')

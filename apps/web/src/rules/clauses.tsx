@@ -1,4 +1,4 @@
-// Clauses of a rule book as they read on a page, a drawer or a search: id, heading, text, the options that bear on them; rule ids in the text are links.
+// Clauses as pages, drawer and search show them; clause ids in the text are links.
 import type { Chapter, Clause, Option } from '@admiralty/kernel'
 import { RuleLink } from '../parts/rule.tsx'
 import { ClauseLessons } from './clause-lessons.tsx'
@@ -25,7 +25,7 @@ function ClauseText({ text }: { readonly text: string }) {
 
 interface ClauseBlockProps {
   readonly clause: Clause
-  /** All of the game's. */
+  /** All options of the game. */
   readonly options: readonly Option[]
   readonly marked: boolean
 }
@@ -47,7 +47,7 @@ export function ClauseBlock({ clause, options, marked }: ClauseBlockProps) {
 interface ChaptersProps {
   readonly chapters: readonly Chapter[]
   readonly options: readonly Option[]
-  /** The id of the clause to draw the eye to; '' for none. */
+  /** Id of the highlighted clause; '' for none. */
   readonly marked: string
 }
 export function Chapters({ chapters, options, marked }: ChaptersProps) {

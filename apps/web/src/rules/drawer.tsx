@@ -1,4 +1,4 @@
-// The rule book in a drawer over the table: the clause asked for, its chapter, a search. The table stays as it is.
+// The rule book in a drawer over the game: the cited clause, its chapter and a search.
 import type { RuleSystem } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ interface LateDrawerProps {
   onClose(): void
 }
 
-/** Where the game is not loaded yet: fetches its book when a rule is asked for. */
+/** For pages without a loaded game: loads the rule book when a clause is opened. */
 export function LateRuleDrawer({ system, rule, onClose }: LateDrawerProps) {
   const { data } = useQuery({ ...rulesQuery(system), enabled: rule !== null })
   return data ? <RuleDrawer game={data.system} rule={rule} onClose={onClose} /> : null

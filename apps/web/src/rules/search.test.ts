@@ -17,7 +17,7 @@ const book: Rulebook = {
   ],
 }
 
-test('every word must be found, in any case and any place', () => {
+test('every word must occur, in any case and any field', () => {
   expect(searchRules(book, 'SHIP hexes').map(({ title, clauses }) => [title, clauses.map(({ id }) => id)])).toEqual([
     ['Moving', ['T-MOV-01']],
   ])
@@ -25,7 +25,7 @@ test('every word must be found, in any case and any place', () => {
   expect(countOf(searchRules(book, 'hexes'))).toBe(2)
   expect(searchRules(book, 'torpedo')).toEqual([])
 })
-test('nothing typed finds the whole book', () => {
+test('an empty search finds the whole book', () => {
   expect(searchRules(book, '  ')).toBe(book.chapters)
 })
 test('a clause knows its chapter', () => {

@@ -1,4 +1,4 @@
-// Finding clauses: every word typed must stand in the id, the heading or the text.
+// Searches clauses: every typed word must occur in the id, heading or text.
 import type { Chapter, Rulebook } from '@admiralty/kernel'
 
 export function searchRules(book: Rulebook, typed: string): readonly Chapter[] {

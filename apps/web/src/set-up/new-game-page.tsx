@@ -1,4 +1,5 @@
 // Setting a table: scenario with its briefing, its options, who sits where.
+import { plural } from '@admiralty/kernel'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -21,8 +22,8 @@ export function NewGamePage() {
   if (games.error) return <ErrorPage error={games.error} reset={() => void games.refetch()} />
   if (!games.data)
     return (
-      <Page title="Set a table">
-        <LoadingNote what="Fetching the box…" />
+      <Page title="New game">
+        <LoadingNote what="Loading the game…" />
       </Page>
     )
   const game = id === undefined ? games.data[0] : games.data.find(({ about }) => about.id === id)
@@ -32,7 +33,7 @@ export function NewGamePage() {
 function Form({ game }: { readonly game: GameInfo }) {
   const [chosen, setChosen] = useState<SetupForm>(() => initialForm(game))
   const navigate = useNavigate()
-  const lay = useMutation({
+  const start = useMutation({
     mutationFn: (match: NewMatchRequest) => createMatch(match),
     onSuccess: ({ id }) => navigate({ to: '/table/$id', params: { id } }),
   })
@@ -43,13 +44,13 @@ function Form({ game }: { readonly game: GameInfo }) {
   const lacks = formProblem(chosen)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (lacks === null) lay.mutate(newMatch(game, chosen, randomValue()))
+    if (lacks === null) start.mutate(newMatch(game, chosen, randomValue()))
   }
   return (
-    <Page title="Set a table">
+    <Page title="New game">
       <BookContext value={book}>
         <form className="set" onSubmit={submit}>
-          <h1 className="big">{game.about.title}: set a table</h1>
+          <h1 className="big">{game.about.title}: new game</h1>
           <fieldset className="scenarios">
             <legend>Scenario</legend>
             {game.scenarios.map((one) => (
@@ -63,13 +64,14 @@ function Form({ game }: { readonly game: GameInfo }) {
           </fieldset>
           <div className="rest">
             <fieldset>
-              <legend>Seats</legend>
+              <legend>Players</legend>
               {Object.keys(chosen.seats).map((seat) => (
                 <SeatField key={seat} seat={seat} chosen={chosen} onChange={setChosen} />
               ))}
               {Object.values(chosen.seats).filter((holder) => holder === 'me').length > 1 && (
                 <p className="dim">
-                  Several seats at this screen: it goes blank between them, and only one seat&apos;s table is in the browser at a time.
+                  Several players share this screen. It goes blank between them, and the browser holds only one player&apos;s game at a
+                  time.
                 </p>
               )}
             </fieldset>
@@ -82,20 +84,22 @@ function Form({ game }: { readonly game: GameInfo }) {
               </fieldset>
             )}
             <fieldset>
-              <legend>Name of the table</legend>
+              <legend>Name of the game</legend>
               <input
                 className="in wide"
                 value={chosen.title}
                 maxLength={80}
                 placeholder={scenario.title}
-                aria-label="Name of the table"
+                aria-label="Name of the game"
                 onChange={(event) => setChosen({ ...chosen, title: event.target.value })}
               />
             </fieldset>
-            {lay.error && <RefusalNote refused={{ rule: isProblem(lay.error) ? lay.error.rule : null, reason: lay.error.message }} />}
+            {start.error && (
+              <RefusalNote refused={{ rule: isProblem(start.error) ? start.error.rule : null, reason: start.error.message }} />
+            )}
             {lacks !== null && <p className="bad">{lacks}</p>}
-            <button type="submit" className="btn go" disabled={lay.isPending || lacks !== null}>
-              Lay the table
+            <button type="submit" className="btn go" disabled={start.isPending || lacks !== null}>
+              Start
             </button>
           </div>
         </form>
@@ -117,7 +121,7 @@ function ScenarioField({ scenario, chosen, onChoose }: ScenarioFieldProps) {
       <input type="radio" name="scenario" checked={chosen} onChange={onChoose} />
       <span className="head">
         <b>{scenario.title}</b>
-        <span className="dim">{scenario.seats.length} seats</span>
+        <span className="dim">{plural(scenario.seats.length, 'player')}</span>
         <RuleLink rule={scenario.rule} />
       </span>
       <span className="brief">{scenario.briefing}</span>
@@ -126,11 +130,11 @@ function ScenarioField({ scenario, chosen, onChoose }: ScenarioFieldProps) {
 }
 
 const HOLDERS: readonly (readonly [SeatHolder, string])[] = [
-  ['me', 'me, at this screen'],
-  ['bot:ensign', 'the computer, an ensign'],
-  ['bot:captain', 'the computer, a captain'],
-  ['bot:admiral', 'the computer, an admiral'],
-  ['invite', 'somebody I send a link'],
+  ['me', 'me, on this screen'],
+  ['bot:ensign', 'computer: ensign (easy)'],
+  ['bot:captain', 'computer: captain (medium)'],
+  ['bot:admiral', 'computer: admiral (hard)'],
+  ['invite', 'somebody I invite by link'],
 ]
 
 interface SeatFieldProps {
@@ -151,9 +155,9 @@ function SeatField({ seat, chosen, onChange }: SeatFieldProps) {
         <SideChip sideStyle={sideStyleOf(seat, Object.keys(chosen.seats))}>{seatName(seat)}</SideChip>
       </label>
       <select id={id} className="in" value={chosen.seats[seat]} onChange={(event) => set(event.target.value)}>
-        {HOLDERS.map(([holder, said]) => (
+        {HOLDERS.map(([holder, label]) => (
           <option key={holder} value={holder}>
-            {said}
+            {label}
           </option>
         ))}
       </select>

@@ -22,7 +22,7 @@ const game: GameInfo = {
   options: [option('wild'), option('open')],
 }
 
-describe('setting a table', () => {
+describe('a new game', () => {
   test('begins with the quick scenario: me against the computer', () => {
     expect(initialForm(game)).toMatchObject({ scenario: 'duel', seats: { yellow: 'me', blue: 'bot:ensign' } })
   })
@@ -58,8 +58,10 @@ describe('setting a table', () => {
       '500',
     ])
   })
-  test('a table of bots alone is not laid', () => {
-    expect(formProblem({ ...initialForm(game), seats: { yellow: 'bot:ensign', blue: 'bot:captain' } })).toContain('Somebody')
+  test('a game of bots alone cannot start', () => {
+    expect(formProblem({ ...initialForm(game), seats: { yellow: 'bot:ensign', blue: 'bot:captain' } })).toBe(
+      'A game needs at least one person: take a seat or invite somebody.',
+    )
     expect(formProblem(initialForm(game))).toBeNull()
   })
 })

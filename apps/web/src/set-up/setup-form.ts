@@ -1,4 +1,4 @@
-// What is chosen on the set-up page, and what it comes to. Pure.
+// The form of a new game and the request it makes.
 import type { Option, OptionValue, Seat } from '@admiralty/kernel'
 import type { GameInfo, NewMatchRequest, ScenarioInfo, SeatHolder } from '../api/types.ts'
 
@@ -14,7 +14,7 @@ const players = ({ seats }: ScenarioInfo): readonly Seat[] => seats.filter(({ ki
 export const scenarioOf = (game: GameInfo, id: string): ScenarioInfo | undefined =>
   game.scenarios.find((scenario) => scenario.id === id) ?? game.scenarios[0]
 
-/** I take the first seat, the computer the others. */
+/** The player takes the first seat, the computer the others. */
 const initialSeats = (scenario: ScenarioInfo): Record<Seat, SeatHolder> =>
   Object.fromEntries(players(scenario).map((seat, index) => [seat, index === 0 ? 'me' : 'bot:ensign'] as const))
 
@@ -23,7 +23,7 @@ export function initialForm(game: GameInfo): SetupForm {
   return { scenario: scenario?.id ?? '', options: {}, seats: scenario ? initialSeats(scenario) : {}, title: '' }
 }
 
-/** Seats that both scenarios have keep who was to sit there. */
+/** Seats that both scenarios have keep their player. */
 export function withScenario(game: GameInfo, chosen: SetupForm, id: string): SetupForm {
   const scenario = scenarioOf(game, id)
   if (!scenario) return chosen
@@ -32,11 +32,11 @@ export function withScenario(game: GameInfo, chosen: SetupForm, id: string): Set
   return { ...chosen, scenario: scenario.id, seats }
 }
 
-/** Those the scenario asks for, in its order. */
+/** The options of a scenario, in its order. */
 export const optionsOf = (game: GameInfo, scenario: ScenarioInfo): readonly Option[] =>
   scenario.options.flatMap((name) => game.options.filter((option) => option.name === name))
 
-/** Those of them that count, as the others are set now. */
+/** The options that have an effect with the current choices. */
 export const relevantOptions = (options: readonly Option[], chosen: SetupForm): readonly Option[] =>
   options.filter(({ onlyWith }) => {
     const other = options.find(({ name }) => name === onlyWith?.option)
@@ -53,11 +53,11 @@ export function valueText(value: OptionValue): string {
 
 export const valueFor = (chosen: SetupForm, option: Option): OptionValue => chosen.options[option.name] ?? option.default
 
-/** Why it cannot be laid yet, if so. */
+/** Why the game cannot start yet, or null. */
 export function formProblem({ seats }: SetupForm): string | null {
   const holders = Object.values(seats)
   if (!holders.some((holder) => holder === 'me' || holder === 'invite'))
-    return 'Somebody should sit at the table: take a seat or invite somebody.'
+    return 'A game needs at least one person: take a seat or invite somebody.'
   return null
 }
 

@@ -1,27 +1,26 @@
-// When something went wrong: what happened, and ways out. Never a blank page.
+// Error pages: what happened, and ways out.
 import { Link } from '@tanstack/react-router'
 import { isProblem } from '../api/client.ts'
 import { Page } from './shell.tsx'
 
 const TITLES: Readonly<Record<number, string>> = {
   0: 'No connection',
-  401: 'Not for this browser',
-  403: 'Not for this browser',
-  404: 'There is nothing here',
-  410: 'No longer there',
+  401: 'Not allowed in this browser',
+  403: 'Not allowed in this browser',
+  404: 'Not found',
+  410: 'No longer available',
   429: 'Too many requests',
 }
 
-const errorTitle = (error: unknown): string =>
-  isProblem(error) ? (TITLES[error.status] ?? 'That did not work') : 'Something broke on this page'
+const errorTitle = (error: unknown): string => (isProblem(error) ? (TITLES[error.status] ?? 'That did not work') : 'This page has failed')
 
-/** In the middle of a page. */
+/** An error inside a page. */
 export function ErrorNote({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   const said = error instanceof Error ? error.message : String(error)
   return (
     <section className="trouble" role="alert">
       <h1 className="big">{errorTitle(error)}</h1>
-      <p>{isProblem(error) ? said : `The program says: ${said}. Reloading is safe: everything that was sealed is kept by the server.`}</p>
+      <p>{isProblem(error) ? said : `Error: ${said}. It is safe to reload: the server keeps every order you have sent.`}</p>
       <div className="alts">
         {retry && (
           <button type="button" className="btn" onClick={retry}>
@@ -32,7 +31,7 @@ export function ErrorNote({ error, retry }: { readonly error: unknown; readonly 
           Reload
         </button>
         <Link to="/" className="btn">
-          To the shelf
+          All games
         </Link>
       </div>
     </section>
@@ -49,13 +48,13 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
 
 export function NotFoundPage() {
   return (
-    <Page title="Nothing here">
+    <Page title="Page not found">
       <section className="trouble">
-        <h1 className="big">There is nothing here</h1>
-        <p>The address leads to no page of Admiralty. It may have been cut short on its way to you.</p>
+        <h1 className="big">Page not found</h1>
+        <p>Admiralty has no page at this address. The link may be incomplete.</p>
         <div className="alts">
           <Link to="/" className="btn">
-            To the shelf
+            All games
           </Link>
         </div>
       </section>

@@ -1,4 +1,4 @@
-// The top edge of a page about one match: the house's where there is room; on a phone a way back, the title and few tools.
+// The header of a page about one match; on a phone only back, title and a few buttons.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FeelButton, FeelKeys } from '../playback/feel-button.tsx'
@@ -8,9 +8,9 @@ import './match-top.css'
 
 interface MatchTopProps {
   readonly title: string
-  /** Where it stands. */
+  /** The current phase. */
   readonly line: string
-  /** After the title, where there is room. */
+  /** After the title, on a wide screen. */
   readonly wide?: ReactNode
   /** At the right, on a phone. */
   readonly narrow: ReactNode
@@ -27,7 +27,7 @@ export function MatchTop({ title, line, wide, narrow }: MatchTopProps) {
         </Top>
       </div>
       <header className="narrow-top">
-        <Link to="/" className="tap iconbtn" aria-label="To the shelf">
+        <Link to="/" className="tap iconbtn" aria-label="All games">
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M10 3L5 8l5 5" />
           </svg>

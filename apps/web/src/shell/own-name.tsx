@@ -1,4 +1,4 @@
-// One's own name, as the others at the table read it.
+// The player's own name, as other players see it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -10,14 +10,14 @@ export function OwnName() {
   if (!me) return null
   return (
     <DialogTrigger>
-      <Button className="own-name tap">{me.name || 'your name'}</Button>
+      <Button className="own-name tap">{me.name || 'Set your name'}</Button>
       <Popover className="float" placement="bottom end">
         <Dialog className="name-box" aria-label="Your name">
           {({ close }) => (
             <>
               <NameForm name={me.name} done={close} />
               <Link to="/me" className="own-page" onClick={close}>
-                You, and your other devices
+                Profile and devices
               </Link>
             </>
           )}
@@ -43,7 +43,7 @@ export function NameForm({ name, done }: { readonly name: string; readonly done:
   }
   return (
     <form onSubmit={submit} className="name-form">
-      <label htmlFor="own-name">The name others read</label>
+      <label htmlFor="own-name">Name shown to other players</label>
       <div className="name-row">
         <input
           id="own-name"
@@ -54,7 +54,7 @@ export function NameForm({ name, done }: { readonly name: string; readonly done:
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className="btn" disabled={typed.trim() === '' || save.isPending}>
-          Keep
+          Save
         </button>
       </div>
       {save.error && <p className="bad">{save.error.message}</p>}

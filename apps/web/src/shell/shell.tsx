@@ -1,4 +1,4 @@
-// The top edge of every page: name of the house, the few places to go, theme and one's own name.
+// The header of every page: main navigation, theme and the player's name.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OwnName } from './own-name.tsx'
@@ -7,9 +7,9 @@ import '../styles/styles.ts'
 import './shell.css'
 
 interface TopProps {
-  /** What this page is about, in the middle. */
+  /** Title of the page, in the middle. */
   readonly children?: ReactNode
-  /** At the right, before the theme. */
+  /** Buttons at the right, before the theme. */
   readonly tools?: ReactNode
 }
 
@@ -21,13 +21,13 @@ export function Top({ children, tools }: TopProps) {
       </Link>
       <nav aria-label="Main">
         <Link to="/" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
-          Shelf
+          Games
         </Link>
         <Link to="/learn" className="with-room" activeProps={{ 'aria-current': 'page' }}>
           Learn
         </Link>
         <Link to="/designer" activeProps={{ 'aria-current': 'page' }}>
-          Shipyard
+          Designer
         </Link>
         <Link to="/rules" activeProps={{ 'aria-current': 'page' }}>
           Rules

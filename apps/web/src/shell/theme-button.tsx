@@ -1,4 +1,4 @@
-// Night or paper.
+// Switches between the night and the paper theme.
 import { useState } from 'react'
 import { storedTheme, storeTheme, type Theme } from './theme.ts'
 
@@ -9,8 +9,8 @@ export function ThemeButton() {
     <button
       type="button"
       className="iconbtn tap"
-      aria-label={`Show it ${other === 'paper' ? 'on paper, by day' : 'by night'}`}
-      title={other === 'paper' ? 'Paper' : 'Night'}
+      aria-label={other === 'paper' ? 'Light theme' : 'Dark theme'}
+      title={other === 'paper' ? 'Light theme' : 'Dark theme'}
       onClick={() => {
         storeTheme(other)
         setTheme(other)

@@ -1,4 +1,4 @@
-// Night or paper; kept on this device.
+// The theme, stored on this device.
 export type Theme = 'night' | 'paper'
 
 const KEY = 'admiralty.theme'
@@ -20,6 +20,6 @@ export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // then it lasts as long as the page
+    // without storage the theme lasts as long as the page
   }
 }

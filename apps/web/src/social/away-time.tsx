@@ -1,14 +1,15 @@
-// How long ago, in words that keep up with the clock.
+// The time since a player left, updated while it is shown.
+import { plural } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** 'Gone for 3 minutes' */
+/** 'Away for 3 minutes' */
 export function awayText(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE))
-  if (minutes < 120) return `Gone for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
+  if (minutes < 120) return `Away for ${plural(minutes, 'minute')}`
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `Gone for ${hours} hours` : `Gone for ${Math.floor(hours / 24)} days`
+  return hours < 48 ? `Away for ${plural(hours, 'hour')}` : `Away for ${plural(Math.floor(hours / 24), 'day')}`
 }
 
 export function AwayTime({ at }: { readonly at: number }) {

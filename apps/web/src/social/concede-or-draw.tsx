@@ -1,10 +1,9 @@
-// Conceding, asked twice; and a draw, which takes everybody.
-import type { Seat } from '@admiralty/kernel'
+// Concede, with a second question, and offer a draw.
+import { list, noun, type Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { agreeDraw, concede } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
-import { list } from '../parts/sentence.ts'
 import { seatName } from '../parts/side-style.tsx'
 import { afterConceding } from './people.ts'
 import { useMatchAction } from './use-match-action.ts'
@@ -12,7 +11,7 @@ import { useMatchAction } from './use-match-action.ts'
 interface ConcedeOrDrawProps {
   readonly match: MatchInfo
   readonly as: Seat
-  /** Who has agreed to a draw. */
+  /** Seats that have agreed to a draw. */
   readonly draw: readonly Seat[]
 }
 
@@ -27,14 +26,14 @@ export function ConcedeOrDraw({ match, as, draw }: ConcedeOrDrawProps) {
       <section className="twice" aria-label="Concede">
         <p>
           {after.over
-            ? `Concede for ${seatName(as)}? The match ends and ${list(after.seats.map(seatName))} ${after.seats.length > 1 ? 'win' : 'wins'}.`
-            : `Concede for ${seatName(as)}? The others play on. It cannot be taken back.`}
+            ? `Concede for ${seatName(as)}? The match ends and ${list(after.seats.map(seatName))} ${noun(after.seats.length, 'wins', 'win')}.`
+            : `Concede for ${seatName(as)}? The others play on. You cannot undo this.`}
         </p>
         <div className="row-of-btns">
           <button type="button" className="btn" disabled={give.busy} onClick={() => give.run(undefined)}>
             Yes, concede
           </button>
-          {/* biome-ignore lint/a11y/noAutofocus: the safe answer to the question that was just asked for */}
+          {/* biome-ignore lint/a11y/noAutofocus: the safe answer to the question that was just opened */}
           <button type="button" className="btn" autoFocus onClick={() => setAsked(false)}>
             No, play on
           </button>

@@ -14,7 +14,7 @@ const note = (seq: number, time: number): Note => ({ seq, time, seat: 'red', nam
 const read = (log: readonly Told[], notes: readonly Note[]) =>
   logWithNotes(log, notes).map((row) => (row.kind === 'told' ? `entry ${row.told.seq}` : `note ${row.note.seq}`))
 
-test('what was said stands where it was said, and no entry is torn in two', () => {
+test('a message appears at its time, and the lines of an entry stay together', () => {
   const log = [told(0, 10), told(1, 20), told(1, 20), told(2, 30)]
   expect(read(log, [note(1, 5), note(2, 20), note(3, 25), note(4, 40)])).toEqual([
     'note 1',
@@ -27,7 +27,7 @@ test('what was said stands where it was said, and no entry is torn in two', () =
     'note 4',
   ])
 })
-test('with nobody talking it is the log, and before the log begins it is the talk', () => {
+test('without messages it is the log, and without a log it is the messages', () => {
   expect(read([told(0, 1)], [])).toEqual(['entry 0'])
   expect(read([], [note(1, 1)])).toEqual(['note 1'])
 })

@@ -1,10 +1,10 @@
-// The log as it is read: what happened and what was said, in the order of time.
+// The log with messages at their time.
 import type { Note } from '../api/social.ts'
 import type { Told } from '../table/observed-match.ts'
 
 export type LogRow = { readonly kind: 'told'; readonly told: Told } | { readonly kind: 'note'; readonly note: Note }
 
-/** Both come in order; of the same moment what happened stands first. */
+/** Both lists are in order; at the same time the entry comes first. */
 export function logWithNotes(log: readonly Told[], notes: readonly Note[]): readonly LogRow[] {
   const rows: LogRow[] = []
   let next = 0

@@ -1,4 +1,4 @@
-// My own page: the name others read, and the link that makes another device mine too.
+// The player's profile: the name, and the link that signs in another device.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { meQuery } from '../api/queries.ts'
 import { makeLink, type PersonalLink, personalAddress } from '../api/social.ts'
@@ -11,21 +11,20 @@ import './profile.css'
 export function MePage() {
   const { data: me, error, refetch } = useQuery(meQuery)
   return (
-    <Page title="You">
+    <Page title="Your profile">
       {error && !me && <ErrorNote error={error} retry={() => void refetch()} />}
-      {!me && !error && <LoadingNote what="Looking you up…" />}
+      {!me && !error && <LoadingNote what="Loading your profile…" />}
       {me && (
         <div className="me">
-          <h1 className="big">{me.name || 'You'}</h1>
+          <h1 className="big">{me.name || 'Your profile'}</h1>
           <section aria-label="Name">
             <NameForm key={me.name} name={me.name} done={() => {}} />
           </section>
           <section aria-labelledby="other-device">
-            <h2 id="other-device">On another device</h2>
+            <h2 id="other-device">Use another device</h2>
             <p>
-              There is no password here: you are known by a cookie of this browser, and whoever plays without it plays as somebody else. A
-              personal link carries it over. Open it on your phone or another computer, and that one is {me.name || 'you'} as well, with all
-              your tables, seats and designs. This one stays as it is.
+              There is no password. A cookie in this browser identifies you. A personal link signs in another device: open it on your phone
+              or another computer, and that device has your name, games, seats and designs too. Nothing changes on this device.
             </p>
             <OwnLink />
           </section>
@@ -59,8 +58,8 @@ function PersonalLinkBox({ link: { token, expires } }: { readonly link: Personal
     <div role="status">
       <CopyLink address={personalAddress(token)} label="Personal link" />
       <p>
-        It works once, until <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time>. Whoever opens it is you: send
-        it to nobody.
+        It works once, until <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time>. Anybody who opens it is signed
+        in as you, so do not share it.
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-// A word across the table: one line of text, or one of the signals.
+// Sends a line of text or a quick message to the other players.
 import { SIGNALS } from '@admiralty/protocol'
 import { type FormEvent, useState } from 'react'
 import { type Signal, sendMessage, sendSignal } from '../api/social.ts'
@@ -6,7 +6,7 @@ import { RefusalNote } from '../parts/refusal.tsx'
 import { SIGNAL_TEXTS } from './texts.ts'
 import { useMatchAction } from './use-match-action.ts'
 
-/** As much as the server takes. */
+/** The limit of the server, in characters. */
 const MAX_LENGTH = 200
 
 export function MessageForm({ match, as }: { readonly match: string; readonly as: string }) {
@@ -30,17 +30,17 @@ export function MessageForm({ match, as }: { readonly match: string; readonly as
           className="in"
           value={typed}
           maxLength={MAX_LENGTH}
-          placeholder="A word across the table"
-          aria-label="A word across the table"
+          placeholder="Message to the other players"
+          aria-label="Message to the other players"
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className="btn" disabled={text === '' || words.busy}>
-          Say
+          Send
         </button>
       </form>
       <details className="signals">
-        <summary>Signals</summary>
+        <summary>Quick messages</summary>
         <div className="signal-row">
           {SIGNALS.map((one) => (
             <button key={one} type="button" className="btn" disabled={signals.busy} onClick={() => signals.run(one)}>

@@ -1,4 +1,4 @@
-// Whom this browser does not wish to read, table by table. Nobody else is told.
+// The seats that this browser has muted, match by match. Nobody else is informed.
 import type { Seat } from '@admiralty/kernel'
 import { useMemo, useState } from 'react'
 
@@ -17,7 +17,7 @@ function keep(match: string, seats: readonly Seat[]): void {
     if (seats.length === 0) localStorage.removeItem(nameOf(match))
     else localStorage.setItem(nameOf(match), JSON.stringify(seats))
   } catch {
-    // then it lasts as long as the page
+    // without storage the list lasts as long as the page
   }
 }
 

@@ -1,4 +1,4 @@
-// One thing said: by whom, and what. Whatever was typed is text and nothing else, and turns no writing around.
+// One message with its author. The text is isolated, so that bidirectional characters cannot change what surrounds it.
 import { SideBadge, type SideStyle } from '@admiralty/board'
 import type { Note } from '../api/social.ts'
 import { seatName } from '../parts/side-style.tsx'

@@ -17,10 +17,10 @@ const info = (seat: string, side: string, more: Partial<SeatStatus> = {}): SeatS
 const two = { seats: [info('red', 'red'), info('blue', 'blue')] }
 
 describe('conceding', () => {
-  test('of two, the other has won', () => {
+  test('with two seats, the other wins', () => {
     expect(afterConceding(two, 'red')).toEqual({ over: true, seats: ['blue'] })
   })
-  test('of two sides with two seats each, the other of my side plays on', () => {
+  test('with two seats a side, the other seat of the side plays on', () => {
     const four = [info('red', 'a'), info('white', 'a'), info('blue', 'b'), info('black', 'b')]
     expect(afterConceding({ seats: four }, 'red').over).toBe(false)
     const alone = four.map((one) => (one.seat === 'white' ? { ...one, conceded: true } : one))
@@ -28,7 +28,7 @@ describe('conceding', () => {
   })
 })
 
-test('people are those who play themselves: no bot, nobody who gave up or is sat in for', () => {
+test('people exclude bots, conceded seats and seats with a stand-in', () => {
   const seats = [
     info('red', 'a', { holder: 'me' }),
     info('blue', 'b', { holder: 'bot' }),
@@ -38,11 +38,11 @@ test('people are those who play themselves: no bot, nobody who gave up or is sat
   expect(peopleAt({ seats }).map(({ seat }) => seat)).toEqual(['red'])
 })
 
-test('somebody is called by name and seat, or by the seat alone', () => {
+test('a person is called by name and seat, or by the seat alone', () => {
   expect(['red', 'blue'].map((seat) => personAt(two, seat))).toEqual(['Anna (Red)', 'Blue'])
 })
 
-test('who sits there, and whether they are there', () => {
+test('the seat list says who plays and whether they are present', () => {
   const presence = { here: ['red'], thinking: ['blue'] }
   const said = (seat: string, more: Partial<SeatStatus>) => whoSits(info(seat, 'a', more), presence)
   expect(said('red', {})).toBe('Anna, here')

@@ -1,19 +1,19 @@
-// Who plays at a table, and what conceding would come to. Pure.
+// The people in a match, and the result of conceding.
 import type { Seat } from '@admiralty/kernel'
 import type { MatchInfo, SeatStatus } from '../api/types.ts'
 import { seatName } from '../parts/side-style.tsx'
 
-/** Seats that people play themselves, now. */
+/** Seats that a person plays now. */
 export const peopleAt = ({ seats }: Pick<MatchInfo, 'seats'>): readonly SeatStatus[] =>
   seats.filter(({ holder, standIn, conceded }) => (holder === 'me' || holder === 'other') && standIn === null && !conceded)
 
-/** 'Anna (Blue)'; where nobody gave a name, the seat alone. */
+/** 'Anna (Blue)', or the seat alone without a name. */
 export function personAt({ seats }: Pick<MatchInfo, 'seats'>, seat: Seat): string {
   const name = seats.find((info) => info.seat === seat)?.name
   return name ? `${name} (${seatName(seat)})` : seatName(seat)
 }
 
-/** Who has not given up once this seat has: if they are of one side, they have won. */
+/** The seats left after `conceding` concedes; if they are on one side, the match is over. */
 export function afterConceding(
   { seats }: Pick<MatchInfo, 'seats'>,
   conceding: Seat,

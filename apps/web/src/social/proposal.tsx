@@ -1,4 +1,4 @@
-// Something the people at a table are asked, beside the game.
+// The frame of a request between players.
 import type { ReactNode } from 'react'
 import { RefusalNote, type Refused } from '../parts/refusal.tsx'
 import './social.css'

@@ -1,9 +1,8 @@
-// What the people at the table ask of each other: a draw that is offered, a bot in place of somebody who has left, a seat taken back.
-import type { Seat, Viewer } from '@admiralty/kernel'
+// Requests between players: a draw offer, a stand-in for an absent player, the return to one's own seat.
+import { list, noun, type Seat, type Viewer } from '@admiralty/kernel'
 import { useState } from 'react'
 import { agreeDraw, returnToSeat } from '../api/social.ts'
 import type { MatchInfo, Presence } from '../api/types.ts'
-import { list } from '../parts/sentence.ts'
 import { peopleAt, personAt } from './people.ts'
 import { Proposal } from './proposal.tsx'
 import { StandIn } from './stand-in.tsx'
@@ -42,10 +41,10 @@ function MySeat({ match, seat, rank }: { readonly match: MatchInfo; readonly sea
   const back = useMatchAction(match.id, () => returnToSeat(match.id, seat))
   return (
     <Proposal label="Your seat" refused={back.refused}>
-      <p>While you were away the others let the computer, {rankName(rank)}, sit in for you.</p>
+      <p>While you were away, the other players let the computer ({rankName(rank)}) play for you.</p>
       <div className="row-of-btns">
         <button type="button" className="btn" disabled={back.busy} onClick={() => back.run(undefined)}>
-          Take my seat back
+          Take back my seat
         </button>
       </div>
     </Proposal>
@@ -54,7 +53,7 @@ function MySeat({ match, seat, rank }: { readonly match: MatchInfo; readonly sea
 
 interface DrawProps {
   readonly match: MatchInfo
-  /** Null: one who only watches. */
+  /** Null for a spectator. */
   readonly as: Seat | null
   readonly draw: readonly Seat[]
 }
@@ -66,24 +65,24 @@ function Draw({ match, as, draw }: DrawProps) {
   const others = draw.filter((seat) => seat !== as)
   const mine = as !== null && draw.includes(as)
   return (
-    <Proposal label="A draw" refused={answer.refused}>
-      <h2>A draw is offered</h2>
+    <Proposal label="Draw offer" refused={answer.refused}>
+      <h2>Draw offered</h2>
       <p>
-        {others.length > 0 && `${list(others.map((seat) => personAt(match, seat)))} ${others.length > 1 ? 'agree' : 'agrees'} to a draw. `}
+        {others.length > 0 && `${list(others.map((seat) => personAt(match, seat)))} ${noun(others.length, 'agrees', 'agree')} to a draw. `}
         {mine && `You agree${others.length > 0 ? ' too' : ' to a draw'}. `}
         {waiting.length > 0
-          ? `Still to agree: ${list(waiting.map((seat) => (seat === as ? 'you' : personAt(match, seat))))}.`
-          : 'The computer has still to agree.'}
+          ? `Waiting for: ${list(waiting.map((seat) => (seat === as ? 'you' : personAt(match, seat))))}.`
+          : 'Waiting for the computer.'}
       </p>
       {as !== null && (
         <div className="row-of-btns">
           {!mine && (
             <button type="button" className="btn" disabled={answer.busy} onClick={() => answer.run(true)}>
-              Agree to the draw
+              Accept the draw
             </button>
           )}
           <button type="button" className="btn" disabled={answer.busy} onClick={() => answer.run(false)}>
-            {mine ? 'Take it back' : 'Decline'}
+            {mine ? 'Withdraw' : 'Decline'}
           </button>
         </div>
       )}
@@ -91,7 +90,7 @@ function Draw({ match, as, draw }: DrawProps) {
   )
 }
 
-/** An offer of one's own that somebody declined, or that play has gone past: said once, where it stood. */
+/** Says once that one's own offer was declined or has lapsed. */
 function OfferWithdrawn({ as, draw }: { readonly as: Seat; readonly draw: readonly Seat[] }) {
   const offered = draw.includes(as)
   const [before, setBefore] = useState(offered)
@@ -102,11 +101,11 @@ function OfferWithdrawn({ as, draw }: { readonly as: Seat; readonly draw: readon
   }
   if (!gone) return null
   return (
-    <section className="proposal" aria-label="A draw">
+    <section className="proposal" aria-label="Draw offer">
       <p>
-        There is no offer of a draw any more.
+        The draw offer is no longer open.
         <button type="button" className="linkish" onClick={() => setGone(false)}>
-          all right
+          OK
         </button>
       </p>
     </section>

@@ -1,12 +1,11 @@
-// Playing again with sides changed: whoever asks first lays the table, the others find it here.
-import type { Viewer } from '@admiralty/kernel'
+// A rematch with sides swapped: the first player to ask creates it, the others find its link here.
+import { list, type Viewer } from '@admiralty/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { matchQuery } from '../api/queries.ts'
 import { playAgain } from '../api/social.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
-import { list } from '../parts/sentence.ts'
 import { seatName } from '../parts/side-style.tsx'
 import { useMatchAction } from './use-match-action.ts'
 import './social.css'
@@ -14,7 +13,7 @@ import './social.css'
 interface RematchProps {
   readonly match: MatchInfo
   readonly viewer: Viewer
-  /** The new table, once somebody has laid it. */
+  /** Id of the rematch, once somebody has created it. */
   readonly rematch: string | null
 }
 
@@ -31,7 +30,7 @@ export function Rematch({ match, viewer, rematch }: RematchProps) {
   return (
     <div className="again">
       <button type="button" className="btn" disabled={again.busy} onClick={() => again.run(undefined)}>
-        Play again, sides changed
+        Rematch, sides swapped
       </button>
       {again.refused && <RefusalNote refused={again.refused} />}
     </div>
@@ -43,11 +42,9 @@ function RematchLink({ id }: { readonly id: string }) {
   const kept = table?.seats.filter(({ holder, sat }) => holder === 'me' && !sat) ?? []
   return (
     <div className="again">
-      {kept.length > 0 && (
-        <p>The table is laid for another match, sides changed: {list(kept.map(({ seat }) => seatName(seat)))} is kept for you.</p>
-      )}
+      {kept.length > 0 && <p>A rematch is ready, with sides swapped. You play {list(kept.map(({ seat }) => seatName(seat)))}.</p>}
       <Link to="/table/$id" params={{ id }} className={kept.length > 0 ? 'btn go' : 'btn'}>
-        {kept.length > 0 ? 'Play again' : 'To the new table'}
+        {kept.length > 0 ? 'Join the rematch' : 'Open the rematch'}
       </Link>
     </div>
   )

@@ -1,4 +1,4 @@
-// Company at the table: the last words said, a word of one's own, giving up or agreeing, and a link for those who watch.
+// Chat and requests: the last messages, a field to write, concede and draw, and the spectator link.
 import type { SideStyle } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { watchAddress } from '../api/social.ts'
@@ -27,9 +27,9 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
   const mine = match.seats.find(({ seat, holder }) => seat === viewer && holder === 'me')
   const others = match.seats.some(({ holder }) => holder === 'other')
   return (
-    <section className="sec social" aria-label="Company">
+    <section className="sec social" aria-label="Chat and requests">
       <div className="h">
-        <h2>Company</h2>
+        <h2>Chat and requests</h2>
       </div>
       {last.length > 0 && (
         <ol className="last-words">
@@ -45,9 +45,9 @@ export function SocialPanel({ match, viewer, over, state, muted, sideStyle }: So
         <ConcedeOrDraw match={match} as={mine.seat} draw={state.presence.draw} />
       )}
       <details className="watch">
-        <summary>A link to watch</summary>
-        <p className="dim">Whoever has it sees what everybody may see, and needs neither a seat nor a name.</p>
-        <CopyLink address={watchAddress(match.id)} label="Link for watchers" />
+        <summary>Spectator link</summary>
+        <p className="dim">Anybody with this link can watch what is public, without a seat or a name.</p>
+        <CopyLink address={watchAddress(match.id)} label="Spectator link" />
       </details>
     </section>
   )

@@ -1,9 +1,8 @@
-// Somebody has left and the table waits: since when, and whether the computer is to sit in until they are back.
-import type { Seat } from '@admiralty/kernel'
+// An absent player: how long, and the vote on letting the computer play until they return.
+import { list, type Seat } from '@admiralty/kernel'
 import { useState } from 'react'
 import { type BotRank, voteStandIn } from '../api/social.ts'
 import type { MatchInfo, Presence } from '../api/types.ts'
-import { list } from '../parts/sentence.ts'
 import { seatName } from '../parts/side-style.tsx'
 import { AwayTime } from './away-time.tsx'
 import { personAt } from './people.ts'
@@ -13,9 +12,9 @@ import { useMatchAction } from './use-match-action.ts'
 
 interface StandInProps {
   readonly match: MatchInfo
-  /** Null: one who has no vote here. */
+  /** Null for a viewer without a vote. */
   readonly as: Seat | null
-  /** Whose person is gone. */
+  /** The seat of the absent player. */
   readonly left: Seat
   readonly since: number
   readonly vote: Presence['standIn'][number] | undefined
@@ -31,11 +30,11 @@ export function StandIn({ match, as, left, since, vote }: StandInProps) {
     <Proposal label={`${seatName(left)} has left`} refused={cast.refused}>
       <h2>{personAt(match, left)} has left</h2>
       <p>
-        <AwayTime at={since} />, and the table waits. The computer may sit in until they are back, if all others agree.
+        <AwayTime at={since} />. If all other players agree, the computer plays until they return.
       </p>
       {vote && (
         <p>
-          For {rankName(vote.rank)}: {list(vote.agree.map((seat) => (seat === as ? 'you' : personAt(match, seat))))}.
+          Votes for {rankName(vote.rank)}: {list(vote.agree.map((seat) => (seat === as ? 'you' : personAt(match, seat))))}.
         </p>
       )}
       {as !== null && (
@@ -43,7 +42,7 @@ export function StandIn({ match, as, left, since, vote }: StandInProps) {
           <select
             className="in"
             value={rank}
-            aria-label="Rank of the computer"
+            aria-label="Strength of the computer"
             onChange={({ target }) => setPicked(RANKS.find((one) => one === target.value) ?? null)}
           >
             {RANKS.map((one) => (
@@ -53,7 +52,7 @@ export function StandIn({ match, as, left, since, vote }: StandInProps) {
             ))}
           </select>
           <button type="button" className="btn" disabled={cast.busy} onClick={() => cast.run(!mine)}>
-            {mine ? 'Take it back' : 'Let it sit in'}
+            {mine ? 'Withdraw my vote' : 'Let the computer play'}
           </button>
         </div>
       )}

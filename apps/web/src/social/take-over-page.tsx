@@ -1,4 +1,5 @@
-// A personal link, opened on another device: asks before it replaces who this browser is.
+// A personal link opened on another device: asks before it replaces who this browser is signed in as.
+import { noun, plural } from '@admiralty/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { matchesQuery, meQuery } from '../api/queries.ts'
@@ -20,26 +21,26 @@ export function TakeOverPage() {
     },
   })
   return (
-    <Page title="A personal link">
+    <Page title="Personal link">
       <div className="me">
-        <p className="dim">A personal link</p>
-        <h1 className="big">Make this browser the same person?</h1>
-        <p>This browser then has the name, the tables and the seats of whoever made the link. The link works once.</p>
+        <p className="dim">Personal link</p>
+        <h1 className="big">Sign in on this browser?</h1>
+        <p>This browser gets the name, games and seats of the person who made the link. The link works once.</p>
         <p>
           {tables && tables.length > 0
-            ? `Here you are ${me?.name || 'a guest'} now, with ${tables.length === 1 ? 'one table' : `${tables.length} tables`} that this browser then loses. To keep what is yours here, make a personal link of your own first.`
-            : `Here you are ${me?.name || 'a guest'} now, without any table: nothing is lost.`}
+            ? `You are ${me?.name || 'a guest'} here now, with ${plural(tables.length, 'game')}. This browser will lose ${noun(tables.length, 'it', 'them')}. To keep ${noun(tables.length, 'it', 'them')}, make a personal link of your own first.`
+            : `You are ${me?.name || 'a guest'} here now, with no games, so nothing is lost.`}
         </p>
         <div className="alts">
           <button type="button" className="btn go" disabled={take.isPending} onClick={() => take.mutate()}>
-            Yes, take it over
+            Yes, sign in
           </button>
           <Link to="/" className="btn">
-            No, stay {me?.name || 'as it is'}
+            No, stay {me?.name || 'a guest'}
           </Link>
           {tables && tables.length > 0 && (
             <Link to="/me" className="btn">
-              Your own link
+              Make my own link
             </Link>
           )}
         </div>

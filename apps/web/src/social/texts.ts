@@ -1,5 +1,5 @@
-// What people at a table say and do besides playing, in words.
-import type { LogEntry } from '@admiralty/kernel'
+// Texts of messages and actions.
+import { article, type LogEntry } from '@admiralty/kernel'
 import { actionText, type MatchAction } from '@admiralty/match'
 import type { Note, Signal } from '../api/social.ts'
 import { seatName } from '../parts/side-style.tsx'
@@ -16,9 +16,9 @@ export const SIGNAL_TEXTS: Readonly<Record<Signal, string>> = {
 }
 export const noteText = ({ text, signal }: Note): string => text ?? (signal === null ? '' : SIGNAL_TEXTS[signal])
 
-export const rankName = (rank: string): string => (rank === 'ensign' || rank === 'admiral' ? `an ${rank}` : `a ${rank}`)
+export const rankName = (rank: string): string => article(rank)
 
-/** An action is told like what happens in the game, but no rule book knows it. */
+/** A log entry for an action; it has no clause. */
 export const actionEntry = (action: MatchAction): LogEntry => ({
   seat: action.kind === 'drawn' ? null : action.seat,
   parts: [actionText(action, seatName)],

@@ -1,4 +1,4 @@
-// Something a person does at a table, asked of the server once at a time; who sits where is then looked up anew.
+// A request of a player outside the game, sent once at a time; afterwards the match is loaded again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isProblem } from '../api/client.ts'
 import type { Refused } from '../parts/refusal.tsx'

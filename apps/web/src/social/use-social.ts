@@ -1,10 +1,9 @@
-// What the table needs to know of its people: what was said as far as it is to be read here, what is new of it, and who sits where after each action.
-import type { Viewer } from '@admiralty/kernel'
+// The social state of a match: visible messages, unread messages, and notices for screen readers.
+import { list, noun, type Viewer } from '@admiralty/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import type { MatchInfo, Presence } from '../api/types.ts'
-import { list } from '../parts/sentence.ts'
 import type { TableState } from '../table/connection.ts'
 import type { Following } from '../table/observed-match.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
@@ -12,11 +11,11 @@ import { personAt } from './people.ts'
 
 export interface SocialState {
   readonly muted: MutedSeats
-  /** Those that are not muted. */
+  /** Messages of seats that are not muted. */
   readonly notes: readonly Note[]
-  /** Something was said that has not been in sight yet, or a proposal stands. */
+  /** There is an unread message or an open request. */
   readonly unseen: boolean
-  /** What is proposed, to be read aloud. */
+  /** The open requests, for screen readers. */
   readonly notice: string
 }
 
@@ -25,7 +24,7 @@ interface SocialInput {
   readonly viewer: Viewer
   readonly state: TableState
   readonly following: Following
-  /** What people say is in sight now. */
+  /** The messages are visible now. */
   readonly inSight: boolean
 }
 
@@ -48,9 +47,9 @@ const isAsked = ({ seats }: MatchInfo, viewer: Viewer, { draw, left }: Presence)
 function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Presence): string {
   const others = draw.filter((seat) => seat !== viewer).map((seat) => personAt(match, seat))
   return [
-    others.length > 0 ? `${list(others)} ${others.length > 1 ? 'offer' : 'offers'} a draw.` : '',
-    ...left.map(({ seat }) => `${personAt(match, seat)} has left; the computer may sit in.`),
-    rematch === null ? '' : 'The table is laid to play again.',
+    others.length > 0 ? `${list(others)} ${noun(others.length, 'offers', 'offer')} a draw.` : '',
+    ...left.map(({ seat }) => `${personAt(match, seat)} has left. The computer can play until they return.`),
+    rematch === null ? '' : 'A rematch is ready.',
   ]
     .filter((notice) => notice !== '')
     .join(' ')

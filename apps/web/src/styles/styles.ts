@@ -1,4 +1,4 @@
-// The look, in its order. Whatever overrides it imports it: so no bundle puts it after what overrides it.
+// Shared styles in their order. A file that overrides them imports this one first.
 import './tokens.css'
 import './base.css'
 import './page.css'

@@ -66,7 +66,7 @@ export function Result({ match, game, outcome, viewer, rematch }: ResultProps) {
           Save the journal
         </a>
         <Link to="/" className="btn">
-          To the shelf
+          All games
         </Link>
       </div>
     </section>

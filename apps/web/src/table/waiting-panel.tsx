@@ -1,9 +1,9 @@
 // Where the question stands when nothing is asked of this viewer: who is awaited, what is sealed, what comes next at this screen.
 import { Seal } from '@admiralty/board'
-import type { Call, Seat, Viewer } from '@admiralty/kernel'
+import { type Call, list, type Seat, type Viewer } from '@admiralty/kernel'
 import type { MatchInfo, Presence } from '../api/types.ts'
 import { RefusalNote } from '../parts/refusal.tsx'
-import { list, sentence } from '../parts/sentence.ts'
+import { sentence } from '../parts/sentence.ts'
 import { seatName } from '../parts/side-style.tsx'
 import { rankName } from '../social/texts.ts'
 import type { Answers } from './use-answers.ts'

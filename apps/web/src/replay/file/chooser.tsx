@@ -53,7 +53,7 @@ export function Chooser({ now, onOpen, onStop }: ChooserProps) {
               {now ? 'Open another file' : 'Open a journal file'}
             </button>
             <Link to="/" className="btn">
-              To the shelf
+              All games
             </Link>
           </div>
           <p className="dim">A JSON file of at most {MOST_BYTES / 2 ** 20} MB; it may be dropped here, too.</p>
