@@ -121,7 +121,7 @@ describe('a file from elsewhere', () => {
 })
 
 describe('a journal in an older format', () => {
-  const file = readFileSync(new URL('../../../systems/skirmish/src/formats/1.journal', import.meta.url), 'utf8')
+  const file = readFileSync(new URL('../../../systems/skirmish/test/journals/1.journal', import.meta.url), 'utf8')
   const old = imported(file)
 
   test('is read, folded and verified in the format of today, and kept as it was written', () => {
@@ -142,7 +142,7 @@ describe('a journal in an older format', () => {
 })
 
 describe('a journal whose actions have the key of old journals', () => {
-  const file = readFileSync(new URL('../../../systems/skirmish/src/formats/deed-key.journal', import.meta.url), 'utf8')
+  const file = readFileSync(new URL('../../../systems/skirmish/test/journals/deed-key.journal', import.meta.url), 'utf8')
   const old = imported(file)
   const kinds = old.entries.flatMap((entry) => actionOf(entry)?.kind ?? [])
 

@@ -1,6 +1,7 @@
 // Nine leaks planted in mutated copies; the suite catches each.
 import type { Call } from '@admiralty/kernel'
-import { disguise, reveals, type Secret, type SkirmishEvent, type State, shares, system } from '@admiralty/systems/skirmish'
+import { type Secret, type SkirmishEvent, type State, system } from '@admiralty/systems/skirmish'
+import { disguise, reveals, shares } from '@admiralty/systems/skirmish/secrets'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws } from './blindness.ts'
 import { copiedLeak, leakyNews, leakyView, skipsQuestions } from './leaks.ts'

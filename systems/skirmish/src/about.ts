@@ -1,13 +1,13 @@
-// For the shelf.
+// This game in the list of games. Loaded without its rules.
 import type { About } from '@admiralty/kernel'
 
 export const about: About = {
   id: 'skirmish',
   title: 'Skirmish',
-  line: 'Squads, cards and ambushes: the small game that the table is tried with.',
+  line: 'Two to four squads, two secret cards each, sealed plans and ambushes: a whole game in ten minutes.',
   seats: [2, 4],
   minutes: 10,
-  credits: 'A game of the house.',
+  credits: 'Written for Admiralty, as the smallest complete example of a game.',
   licence: 'MIT',
   quick: { scenario: 'duel', options: {} },
 }

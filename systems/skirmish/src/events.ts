@@ -1,11 +1,11 @@
-// What happens in a skirmish: each kind of event, what it leaves behind, and what others hear of it.
+// Every kind of event: its shape, how it changes the state, and what each viewer learns of it.
 import { explainedSchema, isAmong, never, type Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
+import { shotOf, squadOf, squadsOf, withCards, withSecret, withSquad } from './lookup.ts'
 import { gearSchema, outcomeSchema, planSchema, playSchema, type State, seatSchema, shotSchema, stateSchema } from './state.ts'
-import { shotOf, squadOf, squadsOf, withCards, withSecret, withSquad } from './table.ts'
 
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
-/** Whose it is: those of its team, and nobody else, hear all of it. */
+/** The seats of `team` learn the whole event. All others learn it without its secret part. */
 const owner = { seat: seatSchema, team: z.array(seatSchema).readonly() }
 const die = z.int().min(1).max(6)
 const cards = z.record(z.string(), gearSchema).readonly()
@@ -30,18 +30,19 @@ export const eventSchema = z.discriminatedUnion('type', [
   event('paused', { play: playSchema }),
 ])
 export type SkirmishEvent = z.infer<typeof eventSchema>
-type Told<N extends SkirmishEvent['type']> = Extract<SkirmishEvent, { readonly type: N }>
-type Veiled<N extends 'mustered' | 'planned' | 'cardsShown', F extends string> = Omit<Told<N>, F> & { readonly [K in F]: null }
-export type News =
+type EventOf<N extends SkirmishEvent['type']> = Extract<SkirmishEvent, { readonly type: N }>
+type Hidden<N extends 'mustered' | 'planned' | 'cardsShown', F extends string> = Omit<EventOf<N>, F> & { readonly [K in F]: null }
+/** An event as one viewer learns it; null stands for a part that this viewer may not know. */
+export type Observation =
   | Exclude<SkirmishEvent, { readonly type: 'begun' | 'paused' }>
   | { readonly type: 'begun' }
-  | Veiled<'mustered', 'gear'>
-  | Veiled<'planned', 'plan'>
-  | Veiled<'cardsShown', 'gear'>
+  | Hidden<'mustered', 'gear'>
+  | Hidden<'planned', 'plan'>
+  | Hidden<'cardsShown', 'gear'>
 
 export function evolve(state: State | undefined, event: SkirmishEvent): State {
   if (event.type === 'begun') return event.state
-  if (!state) throw new Error('a skirmish begins with begun')
+  if (!state) throw new Error('a skirmish must begin with the event "begun"')
   switch (event.type) {
     case 'mustered': {
       const cards = Object.keys(event.gear).map((id) => ({ id, face: null, seenBy: null }))
@@ -89,8 +90,8 @@ export function evolve(state: State | undefined, event: SkirmishEvent): State {
   }
 }
 
-/** The open kinds are listed too: a new event is secret until somebody says otherwise. */
-export function observe(event: SkirmishEvent, viewer: Viewer): News | undefined {
+/** Public events are listed too, so that a new event stays secret until it is added here. */
+export function observe(event: SkirmishEvent, viewer: Viewer): Observation | undefined {
   switch (event.type) {
     case 'begun':
       return { type: 'begun' }

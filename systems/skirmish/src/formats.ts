@@ -1,10 +1,10 @@
-// Events as they were once written, lifted to the next format. Examples of each lie in formats/.
+// Up-casts: events of an older format, changed to the next one. test/journals holds a match of each format.
 import { explained } from '@admiralty/kernel'
 import { z } from 'zod'
 
 const hurt1 = z.object({ type: z.literal('hurt'), seat: z.string(), points: z.number() })
 
-/** Format 1 told the points of a hit without their reasons. */
+/** Format 1 had the points of a hit without their reasons. */
 export function fromFormat1(event: unknown): unknown {
   const hurt = hurt1.safeParse(event)
   if (!hurt.success) return event

@@ -1,8 +1,8 @@
-// What seats answer, judged on their own view: a rule a line, by the kind of the call.
+// Orders: their shape, whether one is legal, and the list of legal ones. Everything is judged on the view of the seat.
 import { type Call, type Dice, likely, pick, type Refusal, type RuleId } from '@admiralty/kernel'
 import { z } from 'zod'
+import { enemiesOf, faceDown, shotOf, squadOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, gearSchema, planSchema, seatSchema, type View } from './state.ts'
-import { enemiesOf, faceDown, shotOf, squadOf } from './table.ts'
 
 const [aimSchema, restSchema] = planSchema.options
 export const orderSchema = z.discriminatedUnion('order', [
@@ -19,8 +19,8 @@ export interface Offer {
   readonly orders: readonly Order[]
 }
 
-/** The seat of this view, and what it is asked. */
-export function askedOf(view: View, seat: string = view.me): { readonly me: Color; readonly call: Call } | undefined {
+/** The open call of a seat; undefined if the seat is not asked. */
+export function openCallOf(view: View, seat: string = view.me): { readonly me: Color; readonly call: Call } | undefined {
   const call = view.play.calls.find(({ seats }) => seats.includes(seat))
   const me = view.setup.seats.find((place) => place.seat === seat)?.seat
   return call && me ? { me, call } : undefined
@@ -35,9 +35,10 @@ const KINDS: Readonly<Record<string, readonly Order['order'][]>> = {
 }
 
 export function check(view: View, order: Order): Refusal | undefined {
-  const asked = askedOf(view)
-  if (!asked) return refuse('SK-GEN-03', 'it is not your decision now')
-  if (!KINDS[asked.call.kind]?.includes(order.order)) return refuse('SK-GEN-03', `you are asked to ${asked.call.kind}`)
+  const asked = openCallOf(view)
+  if (!asked) return refuse('SK-GEN-03', 'you are not asked to decide anything now')
+  if (!KINDS[asked.call.kind]?.includes(order.order))
+    return refuse('SK-GEN-03', `this call asks for ${asked.call.kind}, not for ${order.order}`)
   switch (order.order) {
     case 'muster':
       return order.gear[0] === order.gear[1] ? refuse('SK-CRD-01', 'the two cards must differ') : undefined
@@ -55,30 +56,32 @@ export function check(view: View, order: Order): Refusal | undefined {
 }
 
 function checkTarget(view: View, me: Color, at: Color): Refusal | undefined {
-  return enemiesOf(view, me).some(({ seat }) => seat === at) ? undefined : refuse('SK-PLN-02', `${at} is no enemy that stands`)
+  return enemiesOf(view, me).some(({ seat }) => seat === at) ? undefined : refuse('SK-PLN-02', `${at} is not an enemy with strength left`)
 }
 function checkCharge(view: View, me: Color): Refusal | undefined {
-  if ((view.secret[me]?.supply ?? 0) < 4) return refuse('SK-PLN-03', 'a charge needs a supply of 4 or more')
-  if (squadOf(view, me).strength < 2) return refuse('SK-PLN-03', 'a charge needs a strength of 2 or more')
+  const supply = view.secret[me]?.supply ?? 0
+  const { strength } = squadOf(view, me)
+  if (supply < 4) return refuse('SK-PLN-03', `a charge needs a supply of 4 or more, and you have ${supply}`)
+  if (strength < 2) return refuse('SK-PLN-03', `a charge needs a strength of 2 or more, and you have ${strength}`)
   return undefined
 }
 function checkAmbush(view: View, me: Color): Refusal | undefined {
-  if (!view.setup.ambushes) return refuse('SK-AMB-01', 'this skirmish is fought without ambushes')
-  return squadOf(view, me).ambushed ? refuse('SK-AMB-02', 'it has set its ambush already') : undefined
+  if (!view.setup.ambushes) return refuse('SK-AMB-01', 'this skirmish is played without ambushes')
+  return squadOf(view, me).ambushed ? refuse('SK-AMB-02', 'your squad has already used its ambush') : undefined
 }
 function checkBrace(view: View, me: Color, card: string | null): Refusal | undefined {
   if (card === null) return undefined
-  if (!faceDown(squadOf(view, me)).some(({ id }) => id === card)) return refuse('SK-BRC-01', 'that is no card of yours that lies face down')
+  if (!faceDown(squadOf(view, me)).some(({ id }) => id === card)) return refuse('SK-BRC-01', `${card} is not a face-down card of yours`)
   return view.secret[me]?.gear[card] === 'decoy' ? refuse('SK-BRC-04', 'a decoy stops nothing') : undefined
 }
 function checkSeize(view: View, card: string): Refusal | undefined {
   const down = faceDown(squadOf(view, shotOf(view).at))
-  return down.some(({ id }) => id === card) ? undefined : refuse('SK-CRT-01', 'that is no card of theirs that lies face down')
+  return down.some(({ id }) => id === card) ? undefined : refuse('SK-CRT-01', `${card} is not a face-down card of your target`)
 }
 
-/** All that may be answered, the mildest first. */
+/** All legal orders, the safest first. */
 export function offer(view: View): Offer | undefined {
-  const asked = askedOf(view)
+  const asked = openCallOf(view)
   return asked && { kind: asked.call.kind, orders: answers(view, asked.me, asked.call.kind).filter((order) => !check(view, order)) }
 }
 
@@ -94,9 +97,9 @@ function answers(view: View, me: Color, kind: string): readonly Order[] {
   ]
 }
 
-/** Of a brace or a seizure: all can count the cards that lie face down; its own seat also knows which of them are decoys. */
+/** Only for brace and seize. Everybody can count face-down cards; the seat itself also knows which are decoys. */
 export function forcedOrder(view: View, seat: string): Order | undefined {
-  const asked = askedOf(view, seat)
+  const asked = openCallOf(view, seat)
   if (asked?.call.kind !== 'brace' && asked?.call.kind !== 'seize') return undefined
   const possible = answers(view, asked.me, asked.call.kind)
   const [first, ...others] = view.me === seat ? possible.filter((order) => !check(view, order)) : possible
@@ -105,17 +108,17 @@ export function forcedOrder(view: View, seat: string): Order | undefined {
 
 export const defaultOrder = (view: View): Order => first(offer(view)?.orders ?? [])
 export function randomOrder(view: View, dice: Dice): Order {
-  const asked = askedOf(view)
+  const asked = openCallOf(view)
   if (asked?.call.kind === 'muster') return { order: 'muster', gear: twoCards(dice) }
   return pick(dice, offer(view)?.orders ?? [])
 }
 function twoCards(dice: Dice): readonly Gear[] {
-  const left = pick(dice, GEAR)
-  const kept = GEAR.filter((gear) => gear !== left)
-  return likely(dice, 1, 2) ? kept : kept.toReversed()
+  const unused = pick(dice, GEAR)
+  const others = GEAR.filter((gear) => gear !== unused)
+  return likely(dice, 1, 2) ? others : others.toReversed()
 }
 function first(orders: readonly Order[]): Order {
   const [order] = orders
-  if (!order) throw new Error('not asked')
+  if (!order) throw new Error('this seat is not asked')
   return order
 }

@@ -1,4 +1,4 @@
-// The rules of the skirmish, clause by clause, with scripted dice.
+// Every clause of the rule book, with scripted dice.
 import { type Call, scriptedDice } from '@admiralty/kernel'
 import { expect, test } from 'vitest'
 import { type Color, type Order, type Position, type Setup, type SkirmishEvent, type State, system } from './index.ts'
@@ -44,18 +44,18 @@ const refusal = (state: State, seat: Color, order: Order) => system.check(system
 const take: Order = { order: 'brace', card: null }
 const rest: Order = { order: 'rest' }
 
-test('SK-GEN-03: who is not asked may order nothing, and who is asked only what he is asked', () => {
+test('SK-GEN-03: a seat that is not asked may order nothing, and a seat that is asked only what the call asks for', () => {
   expect(refusal(underFire(), 'red', take)).toBe('SK-GEN-03')
   expect(refusal(underFire(), 'blue', rest)).toBe('SK-GEN-03')
 })
 
-test('SK-CRD-01, SK-CRD-02: two different cards lie face down, and the own side alone is told which', () => {
+test('SK-CRD-01, SK-CRD-02: each squad takes two different cards, and only its own side learns which', () => {
   const { state } = system.begin({ setup: setupWith(), position: null }, scriptedDice())
   expect(refusal(state, 'red', { order: 'muster', gear: ['flare', 'flare'] })).toBe('SK-CRD-01')
   const order: Order = { order: 'muster', gear: ['shield', 'decoy'] }
   const { events } = play(state, { red: order, white: order, blue: order, black: order }, 1, 2, 3, 4)
   const [mustered] = events
-  if (mustered?.type !== 'mustered') throw new Error('nobody mustered')
+  if (mustered?.type !== 'mustered') throw new Error('no cards were taken')
   expect(system.observe(mustered, 'white')).toEqual(mustered)
   expect(system.observe(mustered, 'blue')).toEqual({ ...mustered, gear: null })
 })
@@ -84,7 +84,7 @@ test('SK-PLN-01, SK-PLN-04: the sides do not wait for each other, and plans are 
   expect(types(play(dusk.state, { red: rest, white: rest }, 1, 1, 1, 1).events).slice(0, 3)).toEqual(['planned', 'planned', 'plansOpened'])
 })
 
-test('SK-PLN-02: a squad aims at an enemy that stands', () => {
+test('SK-PLN-02: a squad aims at an enemy with strength left', () => {
   const state = planning({ black: { strength: 0 } })
   expect(refusal(state, 'red', { order: 'aim', at: 'blue', charge: false })).toBeUndefined()
   expect(refusal(state, 'red', { order: 'aim', at: 'white', charge: false })).toBe('SK-PLN-02')
@@ -108,7 +108,7 @@ test('SK-PLN-05, SK-GEN-02: a rest wins back one strength, up to what it began w
   expect(totals).toEqual([2, 2, 2, 2])
 })
 
-test('SK-AMB-01: an ambush is shot as soon as its side has planned; the other side goes on thinking under its old call', () => {
+test('SK-AMB-01: an ambush is resolved as soon as its side has planned; the other side keeps its open call', () => {
   const state = planning()
   const braced = play(state, { red: { order: 'ambush', at: 'blue' }, white: rest })
   expect(types(braced.events)).toEqual(['ambushSet', 'planned', 'shotDeclared', 'paused'])
@@ -116,14 +116,14 @@ test('SK-AMB-01: an ambush is shot as soon as its side has planned; the other si
   expect(play(braced.state, { blue: take }, 1).state.play.calls).toEqual([callOf(state, 'blue')])
 })
 
-test('SK-AMB-01: who falls in an ambush plans no more; the others are asked anew and nothing lingers', () => {
+test('SK-AMB-01: a squad that falls in an ambush plans no more; its side gets a new call and no call is held', () => {
   const braced = play(planning({ blue: { strength: 1 } }), { red: { order: 'ambush', at: 'blue' }, white: rest }).state
   const { play: after } = play(braced, { blue: take }, 5).state
   expect(after.calls.map(({ seats }) => seats)).toEqual([['black']])
   expect(after.held).toEqual([])
 })
 
-test('SK-AMB-02: a squad ambushes once, and only where it is agreed on', () => {
+test('SK-AMB-02: a squad ambushes once, and only where the option allows it', () => {
   const ambush: Order = { order: 'ambush', at: 'blue' }
   expect(refusal(planning({}, setupWith({ ambushes: false })), 'red', ambush)).toBe('SK-AMB-01')
   const braced = play(planning(), { red: ambush, white: rest }).state
@@ -133,7 +133,7 @@ test('SK-AMB-02: a squad ambushes once, and only where it is agreed on', () => {
   expect(refusal(next, 'white', ambush)).toBeUndefined()
 })
 
-test('SK-BRC-01: the target is asked whether it holds anything or not; without a card all can work out its answer', () => {
+test('SK-BRC-01: the target is asked even without cards; without cards everybody knows its answer', () => {
   const bare = underFire()
   const bluff = underFire({ blue: { gear: ['decoy'] } })
   expect(bare.play.calls).toEqual(bluff.play.calls)
@@ -143,7 +143,7 @@ test('SK-BRC-01: the target is asked whether it holds anything or not; without a
   expect(refusal(bluff, 'blue', { order: 'brace', card: 'red-1' })).toBe('SK-BRC-01')
 })
 
-test('SK-BRC-02, SK-HIT-01: two more are needed behind a shield', () => {
+test('SK-BRC-02, SK-HIT-01: a shield raises the number needed by two', () => {
   const { events } = play(underFire({ blue: { gear: ['shield'] } }), { blue: { order: 'brace', card: 'blue-1' } }, 5, 1, 1, 1, 1)
   expect(events).toContainEqual(expect.objectContaining({ type: 'braced', gear: 'shield' }))
   expect(events).toContainEqual(
@@ -156,22 +156,22 @@ test('SK-BRC-03: a flare ends the shot without a die', () => {
   expect(types(events).slice(0, 3)).toEqual(['braced', 'shotOver', 'roundBegan'])
 })
 
-test('SK-BRC-04: a decoy is no use', () => {
+test('SK-BRC-04: a decoy cannot be used to brace', () => {
   expect(refusal(underFire({ blue: { gear: ['decoy'] } }), 'blue', { order: 'brace', card: 'blue-1' })).toBe('SK-BRC-04')
 })
 
 test.each([
   [3, false],
   [4, true],
-])('SK-HIT-01, SK-HIT-02: a %i hits: %s', (face, hit) => {
+])('SK-HIT-01, SK-HIT-02: a shot with a %i hits: %s', (face, hit) => {
   const { state } = play(underFire(), { blue: take }, face, 1, 1, 1, 1)
   expect(state.squads.blue?.strength).toBe(hit ? 1 : 2)
 })
 
-test('SK-CRT-01: on a six the shooter is shown what lies face down, then chooses; the public is not shown', () => {
+test('SK-CRT-01: on a six the shooter looks at the face-down cards, then chooses one; spectators do not see them', () => {
   const looked = play(underFire({ blue: { gear: ['shield', 'decoy'] } }), { blue: take }, 6)
   const shown = looked.events.find((event) => event.type === 'cardsShown')
-  if (!shown) throw new Error('nothing was shown')
+  if (!shown) throw new Error('no cards were shown')
   expect(system.observe(shown, 'red')).toHaveProperty('gear', { 'blue-1': 'shield', 'blue-2': 'decoy' })
   expect(system.observe(shown, 'public')).toHaveProperty('gear', null)
   expect(system.view(looked.state, 'red').secret.red?.seen).toEqual({ 'blue-1': 'shield', 'blue-2': 'decoy' })
@@ -189,7 +189,10 @@ test('SK-END-01: a side without strength has lost', () => {
 test.each([
   [2, [], 'SK-END-03'],
   [4, ['red', 'white'], 'SK-END-02'],
-] as const)('SK-END-02, SK-END-03: after the last round the stronger side has won, if there is one (%i)', (strength, winners, why) => {
-  const { state } = from({ at: [{ step: 'roundEnd' }], round: 3, squads: { red: { strength } } })
-  expect(system.outcome(state)).toMatchObject({ winners, why })
-})
+] as const)(
+  'SK-END-02, SK-END-03: after the last round the stronger side wins, and equal sides draw (strength %i)',
+  (strength, winners, why) => {
+    const { state } = from({ at: [{ step: 'roundEnd' }], round: 3, squads: { red: { strength } } })
+    expect(system.outcome(state)).toMatchObject({ winners, why })
+  },
+)

@@ -1,4 +1,4 @@
-// The state of a skirmish and its shape on disk. What everybody knows lies open; what a seat alone knows lies in its branch of `secret`.
+// The state of a skirmish and its schema. Secrets of a seat are in its branch of `secret`; everything else is public.
 import { explainedSchema, initialPlay, type Play, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 
@@ -26,7 +26,7 @@ export const setupSchema = z
   .readonly()
 export type Setup = z.infer<typeof setupSchema>
 
-/** What a squad means to do in a round. */
+/** The sealed plan of a squad for a round. */
 export const planSchema = z.discriminatedUnion('order', [
   z.object({ order: z.literal('aim'), at: seatSchema, charge: z.boolean() }).readonly(),
   z.object({ order: z.literal('rest') }).readonly(),
@@ -36,9 +36,9 @@ export type Plan = z.infer<typeof planSchema>
 const cardSchema = z
   .object({
     id: z.string(),
-    /** Null: face down. Face up it is spent. */
+    /** Null while face down. A card that is face up is spent. */
     face: gearSchema.nullable(),
-    /** The enemy who has looked at it. */
+    /** The enemy seat that has looked at this card (SK-CRT-01). */
     seenBy: seatSchema.nullable(),
   })
   .readonly()
@@ -50,7 +50,7 @@ const squadSchema = z
     strength: z.int().min(0).max(4),
     cards: z.array(cardSchema).max(2).readonly(),
     planned: z.enum(['no', 'sealed', 'ambush']),
-    /** Once in a match. */
+    /** Whether the squad has used its one ambush (SK-AMB-02). */
     ambushed: z.boolean(),
   })
   .readonly()
@@ -60,7 +60,7 @@ const secretSchema = z
     gear: z.record(z.string(), gearSchema).readonly(),
     supply: face.nullable(),
     plan: planSchema.nullable(),
-    /** Cards of others it has looked at. */
+    /** Cards of other squads that this seat has looked at. */
     seen: z.record(z.string(), gearSchema).readonly(),
   })
   .readonly()
@@ -94,16 +94,16 @@ export const outcomeSchema = z
   })
   .readonly()
 
-/** Shared by state and view, so that the same functions serve verdict and preview. */
+/** Shared by state and view, so that the same functions serve the rules and a player's preview. */
 const tableSchema = z.object({
   setup: setupSchema,
   round: z.int().min(0),
   squads: z.partialRecord(seatSchema, squadSchema).readonly(),
   shot: shotSchema.nullable(),
   outcome: outcomeSchema.nullable(),
-  /** A state has every seat's branch, a view its own side's. */
+  /** A state has the branch of every seat, a view only those of its own side. */
   secret: z.partialRecord(seatSchema, secretSchema).readonly(),
-  /** Nothing on this agenda is secret, so a view has it whole. */
+  /** This agenda holds no secret, so a view has all of it. */
   play: playSchema,
 })
 export const stateSchema = tableSchema.readonly()
@@ -111,7 +111,7 @@ export type Table = z.infer<typeof stateSchema>
 export type State = Table
 export type View = Table & { readonly me: Color | 'public' }
 
-/** In mid-game; what is left out is as on the first day. */
+/** A position in mid-game. Missing parts have their values at the start of a match. */
 export const positionSchema = z
   .object({
     at: z.array(stepSchema).min(1),

@@ -1,9 +1,9 @@
-// Skirmish as a value.
+// The skirmish as a value of the contract `RuleSystem`.
 import type { OptionValue, Refusal, RuleSystem, Scenario, SeatInfo } from '@admiralty/kernel'
-import { eventSchema, evolve, type News, observe, type SkirmishEvent } from './events.ts'
+import { rulebook } from '../rulebook/rulebook.ts'
+import { eventSchema, evolve, type Observation, observe, type SkirmishEvent } from './events.ts'
 import { fromFormat1 } from './formats.ts'
 import { check, defaultOrder, forcedOrder, type Offer, type Order, offer, orderSchema, randomOrder } from './orders.ts'
-import { rulebook } from './rulebook.ts'
 import {
   type Color,
   type Position,
@@ -16,7 +16,7 @@ import {
   stateSchema,
   type View,
 } from './state.ts'
-import { game, opening } from './turn.ts'
+import { game, opening } from './steps.ts'
 import { determinize, view } from './view.ts'
 
 export interface Skirmish {
@@ -24,7 +24,7 @@ export interface Skirmish {
   readonly position: Position
   readonly state: State
   readonly event: SkirmishEvent
-  readonly observation: News
+  readonly observation: Observation
   readonly view: View
   readonly offer: Offer
   readonly order: Order
@@ -50,7 +50,9 @@ function scenario(id: string, title: string, dawn: readonly Color[], dusk: reado
 function setupOf(seats: Setup['seats'], choices: Readonly<Record<string, OptionValue>>): Setup | Refusal {
   const { strength = 2, rounds = 6, ambushes = true } = choices
   const setup = setupSchema.safeParse({ seats, strength, rounds, ambushes })
-  return setup.success ? setup.data : { rule: 'SK-GEN-01', reason: 'these options are not on offer' }
+  return setup.success
+    ? setup.data
+    : { rule: 'SK-GEN-01', reason: 'these options do not exist: strength is 2 or 4, rounds 3 or 6, ambushes true or false' }
 }
 
 export const system: RuleSystem<Skirmish> = {
@@ -85,6 +87,6 @@ export const system: RuleSystem<Skirmish> = {
   check,
   forcedOrder,
   randomOrder,
-  defaultOrder: defaultOrder,
+  defaultOrder,
   determinize,
 }

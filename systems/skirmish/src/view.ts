@@ -1,7 +1,7 @@
-// What may be known: a view has the secrets of its own side and nobody else's, each branch by reference.
+// What a viewer may know: everything public, and the secrets of its own side.
 import { type Dice, die, likely, pick, type Viewer } from '@admiralty/kernel'
+import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
 import { type Color, GEAR, type Gear, type Plan, type Secret, type Squad, type State, type View } from './state.ts'
-import { enemiesOf, squadOf, squadsOf } from './table.ts'
 
 export function view({ setup, round, squads, shot, outcome, secret, play }: State, viewer: Viewer): View {
   const me = setup.seats.find(({ seat }) => seat === viewer)
@@ -9,7 +9,7 @@ export function view({ setup, round, squads, shot, outcome, secret, play }: Stat
   return { setup, round, squads, shot, outcome, secret: Object.fromEntries(ours), play, me: me?.seat ?? 'public' }
 }
 
-/** What the others hold is made up anew, within what has come to light. */
+/** A random state that fits the view: unknown cards, supplies and plans are drawn by lot. */
 export function determinize({ me: _, ...table }: View, dice: Dice): State {
   const unknown = squadsOf(table).filter(({ seat }) => table.secret[seat] === undefined)
   const lookedAt = Object.assign({}, ...Object.values(table.secret).map(({ seen }) => seen)) as Readonly<Record<string, Gear>> // records of gear
@@ -41,7 +41,7 @@ function gearFor({ cards }: Squad, lookedAt: Readonly<Record<string, Gear>>, dic
 
 interface Cards {
   readonly gear: Readonly<Record<string, Gear>>
-  /** Of everybody. */
+  /** The cards of all squads. */
   readonly held: Readonly<Record<string, Gear>>
 }
 function secretFor(table: Omit<View, 'me'>, squad: Squad, { gear, held }: Cards, dice: Dice): Secret {

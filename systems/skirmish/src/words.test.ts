@@ -9,7 +9,7 @@ function everyStep(look: (state: State, moment: Moment) => void): void {
 }
 
 describe('words', () => {
-  test('put all that may be answered to whoever is asked, each choice once, each with a clause', () => {
+  test('offer every seat that is asked its legal orders, each once and each with a clause', () => {
     everyStep((state) => {
       for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
         const view = system.view(state, seat)
@@ -26,7 +26,7 @@ describe('words', () => {
     })
   })
 
-  test('have a line for all that is told, with clauses of the book', () => {
+  test('have a log line for every observation, with clauses of the rule book', () => {
     const silent = new Set<string>()
     everyStep((state, { result }) => {
       const view = system.view(state, 'public')
@@ -40,7 +40,7 @@ describe('words', () => {
     expect([...silent]).toEqual(['shotOver'])
   })
 
-  test('say where play stands, also when it is over', () => {
+  test('name the phase, also after the end', () => {
     const moments = new Set<string>()
     everyStep((state) => {
       const view = system.view(state, 'public')
@@ -52,7 +52,7 @@ describe('words', () => {
   })
 })
 
-test('a mind proposes what is legal, and a lead is worth the same to one side as it costs the other', () => {
+test('a bot proposes legal orders, and its evaluation of one side is the negative of the other', () => {
   everyStep((state, { whim }) => {
     for (const seat of system.openCalls(state).flatMap(({ seats }) => seats)) {
       const view = system.view(state, seat)

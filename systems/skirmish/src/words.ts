@@ -1,39 +1,69 @@
-// The skirmish in words.
-import { type Choice, type Explained, type LogEntry, never, type Part, type PhaseMark, type RuleId, type Words } from '@admiralty/kernel'
-import type { News } from './events.ts'
-import { askedOf, type Order, offer } from './orders.ts'
-import type { View } from './state.ts'
+// The skirmish in words: questions, choices, log lines and tables. Plain data for screen and terminal.
+import {
+  type Choice,
+  type Explained,
+  type LogEntry,
+  list,
+  never,
+  type Part,
+  type PhaseMark,
+  type RuleId,
+  type Words,
+} from '@admiralty/kernel'
+import type { Observation } from './events.ts'
+import { neededToHit, squadsOf } from './lookup.ts'
+import { type Order, offer, openCallOf } from './orders.ts'
+import type { Plan, Side, View } from './state.ts'
 import type { Skirmish } from './system.ts'
-import { neededToHit, squadsOf } from './table.ts'
 
 const PHASES: readonly string[] = ['muster', 'plan', 'brace', 'seize']
-const squad = (seat: string): Part => ({ kind: 'thing', id: seat, text: seat, seat })
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { dawn: 'Dawn', dusk: 'Dusk' }
+/** 'Red' for the seat 'red'. */
+export const squadName = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
+export const planText = (plan: Plan): string =>
+  plan.order === 'rest' ? 'rest' : `${plan.charge ? 'charge' : 'aim at'} ${squadName(plan.at)}`
+
+const squad = (seat: string): Part => ({ kind: 'thing', id: seat, text: squadName(seat), seat })
 const number = (value: Explained): Part => ({ kind: 'number', number: value, text: String(value.total) })
+const die = (face: number): Part => ({ kind: 'die', face, sides: 6, counted: true })
 const line = (rule: RuleId, ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules: [rule], weight: 'line' })
+const heading = (rule: RuleId, text: string): LogEntry => ({ ...line(rule, text), weight: 'heading' })
 const phaseOf = (view: View): string => view.play.calls[0]?.kind ?? 'over'
 
-const QUESTIONS: Readonly<Record<string, { readonly title: string; readonly rule: RuleId }>> = {
-  muster: { title: 'Take two cards', rule: 'SK-CRD-01' },
-  plan: { title: 'Plan this round', rule: 'SK-PLN-01' },
-  brace: { title: 'You are shot at: brace?', rule: 'SK-BRC-01' },
-  seize: { title: 'Turn over one of their cards', rule: 'SK-CRT-01' },
+interface QuestionText {
+  /** The duty of a seat, after 'Blue is': 'to plan'. */
+  readonly duty: string
+  readonly title: string
+  readonly text: string
+  readonly rule: RuleId
+}
+const QUESTIONS: Readonly<Record<string, QuestionText>> = {
+  muster: { duty: 'to choose cards', title: 'Choose two cards', text: 'The enemy sees only their backs.', rule: 'SK-CRD-01' },
+  plan: { duty: 'to plan', title: 'Plan this round', text: 'Your plan stays secret until both sides have planned.', rule: 'SK-PLN-01' },
+  brace: { duty: 'to brace', title: 'You are under fire: brace?', text: 'A card that you use is spent.', rule: 'SK-BRC-01' },
+  seize: {
+    duty: 'to choose a card',
+    title: 'Turn over an enemy card',
+    text: 'You have looked at the cards of your target.',
+    rule: 'SK-CRT-01',
+  },
 }
 
 function label(order: Order, view: View): readonly [text: string, rule: RuleId] {
   const known = Object.assign({}, ...Object.values(view.secret).flatMap(({ gear, seen }) => [gear, seen])) as Readonly<
     Record<string, string>
-  > // card to gear
+  > // gear by card
   switch (order.order) {
     case 'muster':
-      return [order.gear.join(' and '), 'SK-CRD-01']
+      return [squadName(list(order.gear)), 'SK-CRD-01']
     case 'aim':
-      return order.charge ? [`Charge ${order.at}`, 'SK-PLN-03'] : [`Aim at ${order.at}`, 'SK-PLN-02']
+      return order.charge ? [`Charge ${squadName(order.at)}`, 'SK-PLN-03'] : [`Aim at ${squadName(order.at)}`, 'SK-PLN-02']
     case 'rest':
       return ['Rest', 'SK-PLN-05']
     case 'ambush':
-      return [`Ambush ${order.at}`, 'SK-AMB-01']
+      return [`Ambush ${squadName(order.at)}`, 'SK-AMB-01']
     case 'brace':
-      return [order.card === null ? 'Take it' : `Use the ${known[order.card] ?? 'card'}`, 'SK-BRC-01']
+      return [order.card === null ? 'Take the shot' : `Use the ${known[order.card] ?? 'card'}`, 'SK-BRC-01']
     case 'seize':
       return [`Turn over the ${known[order.card] ?? 'card'}`, 'SK-CRT-01']
   }
@@ -44,7 +74,7 @@ const keyOf = (order: Order): string =>
     .map((value) => (Array.isArray(value) ? value.join('+') : String(value)))
     .join(':')
 
-function choice(order: Order, view: View): Choice<Order, never> {
+function choiceOf(order: Order, view: View): Choice<Order, never> {
   const [text, rule] = label(order, view)
   const needed =
     order.order === 'aim' || order.order === 'ambush'
@@ -65,47 +95,47 @@ function choice(order: Order, view: View): Choice<Order, never> {
   }
 }
 
-function told(news: News): LogEntry | undefined {
-  switch (news.type) {
+function logEntryOf(observation: Observation): LogEntry | undefined {
+  switch (observation.type) {
     case 'begun':
-      return { ...line('SK-GEN-01', 'The squads meet'), weight: 'heading' }
+      return heading('SK-GEN-01', 'The squads meet')
     case 'mustered':
-      return line('SK-CRD-01', squad(news.seat), ` lays down ${news.gear ? Object.values(news.gear).join(' and ') : 'two cards'}`)
+      return line('SK-CRD-01', squad(observation.seat), ` takes ${observation.gear ? list(Object.values(observation.gear)) : 'two cards'}`)
     case 'roundBegan':
-      return { ...line('SK-PLN-01', `Round ${news.round}`), weight: 'heading' }
+      return heading('SK-PLN-01', `Round ${observation.round}`)
     case 'supplied':
-      return line('SK-SUP-01', squad(news.seat), ' is supplied ', { kind: 'die', face: news.die, sides: 6, counted: true })
+      return line('SK-SUP-01', squad(observation.seat), ' rolls for supply: ', die(observation.die))
     case 'planned':
-      return line('SK-PLN-01', squad(news.seat), news.plan ? ` plans to ${news.plan.order}` : ' has planned')
+      return line('SK-PLN-01', squad(observation.seat), observation.plan ? ` plans to ${planText(observation.plan)}` : ' has planned')
     case 'ambushSet':
-      return line('SK-AMB-01', squad(news.seat), ' ambushes ', squad(news.at))
+      return line('SK-AMB-01', squad(observation.seat), ' ambushes ', squad(observation.at))
     case 'plansOpened':
-      return line('SK-PLN-04', 'The plans are opened')
+      return line('SK-PLN-04', 'All plans are turned over')
     case 'rested':
-      return line('SK-PLN-05', squad(news.seat), ' rests and has ', number(news.strength))
+      return line('SK-PLN-05', squad(observation.seat), ' rests and has a strength of ', number(observation.strength))
     case 'shotDeclared':
-      return line('SK-HIT-01', squad(news.shot.from), news.shot.charge ? ' charges ' : ' shoots at ', squad(news.shot.at))
-    case 'braced':
-      return line('SK-BRC-01', squad(news.seat), news.gear ? ` uses a ${news.gear}` : ' takes it')
-    case 'hitRolled':
       return line(
         'SK-HIT-01',
-        { kind: 'die', face: news.die, sides: 6, counted: true },
-        news.hit ? ' hits on ' : ' misses, needing ',
-        number(news.needed),
+        squad(observation.shot.from),
+        observation.shot.charge ? ' charges ' : ' shoots at ',
+        squad(observation.shot.at),
       )
+    case 'braced':
+      return line('SK-BRC-01', squad(observation.seat), observation.gear ? ` uses a ${observation.gear}` : ' takes the shot')
+    case 'hitRolled':
+      return line('SK-HIT-01', die(observation.die), observation.hit ? ' hits on ' : ' misses, needing ', number(observation.needed))
     case 'hurt':
-      return line('SK-HIT-02', squad(news.seat), ' loses ', number(news.damage))
+      return line('SK-HIT-02', squad(observation.seat), ' loses ', number(observation.damage), ' strength')
     case 'cardsShown':
-      return line('SK-CRT-01', squad(news.by), ' looks at the cards of ', squad(news.of))
+      return line('SK-CRT-01', squad(observation.by), ' looks at the cards of ', squad(observation.of))
     case 'seized':
-      return line('SK-CRT-01', squad(news.of), ` loses a ${news.gear}`)
+      return line('SK-CRT-01', squad(observation.of), ` loses a ${observation.gear}`)
     case 'ended':
-      return { ...line(news.outcome.why, 'It is over'), weight: 'heading' }
+      return heading(observation.outcome.why, 'The skirmish is over')
     case 'shotOver':
       return undefined
     default:
-      return never(news)
+      return never(observation)
   }
 }
 
@@ -115,26 +145,26 @@ export const words: Words<Skirmish, never> = {
     step: phaseOf(view),
     title: view.round === 0 ? 'setting up' : `round ${view.round}, ${phaseOf(view)}`,
   }),
-  duty: (kind) => `to ${kind}`,
+  duty: (kind) => QUESTIONS[kind]?.duty ?? `to ${kind}`,
   phases(view) {
     const now = PHASES.indexOf(phaseOf(view))
     const state = (index: number): PhaseMark['state'] => (index === now ? 'now' : index < now || now === -1 ? 'done' : 'to come')
     return PHASES.map((name, index) => ({ name, state: state(index) }))
   },
   question(view) {
-    const asked = askedOf(view)
-    const question = asked && QUESTIONS[asked.call.kind]
-    return question && { ...question, phase: `${asked.call.kind} · yours to decide`, text: '' }
+    const kind = openCallOf(view)?.call.kind ?? ''
+    const question = QUESTIONS[kind]
+    return question && { phase: `${squadName(kind)} · yours to decide`, title: question.title, text: question.text, rule: question.rule }
   },
-  choices: (view) => (offer(view)?.orders ?? []).map((order) => choice(order, view)),
-  logEntry: (news) => told(news),
+  choices: (view) => (offer(view)?.orders ?? []).map((order) => choiceOf(order, view)),
+  logEntry: logEntryOf,
   table: (view) => [
     {
       title: 'Squads',
       head: ['squad', 'side', 'strength', 'cards'],
       rows: squadsOf(view).map(({ seat, side, strength, cards }) => [
-        seat,
-        side,
+        squadName(seat),
+        SIDE_NAMES[side],
         String(strength),
         cards.map(({ face }) => face ?? 'face down').join(', '),
       ]),
@@ -142,5 +172,5 @@ export const words: Words<Skirmish, never> = {
   ],
   tally: (view) =>
     squadsOf(view).map(({ seat, strength }) => ({ id: seat, seat, taken: view.setup.strength - strength, of: view.setup.strength })),
-  outcome: ({ winners, why }) => line(why, winners.length === 0 ? 'A draw' : `Won by ${winners.join(' and ')}`),
+  outcome: ({ winners, why }) => line(why, winners.length === 0 ? 'A draw' : `${list(winners.map(squadName))} won`),
 }

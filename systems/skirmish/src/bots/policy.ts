@@ -1,8 +1,8 @@
-// What a bot may know of a skirmish.
+// How bots play: legal orders in a sensible order, and the lead in strength as the value of a position.
 import type { BotPolicy } from '@admiralty/kernel'
+import { sideOf, strengthOf } from '../lookup.ts'
 import { defaultOrder, offer, randomOrder } from '../orders.ts'
 import type { Skirmish } from '../system.ts'
-import { sideOf, strengthOf } from '../table.ts'
 import { forecast } from './forecast.ts'
 
 export const policy: BotPolicy<Skirmish> = {

@@ -1,18 +1,16 @@
-// The sequence of play: the muster, then rounds of planning, shooting and reckoning.
+// The sequence of play: cards, then rounds of supply, plans and shots. Each step asks its question and decides.
 import { askEach, askNobody, askTogether, die, explained, type StepRules, sequence, when } from '@admiralty/kernel'
 import { evolve, type SkirmishEvent } from './events.ts'
+import { faceDown, isStanding, neededToHit, SIDES, shotOf, sideOf, squadOf, squadsOf, standingSquads, strengthOf } from './lookup.ts'
 import type { Order } from './orders.ts'
-import { type Color, SEATS, type Setup, type Side, type State, type Step, stateOf } from './state.ts'
-import { faceDown, neededToHit, shotOf, sideOf, squadOf, squadsOf, standing, stands, strengthOf } from './table.ts'
+import { type Color, SEATS, type Setup, type State, type Step, stateOf } from './state.ts'
 
 type Rules = StepRules<State, SkirmishEvent, Order, Step>
 type Context = Parameters<Rules['round']['play']>[1]
-const SIDES: readonly Side[] = ['dawn', 'dusk']
 
 const teamOf = (state: State, seat: Color): readonly Color[] =>
   state.setup.seats.filter(({ side }) => side === sideOf(state, seat)).map((place) => place.seat)
 
-/** SK-CRD-01: cards lie in an order that says nothing of the choice. */
 const muster: Rules['muster'] = {
   asks: (_, state) => askTogether(...state.setup.seats.map(({ seat }) => seat)),
   play(_, ctx, orders) {
@@ -29,18 +27,18 @@ const muster: Rules['muster'] = {
 const round: Rules['round'] = {
   play(_, ctx) {
     ctx.emit({ type: 'roundBegan', round: ctx.state.round + 1 })
-    for (const { seat } of standing(ctx.state)) {
+    for (const { seat } of standingSquads(ctx.state)) {
       ctx.emit({ type: 'supplied', seat, team: teamOf(ctx.state, seat), die: die(ctx.dice, 6, `supply of ${seat}`) }) // SK-SUP-01
     }
     ctx.next({ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' })
   },
 }
 
-/** SK-PLN-01: the teams do not wait for each other. An ambush (SK-AMB-01) is shot at once, while the others still think. */
+/** Each side has its own call (SK-PLN-01). An ambush is resolved at once, while the other side still plans (SK-AMB-01). */
 const plan: Rules['plan'] = {
   asks(_, state) {
-    const thinking = SIDES.map((side) => standing(state).filter((squad) => squad.side === side && squad.planned === 'no'))
-    return askEach(...thinking.filter((team) => team.length > 0).map((team) => team.map(({ seat }) => seat)))
+    const undecided = SIDES.map((side) => standingSquads(state).filter((squad) => squad.side === side && squad.planned === 'no'))
+    return askEach(...undecided.filter((team) => team.length > 0).map((team) => team.map(({ seat }) => seat)))
   },
   play(_, ctx, orders) {
     for (const { seat } of squadsOf(ctx.state)) {
@@ -53,18 +51,18 @@ const plan: Rules['plan'] = {
   },
 }
 
-/** SK-PLN-04: all plans are turned over; who rests, rests; then shots in the order of the seats. */
+/** Plans are turned over, then rests happen, then shots in seat order (SK-PLN-04). */
 const open: Rules['open'] = {
   play(_, ctx) {
-    const plans = standing(ctx.state).flatMap(({ seat }) => {
-      const meant = ctx.state.secret[seat]?.plan
-      return meant ? [[seat, meant] as const] : []
+    const plans = standingSquads(ctx.state).flatMap(({ seat }) => {
+      const planned = ctx.state.secret[seat]?.plan
+      return planned ? [[seat, planned] as const] : []
     })
     ctx.emit({ type: 'plansOpened', plans: Object.fromEntries(plans) })
-    for (const [seat, meant] of plans) if (meant.order === 'rest') rest(seat, ctx)
+    for (const [seat, planned] of plans) if (planned.order === 'rest') rest(seat, ctx)
     ctx.next(
-      ...plans.flatMap(([from, meant]) =>
-        meant.order === 'aim' ? [{ step: 'shot' as const, from, at: meant.at, charge: meant.charge }] : [],
+      ...plans.flatMap(([from, planned]) =>
+        planned.order === 'aim' ? [{ step: 'shot' as const, from, at: planned.at, charge: planned.charge }] : [],
       ),
     )
   },
@@ -72,21 +70,21 @@ const open: Rules['open'] = {
 
 function rest(seat: Color, ctx: Context): void {
   const { strength } = squadOf(ctx.state, seat)
-  const tired = strength < ctx.state.setup.strength
-  ctx.emit({ type: 'rested', seat, strength: explained(['strength', strength, 'SK-GEN-02'], when(tired, 'a rest', 1, 'SK-PLN-05')) })
+  const isWeakened = strength < ctx.state.setup.strength
+  ctx.emit({ type: 'rested', seat, strength: explained(['strength', strength, 'SK-GEN-02'], when(isWeakened, 'a rest', 1, 'SK-PLN-05')) })
 }
 
-/** SK-BRC-01, SK-HIT-01, SK-CRT-01: the whole order of a shot. */
+/** A shot is lost if either squad has fallen since it was planned (SK-GEN-02). */
 const shot: Rules['shot'] = {
   play({ from, at, charge }, ctx) {
-    if (!stands(squadOf(ctx.state, from)) || !stands(squadOf(ctx.state, at))) return
+    if (!isStanding(squadOf(ctx.state, from)) || !isStanding(squadOf(ctx.state, at))) return
     ctx.emit({ type: 'shotDeclared', shot: { from, at, charge, stoppedBy: null } })
     ctx.next({ step: 'brace' }, { step: 'hit' }, { step: 'shotEnd' })
   },
 }
 
 const brace: Rules['brace'] = {
-  asks: (_, state) => askTogether(shotOf(state).at), // always: whether there is anything to brace with is secret
+  asks: (_, state) => askTogether(shotOf(state).at), // SK-BRC-01: always asked, because it is secret whether the target can brace
   play(_, ctx, orders) {
     const { at } = shotOf(ctx.state)
     const order = orders[at]
@@ -108,10 +106,10 @@ const hit: Rules['hit'] = {
   },
 }
 
-/** SK-CRT-01: who is to choose is shown first. */
+/** Shows the face-down cards of the target to the side that chooses one of them (SK-CRT-01). */
 function look(by: Color, of: Color, ctx: Context): void {
-  const held = ctx.state.secret[of]?.gear ?? {}
-  const gear = Object.fromEntries(faceDown(squadOf(ctx.state, of)).flatMap(({ id }) => (held[id] ? [[id, held[id]]] : [])))
+  const gearOf = ctx.state.secret[of]?.gear ?? {}
+  const gear = Object.fromEntries(faceDown(squadOf(ctx.state, of)).flatMap(({ id }) => (gearOf[id] ? [[id, gearOf[id]]] : [])))
   ctx.emit({ type: 'cardsShown', of, by, to: [...teamOf(ctx.state, by), ...teamOf(ctx.state, of)], gear })
   ctx.next({ step: 'seize' })
 }
@@ -141,7 +139,7 @@ const roundEnd: Rules['roundEnd'] = {
   },
 }
 
-/** SK-END-01, SK-END-02, SK-END-03. */
+/** The side with more strength wins (SK-END-01, SK-END-02); equal strength is a draw (SK-END-03). */
 function end(ctx: Context): void {
   const { state } = ctx
   const [dawn, dusk] = [strengthOf(state, 'dawn'), strengthOf(state, 'dusk')]
@@ -161,7 +159,7 @@ export const game = sequence<State, SkirmishEvent, Order, Step>(
   (play) => ({ type: 'paused', play }),
 )
 
-/** In seat order, whatever order the setup lists them in. */
+/** The state before the first call, with the seats in their fixed order. */
 export const opening = (setup: Setup): State =>
   stateOf(
     { ...setup, seats: SEATS.flatMap((seat) => setup.seats.filter((place) => place.seat === seat)) },

@@ -1,9 +1,10 @@
-// What the contract suite must be told: how a secret may come out, and how an order can hide its secret part.
+// What the contract suite needs to know of this game's secrets.
 import { type Dice, pick, type RuleId } from '@admiralty/kernel'
-import { type Order, offer } from './orders.ts'
-import type { View } from './state.ts'
-import { sideOf } from './table.ts'
+import { sideOf } from '../src/lookup.ts'
+import { type Order, offer } from '../src/orders.ts'
+import type { View } from '../src/state.ts'
 
+/** Events that make a secret public, with the clause that allows it. */
 export const reveals: Readonly<Record<string, RuleId>> = {
   plansOpened: 'SK-PLN-04',
   braced: 'SK-BRC-01',
@@ -13,7 +14,7 @@ export const reveals: Readonly<Record<string, RuleId>> = {
 
 const SEALED: readonly Order['order'][] = ['muster', 'aim', 'rest']
 
-/** Cards and plans are secret, all of them; an ambush, a brace and a seizure are seen by everybody. */
+/** Another legal order that looks the same to the enemy. Cards and plans are secret; ambush, brace and seize are public. */
 export function disguise(view: View, order: Order, dice: Dice): Order | null {
   const alike = (offer(view)?.orders ?? []).filter(({ order: kind }) =>
     SEALED.includes(order.order) ? SEALED.includes(kind) : kind === order.order,
@@ -22,5 +23,5 @@ export function disguise(view: View, order: Order, dice: Dice): Order | null {
   return alike.length > 0 ? pick(dice, alike) : null
 }
 
-/** A side's seats know each other's cards, supplies and plans. */
+/** Whether this view includes the secrets of a seat: the seats of a side share all of theirs. */
 export const shares = (view: View, seat: string): boolean => sideOf(view, seat) === sideOf(view, view.me)

@@ -1,4 +1,4 @@
-// The rules of the skirmish. It is the house's own: small, made for trying the platform.
+// The rule book. It is our own and small, with one clause for each thing that a platform must be able to do.
 import type { Clause, Rulebook, RuleId } from '@admiralty/kernel'
 
 const clause = (id: RuleId, heading: string, text: string): Clause => ({ id, heading, text, advice: false })

@@ -1,5 +1,6 @@
 import { describeRuleSystem } from '@admiralty/testkit/describe'
-import { disguise, reveals, shares, system } from './index.ts'
+import { system } from '../src/index.ts'
+import { disguise, reveals, shares } from './secrets.ts'
 
 describeRuleSystem(system, {
   secrets: { reveals, disguise, shares },

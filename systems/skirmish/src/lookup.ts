@@ -1,27 +1,28 @@
-// Looking things up, on a state or on a view alike, and the state with one thing changed.
+// Reads parts of a state or view, and returns a state with one part changed.
 import { atLeast, type Explained, explained, when } from '@admiralty/kernel'
 import type { Card, Color, Secret, Shot, Side, Squad, State, Table } from './state.ts'
 
+export const SIDES: readonly Side[] = ['dawn', 'dusk']
 export const squadsOf = (table: Table): readonly Squad[] => Object.values(table.squads)
 export function squadOf(table: Table, seat: Color): Squad {
   const squad = table.squads[seat]
-  if (!squad) throw new Error(`no squad of ${seat}`)
+  if (!squad) throw new Error(`the skirmish has no squad ${seat}`)
   return squad
 }
-export const stands = ({ strength }: Squad): boolean => strength > 0
-export const standing = (table: Table): readonly Squad[] => squadsOf(table).filter(stands)
+export const isStanding = ({ strength }: Squad): boolean => strength > 0
+export const standingSquads = (table: Table): readonly Squad[] => squadsOf(table).filter(isStanding)
 export const sideOf = (table: Table, viewer: string): Side | undefined => table.setup.seats.find(({ seat }) => seat === viewer)?.side
 export const enemiesOf = (table: Table, seat: Color): readonly Squad[] =>
-  standing(table).filter(({ side }) => side !== squadOf(table, seat).side)
+  standingSquads(table).filter(({ side }) => side !== squadOf(table, seat).side)
 export const faceDown = ({ cards }: Squad): readonly Card[] => cards.filter((card) => card.face === null)
 export const shotOf = (table: Table): Shot => {
-  if (!table.shot) throw new Error('nobody shoots')
+  if (!table.shot) throw new Error('no shot is being resolved')
   return table.shot
 }
 export const strengthOf = (table: Table, side: Side): number =>
   squadsOf(table).reduce((sum, squad) => sum + (squad.side === side ? squad.strength : 0), 0)
 
-/** SK-HIT-01: one die, this much or more. */
+/** The least face of the die that hits (SK-HIT-01). */
 export const neededToHit = ({ charge, stoppedBy }: Pick<Shot, 'charge' | 'stoppedBy'>): Explained =>
   atLeast(
     2,
@@ -39,7 +40,7 @@ export const withSquad = (state: State, seat: Color, change: Partial<Squad>): St
 })
 export function withSecret(state: State, seat: Color, change: Partial<Secret>): State {
   const secret = state.secret[seat]
-  if (!secret) throw new Error(`no secrets of ${seat}`)
+  if (!secret) throw new Error(`the state has no secrets of ${seat}`)
   return { ...state, secret: { ...state.secret, [seat]: { ...secret, ...change } } }
 }
 export const withCards = (state: State, seat: Color, change: (card: Card) => Partial<Card>): State =>

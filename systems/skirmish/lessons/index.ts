@@ -1,0 +1,10 @@
+// Teaching positions, in the order in which they are best read.
+import type { GameLessons } from '@admiralty/lessons'
+import type { Skirmish } from '../src/system.ts'
+import mayRedCharge from './may-red-charge.json' with { type: 'json' }
+
+export const lessons: GameLessons<Skirmish> = {
+  files: { 'may-red-charge': mayRedCharge },
+  figures: {},
+  alike: (_, a, b) => JSON.stringify(a) === JSON.stringify(b),
+}

@@ -1,0 +1,27 @@
+// The screen of this game. It asks the rules what may be done and knows no rule itself.
+import type { GameUi } from '@admiralty/game-ui'
+import { squadsOf } from '../src/lookup.ts'
+import type { Skirmish } from '../src/system.ts'
+import { hexOf } from './chart.ts'
+import { motionsOf } from './motions.ts'
+import { Record } from './record.tsx'
+import { sceneOf } from './scene.ts'
+import { sideStyleOf } from './sides.ts'
+
+export const ui: GameUi<Skirmish, never> = {
+  sideStyle: (_, seat) => sideStyleOf(seat),
+  scene: sceneOf,
+  motions: motionsOf,
+  things: (view, [q, r]) =>
+    squadsOf(view).flatMap(({ seat }) => {
+      const hex = hexOf(view, seat)
+      return hex[0] === q && hex[1] === r ? [seat] : []
+    }),
+  /** The squad of this seat; a target under fire sees who shoots. */
+  attention: ({ shot, me }) => (shot?.at === me ? shot.from : me === 'public' ? null : me),
+  Record,
+  Page: () => null,
+  hasPage: () => false,
+  designer: null,
+  print: null,
+}

@@ -1,0 +1,43 @@
+import { plainMoment } from '@admiralty/game-ui'
+import { scriptedDice } from '@admiralty/kernel'
+import { expect, test } from 'vitest'
+import { type Position, type Skirmish, system, words } from '../src/index.ts'
+import { motionsOf } from './motions.ts'
+import { sceneOf } from './scene.ts'
+
+const duel = system.schema.setup.parse(system.scenarios[0]?.setup({}))
+const viewOf = (position: Position) => system.view(system.begin({ setup: duel, position }, scriptedDice()).state, 'red')
+const planning: Position = { at: [{ step: 'plan' }, { step: 'open' }, { step: 'roundEnd' }], squads: { blue: { strength: 1 } } }
+const underFire: Position = { at: [{ step: 'shot', from: 'red', at: 'blue', charge: false }, { step: 'roundEnd' }], squads: {} }
+
+test('every squad has a counter in a hex of its own, with the strength that it lost', () => {
+  const { counters, tracks } = sceneOf(plainMoment<Skirmish>(viewOf(planning)))
+  expect(counters.map(({ id, symbol, damage }) => [id, symbol, damage])).toEqual([
+    ['red', 'fighter', [0, 2]],
+    ['blue', 'fighter', [1, 2]],
+  ])
+  expect(new Set(counters.map(({ hex }) => String(hex))).size).toBe(2)
+  expect(tracks).toEqual([])
+})
+
+test('a squad without strength is a wreck', () => {
+  const { counters } = sceneOf(plainMoment<Skirmish>(viewOf({ ...planning, squads: { blue: { strength: 0 } } })))
+  expect(counters[1]).toMatchObject({ id: 'blue', symbol: 'wreck', look: 'wreck', facing: null, damage: null })
+})
+
+test('the shot that is resolved and the choice under the pointer are lines to the target', () => {
+  expect(sceneOf(plainMoment<Skirmish>(viewOf(underFire))).tracks.map(({ style }) => style)).toEqual(['shot'])
+  const view = viewOf(planning)
+  const choices = words.choices(view, null)
+  const aimed = choices.find(({ key }) => key.startsWith('aim')) ?? null
+  expect(sceneOf({ ...plainMoment<Skirmish>(view), choices, aimed }).tracks.map(({ style }) => style)).toEqual(['aim'])
+})
+
+test('a shot and its die are animated, and a flare stops a shot', () => {
+  const before = viewOf(underFire)
+  const needed = { total: 4, because: [] }
+  const rolled = motionsOf({ type: 'hitRolled', from: 'red', at: 'blue', die: 5, needed, hit: true }, before)
+  expect(rolled.map(({ kind }) => kind)).toEqual(['shot', 'die'])
+  expect(motionsOf({ type: 'braced', seat: 'blue', card: 'blue-1', gear: 'flare' }, before)).toMatchObject([{ result: 'stopped' }])
+  expect(motionsOf({ type: 'shotOver' }, before)).toEqual([])
+})

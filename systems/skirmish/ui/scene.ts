@@ -1,0 +1,55 @@
+// What the board draws: a counter for each squad, the shot that is resolved, the aim of the choice under the pointer.
+import type { Counter, Scene, Track } from '@admiralty/board'
+import type { SceneMoment } from '@admiralty/game-ui'
+import { plural } from '@admiralty/kernel'
+import { faceDown, isStanding, squadsOf } from '../src/lookup.ts'
+import type { Color, Squad, View } from '../src/state.ts'
+import type { Skirmish } from '../src/system.ts'
+import { squadName } from '../src/words.ts'
+import { facingOf, HEXES, hexOf } from './chart.ts'
+import { sideStyleOf } from './sides.ts'
+
+export function sceneOf(moment: SceneMoment<Skirmish, never>): Scene {
+  const { view, selected } = moment
+  return {
+    hexes: HEXES,
+    counters: squadsOf(view).map((squad) => counterOf(view, squad, selected)),
+    tracks: tracksOf(moment),
+    tints: [],
+    hatched: [],
+    marked: [],
+    caption: null,
+  }
+}
+
+function counterOf(view: View, squad: Squad, selected: string | null): Counter {
+  const { seat, strength } = squad
+  const standing = isStanding(squad)
+  return {
+    id: seat,
+    hex: hexOf(view, seat),
+    facing: standing ? facingOf(view, seat) : null,
+    symbol: standing ? 'fighter' : 'wreck',
+    sideStyle: sideStyleOf(seat),
+    label: squadName(seat),
+    look: standing ? 'plain' : 'wreck',
+    damage: standing ? [view.setup.strength - strength, view.setup.strength] : null,
+    marks: squad.planned === 'ambush' ? ['ambush'] : [],
+    selected: seat === selected,
+    title: `${squadName(seat)}: strength ${strength}, ${plural(faceDown(squad).length, 'card')} face down`,
+  }
+}
+
+function tracksOf({ view, aimed }: SceneMoment<Skirmish, never>): readonly Track[] {
+  const order = aimed?.then.kind === 'order' ? aimed.then.order : null
+  const shot = view.shot ? [line(view, view.shot.from, view.shot.at, 'shot')] : []
+  const aim = order && 'at' in order && view.me !== 'public' ? [line(view, view.me, order.at, 'aim')] : []
+  return [...shot, ...aim]
+}
+
+const line = (view: View, from: Color, at: Color, style: Track['style']): Track => ({
+  sideStyle: sideStyleOf(from),
+  hexes: [hexOf(view, from), hexOf(view, at)],
+  style,
+  notes: [],
+})
