@@ -1,20 +1,9 @@
-// The one list of games. Each door opens when it is needed, so that Node never meets a screen and a browser loads one game at a time.
-import { about as earthExpects } from '@admiralty/systems/earth-expects/about'
-import { about as easystar } from '@admiralty/systems/easystar/about'
+// The one list of games. Each part is loaded when it is needed: Node never loads a screen, and a browser loads one game at a time.
+import type { GameModule } from '@admiralty/kernel'
 
+// biome-ignore format: a game is one line
 export const games = {
-  easystar: {
-    about: easystar,
-    rules: () => import('@admiralty/systems/easystar'),
-    lessons: () => import('@admiralty/systems/easystar/lessons'),
-    bots: () => import('@admiralty/systems/easystar/bots'),
-    ui: () => import('@admiralty/systems/easystar/ui'),
-  },
-  'earth-expects': {
-    about: earthExpects,
-    rules: () => import('@admiralty/systems/earth-expects'),
-    lessons: () => import('@admiralty/systems/earth-expects/lessons'),
-    bots: () => import('@admiralty/systems/earth-expects/bots'),
-    ui: () => import('@admiralty/systems/earth-expects/ui'),
-  },
-}
+  easystar: { about: () => import('@admiralty/systems/easystar/about'), rules: () => import('@admiralty/systems/easystar'), bots: () => import('@admiralty/systems/easystar/bots'), lessons: () => import('@admiralty/systems/easystar/lessons'), ui: () => import('@admiralty/systems/easystar/ui'), cover: () => import('@admiralty/systems/easystar/cover') },
+  'earth-expects': { about: () => import('@admiralty/systems/earth-expects/about'), rules: () => import('@admiralty/systems/earth-expects'), bots: () => import('@admiralty/systems/earth-expects/bots'), lessons: () => import('@admiralty/systems/earth-expects/lessons'), ui: () => import('@admiralty/systems/earth-expects/ui'), cover: () => import('@admiralty/systems/earth-expects/cover') },
+  skirmish: { about: () => import('@admiralty/systems/skirmish/about'), rules: () => import('@admiralty/systems/skirmish'), bots: () => import('@admiralty/systems/skirmish/bots'), lessons: () => import('@admiralty/systems/skirmish/lessons'), ui: () => import('@admiralty/systems/skirmish/ui'), cover: () => import('@admiralty/systems/skirmish/cover') },
+} satisfies Readonly<Record<string, GameModule>>

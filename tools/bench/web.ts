@@ -79,7 +79,7 @@ if (executablePath === undefined) {
 }
 const load = loadavg()
 say(`Load of this machine before: ${load.map((each) => each.toFixed(1)).join(' ')}`)
-const house = await spawnServer({ ADMIRALTY_TEST_GAMES: '0' })
+const house = await spawnServer()
 const browser = await playwright.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

@@ -1,2 +1,3 @@
-// In Node a game's screen is a door that is never opened: the compiler need not look behind it.
+// The compiler uses this file in place of a game's screen and cover, which Node never loads.
 export declare const ui: unknown
+export declare const cover: unknown

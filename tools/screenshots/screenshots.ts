@@ -34,7 +34,7 @@ if (executablePath === undefined) {
 }
 if ((await buildWeb()) !== 0) process.exit(1)
 mkdirSync(values.folder, { recursive: true })
-const house = await spawnServer({ ADMIRALTY_TEST_GAMES: '0' })
+const house = await spawnServer()
 const browser = await playwright.launch({ executablePath, args: ARGS })
 try {
   const client = new Client(house.url)

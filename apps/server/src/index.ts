@@ -1,5 +1,6 @@
 export { type BotRequest, BotWorker, type SeatView, seatViewOf } from './bots/bot-worker.ts'
 export type { GameModules, ServedGame } from './platform/game-catalog.ts'
+export { loadGameModules } from './platform/game-modules.ts'
 export { type AnswerDelays, type Clock, DEFAULT_DELAYS, type Random, systemClock, systemRandom } from './platform/ports.ts'
 export { parseSettings, type Settings, settingsLines } from './platform/settings.ts'
 export { makeServer, type ServerPorts } from './server.ts'

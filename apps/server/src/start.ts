@@ -35,8 +35,8 @@ export async function start(settings: Settings): Promise<Running> {
   const store = await openStore(place, settings)
   const server = await makeServer({
     store,
-    games: await loadGameModules(settings.ADMIRALTY_TEST_GAMES),
-    botWorker: new BotWorker({ withTestGames: settings.ADMIRALTY_TEST_GAMES }),
+    games: await loadGameModules(),
+    botWorker: new BotWorker(),
     web: webFolderOf(settings),
     base: settings.BASE_PATH,
     rate: settings.RATE_LIMIT || null,

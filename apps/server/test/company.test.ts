@@ -153,7 +153,7 @@ test('a bot that fares better declines, and the offer is off', async () => {
   class Proud extends BotWorker {
     override agreesToDraw = async (): Promise<boolean> => false
   }
-  const botWorker = new Proud({ withTestGames: true })
+  const botWorker = new Proud()
   onTestFinished(() => botWorker.close())
   const { client } = await localServer({ botWorker })
   const me = client()

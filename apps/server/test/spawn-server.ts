@@ -67,7 +67,6 @@ export function launch(folder: string, environment: Environment): Promise<Launch
       RATE_LIMIT: '0',
       PACE_BOT: '1',
       PACE_AUTO: '1',
-      ADMIRALTY_TEST_GAMES: '1',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,7 +39,7 @@ export async function localServer({ folder = freshFolder(), disk = (store) => st
   const server = await makeServer({
     store,
     games,
-    botWorker: new BotWorker({ withTestGames: true }),
+    botWorker: new BotWorker(),
     delays: { bot: 0, auto: 0 },
     ...options,
   })

@@ -19,7 +19,7 @@ const { state } = system.begin({ setup, position: null }, seededDice(1))
 const seat = 'red'
 
 function thinker(script?: URL): BotWorker {
-  const made = new BotWorker({ withTestGames: true, ...(script ? { script } : {}) })
+  const made = new BotWorker(script ? { script } : {})
   onTestFinished(() => made.close())
   return made
 }

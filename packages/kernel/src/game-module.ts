@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
  * screen and cover belong to the packages that use them.
  */
 export interface GameModule<T extends SystemTypes = SystemTypes, Lessons = unknown, Ui = unknown, Cover = unknown> {
-  readonly about: About
+  about(): Promise<{ readonly about: About }>
   rules(): Promise<{ readonly system: RuleSystem<T>; readonly words: Words<T> }>
   bots(): Promise<{ readonly policy: BotPolicy<T> }>
   lessons(): Promise<{ readonly lessons: Lessons }>

@@ -1,15 +1,13 @@
-// A child process: a server of ours as it is run, on the embedded store, with the small game and the endless one on its shelf.
-import { makeServer } from '@admiralty/server'
+// A child process: our server on the embedded store, with all games and the endless skirmish.
+import { loadGameModules, makeServer } from '@admiralty/server'
 import { openSqlite } from '@admiralty/store'
-import * as skirmish from '@admiralty/systems/skirmish'
-import { games as shelf } from '../../../systems/all.ts'
 import { games } from './siege.ts'
 
 const [folder = '', kept = '200'] = process.argv.slice(2)
 const store = await openSqlite(folder)
 const server = await makeServer({
   store,
-  games: { ...shelf, ...games, skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } },
+  games: { ...(await loadGameModules()), ...games },
   delays: { bot: 0, auto: 0 },
   rate: null,
   maxIdleMatches: Number(kept),

@@ -1,12 +1,11 @@
 // The thread that thinks for bots: a view in, an order out. It opens the games for itself and holds no match.
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { type Bot, makeBot, RANKS } from '@admiralty/bots'
 import { type BotPolicy, type RuleSystem, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { loadGameModules } from '../platform/game-modules.ts'
 import type { BotDecision, BotDrawRequest, BotRequest, WorkerReply, WorkerRequest } from './bot-worker.ts'
 
-const { withTestGames }: { readonly withTestGames: boolean } = workerData // as Thinker sent it
-const games = loadGameModules(withTestGames)
+const games = loadGameModules()
 const bots = new Map<string, Promise<Bot<SystemTypes>>>()
 /** Imagined states that a bot looks at before it calls a match even. */
 const WORLDS = 12

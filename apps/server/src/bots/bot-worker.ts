@@ -45,17 +45,12 @@ const botDecisionSchema = z.object({ order: z.unknown(), why: z.string().nullabl
 const MEGABYTES = 512
 
 export class BotWorker {
-  readonly #withTestGames: boolean
   readonly #script: URL
   readonly #waiting = new Map<number, Waiting>()
   #thread: Worker | null = null
   #asked = 0
 
-  constructor({
-    withTestGames = false,
-    script = new URL('./bot-thread.ts', import.meta.url),
-  }: { readonly withTestGames?: boolean; readonly script?: URL } = {}) {
-    this.#withTestGames = withTestGames
+  constructor({ script = new URL('./bot-thread.ts', import.meta.url) }: { readonly script?: URL } = {}) {
     this.#script = script
   }
 
@@ -85,7 +80,6 @@ export class BotWorker {
   #awake(): Worker {
     if (this.#thread) return this.#thread
     const thread = new Worker(this.#script, {
-      workerData: { withTestGames: this.#withTestGames },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })

@@ -3,7 +3,9 @@ import type { About, GameModule, RuleSystem, Words } from '@admiralty/kernel'
 import type { GameDescription } from '@admiralty/protocol'
 
 /** What the server needs of a game: never its screen. */
-export type ServedGame = Pick<GameModule, 'about' | 'bots' | 'rules'>
+export interface ServedGame extends Pick<GameModule, 'bots' | 'rules'> {
+  readonly about: About
+}
 export type GameModules = Readonly<Record<string, ServedGame>>
 
 /** A game with its door open. */

@@ -1,14 +1,16 @@
-// The games on this server's shelf: the one list, and for tests the house's own small game. Opened by the server and again by the thread that thinks.
-import type { GameModules } from './game-catalog.ts'
+// Loads the list of games, for the server and again for the bot thread.
+import type { GameModule } from '@admiralty/kernel'
+import type { GameModules, ServedGame } from './game-catalog.ts'
 
-export async function loadGameModules(withTestGames: boolean): Promise<GameModules> {
-  // By address, so that the compiler does not follow the list into the screens.
+export async function loadGameModules(): Promise<GameModules> {
+  // The address is a variable, so that the compiler does not follow the list into the screens.
   const list: string = new URL('../../../../systems/all.ts', import.meta.url).href
-  const { games }: { readonly games: GameModules } = await import(list)
-  return withTestGames ? { ...games, ...(await testGames()) } : games
-}
-
-async function testGames(): Promise<GameModules> {
-  const skirmish = await import('@admiralty/systems/skirmish')
-  return { skirmish: { about: skirmish.about, rules: async () => skirmish, bots: async () => skirmish } }
+  const { games }: { readonly games: Readonly<Record<string, GameModule>> } = await import(list)
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(games).map(async ([id, { about, rules, bots }]): Promise<[string, ServedGame]> => {
+        return [id, { ...(await about()), rules, bots }]
+      }),
+    ),
+  )
 }

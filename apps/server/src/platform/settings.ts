@@ -46,7 +46,6 @@ const settingsSchema = z.object({
   /** ms without a stream of a table after which somebody has left it: then a bot may sit in. */
   AWAY_AFTER: z.coerce.number().int().min(1_000).max(86_400_000).default(DEFAULT_AWAY_AFTER),
   /** 1 adds the games that tests are played with. */
-  ADMIRALTY_TEST_GAMES: flag,
 })
 const soundSchema = settingsSchema.refine(({ DATABASE_URL, AWAY_AFTER }) => DATABASE_URL === undefined || AWAY_AFTER >= AWAY_SHARED, {
   path: ['AWAY_AFTER'],

@@ -1,5 +1,5 @@
-// Loads the modules of a game when they are needed: rules, words, screen and lessons.
-import type { GameUi } from '@admiralty/game-ui'
+// Loads the modules of a game when they are needed: rules, words, screen, lessons and cover.
+import type { Cover, GameUi } from '@admiralty/game-ui'
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import { queryOptions } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ interface GameLoader {
   rules(): Promise<GameRules>
   lessons(): Promise<{ readonly lessons: GameLessons }>
   ui(): Promise<{ readonly ui: GameUi }>
+  cover(): Promise<{ readonly cover: Cover }>
 }
 const loaders = games as unknown as Readonly<Record<string, GameLoader>>
 
@@ -40,5 +41,8 @@ export const loadedQuery = (id: string) =>
     },
     ...forGood,
   })
+/** Cover art. A game that this page does not know has none. */
+export const coverQuery = (id: string) =>
+  queryOptions({ queryKey: ['cover', id], queryFn: async () => (await loaderOf(id).cover()).cover, ...forGood })
 export const lessonsQuery = (id: string) =>
   queryOptions({ queryKey: ['lessons', id], queryFn: async () => (await loaderOf(id).lessons()).lessons, ...forGood })

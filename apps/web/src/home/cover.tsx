@@ -1,71 +1,11 @@
-// Covers of the games. A game without artwork gets an empty hex map.
-import type { ReactElement } from 'react'
+// The cover of a game in the list of games. The artwork comes with the game; until it is loaded the plain chart is shown.
+import type { Cover } from '@admiralty/game-ui'
+import { useQuery } from '@tanstack/react-query'
+import { coverQuery } from '../api/games.ts'
 import './cover.css'
 
-interface PlacedShip {
-  readonly side: 1 | 4
-  readonly ship: string
-  readonly at: readonly [x: number, y: number]
-  readonly turn: number
-}
-
-const size = (ship: string): number => (ship === 'battleship' ? 40 : 29)
-const line = (side: 1 | 4, turn: number, ...ships: readonly (readonly [string, number, number])[]): readonly PlacedShip[] =>
-  ships.map(([ship, x, y]) => ({ side, ship, at: [x, y], turn }))
-
-const BATTLE: readonly PlacedShip[] = [
-  ...line(
-    4,
-    180,
-    ['destroyer', 27, 46.8],
-    ['cruiser', 54, 62.4],
-    ['battleship', 108, 62.4],
-    ['cruiser', 162, 62.4],
-    ['destroyer', 189, 77.9],
-  ),
-  ...line(4, 240, ['scout', 108, 124.7]),
-  ...line(
-    1,
-    0,
-    ['scout', 27, 202.6],
-    ['cruiser', 54, 249.4],
-    ['destroyer', 81, 202.6],
-    ['battleship', 135, 233.8],
-    ['cruiser', 189, 233.8],
-  ),
-  ...line(1, 0, ['destroyer', 162, 155.9]),
-  ...line(1, -60, ['scout', 216, 155.9]),
-]
-
-function EasyStarCover() {
-  return (
-    <g transform="translate(-8 8)">
-      <g className="side-1">
-        <path className="shot" d="M54 249.4V62.4M162 155.900V62.400M135 233.800L108 124.700" />
-      </g>
-      <g className="side-4">
-        <path className="shot" d="M108 62.4L81 202.6" />
-      </g>
-      <use href="#s-wreck" x="66" y="125.3" width="30" height="30" />
-      {BATTLE.map(({ side, ship, at: [x, y], turn }) => (
-        <g key={`${x}/${y}`} className={`side-${side}`}>
-          <use
-            href={`#s-${ship}`}
-            x={x - size(ship) / 2}
-            y={y - size(ship) / 2}
-            width={size(ship)}
-            height={size(ship)}
-            transform={`rotate(${turn} ${x} ${y})`}
-          />
-        </g>
-      ))}
-    </g>
-  )
-}
-
-const ARTWORK: Readonly<Record<string, { readonly ground: number; readonly Art: () => ReactElement }>> = {
-  easystar: { ground: 1, Art: EasyStarCover },
-}
+/** The colour of a cover without artwork. */
+const PLAIN: Cover['color'] = 5
 
 interface CoverProps {
   readonly system: string
@@ -73,11 +13,11 @@ interface CoverProps {
 }
 
 export function CoverArt({ system, mini = false }: CoverProps) {
-  const drawn = ARTWORK[system]
+  const { data: cover } = useQuery(coverQuery(system))
   const pattern = `cover-hexes-${system}${mini ? '-mini' : ''}`
   return (
     <svg
-      className={`art night g${drawn?.ground ?? 5}${mini ? ' mini' : ''}`}
+      className={`art night g${cover?.color ?? PLAIN}${mini ? ' mini' : ''}`}
       viewBox={mini ? '10 70 190 111' : '0 0 216 300'}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -88,7 +28,7 @@ export function CoverArt({ system, mini = false }: CoverProps) {
         </pattern>
       </defs>
       <rect x="-200" y="-200" width="800" height="800" fill={`url(#${pattern})`} />
-      {drawn && <drawn.Art />}
+      {cover && <cover.Art />}
     </svg>
   )
 }
