@@ -18,7 +18,7 @@ test('recorded matches with actions in them are read, verified and shown', () =>
     return [...linesOf({ system, words }, read.journal, 'public')]
   })
   const text = shown.join('\n')
-  for (const line of ['gives up.', 'on a draw.', 'sits in for', 'is back.', '(MATCH-CONCEDED)', '(MATCH-DRAWN)'])
+  for (const line of ['concedes.', 'on a draw.', 'replaces', 'has returned.', '(MATCH-CONCEDED)', '(MATCH-DRAWN)'])
     expect(text).toContain(line)
 })
 

@@ -32,24 +32,24 @@ describe('a table of events', () => {
     counted: (event, viewer) => (viewer === 'umpire' ? event : undefined),
   })
 
-  test('a match begins with the state that it is given', () => {
+  test('the event begun sets the opening state', () => {
     expect(evolve(undefined, { type: 'begun', state: begun })).toBe(begun)
-    expect(() => evolve(undefined, { type: 'counted' })).toThrow('begins with begun')
+    expect(() => evolve(undefined, { type: 'counted' })).toThrow('must be begun')
   })
-  test('each kind of event leaves behind what its record says', () => {
+  test('each kind of event changes the state as its record says', () => {
     const outcome = { winners: ['red'], why: 'T-1', scores: null } as const
     expect(evolve(begun, { type: 'counted' })).toEqual({ ...begun, counted: 1 })
     expect(evolve(begun, { type: 'paused', play: initialPlay<Step>() })).toEqual({ ...begun, play: initialPlay() })
     expect(evolve(begun, { type: 'ended', outcome })).toEqual({ ...begun, outcome })
   })
-  test('nobody hears the state that it began with, nor where play stands; everybody hears the end', () => {
+  test('viewers learn neither the opening state nor the agenda, and everybody learns the end', () => {
     const outcome = { winners: [], why: 'T-1', scores: null } as const
     expect(show({ type: 'begun', state: begun }, 'umpire')).toEqual({ type: 'begun' })
     expect(show({ type: 'paused', play: begun.play }, 'umpire')).toBeUndefined()
     expect(show({ type: 'ended', outcome }, 'public')).toEqual({ type: 'ended', outcome })
     expect([show({ type: 'counted' }, 'umpire'), show({ type: 'counted' }, 'public')]).toEqual([{ type: 'counted' }, undefined])
   })
-  test('their schemas take what they write, and refuse an agenda of steps that there are not', () => {
+  test('the schemas accept their own events and refuse an agenda of unknown steps', () => {
     const schema = z.discriminatedUnion('type', [...commonEvents<State, Step>(stepSchema)])
     expect(schema.parse({ type: 'paused', play: begun.play })).toEqual({ type: 'paused', play: begun.play })
     expect(schema.safeParse({ type: 'paused', play: { ...begun.play, agenda: [{ step: 'dance' }] } }).success).toBe(false)
@@ -74,21 +74,21 @@ describe('a table of questions', () => {
   const calls: readonly Call[] = [{ id: '1/number', kind: 'number', seats: ['red', 'blue'] }]
   const red: View = { me: 'red', calls }
 
-  test('who is asked is offered, judged and answered for by the rules of the question', () => {
+  test('a seat with an open call is offered, judged and answered for by the rule of its question', () => {
     expect(askedOf(red)).toMatchObject({ call: { id: '1/number' }, me: 'red' })
     expect(offer(red)).toBe('red on the view of red')
     expect([check(red, 6), check(red, 7)?.rule]).toEqual([undefined, 'T-2'])
     expect(randomOrder(red, seededDice(1))).toBeGreaterThan(0)
     expect(defaultOrder(red)).toBe(1)
   })
-  test('the only answer is looked for on whatever view there is', () => {
+  test('the forced order is found on the seat’s own view and on the public one', () => {
     expect([forcedOrder(red, 'red'), forcedOrder({ me: 'public', calls }, 'red'), forcedOrder(red, 'blue')]).toEqual([
       6,
       undefined,
       undefined,
     ])
   })
-  test('nobody else is offered anything, and whatever they order is refused', () => {
+  test('a seat without an open call is offered nothing, and its orders are refused', () => {
     for (const view of [
       { me: 'blue', calls },
       { me: 'public', calls },
@@ -97,8 +97,8 @@ describe('a table of questions', () => {
     ] as View[]) {
       expect(offer(view)).toBeUndefined()
       expect(check(view, 1)).toEqual({ rule: 'T-0', reason: 'it is not your decision now' })
-      expect(() => randomOrder(view, seededDice(1))).toThrow('is not asked')
-      expect(() => defaultOrder(view)).toThrow('is not asked')
+      expect(() => randomOrder(view, seededDice(1))).toThrow('has no open call')
+      expect(() => defaultOrder(view)).toThrow('has no open call')
     }
   })
 })

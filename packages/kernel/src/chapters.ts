@@ -1,5 +1,5 @@
-// What the chapters of a rule book are written as, tables of events, of what others hear of them, of questions, and how a game is put together from them.
-// Offered, not demanded.
+// Building blocks for a game: tables of records, observations and questions, and the functions that turn them into a `RuleSystem`.
+// Optional: a game may implement the contract without them.
 import { z } from 'zod'
 import type { Call, Outcome, Refusal, Seat, Viewer } from './contract.ts'
 import type { Dice } from './dice.ts'
@@ -10,9 +10,9 @@ import type { Play } from './sequence.ts'
 interface Typed {
   readonly type: string
 }
-/** What each kind of event leaves behind: no rule, no die. An event without a record does not compile. */
+/** How each kind of event changes the state. An event without a record does not compile. */
 export type Records<S, E extends Typed> = { readonly [K in E['type']]: (state: S, event: Extract<E, { readonly type: K }>) => S }
-/** What a viewer hears of each kind of event; undefined: nothing. A new kind is secret until somebody says otherwise. */
+/** What a viewer learns of each kind of event; undefined for nothing. A new kind of event does not compile until it is listed. */
 export type Observations<E extends Typed, N> = {
   readonly [K in E['type']]: (event: Extract<E, { readonly type: K }>, viewer: Viewer) => N | undefined
 }
@@ -36,14 +36,14 @@ export const playSchema = <Step>(step: z.ZodType<Step>): z.ZodType<Play<Step>> =
     })
     .readonly()
 
-/** The three events every game has: the state it began with, from which everything else follows; where play stands; the end. */
+/** Events of every game: the opening state, the place in the sequence of play, the end. */
 export type CommonEvent<S, Step> =
   | { readonly type: 'begun'; readonly state: S }
   | { readonly type: 'paused'; readonly play: Play<Step> }
   | { readonly type: 'ended'; readonly outcome: Outcome }
 export type CommonObservation = { readonly type: 'begun' } | { readonly type: 'ended'; readonly outcome: Outcome }
 
-/** Their schemas; the shape of the state within `begun` is left to whoever knows all of it. */
+/** Schemas of the common events. The state inside `begun` is checked by the game's own schema. */
 export const commonEvents = <S, Step>(step: z.ZodType<Step>) =>
   [
     z.object({ type: z.literal('begun'), state: z.custom<S>((state) => typeof state === 'object' && state !== null) }).readonly(),
@@ -62,19 +62,19 @@ export const commonRecords = <S extends Common<Step>, Step>(): Records<S, Common
 })
 export const commonObservations = {
   begun: () => ({ type: 'begun' }),
-  paused: () => undefined, // the question itself is part of the view
+  paused: () => undefined, // The view contains the question.
   ended: (event) => event,
 } satisfies Observations<CommonEvent<unknown, unknown>, CommonObservation>
 
-/** `evolve` of a game, by the table of its records. */
+/** Makes `evolve` from the table of records. */
 export function evolveBy<S, E extends Typed>(records: Records<S, E>): (state: S | undefined, event: E) => S {
   return (state, event) => {
-    if (state === undefined && event.type !== 'begun') throw new Error('a match begins with begun')
+    if (state === undefined && event.type !== 'begun') throw new Error('the first event of a match must be begun')
     const record: (state: S, event: never) => S = records[event.type as E['type']]
     return record(state as S, event as never) // the table's key is the event's own type, and `begun` asks for no state
   }
 }
-/** `show` of a game, by the table of who hears what. */
+/** Makes `observe` from the table of observations. */
 export function observeBy<E extends Typed, N>(shows: Observations<E, N>): (event: E, viewer: Viewer) => N | undefined {
   return (event, viewer) => {
     const shown: (event: never, viewer: Viewer) => N | undefined = shows[event.type as E['type']]
@@ -82,17 +82,17 @@ export function observeBy<E extends Typed, N>(shows: Observations<E, N>): (event
   }
 }
 
-/** What may be answered to one kind of call, judged on the view of a seat that is asked. */
+/** The answers to one kind of call, judged on the view of a seat that is asked. */
 export interface QuestionRule<V, Me extends Seat, Offer, Order, Own extends Order = Order> {
   offer(view: V, me: Me): Offer
-  /** `order` is of some kind; the guard comes first. */
+  /** The order may be of any kind, so the rule checks its kind first. */
   check(view: V, me: Me, order: Order): Refusal | undefined
-  /** On `seat`'s own view or on the public one. */
+  /** `view` is the seat's own view or the public one. */
   forcedOrder(view: V, seat: Me): Own | undefined
   randomOrder(view: V, me: Me, dice: Dice): Own
   defaultOrder(view: V, me: Me): Own
 }
-/** The call a seat owes an answer to, and how to judge it. */
+/** An open call of a seat and the rule that judges its answers. */
 export interface Pending<Q, Me extends Seat> {
   readonly call: Call
   readonly question: Q
@@ -103,7 +103,7 @@ interface Asks {
   readonly me: Viewer
   readonly calls: readonly Call[]
 }
-/** What may be done in a game, by the table of its questions: all that `RuleSystem` says of answers, and whom a view shows to be asked. `notAsked` refuses everybody else. */
+/** Makes the answer functions of a `RuleSystem` from the table of questions. `notAsked` is the clause that refuses a seat without an open call. */
 export function answersBy<V extends Asks, Me extends Seat, Offer, Order>(
   questions: Readonly<Record<string, QuestionRule<V, Me, Offer, Order> | undefined>>,
   isSeat: (seat: string) => seat is Me,
@@ -115,10 +115,10 @@ export function answersBy<V extends Asks, Me extends Seat, Offer, Order>(
     const question = call && questions[call.kind]
     return question ? { call, question, me: seat } : undefined
   }
-  /** Only of a viewer who is asked. */
+  /** Throws unless the viewer has an open call. */
   function pending(view: V): Pending<QuestionRule<V, Me, Offer, Order>, Me> {
     const found = askedOf(view)
-    if (!found) throw new Error(`${view.me} is not asked`)
+    if (!found) throw new Error(`${view.me} has no open call`)
     return found
   }
   return {

@@ -1,4 +1,4 @@
-// Making choices for `Words`: the common shape, filled with what most of them leave plain.
+// Builders of choices for `Words`, with defaults for the usual fields.
 import type { RuleId } from './explained.ts'
 import type { Choice, Place, Spot } from './words.ts'
 
@@ -9,7 +9,7 @@ interface Named {
   readonly label: string
   readonly rule: RuleId
 }
-/** For the orders and drafts of a game; `back` leads to `start` unless told, and `done` and `back` cite `rule`. */
+/** Builders for a game's orders and drafts. `back` leads to `start` by default; `done` and `back` cite `rule`. */
 export function choosing<Order, Draft>(start: Draft, rule: RuleId) {
   type Pick = Choice<Order, Draft>
   type More = Partial<Pick>
@@ -18,10 +18,10 @@ export function choosing<Order, Draft>(start: Draft, rule: RuleId) {
   return {
     leads,
     orders,
-    /** The one big button. */
+    /** The big button. */
     main: (named: Named, order: Order, more: More = {}): Pick => orders(named, order, { ...more, role: 'main' }),
     back: (draft: Draft = start, label = 'Back'): Pick => leads({ key: 'back', label, rule }, draft, { role: 'back' }),
-    /** Back to the list above, with all that was chosen. */
+    /** Back to the list above; keeps what was chosen. */
     done: (draft: Draft, label = 'Done'): Pick => leads({ key: 'done', label, rule }, draft),
   }
 }

@@ -1,19 +1,23 @@
-// The contract every game keeps, and the only thing the platform knows of a game.
-// What must hold beyond the types is checked by `describeRuleSystem` in the testkit.
+// The contract of a game: everything that the platform knows of it.
+// Laws beyond the types are checked by `describeRuleSystem` in the testkit.
 import type { ZodType } from 'zod'
 import type { Dice } from './dice.ts'
 import type { Explained, RuleId } from './explained.ts'
 
-export type SystemId = string
-export type CallId = string
+/** A string that is an id of one kind. Text from outside fits; an id of another kind does not. */
+type Id<Kind extends string> = string & { readonly idOf?: Kind }
+/** The folder of a game: 'earth-expects'. */
+export type SystemId = Id<'system'>
+/** Unique in its match: '12/fire'. Compared, never taken apart. */
+export type CallId = Id<'call'>
 /** Named by the setup: 'yellow', 'blue', …; 'umpire' is the host's own. */
-export type Seat = string
+export type Seat = Id<'seat'>
 /** A seat, 'public' (a spectator), or 'referee', who sees everything and is never asked. A host shows the referee's view only of a finished match. */
 export type Viewer = Seat | 'public' | 'referee'
 /** Whether a viewer belongs to the audience of a secret. The referee belongs to every audience. */
 export const isAmong = (audience: readonly Seat[], viewer: Viewer): boolean => viewer === 'referee' || audience.includes(viewer)
 
-/** Who sits where; a team is several seats of one side. */
+/** A seat and its side. A team is several seats of one side. */
 export interface SeatInfo {
   readonly seat: Seat
   readonly side: string
@@ -26,13 +30,13 @@ export interface Refusal {
 }
 
 export interface Outcome {
-  /** Several seats = a side; none = a draw. */
+  /** Every seat of the winning side; empty for a draw. */
   readonly winners: readonly Seat[]
   readonly why: RuleId
   readonly scores: Readonly<Record<Seat, Explained>> | null
 }
 
-/** A question to some seats. They answer sealed, all before any; two open calls never wait for each other and share no seat. */
+/** A question to some seats. All sealed answers are in before one is opened. Open calls share no seat and never wait for each other. */
 export interface Call {
   /** Unique in the match: '12/fire'. */
   readonly id: CallId
@@ -40,31 +44,31 @@ export interface Call {
   readonly seats: readonly Seat[]
 }
 
-/** One order for every seat of the call. 'I pass' is an order like any other. */
+/** One order for every seat of the call. Passing is an order too. */
 export type Orders<O> = Readonly<Record<Seat, O>>
 
-/** What happened, and where that leaves us: always the fold of the events. */
+/** Events and the state they lead to. The state is always the fold of the events. */
 export interface Resolution<S, E> {
   readonly events: readonly E[]
   readonly state: S
 }
 
 export interface SystemTypes {
-  /** What all agree on before the match, options and seats included; so all know it. */
+  /** Agreed before the match, options and seats included; known to everybody. */
   readonly setup: unknown
-  /** Anything the rules know, in mid-game; what it leaves out has a default. */
+  /** A position in mid-game, for cases and lessons. Absent parts have defaults. */
   readonly position: unknown
-  /** Everything; plain JSON, `null` for nothing, never an absent field. */
+  /** The whole state: plain JSON, `null` for nothing, no absent field. */
   readonly state: unknown
-  /** What happened, with its outcomes. */
+  /** A fact with its outcomes: faces, damage, places. */
   readonly event: unknown
-  /** An event as somebody may hear of it. */
+  /** An event as a viewer may learn of it. */
   readonly observation: unknown
-  /** The state as somebody may know it. */
+  /** The state as a viewer may know it. */
   readonly view: unknown
-  /** What may be answered. */
+  /** The kinds of answer that are open to a seat. */
   readonly offer: unknown
-  /** An answer: choices and ids, and whole designs, never derived figures. */
+  /** An answer: choices, ids and whole designs; never derived figures. */
   readonly order: unknown
 }
 
@@ -73,49 +77,49 @@ export interface Start<T extends SystemTypes> {
   readonly position: T['position'] | null
 }
 
-/** One game, as a value. The platform knows nothing else about it. */
+/** A game's rules as a value. */
 export interface RuleSystem<T extends SystemTypes = SystemTypes> {
   readonly id: SystemId
-  /** Of the rules: raised when an outcome changes. */
+  /** The rules' version; raised when an outcome changes. */
   readonly version: number
   readonly format: Format
   readonly rulebook: Rulebook
   readonly schema: Schemas<T>
-  /** The set-up screen, the CLI, cases, fuzz and the rule book all read this list. */
+  /** Read by the set-up screen, the CLI, cases, fuzz and the rule book. */
   readonly options: readonly Option[]
   readonly scenarios: readonly Scenario<T>[]
   readonly shipyard: Shipyard | null
 
-  // What is true: the host alone calls these.
+  // The truth: only the host calls these.
   seats(setup: T['setup']): readonly SeatInfo[]
   begin(start: Start<T>, dice: Dice): Resolution<T['state'], T['event']>
-  /** Records: no rule, no die, no sequence of play. */
+  /** Records an event. It applies no rule, rolls no die and does not move the sequence of play. */
   evolve(state: T['state'] | undefined, event: T['event']): T['state']
-  /** Read from the state, where an event put it. */
+  /** The open questions, read from the state. */
   openCalls(state: T['state']): readonly Call[]
-  /** Decides: all rules, all dice. */
+  /** Decides a complete call: all rules and all dice are here. */
   resolve(state: T['state'], call: Call, orders: Orders<T['order']>, dice: Dice): Resolution<T['state'], T['event']>
   outcome(state: T['state']): Outcome | undefined
 
-  // What may be known: the two doors out of the host, both built by picking.
+  // Knowledge: both functions pick what a viewer may have; they never delete from the whole.
   view(state: T['state'], viewer: Viewer): T['view']
-  /** Needs no state: an event names its owner and its audience. */
+  /** Undefined if the viewer learns nothing. The event itself names its owner and audience. */
   observe(event: T['event'], viewer: Viewer): T['observation'] | undefined
 
-  // What may be done: on a view, anywhere. Only of a viewer who is asked, except `check`, which then refuses.
+  // Answers, judged on a view. Call these only for a seat with an open question; `check` returns a refusal otherwise.
   offer(view: T['view']): T['offer'] | undefined
   check(view: T['view'], order: T['order']): Refusal | undefined
-  /** The one possible answer of a seat that is asked, where this view (its own, or the public one) shows there is just one. */
+  /** The only possible answer of a seat, if this view (the seat's own or the public one) shows that there is only one. */
   forcedOrder(view: T['view'], seat: Seat): T['order'] | undefined
-  /** A random legal answer, without listing the others. */
+  /** A random legal answer, found without listing all. */
   randomOrder(view: T['view'], dice: Dice): T['order']
-  /** What stands when nobody answers: always legal, safe, never an attack. */
+  /** The answer of an absent player: legal, safe, never an attack. */
   defaultOrder(view: T['view']): T['order']
-  /** A state that could lie behind this view: view(imagine(v), me) equals v. */
+  /** A state that could lie behind this view: `view(determinize(v), me)` equals `v`. */
   determinize(view: T['view'], dice: Dice): T['state']
 }
 
-/** Of the events: up-cast i turns an event of format i + 1 into one of format i + 2. */
+/** The event format. Up-cast i turns an event of format i + 1 into one of format i + 2. */
 export interface Format {
   readonly number: number
   readonly upcasts: readonly ((event: unknown) => unknown)[]
@@ -132,7 +136,7 @@ export interface Schemas<T extends SystemTypes> {
 export interface Clause {
   readonly id: RuleId
   readonly heading: string
-  /** In our own words, one paragraph or more. */
+  /** The clause in our own words: one paragraph or more. */
   readonly text: string
   /** Advice is printed, not enforced. */
   readonly advice: boolean
@@ -152,11 +156,11 @@ export interface Option {
   readonly title: string
   readonly rule: RuleId
   readonly default: OptionValue
-  /** All that may be chosen, in the order of the screen; a switch has false and true. */
+  /** All values, in the order of the screen. A switch has false and true. */
   readonly values: readonly OptionValue[]
-  /** What each value means, where its name does not say it. */
+  /** Meaning of a value whose name does not say it. */
   readonly explains: Readonly<Record<string, string>>
-  /** It counts for nothing unless another option, where that is offered too, has this value. */
+  /** The option has no effect unless the other option, where offered, has this value. */
   readonly onlyWith?: { readonly option: string; readonly value: OptionValue } | undefined
 }
 
@@ -166,7 +170,7 @@ export interface Scenario<T extends SystemTypes = SystemTypes> {
   readonly briefing: string
   readonly rule: RuleId
   readonly seats: readonly SeatInfo[]
-  /** A setup from the options chosen; those left out take their defaults, those that the scenario fixes are not asked for. */
+  /** Names of the options that a player may choose here. Options left out take their defaults. */
   readonly options: readonly string[]
   setup(choices: Readonly<Record<string, OptionValue>>): T['setup'] | Refusal
 }
@@ -175,45 +179,45 @@ export interface Scenario<T extends SystemTypes = SystemTypes> {
 export interface Shipyard<Design = unknown, Limits = unknown> {
   readonly schema: ZodType<Design>
   readonly ready: readonly Design[]
-  /** Without limits: what speaks against it wherever it is used. */
+  /** Refusals under the given limits; without limits, those that apply everywhere. */
   check(design: Design, limits?: Limits): readonly Refusal[]
   cost(design: Design): Explained
   randomDesign(dice: Dice, limits?: Limits): Design
 }
 
-/** A plain statement about what is to come, judged when it has come. */
+/** A statement about the near future that can be checked when its span is over. */
 export interface Claim<T extends SystemTypes = SystemTypes> {
   /** Unique in its list. */
   readonly key: string
   /** 'Glaive is destroyed', 'points of damage you take' */
   readonly label: string
-  /** A chance comes true (1) or not (0); an amount comes to a figure. */
+  /** A chance comes true (1) or not (0); an amount is a number. */
   readonly kind: 'chance' | 'amount'
-  /** By all that happened since, and the state it led to. */
+  /** The value, from the events since and the state at the end. */
   of(events: readonly T['event'][], end: T['state']): number
 }
-/** What may be claimed of the near future. */
+/** The claims that a forecast judges, and how far ahead it looks. */
 export interface ForecastRules<T extends SystemTypes = SystemTypes> {
   /** 'by the end of the turn' */
   readonly span: string
-  /** Changes when the span is over; on a state and a view alike. */
+  /** A number that changes when the span is over. Works on a state and on a view. */
   mark(table: T['state'] | T['view']): number
-  /** For a seat, from what it knows; the first are the ones most asked for. Empty while nothing can be said. */
+  /** Claims for a seat, the most useful first. Empty if nothing can be claimed yet. */
   claims(view: T['view'], seat: Seat): readonly Claim<T>[]
 }
 
-/** What a bot may know of a game. It is given views, never states. */
+/** How a bot plays a game. It decides from views; `evaluate` and `shortcut` receive imagined states. */
 export interface BotPolicy<T extends SystemTypes = SystemTypes> {
-  /** Sound answers to what this viewer is asked, likely ones first; never empty. */
+  /** Sound answers for the viewer's open question, the likeliest first; never empty. */
   propose(view: T['view'], dice: Dice): readonly T['order'][]
-  /** How good a (possibly imagined) state is for a seat; higher is better. */
+  /** Value of a state for a seat; higher is better. */
   evaluate(state: T['state'], seat: Seat): number
-  /** An imagined state with the decisions handed over that are not worth a look ahead, so that it is soon played on. */
+  /** The state with minor decisions made automatic, so that imagined play is fast. */
   shortcut?(state: T['state']): T['state']
   readonly forecast: ForecastRules<T>
 }
 
-/** For the shelf; an `about.ts` imports nothing but this type. */
+/** A game's entry in the list of games. An `about.ts` imports nothing but this type. */
 export interface About {
   readonly id: SystemId
   readonly title: string
@@ -222,6 +226,6 @@ export interface About {
   readonly minutes: number
   readonly credits: string
   readonly licence: string
-  /** The scenario and options of *play now*. */
+  /** Scenario and options of *Play now*. */
   readonly quick: { readonly scenario: string; readonly options: Readonly<Record<string, OptionValue>> }
 }

@@ -1,30 +1,30 @@
-// Dice are a port: scripted in tests, seeded in the lab, proven in a match (packages/match).
+// Dice are a port: scripted in tests, seeded in simulations, proven in a match (packages/match).
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Faces 1..sides. `reason` says what the roll is for, to people. */
+/** Rolls `count` dice with faces 1 to `sides`. `reason` tells people what the roll is for. */
 export interface Dice {
   roll(count: number, sides: number, reason: string): readonly number[]
 }
 
-/** One face. */
+/** Rolls one die. */
 export function die(dice: Dice, sides: number, reason: string): number {
   const [face] = dice.roll(1, sides, reason)
-  if (face === undefined) throw new Error(`no die came for: ${reason}`)
+  if (face === undefined) throw new Error(`the dice gave no face for: ${reason}`)
   return face
 }
 
-/** One of a list that is not empty. */
+/** A random item. Throws on an empty list. */
 export function pick<T>(dice: Dice, from: readonly T[], reason = 'pick'): T {
   const chosen = from[die(dice, from.length, reason) - 1]
-  if (chosen === undefined) throw new Error(`nothing to pick from: ${reason}`)
+  if (chosen === undefined) throw new Error(`cannot pick from an empty list: ${reason}`)
   return chosen
 }
 
-/** True in `chances` of `of`. */
+/** True with probability `chances / of`. */
 export const likely = (dice: Dice, chances: number, of: number): boolean => die(dice, of, 'chance') <= chances
 
-/** For laboratories, bots and random tests: the same seed, the same faces. */
+/** Dice for simulations, bots and random tests: the same seed gives the same faces. */
 export function seededDice(seed: number): Dice {
   const generator = xoroshiro128plus(seed)
   return {
@@ -36,12 +36,12 @@ export function seededDice(seed: number): Dice {
   }
 }
 
-/** A way the dice may fall. */
+/** A result and its probability. */
 export interface Chance<T> {
   readonly of: T
   readonly chance: number
 }
-/** What may come of some rolls, exactly: plays once for every way the dice may fall, so that the rules themselves are what is reckoned with. */
+/** Exact results of some rolls: plays once for every combination of faces, so the rules themselves are the calculation. */
 export function enumerateRolls<T>(play: (dice: Dice) => T): readonly Chance<T>[] {
   const ends: Chance<T>[] = []
   const path: { readonly face: number; readonly sides: number }[] = []
@@ -66,19 +66,19 @@ export function enumerateRolls<T>(play: (dice: Dice) => T): readonly Chance<T>[]
 }
 
 export interface ScriptedDice extends Dice {
-  /** Faces that nobody has asked for yet. */
+  /** Faces that are not rolled yet. */
   left(): readonly number[]
 }
 
-/** For tests and cases: exactly these faces, in the order the rules roll them; anything else throws and says which roll asked. */
+/** Dice for tests and cases: exactly these faces in this order. A roll that does not fit them throws with its reason. */
 export function scriptedDice(...faces: readonly number[]): ScriptedDice {
   let next = 0
   return {
     roll(count, sides, reason) {
       const rolled = faces.slice(next, next + count)
-      if (rolled.length < count) throw new Error(`no die left for: ${reason} (${count}d${sides})`)
+      if (rolled.length < count) throw new Error(`the scripted faces ran out at: ${reason} (${count}d${sides})`)
       const wrong = rolled.find((face) => face < 1 || face > sides)
-      if (wrong !== undefined) throw new Error(`a ${wrong} on a die of ${sides} for: ${reason}`)
+      if (wrong !== undefined) throw new Error(`the scripted face ${wrong} does not fit a die of ${sides} for: ${reason}`)
       next += count
       return rolled
     },

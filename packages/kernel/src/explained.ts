@@ -9,7 +9,7 @@ export interface Explained {
   readonly because: readonly Reason[]
 }
 
-/** Adds up; what does not apply (`null`) is left out. */
+/** Sums the reasons; `null` entries do not apply and are left out. */
 export function explained(...reasons: readonly (Reason | null)[]): Explained {
   const because = reasons.filter((reason) => reason !== null)
   return { total: because.reduce((sum, [, amount]) => sum + amount, 0), because }
@@ -17,24 +17,24 @@ export function explained(...reasons: readonly (Reason | null)[]): Explained {
 
 export const when = (applies: boolean, what: string, amount: number, rule: RuleId): Reason | null => (applies ? [what, amount, rule] : null)
 
-/** Raises the total to a floor, and says so as one more reason. */
+/** Raises the total to a minimum, which becomes one more reason. */
 export function atLeast(floor: number, number: Explained, rule: RuleId): Explained {
   if (number.total >= floor) return number
   return explained(...number.because, [`not below ${floor}`, floor - number.total, rule])
 }
 
-/** Lowers the total to a ceiling, and says so as one more reason. */
+/** Lowers the total to a maximum, which becomes one more reason. */
 export function atMost(ceiling: number, number: Explained, rule: RuleId): Explained {
   if (number.total <= ceiling) return number
   return explained(...number.because, [`not above ${ceiling}`, ceiling - number.total, rule])
 }
 
-/** One sum out of several. */
+/** Adds several explained numbers. */
 export const sum = (...numbers: readonly Explained[]): Explained => explained(...numbers.flatMap((number) => number.because))
 
 export const addsUp = ({ total, because }: Explained): boolean => because.reduce((sum, [, amount]) => sum + amount, 0) === total
 
-/** A rule id of any system: capitals, hyphen, more. */
+/** A clause id of any game: capitals, a hyphen, more. */
 export const ruleIdSchema = z.templateLiteral([z.string().regex(/^[A-Z]+/), '-', z.string()])
 export const explainedSchema = z
   .object({

@@ -19,7 +19,7 @@ import {
 const reasons = fc.array(fc.tuple(fc.string(), fc.integer({ min: -50, max: 50 }), fc.constant<RuleId>('XX-GEN-01')))
 
 describe('explained', () => {
-  test('reasons add up, whatever is added, floored or capped', () => {
+  test('reasons add up to the total, also after sums, minimums and maximums', () => {
     fc.assert(
       fc.property(reasons, fc.integer({ min: -20, max: 20 }), (because, limit) => {
         const number = explained(...because)
@@ -30,7 +30,7 @@ describe('explained', () => {
       }),
     )
   })
-  test('what does not apply is left out', () => {
+  test('reasons that do not apply are left out', () => {
     const number = explained(['a beam', 3, 'XX-HIT-01'], when(false, 'ECM', 1, 'XX-ECM-01'), when(true, 'a pod', -1, 'XX-TGT-01'))
     expect(number).toEqual({
       total: 2,
@@ -44,20 +44,20 @@ describe('explained', () => {
 })
 
 describe('dice', () => {
-  test('scripted dice give their faces in order and say what asked for more', () => {
+  test('scripted dice give their faces in order and name the roll that runs out', () => {
     const dice = scriptedDice(3, 5, 6)
     expect(dice.roll(2, 6, 'a salvo')).toEqual([3, 5])
     expect(dice.left()).toEqual([6])
-    expect(() => dice.roll(1, 4, 'the damage')).toThrow('a 6 on a die of 4 for: the damage')
-    expect(() => dice.roll(2, 6, 'one more')).toThrow('no die left for: one more (2d6)')
+    expect(() => dice.roll(1, 4, 'the damage')).toThrow('the scripted face 6 does not fit a die of 4 for: the damage')
+    expect(() => dice.roll(2, 6, 'one more')).toThrow('the scripted faces ran out at: one more (2d6)')
   })
-  test('the same seed gives the same faces, and every face comes', () => {
+  test('the same seed gives the same faces, and every face occurs', () => {
     const faces = seededDice(5).roll(600, 6, 'many')
     expect(faces).toEqual(seededDice(5).roll(600, 6, 'many'))
     expect(faces).not.toEqual(seededDice(6).roll(600, 6, 'many'))
     expect([...new Set(faces)].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
-  test('every face comes once, and the chances add up to 1, however many dice each face leads to', () => {
+  test('every combination of faces comes once and the chances add up to 1, also when a face decides how many dice follow', () => {
     expect(enumerateRolls(() => 'no die')).toEqual([{ of: 'no die', chance: 1 }])
     const ends = enumerateRolls((dice) => {
       const first = die(dice, 6, 'first')
@@ -68,7 +68,7 @@ describe('dice', () => {
     expect(ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
     expect(ends.find(({ of }) => of.join(' ') === '6 2 3')?.chance).toBeCloseTo(1 / 96, 12)
   })
-  test('pick takes any of a list and nothing from an empty one', () => {
+  test('pick can take every item and throws on an empty list', () => {
     expect(pick(scriptedDice(2), ['a', 'b', 'c'])).toBe('b')
     expect(() => pick(seededDice(1), [])).toThrow()
   })

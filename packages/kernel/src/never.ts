@@ -1,4 +1,4 @@
-/** For the end of an exhaustive switch. */
+/** Ends an exhaustive switch: a missing case does not compile. */
 export function never(value: never): never {
-  throw new Error(`not foreseen: ${JSON.stringify(value)}`)
+  throw new Error(`unexpected case: ${JSON.stringify(value)}`)
 }

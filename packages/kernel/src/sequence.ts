@@ -1,49 +1,49 @@
-// The sequence of play as data: an agenda of named steps, worked off from the top until a step asks.
-// Makes `begin` and `resolve` out of a table of step rules. Offered, not demanded.
+// The sequence of play as data: an agenda of named steps, carried out in order until a step asks.
+// Makes `begin` and `resolve` from a table of step rules. Optional for a game.
 import type { Call, Orders, Resolution, Seat } from './contract.ts'
 import type { Dice } from './dice.ts'
 
-/** Where play stands; part of a state, written by one event (`paused`), never recomputed. */
+/** The place in the sequence of play. Part of the state, written by the event `paused`, never recomputed. */
 export interface Play<Step> {
-  /** What is to be done, next first. While calls are open, the first step is the one that asked them. */
+  /** Steps to do, next first. While calls are open, the first step is the one that asked. */
   readonly agenda: readonly Step[]
   readonly calls: readonly Call[]
-  /** Calls that an interrupt has put off; they come back under their own ids. */
+  /** Calls that an interrupt put off. They return under their ids. */
   readonly held: readonly Call[]
-  /** How many calls there have been. */
+  /** Number of calls so far. */
   readonly asked: number
-  /** Whether the first step stays until nobody is asked any more. */
+  /** Whether the first step is asked again after each answer. */
   readonly again: boolean
 }
 
-/** Whom a step asks: one sealed call for each group. */
+/** The calls that a step asks: one sealed call for each group of seats. */
 export interface CallPlan {
   readonly again: boolean
   readonly groups: readonly (readonly Seat[])[]
 }
 export const askNobody: CallPlan = { again: false, groups: [] }
-/** One sealed call: all answer before anything happens; then the step is done. */
+/** One sealed call: every seat answers before the step is carried out. */
 export const askTogether = (...seats: readonly Seat[]): CallPlan => ({ again: false, groups: seats.length > 0 ? [seats] : [] })
-/** Calls that do not wait for each other. The step is played for each as it is answered, asked again, and played once more, without orders, when it asks nobody. */
+/** One call for each group; none waits for another. The step is carried out for each answer, asked again, and carried out once more without orders at the end. */
 export const askEach = (...groups: readonly (Seat | readonly Seat[])[]): CallPlan => ({
   again: true,
   groups: groups.map((group) => (typeof group === 'string' ? [group] : group)),
 })
 
-/** A resolution under way: what stands now, the dice, and three verbs. */
+/** What a step rule works with: the current state, the dice, and three verbs. */
 export interface ResolutionContext<S, E, Step> {
-  /** After everything told so far. */
+  /** The state after all events so far. */
   readonly state: S
   readonly dice: Dice
-  /** It happened: record it and let the state follow. */
+  /** Records an event and updates the state. */
   emit(event: E): void
-  /** Do these next, in this order, before what is already on the agenda. */
+  /** Puts steps in front of the agenda, in this order. */
   next(...steps: readonly Step[]): void
-  /** These will not be done after all. */
+  /** Removes steps from the agenda. */
   drop(which: (step: Step) => boolean): void
 }
 
-/** A step of the sequence of play. It may ask; what nobody is asked arrives as no order. */
+/** The rule of one kind of step. If it asks nobody, `play` receives no orders. */
 export interface StepRule<S, E, O, Step, P> {
   asks?(step: P, state: S): CallPlan
   play(step: P, ctx: ResolutionContext<S, E, Step>, orders: Orders<O>): void
@@ -59,12 +59,12 @@ interface Sequenced<Step> {
 }
 
 export interface Sequence<S, E, O> {
-  /** From the events that open a match to the first question. */
+  /** Plays from the opening events to the first question. */
   begin(opening: readonly E[], dice: Dice): Resolution<S, E>
   resolve(state: S, call: Call, orders: Orders<O>, dice: Dice): Resolution<S, E>
 }
 
-/** The play of a state that has not begun: nothing asked, this to be done. */
+/** The play of an opening state: no call, these steps to do. */
 export const initialPlay = <Step>(...agenda: readonly Step[]): Play<Step> => ({ agenda, calls: [], held: [], asked: 0, again: false })
 
 export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonly step: string }>(
@@ -72,10 +72,10 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   evolve: (state: S | undefined, event: E) => S,
   paused: (play: Play<Step>) => E,
 ): Sequence<S, E, O> {
-  // The table is indexed by the step's own name, which TypeScript cannot follow through a union.
+  // TypeScript cannot follow a table that is indexed by the name of a union's member.
   const ruleOf = (step: Step): StepRule<S, E, O, Step, Step> => rules[step.step as Step['step']] as StepRule<S, E, O, Step, Step>
 
-  /** Works the agenda off until a step asks or nothing is left. */
+  /** Carries out the agenda until a step asks or nothing is left. */
   function run(ctx: OpenResolution<S, E, Step>, open: readonly Call[], asked: number): void {
     for (;;) {
       const [step] = ctx.agenda
@@ -93,7 +93,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
   return {
     begin(opening, dice) {
       const [first, ...rest] = opening
-      if (first === undefined) throw new Error('a match opens with an event')
+      if (first === undefined) throw new Error('a match needs an opening event')
       const events: E[] = [first]
       const ctx = contextOf<S, E, Step>(evolve(undefined, first), events, dice, evolve)
       for (const event of rest) ctx.emit(event)
@@ -103,7 +103,7 @@ export function sequence<S extends Sequenced<Step>, E, O, Step extends { readonl
     resolve(state, call, orders, dice) {
       const { calls, held, asked, again } = state.play
       const [step] = state.play.agenda
-      if (step === undefined || !calls.some(({ id }) => id === call.id)) throw new Error(`nobody is asked ${call.id}`)
+      if (step === undefined || !calls.some(({ id }) => id === call.id)) throw new Error(`call ${call.id} is not open`)
       const events: E[] = []
       const ctx = contextOf<S, E, Step>(state, events, dice, evolve)
       if (!again) ctx.shift()
@@ -167,7 +167,7 @@ function pause<Step extends { readonly step: string }>(
     count += 1
     return { id: `${count}/${kind}`, kind, seats }
   })
-  // A call of the step that asks now, and not asked again, is over: its seats are not those that are asked.
+  // A call of the current step that is not asked again is over, so it is not kept.
   const held = open.filter((call) => call.kind !== kind && agenda.some((later) => later.step === call.kind))
   return { agenda, calls, held, asked: count, again }
 }

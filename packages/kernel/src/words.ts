@@ -1,16 +1,17 @@
-// A game in words: plain data, no DOM. Map, record, number keys, text table and terminal all show this one list of choices in this order.
+// A game in words: plain data without DOM.
+// Map, record, number keys, text table and terminal show one list of choices in one order.
 import type { Outcome, Seat, SystemTypes } from './contract.ts'
 import type { Explained, RuleId } from './explained.ts'
 
 /** A place on the map, axial [q, r]. */
 export type Place = readonly [q: number, r: number]
 
-/** A piece of a sentence. A `thing` is a ship, fighter, item or seat, by its id. */
+/** A part of a sentence. A `thing` is a ship, fighter, item or seat. */
 export type Part =
   | string
   | { readonly kind: 'thing'; readonly id: string; readonly text: string; readonly seat: Seat | null }
   | { readonly kind: 'hex'; readonly hex: Place; readonly text: string }
-  /** A face; `counted` when it decided something. */
+  /** A face of a die. `counted` is true if it decided something. */
   | { readonly kind: 'die'; readonly face: number; readonly sides: number; readonly counted: boolean }
   | { readonly kind: 'number'; readonly number: Explained; readonly text: string }
 
@@ -30,20 +31,20 @@ export interface Question {
   readonly rule: RuleId
 }
 
-/** What a choice points at, for the map and the record. */
+/** A target of a choice on the map or the record. */
 export type Spot =
   | { readonly kind: 'hex'; readonly hex: Place }
   | { readonly kind: 'thing'; readonly id: string }
   /** An item on the record of a thing. */
   | { readonly kind: 'item'; readonly id: string; readonly item: string }
 
-/** How a figure may fall out: exact chances that add up to 1. */
+/** A distribution: exact chances that add up to 1. */
 export interface Spread {
-  /** What the values count: 'points of damage'. */
+  /** The unit of the values: 'points of damage'. */
   readonly title: string
-  /** By rising value. */
+  /** Ascending by value. */
   readonly ends: readonly { readonly value: number; readonly chance: number }[]
-  /** What else may come of it on the way. */
+  /** Side effects and their chances. */
   readonly also: readonly { readonly what: string; readonly chance: number; readonly rule: RuleId }[]
 }
 
@@ -53,30 +54,30 @@ export interface Choice<Order = unknown, Draft = unknown> {
   readonly label: string
   readonly rule: RuleId
   readonly spots: readonly Spot[]
-  /** 0..1, where one figure says it: drawn as a bar and a percentage. */
+  /** Chance of success, 0 to 1, drawn as a bar and a percentage; null if one figure does not say it. */
   readonly odds: number | null
-  /** The whole of what the dice may make of it, where more than one figure says it. */
+  /** The distribution of results; null if one figure is enough. */
   readonly spread: Spread | null
-  /** Numbers behind the choice, each with its reasons. */
+  /** Numbers behind the choice with their reasons. */
   readonly because: readonly { readonly title: string; readonly number: Explained }[]
   /** Movement points or the like that the choice spends; null where nothing is spent. Shown by `note`, read by programs. */
   readonly cost: number | null
   /** Short, right-aligned: 'costs 2', 'range 3'. Shown, never read by programs. */
   readonly note: string | null
-  /** What picking it leads to: an order to give, or a draft with choices of its own. */
+  /** The result of picking: an order, or a draft with further choices. */
   readonly then: { readonly kind: 'order'; readonly order: Order } | { readonly kind: 'draft'; readonly draft: Draft }
-  /** How it looks: 'main' is the one big button; 'back' leads to a shorter draft. */
+  /** 'main' is the big button; 'back' leads to a shorter draft. */
   readonly role: 'row' | 'main' | 'back'
 }
 
-/** A table of the position that can be read aloud. */
+/** A table of the position for the text view. */
 export interface TextTable {
   readonly title: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A step of the sequence of play, for the eye. */
+/** A step of the sequence of play as the screen marks it. */
 export interface PhaseMark {
   readonly name: string
   readonly state: 'done' | 'now' | 'to come'
@@ -105,11 +106,11 @@ export interface Tally {
 export interface Words<T extends SystemTypes = SystemTypes, Draft = unknown> {
   phase(view: T['view']): Phase
   phases(view: T['view']): readonly PhaseMark[]
-  /** What those owe who are asked a question of this kind, after 'Blue is': 'to fire'. */
+  /** Completes 'Blue is …' for a kind of call: 'to fire'. */
   duty(kind: string): string
-  /** What this viewer is asked, if anything. */
+  /** The viewer's open question, if any. */
   question(view: T['view'], draft: Draft | null): Question | undefined
-  /** Empty unless asked. */
+  /** Empty without an open question. */
   choices(view: T['view'], draft: Draft | null): readonly Choice<T['order'], Draft>[]
   /** `view` is the viewer's view after the event. */
   logEntry(news: T['observation'], view: T['view']): LogEntry | undefined

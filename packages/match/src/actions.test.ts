@@ -48,7 +48,7 @@ const { journal, turns } = found
 const atDeed = journal.entries.findIndex(({ action }) => action)
 
 describe('actions', () => {
-  test('stand in the journal, and what they led to is read from it alone', () => {
+  test('are entries of the journal, and their effect is computed from it alone', () => {
     const kinds = new Set<string>()
     for (const match of restlessMatches) {
       const { head, entries, chain } = wired(match.journal)
@@ -59,7 +59,7 @@ describe('actions', () => {
     expect([...kinds].toSorted()).toEqual(['conceded', 'drawn', 'replaced', 'returned'])
   })
 
-  test('leave as a file, come back the same, and are verified with the rest', () => {
+  test('survive export and import, and are verified like other entries', () => {
     for (const match of restlessMatches) {
       const back = importJournal(exportJournal(match.journal), system)
       if ('refusal' in back) throw new Error(back.refusal.reason)
@@ -68,7 +68,7 @@ describe('actions', () => {
     }
   })
 
-  test('are told to everybody alike, with no step of the game', () => {
+  test('reach every viewer in the same message, without a step of the game', () => {
     const turn = turns[atDeed]
     if (!turn) throw new Error('no action')
     const told = ['red', 'white', 'blue', 'black', 'public'].map((viewer) => messageFor(system, turn, viewer))
@@ -77,7 +77,7 @@ describe('actions', () => {
     expect(told[0]?.calls).toEqual(turns[atDeed - 1] && messageFor(system, turns[atDeed - 1] ?? turn, 'public').calls)
   })
 
-  test('MATCH-CONCEDED: a seat of a side gives up, its partner plays on, and its answers are the safest from then on', () => {
+  test('MATCH-CONCEDED: after a seat concedes, its partner plays on and its own answers are the default orders', () => {
     const after = turns.slice(atDeed + 1).filter(({ entry }) => entry.call?.seats.includes('red'))
     expect(after.length).toBeGreaterThan(0)
     for (const { entry, before } of after) {
@@ -86,7 +86,7 @@ describe('actions', () => {
     }
   })
 
-  test('MATCH-CONCEDED: when one side alone has not given up, all of it has won', () => {
+  test('MATCH-CONCEDED: the only side that has not conceded wins with all its seats', () => {
     const match = playMatch(system, 4, ({ seq, status, head }) => {
       const side = system.seats(system.schema.setup.parse(head.setup)).filter((place) => place.side === 'dawn')
       const next = side.find(({ seat }) => !status.conceded.includes(seat))
@@ -100,28 +100,28 @@ describe('actions', () => {
     expect(system.outcome(system.schema.state.parse(end.match.state))).toBeUndefined()
   })
 
-  test('MATCH-DRAWN: a draw has no winners, and nothing comes after it', () => {
+  test('MATCH-DRAWN: a draw has no winners and ends the match', () => {
     const match = playMatch(system, 4, (standing) => (standing.seq >= 1 ? { kind: 'drawn', seats: seatsOf(standing) } : undefined))
     const end = last(match.turns).match
     expect(outcomeOf(system, end)).toEqual({ winners: [], why: 'MATCH-DRAWN', scores: null })
     expect(checkAction(system, end, { kind: 'conceded', seat: 'red' })).toEqual({ rule: 'MATCH-CONCEDED', reason: 'the match is over' })
-    expect(() => applyAction(system, end, { action: { kind: 'conceded', seat: 'red' }, time: 1 }, '')).toThrow('does not stand')
+    expect(() => applyAction(system, end, { action: { kind: 'conceded', seat: 'red' }, time: 1 }, '')).toThrow('is not allowed')
   })
 
   test.each<[MatchAction, string]>([
     [{ kind: 'conceded', seat: 'mauve' }, 'mauve does not play'],
-    [{ kind: 'conceded', seat: 'red' }, 'red has given up'],
-    [{ kind: 'replaced', seat: 'red', by: 'ensign' }, 'red has given up'],
-    [{ kind: 'returned', seat: 'blue' }, 'nobody sits in for blue'],
-    [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'a seat agrees once'],
-    [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has given up'],
+    [{ kind: 'conceded', seat: 'red' }, 'red has conceded'],
+    [{ kind: 'replaced', seat: 'red', by: 'ensign' }, 'red has conceded'],
+    [{ kind: 'returned', seat: 'blue' }, 'no bot replaces blue'],
+    [{ kind: 'drawn', seats: ['blue', 'blue'] }, 'each seat agrees only once'],
+    [{ kind: 'drawn', seats: ['red', 'blue'] }, 'red has conceded'],
   ])('%j is refused: %s', (action, reason) => {
     const standing = turns[atDeed]?.match
     if (!standing) throw new Error('no action')
     expect(checkAction(system, standing, action)?.reason).toBe(reason)
   })
 
-  test('are lines of the log in words', () => {
+  test('have log lines', () => {
     const nameOf = (seat: string) => seat.toUpperCase()
     expect(
       (
@@ -134,11 +134,11 @@ describe('actions', () => {
         ] as const
       ).map((action) => actionText(action, nameOf)),
     ).toEqual([
-      'RED gives up.',
+      'RED concedes.',
       'RED and BLUE agree on a draw.',
       'RED agrees on a draw.',
-      'A bot, captain by rank, sits in for RED.',
-      'RED is back.',
+      'A bot (captain) replaces RED.',
+      'RED has returned.',
     ])
   })
 })
@@ -160,7 +160,7 @@ describe('forged actions', () => {
     return 'refusal' in read ? read.refusal.reason : 'nothing wrong'
   }
 
-  test('an action that was changed breaks the chain', () => {
+  test('a changed action breaks the chain', () => {
     const entries = journal.entries.map((entry) =>
       entry.action ? { ...entry, action: { kind: 'conceded', seat: 'blue' } as const } : entry,
     )
@@ -168,7 +168,7 @@ describe('forged actions', () => {
     expect(findings(chainedAnew(entries))).toContain('gives orders')
   })
 
-  test('a reason that was written in later breaks the chain', () => {
+  test('a reason that is added later breaks the chain', () => {
     const entries = journal.entries.map((entry, seq) => (seq === 1 ? { ...entry, why: { red: 'on a whim' } } : entry))
     expect(findings({ ...journal, entries })).toBe('entry 1 is not the one in the chain')
     const strange = journal.entries.map((entry, seq) => (seq === 1 ? { ...entry, why: { mauve: 'on a whim' } } : entry))
@@ -176,7 +176,7 @@ describe('forged actions', () => {
   })
 
   test.each<[string, MatchAction, number, string]>([
-    ['twice', { kind: 'conceded', seat: 'red' }, atDeed + 1, 'red has given up'],
+    ['twice', { kind: 'conceded', seat: 'red' }, atDeed + 1, 'red has conceded'],
     ['of a stranger', { kind: 'conceded', seat: 'mauve' }, 2, 'mauve does not play'],
     ['in the middle that ends the match', { kind: 'drawn', seats: ['blue', 'white'] }, 2, 'after the end'],
     ['after the end', { kind: 'conceded', seat: 'blue' }, journal.entries.length, 'after the end'],
@@ -186,7 +186,7 @@ describe('forged actions', () => {
     expect(refusal(forged)).toMatch(/could not be done|after the end/)
   })
 
-  test('an action taken away, or with anything of the game in it, is found', () => {
+  test('a removed action, or one with parts of a game entry, is found', () => {
     expect(findings(chainedAnew(journal.entries.toSpliced(atDeed, 1)))).not.toBe('')
     const strange = (change: Partial<Entry>): Journal =>
       chainedAnew(journal.entries.map((entry, seq) => (seq === atDeed ? { ...entry, ...change } : entry)))

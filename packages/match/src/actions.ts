@@ -1,5 +1,5 @@
-// What people do at a table that is no order of the game: giving up, agreeing on a draw, letting a bot sit in. An action is an entry
-// of the journal like any other; what status lead to is read from the journal alone.
+// Actions of players that are no orders of the game: conceding, agreeing on a draw, being replaced by a bot, returning.
+// Each is an entry of the journal, and their effect is computed from the journal alone.
 import type { Outcome, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CONCEDED, DRAWN, STAND_IN } from './rules.ts'
@@ -7,18 +7,18 @@ import { CONCEDED, DRAWN, STAND_IN } from './rules.ts'
 const seatSchema = z.string().min(1).max(200)
 export const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('conceded'), seat: seatSchema }),
-  /** By those who agreed. */
+  /** `seats`: the seats that agreed. */
   z.strictObject({ kind: z.literal('drawn'), seats: z.array(seatSchema).min(1).readonly() }),
-  /** A bot of this rank sits in for its person. */
+  /** A bot of the rank `by` replaces the player. */
   z.strictObject({ kind: z.literal('replaced'), seat: seatSchema, by: z.string().min(1).max(40) }),
   z.strictObject({ kind: z.literal('returned'), seat: seatSchema }),
 ])
 export type MatchAction = z.infer<typeof actionSchema>
 
-/** What the status of a match have led to so far. */
+/** The effect of all actions so far. */
 export interface MatchStatus {
   readonly conceded: readonly Seat[]
-  /** The rank of the bot, where one sits in. */
+  /** The rank of the bot that replaces a player, by seat. */
   readonly standIns: Readonly<Record<Seat, string>>
   readonly drawn: boolean
 }
@@ -40,14 +40,14 @@ export function statusAfter(status: MatchStatus, action: MatchAction | undefined
 const without = (standIns: MatchStatus['standIns'], gone: Seat): MatchStatus['standIns'] =>
   Object.fromEntries(Object.entries(standIns).filter(([seat]) => seat !== gone))
 
-/** A match as its outcome needs to know it. */
+/** The part of a match that its outcome depends on. */
 export interface Played {
   readonly head: { readonly setup: unknown }
   readonly state: unknown
   readonly status: MatchStatus
 }
 
-/** The outcome of a match: its game's, or the one that status have led to. */
+/** The outcome of the game, or the one that the actions led to. */
 export function outcomeOf(system: RuleSystem, { head, state, status }: Played): Outcome | undefined {
   const played = system.outcome(state)
   if (played) return played
@@ -59,21 +59,21 @@ export function outcomeOf(system: RuleSystem, { head, state, status }: Played): 
   return { winners: places.filter(({ side }) => left.has(side)).map(({ seat }) => seat), why: CONCEDED, scores: null }
 }
 
-/** Why this cannot be done now; undefined: it can. */
+/** Why the action is not allowed now; undefined if it is. */
 export function checkAction(system: RuleSystem, match: Played, action: MatchAction): Refusal | undefined {
   const { status } = match
   const seats = playersOf(system, match.head.setup).map(({ seat }) => seat)
   const about = action.kind === 'drawn' ? action.seats : [action.seat]
   const rule = RULES[action.kind]
   if (outcomeOf(system, match)) return { rule, reason: 'the match is over' }
-  if (new Set(about).size < about.length) return { rule, reason: 'a seat agrees once' }
+  if (new Set(about).size < about.length) return { rule, reason: 'each seat agrees only once' }
   const stranger = about.find((seat) => !seats.includes(seat))
   if (stranger !== undefined) return { rule, reason: `${stranger} does not play` }
   const gone = about.find((seat) => status.conceded.includes(seat))
-  if (gone !== undefined) return { rule, reason: `${gone} has given up` }
+  if (gone !== undefined) return { rule, reason: `${gone} has conceded` }
   const standIn = action.kind !== 'drawn' && Object.hasOwn(status.standIns, action.seat)
-  if (action.kind === 'replaced' && standIn) return { rule, reason: `a bot sits in for ${action.seat} already` }
-  if (action.kind === 'returned' && !standIn) return { rule, reason: `nobody sits in for ${action.seat}` }
+  if (action.kind === 'replaced' && standIn) return { rule, reason: `a bot already replaces ${action.seat}` }
+  if (action.kind === 'returned' && !standIn) return { rule, reason: `no bot replaces ${action.seat}` }
   return undefined
 }
 
@@ -81,16 +81,16 @@ const RULES = { conceded: CONCEDED, drawn: DRAWN, replaced: STAND_IN, returned: 
 
 const playersOf = (system: RuleSystem, setup: unknown) => system.seats(setup).filter(({ kind }) => kind === 'player')
 
-/** An action as a line of the log. */
+/** The log line of an action. */
 export function actionText(action: MatchAction, nameOf: (seat: Seat) => string): string {
   switch (action.kind) {
     case 'conceded':
-      return `${nameOf(action.seat)} gives up.`
+      return `${nameOf(action.seat)} concedes.`
     case 'drawn':
       return `${new Intl.ListFormat('en').format(action.seats.map(nameOf))} ${action.seats.length > 1 ? 'agree' : 'agrees'} on a draw.`
     case 'replaced':
-      return `A bot, ${action.by} by rank, sits in for ${nameOf(action.seat)}.`
+      return `A bot (${action.by}) replaces ${nameOf(action.seat)}.`
     case 'returned':
-      return `${nameOf(action.seat)} is back.`
+      return `${nameOf(action.seat)} has returned.`
   }
 }

@@ -29,7 +29,7 @@ const reason = (file: unknown): string => {
 }
 
 describe('a whole journal', () => {
-  test('leaves as a file and comes back the same, save that it was not played here', () => {
+  test('survives export and import, except that it is marked as not played here', () => {
     const back = imported(exportJournal(journal))
     expect(back).toEqual({ ...journal, head: { ...journal.head, playedHere: false } })
     expect(verifyJournal(system, back)).toMatchObject({ ok: true, findings: [] })
@@ -37,18 +37,18 @@ describe('a whole journal', () => {
     expect(systemOfFile(exportJournal(journal))).toEqual({ system: 'skirmish' })
   })
 
-  test('has an entry on a line of its own', () => {
+  test('has one line for each entry', () => {
     const lines = exportJournal(journal).split('\n')
     expect(lines.filter((line) => line.startsWith('{"version":'))).toHaveLength(journal.entries.length)
   })
 
-  test('does not leave before its secret is published', () => {
-    expect(() => exportJournal({ ...journal, secret: null })).toThrow('as it was told')
+  test('cannot be exported before its secret is published', () => {
+    expect(() => exportJournal({ ...journal, secret: null })).toThrow('cannot be exported whole')
   })
 })
 
-describe('what a viewer was told', () => {
-  test('is the messages again, and nothing of the host', () => {
+describe('a partial export', () => {
+  test('contains the viewer’s messages and nothing else of the host', () => {
     const told = exportPartial(system, journal, 'red')
     expect(told.messages).toEqual(turns.map((turn) => messageFor(system, turn, 'red')))
     const text = JSON.stringify(told)
@@ -57,7 +57,7 @@ describe('what a viewer was told', () => {
     expect(Object.keys(told.head)).not.toContain('position')
   })
 
-  test('of cards that lie face down is only that they lie there', () => {
+  test('shows of face-down cards only that they are there', () => {
     const mustered = { ...journal, entries: journal.entries.slice(0, 2), chain: journal.chain.slice(0, 2) }
     const hidden = JSON.stringify(exportPartial(system, mustered, 'public'))
     expect(hidden).toContain('"mustered"')
@@ -68,7 +68,7 @@ describe('what a viewer was told', () => {
   })
 })
 
-describe('a file from elsewhere', () => {
+describe('an imported file', () => {
   const withHead = (change: Partial<Head>) => ({ ...journal, head: { ...journal.head, ...change } })
   const withEntry = (seq: number, change: (entry: Entry) => object) => ({
     ...journal,
@@ -87,7 +87,7 @@ describe('a file from elsewhere', () => {
     ['with more names than anything has', `{${Array.from({ length: 3_000 }, (_, index) => `"n${index}":0`).join()}}`, 'names more'],
     ['that says one thing twice', text.replace('"journal":1', '"journal":2,"journal":1'), 'twice'],
     ['that would change what objects are', text.replace('"seatValues":{', '"seatValues":{"__proto__":"x",'), "'__proto__' is no name"],
-    ['of another game', withHead({ system: 'chess' }), 'it is of chess'],
+    ['of another game', withHead({ system: 'chess' }), 'it is a match of chess'],
     ['with a field nobody knows', { ...journal, more: 1 }, 'Unrecognized key'],
     ['without an opening', { ...journal, entries: [], chain: [] }, 'entries'],
     ['with a setup of no game', withHead({ setup: { seats: [] } }), 'setup'],
@@ -124,7 +124,7 @@ describe('a journal in an older format', () => {
   const file = readFileSync(new URL('../../../systems/skirmish/test/journals/1.journal', import.meta.url), 'utf8')
   const old = imported(file)
 
-  test('is read, folded and verified in the format of today, and kept as it was written', () => {
+  test('is folded and verified in the current format and kept as written', () => {
     expect(old.head.format).toBe(1)
     expect(file).toContain('"points":1')
     expect(JSON.stringify(old.entries)).toContain('"points":1')
@@ -135,7 +135,7 @@ describe('a journal in an older format', () => {
     expect(verifyJournal(system, old)).toMatchObject({ ok: true, findings: [], resolved: old.entries.length })
   })
 
-  test('of a number that is not known is not guessed at', () => {
+  test('with an unknown format number throws', () => {
     expect(() => eventsOf(system, { format: 3, events: [] })).toThrow('knows 1 to 2')
     expect(() => eventsOf(system, { format: 0, events: [] })).toThrow('knows 1 to 2')
   })

@@ -1,5 +1,5 @@
-// A journal as a file, and back. A whole journal leaves the host when the match is over; until then a viewer may take what it was told.
-// What comes in is hostile until it has been looked at, and is marked as not played here.
+// Export and import of journals. A whole journal leaves the host when the match is over; before that a viewer gets a partial export.
+// An imported file is checked as hostile input and marked as not played here.
 import type { Refusal, RuleSystem, Viewer } from '@admiralty/kernel'
 import { z } from 'zod'
 import { actionSchema, checkAction, initialStatus, outcomeOf, type Played } from './actions.ts'
@@ -10,7 +10,7 @@ import { type Message, messageFor } from './message.ts'
 import { NOT_A_JOURNAL, refused } from './rules.ts'
 import { firstIssue } from './sealed.ts'
 
-/** What one viewer was told of a match, from the first view (see `messageFor`) on. */
+/** The messages that one viewer received, from the opening on. The key `told` marks the file format. */
 export interface PartialExport {
   readonly told: 1
   readonly viewer: Viewer
@@ -18,9 +18,9 @@ export interface PartialExport {
   readonly messages: readonly Message[]
 }
 
-/** One entry a line. Throws unless the secret is published: before that a whole journal is nobody's to take. */
+/** The file's text, one entry a line. Throws while the secret is unpublished. */
 export function exportJournal({ head, entries, chain, secret }: Journal): string {
-  if (secret === null) throw new Error('a match in play is exported as it was told')
+  if (secret === null) throw new Error('the journal of a match in play cannot be exported whole')
   return [
     '{',
     `"head":${JSON.stringify(head)},`,
@@ -31,7 +31,7 @@ export function exportJournal({ head, entries, chain, secret }: Journal): string
   ].join('\n')
 }
 
-/** No entry, no roll, no secret: only messages. */
+/** Contains messages only: no entries, rolls or secrets. */
 export function exportPartial(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>, viewer: Viewer): PartialExport {
   const { position: _, ...head } = journal.head
   return { told: 1, viewer, head, messages: Array.from(transitionsOf(system, journal), (turn) => messageFor(system, turn, viewer)) }
@@ -60,7 +60,7 @@ const entrySchema = z.strictObject({
   orders: z.record(z.string(), z.unknown()),
   events: z.array(z.unknown()),
   rolls: z.array(rollSchema),
-  // Absent fields stay absent: the chain was taken of the entry as it was written.
+  // Absent fields stay absent, because the chain was computed over the written entry.
   action: actionSchema.optional(),
   deed: actionSchema.optional(),
   why: z.record(z.string(), z.string().max(2_000)).optional(),
@@ -86,17 +86,17 @@ const journalSchema = z.strictObject({
 
 export type Imported = { readonly journal: Journal } | { readonly refusal: Refusal }
 
-/** A file's text, or what it holds. Whether it is true is another matter: `verifyJournal`. */
+/** Reads a file's text or its parsed content. It checks the form; `verifyJournal` checks the truth. */
 export function importJournal(file: unknown, system: RuleSystem): Imported {
   const read = readFile(file)
   if ('refusal' in read) return read
   const { journal } = read
-  if (journal.head.system !== system.id) return refused(NOT_A_JOURNAL, `it is of ${journal.head.system}, not of ${system.id}`)
+  if (journal.head.system !== system.id) return refused(NOT_A_JOURNAL, `it is a match of ${journal.head.system}, not of ${system.id}`)
   const wrong = wrongIn(system, journal)
   return wrong === undefined ? { journal: { ...journal, head: { ...journal.head, playedHere: false } } } : refused(NOT_A_JOURNAL, wrong)
 }
 
-/** Which game a file is of, before that game is loaded. */
+/** The game of a file, found before the game is loaded. */
 export function systemOfFile(file: unknown): { readonly system: string } | { readonly refusal: Refusal } {
   const read = readFile(file)
   return 'refusal' in read ? read : { system: read.journal.head.system }
@@ -130,7 +130,7 @@ function wrongIn(system: RuleSystem, { head, entries, chain }: Journal): string 
   return wrongInPlay(system, { head, entries, chain })
 }
 
-/** Parsed as it stands: nothing in it that the schema would drop or add. */
+/** Whether the schema accepts the value without dropping or adding anything. */
 const fits = (schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }, value: unknown): boolean => {
   const parsed = schema.safeParse(value)
   return parsed.success && sameJson(parsed.data, value)
@@ -152,7 +152,7 @@ function wrongInEntry(system: RuleSystem, entry: Entry): string | undefined {
   return event === -1 ? undefined : `event ${event} is not one of this game`
 }
 
-/** Events may fit one by one and still make no match. */
+/** Folds the match: events may fit their schema one by one and still form no match. */
 function wrongInPlay(system: RuleSystem, journal: Pick<Journal, 'head' | 'entries' | 'chain'>): string | undefined {
   let seq = 0
   try {

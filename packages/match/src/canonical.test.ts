@@ -17,7 +17,7 @@ function backwards(value: unknown): unknown {
 }
 
 describe('canonical JSON', () => {
-  test('is JSON of the same value, and the same for any order of keys', () => {
+  test('is JSON of the same value and does not depend on the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary', maxDepth: 4 }), (value) => {
         expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -26,7 +26,7 @@ describe('canonical JSON', () => {
     )
   })
 
-  test('writes what JSON writes, where keys are in order: signs, escapes, halves of pairs, numbers of every size', () => {
+  test('equals JSON.stringify for sorted keys: signs, escapes, lone surrogates, numbers of every size', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noDefaultInfinity: true, noNaN: true }), fc.integer())),
@@ -39,7 +39,7 @@ describe('canonical JSON', () => {
     expect(canonical([9, 10, -0, -1, 1e21, 0.5, true, false, null, {}, []])).toBe('[9,10,0,-1,1e+21,0.5,true,false,null,{},[]]')
   })
 
-  test('is whole where it is longer than all before, and what was written before stays', () => {
+  test('grows its buffer without damaging earlier results', () => {
     const before = bytesOf('before')
     const long = Array.from({ length: 5000 }, (_, at) => ({ at, text: 'x'.repeat(at % 40) }))
     expect(canonical(long)).toBe(JSON.stringify(long))
@@ -71,12 +71,12 @@ describe('canonical JSON', () => {
     ['a map', new Map()],
     ['a bigint', [1n]],
   ])('refuses %s', (_, value) => {
-    expect(() => canonical(value)).toThrow('not JSON')
+    expect(() => canonical(value)).toThrow('not a JSON')
   })
 
-  test('refuses what is endless', () => {
+  test('refuses cyclic values', () => {
     const loop: unknown[] = []
     loop.push(loop)
-    expect(() => canonical(loop)).toThrow('too deep')
+    expect(() => canonical(loop)).toThrow('nested too deeply')
   })
 })

@@ -1,24 +1,24 @@
-// One text for one JSON value, whatever the order of its keys: what is hashed is written like this.
-// Refuses everything that JSON would lose or change, so that nothing can hide from a hash.
+// Canonical JSON: one text for one value, independent of the order of keys. Hashes are computed over it.
+// It refuses every value that JSON would lose or change, so nothing can hide from a hash.
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 const DEEPEST = 200
 
-/** As UTF-8: keys sorted by code unit, no spaces. Throws on NaN, Infinity, undefined, functions, and objects that are not plain. */
+/** UTF-8 with keys sorted by code unit and no spaces. Throws on NaN, Infinity, undefined, functions and objects that are not plain. */
 export const canonical = (value: unknown): Uint8Array => lent(value).slice()
 
-/** The same, on the page itself: to be read at once, the next is written over it. */
+/** Like `canonical`, but returns a view of the shared buffer. Read it at once: the next call overwrites it. */
 export function lent(value: unknown): Uint8Array {
   written = 0
   write(value, 0)
   return page.subarray(0, written)
 }
 
-// Every entry goes through here, and texts that are joined, copied and then encoded cost twice as much: bytes are written onto one page, over and over.
+// Every entry is written here. One reused buffer costs half as much as joining strings and encoding them.
 let page = new Uint8Array(2 ** 14)
 let written = 0
 
-/** So many bytes more will be written. */
+/** Makes room for more bytes. */
 function makeRoom(bytes: number): void {
   if (written + bytes <= page.length) return
   const larger = new Uint8Array(2 * (written + bytes))
@@ -39,7 +39,7 @@ function writeBytes(bytes: Uint8Array): void {
   page.set(bytes, written)
   written += bytes.length
 }
-/** As far as it is plain: whether that is all of it. */
+/** Writes plain ASCII up to the first other character. Returns whether it wrote all. */
 function writePlain(text: string): boolean {
   makeRoom(text.length)
   for (let at = 0; at < text.length; at += 1) {
@@ -50,7 +50,7 @@ function writePlain(text: string): boolean {
   }
   return true
 }
-/** What JSON would write otherwise is left to it. */
+/** Strings that need escapes are left to JSON.stringify. */
 function writeString(text: string): void {
   const begun = written
   writeSign(QUOTE)
@@ -63,18 +63,18 @@ function writeString(text: string): void {
 }
 
 function write(value: unknown, depth: number): void {
-  if (depth > DEEPEST) throw new Error('too deep for a journal')
+  if (depth > DEEPEST) throw new Error('nested too deeply for a journal')
   if (typeof value === 'string') writeString(value)
   else if (typeof value === 'number') writeNumber(value)
   else if (value === null || typeof value === 'boolean') writePlain(String(value))
   else if (Array.isArray(value)) writeList(value, depth)
   else if (isPlain(value)) writeObject(value, depth)
-  else throw new Error(`not JSON: ${typeof value}`)
+  else throw new Error(`not a JSON value: ${typeof value}`)
 }
 
 const ZERO = 48
 function writeNumber(value: number): void {
-  if (!Number.isFinite(value)) throw new Error(`not JSON: ${value}`)
+  if (!Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`)
   if (Number.isInteger(value) && value >= 0 && value <= 9) writeSign(ZERO + value)
   else writePlain(String(value))
 }
@@ -101,16 +101,16 @@ function writeObject(value: Readonly<Record<string, unknown>>, depth: number): v
   writeSign(CLOSE_OBJECT)
 }
 
-/** An object as JSON knows it: neither an array nor an instance of anything. */
+/** Whether a value is a JSON object: no array and no instance of a class. */
 export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
 
-/** Whether `canonical` would write them alike, without writing; what is not JSON is like nothing. */
+/** Whether `canonical` would write both values the same. A value that is not JSON equals nothing. */
 export function sameJson(one: unknown, other: unknown, depth = 0): boolean {
-  if (depth > DEEPEST) throw new Error('too deep for a journal')
+  if (depth > DEEPEST) throw new Error('nested too deeply for a journal')
   if (one === other) return one !== undefined
   if (Array.isArray(one))
     return Array.isArray(other) && one.length === other.length && one.every((item, at) => sameJson(item, other[at], depth + 1))

@@ -1,4 +1,4 @@
-// The host's three verbs: a match begins, a call whose orders are all in is decided, a deed is done. Time and secret come from outside.
+// The host's three operations: begin a match, decide a complete call, apply an action. Time and secret come from outside.
 
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { checkAction, initialStatus, type MatchAction, outcomeOf, statusAfter } from './actions.ts'
@@ -9,7 +9,7 @@ import { verdictOn } from './verdict.ts'
 
 export function beginMatch(system: RuleSystem, head: Head, secret: string, time: number): Transition {
   if (head.system !== system.id) throw new Error(`a match of ${head.system} is not one of ${system.id}`)
-  if (commitmentOf(secret) !== head.commitment) throw new Error('this is not the secret that the match is committed to')
+  if (commitmentOf(secret) !== head.commitment) throw new Error('the secret does not match the commitment')
   const dice = provenDice({ secret, seatValues: head.seatValues, seq: 0, orders: {} })
   const { events, state } = system.begin({ setup: head.setup, position: head.position }, dice)
   const entry = { ...signature(system), seq: 0, time, call: null, orders: {}, events, rolls: dice.rolls() }
@@ -20,11 +20,11 @@ export interface CallAnswers {
   readonly call: Call
   readonly orders: Orders<unknown>
   readonly time: number
-  /** Why bots answered so. */
+  /** The bots' reasons, by seat. */
   readonly why?: Readonly<Record<Seat, string>>
 }
 
-/** Throws if the call is not open, or if an order is missing or does not stand: hosts judge orders before they seal them, and review them after each entry. */
+/** Throws if the call is not open or an order is missing or illegal. Hosts judge orders before sealing and review them after each entry. */
 export function decide(
   system: RuleSystem,
   standing: MatchState,
@@ -34,12 +34,12 @@ export function decide(
   const { head, state: before, status, chain } = standing
   if (outcomeOf(system, standing)) throw new Error('the match is over')
   const call = system.openCalls(before).find((open) => open.id === id)
-  if (!call) throw new Error(`nobody is asked ${id}`)
+  if (!call) throw new Error(`call ${id} is not open`)
   const seq = standing.seq + 1
   const sealed = inSeatOrder(call, orders)
   for (const seat of call.seats) {
     const refusal = verdictOn(system, before, { call: id, seat, order: sealed[seat] })
-    if (refusal) throw new Error(`an order of ${seat} does not stand: ${refusal.rule}`)
+    if (refusal) throw new Error(`an order of ${seat} is illegal: ${refusal.rule}`)
   }
   const dice: ProvenDice = provenDice({ secret, seatValues: head.seatValues, seq, orders: sealed })
   const { events, state } = system.resolve(before, call, sealed, dice)
@@ -53,10 +53,10 @@ export interface ActionRequest {
   readonly time: number
 }
 
-/** Throws if it cannot be done now: hosts ask `checkDeed` before. */
+/** Throws if `checkAction` refuses the action; hosts ask it first. */
 export function applyAction(system: RuleSystem, standing: MatchState, { action, time }: ActionRequest, secret: string): Transition {
   const refusal = checkAction(system, standing, action)
-  if (refusal) throw new Error(`this action does not stand: ${refusal.reason}`)
+  if (refusal) throw new Error(`this action is not allowed: ${refusal.reason}`)
   const { head, state, chain } = standing
   const status = statusAfter(standing.status, action)
   const entry = { ...signature(system), seq: standing.seq + 1, time, call: null, orders: {}, events: [], rolls: [], action }
@@ -69,11 +69,11 @@ function turn(entry: Entry, { head, before, state, status, chain }: Omit<MatchSt
   return { entry, before, match: { head, seq: entry.seq, state, status, chain } }
 }
 
-/** So that who answered first can change nothing. */
+/** Orders in the order of the call's seats, so that the order of arrival has no influence. */
 export function inSeatOrder(call: Call, orders: Orders<unknown>): Orders<unknown> {
   return Object.fromEntries(
     call.seats.map((seat) => {
-      if (!Object.hasOwn(orders, seat)) throw new Error(`${seat} still owes an answer to ${call.id}`)
+      if (!Object.hasOwn(orders, seat)) throw new Error(`${seat} has not answered ${call.id}`)
       return [seat, orders[seat]]
     }),
   )

@@ -1,18 +1,18 @@
-// What comes from outside, before any schema sees it: is it JSON of a sane depth and size, without names that mean something to JavaScript?
+// Checks input before any schema sees it: JSON of limited depth and size, without property names that mean something to JavaScript.
 import { isPlain } from './canonical.ts'
 
 export interface Limits {
   readonly depth: number
-  /** Values, all told. */
+  /** Number of values in total. */
   readonly values: number
-  /** Whether such names are refused as text too, because an id may be used to look something up. */
+  /** Whether reserved names are refused as text values too, because an id may be used as a key. */
   readonly texts: boolean
 }
 
 /** 'constructor', '__proto__', 'toString', … */
 const FORBIDDEN: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 
-/** What is wrong with it; undefined: nothing. Walks without recursion, so that depth cannot hurt. */
+/** The fault of a value; undefined if there is none. It does not recurse, so deep input cannot overflow the stack. */
 export function unsound(value: unknown, limits: Limits): string | undefined {
   const waiting: { readonly value: object; readonly depth: number }[] = []
   let seen = 0
@@ -34,7 +34,7 @@ export function unsound(value: unknown, limits: Limits): string | undefined {
   return undefined
 }
 
-/** A text from outside as JSON, or what is wrong with it: looked through before anything is made of it, so that it cannot cost more than its length. */
+/** Parses JSON from outside, or gives its fault. The text is scanned first, so its cost is bounded by its length. */
 export function readJson(
   text: string,
   limits: Limits & { readonly characters: number },
@@ -46,7 +46,7 @@ export function readJson(
   if (value === undefined) return { wrong: 'it is not JSON' }
   const wrong = unsound(value, limits)
   if (wrong !== undefined) return { wrong }
-  // Of two members of one name a reader takes the last, another the first.
+  // Parsers disagree about two members of one name, so the text is refused.
   return membersOf(value) === counted ? { value } : { wrong: 'it says one thing twice' }
 }
 
@@ -58,11 +58,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Members of one object: reading very many names takes longer than their length says. */
+/** Limit of members in one object, because parsing very many names takes more than linear time. */
 const MOST_NAMES = 2_000
 const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 58, 91, 93, 123, 125]
 
-/** By its punctuation alone: how many members its objects have together, or what is too much. */
+/** Counts members by punctuation alone, or names the limit that is exceeded. */
 function membersIn(text: string, { depth, values }: Limits): number | string {
   const names: number[] = []
   let [met, members] = [1, 0]

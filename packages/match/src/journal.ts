@@ -1,18 +1,18 @@
-// What a match is on disk: a head that all agree on, and entries that are appended once and never edited.
-// State is the fold of their events; nothing here decides anything.
+// A match as it is stored: a head, and entries that are appended once and never edited.
+// The state is the fold of their events; nothing here applies a rule.
 import type { Call, Orders, RuleSystem, Seat } from '@admiralty/kernel'
 import { initialStatus, type MatchAction, type MatchStatus, statusAfter } from './actions.ts'
 import { commitmentOf, type Roll } from './proof.ts'
 
 export interface Entry {
-  /** 0 is the opening. */
+  /** Sequence number; 0 is the opening. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly time: number
-  /** Of the rules that decided it, and of its events: a server may be renewed in the middle of a match. */
+  /** Rules version and event format of this entry. They may change in mid-match when a server is updated. */
   readonly version: number
   readonly format: number
-  /** Null: the opening, or an action. */
+  /** Null for the opening and for actions. */
   readonly call: Call | null
   readonly orders: Orders<unknown>
   readonly events: readonly unknown[]
@@ -21,7 +21,7 @@ export interface Entry {
   readonly action?: MatchAction | undefined
   /** The key of `action` in journals written until 2026. Their bytes are hashed, so they keep it; read it with `actionOf`. */
   readonly deed?: MatchAction | undefined
-  /** Why a bot answered so. Like the rolls, of the host alone until the match is over. */
+  /** The bots' reasons, by seat. Like the rolls, they stay with the host until the match is over. */
   readonly why?: Readonly<Record<Seat, string>> | undefined
 }
 
@@ -32,37 +32,37 @@ export interface Head {
   readonly journal: 1
   readonly id: string
   readonly system: string
-  /** Of the rules and the events when it began. */
+  /** Rules version and event format at the beginning. */
   readonly version: number
   readonly format: number
   readonly setup: unknown
-  /** Null: the normal beginning. May hold secrets, so it is never sent to a player before the end. */
+  /** The opening position; null for the normal beginning. It may contain secrets, so players receive it only after the end. */
   readonly position: unknown
   readonly commitment: string
   readonly seatValues: Readonly<Record<Seat, string>>
   readonly created: number
-  /** False: imported, a replay. The only field that the chain leaves out. */
+  /** False for an imported replay. The chain covers every other field. */
   readonly playedHere: boolean
 }
 
 export interface Journal {
   readonly head: Head
-  /** As they were written, in the formats they were written in. */
+  /** The entries as written, each in its own event format. */
   readonly entries: readonly Entry[]
-  /** A hash for every entry. */
+  /** One hash for each entry. */
   readonly chain: readonly string[]
-  /** Published when it is over. */
+  /** Null until it is published at the end. */
   readonly secret: string | null
 }
 
-/** Where a match stands: what a host keeps in memory. */
+/** The current state of a match, kept in memory by the host. */
 export interface MatchState {
   readonly head: Head
-  /** Of the last entry. */
+  /** Sequence number of the last entry. */
   readonly seq: number
   readonly state: unknown
   readonly status: MatchStatus
-  /** The last entry's hash. */
+  /** Hash of the last entry. */
   readonly chain: string
 }
 
@@ -79,16 +79,16 @@ export interface MatchOpening {
   readonly setup: unknown
   readonly position: unknown
   readonly secret: string
-  /** What each seat adds to the dice. */
+  /** Each seat's contribution to the dice. */
   readonly seatValues: Readonly<Record<Seat, string>>
   readonly created: number
 }
 
-/** Throws where setup or position are not the game's: hosts parse them before. */
+/** Throws if setup or position do not fit the game; hosts parse them first. */
 export function makeHead(system: RuleSystem, { id, setup, position, secret, seatValues, created }: MatchOpening): Head {
   const agreed = system.schema.setup.parse(setup)
   const missing = system.seats(agreed).find(({ seat }) => !Object.hasOwn(seatValues, seat))
-  if (missing) throw new Error(`no value of ${missing.seat}`)
+  if (missing) throw new Error(`the dice value of ${missing.seat} is missing`)
   return {
     journal: 1,
     id,
@@ -104,7 +104,7 @@ export function makeHead(system: RuleSystem, { id, setup, position, secret, seat
   }
 }
 
-/** The events of an entry in the format of today. */
+/** The events of an entry, lifted to the current format. */
 export function eventsOf(system: RuleSystem, { events, format }: Pick<Entry, 'events' | 'format'>): readonly unknown[] {
   const { number, upcasts } = system.format
   if (format === number) return events
@@ -116,7 +116,7 @@ export function fold(system: RuleSystem, before: unknown, events: readonly unkno
   return events.reduce((state, event) => system.evolve(state, event), before)
 }
 
-/** The match again, entry by entry: for resuming, replays and exports. */
+/** Folds a match entry by entry, for replays and exports. */
 export function* transitionsOf(
   system: RuleSystem,
   { head, entries, chain }: Pick<Journal, 'head' | 'entries' | 'chain'>,
@@ -129,7 +129,7 @@ export function* transitionsOf(
   }
 }
 
-/** The next entry as it was written, here or elsewhere; without a last standing it is the opening. */
+/** Folds the next entry. Without a last match state it is the opening. */
 export function follow(
   system: RuleSystem,
   { head, last }: { readonly head: Head; readonly last: MatchState | null },
@@ -144,7 +144,7 @@ export function follow(
   }
 }
 
-/** Where a stored match stands. No rule is run and no die rolled. */
+/** The current state of a stored match. No rule is applied and no die rolled. */
 export function reopen(system: RuleSystem, head: Head, entries: readonly Entry[], chain: readonly string[]): MatchState {
   const state = entries.reduce<unknown>((before, entry) => fold(system, before, eventsOf(system, entry)), undefined)
   const last = entries.at(-1)

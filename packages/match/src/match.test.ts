@@ -9,7 +9,7 @@ const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const viewers = (setup: Parameters<typeof system.seats>[0]) => [...system.seats(setup).map(({ seat }) => seat), 'public']
 
 describe('a match', () => {
-  test('as its messages tell it is the match as the host sees it, at every step, for every viewer', () => {
+  test('looks the same by its messages and by the host’s views, at every step and for every viewer', () => {
     let steps = 0
     for (const seed of seeds) {
       const { turns, journal } = playMatch(system, seed)
@@ -27,13 +27,13 @@ describe('a match', () => {
     expect(steps).toBeGreaterThan(5_000)
   })
 
-  test('met everything that it was meant to meet', () => {
+  test('of these tests covers every kind of event', () => {
     const seen = [...seeds, 47].map((seed) => playMatch(system, seed).seen)
     for (const what of ['automatic', 'fallen', 'waiting'] as const)
       expect(seen.reduce((sum, match) => sum + match[what], 0)).toBeGreaterThan(0)
   })
 
-  test('is the same again from the same secret, values and orders, whoever answers first', () => {
+  test('repeats exactly from the same secret, values and orders, in any order of arrival', () => {
     const { turns, journal } = playMatch(system, 5)
     const secret = journal.secret ?? ''
     const again = [beginMatch(system, journal.head, secret, 1_000)]
@@ -44,7 +44,7 @@ describe('a match', () => {
     expect(again).toEqual(turns)
   })
 
-  test('is reopened from its entries where it stood, and goes on alike', () => {
+  test('continues the same after it is reopened from its entries', () => {
     const { turns, journal } = playMatch(system, 6)
     const { head, entries, chain, secret } = wired(journal)
     const half = Math.floor(entries.length / 2)
@@ -56,19 +56,19 @@ describe('a match', () => {
     expect([...transitionsOf(system, journal)]).toEqual(turns)
   })
 
-  test('needs a value of every seat, and a setup and position of its game', () => {
+  test('needs a value of every seat and a setup and position of its game', () => {
     const { setup } = playMatch(system, 16).journal.head
     const made = (change: object) => () =>
       makeHead(system, { id: 'm', setup, position: null, secret: 's', seatValues: { red: '', blue: '' }, created: 0, ...change })
     expect(made({})().playedHere).toBe(true)
-    expect(made({ seatValues: { red: '' } })).toThrow('no value of blue')
+    expect(made({ seatValues: { red: '' } })).toThrow('the dice value of blue is missing')
     expect(made({ setup: { seats: [] } })).toThrow()
     expect(made({ position: { at: [] } })).toThrow()
   })
 
-  test('is not begun with a secret it was not committed to', () => {
+  test('does not begin with a secret that does not match the commitment', () => {
     const { journal } = playMatch(system, 1)
-    expect(() => beginMatch(system, journal.head, 'another', 0)).toThrow('not the secret')
+    expect(() => beginMatch(system, journal.head, 'another', 0)).toThrow('does not match the commitment')
   })
 
   test('decides no call that is not open, incomplete or illegal', () => {
@@ -81,8 +81,8 @@ describe('a match', () => {
     const orders = Object.fromEntries(call.seats.map((seat) => [seat, fine]))
     const tried = (change: object) => () => decide(system, opening.match, { call, orders, time: 0, ...change }, secret)
     expect(tried({})().entry.seq).toBe(1)
-    expect(tried({ call: { ...call, id: '99/muster' } })).toThrow('nobody is asked')
-    expect(tried({ orders: { red: fine } })).toThrow('still owes')
+    expect(tried({ call: { ...call, id: '99/muster' } })).toThrow('is not open')
+    expect(tried({ orders: { red: fine } })).toThrow('has not answered')
     expect(tried({ orders: { ...orders, red: { order: 'muster', gear: ['flare', 'flare'] } } })).toThrow('SK-CRD-01')
   })
 })
@@ -91,7 +91,7 @@ describe('a message', () => {
   const newsOf = (messages: readonly Message[]): readonly { readonly type: string; readonly seat?: string }[] =>
     messages.flatMap(({ steps }) => steps.flatMap(({ observation }) => (observation === null ? [] : [observation as { type: string }]))) // skirmish's news have a type
 
-  test('has no step for what its viewer does not learn of, not even an empty one', () => {
+  test('has no step, not even an empty one, for an event that its viewer does not learn of', () => {
     for (const seed of seeds.slice(0, 10)) {
       const { turns, journal } = playMatch(system, seed)
       const supplied = journal.entries
@@ -105,7 +105,7 @@ describe('a message', () => {
     }
   })
 
-  test('carries the calls that are open after it, and the outcome', () => {
+  test('contains the open calls and the outcome', () => {
     const { turns } = playMatch(system, 3)
     for (const turn of turns) {
       const state = system.schema.state.parse(turn.match.state)
@@ -119,7 +119,7 @@ describe('a message', () => {
     }
   })
 
-  test('is the same to a viewer, whatever the others chose in secret and rolled out of its sight', () => {
+  test('does not depend on secret choices and hidden rolls of others', () => {
     const { turns } = playMatch(system, 16) // a duel: nobody has an ally to share with
     const [opening, mustered] = turns
     const state = system.schema.state.parse(opening?.match.state)

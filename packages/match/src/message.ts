@@ -1,5 +1,4 @@
-// What goes out to a viewer about an entry: the news it may hear, and how its view changed, event by event.
-// An event that says nothing to this viewer leaves no gap, so that the number of steps tells nothing either.
+// The message that a viewer receives about an entry: observations and changes of the view, event by event.
 import type { Call, Outcome, RuleSystem, Viewer } from '@admiralty/kernel'
 import { type MatchAction, outcomeOf } from './actions.ts'
 import { actionOf, type Transition } from './journal.ts'
@@ -8,7 +7,7 @@ import { applyPatch, type Patch } from './patch.ts'
 
 export interface MessageStep {
   readonly observation: unknown
-  /** Null: the view is as it was. */
+  /** Null if the view did not change. */
   readonly patch: Patch | null
 }
 
@@ -16,15 +15,15 @@ export interface Message {
   readonly seq: number
   readonly time: number
   readonly chain: string
-  /** Null: an entry of the game. */
+  /** Null for an entry of the game. */
   readonly action: MatchAction | null
   readonly steps: readonly MessageStep[]
-  /** Open after it; the same for everybody. */
+  /** Calls that are open after the entry; the same for everybody. */
   readonly calls: readonly Call[]
   readonly outcome: Outcome | null
 }
 
-/** The opening's message starts from the view `null`: applied to it, its first patch makes the first view. */
+/** The first patch of the opening's message applies to the view `null`. */
 export function messageFor(system: RuleSystem, transition: Transition, viewer: Viewer): Message {
   const { entry, match } = transition
   const steps = Array.from(observeEntry(system, transition, viewer), ({ observation, patch }): MessageStep => ({ observation, patch }))
@@ -40,7 +39,7 @@ export function messageFor(system: RuleSystem, transition: Transition, viewer: V
   }
 }
 
-/** The views that a message leads through, one for each step. */
+/** The views after each step of a message. */
 export function viewsThrough(view: unknown, { steps }: Message): readonly unknown[] {
   let now = view
   return steps.map(({ patch }) => {

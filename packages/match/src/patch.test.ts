@@ -22,7 +22,7 @@ const altered = (value: unknown): fc.Arbitrary<unknown> => {
 }
 
 describe('a patch', () => {
-  test('leads from any value to any other, to the order of keys, and over the wire', () => {
+  test('leads from any value to any other, with the order of keys, after JSON transport', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const patch = patchBetween(before, after)
@@ -33,7 +33,7 @@ describe('a patch', () => {
     )
   })
 
-  test('leads to a value a little altered', () => {
+  test('leads to a slightly changed value', () => {
     const pairs = json.chain((before) => altered(before).map((after) => [before, after] as const))
     fc.assert(
       fc.property(pairs, ([before, after]) => {
@@ -45,7 +45,7 @@ describe('a patch', () => {
     )
   })
 
-  test('is none between equals, whether they are the same object or not', () => {
+  test('is null between equal values, identical or not', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(patchBetween(value, wired(value))).toBeNull()
@@ -53,7 +53,7 @@ describe('a patch', () => {
     )
   })
 
-  test('says only what changed', () => {
+  test('contains only the changes', () => {
     const before = { turn: 1, ships: { a: { hex: [0, 0], speed: 2 }, b: { hex: [5, 5], speed: 1 } }, log: [1, 2, 3] }
     const after = { ...before, ships: { ...before.ships, a: { hex: [0, 1], speed: 2 } }, log: [2, 3, 4] }
     expect(patchBetween(before, after)).toEqual({
@@ -67,7 +67,7 @@ describe('a patch', () => {
     expect(patchBetween([1, 4], [1, 2, 3, 4])).toEqual({ at: 1, drop: 0, add: [2, 3] })
   })
 
-  test('leaves what did not change the same object', () => {
+  test('keeps unchanged parts as the same objects', () => {
     const before = { a: { deep: [1] }, b: { deep: [2] } }
     const patch = patchBetween(before, { ...before, a: { deep: [3] } })
     const after = patch ? applyPatch(before, patch) : undefined
@@ -75,13 +75,13 @@ describe('a patch', () => {
     expect((after as typeof before).b).toBe(before.b)
   })
 
-  test('of another value is an error, not a wrong view', () => {
-    expect(() => applyPatch(1, { gone: [], keys: {} })).toThrow('of an object')
-    expect(() => applyPatch({}, { items: {} })).toThrow('of a list')
-    expect(() => applyPatch({}, { at: 0, drop: 0, add: [] })).toThrow('of a list')
+  test('throws when applied to another value', () => {
+    expect(() => applyPatch(1, { gone: [], keys: {} })).toThrow('expects an object')
+    expect(() => applyPatch({}, { items: {} })).toThrow('expects a list')
+    expect(() => applyPatch({}, { at: 0, drop: 0, add: [] })).toThrow('expects a list')
   })
 
-  test('with a key that JavaScript has a meaning for harms nobody', () => {
+  test('with a key such as __proto__ is harmless', () => {
     const after: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')
     const patch = patchBetween({}, after)
     const made = patch ? applyPatch({}, wired(patch) as typeof patch) : {} // the wire knows no types

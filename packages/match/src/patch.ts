@@ -1,18 +1,18 @@
-// The difference of two JSON values, found and applied without knowing what they mean. What is equal stays the same object.
-// It is exact to the order of keys, so that a client walks its lists as the host does.
+// The difference of two JSON values, computed and applied generically. Equal parts stay the same object.
+// It preserves the order of keys, so that client and host list things in the same order.
 import { isPlain } from './canonical.ts'
 
 export type Patch =
-  /** All of it is new. */
+  /** A new value. */
   | { readonly is: unknown }
-  /** An object: keys that went, keys that changed or came. */
+  /** An object: removed keys, and changed or added keys. */
   | { readonly gone: readonly string[]; readonly keys: Readonly<Record<string, Patch>> }
   /** A list of the same length: items that changed, by index. */
   | { readonly items: Readonly<Record<string, Patch>> }
-  /** A list: so many items dropped from an index on, these put there. */
+  /** A list: at index `at`, remove `drop` items and insert `add`. */
   | { readonly at: number; readonly drop: number; readonly add: readonly unknown[] }
 
-/** Null: they are equal. */
+/** Null if the values are equal. */
 export function patchBetween(before: unknown, after: unknown): Patch | null {
   if (before === after) return null
   if (Array.isArray(before) && Array.isArray(after))
@@ -73,17 +73,17 @@ function splicePatch(before: readonly unknown[], after: readonly unknown[]): Pat
   return { at: head, drop: before.length - head - tail, add: after.slice(head, after.length - tail) }
 }
 
-/** Throws on a patch that is not of this value: then something was missed, and the whole view must be fetched again. */
+/** Throws if the patch does not fit the value. Then a message was missed and the whole view must be fetched. */
 export function applyPatch(value: unknown, patch: Patch): unknown {
   if ('is' in patch) return patch.is
   if ('keys' in patch) return withKeys(value, patch)
-  if (!Array.isArray(value)) throw new Error('this patch is of a list')
+  if (!Array.isArray(value)) throw new Error('the patch expects a list')
   if ('items' in patch) return value.map((item: unknown, index) => applied(item, patch.items, String(index)))
   return [...value.slice(0, patch.at), ...patch.add, ...value.slice(patch.at + patch.drop)]
 }
 
 function withKeys(value: unknown, { gone, keys }: Extract<Patch, { readonly keys: unknown }>): unknown {
-  if (!isPlain(value)) throw new Error('this patch is of an object')
+  if (!isPlain(value)) throw new Error('the patch expects an object')
   const dropped = new Set(gone)
   const kept = Object.keys(value).filter((key) => !dropped.has(key))
   const came = Object.keys(keys).filter((key) => !Object.hasOwn(value, key))

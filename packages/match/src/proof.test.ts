@@ -13,7 +13,7 @@ const stake = (change: Partial<Stake> = {}): Stake => ({
 const hundred = (change: Partial<Stake> = {}): readonly number[] => provenDice(stake(change)).roll(100, 6, 'a test')
 
 describe('proven dice', () => {
-  test('can be derived from the page on fairness with the hashes of Node alone', () => {
+  test('can be computed as the fairness page says, with the hashes of Node alone', () => {
     const text = (...parts: readonly unknown[]) => JSON.stringify(parts)
     const orders = createHash('sha256')
       .update(text('admiralty/orders/1', { blue: { order: 'pass' }, red: { at: 'blue', order: 'aim' } }))
@@ -33,7 +33,7 @@ describe('proven dice', () => {
     expect(hundred()).toEqual(faces.slice(0, 100))
   })
 
-  test('are the same whatever the order of keys, and whoever answered first', () => {
+  test('do not depend on the order of keys or of arrival', () => {
     const turned = stake({
       seatValues: { red: 'my word', blue: 'their word' },
       orders: { red: { at: 'blue', order: 'aim' }, blue: { order: 'pass' } },
@@ -51,7 +51,7 @@ describe('proven dice', () => {
     expect(hundred(change)).not.toEqual(hundred())
   })
 
-  test('do not depend on how the rolls are cut', () => {
+  test('do not depend on how rolls are grouped', () => {
     const dice = provenDice(stake())
     const cut = [...dice.roll(33, 6, 'one'), ...dice.roll(0, 6, 'none'), ...dice.roll(67, 6, 'two')]
     expect(cut).toEqual(hundred())
@@ -75,7 +75,7 @@ describe('proven dice', () => {
     expect(chi).toBeLessThan(limit)
   })
 
-  test('keep to their sides, however many', () => {
+  test('give faces from 1 to the number of sides', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.nat(), (sides, seq) => {
         for (const face of provenDice(stake({ seq })).roll(20, sides, 'sides')) {
@@ -86,12 +86,12 @@ describe('proven dice', () => {
     )
   })
 
-  test.each([[0], [1.5], [-6], [2 ** 32 + 1], [Number.NaN]])('with %d sides do not exist', (sides) => {
+  test.each([[0], [1.5], [-6], [2 ** 32 + 1], [Number.NaN]])('with %d sides are refused', (sides) => {
     expect(() => provenDice(stake()).roll(1, sides, 'nonsense')).toThrow('sides')
   })
 })
 
-test('the commitment is not the key that dice come from, nor the bare hash of the secret', () => {
+test('the commitment is neither the key of the dice nor the plain hash of the secret', () => {
   const secret = 'a secret of thirty-two bytes or so'
   expect(commitmentOf(secret)).toBe(
     createHash('sha256')

@@ -1,5 +1,5 @@
-// Fair dice. A match commits itself to a secret; dice come from it, from what every seat added, and from the orders they serve.
-// Every hash is taken of the canonical JSON of a list that begins with its purpose, so that no two uses can meet.
+// Fair dice. They are derived from a secret that the match is committed to, the seats' values, and the orders they serve.
+// Every hash covers a list that begins with its purpose, so that no two uses can produce the same input.
 import type { Dice, Orders, Seat } from '@admiralty/kernel'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -9,10 +9,10 @@ import { lent } from './canonical.ts'
 export const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(lent(parts)))
 export const keyed = (secret: string, ...parts: readonly unknown[]): Uint8Array => hmac(sha256, utf8ToBytes(secret), lent(parts))
 
-/** Published when the match opens. Not the key that dice come from. */
+/** The commitment, published when the match opens. It is not the key of the dice. */
 export const commitmentOf = (secret: string): string => hash('admiralty/commitment/1', secret)
 
-/** What the dice of an entry hang on. */
+/** Everything that the dice of an entry depend on. */
 export interface Stake {
   readonly secret: string
   readonly seatValues: Readonly<Record<Seat, string>>
@@ -20,7 +20,7 @@ export interface Stake {
   readonly orders: Orders<unknown>
 }
 
-/** One throw of dice, hidden ones too: of the host alone until the match is over. */
+/** One roll, hidden ones included. It stays with the host until the match is over. */
 export interface Roll {
   readonly count: number
   readonly sides: number
@@ -29,11 +29,11 @@ export interface Roll {
 }
 
 export interface ProvenDice extends Dice {
-  /** All so far, hidden ones too. */
+  /** All rolls so far, hidden ones included. */
   rolls(): readonly Roll[]
 }
 
-/** The dice of one entry: nobody knows them before the orders are sealed, nobody can change them afterwards. */
+/** The dice of one entry. Nobody knows them before the orders are sealed, and nobody can change them afterwards. */
 export function provenDice({ secret, seatValues, seq, orders }: Stake): ProvenDice {
   const nextByte = stream(() => keyed(secret, 'admiralty/dice/1', seatValues, seq, hash('admiralty/orders/1', orders)))
   const rolls: Roll[] = []
@@ -47,7 +47,7 @@ export function provenDice({ secret, seatValues, seq, orders }: Stake): ProvenDi
   }
 }
 
-/** Bytes without end: blocks of 32, block n being the HMAC of n as four bytes, high byte first. Many entries roll nothing and need no key. */
+/** An endless stream of bytes: block n is the HMAC of n as four bytes, high byte first. The key is made on first use. */
 function stream(keyOf: () => Uint8Array): () => number {
   let key: Uint8Array | null = null
   let block = new Uint8Array(0)
@@ -62,7 +62,7 @@ function stream(keyOf: () => Uint8Array): () => number {
     }
     const byte = block[used]
     used += 1
-    if (byte === undefined) throw new Error('a block ended early')
+    if (byte === undefined) throw new Error('a block of random bytes ended early')
     return byte
   }
 }
@@ -70,7 +70,7 @@ function stream(keyOf: () => Uint8Array): () => number {
 const BYTE = 2 ** 8
 const WORD = 2 ** 32
 
-/** One byte, four where there are more sides; what lies beyond the last whole round is thrown away, so that all faces are alike. */
+/** Draws one byte, or four for large dice. Values beyond the last multiple of `sides` are drawn again, so all faces are equally likely. */
 function face(nextByte: () => number, sides: number): number {
   if (!Number.isInteger(sides) || sides < 1 || sides > WORD) throw new Error(`no die has ${sides} sides`)
   const span = sides <= BYTE ? BYTE : WORD

@@ -4,7 +4,7 @@ import { example } from '../test/example.ts'
 
 const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 
-test('the example of the README is the one that runs, and it does what it says', () => {
+test('the example in the README runs and prints what it says', () => {
   expect(read('README.md')).toContain(`\`\`\`ts\n${read('test/example.ts')}\`\`\``)
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   example()

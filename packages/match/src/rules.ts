@@ -1,4 +1,4 @@
-// The table's own rules, of every game alike: what a refusal of the match (not of the game) refers to.
+// Rules of every match, whatever the game: refusals of the match cite them.
 import type { Clause, Refusal, RuleId } from '@admiralty/kernel'
 
 export const NOT_AN_ORDER: RuleId = 'TABLE-ORDER'
@@ -10,20 +10,20 @@ export const DRAWN: RuleId = 'MATCH-DRAWN'
 export const STAND_IN: RuleId = 'MATCH-STAND-IN'
 
 export const tableRules: readonly Clause[] = [
-  clause(NOT_AN_ORDER, 'Orders have a form', 'An order is what this game can read: its fields, and nothing besides.'),
-  clause(NOT_OPEN, 'A call closes', 'A question may be answered, and an answer changed, until everybody who is asked has answered.'),
-  clause(NOT_ASKED, 'Who is asked, answers', 'Only the seats that a question is put to may answer it.'),
-  clause(NOT_A_JOURNAL, 'A journal stands alone', 'A match that is brought from elsewhere must be whole, and must be of this game.'),
+  clause(NOT_AN_ORDER, 'Orders have a form', 'An order has exactly the fields that the game expects.'),
+  clause(NOT_OPEN, 'Questions close', 'A question may be answered, and an answer changed, until every asked seat has answered.'),
+  clause(NOT_ASKED, 'Only asked seats answer', 'Only the seats that a question is put to may answer it.'),
+  clause(NOT_A_JOURNAL, 'Imported journals are complete', 'An imported match must be complete and of this game.'),
   clause(
     CONCEDED,
-    'Giving up',
-    'Whoever gives up answers no more: from then on the table gives the safest answer in their place. When one side alone has not given up, it has won.',
+    'Conceding',
+    'A player who concedes answers no more questions; safe default orders are given instead. The last side that has not conceded wins.',
   ),
-  clause(DRAWN, 'A draw agreed on', 'A match is drawn when everybody who still fights has agreed to it.'),
+  clause(DRAWN, 'Agreed draw', 'A match is drawn when every player who has not conceded agrees.'),
   clause(
     STAND_IN,
-    'Sitting in',
-    'For somebody who has left, a bot may sit in if all the others who are there agree. It sees what that seat sees; its person may take the seat back at any time.',
+    'Replacement by a bot',
+    'A bot may replace a player who has left, if all other players who are present agree. It sees what that seat sees. The player may return at any time.',
   ),
 ]
 

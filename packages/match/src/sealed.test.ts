@@ -34,7 +34,7 @@ const sealed = (state: State, seat: string, order: Order): SealedOrder => ({ cal
 const aim = (at: 'red' | 'blue', charge = false): Order => ({ order: 'aim', at, charge })
 
 describe('judging a sealed order', () => {
-  test('takes one that stands, as the schema reads it', () => {
+  test('accepts a legal order as the schema parses it', () => {
     expect(judge(system, planning, { ...sealed(planning, 'red', aim('blue')), order: { ...aim('blue'), stray: 1 } })).toEqual({
       order: aim('blue'),
     })
@@ -54,7 +54,7 @@ describe('judging a sealed order', () => {
     expect(judge(system, planning, { ...sealed(planning, 'red', aim('blue')), ...change })).toMatchObject({ refusal: { rule } })
   })
 
-  test('tells in words what is wrong with the form', () => {
+  test('explains a malformed order', () => {
     const reason = (order: unknown) => {
       const judged = judge(system, planning, { ...sealed(planning, 'red', aim('blue')), order })
       return 'refusal' in judged ? judged.refusal.reason : ''
@@ -64,14 +64,14 @@ describe('judging a sealed order', () => {
     expect(reason({ order: 'aim', at: 'blue', charge: 'yes' })).toContain('charge: ')
   })
 
-  test('goes by what its seat may know', () => {
+  test('depends only on what the seat may know', () => {
     expect(judge(system, planning, sealed(planning, 'blue', aim('red', true)))).toHaveProperty('order')
     expect(judge(system, planning, sealed(planning, 'black', aim('red', true)))).toMatchObject({ refusal: { rule: 'SK-PLN-03' } })
   })
 })
 
 describe('a call', () => {
-  test('is ready when all its seats have answered, and does not wait for another call', () => {
+  test('is complete when all its seats have answered, and does not wait for another call', () => {
     const [red, white, blue] = [
       sealed(planning, 'red', aim('blue')),
       sealed(planning, 'white', { order: 'rest' }),
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(Object.keys(ready[0]?.orders ?? {})).toEqual(['red', 'white'])
   })
 
-  test('that an interrupt puts off comes back with its sealed orders; one that has become impossible falls', () => {
+  test('that an interrupt puts off returns with its sealed orders, without those that became illegal', () => {
     const blue = sealed(planning, 'blue', aim('red', true))
     const orders = { red: { order: 'ambush', at: 'blue' }, white: { order: 'rest' } } as const
     const braced = system.resolve(planning, callOf(planning, 'red'), orders, scriptedDice()).state
@@ -101,7 +101,7 @@ describe('a call', () => {
   })
 })
 
-test('an answer that everybody can work out is given at once, and only that', () => {
+test('only a forced order that the public view shows is given at once', () => {
   const shot: Position = {
     at: [{ step: 'shot', from: 'blue', at: 'red', charge: false }],
     squads: { blue: { supply: 1 }, red: { supply: 1 } },

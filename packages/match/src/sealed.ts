@@ -1,4 +1,4 @@
-// Orders before they are opened. They lie with the host, outside the state; here is only how they are judged, and when a call is complete.
+// Sealed orders: how they are judged and when a call is complete. The host stores them outside the state.
 import type { Call, CallId, Orders, Refusal, RuleSystem, Seat } from '@admiralty/kernel'
 import { inSeatOrder } from './decide.ts'
 import { unsound } from './guard.ts'
@@ -6,26 +6,26 @@ import type { MatchState } from './journal.ts'
 import { NOT_AN_ORDER, NOT_ASKED, NOT_OPEN, refused } from './rules.ts'
 import { stood, verdictOn } from './verdict.ts'
 
-/** A sealed order as a host stores it: one for each call and seat. */
+/** A sealed order as the host stores it. There is at most one for each call and seat. */
 export interface SealedOrder {
   readonly call: CallId
   readonly seat: Seat
   readonly order: unknown
-  /** Why a bot answers so; absent: nobody says. */
+  /** A bot's reason; absent for people. */
   readonly why?: string | undefined
 }
 
 const ORDER_LIMITS = { depth: 32, values: 20_000, texts: true }
 
-/** May this seat answer so? Its own view decides, so that a refusal tells it nothing new. */
+/** Judges an order on the seat's own view, so that a refusal reveals nothing new. */
 export function judge(
   system: RuleSystem,
   state: unknown,
   { call, seat, order }: SealedOrder,
 ): { readonly order: unknown } | { readonly refusal: Refusal } {
   const open = system.openCalls(state).find(({ id }) => id === call)
-  if (!open) return refused(NOT_OPEN, 'this question is not open any more')
-  if (!open.seats.includes(seat)) return refused(NOT_ASKED, 'you are not asked this')
+  if (!open) return refused(NOT_OPEN, 'this question is no longer open')
+  if (!open.seats.includes(seat)) return refused(NOT_ASKED, 'this question is not put to you')
   if (stood(state, { call, seat, order })) return { order }
   const wrong = unsound(order, ORDER_LIMITS)
   if (wrong !== undefined) return refused(NOT_AN_ORDER, wrong)
@@ -35,25 +35,25 @@ export function judge(
   return refusal ? { refusal } : { order: parsed.data }
 }
 
-/** The first thing a schema complains about, with its place. */
+/** The first issue of a schema error, with its path. */
 export function firstIssue({
   issues,
 }: {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
 }): string {
   const [first] = issues
-  if (!first) return 'it cannot be read'
+  if (!first) return 'the order cannot be read'
   return first.path.length === 0 ? first.message : `${first.path.join('/')}: ${first.message}`
 }
 
 export interface Review {
-  /** Open calls that everybody has answered, in the order they were asked: decide the first, then review again. */
+  /** Complete calls, in the order in which they were asked. Decide the first, then review again. */
   readonly ready: readonly { readonly call: Call; readonly orders: Orders<unknown> }[]
-  /** Orders to open calls that what happened since has made impossible; they are owed again. */
+  /** Sealed orders that later events made illegal. Their seats must answer again. */
   readonly invalidated: readonly (SealedOrder & { readonly refusal: Refusal })[]
 }
 
-/** To be asked after each entry and each new order. Orders to calls that are not open are left alone: an interrupt may have put the call off. */
+/** Call it after each entry and each new order. Orders to calls that are not open are kept, because an interrupt may have put the call off. */
 export function review(system: RuleSystem, state: unknown, sealed: readonly SealedOrder[]): Review {
   const calls = system.openCalls(state).map((call) => ({ call, sealed: sealed.filter((answer) => answer.call === call.id) }))
   const invalidated = calls.flatMap(({ sealed: answers }) =>
@@ -76,7 +76,7 @@ export interface AutomaticAnswer {
   readonly order: unknown
 }
 
-/** What the table answers for those who have given up. */
+/** The default orders of seats that have conceded. */
 export function defaultAnswers(system: RuleSystem, { state, status }: Pick<MatchState, 'state' | 'status'>): readonly AutomaticAnswer[] {
   return system
     .openCalls(state)
@@ -87,7 +87,7 @@ export function defaultAnswers(system: RuleSystem, { state, status }: Pick<Match
     )
 }
 
-/** Answers that anybody could give, because the public view shows there is just one. */
+/** Forced orders that the public view shows, so giving them reveals nothing. */
 export function forcedAnswers(system: RuleSystem, state: unknown): readonly AutomaticAnswer[] {
   const open = system.openCalls(state)
   if (open.length === 0) return []

@@ -18,7 +18,7 @@ function counted() {
   return { system, asked: () => asked }
 }
 
-test('an order is looked into once in a state, and again in every other', () => {
+test('the rules judge an order once in each state', () => {
   const { system, asked } = counted()
   const setup = system.scenarios[0]?.setup({})
   const secret = 'secret'
@@ -48,7 +48,7 @@ test('an order is looked into once in a state, and again in every other', () => 
   expect(asked()).toBe(3 * call.seats.length)
 })
 
-test('what one seat may answer says nothing of another', () => {
+test('a verdict on one seat’s order is not used for another seat', () => {
   const { system, asked } = counted()
   const setup = system.scenarios[0]?.setup({})
   const state = system.begin({ setup: skirmish.schema.setup.parse(setup), position: null }, seededDice(1)).state

@@ -1,4 +1,4 @@
-// Whether a finished match was played as it says: the commitment, the chain, every die, and, under the same rules, every event.
+// Verifies a finished match: commitment, chain, every die and, under the same rules version, every event.
 
 import type { Dice, Resolution, RuleSystem } from '@admiralty/kernel'
 import { checkAction, initialStatus, type Played as Match, outcomeOf, statusAfter } from './actions.ts'
@@ -9,18 +9,18 @@ import { commitmentOf, provenDice, type Roll } from './proof.ts'
 
 export interface Verdict {
   readonly ok: boolean
-  /** Faces that were derived again. */
+  /** Number of faces that were computed again. */
   readonly dice: number
-  /** Entries whose orders were resolved again, because the rules are still the same. */
+  /** Number of entries that were resolved again, because their rules version is the current one. */
   readonly resolved: number
-  /** What is wrong, in order; the first is the one to look at. */
+  /** Faults in order. Look at the first one; later ones may follow from it. */
   readonly findings: readonly string[]
 }
 
 const ENOUGH = 20
 const NO_SECRET = 'its secret is not published: no die can be checked'
 
-/** `passed`: told after every entry how much of the work is done, 0..1. */
+/** `passed` receives the share of the work that is done, 0 to 1, after every entry. */
 export function verifyJournal(system: RuleSystem, journal: Journal, passed: (share: number) => void = () => undefined): Verdict {
   const { head, entries, secret } = journal
   const half = (begun: number, index: number): void => passed((begun + (index + 1) / entries.length) / 2)
@@ -31,7 +31,7 @@ export function verifyJournal(system: RuleSystem, journal: Journal, passed: (sha
   return { ...verdict([...proof, ...play.findings]), dice, resolved: play.resolved }
 }
 
-/** What is wrong with commitment, chain and dice of a match, under way or over. Needs no rules. */
+/** Faults of commitment, chain and dice, also of a match in play. It needs no rules. */
 export function proofFindings(
   journal: Omit<Journal, 'secret'>,
   secret: string,
@@ -57,7 +57,7 @@ function* lengths({ entries, chain }: Omit<Journal, 'secret'>): Generator<string
   for (const [index, { seq }] of entries.entries()) if (seq !== index) yield `entry ${seq} stands in the place of ${index}`
 }
 
-/** An entry against the secret: its hash, chained to the hash before as it is written there, and its faces. */
+/** Checks an entry's hash and faces against the secret. */
 function* proofOf({ head, chain }: Omit<Journal, 'secret'>, secret: string, entry: Entry, index: number): Generator<string> {
   const previous = index === 0 ? headHash(head) : (chain[index - 1] ?? '')
   if (chainHash(secret, previous, entry) !== chain[index]) yield `entry ${index} is not the one in the chain`
@@ -73,7 +73,7 @@ interface Played {
   readonly findings: readonly string[]
 }
 
-/** The events: of this game, a match when folded, and what the rules make of the orders and the faces. Stops at the first that fails. */
+/** Checks that the events fold to a match and follow from orders and faces. Stops at the first fault. */
 function played(system: RuleSystem, { head, entries }: Journal, passed: (index: number) => void): Played {
   let state: unknown
   let status = initialStatus
@@ -100,7 +100,7 @@ function played(system: RuleSystem, { head, entries }: Journal, passed: (index: 
   return { resolved, findings: [] }
 }
 
-/** What is wrong with an entry at this place, before anything is resolved. */
+/** The fault of an entry at this place, found before it is resolved. */
 function misplaced(system: RuleSystem, match: Match, entry: Entry): string | undefined {
   const { call, orders, version } = entry
   const action = actionOf(entry)
@@ -112,10 +112,10 @@ function misplaced(system: RuleSystem, match: Match, entry: Entry): string | und
   if (!call) return 'it is neither an answer nor an action'
   if (version !== system.version) return undefined
   const { conceded } = match.status
-  const restless = call.seats.find(
+  const rebel = call.seats.find(
     (seat) => conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(system.view(match.state, seat))),
   )
-  return restless === undefined ? undefined : `${restless} has given up, and gives orders`
+  return rebel === undefined ? undefined : `${restless} has conceded and gives orders`
 }
 
 function reresolved(system: RuleSystem, head: Head, before: unknown, entry: Entry): readonly unknown[] {
@@ -128,11 +128,11 @@ function reresolved(system: RuleSystem, head: Head, before: unknown, entry: Entr
   const resolution: Resolution<unknown, unknown> = call
     ? system.resolve(before, call, orders, dice)
     : system.begin({ setup: head.setup, position: head.position }, dice)
-  if (dice.left() > 0) throw new Error('dice were rolled that nothing asked for')
+  if (dice.left() > 0) throw new Error('the entry has rolls that the rules do not ask for')
   return resolution.events
 }
 
-/** The faces as they are written, for the very rolls they were written for. */
+/** Dice that repeat the recorded rolls and throw on any other roll. */
 function recordedDice(rolls: readonly Roll[]): Dice & { left(): number } {
   let next = 0
   return {

@@ -10,10 +10,10 @@ const STEPS: Readonly<Record<Direction, Hex>> = { 0: [0, -1], 1: [1, -1], 2: [1,
 export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
 export const add = (a: Hex, b: Hex): Hex => [a[0] + b[0], a[1] + b[1]]
 export const subtract = (a: Hex, b: Hex): Hex => [a[0] - b[0], a[1] - b[1]]
-/** Adding 0 keeps minus zero, which JSON forgets, out of the coordinates. */
+/** Adding 0 turns minus zero into 0, because JSON loses minus zero. */
 export const scale = ([q, r]: Hex, by: number): Hex => [q * by + 0, r * by + 0]
 
-/** In hexes. */
+/** Distance in hexes. */
 export function distance(a: Hex, b: Hex): number {
   const [q, r] = subtract(a, b)
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
@@ -33,7 +33,7 @@ export function rowTo(from: Hex, to: Hex): Direction | undefined {
   return far === 0 ? undefined : DIRECTIONS.find((direction) => sameHex(ahead(from, direction, far), to))
 }
 
-/** How `to` lies from `from` as a · `direction` + b · the next direction clockwise; exactly one such pair has a > 0 and b ≥ 0. */
+/** Writes `to - from` as a · `direction` + b · the next direction clockwise. Exactly one direction gives a > 0 and b ≥ 0. */
 export function bearing(from: Hex, to: Hex): { readonly direction: Direction; readonly along: number; readonly aside: number } | undefined {
   const [q, r] = subtract(to, from)
   for (const direction of DIRECTIONS) {
@@ -47,7 +47,7 @@ export function bearing(from: Hex, to: Hex): { readonly direction: Direction; re
   return undefined
 }
 
-/** Inside the 60° between two neighbouring rows, `first` and the next clockwise, both rows included; never the hex itself. */
+/** Whether a hex is in the 60° wedge between the row `first` and the next row clockwise, rows included. The hex itself is not. */
 export function inWedge(from: Hex, to: Hex, first: Direction): boolean {
   const lies = bearing(from, to)
   if (!lies) return false

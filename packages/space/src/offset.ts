@@ -14,7 +14,7 @@ export const hexAt = ({ column, row }: Cell): Hex => [column, row - half(column)
 /** '03', or '−04' left of the first column and above the first row. */
 export const makeCellNumber = (n: number): string => `${n < -1 ? '−' : ''}${String(Math.abs(n + 1)).padStart(2, '0')}`
 
-/** '0304': column and row as printed, both from 01. Beyond those digits they stand apart: '03/−04'. */
+/** '0304': column and row as printed, both from 01. Larger or negative numbers are separated: '03/−04'. */
 export function makeHexNumber(hex: Hex): string {
   const { column, row } = cellOf(hex)
   const plain = [column, row].every((n) => n >= -1 && n < 99)

@@ -1,15 +1,15 @@
-// Lines through hexes, exactly: which hexes a straight line touches, and how. A hex here is its closed cell, so a line along a side touches both
-// hexes, and one through a vertex all three. What blocks, and what a touch means, is a game's business.
+// Exact lines through hexes: which hexes a straight line touches, and how. A hex is a closed cell, so a line along a side touches
+// both hexes and a line through a vertex touches three. Each game decides what blocks a line.
 import { add, ahead, bearing, type Direction, distance, type Hex, opposite, subtract, turned } from './hex.ts'
 
-/** Through its inside, along one of its sides, or at one of its corners only. */
+/** How a line touches a hex: inside, along a side, or at a corner only. */
 export type Touch = 'crossed' | 'along' | 'vertex'
 export interface Touched {
   readonly hex: Hex
   readonly touch: Touch
 }
 
-/** When a line is inside a cell, as fractions of the way to where it points: from `in` to `out`. Denominators are positive. */
+/** The part of a line inside a cell, as fractions of its length. Denominators are positive. */
 export interface Span {
   readonly inOf: number
   readonly inBy: number
@@ -20,7 +20,7 @@ export interface Span {
 /** The cell is where each of q − r, q + 2r and 2q + r is at most 1 from its centre's: opposite sides, pair by pair. */
 const ACROSS = [([q, r]: Hex) => q - r, ([q, r]: Hex) => q + 2 * r, ([q, r]: Hex) => 2 * q + r] as const
 
-/** When the endless ray from [0, 0] through `toward` touches the cell of `at`; undefined: never. */
+/** The part of the endless ray from [0, 0] through `toward` that touches the cell `at`; undefined if it does not. */
 export function raySpan(toward: Hex, at: Hex): Span | undefined {
   let inOf = 0
   let inBy = 1
@@ -48,7 +48,7 @@ export function raySpan(toward: Hex, at: Hex): Span | undefined {
   return { inOf, inBy, outOf, outBy }
 }
 
-/** Whether the line is in both cells at one moment: then it touches the side between two neighbours. */
+/** Whether the line is in both cells at one point. It then touches the side between two neighbours. */
 export const spansMeet = (a: Span, b: Span): boolean => a.inOf * b.outBy <= b.outOf * a.inBy && b.inOf * a.outBy <= a.outOf * b.inBy
 
 /** Whether the endless ray from [0, 0] through `toward` touches a side of a hex. */
@@ -68,7 +68,7 @@ export function touches(from: Hex, to: Hex): readonly Touched[] {
   return touched
 }
 
-/** A side that a line touches: of the two hexes it parts, the one for which `side` is 0, 1 or 2 stands here. */
+/** A hexside, named by the one of its two hexes for which `side` is 0, 1 or 2. */
 export interface TouchedSide {
   readonly hex: Hex
   readonly side: 0 | 1 | 2
@@ -104,7 +104,7 @@ export function blocked(from: Hex, to: Hex, blocks: (hex: Hex) => boolean): bool
   return alongLine(from, to, ({ hex, level }) => level > 0 && level < far && blocks(hex))
 }
 
-/** How many hexes of a kind the line crosses, both ends counted. A stretch along a side is one, whichever of its hexes are of the kind; a corner is none. */
+/** Number of hexes of a kind that the line crosses, ends included. A stretch along a side counts as one hex if either side is of the kind; a corner counts as none. */
 export function hexesAlong(from: Hex, to: Hex, has: (hex: Hex) => boolean): number {
   let count = 0
   let stretch = -1
@@ -120,11 +120,11 @@ export function hexesAlong(from: Hex, to: Hex, has: (hex: Hex) => boolean): numb
 
 interface Step {
   readonly hex: Hex
-  /** How far from the start, in hexes. */
+  /** Distance from the start in hexes. */
   readonly level: number
   touch(): Touch
 }
-/** Visits what the line touches until the visitor has seen enough; true then. A line a·u + b·v touches at most two hexes i·u + j·v with the same i + j. */
+/** Visits the hexes of a line until the visitor returns true. A line a·u + b·v touches at most two hexes i·u + j·v with the same i + j. */
 function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean {
   const lies = bearing(from, to)
   if (!lies) return visit({ hex: from, level: 0, touch: () => 'crossed' })
