@@ -115,7 +115,7 @@ function misplaced(system: RuleSystem, match: Match, entry: Entry): string | und
   const rebel = call.seats.find(
     (seat) => conceded.includes(seat) && !sameJson(orders[seat], system.defaultOrder(system.view(match.state, seat))),
   )
-  return rebel === undefined ? undefined : `${restless} has conceded and gives orders`
+  return rebel === undefined ? undefined : `${rebel} has conceded and gives orders`
 }
 
 function reresolved(system: RuleSystem, head: Head, before: unknown, entry: Entry): readonly unknown[] {
