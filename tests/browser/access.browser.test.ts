@@ -25,7 +25,7 @@ test('shelf, set-up, waiting room, rules and fairness', async ({ house, page }) 
   await page.goto(`${house.url}set?game=easystar`)
   await page.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
   await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText('The waiting room')).toBeVisible()
+  await expect(page.getByText('Waiting room')).toBeVisible()
   await expectAccessibleByDayAndNight(page, 'waiting room')
 })
 

@@ -116,7 +116,7 @@ test.describe('with motion', () => {
   }) => {
     await begun(page, house.url, 10)
     await page.keyboard.press(',')
-    await expect(page.locator('.feel-said')).toHaveText('Pace: brisk')
+    await expect(page.locator('.playback-said')).toHaveText('Pace: brisk')
     await page.reload()
     await page.getByRole('button', { name: 'Pace brisk, sound off' }).click()
     const sheet = page.getByRole('dialog', { name: 'Pace and sound' })

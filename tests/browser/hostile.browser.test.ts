@@ -41,7 +41,7 @@ async function expectRefused(page: Page, picker: string, info: TestInfo, text: s
     await page.getByLabel(picker).setInputFiles(path)
     const refused = page.getByRole('alert')
     await expect(refused, how).toContainText(`<img src=x onerror=alert(1)> ${files}.json`, { timeout: 30_000 })
-    await expect(refused, how).toContainText(/\.json\W+(is not opened\.)?\s*\w+ \w+/)
+    await expect(refused, how).toContainText(/\.json\W+(cannot be opened\.)?\s*\w+ \w+/)
   }
   expect(files).toBeGreaterThan(15)
   expect(await page.evaluate('({}).polluted === undefined && document.images.length')).toBe(0)

@@ -13,7 +13,7 @@ async function layTable(anna: Page, url: string): Promise<string> {
   await anna.getByLabel('Build points').selectOption('250')
   await anna.getByLabel('Blue', { exact: true }).selectOption('somebody I invite by link')
   await anna.getByRole('button', { name: 'Start' }).click()
-  await expect(anna.getByText('The waiting room')).toBeVisible()
+  await expect(anna.getByText('Waiting room')).toBeVisible()
   return anna.getByLabel('Invitation for Blue').inputValue()
 }
 

@@ -35,7 +35,7 @@ test('the set-up page lays a table from the keyboard, and the position can be re
   await expect(page.getByRole('heading', { name: 'Choose a fleet' })).toBeVisible()
   const me = player(page, 42, keys)
   await playUntil([me], ({ phase }) => phase.startsWith('Ships'))
-  await tabTo(page, `[...document.querySelectorAll('button')].find((one) => one.textContent === 'as text')`)
+  await tabTo(page, `[...document.querySelectorAll('button')].find((one) => one.textContent === 'Text view')`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'The position in words' })).toContainText('Yellow')
 })

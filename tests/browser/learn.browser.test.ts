@@ -20,7 +20,7 @@ async function fightIt(page: Page, hand: Hand, look: (title: string) => Promise<
     await look(title)
     for (const label of labels) await press(page, hand, label)
   }
-  await expect(page.locator('.lesson h2')).toHaveText('That was a battle')
+  await expect(page.locator('.lesson h2')).toHaveText('Battle won')
   await expect(page.locator('.log-box')).toContainText('Yellow wins')
 }
 
@@ -32,7 +32,7 @@ test('the first battle by mouse, from the shelf; what would leave the story is m
   await page.getByRole('link', { name: 'Learn it in ten moves' }).click()
   await expect(page.locator('.lesson h2')).toHaveText('Close in')
   page.on('request', (request) => request.url().includes('/api/matches') && asked.push(request.url()))
-  await page.getByRole('button', { name: 'A hint' }).click()
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await expect(page.locator('.hint')).toBeVisible()
   await page.getByRole('button', { name: 'Show me' }).click()
   await expect(page.locator('.ask .row.sel')).toContainText('Heron')
@@ -91,7 +91,7 @@ test('a position answered wrongly says why and by which rule; then rightly, and 
 
 test('a spoken answer and a number by keys; the next position is one Enter away', async ({ house, page }) => {
   await page.goto(`${house.url}learn/easystar/after-the-last-hex`)
-  await expect(page.getByRole('heading', { name: 'What do you say?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What is your answer?' })).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.locator('.said')).toContainText('ES-TRN-02')
   await page.keyboard.press('3')

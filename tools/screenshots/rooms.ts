@@ -92,7 +92,7 @@ export async function roomsFor(client: Client): Promise<readonly Room[]> {
   return [
     { name: 'shelf', path: '', ready: words('Off Lerwick') },
     { name: 'set-up', path: 'set?game=easystar', ready: heading('EasyStar: new game') },
-    { name: 'waiting', path: `table/${waiting}`, ready: words('The waiting room') },
+    { name: 'waiting', path: `table/${waiting}`, ready: words('Waiting room') },
     { name: 'fleet', path: `table/${beginning}`, ready: heading('Choose a fleet') },
     { name: 'table', path: `table/${match}?as=${seat}`, ready: (page) => aimAt(page, aim) },
     {
@@ -100,7 +100,7 @@ export async function roomsFor(client: Client): Promise<readonly Room[]> {
       path: `table/${match}?as=${seat}`,
       async ready(page, { touch }) {
         if (touch) await page.getByRole('button', { name: 'Log' }).click()
-        await page.getByRole('button', { name: 'as text' }).click()
+        await page.getByRole('button', { name: 'Text view' }).click()
       },
     },
     { name: 'result', path: `table/${over}?as=yellow`, ready: (page) => page.getByRole('region', { name: 'Result' }).waitFor() },

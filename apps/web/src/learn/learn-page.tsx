@@ -7,18 +7,18 @@ import { gamesQuery } from '../api/queries.ts'
 import { BookContext, RuleLink } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { type Course, chaptersOf, coursesOf, isStory } from './course.ts'
-import { learned } from './done.ts'
+import { isStory, type LessonFile, lessonChapters, lessonFilesOf } from './lesson-files.ts'
+import { solvedLessons } from './solved-lessons.ts'
 import './learn.css'
 
 /** Which game? */
-export function LearnShelf() {
+export function LearnGamesPage() {
   const games = useQuery(gamesQuery)
   return (
     <Page title="Learn">
       <section className="room">
         <h1 className="big">Learn</h1>
-        <p className="mid2">A first battle in ten moves, then positions to think about. Every answer is judged by the rules themselves.</p>
+        <p className="mid2">A first battle in ten moves, then positions to solve. The rules check every answer.</p>
         {games.error && <ErrorNote error={games.error} retry={() => games.refetch()} />}
         <ul className="room-seats books">
           {games.data?.map(({ about }) => (
@@ -45,10 +45,10 @@ export function LearnPage() {
   const title = rules.data?.system.rulebook.title
   return (
     <Page title={title ? `Learn ${title}` : 'Learn'}>
-      {(!lessons.data || !title) && <LoadingNote what="Fetching the lessons…" />}
+      {(!lessons.data || !title) && <LoadingNote what="Loading the lessons…" />}
       {lessons.data && title && (
         <BookContext value={book}>
-          <Lessons system={system} title={title} courses={coursesOf(lessons.data)} />
+          <Lessons system={system} title={title} courses={lessonFilesOf(lessons.data)} />
         </BookContext>
       )}
     </Page>
@@ -58,10 +58,10 @@ export function LearnPage() {
 interface LessonsProps {
   readonly system: string
   readonly title: string
-  readonly courses: readonly Course[]
+  readonly courses: readonly LessonFile[]
 }
 function Lessons({ system, title, courses }: LessonsProps) {
-  const done = learned(system)
+  const done = solvedLessons(system)
   const stories = courses.filter(isStory)
   const positions = courses.filter((course) => !isStory(course))
   const solved = positions.filter(({ name }) => done.includes(name)).length
@@ -74,13 +74,13 @@ function Lessons({ system, title, courses }: LessonsProps) {
       <section aria-label="Positions">
         <h2 className="big">Positions</h2>
         <p className="mid2">
-          One question each, a minute or two. The rules judge the answer, and a wrong one is told why.{' '}
+          One question each, a minute or two. The rules check your answer and explain a mistake.{' '}
           <span className="dim">
             {solved} of {positions.length} solved in this browser.
           </span>
         </p>
         <div className="chapters-of-lessons">
-          {chaptersOf(positions).map(([chapter, inside]) => (
+          {lessonChapters(positions).map(([chapter, inside]) => (
             <section key={chapter} className="lesson-chapter" aria-label={chapter}>
               <h3>{chapter}</h3>
               <ol>
@@ -98,7 +98,7 @@ function Lessons({ system, title, courses }: LessonsProps) {
 
 interface RowProps {
   readonly system: string
-  readonly course: Course
+  readonly course: LessonFile
   readonly done: boolean
 }
 function Story({ system, course: { name, lesson }, done }: RowProps) {

@@ -7,7 +7,7 @@ import { BookContext } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote, NotFoundPage } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { coursesOf, isStory } from './course.ts'
+import { isStory, lessonFilesOf } from './lesson-files.ts'
 import { Position } from './position.tsx'
 import { Story } from './story.tsx'
 
@@ -22,10 +22,10 @@ export function LessonPage() {
   if (!game.data || !lessons.data)
     return (
       <Page title="Lesson">
-        <LoadingNote what="Laying out the lesson…" />
+        <LoadingNote what="Loading the lesson…" />
       </Page>
     )
-  const courses = coursesOf(lessons.data)
+  const courses = lessonFilesOf(lessons.data)
   const course = courses.find(({ name }) => name === lesson)
   if (!course) return <NotFoundPage />
   const props = { system, game: game.data, lessons: lessons.data, course, courses, onRule: setRule }

@@ -1,13 +1,13 @@
 // What the two kinds of lesson are given: a position to think about, a story to play.
 import type { GameLessons } from '@admiralty/lessons'
 import type { LoadedGame } from '../api/games.ts'
-import type { Course } from './course.ts'
+import type { LessonFile } from './lesson-files.ts'
 
 export interface LessonProps {
   readonly system: string
   readonly game: LoadedGame
   readonly lessons: GameLessons
-  readonly course: Course
-  readonly courses: readonly Course[]
+  readonly course: LessonFile
+  readonly courses: readonly LessonFile[]
   onRule(rule: string): void
 }

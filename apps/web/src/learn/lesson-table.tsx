@@ -1,25 +1,25 @@
-// The table of a lesson: the parts of the real one, with what is taught in place of seats and seals. No server.
+// The table of a lesson: the panels of the real table, with the lesson in place of the players. No server.
 import type { Choice, Question } from '@admiralty/kernel'
 import type { Look } from '@admiralty/lessons'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import { useHearing, useHearingAtOnce } from '../playback/use-hearing.ts'
-import type { Showing } from '../playback/use-showing.ts'
+import type { PlaybackState } from '../playback/use-playback-queue.ts'
+import { useInstantSounds, useMotionSounds } from '../playback/use-sounds.ts'
 import { MatchTop } from '../shell/match-top.tsx'
 import { Announcer } from '../table/announcer.tsx'
 import { type Aim, Ask } from '../table/ask.tsx'
-import { Middle } from '../table/center-pane.tsx'
+import { CenterPane } from '../table/center-pane.tsx'
 import { listed } from '../table/choice-keys.ts'
 import { PointingContext } from '../table/line.tsx'
 import { Log } from '../table/log.tsx'
-import { heardLately } from '../table/observed-match.ts'
+import { recentObservations } from '../table/observed-match.ts'
 import { Phases } from '../table/phases.tsx'
 import { type Tab, Tabs } from '../table/tabs.tsx'
 import type { Answers } from '../table/use-answers.ts'
 import { useKeys } from '../table/use-keys.ts'
-import { useLooking } from '../table/use-looking.ts'
-import { withLook } from './look.ts'
+import { useTableSelection } from '../table/use-table-selection.ts'
+import { withHighlights } from './highlighted-scene.ts'
 import '../table/table.css'
 import '../table/phone.css'
 import './learn.css'
@@ -29,7 +29,7 @@ interface LessonTableProps {
   readonly game: LoadedGame
   readonly title: string
   readonly place: string
-  readonly showing: Showing
+  readonly showing: PlaybackState
   /** Changes when something else is asked. */
   readonly about: string
   readonly look: readonly Look[]
@@ -45,7 +45,7 @@ interface LessonTableProps {
   onRule(rule: string): void
 }
 
-const NOTHING_SINCE = { told: [], close: () => undefined }
+const NOTHING_SINCE = { entries: [], close: () => undefined }
 const NO_NOTES: readonly never[] = []
 const PARTS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
 /** Buttons below the rows, by what they do. */
@@ -53,7 +53,7 @@ const IN_ACTS = { main: '.go', back: ':not(.go)' } as const
 
 /** The table's, drawn to what the lesson points at whenever something else is asked. */
 function useLessonLooking(about: string, look: readonly Look[]) {
-  const looking = useLooking()
+  const looking = useTableSelection()
   const { setSelected, setShown } = looking
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newly asked moves the eye
   useEffect(() => {
@@ -66,9 +66,9 @@ function useLessonLooking(about: string, look: readonly Look[]) {
 
 export function LessonTable(props: LessonTableProps) {
   const { system, title, place, showing, about, look, question, choices, answers, panel, said, onEnter, onRule } = props
-  const { following, truth, moving } = showing
-  const { view } = following
-  const game = useMemo(() => ({ ...props.game, ui: withLook(props.game.ui, look) }), [props.game, look])
+  const { observed, truth, moving } = showing
+  const { view } = observed
+  const game = useMemo(() => ({ ...props.game, ui: withHighlights(props.game.ui, look) }), [props.game, look])
   const { selected, setSelected, shown, tab, setTab, asText, setAsText, pointing } = useLessonLooking(about, look)
   const [aim, setAim] = useState<Aim | null>(null)
   const left = useRef<HTMLElement>(null)
@@ -76,9 +76,9 @@ export function LessonTable(props: LessonTableProps) {
   const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
   const open = wanted === about
   const rows = useMemo(() => listed(choices, open || asText), [choices, open, asText])
-  const observations = useMemo(() => heardLately(following.log), [following.log])
-  useHearing(moving)
-  useHearingAtOnce(game, truth)
+  const observations = useMemo(() => recentObservations(observed.log), [observed.log])
+  useMotionSounds(moving)
+  useInstantSounds(game, truth)
 
   const pick = (choice: Choice) => {
     setAim(null)
@@ -128,7 +128,7 @@ export function LessonTable(props: LessonTableProps) {
           )}
           <Phases moment={moment} phases={game.words.phases(view)} />
         </aside>
-        <Middle
+        <CenterPane
           game={game}
           view={view}
           draft={answers.draft}
@@ -138,7 +138,7 @@ export function LessonTable(props: LessonTableProps) {
           selected={selected}
           shown={shown}
           asText={asText}
-          since={NOTHING_SINCE}
+          catchUp={NOTHING_SINCE}
           observations={observations}
           moving={moving}
           onAim={setAim}
@@ -161,11 +161,11 @@ export function LessonTable(props: LessonTableProps) {
           <div className="h">
             <h2>Log</h2>
             <button type="button" className="linkish aside" aria-pressed={asText} onClick={flip}>
-              {asText ? 'as a chart' : 'as text'}
+              {asText ? 'Map view' : 'Text view'}
             </button>
           </div>
           <Log
-            log={following.log}
+            log={observed.log}
             notes={NO_NOTES}
             now={null}
             mine={question !== undefined}

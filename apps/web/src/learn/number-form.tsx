@@ -21,7 +21,7 @@ export function NumberForm({ unit, onAnswer }: NumberFormProps) {
         <span>{unit}</span>
       </label>
       <button type="submit" className="btn go" disabled={!ready}>
-        That many <kbd>⏎</kbd>
+        Answer <kbd>⏎</kbd>
       </button>
     </form>
   )

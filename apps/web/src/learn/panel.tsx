@@ -44,7 +44,7 @@ export function Hints({ hints, onShow }: HintsProps) {
       ))}
       {left > 0 && (
         <button type="button" className="btn" onClick={() => setGiven(given + 1)}>
-          {given === 0 ? 'A hint' : 'Another hint'}
+          {given === 0 ? 'Hint' : 'Another hint'}
         </button>
       )}
       {left === 0 && onShow && (
@@ -56,14 +56,14 @@ export function Hints({ hints, onShow }: HintsProps) {
   )
 }
 
-interface SaidProps {
+interface VerdictNoteProps {
   readonly verdict: Verdict
   /** 'Not quite.' */
   readonly head: string
   /** Which answer this is: a new one is scrolled into sight. */
   readonly count: number
 }
-export function Said({ verdict: { right, says, rules, figure }, head, count }: SaidProps) {
+export function VerdictNote({ verdict: { right, says, rules, figure }, head, count }: VerdictNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Said({ verdict: { right, says, rules, figure }, head, count }: S
       <p>
         <b>{head}</b> {says !== '' && <Rich text={sentence(says)} />}
       </p>
-      {figure !== null && figure !== '' && <p className="reckoned">By the rules: {figure}.</p>}
+      {figure !== null && figure !== '' && <p className="reckoned">Calculation: {figure}.</p>}
       <p className="by">
         {rules.map((rule) => (
           <RuleLink key={rule} rule={rule} />

@@ -13,16 +13,17 @@ import {
 } from '@admiralty/lessons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useShowing } from '../playback/use-showing.ts'
-import { isStory } from './course.ts'
-import { keepLearned } from './done.ts'
-import { heardFirst, heardOn } from './hearing.ts'
+import { sentence } from '../parts/sentence.ts'
+import { usePlaybackQueue } from '../playback/use-playback-queue.ts'
+import { isStory } from './lesson-files.ts'
 import type { LessonProps } from './lesson-props.ts'
 import { LessonTable } from './lesson-table.tsx'
 import { NumberForm } from './number-form.tsx'
-import { Hints, Panel, Said } from './panel.tsx'
+import { observeOpening, observePositions } from './observed-lesson.ts'
+import { Hints, Panel, VerdictNote } from './panel.tsx'
 import { nextPick } from './pointing-out.ts'
 import { plainly } from './rich.tsx'
+import { storeSolvedLesson } from './solved-lessons.ts'
 import { useLocalAnswers } from './use-local-answers.ts'
 
 interface Answered {
@@ -38,14 +39,14 @@ function useAnswering({ system, game, lessons, course }: LessonProps) {
     [game, text, lesson],
   )
   const given = useMemo<Given>(() => ({ ...hearing, lessons, text, laid: opening.laid }), [hearing, lessons, text, opening])
-  const [truth, setTruth] = useState(() => heardFirst(hearing, opening.told))
+  const [truth, setTruth] = useState(() => observeOpening(hearing, opening.told))
   const [answered, setAnswered] = useState<Answered | null>(null)
   /** `order`: what was ordered, if it was an order. */
   const judged = (verdict: Verdict, order: unknown) => {
     setAnswered((before) => ({ verdict, count: (before?.count ?? 0) + 1 }))
     if (!verdict.right) return
-    keepLearned(system, course.name)
-    setTruth((before) => heardOn(hearing, before, sequel(given, order)))
+    storeSolvedLesson(system, course.name)
+    setTruth((before) => observePositions(hearing, before, sequel(given, order)))
   }
   return { given, truth, answered, judged }
 }
@@ -62,7 +63,7 @@ function askedOf({ words }: Pick<LessonProps['game'], 'words'>, { answer }: Less
   return { question, choices: question ? words.choices(view, draft) : [] }
 }
 const spokenQuestion = ({ says: [first] }: Answer<'spoken'>): Question | undefined =>
-  first && { phase: 'Yours to say', title: 'What do you say?', text: '', rule: first.rule }
+  first && { phase: 'Question', title: 'What is your answer?', text: '', rule: first.rule }
 const spokenChoice = ({ says, rule, look }: Answer<'spoken'>['says'][number], index: number): Choice => ({
   key: `says:${index}`,
   label: says,
@@ -82,13 +83,13 @@ export function Position(props: LessonProps) {
   const { lesson } = course
   const { answer } = lesson
   const { given, truth, answered, judged } = useAnswering(props)
-  const showing = useShowing(game, lesson.seat, truth)
+  const showing = usePlaybackQueue(game, lesson.seat, truth)
   const solved = answered?.verdict.right === true
   const answers = useLocalAnswers(course.name, (order) => {
     if (answer.kind === 'spoken') judged(judgeSpoken(given, answer, Number(order)), null)
     if (answer.kind === 'order') judged(judgeOrder(given, answer, order), order)
   })
-  const { view } = showing.following
+  const { view } = showing.observed
   const open = !solved && showing.moving === null
   const { draft } = answers
   const now = useMemo(() => (open ? askedOf(game, lesson, view, draft) : NOTHING_ASKED), [open, game, lesson, view, draft])
@@ -122,13 +123,13 @@ export function Position(props: LessonProps) {
       said={
         answered
           ? `${headOf(answered.verdict)} ${plainly(answered.verdict.says)} ${answered.verdict.figure ?? ''}`
-          : `${lesson.question}. ${plainly(lesson.text)}`
+          : `${sentence(lesson.question)} ${plainly(lesson.text)}`
       }
       onEnter={solved ? goOn : null}
       onRule={onRule}
       panel={(onAim) => (
         <Panel over={lesson.chapter} title={lesson.question} text={lesson.text}>
-          {answered && <Said verdict={answered.verdict} head={headOf(answered.verdict)} count={answered.count} />}
+          {answered && <VerdictNote verdict={answered.verdict} head={headOf(answered.verdict)} count={answered.count} />}
           {!solved && answer.kind === 'number' && (
             <NumberForm unit={answer.unit} onAnswer={(value) => judged(judgeNumber(given, answer, value), null)} />
           )}

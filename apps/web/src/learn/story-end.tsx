@@ -19,7 +19,7 @@ export function StoryEnd({ system, course, won }: LessonProps & { readonly won: 
   })
   if (answer.kind !== 'story') return null
   return (
-    <Panel over={won ? 'You have won' : chapter} title={won ? 'That was a battle' : 'So it went'} text={answer.ending}>
+    <Panel over={won ? 'You have won' : chapter} title={won ? 'Battle won' : 'Lesson finished'} text={answer.ending}>
       <div className="acts">
         <button
           type="button"
@@ -27,7 +27,7 @@ export function StoryEnd({ system, course, won }: LessonProps & { readonly won: 
           disabled={!game || start.isPending}
           onClick={() => game && start.mutate(quickMatch(game, 'computer'))}
         >
-          A real one, against the ensign
+          Play a real battle against the ensign
         </button>
         <Link to="/learn/$system" params={{ system }} className="btn">
           Teaching positions

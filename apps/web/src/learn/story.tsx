@@ -2,14 +2,15 @@
 import type { Choice } from '@admiralty/kernel'
 import { answerStory, type Given, openLesson, openStory, placeOf, type Reply } from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
-import { useShowing } from '../playback/use-showing.ts'
-import { keepLearned } from './done.ts'
-import { heardFirst, heardOn } from './hearing.ts'
+import { sentence } from '../parts/sentence.ts'
+import { usePlaybackQueue } from '../playback/use-playback-queue.ts'
 import type { LessonProps } from './lesson-props.ts'
 import { LessonTable } from './lesson-table.tsx'
-import { Hints, Panel, Said } from './panel.tsx'
+import { observeOpening, observePositions } from './observed-lesson.ts'
+import { Hints, Panel, VerdictNote } from './panel.tsx'
 import { nextPick } from './pointing-out.ts'
 import { plainly } from './rich.tsx'
+import { storeSolvedLesson } from './solved-lessons.ts'
 import { StoryEnd } from './story-end.tsx'
 import { useLocalAnswers } from './use-local-answers.ts'
 
@@ -27,15 +28,15 @@ function useTelling({ system, game, lessons, course }: LessonProps) {
   )
   const [story, setStory] = useState(() => {
     const chapter = openStory(given)
-    return { chapter, truth: heardFirst(hearing, [given.laid, ...chapter.told]) }
+    return { chapter, truth: observeOpening(hearing, [given.laid, ...chapter.told]) }
   })
   const [declined, setDeclined] = useState<Declined | null>(null)
   const order = (chosen: unknown) => {
     const reply = answerStory(given, story.chapter, chosen)
     if (reply.kind === 'declined') return setDeclined((before) => ({ reply, count: (before?.count ?? 0) + 1 }))
     setDeclined(null)
-    setStory({ chapter: reply.chapter, truth: heardOn(hearing, story.truth, reply.chapter.told) })
-    if (!reply.chapter.due) keepLearned(system, name)
+    setStory({ chapter: reply.chapter, truth: observePositions(hearing, story.truth, reply.chapter.told) })
+    if (!reply.chapter.due) storeSolvedLesson(system, name)
   }
   return { ...story, declined, order }
 }
@@ -46,9 +47,9 @@ export function Story(props: LessonProps) {
   const { chapter, truth, declined, order } = useTelling(props)
   const { due } = chapter
   const about = `${chapter.at} ${chapter.early.length}`
-  const showing = useShowing(game, lesson.seat, truth)
+  const showing = usePlaybackQueue(game, lesson.seat, truth)
   const answers = useLocalAnswers(about, order)
-  const { view } = showing.following
+  const { view } = showing.observed
   const shown = showing.moving === null
   const question = useMemo(
     () => (due && shown ? game.words.question(view, answers.draft) : undefined),
@@ -73,7 +74,13 @@ export function Story(props: LessonProps) {
       question={question}
       choices={choices}
       answers={answers}
-      said={declined ? `Not this once. ${declined.reply.says}` : due ? `${due.teach.title}. ${plainly(due.teach.text)}` : 'It is over.'}
+      said={
+        declined
+          ? `Not this once. ${declined.reply.says}`
+          : due
+            ? `${sentence(due.teach.title)} ${plainly(due.teach.text)}`
+            : 'The lesson is over.'
+      }
       onEnter={null}
       onRule={onRule}
       panel={(onAim) =>
@@ -82,7 +89,7 @@ export function Story(props: LessonProps) {
         ) : due ? (
           <Panel over={place} title={due.teach.title} text={due.teach.text}>
             {declined && (
-              <Said
+              <VerdictNote
                 verdict={{ right: false, says: declined.reply.says, rules: declined.reply.rule ? [declined.reply.rule] : [], figure: null }}
                 head="Not this once."
                 count={declined.count}
@@ -91,7 +98,7 @@ export function Story(props: LessonProps) {
             <Hints key={chapter.at} hints={[due.teach.hint]} onShow={show(onAim)} />
           </Panel>
         ) : (
-          <StoryEnd {...props} won={showing.following.outcome !== null} />
+          <StoryEnd {...props} won={showing.observed.outcome !== null} />
         )
       }
     />

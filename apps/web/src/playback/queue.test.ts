@@ -1,23 +1,29 @@
 import type { Motion } from '@admiralty/board'
 import { describe, expect, test } from 'vitest'
-import type { Following, Frame } from '../table/observed-match.ts'
-import { hurried, isAskedMeanwhile, queueOf, upTo } from './queue.ts'
+import type { EventFrame, ObservedMatch } from '../table/observed-match.ts'
+import { isAskedThroughout, matchAsShown, queueOf, queueStretch } from './queue.ts'
 
 const flash: Motion = { kind: 'flash', at: { thing: 'a', hex: [0, 0] }, text: '−1', good: false }
-const motionsOf = (news: unknown) => (news === 'hit' ? [flash] : [])
+const motionsOf = (observation: unknown) => (observation === 'hit' ? [flash] : [])
 const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
-const frame = (seq: number, step: number, news: string, told: number): Frame => ({
+const frame = (seq: number, step: number, observation: string, logLength: number): EventFrame => ({
   seq,
   step,
-  news,
-  before: { n: told - 1 },
-  after: { n: told },
+  observation,
+  before: { n: logLength - 1 },
+  after: { n: logLength },
   calls: [call('1', 'blue'), call('2', 'red')],
-  told,
+  logLength,
 })
 const frames = [frame(4, 0, 'hit', 1), frame(4, 1, 'said', 2), frame(5, 0, 'hit', 3)]
-const line = (key: string) => ({ key, seq: 4, time: 0, line: { seat: null, parts: [key], rules: [], weight: 'line' as const }, news: key })
-const following: Following = {
+const line = (key: string) => ({
+  key,
+  seq: 4,
+  time: 0,
+  line: { seat: null, parts: [key], rules: [], weight: 'line' as const },
+  observation: key,
+})
+const following: ObservedMatch = {
   view: { n: 9 },
   seq: 5,
   chain: '',
@@ -40,8 +46,9 @@ describe('the queue of what is shown', () => {
   })
   test('what flies in one entry flies together, each thing once, and is not begun anew', () => {
     const poses = [0, 1].map((r) => ({ hex: [0, r] as const, facing: 3 as const }))
-    const flying = (news: unknown): readonly Motion[] => (news === 'hit' ? [flash] : [{ kind: 'glide', thing: String(news), poses }])
-    const flown = ['a', 'b', 'hit', 'c', 'c'].map((news, step) => frame(7, step, news, step))
+    const flying = (observation: unknown): readonly Motion[] =>
+      observation === 'hit' ? [flash] : [{ kind: 'glide', thing: String(observation), poses }]
+    const flown = ['a', 'b', 'hit', 'c', 'c'].map((observation, step) => frame(7, step, observation, step))
     const queue = queueOf(flying, [...flown, frame(8, 0, 'd', 9)], { seq: 6, step: 9 })
     expect(queue.map(({ frame: { seq, step }, motions }) => [seq, step, motions.length])).toEqual([
       [7, 1, 2],
@@ -56,24 +63,24 @@ describe('the queue of what is shown', () => {
   test('a long queue runs faster, a short one at the pace that was set', () => {
     const [one] = queueOf(motionsOf, frames, { seq: 3, step: 9 })
     if (!one) throw new Error('there is one')
-    expect(hurried([one], 2)).toBe(2)
+    expect(queueStretch([one], 2)).toBe(2)
     const many = Array.from({ length: 60 }, () => one)
-    expect(hurried(many, 2)).toBeLessThan(0.25)
+    expect(queueStretch(many, 2)).toBeLessThan(0.25)
     // Each at the pace of what is left: all of it together takes seconds, not half a minute.
-    const ms = many.reduce((sum, { length }, index) => sum + length * hurried(many.slice(index), 1), 0)
+    const ms = many.reduce((sum, { length }, index) => sum + length * queueStretch(many.slice(index), 1), 0)
     expect(ms).toBeLessThan(11_000)
   })
   test('while it is shown, view and log agree, the end has not come and later questions have not come up', () => {
     const [first] = frames
     if (!first) throw new Error('there is one')
-    const then = upTo(following, first)
+    const then = matchAsShown(following, first)
     expect(then).toMatchObject({ view: { n: 1 }, outcome: null, opened: [], seq: 5 })
     expect(then.log.map(({ key }) => key)).toEqual(['a'])
     expect(then.calls).toEqual([call('2', 'red')])
   })
   test('whose question stood open all the while is shown how things stand', () => {
-    expect(isAskedMeanwhile(following, frames, 'red')).toBe(true)
-    expect(isAskedMeanwhile(following, frames, 'blue')).toBe(false)
-    expect(isAskedMeanwhile(following, [], 'red')).toBe(false)
+    expect(isAskedThroughout(following, frames, 'red')).toBe(true)
+    expect(isAskedThroughout(following, frames, 'blue')).toBe(false)
+    expect(isAskedThroughout(following, [], 'red')).toBe(false)
   })
 })

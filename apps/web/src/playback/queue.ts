@@ -1,31 +1,32 @@
 // Which news is to be shown one after another, and how fast: a long queue runs faster, so that nobody is kept waiting. Pure.
 import { joinGlides, longestDuration, type Motion } from '@admiralty/board'
 import type { Seat, Viewer } from '@admiralty/kernel'
-import { callOf, type Following, type Frame } from '../table/observed-match.ts'
+import { callOf, type EventFrame, type ObservedMatch } from '../table/observed-match.ts'
 
-export interface Shown {
-  readonly frame: Frame
+export interface QueuedFrame {
+  readonly frame: EventFrame
   readonly motions: readonly Motion[]
   /** In ms, where nothing is stretched. */
   readonly length: number
 }
 
 /** What has been shown already, by entry and step. */
-export interface Mark {
+export interface EventPosition {
   readonly seq: number
   readonly step: number
 }
-const isAfter = (frame: Mark, mark: Mark): boolean => frame.seq > mark.seq || (frame.seq === mark.seq && frame.step > mark.step)
+const isAfter = (frame: EventPosition, mark: EventPosition): boolean =>
+  frame.seq > mark.seq || (frame.seq === mark.seq && frame.step > mark.step)
 
 export type MotionsOf = (news: unknown, before: unknown, after: unknown) => readonly Motion[]
 
 /** Only news that moves something waits its turn; what is but told comes with the next of them. */
-export function queueOf(motionsOf: MotionsOf, frames: readonly Frame[], done: Mark): readonly Shown[] {
+export function queueOf(motionsOf: MotionsOf, frames: readonly EventFrame[], done: EventPosition): readonly QueuedFrame[] {
   const queue = frames
     .filter((frame) => isAfter(frame, done))
     .map((frame) => shown(motionsOf, frame))
     .filter(({ length }) => length > 0)
-  const groups: Shown[][] = []
+  const groups: QueuedFrame[][] = []
   for (const one of queue) {
     const last = groups.at(-1)
     if (last && fliesWith(last, one)) last.push(one)
@@ -35,20 +36,20 @@ export function queueOf(motionsOf: MotionsOf, frames: readonly Frame[], done: Ma
 }
 
 /** What flies, and nothing else: null if more happens. */
-function flightOf({ motions }: Shown): readonly string[] | null {
+function flightOf({ motions }: QueuedFrame): readonly string[] | null {
   const things = motions.flatMap((motion) => (motion.kind === 'glide' ? [motion.thing] : []))
   return things.length === motions.length ? things : null
 }
 /** Ships whose courses are opened together are seen to fly together. */
-function fliesWith(group: readonly Shown[], one: Shown): boolean {
+function fliesWith(group: readonly QueuedFrame[], one: QueuedFrame): boolean {
   const things = flightOf(one)
   const others = group.map(flightOf)
   if (!things || group[0]?.frame.seq !== one.frame.seq) return false
   return others.every((of) => of?.every((thing) => !things.includes(thing)))
 }
-const flights = new WeakMap<Frame, readonly [first: Frame | undefined, shown: Shown]>()
+const flights = new WeakMap<EventFrame, readonly [first: EventFrame | undefined, shown: QueuedFrame]>()
 /** The same as long as it is the same: what is being drawn is not begun anew. */
-function asOne(group: readonly Shown[]): Shown {
+function asOne(group: readonly QueuedFrame[]): QueuedFrame {
   const [first, last] = [group[0], group.at(-1)]
   if (!first || !last) throw new Error('a group is of something')
   if (first === last) return first
@@ -60,11 +61,11 @@ function asOne(group: readonly Shown[]): Shown {
   return made
 }
 
-const known = new WeakMap<Frame, Shown>()
-function shown(motionsOf: MotionsOf, frame: Frame): Shown {
+const known = new WeakMap<EventFrame, QueuedFrame>()
+function shown(motionsOf: MotionsOf, frame: EventFrame): QueuedFrame {
   const before = known.get(frame)
   if (before) return before
-  const motions = joinGlides(motionsOf(frame.news, frame.before, frame.after))
+  const motions = joinGlides(motionsOf(frame.observation, frame.before, frame.after))
   const made = { frame, motions, length: longestDuration(motions) }
   known.set(frame, made)
   return made
@@ -74,18 +75,18 @@ function shown(motionsOf: MotionsOf, frame: Frame): Shown {
 const PATIENCE = 2_800
 
 /** How far the first of the queue is stretched. */
-export function hurried(queue: readonly Shown[], stretch: number): number {
+export function queueStretch(queue: readonly QueuedFrame[], stretch: number): number {
   const whole = queue.reduce((sum, { length }) => sum + length, 0)
   return stretch * Math.min(1, PATIENCE / Math.max(1, whole))
 }
 
 /** The match as it was told up to this news. Questions that came after it have not come up yet. */
-export function upTo(following: Following, { after, told, calls }: Frame): Following {
+export function matchAsShown(following: ObservedMatch, { after, logLength, calls }: EventFrame): ObservedMatch {
   const still = new Set(following.calls.map(({ id }) => id))
   return {
     ...following,
     view: after,
-    log: following.log.slice(0, told),
+    log: following.log.slice(0, logLength),
     calls: calls.filter(({ id }) => still.has(id)),
     opened: [],
     outcome: null,
@@ -93,7 +94,7 @@ export function upTo(following: Following, { after, told, calls }: Frame): Follo
 }
 
 /** Who has a question open all the while must see where things stand, not how they came there. */
-export function isAskedMeanwhile({ calls }: Following, frames: readonly Frame[], viewer: Viewer | Seat): boolean {
+export function isAskedThroughout({ calls }: ObservedMatch, frames: readonly EventFrame[], viewer: Viewer | Seat): boolean {
   const mine = callOf(calls, viewer)
   return mine !== undefined && frames.some((frame) => callOf(frame.calls, viewer)?.id === mine.id)
 }

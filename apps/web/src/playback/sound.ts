@@ -1,6 +1,6 @@
 // Small sounds made on the spot, without files. Nothing is made before somebody has switched sound on and touched the page.
 import type { Cue, Sound } from './cues.ts'
-import { feelNow } from './feel.ts'
+import { playbackSettings } from './playback-settings.ts'
 
 interface Tone {
   readonly kind: 'tone'
@@ -21,9 +21,9 @@ interface Noise {
   readonly loud: number
   readonly at?: number
 }
-type Part = Tone | Noise
+type SoundPart = Tone | Noise
 
-const MADE_OF: Readonly<Record<Sound, readonly Part[]>> = {
+const MADE_OF: Readonly<Record<Sound, readonly SoundPart[]>> = {
   beam: [
     { kind: 'tone', wave: 'triangle', from: 1_150, to: 420, seconds: 0.24, loud: 0.14 },
     { kind: 'tone', wave: 'sine', from: 580, to: 210, seconds: 0.28, loud: 0.14 },
@@ -51,11 +51,11 @@ const MADE_OF: Readonly<Record<Sound, readonly Part[]>> = {
   ],
 }
 
-interface Desk {
+interface Mixer {
   readonly context: AudioContext
   readonly hiss: AudioBuffer
 }
-let desk: Desk | undefined
+let desk: Mixer | undefined
 /** A browser lets nothing sound before the page is touched. */
 let touched = false
 const onTouch = (): void => {
@@ -63,8 +63,8 @@ const onTouch = (): void => {
 }
 for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, onTouch, { capture: true, once: true })
 
-function opened(): Desk | undefined {
-  if (!feelNow().sound || !touched) return undefined
+function opened(): Mixer | undefined {
+  if (!playbackSettings().sound || !touched) return undefined
   if (!desk) {
     const context = new AudioContext()
     desk = { context, hiss: hissOf(context) }
@@ -92,12 +92,12 @@ export function play(cues: readonly Cue[]): void {
   for (const { sound, at } of cues) for (const part of MADE_OF[sound]) sounded(open, part, open.context.currentTime + at / 1_000)
 }
 
-function sounded({ context, hiss }: Desk, part: Part, begins: number): void {
+function sounded({ context, hiss }: Mixer, part: SoundPart, begins: number): void {
   const start = begins + (part.at ?? 0)
   const end = start + part.seconds
   const gain = context.createGain()
   gain.gain.setValueAtTime(0.0001, start)
-  gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, part.loud * feelNow().volume), start + 0.012)
+  gain.gain.exponentialRampToValueAtTime(Math.max(0.0002, part.loud * playbackSettings().volume), start + 0.012)
   gain.gain.exponentialRampToValueAtTime(0.0001, end)
   gain.connect(context.destination)
   const source = part.kind === 'tone' ? toneOf(context, part, start) : noiseOf({ context, hiss }, part, { start, gain })
@@ -115,7 +115,7 @@ function toneOf(context: AudioContext, { wave, from, to, seconds }: Tone, start:
 }
 
 function noiseOf(
-  { context, hiss }: Desk,
+  { context, hiss }: Mixer,
   { from, to, seconds }: Noise,
   { start, gain }: { readonly start: number; readonly gain: GainNode },
 ): AudioScheduledSourceNode {

@@ -58,9 +58,9 @@ function MatchPrint({ game, search, id }: SourceProps) {
   return <BattlePrint game={game} search={search} match={match} />
 }
 function BattlePrint({ game, search, match }: Omit<SourceProps, 'id'> & { readonly match: MatchInfo }) {
-  const { following, link } = useTable(match.id, printViewer(match, search.as), game.words)
-  if (!following || link === 'opening' || link === 'catching up') return <Opening />
-  return <PrintLayout game={game} search={search} source={{ kind: 'view', view: following.view }} match={match} />
+  const { observed, link } = useTable(match.id, printViewer(match, search.as), game.words)
+  if (!observed || link === 'opening' || link === 'catching up') return <Opening />
+  return <PrintLayout game={game} search={search} source={{ kind: 'view', view: observed.view }} match={match} />
 }
 
 /** Sets the paper size for the printer. */

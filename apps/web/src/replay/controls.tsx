@@ -3,32 +3,32 @@ import { SideBadge } from '@admiralty/board'
 import type { ReactNode } from 'react'
 import { seatName } from '../parts/side-style.tsx'
 import { capital } from './capital.ts'
-import type { Meant, Way } from './navigation.ts'
-import type { Side } from './strip.tsx'
+import type { ReplayCommand, Timeline } from './navigation.ts'
+import type { SideLane } from './strip.tsx'
 import { type Playing, SPEEDS } from './use-playing.ts'
 
 interface ControlsProps {
-  readonly way: Way
+  readonly timeline: Timeline
   readonly at: number
   readonly playing: Playing
-  readonly sides: readonly Side[]
-  onMeant(meant: Meant): void
+  readonly sides: readonly SideLane[]
+  onCommand(meant: ReplayCommand): void
 }
 
-const BUTTONS: readonly { readonly label: string; readonly keys: string; readonly meant: Meant; readonly d: string }[] = [
-  { label: 'To the beginning', keys: 'Home', meant: { kind: 'first' }, d: 'M3 3h2v10H3zM13 3v10L6 8z' },
+const BUTTONS: readonly { readonly label: string; readonly keys: string; readonly meant: ReplayCommand; readonly d: string }[] = [
+  { label: 'To the start', keys: 'Home', meant: { kind: 'first' }, d: 'M3 3h2v10H3zM13 3v10L6 8z' },
   { label: 'Back a turn', keys: 'Shift ←', meant: { kind: 'back', pace: 'turn' }, d: 'M8 3v10L2 8zM14 3v10L8 8z' },
   { label: 'Back a phase', keys: 'Page up', meant: { kind: 'back', pace: 'phase' }, d: 'M13 3v10L7 8zM4 3h1.500v10H4z' },
   { label: 'Back a step', keys: '←', meant: { kind: 'back', pace: 'line' }, d: 'M11 3v10L4 8z' },
   { label: 'Play', keys: 'space', meant: { kind: 'play' }, d: 'M4 3l9 5-9 5z' },
-  { label: 'On a step', keys: '→', meant: { kind: 'on', pace: 'line' }, d: 'M5 3l7 5-7 5z' },
-  { label: 'On a phase', keys: 'Page down', meant: { kind: 'on', pace: 'phase' }, d: 'M3 3l6 5-6 5zM10.500 3H12v10h-1.500z' },
-  { label: 'On a turn', keys: 'Shift →', meant: { kind: 'on', pace: 'turn' }, d: 'M8 3l6 5-6 5zM2 3l6 5-6 5z' },
+  { label: 'Forward a step', keys: '→', meant: { kind: 'on', pace: 'line' }, d: 'M5 3l7 5-7 5z' },
+  { label: 'Forward a phase', keys: 'Page down', meant: { kind: 'on', pace: 'phase' }, d: 'M3 3l6 5-6 5zM10.500 3H12v10h-1.500z' },
+  { label: 'Forward a turn', keys: 'Shift →', meant: { kind: 'on', pace: 'turn' }, d: 'M8 3l6 5-6 5zM2 3l6 5-6 5z' },
   { label: 'To the end', keys: 'End', meant: { kind: 'last' }, d: 'M11 3h2v10h-2zM3 3l7 5-7 5z' },
 ]
 const PAUSE = 'M4 3h3v10H4zM9 3h3v10H9z'
 
-export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
+export function Controls({ timeline, at, playing, sides, onCommand }: ControlsProps) {
   return (
     <div className="ctl">
       <div className="ctl-buttons">
@@ -41,7 +41,7 @@ export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
               className={meant.kind === 'play' ? 'tbn run' : `tbn ${'pace' in meant ? meant.pace : 'edge'}`}
               aria-label={on ? 'Pause' : label}
               title={`${on ? 'Pause' : label} (${keys})`}
-              onClick={() => onMeant(meant)}
+              onClick={() => onCommand(meant)}
             >
               <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
                 <path d={on ? PAUSE : d} />
@@ -52,7 +52,7 @@ export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
       </div>
       <Speeds playing={playing} />
       <p className="where">
-        {placeWords(way, at)} <small>{`${at + 1} of ${way.stops.length}`}</small>
+        {placeWords(timeline, at)} <small>{`${at + 1} of ${timeline.stops.length}`}</small>
       </p>
       <p className="ctl-key">
         {[true, false].map((above) => (
@@ -62,7 +62,7 @@ export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
               .map(({ seat, sideStyle }) => (
                 <SideBadge key={seat} sideStyle={sideStyle} label={seatName(seat)} />
               ))}{' '}
-            {above ? 'damage taken, above' : 'below'}
+            {above ? 'damage taken: above' : 'below'}
           </span>
         ))}
         <span>squares: dice</span>
@@ -74,7 +74,7 @@ export function Controls({ way, at, playing, sides, onMeant }: ControlsProps) {
 }
 
 /** 'Turn 4, Blue’s ships' */
-function placeWords({ stops, turns, phases }: Way, at: number): string {
+function placeWords({ stops, turns, phases }: Timeline, at: number): string {
   const within = (stretches: typeof turns): string => stretches.find(({ from, to }) => at >= from && at < to)?.title ?? ''
   const [turn, phase] = [within(turns), within(phases)]
   return capital([turn, phase].filter((part) => part !== '').join(', ') || (stops[at]?.moment ?? ''))
@@ -91,7 +91,7 @@ const Keys = ({ keys, children }: { readonly keys: readonly string[]; readonly c
 
 function Speeds({ playing }: { readonly playing: Playing }) {
   return (
-    <fieldset className="seg speeds" aria-label="Lines a second">
+    <fieldset className="seg speeds" aria-label="Speed, lines per second">
       {SPEEDS.map((speed) => (
         <button key={speed} type="button" aria-pressed={speed === playing.speed} onClick={() => playing.setSpeed(speed)}>
           {speed}

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { hurtOf, type OnTable } from './damage.ts'
+import { type DamageableCounters, damageSteps } from './damage.ts'
 import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
-const ship = (id: string, sideStyle: 1 | 4, damage: readonly [number, number] | null): OnTable[number] => ({ id, sideStyle, damage })
+const ship = (id: string, sideStyle: 1 | 4, damage: readonly [number, number] | null): DamageableCounters[number] => ({
+  id,
+  sideStyle,
+  damage,
+})
 const whole = [ship('b', 1, [0, 8]), ship('y', 4, [0, 4])]
 const hit = [ship('b', 1, [0, 8]), ship('y', 4, [3, 4])]
 const gone = [ship('b', 1, [1, 8]), ship('y', 4, null)]
 const mended = [ship('b', 1, [0, 8])]
-const hurt = hurtOf([[], whole, whole, hit, gone, mended])
+const hurt = damageSteps([[], whole, whole, hit, gone, mended])
 
 describe('damage', () => {
   test('is what a counter took from one stop to the next; what comes or is mended is none', () => {

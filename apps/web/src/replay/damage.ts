@@ -1,18 +1,18 @@
 // Damage as the chart shows it, from stop to stop: how much each side took there, and what it had left.
 import type { Counter, SideStyle } from '@admiralty/board'
 
-export type OnTable = readonly Pick<Counter, 'id' | 'sideStyle' | 'damage'>[]
+export type DamageableCounters = readonly Pick<Counter, 'id' | 'sideStyle' | 'damage'>[]
 
-export interface Hurt {
+export interface DamageStep {
   /** Taken at this stop. */
   readonly taken: Readonly<Partial<Record<SideStyle, number>>>
   /** Points that what is on the table can still take. */
   readonly left: Readonly<Partial<Record<SideStyle, number>>>
 }
 
-export function hurtOf(scenes: readonly OnTable[]): readonly Hurt[] {
+export function damageSteps(scenes: readonly DamageableCounters[]): readonly DamageStep[] {
   let before: ReadonlyMap<string, number> = new Map()
-  let known: { readonly counters: OnTable; readonly left: Hurt['left'] } | undefined
+  let known: { readonly counters: DamageableCounters; readonly left: DamageStep['left'] } | undefined
   return scenes.map((counters) => {
     if (counters === known?.counters) return { taken: {}, left: known.left }
     const now = new Map(counters.flatMap(({ id, damage }) => (damage ? [[id, damage[0]] as const] : [])))
@@ -23,7 +23,10 @@ export function hurtOf(scenes: readonly OnTable[]): readonly Hurt[] {
   })
 }
 
-function bySideStyle(counters: OnTable, of: (counter: OnTable[number]) => number): Readonly<Partial<Record<SideStyle, number>>> {
+function bySideStyle(
+  counters: DamageableCounters,
+  of: (counter: DamageableCounters[number]) => number,
+): Readonly<Partial<Record<SideStyle, number>>> {
   const sums: Partial<Record<SideStyle, number>> = {}
   for (const counter of counters) {
     const amount = of(counter)

@@ -4,16 +4,16 @@ import type { Seat } from '@admiralty/kernel'
 import { useMemo } from 'react'
 import { SideChip, seatName, sideStyleOf } from '../parts/side-style.tsx'
 import { DiceCheck } from '../table/result.tsx'
-import { diceIn, diceOf, facesOf, sidesIn, type Tally, type Thrown, tallied, verdictOn } from './dice.ts'
-import { Drifts } from './luck.tsx'
+import { type DiceTally, diceIn, diceOf, facesOf, type RolledDie, sidesIn, tallyDice, verdictOn } from './dice.ts'
+import { LuckChart } from './luck.tsx'
 import type { SideProps } from './side-props.ts'
 
 /** Dice of more sides draw lots: their faces say nothing of luck. */
 const isDrawn = (sides: number): boolean => sides <= 20
 
-export function DiceBox({ match, game, telling, stops }: SideProps) {
+export function DiceBox({ match, game, replay, stops }: SideProps) {
   const told = useMemo(() => diceIn(stops.map(({ line }) => line)), [stops])
-  const all = useMemo(() => telling.journal && diceOf(telling.journal.entries.flatMap(({ rolls }) => rolls)), [telling])
+  const all = useMemo(() => replay.journal && diceOf(replay.journal.entries.flatMap(({ rolls }) => rolls)), [replay])
   const seats = match.seats.map(({ seat }) => seat)
   const whole = all ?? told
   const kinds = sidesIn(whole)
@@ -21,59 +21,59 @@ export function DiceBox({ match, game, telling, stops }: SideProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <section className="replay-pane dice-box" tabIndex={0} aria-label="Dice">
       <div className="h">
-        <h2>{match.status === 'over' ? 'Dice of the whole match' : 'Dice told so far'}</h2>
-        <span className="aside">shaded: nine matches in ten</span>
+        <h2>{match.status === 'over' ? 'All dice of the match' : 'Dice seen so far'}</h2>
+        <span className="aside">shaded: expected in 9 of 10 matches</span>
       </div>
       {kinds.filter(isDrawn).map((sides) => (
         <div key={sides} className="dice-kind">
           <Faces dice={whole} sides={sides} name={sides === 6 ? 'All dice' : `All dice of ${sides}`} seat={null} seats={seats} />
-          <p className="dice-said">{verdictOn(tallied(facesOf(whole, sides)))}</p>
+          <p className="dice-said">{verdictOn(tallyDice(facesOf(whole, sides)))}</p>
           <div className="dice-seats">
             {seats.map((seat) => {
               const own = told.filter((die) => die.seat === seat)
               return <Faces key={seat} dice={own} sides={sides} name={seatName(seat)} seat={seat} seats={seats} />
             })}
           </div>
-          <Drifts dice={told} sides={sides} seats={seats} />
+          <LuckChart dice={told} sides={sides} seats={seats} />
         </div>
       ))}
-      {whole.length === 0 && <p className="dim">No die was thrown.</p>}
+      {whole.length === 0 && <p className="dim">No dice were rolled.</p>}
       <Lots dice={whole} kinds={kinds.filter((sides) => !isDrawn(sides))} />
       {whole.length > 0 && <NobodysOwn dice={told} />}
-      {all && all.length > told.length && <p className="dim">{all.length - told.length} dice are not in this log.</p>}
+      {all && all.length > told.length && <p className="dim">Dice not shown in this log: {all.length - told.length}.</p>}
       {match.status === 'over' ? (
         <>
           <p className="dice-proof">
-            Commitment <code title={match.commitment}>{`${match.commitment.slice(0, 8)}…${match.commitment.slice(-8)}`}</code>, the secret
-            is in the journal.
+            Dice commitment <code title={match.commitment}>{`${match.commitment.slice(0, 8)}…${match.commitment.slice(-8)}`}</code>, the
+            secret is in the journal file.
           </p>
-          {telling.foreign ? (
-            <p role="status">All {telling.foreign.dice} dice were checked when the file was opened: they came from that secret.</p>
+          {replay.foreign ? (
+            <p role="status">All {replay.foreign.dice} dice were verified against that secret when the file was opened.</p>
           ) : (
             <DiceCheck match={match} game={game} />
           )}
         </>
       ) : (
-        <p className="dim">When it is over every die can be checked here against the match’s commitment.</p>
+        <p className="dim">When the match is over, every die can be verified here against the match’s commitment.</p>
       )}
     </section>
   )
 }
 
-function Lots({ dice, kinds }: { readonly dice: readonly Thrown[]; readonly kinds: readonly number[] }) {
+function Lots({ dice, kinds }: { readonly dice: readonly RolledDie[]; readonly kinds: readonly number[] }) {
   if (kinds.length === 0) return null
   const each = kinds.map((sides) => `${dice.filter((die) => die.sides === sides).length} of ${sides} sides`)
-  return <p className="dim">Besides, lots were drawn with dice of many sides: {each.join(', ')}.</p>
+  return <p className="dim">Random draws used other dice: {each.join(', ')}.</p>
 }
 
 /** Dice of lines that are no seat's stand in the whole only. */
-function NobodysOwn({ dice }: { readonly dice: readonly Thrown[] }) {
+function NobodysOwn({ dice }: { readonly dice: readonly RolledDie[] }) {
   const many = dice.filter(({ seat }) => seat === null).length
-  return many === 0 ? null : <p className="dim">{many === 1 ? 'One die is' : `${many} dice are`} no seat’s own.</p>
+  return many === 0 ? null : <p className="dim">{many === 1 ? 'One die belongs' : `${many} dice belong`} to no player.</p>
 }
 
 interface FacesProps {
-  readonly dice: readonly Thrown[]
+  readonly dice: readonly RolledDie[]
   readonly sides: number
   readonly name: string
   readonly seat: Seat | null
@@ -82,7 +82,7 @@ interface FacesProps {
 
 function Faces({ dice, sides, name, seat, seats }: FacesProps) {
   const faces = facesOf(dice, sides)
-  const tally = tallied(faces)
+  const tally = tallyDice(faces)
   const words = `${tally.dice} dice, mean `
   return (
     <figure className={seat === null ? 'faces plain' : `faces side-${sideStyleOf(seat, seats)}`}>
@@ -98,7 +98,7 @@ function Faces({ dice, sides, name, seat, seats }: FacesProps) {
   )
 }
 
-function Bars({ faces, tally }: { readonly faces: readonly number[]; readonly tally: Tally }) {
+function Bars({ faces, tally }: { readonly faces: readonly number[]; readonly tally: DiceTally }) {
   const [least, most] = tally.within
   const top = Math.max(most, ...faces) * 1.12
   const share = (count: number): string => `${(100 * count) / top}%`

@@ -1,6 +1,6 @@
 import type { LogEntry, Part } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { chanceOfMore, diceIn, diceOf, driftOf, facesOf, nineInTen, room, sidesIn, tallied, verdictOn } from './dice.ts'
+import { chanceOfMore, diceIn, diceOf, facesOf, luckMargin, luckOf, nineInTen, sidesIn, tallyDice, verdictOn } from './dice.ts'
 
 const die = (face: number, sides = 6): Part => ({ kind: 'die', face, sides, counted: true })
 const line = (seat: string | null, ...parts: readonly Part[]): LogEntry => ({ seat, parts, rules: [], weight: 'line' })
@@ -21,11 +21,11 @@ describe('dice', () => {
     expect(facesOf(diceOf([{ count: 2, sides: 4, reason: 'x', faces: [4, 4] }]), 4)).toEqual([0, 0, 0, 2])
   })
   test('their sum runs ahead of fair ones, or behind', () => {
-    expect(driftOf(diceIn(lines), { seat: 'blue', sides: 6 })).toEqual([2.5, 0])
-    expect(room(36, 6)).toBeCloseTo(16.86, 2)
+    expect(luckOf(diceIn(lines), { seat: 'blue', sides: 6 })).toEqual([2.5, 0])
+    expect(luckMargin(36, 6)).toBeCloseTo(16.86, 2)
   })
   test('are weighed against fair ones', () => {
-    const tally = tallied([11, 25, 14, 18, 13, 15])
+    const tally = tallyDice([11, 25, 14, 18, 13, 15])
     expect(tally).toMatchObject({ dice: 96, meanOfFair: 3.5, expected: 16 })
     expect(tally.mean).toBeCloseTo(3.44, 2)
     expect(tally.within).toEqual([10, 22])
@@ -63,11 +63,11 @@ describe('dice', () => {
     expect(nineInTen(0, 1 / 6)).toEqual([0, 0])
   })
   test('a sentence says what the figures say', () => {
-    expect(verdictOn(tallied([0, 0, 0, 0, 0, 0]))).toBe('No die was thrown.')
-    expect(verdictOn(tallied([0, 0, 0, 0, 0, 1]))).toBe('One die, mean 6.00 where 3.50 is to be expected. Too few to say more.')
-    expect(verdictOn(tallied([11, 25, 14, 18, 13, 15]))).toBe(
+    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 0]))).toBe('No die was thrown.')
+    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 1]))).toBe('One die, mean 6.00 where 3.50 is to be expected. Too few to say more.')
+    expect(verdictOn(tallyDice([11, 25, 14, 18, 13, 15]))).toBe(
       '96 dice, mean 3.44 where 3.50 is to be expected. Of a hundred fair matches 17 have faces at least so uneven.',
     )
-    expect(verdictOn(tallied([0, 0, 0, 0, 0, 60]))).toContain('Fewer than one fair match in a hundred')
+    expect(verdictOn(tallyDice([0, 0, 0, 0, 0, 60]))).toContain('Fewer than one fair match in a hundred')
   })
 })

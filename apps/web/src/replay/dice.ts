@@ -6,13 +6,13 @@ import type { Roll } from '@admiralty/match'
 export type Faces = readonly number[]
 
 /** Of one kind of dice: the sides there are, and by whose hand; null: nobody's in particular. */
-export interface Thrown {
+export interface RolledDie {
   readonly seat: Seat | null
   readonly sides: number
   readonly face: number
 }
 
-export const diceIn = (lines: readonly (LogEntry | null)[]): readonly Thrown[] =>
+export const diceIn = (lines: readonly (LogEntry | null)[]): readonly RolledDie[] =>
   lines.flatMap((line) =>
     line === null
       ? []
@@ -21,22 +21,22 @@ export const diceIn = (lines: readonly (LogEntry | null)[]): readonly Thrown[] =
         ),
   )
 
-export const diceOf = (rolls: readonly Roll[]): readonly Thrown[] =>
+export const diceOf = (rolls: readonly Roll[]): readonly RolledDie[] =>
   rolls.flatMap(({ sides, faces }) => faces.map((face) => ({ seat: null, sides, face })))
 
 /** The kinds of dice there are, the commonest first. */
-export function sidesIn(dice: readonly Thrown[]): readonly number[] {
+export function sidesIn(dice: readonly RolledDie[]): readonly number[] {
   const many = (sides: number): number => dice.filter((die) => die.sides === sides).length
   return [...new Set(dice.map(({ sides }) => sides))].toSorted((a, b) => many(b) - many(a))
 }
 
-export function facesOf(dice: readonly Thrown[], sides: number): Faces {
+export function facesOf(dice: readonly RolledDie[], sides: number): Faces {
   const faces = Array.from({ length: sides }, () => 0)
   for (const { face, ...die } of dice) if (die.sides === sides) faces[face - 1] = (faces[face - 1] ?? 0) + 1
   return faces
 }
 
-export interface Tally {
+export interface DiceTally {
   readonly dice: number
   readonly mean: number
   readonly meanOfFair: number
@@ -51,7 +51,7 @@ export interface Tally {
 /** Below that the measure of unevenness means little. */
 const FEW_EACH = 5
 
-export function tallied(faces: Faces): Tally {
+export function tallyDice(faces: Faces): DiceTally {
   const sides = faces.length
   const dice = faces.reduce((sum, count) => sum + count, 0)
   const expected = dice / sides
@@ -68,7 +68,7 @@ export function tallied(faces: Faces): Tally {
 }
 
 /** The sum of a seat's dice less what fair ones would have, after each die. */
-export function driftOf(dice: readonly Thrown[], { seat, sides }: Pick<Thrown, 'seat' | 'sides'>): readonly number[] {
+export function luckOf(dice: readonly RolledDie[], { seat, sides }: Pick<RolledDie, 'seat' | 'sides'>): readonly number[] {
   let sum = 0
   return dice
     .filter((die) => die.seat === seat && die.sides === sides)
@@ -79,7 +79,7 @@ export function driftOf(dice: readonly Thrown[], { seat, sides }: Pick<Thrown, '
 }
 
 /** How far from nought nine fair matches in ten are after so many dice. */
-export const room = (dice: number, sides: number): number => 1.645 * Math.sqrt((dice * (sides ** 2 - 1)) / 12)
+export const luckMargin = (dice: number, sides: number): number => 1.645 * Math.sqrt((dice * (sides ** 2 - 1)) / 12)
 
 /** The least and most of `dice` throws that come with chance `p` each: one in twenty lies beyond on either side, at most. */
 export function nineInTen(dice: number, p: number): readonly [number, number] {
@@ -116,7 +116,7 @@ function logGammaOfHalves(n: number): number {
 }
 
 /** One plain sentence on what the figures say. */
-export function verdictOn({ dice, mean, meanOfFair, asUneven }: Tally): string {
+export function verdictOn({ dice, mean, meanOfFair, asUneven }: DiceTally): string {
   if (dice === 0) return 'No die was thrown.'
   const means = `${dice === 1 ? 'One die' : `${dice} dice`}, mean ${mean.toFixed(2)} where ${meanOfFair.toFixed(2)} is to be expected.`
   if (asUneven === null) return `${means} Too few to say more.`

@@ -5,14 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { endedWords } from '../parts/ending.ts'
 import { seatName } from '../parts/side-style.tsx'
-import { makePlace } from './navigation.ts'
-import { eyesName } from './perspective.ts'
+import { fileOf } from './match-replay.ts'
+import { makeReplayPosition } from './navigation.ts'
+import { perspectiveName } from './perspective.ts'
 import { makeReport } from './report.ts'
 import type { SideProps } from './side-props.ts'
 import type { Stop } from './stops.ts'
-import { fileOf } from './telling.ts'
 
-export function TakeHome({ match, game, telling, eyes, stops, at }: SideProps) {
+export function Downloads({ match, game, replay, perspective, stops, at }: SideProps) {
   const over = match.status === 'over'
   const stop = stops[at]
   const report = () =>
@@ -23,24 +23,24 @@ export function TakeHome({ match, game, telling, eyes, stops, at }: SideProps) {
         game: game.system.rulebook.title,
         created: match.created,
         players: match.seats.map(({ seat, name }) => `${seatName(seat)}: ${name ?? 'nobody'}`),
-        eyes: eyesName(eyes, over),
+        perspective: perspectiveName(perspective),
         outcome: match.outcome && { line: endedLine(match.outcome, game.words, stops.at(-1)?.view), why: match.outcome.why },
         stops,
       }),
     )
   return (
-    <section className="replay-pane take-home" aria-label="Share and save">
-      {telling.foreign ? (
-        <p className="dim">This match was not played here: whoever is to see it must be given the file.</p>
+    <section className="replay-pane downloads" aria-label="Share and save">
+      {replay.foreign ? (
+        <p className="dim">This match was not played on this server. To share it, share the file.</p>
       ) : (
         <LinkHere at={stop} over={over} />
       )}
       <h2>Report</h2>
-      <p>The log as a text to read, with a heading for every turn, as these eyes saw it (Markdown).</p>
+      <p>The log as a text to read, with a heading for every turn, as these perspective saw it (Markdown).</p>
       <button type="button" className="btn" onClick={report}>
         Save the report
       </button>
-      {!telling.foreign && <JournalFile match={match} eyes={eyes} />}
+      {!replay.foreign && <JournalFile match={match} perspective={perspective} />}
     </section>
   )
 }
@@ -53,21 +53,21 @@ const endedLine = (outcome: Outcome, words: Words, view: unknown): LogEntry =>
 
 function LinkHere({ at, over }: { readonly at: Stop | undefined; readonly over: boolean }) {
   const address = new URL(location.href)
-  address.hash = at ? makePlace(at) : ''
+  address.hash = at ? makeReplayPosition(at) : ''
   return (
     <>
       <h2>Link to this step</h2>
       <CopyLink address={address.href} label="Link to this step" />
       <p className="dim">
         {over
-          ? 'Whoever has the link sees this match; nobody needs an account or a seat.'
-          : 'Watchers see what watchers are told. What your seat sees is shown to nobody else before it is over.'}
+          ? 'Anyone with the link can see this match. No account is needed.'
+          : 'Others see the spectator’s view until the match is over.'}
       </p>
     </>
   )
 }
 
-function JournalFile({ match, eyes }: Pick<SideProps, 'match' | 'eyes'>) {
+function JournalFile({ match, perspective }: Pick<SideProps, 'match' | 'perspective'>) {
   const over = match.status === 'over'
   return (
     <>
@@ -75,14 +75,14 @@ function JournalFile({ match, eyes }: Pick<SideProps, 'match' | 'eyes'>) {
       <p>
         {over
           ? 'Every order, event and die, with the secret that proves them (JSON). The command admiralty verify checks it without any server.'
-          : 'What these eyes were told so far (JSON). The whole journal opens when it is over.'}
+          : 'What these perspective were told so far (JSON). The whole journal opens when it is over.'}
       </p>
-      <a className="btn" href={fileOf(match, eyes)} download>
+      <a className="btn" href={fileOf(match, perspective)} download>
         Save the journal
       </a>
       <p className="dim">
         <Link to="/replay/file" className="loc">
-          Open a journal from elsewhere
+          Import a replay
         </Link>
       </p>
     </>

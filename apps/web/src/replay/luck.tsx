@@ -1,10 +1,10 @@
 // How far the sum of each seat's dice ran ahead of fair ones, die by die, with the room that nine matches in ten stay within.
 import type { Seat } from '@admiralty/kernel'
 import { sideStyleOf } from '../parts/side-style.tsx'
-import { driftOf, room, type Thrown } from './dice.ts'
+import { luckMargin, luckOf, type RolledDie } from './dice.ts'
 
-interface DriftsProps {
-  readonly dice: readonly Thrown[]
+interface LuckChartProps {
+  readonly dice: readonly RolledDie[]
   readonly sides: number
   readonly seats: readonly Seat[]
 }
@@ -13,18 +13,18 @@ interface DriftsProps {
 const LEAST = 10
 const HALF = 50
 
-export function Drifts({ dice, sides, seats }: DriftsProps) {
-  const runs = seats.map((seat) => ({ seat, run: driftOf(dice, { seat, sides }) }))
+export function LuckChart({ dice, sides, seats }: LuckChartProps) {
+  const runs = seats.map((seat) => ({ seat, run: luckOf(dice, { seat, sides }) }))
   const longest = Math.max(...runs.map(({ run }) => run.length))
   if (longest < LEAST) return null
-  const most = Math.max(room(longest, sides), ...runs.flatMap(({ run }) => run.map(Math.abs)))
+  const most = Math.max(luckMargin(longest, sides), ...runs.flatMap(({ run }) => run.map(Math.abs)))
   const y = (drift: number): number => Math.round((HALF - (HALF * drift) / most) * 100) / 100
-  const edge = Array.from({ length: longest + 1 }, (_, count) => room(count, sides))
+  const edge = Array.from({ length: longest + 1 }, (_, count) => luckMargin(count, sides))
   const cone = [...edge.map((at, count) => `${count} ${y(at)}`), ...edge.map((at, count) => `${count} ${y(-at)}`).reverse()]
   return (
     <figure className="drift">
       <figcaption className="h">
-        <span className="cap">{`Running sum over ${(sides + 1) / 2} a die`}</span>
+        <span className="cap">{`Luck: running total above ${(sides + 1) / 2} per die`}</span>
         <span className="aside">{`${longest} dice across`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${longest} ${2 * HALF}`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { backwards, ledTo, makePlace, meantBy, onwards, parsePlace, sameMoment, stopAt, type Way } from './navigation.ts'
+import {
+  destinationOf,
+  makeReplayPosition,
+  nextStop,
+  parseReplayPosition,
+  previousStop,
+  replayCommandOfKey,
+  sameMoment,
+  stopAt,
+  type Timeline,
+} from './navigation.ts'
 import type { Stop } from './stops.ts'
 
 const stop = (seq: number, step: number, event: number | null = step): Stop => ({
@@ -13,7 +23,7 @@ const stop = (seq: number, step: number, event: number | null = step): Stop => (
   phase: '',
 })
 const stretch = (from: number, to: number) => ({ title: '', from, to })
-const way: Way = {
+const way: Timeline = {
   stops: [stop(0, 0), stop(1, 0), stop(1, 2), stop(2, 0), stop(4, 0), stop(4, 1)],
   phases: [stretch(0, 1), stretch(1, 3), stretch(3, 5), stretch(5, 6)],
   turns: [stretch(0, 3), stretch(3, 6)],
@@ -21,19 +31,19 @@ const way: Way = {
 
 describe('going', () => {
   test('on by lines, phases and turns, and no further than the end', () => {
-    expect([0, 5].map((at) => onwards(way, at, 'line'))).toEqual([1, 5])
-    expect([0, 1, 2, 5].map((at) => onwards(way, at, 'phase'))).toEqual([1, 3, 3, 5])
-    expect([0, 2, 3].map((at) => onwards(way, at, 'turn'))).toEqual([3, 3, 5])
+    expect([0, 5].map((at) => nextStop(way, at, 'line'))).toEqual([1, 5])
+    expect([0, 1, 2, 5].map((at) => nextStop(way, at, 'phase'))).toEqual([1, 3, 3, 5])
+    expect([0, 2, 3].map((at) => nextStop(way, at, 'turn'))).toEqual([3, 3, 5])
   })
   test('back to the beginning of a stretch, from there to the one before', () => {
-    expect([5, 1, 0].map((at) => backwards(way, at, 'line'))).toEqual([4, 0, 0])
-    expect([5, 4, 3, 2, 1, 0].map((at) => backwards(way, at, 'phase'))).toEqual([3, 3, 1, 1, 0, 0])
-    expect([5, 3, 2].map((at) => backwards(way, at, 'turn'))).toEqual([3, 0, 0])
+    expect([5, 1, 0].map((at) => previousStop(way, at, 'line'))).toEqual([4, 0, 0])
+    expect([5, 4, 3, 2, 1, 0].map((at) => previousStop(way, at, 'phase'))).toEqual([3, 3, 1, 1, 0, 0])
+    expect([5, 3, 2].map((at) => previousStop(way, at, 'turn'))).toEqual([3, 0, 0])
   })
   test('keys say where', () => {
     const at = (key: string, shiftKey = false) => {
-      const meant = meantBy({ key, shiftKey })
-      return meant && meant.kind !== 'play' ? ledTo(way, 4, meant) : meant
+      const meant = replayCommandOfKey({ key, shiftKey })
+      return meant && meant.kind !== 'play' ? destinationOf(way, 4, meant) : meant
     }
     expect(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End'].map((key) => at(key))).toEqual([5, 3, 5, 3, 0, 5])
     expect([at('ArrowLeft', true), at(' '), at('x')]).toEqual([3, { kind: 'play' }, undefined])
@@ -42,13 +52,13 @@ describe('going', () => {
 
 describe('an address', () => {
   test('says entry and step, and is read again', () => {
-    expect(['12.3', '#12.3', '12'].map(parsePlace)).toEqual([
+    expect(['12.3', '#12.3', '12'].map(parseReplayPosition)).toEqual([
       { seq: 12, step: 3 },
       { seq: 12, step: 3 },
       { seq: 12, step: 0 },
     ])
-    expect(parsePlace(makePlace({ seq: 7, step: 1 }))).toEqual({ seq: 7, step: 1 })
-    expect(['', 'ES-HIT-01', '1.', '-1', '99999999.1'].map(parsePlace)).toEqual([null, null, null, null, null])
+    expect(parseReplayPosition(makeReplayPosition({ seq: 7, step: 1 }))).toEqual({ seq: 7, step: 1 })
+    expect(['', 'ES-HIT-01', '1.', '-1', '99999999.1'].map(parseReplayPosition)).toEqual([null, null, null, null, null])
   })
   test('leads to the stop there, else to the last before it', () => {
     const to = (seq: number, step: number) => stopAt(way.stops, { seq, step })

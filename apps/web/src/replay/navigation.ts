@@ -1,41 +1,41 @@
 // Where one goes in a replay: on and back by lines, phases and turns; what a key means; an address that leads to a stop, and back.
 import type { Stop, Stretch } from './stops.ts'
 
-const PACES = ['line', 'phase', 'turn'] as const
-export type Pace = (typeof PACES)[number]
+const STEP_SIZES = ['line', 'phase', 'turn'] as const
+export type StepSize = (typeof STEP_SIZES)[number]
 
-export interface Way {
+export interface Timeline {
   readonly stops: readonly Stop[]
   readonly phases: readonly Stretch[]
   readonly turns: readonly Stretch[]
 }
 
 /** The next stop of that pace, or the last there is. */
-export function onwards({ stops, phases, turns }: Way, at: number, pace: Pace): number {
+export function nextStop({ stops, phases, turns }: Timeline, at: number, pace: StepSize): number {
   const last = Math.max(0, stops.length - 1)
   if (pace === 'line') return Math.min(at + 1, last)
   return (pace === 'phase' ? phases : turns).find(({ from }) => from > at)?.from ?? last
 }
 
 /** Back to the beginning of this stretch; from there to that of the one before. */
-export function backwards({ phases, turns }: Way, at: number, pace: Pace): number {
+export function previousStop({ phases, turns }: Timeline, at: number, pace: StepSize): number {
   if (pace === 'line') return Math.max(0, at - 1)
   return (pace === 'phase' ? phases : turns).findLast(({ from }) => from < at)?.from ?? 0
 }
 
-export type Going =
-  | { readonly kind: 'on'; readonly pace: Pace }
-  | { readonly kind: 'back'; readonly pace: Pace }
+export type NavigationTarget =
+  | { readonly kind: 'on'; readonly pace: StepSize }
+  | { readonly kind: 'back'; readonly pace: StepSize }
   | { readonly kind: 'first' }
   | { readonly kind: 'last' }
-export type Meant = Going | { readonly kind: 'play' }
+export type ReplayCommand = NavigationTarget | { readonly kind: 'play' }
 
-export function ledTo(way: Way, at: number, going: Going): number {
+export function destinationOf(way: Timeline, at: number, going: NavigationTarget): number {
   switch (going.kind) {
     case 'on':
-      return onwards(way, at, going.pace)
+      return nextStop(way, at, going.pace)
     case 'back':
-      return backwards(way, at, going.pace)
+      return previousStop(way, at, going.pace)
     case 'first':
       return 0
     case 'last':
@@ -49,7 +49,7 @@ interface Keyed {
 }
 
 /** Arrows go by lines, with shift by turns; the page keys by phases. */
-export function meantBy({ key, shiftKey }: Keyed): Meant | undefined {
+export function replayCommandOfKey({ key, shiftKey }: Keyed): ReplayCommand | undefined {
   const pace = shiftKey ? 'turn' : 'line'
   switch (key) {
     case 'ArrowRight':
@@ -72,18 +72,18 @@ export function meantBy({ key, shiftKey }: Keyed): Meant | undefined {
 }
 
 /** What an address says after its #: '12.3' is the third step after the first of entry 12, '12' its first. */
-export interface Place {
+export interface ReplayPosition {
   readonly seq: number
   readonly step: number
 }
-export function parsePlace(hash: string): Place | null {
+export function parseReplayPosition(hash: string): ReplayPosition | null {
   const found = /^#?(\d{1,7})(?:\.(\d{1,7}))?$/.exec(hash)
   return found ? { seq: Number(found[1]), step: Number(found[2] ?? 0) } : null
 }
-export const makePlace = ({ seq, step }: Place): string => `${seq}.${step}`
+export const makeReplayPosition = ({ seq, step }: ReplayPosition): string => `${seq}.${step}`
 
 /** The stop that stands there, or else the last before it. */
-export function stopAt(stops: readonly Stop[], { seq, step }: Place): number {
+export function stopAt(stops: readonly Stop[], { seq, step }: ReplayPosition): number {
   return lastBefore(stops, (stop) => stop.seq < seq || (stop.seq === seq && stop.step <= step))
 }
 

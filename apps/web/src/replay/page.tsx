@@ -1,4 +1,4 @@
-// The address of a replay: which match, whose eyes, and, after the #, which step.
+// The address of a replay: the match, the perspective and, after the #, the step.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -9,9 +9,9 @@ import { BookContext } from '../parts/rule.tsx'
 import { RuleDrawer } from '../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
-import { eyesOf } from './perspective.ts'
+import { replayOf, replaySourceQuery } from './match-replay.ts'
+import { perspectiveOf } from './perspective.ts'
 import { Replay } from './replay.tsx'
-import { keptQuery, tellingOf } from './telling.ts'
 
 export function ReplayPage() {
   const { id } = useParams({ from: '/replay/$id' })
@@ -30,21 +30,21 @@ interface KeptProps {
 
 function Kept({ match, game }: KeptProps) {
   const { as } = useSearch({ from: '/replay/$id' })
-  const eyes = eyesOf(match, as)
-  const { data: kept, error, refetch } = useQuery(keptQuery(match, eyes))
+  const perspective = perspectiveOf(match, as)
+  const { data: kept, error, refetch } = useQuery(replaySourceQuery(match, perspective))
   const queries = useQueryClient()
   const again = () => {
     void queries.invalidateQueries({ queryKey: ['match', match.id] })
     void refetch()
   }
-  const telling = useMemo(() => kept && tellingOf(game, kept), [game, kept])
+  const telling = useMemo(() => kept && replayOf(game, kept), [game, kept])
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: match.system, open: setRule }), [match.system])
   if (error && !kept) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!telling) return <Opening />
   return (
     <BookContext value={book}>
-      <Replay match={match} game={game} telling={telling} eyes={eyes} onRule={setRule} onAgain={again} />
+      <Replay match={match} game={game} replay={telling} perspective={perspective} onRule={setRule} onAgain={again} />
       <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
     </BookContext>
   )
@@ -58,7 +58,7 @@ function NotBegun({ match }: { readonly match: MatchInfo }) {
         <p>{match.title} has not begun: somebody has still to sit down.</p>
         <div className="alts">
           <Link to="/table/$id" params={{ id: match.id }} className="btn">
-            To the table
+            To the match
           </Link>
         </div>
       </section>

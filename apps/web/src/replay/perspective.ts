@@ -1,38 +1,36 @@
-// Whose eyes a replay may be seen through. In play one's own or a watcher's; when it is over anybody's, and all at once.
+// The perspectives of a replay: during play the viewer's own seat or a spectator, after the end any seat or everything.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { MatchInfo } from '../api/types.ts'
 import { seatName } from '../parts/side-style.tsx'
-import type { Eyes } from './observations.ts'
+import type { Perspective } from './observations.ts'
 
-export type Seen = Pick<MatchInfo, 'status' | 'mine'> & { readonly seats: readonly { readonly seat: Seat }[] }
+export type PerspectiveMatch = Pick<MatchInfo, 'status' | 'mine'> & { readonly seats: readonly { readonly seat: Seat }[] }
 
-export function eyesOf(match: Seen, as: string | undefined): Eyes {
-  const offered = eyesOffered(match)
-  return offered.find((eyes) => eyes === as) ?? offered[0] ?? 'public'
+export function perspectiveOf(match: PerspectiveMatch, as: string | undefined): Perspective {
+  const offered = perspectivesOffered(match)
+  return offered.find((perspective) => perspective === as) ?? offered[0] ?? 'public'
 }
 
 /**
- * The first is what one sees unless the address says otherwise. Several seats at one screen have only a watcher's eyes while it is in play:
- * `back` must never lead into what another seat was told.
+ * The first is the default. Players who share a screen get only the spectator's view during play,
+ * because the back button must never show another seat's view.
  */
-export function eyesOffered({ status, mine, seats }: Seen): readonly Eyes[] {
+export function perspectivesOffered({ status, mine, seats }: PerspectiveMatch): readonly Perspective[] {
   if (status === 'over') return ['open', ...seats.map(({ seat }) => seat), 'public']
   const [own, second] = mine
   return own === undefined || second !== undefined ? ['public'] : [own, 'public']
 }
 
-export const eyesName = (eyes: Eyes, over: boolean): string => {
-  if (eyes === 'open') return 'Everything, now open'
-  const who = eyes === 'public' ? 'watchers' : seatName(eyes)
-  return over ? `As ${who} saw it` : `As ${who} ${eyes === 'public' ? 'see' : 'sees'} it`
+export const perspectiveName = (perspective: Perspective): string => {
+  if (perspective === 'open') return 'Everything'
+  return `${perspective === 'public' ? 'Spectator' : seatName(perspective)}’s view`
 }
 
-/** The short name on a button; where there are many, shorter. */
-export function eyesLabel(eyes: Eyes, { over, brief }: { readonly over: boolean; readonly brief: boolean }): string {
-  if (eyes === 'open') return brief ? 'All open' : 'All, now open'
-  const who = eyes === 'public' ? 'Watchers' : seatName(eyes)
-  return over && !brief ? `${who} then` : who
+/** The name on a button; `brief` where there are many. */
+export function perspectiveLabel(perspective: Perspective, { brief }: { readonly brief: boolean }): string {
+  if (perspective === 'open') return 'Everything'
+  return brief ? (perspective === 'public' ? 'Spectator' : seatName(perspective)) : perspectiveName(perspective)
 }
 
-/** Whose part of the file this is, while there is no whole one. */
-export const viewerOf = (eyes: Eyes): Viewer => (eyes === 'open' ? 'public' : eyes)
+/** The viewer whose partial export holds this perspective during play. */
+export const viewerOf = (perspective: Perspective): Viewer => (perspective === 'open' ? 'public' : perspective)

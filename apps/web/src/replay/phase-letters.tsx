@@ -1,8 +1,8 @@
 // Under the scrubber: the letters of the phases, each amid its stretch, and beside the bars how much damage they stand for.
 import { memo } from 'react'
-import type { Hurt } from './damage.ts'
+import type { DamageStep } from './damage.ts'
 import type { Stretch } from './stops.ts'
-import type { Side } from './strip.tsx'
+import type { SideLane } from './strip.tsx'
 
 /** 'Yellow’s fighters' is 'Yf'. */
 export const lettersOf = (title: string): string =>
@@ -38,15 +38,15 @@ export function PhaseLetters({ phases, at, last }: PhaseLettersProps) {
 /** Of a side, so many at most: more would lie on each other. */
 const MOST = 12
 
-interface HurtFiguresProps {
-  readonly hurt: readonly Hurt[]
-  readonly sides: readonly Side[]
+interface DamageFiguresProps {
+  readonly damage: readonly DamageStep[]
+  readonly sides: readonly SideLane[]
 }
-export const HurtFigures = memo(
-  function HurtFigures({ hurt, sides }: HurtFiguresProps) {
-    const last = Math.max(1, hurt.length - 1)
+export const DamageFigures = memo(
+  function HurtFigures({ damage, sides }: DamageFiguresProps) {
+    const last = Math.max(1, damage.length - 1)
     return sides.flatMap(({ seat, sideStyle, above }) =>
-      hurt
+      damage
         .map(({ taken }, index) => ({ points: taken[sideStyle] ?? 0, index }))
         .filter(({ points }) => points > 0)
         .toSorted((a, b) => b.points - a.points)
@@ -63,5 +63,5 @@ export const HurtFigures = memo(
         )),
     )
   },
-  (before, after) => before.hurt === after.hurt,
+  (before, after) => before.damage === after.damage,
 )

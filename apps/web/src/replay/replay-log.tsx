@@ -5,7 +5,7 @@ import type { LogEntry } from '@admiralty/kernel'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { seatName } from '../parts/side-style.tsx'
 import { LineParts, LineRules } from '../table/line.tsx'
-import type { Stop, Why } from './stops.ts'
+import type { BotReason, Stop } from './stops.ts'
 import '../table/log.css'
 
 interface ReplayLogProps {
@@ -54,7 +54,7 @@ export function ReplayLog({ stops, at, quick, ui, view, onGo }: ReplayLogProps) 
 interface RowProps {
   readonly index: number
   readonly line: LogEntry
-  readonly why: readonly Why[]
+  readonly why: readonly BotReason[]
   readonly number: string
   readonly sideStyle: SideStyle | null
   readonly when: 'told' | 'now' | 'later'

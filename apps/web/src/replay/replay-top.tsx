@@ -5,7 +5,7 @@ import { endingWords } from '../parts/ending.ts'
 import { MatchTop } from '../shell/match-top.tsx'
 
 const resultWords = ({ status, outcome }: MatchInfo): string =>
-  outcome ? endingWords(outcome).replace(/^A/, 'a') : status === 'over' ? 'no end' : 'still in play'
+  outcome ? endingWords(outcome).replace(/^A/, 'a') : status === 'over' ? 'unfinished' : 'in progress'
 
 interface ReplayTopProps {
   readonly match: MatchInfo
@@ -17,20 +17,20 @@ interface ReplayTopProps {
 export function ReplayTop({ match, foreign, onAnother }: ReplayTopProps) {
   const table = foreign ? <AnotherFile onAnother={onAnother} /> : <TableLink match={match} />
   return (
-    <MatchTop title={match.title} line={`${foreign ? 'Not played here' : 'Replay'}, ${resultWords(match)}`} wide={table} narrow={table} />
+    <MatchTop title={match.title} line={`${foreign ? 'Imported replay' : 'Replay'}, ${resultWords(match)}`} wide={table} narrow={table} />
   )
 }
 
 function TableLink({ match }: { readonly match: MatchInfo }) {
   return (
     <Link to="/table/$id" params={{ id: match.id }} className="replay-to-table">
-      the table
+      Match
     </Link>
   )
 }
 
 const AnotherFile = ({ onAnother }: Pick<ReplayTopProps, 'onAnother'>) => (
   <button type="button" className="linkish replay-to-table" onClick={onAnother}>
-    another file
+    Another file
   </button>
 )

@@ -16,7 +16,7 @@ const facts = {
   game: 'EasyStar',
   created: Date.UTC(2026, 10, 20, 12),
   players: ['Yellow: <b>lantern</b>', 'Blue: Ensign'],
-  eyes: 'Everything, now open',
+  perspective: 'Everything',
 }
 
 test('a report has a heading for every turn, a line for every line, and the dice', () => {
@@ -38,7 +38,7 @@ test('a report has a heading for every turn, a line for every line, and the dice
     '',
     '**Blue wins.** (ES-END-01)',
     '',
-    '*Everything, now open*',
+    '*Everything*',
     '',
     '## Turn 1.',
     '',

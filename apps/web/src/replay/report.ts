@@ -1,22 +1,22 @@
 // A match as a text to read: Markdown, a heading for every turn, a line for every line of the log.
 import type { LogEntry, Part, RuleId } from '@admiralty/kernel'
 import { seatName } from '../parts/side-style.tsx'
-import { diceIn, facesOf, sidesIn, tallied, verdictOn } from './dice.ts'
+import { diceIn, facesOf, sidesIn, tallyDice, verdictOn } from './dice.ts'
 import type { Stop } from './stops.ts'
 
-export interface ReportOn {
+export interface ReportSource {
   readonly title: string
   readonly game: string
   /** ms since 1970. */
   readonly created: number
   /** 'Blue: lantern' */
   readonly players: readonly string[]
-  readonly eyes: string
+  readonly perspective: string
   readonly outcome: { readonly line: LogEntry; readonly why: RuleId } | null
   readonly stops: readonly Stop[]
 }
 
-export function makeReport({ title, game, created, players, eyes, outcome, stops }: ReportOn): string {
+export function makeReport({ title, game, created, players, perspective, outcome, stops }: ReportSource): string {
   const lines = stops.flatMap(({ line }) => (line ? [line] : []))
   return [
     `# ${plain(title)}`,
@@ -25,7 +25,7 @@ export function makeReport({ title, game, created, players, eyes, outcome, stops
     '',
     outcome ? `**${written(outcome.line)}** (${outcome.why})` : 'Still in play.',
     '',
-    `*${plain(eyes)}*`,
+    `*${plain(perspective)}*`,
     ...lines.flatMap(lineOf),
     '',
     ...diceTables(lines),
@@ -63,14 +63,14 @@ function diceTables(lines: readonly LogEntry[]): readonly string[] {
         rolled.filter((die) => die.seat === seat),
         sides,
       )
-      return [seat === null ? 'no seat’s' : plain(seatName(seat)), ...faces.map(String), tallied(faces).mean.toFixed(2)]
+      return [seat === null ? 'no seat’s' : plain(seatName(seat)), ...faces.map(String), tallyDice(faces).mean.toFixed(2)]
     })
     return [
       `| ${header.join(' | ')} |`,
       `|${' --- |'.repeat(header.length)}`,
       ...rows.map((row) => `| ${row.join(' | ')} |`),
       '',
-      verdictOn(tallied(facesOf(rolled, sides))),
+      verdictOn(tallyDice(facesOf(rolled, sides))),
       '',
     ]
   })

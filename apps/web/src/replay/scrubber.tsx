@@ -5,34 +5,34 @@ import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { lineText } from '../table/line-text.ts'
 import { Controls } from './controls.tsx'
-import type { Hurt } from './damage.ts'
-import type { Meant, Way } from './navigation.ts'
-import { HurtFigures, PhaseLetters } from './phase-letters.tsx'
-import { type Side, Strip } from './strip.tsx'
+import type { DamageStep } from './damage.ts'
+import type { ReplayCommand, Timeline } from './navigation.ts'
+import { DamageFigures, PhaseLetters } from './phase-letters.tsx'
+import { type SideLane, Strip } from './strip.tsx'
 import type { Playing } from './use-playing.ts'
 import './scrubber.css'
 
 interface ScrubberProps {
   readonly match: MatchInfo
   readonly game: LoadedGame
-  readonly way: Way
+  readonly timeline: Timeline
   readonly at: number
-  readonly hurt: readonly Hurt[]
+  readonly damage: readonly DamageStep[]
   readonly playing: Playing
   onGo(to: number): void
-  onMeant(meant: Meant): void
+  onCommand(meant: ReplayCommand): void
 }
 
 /** The first side's damage stands above the line, everybody else's below. */
-function sidesOf({ match, game, way }: ScrubberProps): readonly Side[] {
+function sidesOf({ match, game, timeline }: ScrubberProps): readonly SideLane[] {
   const first = match.seats[0]?.side
-  const view = way.stops[0]?.view
+  const view = timeline.stops[0]?.view
   return match.seats.map(({ seat, side }) => ({ seat, sideStyle: game.ui.sideStyle(view, seat), above: side === first }))
 }
 
 export function Scrubber(props: ScrubberProps) {
-  const { way, at, hurt, onGo } = props
-  const { stops, turns } = way
+  const { timeline, at, damage, onGo } = props
+  const { stops, turns } = timeline
   const last = Math.max(1, stops.length - 1)
   const stop = stops[at]
   const sides = sidesOf(props)
@@ -78,10 +78,10 @@ export function Scrubber(props: ScrubberProps) {
           if (event.buttons > 0) toPointer(event)
         }}
       >
-        <Strip way={way} hurt={hurt} sides={sides} />
-        <HurtFigures hurt={hurt} sides={sides} />
-        <PhaseLetters phases={way.phases} at={at} last={last} />
-        <Left hurt={hurt[at]} sides={sides} />
+        <Strip timeline={timeline} damage={damage} sides={sides} />
+        <DamageFigures damage={damage} sides={sides} />
+        <PhaseLetters phases={timeline.phases} at={at} last={last} />
+        <Left hurt={damage[at]} sides={sides} />
         <div className="scrub-now" style={{ left: share(at) }} />
       </div>
     </section>
@@ -89,7 +89,7 @@ export function Scrubber(props: ScrubberProps) {
 }
 
 /** What each side has left at this step, over the lines that show it all along. */
-function Left({ hurt, sides }: { readonly hurt: Hurt | undefined; readonly sides: readonly Side[] }) {
+function Left({ hurt, sides }: { readonly hurt: DamageStep | undefined; readonly sides: readonly SideLane[] }) {
   if (!hurt || Object.keys(hurt.left).length === 0) return null
   return (
     <div className="scrub-said" aria-hidden="true">

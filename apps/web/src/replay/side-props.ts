@@ -2,22 +2,22 @@
 import type { Place } from '@admiralty/kernel'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import type { Eyes } from './observations.ts'
+import type { MatchReplay } from './match-replay.ts'
+import type { Perspective } from './observations.ts'
 import type { Stop } from './stops.ts'
-import type { Telling } from './telling.ts'
 
 export type SideTab = 'log' | 'record' | 'dice' | 'share'
 
 export interface SideProps {
   readonly match: MatchInfo
   readonly game: LoadedGame
-  readonly telling: Telling
-  readonly eyes: Eyes
+  readonly replay: MatchReplay
+  readonly perspective: Perspective
   readonly stops: readonly Stop[]
   readonly at: number
   /** The log glides along only when one steps by hand. */
   readonly playing: boolean
-  readonly looking: {
+  readonly selection: {
     readonly tab: SideTab
     setTab(tab: SideTab): void
     readonly selected: string | null
@@ -25,7 +25,7 @@ export interface SideProps {
     readonly shown: Place | null
   }
   onGo(to: number): void
-  onSee(eyes: Eyes): void
+  onSee(perspective: Perspective): void
   onRule(rule: string): void
   /** What came since, while it is in play. */
   onAgain(): void

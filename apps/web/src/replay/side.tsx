@@ -1,50 +1,56 @@
 import { PrintLink } from '../print/print-link.tsx'
 import { DiceBox } from './dice-box.tsx'
-import { TakeHome } from './downloads.tsx'
-import { eyesLabel, eyesName, eyesOffered, viewerOf } from './perspective.ts'
+import { Downloads } from './downloads.tsx'
+import { perspectiveLabel, perspectiveName, perspectivesOffered, viewerOf } from './perspective.ts'
+import { thingsIn } from './replay-chart.tsx'
 import { ReplayLog } from './replay-log.tsx'
-import { thingsIn } from './shown-chart.tsx'
 import type { SideProps, SideTab } from './side-props.ts'
 
 const TABS: readonly SideTab[] = ['log', 'record', 'dice', 'share']
 const NAMES: Readonly<Record<SideTab, string>> = { log: 'Log', record: 'Record', dice: 'Dice', share: 'Share and save' }
 
-export function Side(props: SideProps) {
-  const { looking } = props
+export function ReplaySide(props: SideProps) {
+  const { selection } = props
   return (
     <aside className="replay-side" aria-label="Log, record and dice">
-      <EyesChoice {...props} />
-      <nav className="replay-tabs" aria-label="Beside the chart">
+      <PerspectiveChoice {...props} />
+      <nav className="replay-tabs" aria-label="Beside the map">
         {TABS.map((tab) => (
-          <button key={tab} type="button" aria-current={tab === looking.tab ? 'true' : undefined} onClick={() => looking.setTab(tab)}>
+          <button key={tab} type="button" aria-current={tab === selection.tab ? 'true' : undefined} onClick={() => selection.setTab(tab)}>
             {NAMES[tab]}
           </button>
         ))}
       </nav>
-      {looking.tab === 'log' && <LogOf {...props} />}
-      {looking.tab === 'record' && <RecordOf {...props} />}
-      {looking.tab === 'dice' && <DiceBox {...props} />}
-      {looking.tab === 'share' && <TakeHome {...props} />}
+      {selection.tab === 'log' && <LogOf {...props} />}
+      {selection.tab === 'record' && <RecordOf {...props} />}
+      {selection.tab === 'dice' && <DiceBox {...props} />}
+      {selection.tab === 'share' && <Downloads {...props} />}
     </aside>
   )
 }
 
-function EyesChoice({ match, eyes, onSee, onAgain }: SideProps) {
+function PerspectiveChoice({ match, perspective, onSee, onAgain }: SideProps) {
   const over = match.status === 'over'
-  const offered = eyesOffered(match)
+  const offered = perspectivesOffered(match)
   return (
-    <div className="replay-eyes">
-      {offered.length < 2 && <span className="dim">{eyesName(eyes, over)}</span>}
-      <fieldset className="seg" hidden={offered.length < 2} aria-label="Whose eyes">
+    <div className="replay-perspectives">
+      {offered.length < 2 && <span className="dim">{perspectiveName(perspective)}</span>}
+      <fieldset className="seg" hidden={offered.length < 2} aria-label="View">
         {offered.map((other) => (
-          <button key={other} type="button" aria-pressed={other === eyes} onClick={() => onSee(other)} title={eyesName(other, over)}>
-            {eyesLabel(other, { over, brief: offered.length > 4 })}
+          <button
+            key={other}
+            type="button"
+            aria-pressed={other === perspective}
+            onClick={() => onSee(other)}
+            title={perspectiveName(other)}
+          >
+            {perspectiveLabel(other, { brief: offered.length > 4 })}
           </button>
         ))}
       </fieldset>
       {!over && (
         <button type="button" className="linkish" onClick={onAgain}>
-          what came since
+          Update
         </button>
       )}
     </div>
@@ -59,7 +65,7 @@ function LogOf({ game, stops, at, playing, onGo }: SideProps) {
 /** Steps before this one whose traces a record still shows. */
 const RECENT = 30
 /** Of what the reader chose, else of who acts. */
-function RecordOf({ match, eyes, game, stops, at, looking, onRule }: SideProps) {
+function RecordOf({ match, perspective, game, stops, at, selection, onRule }: SideProps) {
   const stop = stops[at]
   if (!stop) return null
   return (
@@ -68,15 +74,15 @@ function RecordOf({ match, eyes, game, stops, at, looking, onRule }: SideProps) 
       <h2 className="unseen">Record</h2>
       <game.ui.Record
         view={stop.view}
-        selected={looking.selected ?? thingsIn(stop.line)[0] ?? null}
+        selected={selection.selected ?? thingsIn(stop.line)[0] ?? null}
         draft={null}
         choices={[]}
-        observations={stops.slice(Math.max(0, at - RECENT), at + 1).flatMap(({ told }) => told.map(({ news }) => news))}
+        observations={stops.slice(Math.max(0, at - RECENT), at + 1).flatMap(({ changes }) => changes.map(({ observation }) => observation))}
         onPick={() => undefined}
-        onSelect={looking.setSelected}
+        onSelect={selection.setSelected}
         onRule={onRule}
       />
-      <PrintLink match={match} game={game} viewer={viewerOf(eyes)} />
+      <PrintLink match={match} game={game} viewer={viewerOf(perspective)} />
     </section>
   )
 }

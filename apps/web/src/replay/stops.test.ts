@@ -1,7 +1,7 @@
 import type { LogEntry, Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { actionEntry } from '../social/texts.ts'
-import type { Heard } from './observations.ts'
+import type { ReplayStep } from './observations.ts'
 import { phasesOf, stopsOf, turnsOf } from './stops.ts'
 
 interface View {
@@ -19,21 +19,21 @@ const words: Words = {
   ],
   question: () => undefined,
   choices: () => [],
-  logEntry: (news, view): LogEntry | undefined =>
-    news === 'silent'
+  logEntry: (observation, view): LogEntry | undefined =>
+    observation === 'silent'
       ? undefined
       : {
           seat: null,
-          parts: [`${news}`, ` told in ${asView(view).phase}`],
+          parts: [`${observation}`, ` told in ${asView(view).phase}`],
           rules: [],
-          weight: `${news}`.startsWith('Turn') ? 'heading' : 'line',
+          weight: `${observation}`.startsWith('Turn') ? 'heading' : 'line',
         },
   table: () => [],
   outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
 }
-const heard = (seq: number, step: number, news: unknown, turn: number, phase: string): Heard => {
+const heard = (seq: number, step: number, observation: unknown, turn: number, phase: string): ReplayStep => {
   const view = { turn, phase }
-  return { seq, step, event: step, time: 0, news, action: null, view, toldOn: view }
+  return { seq, step, event: step, time: 0, observation, action: null, view, entryView: view }
 }
 const match = [
   heard(0, 0, null, 0, 'set-up'),
@@ -50,10 +50,10 @@ const stops = stopsOf(words, match)
 
 describe('stops', () => {
   test('what people do besides playing has a stop of its own, and what was told since the last one goes with each', () => {
-    const done: Heard = { ...heard(4, 0, null, 2, 'move'), action: { kind: 'conceded', seat: 'red' } }
+    const done: ReplayStep = { ...heard(4, 0, null, 2, 'move'), action: { kind: 'conceded', seat: 'red' } }
     const all = stopsOf(words, [...match, done, heard(5, 0, 'silent', 2, 'move'), heard(5, 1, 'over', 2, 'move')])
     expect(all.at(-2)?.line).toEqual(actionEntry({ kind: 'conceded', seat: 'red' }))
-    expect(all.at(-1)?.told.map(({ news }) => news)).toEqual(['silent', 'over'])
+    expect(all.at(-1)?.changes.map(({ observation }) => observation)).toEqual(['silent', 'over'])
   })
   test('there is one for every line, and one for a beginning without words', () => {
     expect(stops.map(({ seq, step }) => `${seq}.${step}`)).toEqual(['0.0', '1.0', '1.1', '2.0', '3.0', '3.1'])

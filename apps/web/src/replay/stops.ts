@@ -2,14 +2,14 @@
 import type { LogEntry, Seat, Words } from '@admiralty/kernel'
 import { actionEntry } from '../social/texts.ts'
 import { lineText } from '../table/line-text.ts'
-import type { Heard } from './observations.ts'
+import type { ReplayStep } from './observations.ts'
 
-export interface Why {
+export interface BotReason {
   readonly seat: Seat
   readonly text: string
 }
-interface Piece {
-  readonly news: unknown
+interface ObservedChange {
+  readonly observation: unknown
   readonly before: unknown
   readonly after: unknown
 }
@@ -22,10 +22,10 @@ export interface Stop {
   /** Null: the beginning, where nothing has been said yet. */
   readonly line: LogEntry | null
   readonly view: unknown
-  /** What was told since the stop before, with the views around it. */
-  readonly told: readonly Piece[]
-  /** Why bots answered so, where these eyes may know it. */
-  readonly why: readonly Why[]
+  /** Observations since the stop before, with the views around them. */
+  readonly changes: readonly ObservedChange[]
+  /** The bots' reasons, as far as this perspective may know them. */
+  readonly why: readonly BotReason[]
   /** 'turn 4, fire' */
   readonly moment: string
   /** 'Fire' */
@@ -40,24 +40,24 @@ export interface Stretch {
   readonly to: number
 }
 
-/** What is told without words shows at the next line; what comes after the last line shows there. */
-export function stopsOf(words: Words, heard: readonly Heard[]): readonly Stop[] {
-  const settled = new Map(heard.map(({ seq, view }) => [seq, view]))
-  const last = heard.at(-1)
+/** An observation without a log line is shown at the next line; observations after the last line are shown at that line. */
+export function stopsOf(words: Words, steps: readonly ReplayStep[]): readonly Stop[] {
+  const settled = new Map(steps.map(({ seq, view }) => [seq, view]))
+  const last = steps.at(-1)
   const stops: Stop[] = []
   let begun: number | null = null
   let before: unknown = null
-  let told: Piece[] = []
-  for (const { seq, step, event, time, news, action, view, toldOn } of heard) {
-    if (news !== null && before !== null) told.push({ news, before, after: view })
+  let changes: ObservedChange[] = []
+  for (const { seq, step, event, time, observation, action, view, entryView } of steps) {
+    if (observation !== null && before !== null) changes.push({ observation, before, after: view })
     before = view
-    const line = action ? actionEntry(action) : news === null ? null : (words.logEntry(news, toldOn) ?? null)
+    const line = action ? actionEntry(action) : observation === null ? null : (words.logEntry(observation, entryView) ?? null)
     if (line === null && stops.length > 0) continue
     // After a heading the turn is a new one, but its agenda is written only at the end of the entry.
     if (line?.weight === 'heading') begun = seq
     const placed = begun === seq ? settled.get(seq) : view
-    stops.push({ seq, step, event, time, line, view, told, why: [], ...placeOf(words, placed) })
-    told = []
+    stops.push({ seq, step, event, time, line, view, changes, why: [], ...placeOf(words, placed) })
+    changes = []
   }
   const end = stops.at(-1)
   return end && last && end.view !== last.view ? [...stops.slice(0, -1), { ...end, view: last.view, ...placeOf(words, last.view) }] : stops

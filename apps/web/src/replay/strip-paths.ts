@@ -1,7 +1,7 @@
 // Paths along the scrubber: one unit across is one stop.
 import type { SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
-import type { Hurt } from './damage.ts'
+import type { DamageStep } from './damage.ts'
 import { diceIn } from './dice.ts'
 import type { Stop } from './stops.ts'
 
@@ -16,9 +16,9 @@ const TALLEST = 36
 const MOST_DICE = 3
 const DIE = 4
 
-const most = (hurt: readonly Hurt[]): number => Math.max(1, ...hurt.flatMap(({ taken }) => Object.values(taken)))
+const most = (hurt: readonly DamageStep[]): number => Math.max(1, ...hurt.flatMap(({ taken }) => Object.values(taken)))
 
-export function barsOf(hurt: readonly Hurt[], { sideStyle, above }: Lane, axis: number): string {
+export function barsOf(hurt: readonly DamageStep[], { sideStyle, above }: Lane, axis: number): string {
   const [up, tallest] = [above ? -1 : 1, most(hurt)]
   return hurt
     .flatMap(({ taken }, index) => {
@@ -39,7 +39,7 @@ export function diceMarks(stops: readonly Stop[], { seat, above }: Lane, axis: n
 }
 
 /** What is left of the most there was, as a line of steps between the top and the bottom given. */
-export function leftLine(hurt: readonly Hurt[], sideStyle: SideStyle, [top, bottom]: readonly [number, number]): string {
+export function leftLine(hurt: readonly DamageStep[], sideStyle: SideStyle, [top, bottom]: readonly [number, number]): string {
   const left = hurt.map((at) => at.left[sideStyle] ?? 0)
   const greatest = Math.max(0, ...left)
   if (greatest === 0) return ''

@@ -2,26 +2,26 @@
 import type { SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import { memo } from 'react'
-import type { Hurt } from './damage.ts'
-import type { Way } from './navigation.ts'
+import type { DamageStep } from './damage.ts'
+import type { Timeline } from './navigation.ts'
 import { barsOf, diceMarks, leftLine } from './strip-paths.ts'
 
-export interface Side {
+export interface SideLane {
   readonly seat: Seat
   readonly sideStyle: SideStyle
   readonly above: boolean
 }
 interface StripProps {
-  readonly way: Way
-  readonly hurt: readonly Hurt[]
-  readonly sides: readonly Side[]
+  readonly timeline: Timeline
+  readonly damage: readonly DamageStep[]
+  readonly sides: readonly SideLane[]
 }
 
 const HEIGHT = 140
 const AXIS = 52
 const FLOOR = 136
 
-export const Strip = memo(function Strip({ way: { stops, phases, turns }, hurt, sides }: StripProps) {
+export const Strip = memo(function Strip({ timeline: { stops, phases, turns }, damage, sides }: StripProps) {
   const width = Math.max(1, stops.length - 1)
   const ticks = (stretches: typeof turns, from: number) => stretches.map((stretch) => `M${stretch.from} ${from}V${FLOOR}`).join('')
   return (
@@ -32,8 +32,8 @@ export const Strip = memo(function Strip({ way: { stops, phases, turns }, hurt, 
       {sides.map((side) => (
         <g key={side.seat} className={`side-${side.sideStyle}`}>
           <path className="scrub-die" d={diceMarks(stops, side, AXIS)} />
-          <path className="scrub-hurt" d={barsOf(hurt, side, AXIS)} />
-          <path className={side.above ? 'scrub-left' : 'scrub-left dashed'} d={leftLine(hurt, side.sideStyle, [108, FLOOR])} />
+          <path className="scrub-damage" d={barsOf(damage, side, AXIS)} />
+          <path className={side.above ? 'scrub-left' : 'scrub-left dashed'} d={leftLine(damage, side.sideStyle, [108, FLOOR])} />
         </g>
       ))}
     </svg>
@@ -42,5 +42,5 @@ export const Strip = memo(function Strip({ way: { stops, phases, turns }, hurt, 
 
 /** Sides are made anew at each render and say the same. */
 function same(before: StripProps, after: StripProps): boolean {
-  return before.way === after.way && before.hurt === after.hurt
+  return before.timeline === after.timeline && before.damage === after.damage
 }

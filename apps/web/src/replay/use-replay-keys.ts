@@ -1,7 +1,7 @@
 // The keyboard of a replay.
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../table/choice-keys.ts'
-import { type Meant, meantBy } from './navigation.ts'
+import { type ReplayCommand, replayCommandOfKey } from './navigation.ts'
 
 /** What has the focus wants the key itself: the chart its arrows, a button come to by Tab its space, a pane that scrolls its page keys. */
 function isElsewhere({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent, tabbed: boolean): boolean {
@@ -13,7 +13,7 @@ function isElsewhere({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }
   return within('.board, .log-box, .replay-pane')
 }
 
-export function useReplayKeys(onMeant: (meant: Meant) => void): void {
+export function useReplayKeys(onMeant: (meant: ReplayCommand) => void): void {
   const latest = useRef(onMeant)
   latest.current = onMeant
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useReplayKeys(onMeant: (meant: Meant) => void): void {
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab') tabbed = true
-      const meant = isElsewhere(event, tabbed) ? undefined : meantBy(event)
+      const meant = isElsewhere(event, tabbed) ? undefined : replayCommandOfKey(event)
       if (!meant) return
       event.preventDefault()
       latest.current(meant)

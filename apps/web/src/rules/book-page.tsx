@@ -7,7 +7,7 @@ import { base } from '../api/base.ts'
 import { lessonsQuery, rulesQuery } from '../api/games.ts'
 import { gamesQuery } from '../api/queries.ts'
 import type { GameInfo } from '../api/types.ts'
-import { coursesOf } from '../learn/course.ts'
+import { lessonFilesOf } from '../learn/lesson-files.ts'
 import { BookContext } from '../parts/rule.tsx'
 import { ErrorNote, ErrorPage, LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
@@ -30,7 +30,7 @@ export function BookPage() {
   }, [book, hash])
   const context = useMemo(() => ({ system, open: null }), [system])
   const lessons = useQuery(lessonsQuery(system)).data
-  const shown = useMemo(() => ({ system, courses: lessons ? coursesOf(lessons) : [] }), [system, lessons])
+  const shown = useMemo(() => ({ system, courses: lessons ? lessonFilesOf(lessons) : [] }), [system, lessons])
   if (rules.error) return <ErrorPage error={rules.error} reset={() => void rules.refetch()} />
   return (
     <Page title={book?.title ?? 'Rule book'}>

@@ -1,11 +1,11 @@
 // Links to the lessons that show a clause.
 import { Link } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
-import { type Course, isStory, showing } from '../learn/course.ts'
+import { isStory, type LessonFile, lessonsCiting } from '../learn/lesson-files.ts'
 
 interface Shown {
   readonly system: string
-  readonly courses: readonly Course[]
+  readonly courses: readonly LessonFile[]
 }
 export const LessonsContext = createContext<Shown>({ system: '', courses: [] })
 
@@ -14,7 +14,7 @@ const FEW = 2
 
 export function ClauseLessons({ rule }: { readonly rule: string }) {
   const { system, courses } = useContext(LessonsContext)
-  const shown = showing(courses, rule)
+  const shown = lessonsCiting(courses, rule)
     .toSorted((a, b) => Number(isStory(a)) - Number(isStory(b)))
     .slice(0, FEW)
   if (shown.length === 0) return null

@@ -1,7 +1,7 @@
 // The header of a page about one match; on a phone only back, title and a few buttons.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FeelButton, FeelKeys } from '../playback/feel-button.tsx'
+import { PlaybackButton, PlaybackKeys } from '../playback/playback-button.tsx'
 import { Top } from './shell.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import './match-top.css'
@@ -20,7 +20,7 @@ export function MatchTop({ title, line, wide, narrow }: MatchTopProps) {
   return (
     <div className="match-top">
       <div className="wide-top">
-        <Top tools={<FeelButton />}>
+        <Top tools={<PlaybackButton />}>
           <b>{title}</b>
           <span>{line}</span>
           {wide}
@@ -36,11 +36,11 @@ export function MatchTop({ title, line, wide, narrow }: MatchTopProps) {
           {title}
           <small>{line}</small>
         </div>
-        <FeelButton />
+        <PlaybackButton />
         <ThemeButton />
         {narrow}
       </header>
-      <FeelKeys />
+      <PlaybackKeys />
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Note } from '../api/social.ts'
-import type { Told } from '../table/observed-match.ts'
+import type { ObservedLogEntry } from '../table/observed-match.ts'
 import { logWithNotes } from './log-with-notes.ts'
 
-const told = (seq: number, time: number): Told => ({
+const told = (seq: number, time: number): ObservedLogEntry => ({
   key: `${seq}.0`,
   seq,
   time,
   line: { seat: null, parts: [], rules: [], weight: 'line' },
-  news: null,
+  observation: null,
 })
 const note = (seq: number, time: number): Note => ({ seq, time, seat: 'red', name: 'Anna', text: 'hm', signal: null })
-const read = (log: readonly Told[], notes: readonly Note[]) =>
+const read = (log: readonly ObservedLogEntry[], notes: readonly Note[]) =>
   logWithNotes(log, notes).map((row) => (row.kind === 'told' ? `entry ${row.told.seq}` : `note ${row.note.seq}`))
 
 test('a message appears at its time, and the lines of an entry stay together', () => {

@@ -1,11 +1,11 @@
 // The log with messages at their time.
 import type { Note } from '../api/social.ts'
-import type { Told } from '../table/observed-match.ts'
+import type { ObservedLogEntry } from '../table/observed-match.ts'
 
-export type LogRow = { readonly kind: 'told'; readonly told: Told } | { readonly kind: 'note'; readonly note: Note }
+export type LogRow = { readonly kind: 'told'; readonly told: ObservedLogEntry } | { readonly kind: 'note'; readonly note: Note }
 
 /** Both lists are in order; at the same time the entry comes first. */
-export function logWithNotes(log: readonly Told[], notes: readonly Note[]): readonly LogRow[] {
+export function logWithNotes(log: readonly ObservedLogEntry[], notes: readonly Note[]): readonly LogRow[] {
   const rows: LogRow[] = []
   let next = 0
   for (const told of log) {

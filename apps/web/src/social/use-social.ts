@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import type { MatchInfo, Presence } from '../api/types.ts'
 import type { TableState } from '../table/connection.ts'
-import type { Following } from '../table/observed-match.ts'
+import type { ObservedMatch } from '../table/observed-match.ts'
 import { type MutedSeats, useMuted } from './muted.ts'
 import { personAt } from './people.ts'
 
@@ -23,16 +23,16 @@ interface SocialInput {
   readonly match: MatchInfo
   readonly viewer: Viewer
   readonly state: TableState
-  readonly following: Following
+  readonly observed: ObservedMatch
   /** The messages are visible now. */
   readonly inSight: boolean
 }
 
-export function useSocial({ match, viewer, state, following, inSight }: SocialInput): SocialState {
+export function useSocial({ match, viewer, state, observed, inSight }: SocialInput): SocialState {
   const { presence } = state
   const muted = useMuted(match.id)
   const notes = useMemo(() => state.notes.filter(({ seat }) => !muted.has(seat)), [state.notes, muted])
-  useSeatRefresh(match.id, following)
+  useSeatRefresh(match.id, observed)
   const news = notes.findLast(({ seat }) => seat !== viewer)?.seq ?? 0
   const [seen, setSeen] = useState(news)
   useEffect(() => {
@@ -55,7 +55,7 @@ function noticeOf(match: MatchInfo, viewer: Viewer, { draw, left, rematch }: Pre
     .join(' ')
 }
 
-function useSeatRefresh(match: string, { actions, outcome }: Following): void {
+function useSeatRefresh(match: string, { actions, outcome }: ObservedMatch): void {
   const queries = useQueryClient()
   const over = outcome !== null
   useEffect(() => {

@@ -1,13 +1,13 @@
-// The table's one live region: says the question when it comes up, and the lines of the log as they come.
+// The only live region of the table: reads new log lines, messages and the question to screen readers.
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '../api/social.ts'
 import { seatName } from '../parts/side-style.tsx'
 import { noteText } from '../social/texts.ts'
 import { lineText } from './line-text.ts'
-import type { Told } from './observed-match.ts'
+import type { ObservedLogEntry } from './observed-match.ts'
 
 interface AnnouncerProps {
-  readonly log: readonly Told[]
+  readonly log: readonly ObservedLogEntry[]
   /** Those that this browser shows. */
   readonly notes: readonly Note[]
   /** Until then the log is history. */

@@ -1,4 +1,4 @@
-// The question on the lamp's ground with its one list of choices.
+// The question with its list of choices.
 import type { Choice, Question } from '@admiralty/kernel'
 import { useEffect, useRef } from 'react'
 import { RefusalNote } from '../parts/refusal.tsx'
@@ -20,10 +20,10 @@ interface AskProps {
   readonly answers: Answers
   readonly aim: Aim | null
   readonly listed: Listed
-  /** The game's own page asks the same: the list is there for who wants it. */
+  /** The game's own page asks the question, so the list starts folded. */
   readonly closed: boolean
   onAim(aim: Aim | null): void
-  /** Every choice in words, please. */
+  /** Shows all choices as a list. */
   onList(): void
 }
 
@@ -39,7 +39,7 @@ export function Ask(props: AskProps) {
       {question.text !== '' && <p>{question.text}</p>}
       {closed ? (
         <button type="button" className="linkish unfold" aria-expanded="false" onClick={onList}>
-          answer from a list instead
+          Show as list
         </button>
       ) : (
         <Answering {...props} />
@@ -61,9 +61,9 @@ function Answering({ choices, answers, aim, listed: { rows, folded }, onAim, onL
             <li>
               <button type="button" className="row unfold" aria-expanded="false" disabled={answers.busy} onClick={onList}>
                 <span />
-                <span className="label">{rows.length > 0 ? 'or pick a marked hex on the chart' : 'Pick a marked hex on the chart'}</span>
+                <span className="label">{rows.length > 0 ? 'or pick a marked hex on the map' : 'Pick a marked hex on the map'}</span>
                 <span />
-                <span className="num">list {folded.length}</span>
+                <span className="num">Show as list ({folded.length})</span>
               </button>
             </li>
           )}
@@ -73,7 +73,7 @@ function Answering({ choices, answers, aim, listed: { rows, folded }, onAim, onL
       <div className="acts">
         {answers.unsent && (
           <button type="button" className="btn" onClick={answers.again}>
-            Send it again
+            Send again
           </button>
         )}
         {others('main').map((choice) => (

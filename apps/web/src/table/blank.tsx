@@ -22,7 +22,7 @@ export function Blank({ to, mine, seats, title, onTake }: BlankProps) {
       <SideBadge sideStyle={sideStyleOf(to, seats)} size={56} />
       <h1>Hand over to {seatName(to)}</h1>
       <p>
-        {title}. Nobody&apos;s table is open. When {seatName(to)} sits at the screen, and nobody else looks:
+        {title}. All views are hidden. Continue when only {seatName(to)} can see the screen.
       </p>
       {/* biome-ignore lint/a11y/noAutofocus: the page has this one thing to do */}
       <button type="button" className="btn go" autoFocus onClick={() => onTake(to)}>

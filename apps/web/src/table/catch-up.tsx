@@ -1,16 +1,16 @@
-// What happened since this seat last looked, when the screen comes back to it.
+// The log entries since this seat last looked.
 
 import { LineParts } from './line.tsx'
-import type { Told } from './observed-match.ts'
+import type { ObservedLogEntry } from './observed-match.ts'
 
 interface SinceProps {
-  readonly told: readonly Told[]
+  readonly told: readonly ObservedLogEntry[]
   onClose(): void
 }
 
 const FEW = 9
 
-export function Since({ told, onClose }: SinceProps) {
+export function CatchUp({ told, onClose }: SinceProps) {
   const shown = told.slice(-FEW)
   return (
     <aside className="pop since" aria-label="Since you last looked">

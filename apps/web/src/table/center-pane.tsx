@@ -1,15 +1,15 @@
-// The middle: the chart or the position as text, with the numbers behind what is aimed at and what happened meanwhile.
+// The middle: the map or the text view, with the figures of the aimed choice or the catch-up list.
 import { type ActiveMotions, Board } from '@admiralty/board'
 import type { Choice, Place } from '@admiralty/kernel'
 import { type ReactNode, useMemo } from 'react'
 import type { LoadedGame } from '../api/games.ts'
 import type { Aim } from './ask.tsx'
-import { Since } from './catch-up.tsx'
+import { CatchUp } from './catch-up.tsx'
 import { Odds } from './odds.tsx'
 import { TextTables } from './text-tables.tsx'
-import type { SinceLooked } from './use-catch-up.ts'
+import type { CatchUpState } from './use-catch-up.ts'
 
-interface MiddleProps {
+interface CenterPaneProps {
   readonly game: LoadedGame
   readonly view: unknown
   readonly draft: unknown
@@ -21,7 +21,7 @@ interface MiddleProps {
   /** A hex to look at. */
   readonly shown: Place | null
   readonly asText: boolean
-  readonly since: SinceLooked
+  readonly catchUp: CatchUpState
   /** The last of the log. */
   readonly observations: readonly unknown[]
   /** What happens at this moment. */
@@ -33,8 +33,8 @@ interface MiddleProps {
 
 const hasNumbers = ({ because, spread }: Choice): boolean => because.length > 0 || spread !== null
 
-export function Middle(props: MiddleProps) {
-  const { aimed, since, asText, choices } = props
+export function CenterPane(props: CenterPaneProps) {
+  const { aimed, catchUp, asText, choices } = props
   // With nothing aimed at, the numbers of the one big button are what is at stake.
   const main = choices.find((choice) => choice.role === 'main' && hasNumbers(choice))
   const weighed = aimed ?? main
@@ -42,7 +42,7 @@ export function Middle(props: MiddleProps) {
   const panel = odds ? (
     <Odds choice={odds} firm={props.firm || aimed === null} />
   ) : (
-    since.told.length > 0 && <Since told={since.told} onClose={since.close} />
+    catchUp.entries.length > 0 && <CatchUp told={catchUp.entries} onClose={catchUp.close} />
   )
   return (
     <main className={asText ? 'map in-words' : 'map'}>
@@ -52,11 +52,11 @@ export function Middle(props: MiddleProps) {
   )
 }
 
-interface ChartProps extends MiddleProps {
+interface ChartProps extends CenterPaneProps {
   readonly panel: ReactNode
 }
 
-function AsText({ game: { words }, view }: MiddleProps) {
+function AsText({ game: { words }, view }: CenterPaneProps) {
   const tables = useMemo(() => words.table(view), [words, view])
   return <TextTables tables={tables} />
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
-import { listed, meantBy } from './choice-keys.ts'
+import { choiceKeyAction, listed } from './choice-keys.ts'
 
 const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
   key,
@@ -16,7 +16,7 @@ const choice = (key: string, role: Choice['role'] = 'row'): Choice => ({
 })
 const list = [choice('a'), choice('go', 'main'), choice('b'), choice('c'), choice('up', 'back')]
 const press = (key: string, aimed: string | null = null, choices = list) => {
-  const meant = meantBy(choices, choices.find((one) => one.key === aimed) ?? null, { key, elsewhere: false })
+  const meant = choiceKeyAction(choices, choices.find((one) => one.key === aimed) ?? null, { key, elsewhere: false })
   return meant && (meant.kind === 'clear' ? 'clear' : `${meant.kind} ${meant.choice.key}`)
 }
 
@@ -31,7 +31,7 @@ describe('what is listed', () => {
   test('rows that are but a hex on the chart fold, and figures count the others', () => {
     expect(both([...list, ...hexes])).toEqual(['abc', 'pqrs'])
     const { rows } = listed([...hexes, ...list], false)
-    expect(meantBy([...hexes, ...list], null, { key: '1', elsewhere: false }, rows)).toMatchObject({ choice: { key: 'a' } })
+    expect(choiceKeyAction([...hexes, ...list], null, { key: '1', elsewhere: false }, rows)).toMatchObject({ choice: { key: 'a' } })
   })
   test('few of them, or the only ones, or all that are wanted, stay', () => {
     expect(both([...list, ...hexes.slice(1)])).toEqual(['abcqrs', ''])
@@ -74,7 +74,7 @@ describe('keys on the list of choices', () => {
     expect([press('Escape'), press('Escape', null, [choice('x')])]).toEqual(['pick up', 'clear'])
   })
   test('keys meant for something else are left alone', () => {
-    expect(meantBy(list, null, { key: '1', elsewhere: true })).toBeUndefined()
+    expect(choiceKeyAction(list, null, { key: '1', elsewhere: true })).toBeUndefined()
     expect(press('q')).toBeUndefined()
   })
 })

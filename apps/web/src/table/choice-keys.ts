@@ -36,7 +36,7 @@ export function listed(choices: readonly Choice[], all: boolean): Listed {
 }
 
 /** `figured`: the rows that have figures. */
-export function meantBy(
+export function choiceKeyAction(
   choices: readonly Choice[],
   aimed: Choice | null,
   { key, elsewhere }: Keyed,

@@ -10,7 +10,7 @@ const words: Words = {
   duty: () => '',
   question: () => undefined,
   choices: () => [],
-  logEntry: (news) => ({ seat: null, parts: [String(news)], rules: [], weight: 'line' }),
+  logEntry: (observation) => ({ seat: null, parts: [String(observation)], rules: [], weight: 'line' }),
   table: () => [],
   outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
 }
@@ -83,7 +83,7 @@ describe('the stream of a table', () => {
     sources[0]?.say('entry', message(1))
     sources[0]?.say('entry', message(2))
     sources[0]?.say('status', { sealed: ['blue'], here: [], thinking: [] })
-    expect(now()).toMatchObject({ link: 'live', following: { seq: 2, view: { n: 2 } }, presence: { sealed: ['blue'] } })
+    expect(now()).toMatchObject({ link: 'live', observed: { seq: 2, view: { n: 2 } }, presence: { sealed: ['blue'] } })
   })
   test('entries that come together are folded together', () => {
     begin(sources[0])
@@ -92,7 +92,7 @@ describe('the stream of a table', () => {
     expect(states).toHaveLength(before)
     pass(20)
     expect(states).toHaveLength(before + 1)
-    expect(now()?.following?.log.map(({ line }) => line.parts[0])).toEqual(['n0', 'n1', 'n2', 'n3'])
+    expect(now()?.observed?.log.map(({ line }) => line.parts[0])).toEqual(['n0', 'n1', 'n2', 'n3'])
   })
   test('what was said comes together, and once, though a stream that goes on tells it again', () => {
     const note = (seq: number) => ({ seq, time: 0, seat: 'blue', name: 'Ben', text: `word ${seq}`, signal: null })
@@ -107,11 +107,11 @@ describe('the stream of a table', () => {
   test('a lost stream says so, keeps what it knows and goes on where it was', () => {
     begin(sources[0])
     sources[0]?.say('error')
-    expect(now()).toMatchObject({ link: 'lost', following: { seq: 0 } })
+    expect(now()).toMatchObject({ link: 'lost', observed: { seq: 0 } })
     sources[0]?.say('open')
     sources[0]?.say('entry', message(1))
     pass(1_000)
-    expect(now()).toMatchObject({ link: 'live', following: { seq: 1 } })
+    expect(now()).toMatchObject({ link: 'live', observed: { seq: 1 } })
     expect(sources).toHaveLength(1)
   })
   test('a stream that the browser gave up is opened anew', () => {
@@ -121,7 +121,7 @@ describe('the stream of a table', () => {
     pass(5_000)
     expect(sources).toHaveLength(2)
     begin(sources[1])
-    expect(now()).toMatchObject({ link: 'catching up', following: { seq: 0 } })
+    expect(now()).toMatchObject({ link: 'catching up', observed: { seq: 0 } })
   })
   test('a missed entry opens it anew', () => {
     begin(sources[0])

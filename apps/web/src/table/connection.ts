@@ -5,14 +5,14 @@ import type { Message } from '@admiralty/match'
 import { base } from '../api/base.ts'
 import type { Note } from '../api/social.ts'
 import type { Begin, Presence } from '../api/types.ts'
-import { callOf, type Following, followed, opened, settled } from './observed-match.ts'
+import { applyMessages, callOf, type ObservedMatch, opened, settled } from './observed-match.ts'
 
 export type Link = 'opening' | 'catching up' | 'live' | 'lost'
 
 export interface TableState {
   readonly link: Link
   /** Null until the opening has come. */
-  readonly following: Following | null
+  readonly observed: ObservedMatch | null
   readonly presence: Presence
   /** What was said at the table, oldest first. */
   readonly notes: readonly Note[]
@@ -40,7 +40,7 @@ const QUIET_MS = 600
 const AGAIN_MS = 2_500
 
 const nobody: Presence = { sealed: [], here: [], thinking: [], draw: [], standIn: [], left: [], rematch: null }
-export const unopened: TableState = { link: 'opening', following: null, presence: nobody, notes: [] }
+export const unopened: TableState = { link: 'opening', observed: null, presence: nobody, notes: [] }
 
 export function streamPath(match: string, as: Viewer): string {
   return `${base}/api/matches/${encodeURIComponent(match)}/stream?as=${encodeURIComponent(as)}`
@@ -79,12 +79,12 @@ export function connect(words: Words, { open, later, told }: Wires): () => void 
     pending = []
     if (said.length > 0) tell({ notes: said.reduce(withNote, state.notes) })
     said = []
-    if (!state.following || messages.length === 0) return
+    if (!state.observed || messages.length === 0) return
     try {
-      const told = followed(state.following, messages, words)
-      const following = state.link === 'live' ? told : settled(told)
-      const sealed = stillSealed(state.following.calls, following.calls, state.presence.sealed)
-      tell({ following, presence: { ...state.presence, sealed } })
+      const told = applyMessages(state.observed, messages, words)
+      const observed = state.link === 'live' ? told : settled(told)
+      const sealed = stillSealed(state.observed.calls, observed.calls, state.presence.sealed)
+      tell({ observed, presence: { ...state.presence, sealed } })
     } catch {
       begin() // something was missed: the whole view again
     }
@@ -110,7 +110,7 @@ export function connect(words: Words, { open, later, told }: Wires): () => void 
     })
     on<Begin>('begin', ({ message }) => {
       pending = []
-      tell({ following: opened(words, message), link: 'catching up' })
+      tell({ observed: opened(words, message), link: 'catching up' })
       wait('quiet', live, QUIET_MS)
     })
     on<Message>('entry', (message) => {

@@ -4,7 +4,7 @@ import { nextAtScreen, owing, screenOf } from './hand-over.ts'
 const call = (id: string, ...seats: readonly string[]) => ({ id, kind: 'fire', seats })
 const nowhere = { as: undefined, to: undefined }
 
-describe('whose eyes the page is for', () => {
+describe('the viewer of the page', () => {
   test('a single seat needs no address', () => {
     expect(screenOf(['blue'], nowhere)).toEqual({ kind: 'seat', viewer: 'blue' })
   })

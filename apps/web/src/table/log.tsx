@@ -7,11 +7,11 @@ import type { Note } from '../api/social.ts'
 import { type LogRow, logWithNotes } from '../social/log-with-notes.ts'
 import { NoteText } from '../social/note-text.tsx'
 import { LineParts, LineRules } from './line.tsx'
-import type { Told } from './observed-match.ts'
+import type { ObservedLogEntry } from './observed-match.ts'
 import './log.css'
 
 interface LogProps {
-  readonly log: readonly Told[]
+  readonly log: readonly ObservedLogEntry[]
   /** What was said meanwhile, as far as it is to be read here. */
   readonly notes: readonly Note[]
   /** What is awaited now, as the last line. */
@@ -83,7 +83,7 @@ function LogLine({
   sideStyle,
   first,
 }: {
-  readonly told: Told
+  readonly told: ObservedLogEntry
   readonly first: boolean
   sideStyle(seat: Seat): SideStyle
 }) {

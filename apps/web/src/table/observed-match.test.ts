@@ -1,9 +1,9 @@
 import type { Words } from '@admiralty/kernel'
 import { type Message, patchBetween } from '@admiralty/match'
 import { describe, expect, test } from 'vitest'
-import { callOf, followed, opened } from './observed-match.ts'
+import { applyMessages, callOf, opened } from './observed-match.ts'
 
-/** Tells every piece of news with the figure of the view it is told on. */
+/** Tells every piece of observation with the figure of the view it is told on. */
 const words: Words = {
   phase: () => ({ turn: 0, step: '', title: '' }),
   tally: () => [],
@@ -11,7 +11,7 @@ const words: Words = {
   duty: () => '',
   question: () => undefined,
   choices: () => [],
-  logEntry: (news, view) => ({ seat: null, parts: [`${news} at ${(view as { n: number }).n}`], rules: [], weight: 'line' }),
+  logEntry: (observation, view) => ({ seat: null, parts: [`${observation} at ${(view as { n: number }).n}`], rules: [], weight: 'line' }),
   table: () => [],
   outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
 }
@@ -44,21 +44,21 @@ describe('following a match', () => {
   })
   test('what did not change stays the same object', () => {
     const before = opened(words, opening)
-    const after = followed(before, [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
+    const after = applyMessages(before, [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
     expect((after.view as { hidden: unknown }).hidden).toBe((before.view as { hidden: unknown }).hidden)
     expect(after.log.map(({ line }) => line.parts[0])).toEqual(['begun at 1', 'moved at 3'])
   })
   test('an entry that closes a question opens the seals of its seats', () => {
-    const after = followed(opened(words, opening), [message(1, [], [call('2/fire', 'yellow')])], words)
+    const after = applyMessages(opened(words, opening), [message(1, [], [call('2/fire', 'yellow')])], words)
     expect(after.opened).toEqual(['blue'])
     expect(after.seq).toBe(1)
   })
   test('an entry told twice is told once', () => {
-    const once = followed(opened(words, opening), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
-    expect(followed(once, [opening, message(1, [step('moved', { n: 2 }, { n: 3 })])], words)).toBe(once)
+    const once = applyMessages(opened(words, opening), [message(1, [step('moved', { n: 2 }, { n: 3 })])], words)
+    expect(applyMessages(once, [opening, message(1, [step('moved', { n: 2 }, { n: 3 })])], words)).toBe(once)
   })
   test('a gap is noticed', () => {
-    expect(() => followed(opened(words, opening), [message(2, [])], words)).toThrow('entry 1 has not come')
+    expect(() => applyMessages(opened(words, opening), [message(2, [])], words)).toThrow('entry 1 has not come')
   })
   test('the question of a seat', () => {
     expect(callOf([call('1/fire', 'blue'), call('2/fire', 'red', 'green')], 'green')?.id).toBe('2/fire')

@@ -1,4 +1,4 @@
-// The address of a table: which match, whose eyes; waiting room, blank page or table.
+// The address of a match: waiting room, blank page between two players, or table.
 
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

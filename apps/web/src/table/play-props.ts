@@ -2,9 +2,9 @@
 import type { Seat, Viewer } from '@admiralty/kernel'
 import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
-import type { Showing } from '../playback/use-showing.ts'
+import type { PlaybackState } from '../playback/use-playback-queue.ts'
 import type { TableState } from './connection.ts'
-import type { Following } from './observed-match.ts'
+import type { ObservedMatch } from './observed-match.ts'
 
 export interface PlayProps {
   readonly match: MatchInfo
@@ -14,9 +14,9 @@ export interface PlayProps {
   onRule(rule: string): void
 }
 
-export interface LaidProps extends PlayProps {
+export interface TableViewProps extends PlayProps {
   readonly state: TableState
   /** As far as it has been shown. */
-  readonly following: Following
-  readonly showing: Showing
+  readonly observed: ObservedMatch
+  readonly showing: PlaybackState
 }

@@ -2,64 +2,64 @@
 import type { Choice } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { useCalling, useHearing, useHearingAtOnce } from '../playback/use-hearing.ts'
-import { type Showing, useShowing } from '../playback/use-showing.ts'
+import { type PlaybackState, usePlaybackQueue } from '../playback/use-playback-queue.ts'
+import { useInstantSounds, useMotionSounds, useQuestionSound } from '../playback/use-sounds.ts'
 import { PrintLink } from '../print/print-link.tsx'
 import { LoadingNote } from '../shell/error-page.tsx'
 import { Page } from '../shell/shell.tsx'
 import { useSocial } from '../social/use-social.ts'
 import { Announcer } from './announcer.tsx'
 import type { Aim } from './ask.tsx'
-import { Middle } from './center-pane.tsx'
+import { CenterPane } from './center-pane.tsx'
 import { listed } from './choice-keys.ts'
 import type { TableState } from './connection.ts'
 import { GamePage } from './game-page.tsx'
 import { PointingContext } from './line.tsx'
 import { Log } from './log.tsx'
-import { type Following, heardLately } from './observed-match.ts'
-import type { LaidProps, PlayProps } from './play-props.ts'
-import { linkLine, nowLine, titleOf } from './saying.ts'
-import { Left } from './side-panel.tsx'
+import { type ObservedMatch, recentObservations } from './observed-match.ts'
+import type { PlayProps, TableViewProps } from './play-props.ts'
+import { SidePanel } from './side-panel.tsx'
+import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
 import { TableTop } from './table-top.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
-import { useSince } from './use-catch-up.ts'
+import { useCatchUp } from './use-catch-up.ts'
 import { type Decision, useDecision } from './use-decision.ts'
 import { useKeys } from './use-keys.ts'
-import { useLooking } from './use-looking.ts'
 import { useTable } from './use-table.ts'
+import { useTableSelection } from './use-table-selection.ts'
 import { waitingFor } from './waiting-panel.tsx'
 import './table.css'
 import './phone.css'
 
 export function Play(props: PlayProps) {
   const state = useTable(props.match.id, props.viewer, props.game.words)
-  // Questions of long ago must not flash by while the first news come in.
+  // Hides old questions until the first messages have arrived.
   const [laid, setLaid] = useState(false)
   if (!laid && state.link === 'live') setLaid(true)
-  if (laid && state.following) return <Shown {...props} state={state} truth={state.following} />
+  if (laid && state.observed) return <PlaybackGate {...props} state={state} truth={state.observed} />
   return (
     <Page title={props.match.title}>
-      <LoadingNote what={state.link === 'lost' ? 'The connection is lost; trying again…' : 'Laying the table…'} />
+      <LoadingNote what={state.link === 'lost' ? 'Connection lost. Reconnecting…' : 'Loading the match…'} />
     </Page>
   )
 }
 
-interface ShownProps extends PlayProps {
+interface PlaybackGateProps extends PlayProps {
   readonly state: TableState
-  readonly truth: Following
+  readonly truth: ObservedMatch
 }
 
-/** The table as far as it has been shown; the stream may be ahead. */
-function Shown({ truth, ...props }: ShownProps) {
-  const showing = useShowing(props.game, props.viewer, truth)
-  useHearing(showing.moving)
-  useHearingAtOnce(props.game, truth)
-  return <Laid {...props} following={showing.following} showing={showing} />
+/** Shows the match at the pace of the animations; the stream may be ahead. */
+function PlaybackGate({ truth, ...props }: PlaybackGateProps) {
+  const showing = usePlaybackQueue(props.game, props.viewer, truth)
+  useMotionSounds(showing.moving)
+  useInstantSounds(props.game, truth)
+  return <TableView {...props} observed={showing.observed} showing={showing} />
 }
 
 /** A question draws the eye to what it is about; only a new question or draft may move the eye, not a change of the view. */
 function useAttention(
-  { game: { ui }, following: { view } }: LaidProps,
+  { game: { ui }, observed: { view } }: TableViewProps,
   { call, question, answers }: Decision,
   look: (thing: string) => void,
 ): void {
@@ -71,29 +71,29 @@ function useAttention(
   }, [about])
 }
 
-/** On a phone the chart comes forward while something is drawn on it. */
-const inSight = (tab: Tab, { moving }: Showing): Tab => (moving && tab === 'orders' ? 'chart' : tab)
+/** On a phone the map comes to the front during an animation. */
+const inSight = (tab: Tab, { moving }: PlaybackState): Tab => (moving && tab === 'orders' ? 'chart' : tab)
 
-function Laid(props: LaidProps) {
-  const { match, game, viewer, state, following, showing, onHandOver, onRule } = props
-  const { view } = following
+function TableView(props: TableViewProps) {
+  const { match, game, viewer, state, observed, showing, onHandOver, onRule } = props
+  const { view } = observed
   const decision = useDecision(props)
   const { answers, question, choices, next, paged } = decision
-  const looking = useLooking()
+  const looking = useTableSelection()
   const { selected, setSelected, tab, setTab, asText, setAsText } = looking
   const [aim, setAim] = useState<Aim | null>(null)
   const aimed = (aim && choices.find(({ key }) => key === aim.choice.key)) ?? null
   const [wanted, setWanted] = useState('')
-  /** All in words: asked for at this question, or because nothing is drawn. */
+  /** The player asked for the whole list at this question. */
   const open = wanted === decision.call?.id
   const closed = paged && !open
   const rows = useMemo(() => listed(choices, open || asText || paged), [choices, open, asText, paged])
   const list = () => setWanted(decision.call?.id ?? '')
-  const observations = useMemo(() => heardLately(following.log), [following.log])
-  const since = useSince(match, viewer, following, state.link)
+  const observations = useMemo(() => recentObservations(observed.log), [observed.log])
+  const since = useCatchUp(match, viewer, observed, state.link)
   useAttention(props, decision, setSelected)
-  useCalling(decision)
-  const { muted, notes, unseen, notice } = useSocial({ match, viewer, state, following, inSight: tab === 'seals' || tab === 'log' })
+  useQuestionSound(decision)
+  const { muted, notes, unseen, notice } = useSocial({ match, viewer, state, observed, inSight: tab === 'seals' || tab === 'log' })
 
   const pick = (choice: Choice) => {
     setAim(null)
@@ -119,9 +119,9 @@ function Laid(props: LaidProps) {
 
   // What is asked, not how far the answer has come.
   const asked = question && answers.draft !== null ? game.words.question(view, null) : question
-  const standing = { question: asked, next, outcome: following.outcome }
-  const now = nowLine(standing, waitingFor(following.calls, decision.sealed, game.words.duty))
-  const link = linkLine(state.link, following.seq)
+  const standing = { question: asked, next, outcome: observed.outcome }
+  const now = nowLine(standing, waitingFor(observed.calls, decision.sealed, game.words.duty))
+  const link = linkLine(state.link, observed.seq)
   const moment = game.words.phase(view).title
   const flip = () => setAsText((before) => !before)
   return (
@@ -130,7 +130,7 @@ function Laid(props: LaidProps) {
       <div className={paged ? 'table paged' : 'table'} data-tab={inSight(tab, showing)}>
         <TableTop match={match} moment={moment} asText={asText} onAsText={flip} />
         {link !== '' && <div className={state.link === 'lost' ? 'link-said lost' : 'link-said'}>{link}</div>}
-        <Left
+        <SidePanel
           {...props}
           decision={{ ...decision, answers: { ...answers, pick } }}
           aim={aimed ? aim : null}
@@ -146,7 +146,7 @@ function Laid(props: LaidProps) {
           </main>
         ) : (
           <>
-            <Middle
+            <CenterPane
               game={game}
               view={view}
               draft={answers.draft}
@@ -156,7 +156,7 @@ function Laid(props: LaidProps) {
               selected={selected}
               shown={looking.shown}
               asText={asText}
-              since={since}
+              catchUp={since}
               observations={observations}
               moving={showing.moving}
               onAim={setAim}
@@ -181,17 +181,17 @@ function Laid(props: LaidProps) {
         <section className="log" aria-label="Log">
           <div className="h">
             <h2>Log</h2>
-            {(following.outcome !== null || match.mine.length < 2) && (
+            {(observed.outcome !== null || match.mine.length < 2) && (
               <Link to="/replay/$id" params={{ id: match.id }} className="loc aside to-replay">
-                step by step
+                Replay step by step
               </Link>
             )}
             <button type="button" className="linkish aside" aria-pressed={asText} onClick={flip}>
-              {asText ? 'as a chart' : 'as text'}
+              {asText ? 'Map view' : 'Text view'}
             </button>
           </div>
           <Log
-            log={following.log}
+            log={observed.log}
             notes={notes}
             now={now}
             mine={question !== undefined}
@@ -204,7 +204,7 @@ function Laid(props: LaidProps) {
         log={showing.truth.log}
         notes={notes}
         live={state.link === 'live'}
-        question={question ? `${question.phase}: ${question.title}. ${question.text}` : (now ?? 'It is over.')}
+        question={question ? questionLine(question) : (now ?? 'The match is over.')}
         link={link}
         notice={notice}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealOf } from './seats.tsx'
+import { seatStatus } from './seats.tsx'
 import { awaited } from './waiting-panel.tsx'
 
 const calls = [
@@ -8,10 +8,10 @@ const calls = [
 ]
 const presence = { sealed: ['blue'], here: [], thinking: [] }
 
-test('a seal is owed, sealed, opened by the last entry, or not asked', () => {
-  const seal = (seat: string) => sealOf(seat, { calls, opened: ['yellow', 'red'], presence })
+test('a player is to move, has sealed, is done with the last entry, or waits', () => {
+  const seal = (seat: string) => seatStatus(seat, { calls, opened: ['yellow', 'red'], presence })
   expect(['red', 'blue', 'yellow', 'white'].map(seal)).toEqual(['owed', 'sealed', 'opened', 'none'])
 })
-test('awaited are those asked who have not sealed', () => {
+test('the match waits for seats that are asked and have not sealed', () => {
   expect(awaited(calls, presence.sealed)).toEqual(['red', 'green'])
 })

@@ -1,4 +1,4 @@
-// Seats and seals: who owes, who has sealed, whose answer was opened, who is not asked; and who is there.
+// The players: whether each is to move, has sealed an order, is done or waits; and who is online.
 import { Seal, type SealProps, type SideStyle } from '@admiralty/board'
 import type { Call, Seat, Viewer } from '@admiralty/kernel'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,9 +22,9 @@ export interface SeatsProps {
 }
 
 type Kind = SealProps['kind']
-const SAID: Readonly<Record<Kind, string>> = { owed: 'owed', sealed: 'sealed', opened: 'opened', none: 'not asked' }
+const SAID: Readonly<Record<Kind, string>> = { owed: 'to move', sealed: 'orders sealed', opened: 'done', none: 'waiting' }
 
-export function sealOf(seat: Seat, { calls, opened, presence }: Pick<SeatsProps, 'calls' | 'opened' | 'presence'>): Kind {
+export function seatStatus(seat: Seat, { calls, opened, presence }: Pick<SeatsProps, 'calls' | 'opened' | 'presence'>): Kind {
   if (callOf(calls, seat)) return presence.sealed.includes(seat) ? 'sealed' : 'owed'
   return opened.includes(seat) ? 'opened' : 'none'
 }
@@ -32,20 +32,20 @@ export function sealOf(seat: Seat, { calls, opened, presence }: Pick<SeatsProps,
 export function Seats(props: SeatsProps) {
   const { match, presence } = props
   return (
-    <section className="sec seats-sec" aria-label="Seats and seals">
+    <section className="sec seats-sec" aria-label="Players">
       <div className="h">
-        <h2>Seats and seals</h2>
+        <h2>Players</h2>
       </div>
       <table className="seats">
         <thead className="unseen">
           <tr>
-            <th>Seat</th>
-            <th>Seal</th>
+            <th>Player</th>
+            <th>Status</th>
           </tr>
         </thead>
         <tbody>
           {match.seats.map((info) => {
-            const kind = sealOf(info.seat, props)
+            const kind = seatStatus(info.seat, props)
             return (
               <tr key={info.seat}>
                 <td>
@@ -63,7 +63,7 @@ export function Seats(props: SeatsProps) {
                   {info.holder === 'other' && <Mute seat={info.seat} muted={props.muted} />}
                   {info.holder === 'me' && info.seat !== props.viewer && (
                     <button type="button" className="linkish" onClick={() => props.onHandOver(info.seat)}>
-                      hand over
+                      Hand over
                     </button>
                   )}
                 </td>
@@ -82,7 +82,7 @@ export function Seats(props: SeatsProps) {
 }
 
 export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, presence: Pick<Presence, 'here' | 'thinking'>): string {
-  if (holder === 'open') return 'nobody yet'
+  if (holder === 'open') return 'open seat'
   const who = name ?? (holder === 'bot' ? 'the computer' : 'somebody')
   const person = holder === 'me' ? `${who}, you` : who
   if (conceded) return `${person}, has conceded`
@@ -92,7 +92,7 @@ export function whoSits({ seat, holder, name, standIn, conceded }: SeatStatus, p
   return holder === 'me' ? person : `${who}, ${presence.here.includes(seat) ? 'here' : 'away'}`
 }
 
-/** Whether this browser shows what they say. */
+/** Whether this browser shows the player's chat. */
 function Mute({ seat, muted }: { readonly seat: Seat; readonly muted: MutedSeats }) {
   return (
     <button type="button" className="linkish" aria-pressed={muted.has(seat)} onClick={() => muted.toggle(seat)}>
@@ -115,7 +115,7 @@ function AutoSwitch({ match, info }: { readonly match: MatchInfo; readonly info:
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.target.checked)}
       />
-      <span>Answer for me where there is no choice, after a pause</span>
+      <span>Answer for me when there is only one choice, after a short pause</span>
     </label>
   )
 }

@@ -1,20 +1,20 @@
-// The left column: the turn, the question (or what is waited for, or the result), seats and seals.
+// The left column: turn, question (or waiting panel, or result), players, chat and requests.
 import type { Seat } from '@admiralty/kernel'
 import { ForecastPanel } from '../forecast/forecast-panel.tsx'
-import { Happening } from '../playback/happening.tsx'
+import { PlaybackPanel } from '../playback/playback-panel.tsx'
 import type { MutedSeats } from '../social/muted.ts'
 import { Proposals } from '../social/proposals.tsx'
 import { SocialPanel } from '../social/social-panel.tsx'
 import { type Aim, Ask } from './ask.tsx'
 import type { Listed } from './choice-keys.ts'
 import { Phases } from './phases.tsx'
-import type { LaidProps } from './play-props.ts'
+import type { TableViewProps } from './play-props.ts'
 import { Result } from './result.tsx'
 import { Seats } from './seats.tsx'
 import type { Decision } from './use-decision.ts'
-import { Idle } from './waiting-panel.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 
-interface LeftProps extends LaidProps {
+interface SidePanelProps extends TableViewProps {
   readonly decision: Decision
   readonly aim: Aim | null
   readonly listed: Listed
@@ -24,14 +24,14 @@ interface LeftProps extends LaidProps {
   onList(): void
 }
 
-export function Left(props: LeftProps) {
-  const { match, game, viewer, state, following, showing, decision, aim, listed, closed, muted, onAim, onList, onHandOver } = props
+export function SidePanel(props: SidePanelProps) {
+  const { match, game, viewer, state, observed, showing, decision, aim, listed, closed, muted, onAim, onList, onHandOver } = props
   const { words, ui } = game
-  const { view, calls, outcome, opened } = following
+  const { view, calls, outcome, opened } = observed
   const { answers, question, choices, sealed, given, next } = decision
   const sideStyle = (seat: Seat) => ui.sideStyle(view, seat)
   return (
-    <aside className="left" aria-label="Turn, question and seats">
+    <aside className="left" aria-label="Turn, question and players">
       <h1 className="unseen">{match.title}</h1>
       <Phases moment={words.phase(view).title} phases={words.phases(view)} />
       {outcome && <Result match={match} game={game} outcome={outcome} viewer={viewer} rematch={state.presence.rematch ?? match.rematch} />}
@@ -50,9 +50,9 @@ export function Left(props: LeftProps) {
       {!outcome && question && game.ui.hasPage(view) === false && (
         <ForecastPanel key={viewer} game={game} view={view} seat={viewer} choices={choices} aimed={aim?.choice ?? null} />
       )}
-      {!outcome && !question && showing.moving && <Happening showing={showing} viewer={viewer} />}
+      {!outcome && !question && showing.moving && <PlaybackPanel showing={showing} viewer={viewer} />}
       {!outcome && !question && !showing.moving && (
-        <Idle
+        <WaitingPanel
           viewer={viewer}
           calls={calls}
           sealed={sealed}

@@ -23,7 +23,7 @@ const DRAWN: Readonly<Record<Tab, { readonly name: string; readonly mark: ReactE
   orders: { name: 'Orders', mark: <path d="M3 2.500h10v11H3zM5.500 5.500h5M5.500 8h5M5.500 10.500h3" /> },
   log: { name: 'Log', mark: <path d="M2.500 4h2M6.500 4h7M2.500 8h2M6.500 8h7M2.500 12h2M6.500 12h7" /> },
   seals: {
-    name: 'Seats',
+    name: 'Players',
     mark: (
       <>
         <circle cx="8" cy="8" r="5.5" />
@@ -46,7 +46,7 @@ interface TabsProps {
 
 export function Tabs({ among = TABS, tab, owed, unseen, onTab }: TabsProps) {
   return (
-    <nav className="ph-tabs" aria-label="Parts of the table">
+    <nav className="ph-tabs" aria-label="Sections">
       {among.map((one) => (
         <button key={one} type="button" aria-current={one === tab ? 'page' : undefined} onClick={() => onTab(one)}>
           <svg width="18" height="18" viewBox="0 0 16 16" aria-hidden="true">
@@ -54,8 +54,8 @@ export function Tabs({ among = TABS, tab, owed, unseen, onTab }: TabsProps) {
           </svg>
           <span>
             {DRAWN[one].name}
-            {one === 'seals' && unseen && tab !== one && <i className="owed-dot unseen-dot" role="img" aria-label="something new" />}
-            {one === 'orders' && owed && <i className="owed-dot" role="img" aria-label="owed" />}
+            {one === 'seals' && unseen && tab !== one && <i className="owed-dot unseen-dot" role="img" aria-label="new message" />}
+            {one === 'orders' && owed && <i className="owed-dot" role="img" aria-label="your move" />}
           </span>
         </button>
       ))}

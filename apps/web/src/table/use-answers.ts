@@ -6,7 +6,7 @@ import { type OrderToSend, sendOrder, withdrawOrder } from '../api/queries.ts'
 import type { Refused } from '../parts/refusal.tsx'
 
 /** What belongs to one question; of another question nothing is left. */
-interface Pen {
+interface DraftState {
   readonly call: string
   readonly draft: unknown
   readonly refused: Refused | null
@@ -15,9 +15,9 @@ interface Pen {
   /** Not sent for want of a connection: may be sent again under the same key. */
   readonly unsent: OrderToSend | null
 }
-const pen = (call: string): Pen => ({ call, draft: null, refused: null, busy: false, given: false, unsent: null })
+const pen = (call: string): DraftState => ({ call, draft: null, refused: null, busy: false, given: false, unsent: null })
 
-export interface Answers extends Omit<Pen, 'call'> {
+export interface Answers extends Omit<DraftState, 'call'> {
   pick(choice: Choice): void
   order(order: unknown): void
   write(draft: unknown): void
@@ -26,7 +26,7 @@ export interface Answers extends Omit<Pen, 'call'> {
   takeBack(): void
 }
 
-interface Asked {
+interface AnswersOptions {
   readonly match: string
   readonly as: Seat
   readonly call: Call | undefined
@@ -34,11 +34,11 @@ interface Asked {
   readonly view: unknown
 }
 
-export function useAnswers({ match, as, call, system, view }: Asked): Answers {
+export function useAnswers({ match, as, call, system, view }: AnswersOptions): Answers {
   const id = call?.id ?? ''
   const [held, setHeld] = useState(pen(id))
   const now = held.call === id ? held : pen(id)
-  const change = (part: Partial<Pen>) => setHeld((before) => ({ ...(before.call === id ? before : pen(id)), ...part }))
+  const change = (part: Partial<DraftState>) => setHeld((before) => ({ ...(before.call === id ? before : pen(id)), ...part }))
 
   const send = async (answer: OrderToSend) => {
     change({ busy: true, refused: null, unsent: null })

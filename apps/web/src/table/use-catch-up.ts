@@ -4,25 +4,25 @@ import { useEffect, useState } from 'react'
 import type { MatchInfo } from '../api/types.ts'
 import type { Link } from './connection.ts'
 import { keepRead, readUpTo } from './looked.ts'
-import type { Following, Told } from './observed-match.ts'
+import type { ObservedLogEntry, ObservedMatch } from './observed-match.ts'
 
-export interface SinceLooked {
-  readonly told: readonly Told[]
+export interface CatchUpState {
+  readonly entries: readonly ObservedLogEntry[]
   close(): void
 }
 
-export function useSince(match: MatchInfo, viewer: Viewer, following: Following, link: Link): SinceLooked {
+export function useCatchUp(match: MatchInfo, viewer: Viewer, observed: ObservedMatch, link: Link): CatchUpState {
   const seated = match.mine.includes(viewer)
   const [read] = useState(() => (seated ? readUpTo(match.id, viewer) : null))
-  /** The last entry there was when the table was laid: what comes later is seen as it happens. */
-  const [laid, setLaid] = useState<number | null>(null)
+  /** The last entry there was when the table was loaded: what comes later is seen as it happens. */
+  const [loaded, setLoaded] = useState<number | null>(null)
   const [open, setOpen] = useState(true)
-  const { seq, log } = following
+  const { seq, log } = observed
   useEffect(() => {
     if (link !== 'live') return
-    setLaid((before) => before ?? seq)
+    setLoaded((before) => before ?? seq)
     if (seated) keepRead(match.id, viewer, seq)
   }, [link, seq, seated, match.id, viewer])
-  const told = open && read !== null && laid !== null ? log.filter((line) => line.seq > read && line.seq <= laid) : []
-  return { told, close: () => setOpen(false) }
+  const entries = open && read !== null && loaded !== null ? log.filter((line) => line.seq > read && line.seq <= loaded) : []
+  return { entries, close: () => setOpen(false) }
 }

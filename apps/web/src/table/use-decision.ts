@@ -5,7 +5,7 @@ import type { LoadedGame } from '../api/games.ts'
 import type { MatchInfo } from '../api/types.ts'
 import type { TableState } from './connection.ts'
 import { nextAtScreen } from './hand-over.ts'
-import { callOf, type Following } from './observed-match.ts'
+import { callOf, type ObservedMatch } from './observed-match.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
 
 export interface Decision {
@@ -28,11 +28,11 @@ interface Deciding {
   readonly game: LoadedGame
   readonly viewer: Viewer
   readonly state: TableState
-  readonly following: Following
+  readonly observed: ObservedMatch
 }
 
-export function useDecision({ match, game: { words, ui, system }, viewer, state, following }: Deciding): Decision {
-  const { view, calls, outcome } = following
+export function useDecision({ match, game: { words, ui, system }, viewer, state, observed }: Deciding): Decision {
+  const { view, calls, outcome } = observed
   const call = callOf(calls, viewer)
   const answers = useAnswers({ match: match.id, as: viewer, call, system, view })
   const { draft } = answers

@@ -1,7 +1,7 @@
 // The keyboard at the table: the same list of choices as the mouse.
 import type { Choice } from '@admiralty/kernel'
 import { useEffect, useRef } from 'react'
-import { isTyping, meantBy } from './choice-keys.ts'
+import { choiceKeyAction, isTyping } from './choice-keys.ts'
 
 interface Keys {
   readonly choices: readonly Choice[]
@@ -35,7 +35,7 @@ export function useKeys(keys: Keys): void {
       const { choices, figured, aimed, active, onPick, onAim, onClear, onEnter } = latest.current
       const elsewhere = isElsewhere(event)
       if (event.key === 'Enter' && onEnter && !elsewhere) return onEnter()
-      const meant = active ? meantBy(choices, aimed, { key: event.key, elsewhere }, figured) : undefined
+      const meant = active ? choiceKeyAction(choices, aimed, { key: event.key, elsewhere }, figured) : undefined
       if (!meant) return
       event.preventDefault()
       if (meant.kind === 'pick') onPick(meant.choice)

@@ -1,4 +1,4 @@
-// Where the question stands when nothing is asked of this viewer: who is awaited, what is sealed, what comes next at this screen.
+// Shown when this viewer has no question: who is to move, whether the own orders are sealed, who is next at this screen.
 import { Seal } from '@admiralty/board'
 import { type Call, list, type Seat, type Viewer } from '@admiralty/kernel'
 import type { MatchInfo, Presence } from '../api/types.ts'
@@ -8,7 +8,7 @@ import { seatName } from '../parts/side-style.tsx'
 import { rankName } from '../social/texts.ts'
 import type { Answers } from './use-answers.ts'
 
-interface IdleProps {
+interface WaitingPanelProps {
   readonly viewer: Viewer
   readonly calls: readonly Call[]
   readonly sealed: readonly Seat[]
@@ -35,7 +35,7 @@ export const waitingFor = (calls: readonly Call[], sealed: readonly Seat[], duty
   })
 
 /** Why it may take a while. */
-function whoIsThere(seats: readonly Seat[], { match, presence }: Pick<IdleProps, 'match' | 'presence'>): string {
+function whoIsThere(seats: readonly Seat[], { match, presence }: Pick<WaitingPanelProps, 'match' | 'presence'>): string {
   return match.seats
     .filter(({ seat, holder, standIn }) => seats.includes(seat) && (holder !== 'me' || standIn !== null))
     .map(({ seat, holder, name, standIn }) => {
@@ -48,14 +48,14 @@ function whoIsThere(seats: readonly Seat[], { match, presence }: Pick<IdleProps,
     .join(' ')
 }
 
-export function Idle({ viewer, calls, sealed, match, presence, dutyOf, answers, given, next, onHandOver }: IdleProps) {
+export function WaitingPanel({ viewer, calls, sealed, match, presence, dutyOf, answers, given, next, onHandOver }: WaitingPanelProps) {
   const others = awaited(calls, sealed).filter((seat) => seat !== viewer)
   if (next !== undefined)
     return (
       <section className="ask" aria-label="Hand over">
-        <div className="who">{viewer === 'public' ? '' : `${seatName(viewer)} has nothing to decide`}</div>
-        <h2 className="what">{seatName(next)} decides next</h2>
-        <p>Look as long as you like. Handing over closes this seat&apos;s table and leaves a blank page for {seatName(next)}.</p>
+        <div className="who">{viewer === 'public' ? '' : `${seatName(viewer)} is waiting`}</div>
+        <h2 className="what">{seatName(next)} is to move</h2>
+        <p>Take your time. Handing over hides this player&apos;s view and shows a blank page until {seatName(next)} is at the screen.</p>
         <div className="acts hand">
           <button type="button" className="btn go" onClick={() => onHandOver(next)}>
             Hand over to {seatName(next)} <kbd>⏎</kbd>
@@ -66,15 +66,15 @@ export function Idle({ viewer, calls, sealed, match, presence, dutyOf, answers, 
   const there = whoIsThere(others, { match, presence })
   return (
     <section className="ask idle" aria-label="Waiting">
-      <div className="who">{viewer === 'public' ? 'You watch' : 'Nothing asked of you'}</div>
-      <h2 className="what">{others.length === 0 ? 'One moment' : waitingFor(calls, [...sealed, viewer], dutyOf).join('; ')}</h2>
+      <div className="who">{viewer === 'public' ? 'You are watching' : 'Waiting for other players'}</div>
+      <h2 className="what">{others.length === 0 ? 'Please wait' : waitingFor(calls, [...sealed, viewer], dutyOf).join('; ')}</h2>
       {there !== '' && <p>{there}</p>}
       {given && (
         <div className="sealed-line">
-          <Seal kind="sealed" /> Your answer is sealed.
+          <Seal kind="sealed" /> Your orders are sealed.
           {others.length > 0 && (
             <button type="button" className="btn" onClick={answers.takeBack}>
-              Take it back
+              Change orders
             </button>
           )}
         </div>

@@ -14,9 +14,9 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
   return (
     <Page title={match.title}>
       <section className="room">
-        <p className="dim">The waiting room</p>
+        <p className="dim">Waiting room</p>
         <h1 className="big">{match.title}</h1>
-        <p className="mid2">The match begins by itself when every seat is taken. This page then becomes the table.</p>
+        <p className="mid2">The match starts when every seat is taken. This page then shows the match.</p>
         <ul className="room-seats">
           {match.seats.map((info) => (
             <li key={info.seat}>
@@ -29,9 +29,7 @@ export function WaitingRoom({ match }: { readonly match: MatchInfo }) {
           ))}
         </ul>
         {match.creator && match.invitations.length > 0 && (
-          <p className="dim">
-            Each link seats one person and is then used up. Whoever opens it first may sit down, so send it to one person only.
-          </p>
+          <p className="dim">Each link works once. The first person who opens it takes the seat, so send it to one person only.</p>
         )}
       </section>
     </Page>
@@ -49,7 +47,7 @@ function Seat({ match, info }: { readonly match: MatchInfo; readonly info: SeatS
   )
 }
 
-/** Kept for me since the match before. */
+/** The seat is reserved for this player by a rematch. */
 function SitDown({ match, seat }: { readonly match: string; readonly seat: string }) {
   const sit = useMatchAction(match, () => takeSeat(match, seat))
   return (
@@ -63,7 +61,7 @@ function SitDown({ match, seat }: { readonly match: string; readonly seat: strin
 }
 
 function whoIsIn({ holder, name, sat }: SeatStatus): string {
-  if (holder === 'open') return 'nobody yet'
+  if (holder === 'open') return 'open seat'
   const who = holder === 'me' ? `${name ?? 'you'}${name ? ', you' : ''}` : (name ?? 'taken')
-  return sat ? who : `kept for ${holder === 'me' ? 'you' : who}`
+  return sat ? who : `reserved for ${holder === 'me' ? 'you' : who}`
 }

@@ -1,4 +1,4 @@
-// Choosing a file, how far it has been looked at, and why it is not opened.
+// Choosing a file, the progress of checking it, and why it was refused.
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useRef, useState } from 'react'
 import { sentence } from '../../parts/sentence.ts'
@@ -14,8 +14,8 @@ interface ChooserProps {
 
 const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   read: 'Reading the file',
-  form: 'Its form, entry by entry',
-  proof: 'The chain, every die, every rule',
+  form: 'Checking the format',
+  proof: 'Checking the hash chain, dice and rules',
 }
 
 export function Chooser({ now, onOpen, onStop }: ChooserProps) {
@@ -30,7 +30,7 @@ export function Chooser({ now, onOpen, onStop }: ChooserProps) {
   return (
     <section
       className={over ? 'file-choice over' : 'file-choice'}
-      aria-label="A journal from elsewhere"
+      aria-label="Import a replay"
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -38,11 +38,8 @@ export function Chooser({ now, onOpen, onStop }: ChooserProps) {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <h1 className="big">A journal from elsewhere</h1>
-      <p>
-        A match that was saved as a journal, here or at another Admiralty, can be seen again. It is looked at in this browser alone: nothing
-        is sent anywhere, and nothing here is changed by it.
-      </p>
+      <h1 className="big">Import a replay</h1>
+      <p>Open a journal file that was saved here or on another server. The file stays in this browser: nothing is uploaded.</p>
       {now?.kind === 'stage' ? (
         <Progress now={now} onStop={onStop} />
       ) : (
@@ -50,13 +47,13 @@ export function Chooser({ now, onOpen, onStop }: ChooserProps) {
           {now?.kind === 'refused' && <Refused now={now} />}
           <div className="alts">
             <button type="button" className="btn go" onClick={() => input.current?.click()}>
-              {now ? 'Open another file' : 'Open a journal file'}
+              {now ? 'Choose another file' : 'Choose a file'}
             </button>
             <Link to="/" className="btn">
               All games
             </Link>
           </div>
-          <p className="dim">A JSON file of at most {MOST_BYTES / 2 ** 20} MB; it may be dropped here, too.</p>
+          <p className="dim">A JSON file of at most {MOST_BYTES / 2 ** 20} MB. You can also drop it here.</p>
         </>
       )}
       <input
@@ -108,7 +105,7 @@ function Refused({ now }: { readonly now: At<'refused'> }) {
   return (
     <div className="file-refused" role="alert">
       <p>
-        <b>{now.name}</b> is not opened.
+        <b>{now.name}</b> cannot be opened.
       </p>
       <p className="bad">{now.reason}</p>
       {now.findings.length > 0 && (

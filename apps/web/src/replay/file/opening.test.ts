@@ -20,7 +20,7 @@ const reasonFor = async (file: string, size?: number): Promise<string> => {
 const changed = (change: (entry: Journal['entries'][number]) => Journal['entries'][number]): string =>
   exportJournal({ ...journal, entries: journal.entries.map(change) })
 
-describe('a journal from elsewhere', () => {
+describe('an imported journal', () => {
   test('opens when it holds, and is marked as not played here', async () => {
     const { ended, stages } = await open(text)
     expect(ended).toMatchObject({
@@ -30,39 +30,39 @@ describe('a journal from elsewhere', () => {
     })
     expect(stages).toEqual(['read', 'form', 'proof'])
   })
-  test('is not read when it is too large', async () => {
-    expect(await reasonFor(text, MOST_BYTES + 1)).toMatch('larger than 12 MB')
+  test('a file that is too large is not read', async () => {
+    expect(await reasonFor(text, MOST_BYTES + 1)).toMatch('larger than the limit of 12 MB')
   })
-  test('that is none is told so', async () => {
+  test('a file that is not a journal is refused with the reason', async () => {
     expect(await reasonFor('ahoy')).toMatch('it is not JSON')
-    expect(await reasonFor('{"head":1}')).toMatch('no journal')
+    expect(await reasonFor('{"head":1}')).toMatch('not a journal')
     expect(await reasonFor(`${'['.repeat(90_000)}${']'.repeat(90_000)}`)).toMatch('nested deeper')
-    expect(await reasonFor('{"__proto__":{"entries":[]}}')).toMatch('no journal')
+    expect(await reasonFor('{"__proto__":{"entries":[]}}')).toMatch('not a journal')
   })
-  test('spoilt in any way it is refused in words', async () => {
+  test('every kind of damaged file is refused with a sentence', async () => {
     for (const { how, text: file } of spoilt(text)) {
       const { ended } = await open(file)
       expect.soft(ended, how).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w+ \w+.*\.$/) })
     }
     expect(Object.prototype).not.toHaveProperty('polluted')
   })
-  test('of another game, or of rules not known yet, is named', async () => {
-    expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch("'chess', a game that is not on this shelf")
+  test('an unknown game or format is named', async () => {
+    expect(await reasonFor(text.replaceAll('"skirmish"', '"chess"'))).toMatch("'chess', a game that this server does not have")
     expect(await reasonFor(changed((entry) => ({ ...entry, format: 99 })))).toMatch('format 99')
   })
-  test('of a match in play says what it is', async () => {
-    expect(await reasonFor(JSON.stringify(exportPartial(system, journal, 'red')))).toMatch('what one seat was told')
+  test('a partial export is refused with an explanation', async () => {
+    expect(await reasonFor(JSON.stringify(exportPartial(system, journal, 'red')))).toMatch('only what one seat received')
   })
-  test('with a die turned over names the entry', async () => {
+  test('a changed die is reported with its entry', async () => {
     const rolled = journal.entries.findIndex(({ rolls }) => rolls.length > 0)
     const forged = changed((entry) =>
       entry.seq === rolled
         ? { ...entry, rolls: entry.rolls.map((roll) => ({ ...roll, faces: roll.faces.map((face) => (face % roll.sides) + 1) })) }
         : entry,
     )
-    expect(await reasonFor(forged)).toMatch(new RegExp(`not played as it says.*entry ${rolled}: .* came as .*, and should be`))
+    expect(await reasonFor(forged)).toMatch(new RegExp(`verification failed.*entry ${rolled}: .* came as .*, and should be`))
   })
-  test('without its secret proves nothing and is not opened', async () => {
+  test('a journal without its secret is refused', async () => {
     expect(await reasonFor(text.replace(/"secret":".*"/, '"secret":null'))).toMatch('no die can be checked')
   })
 })

@@ -29,19 +29,19 @@ interface Ports {
 const no = (reason: string, findings: readonly string[] = []): Ended => ({ kind: 'refused', reason, findings })
 
 export async function openJournal(file: Opening, { rules, tell }: Ports): Promise<Ended> {
-  if (file.size > MOST_BYTES) return no(`It is larger than ${MOST_BYTES / 2 ** 20} MB, the most that is opened.`)
+  if (file.size > MOST_BYTES) return no(`The file is larger than the limit of ${MOST_BYTES / 2 ** 20} MB.`)
   tell('read', 0)
   const text = await file.text()
   const told = asTold(text)
-  if (told) return no('It is what one seat was told of a match in play. The whole journal can be had, and opened, when the match is over.')
+  if (told) return no('The file holds only what one seat received during play. Save the whole journal when the match is over.')
   const game = systemOfFile(text)
-  if ('refusal' in game) return no(`This is no journal: ${game.refusal.reason}.`)
+  if ('refusal' in game) return no(`The file is not a journal: ${game.refusal.reason}.`)
   const loading = rules(game.system)
-  if (!loading) return no(`It is a match of '${game.system.slice(0, 40)}', a game that is not on this shelf.`)
+  if (!loading) return no(`The match is of '${game.system.slice(0, 40)}', a game that this server does not have.`)
   const system = await loading
   tell('form', 0)
   const imported = importJournal(text, system)
-  if ('refusal' in imported) return no(`This is no match of ${system.rulebook.title} as it is known here: ${imported.refusal.reason}.`)
+  if ('refusal' in imported) return no(`The file is not a valid match of ${system.rulebook.title}: ${imported.refusal.reason}.`)
   tell('proof', 0)
   return proven(system, imported.journal, (share) => tell('proof', share))
 }
@@ -53,7 +53,9 @@ function proven(system: RuleSystem, journal: Journal, passed: (share: number) =>
     told = share
     passed(share)
   })
-  return verdict.ok ? { kind: 'opened', journal, verdict } : no('It was not played as it says.', verdict.findings)
+  return verdict.ok
+    ? { kind: 'opened', journal, verdict }
+    : no('The verification failed: the file does not match the rules or its own dice.', verdict.findings)
 }
 
 /** A file with messages in place of entries. */

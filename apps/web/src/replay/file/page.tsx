@@ -7,9 +7,9 @@ import { BookContext } from '../../parts/rule.tsx'
 import { RuleDrawer } from '../../rules/drawer.tsx'
 import { ErrorPage, LoadingNote } from '../../shell/error-page.tsx'
 import { Page } from '../../shell/shell.tsx'
-import { eyesOf } from '../perspective.ts'
+import { replayOf } from '../match-replay.ts'
+import { perspectiveOf } from '../perspective.ts'
 import { Replay } from '../replay.tsx'
-import { tellingOf } from '../telling.ts'
 import { Chooser } from './chooser.tsx'
 import { matchOf } from './match-of.ts'
 import type { FromWorker } from './opening.ts'
@@ -19,13 +19,13 @@ export function FilePage() {
   const opening = useOpening()
   const navigate = useNavigate()
   const open = (file: File) => {
-    void navigate({ to: '/replay/file', replace: true }) // no step and no eyes of a match before
+    void navigate({ to: '/replay/file', replace: true }) // drops the step and perspective of an earlier match
     opening.open(file)
   }
   const { now } = opening
   if (now?.kind === 'opened') return <Opened opened={now} onAnother={opening.close} />
   return (
-    <Page title="A journal from elsewhere">
+    <Page title="Import a replay">
       <Chooser now={now} onOpen={open} onStop={opening.close} />
     </Page>
   )
@@ -42,14 +42,14 @@ function Opened({ opened: { journal, verdict }, onAnother }: OpenedProps) {
   const [rule, setRule] = useState<string | null>(null)
   const book = useMemo(() => ({ system: journal.head.system, open: setRule }), [journal])
   const shown = useMemo(
-    () => game && { match: matchOf(game.system, journal), telling: tellingOf(game, journal, verdict) },
+    () => game && { match: matchOf(game.system, journal), replay: replayOf(game, journal, verdict) },
     [game, journal, verdict],
   )
   if (error) return <ErrorPage error={error} reset={() => void refetch()} />
   if (!game || !shown) return <LoadingNote what="Opening the journal…" />
   return (
     <BookContext value={book}>
-      <Replay {...shown} game={game} eyes={eyesOf(shown.match, as)} onRule={setRule} onAgain={onAnother} />
+      <Replay {...shown} game={game} perspective={perspectiveOf(shown.match, as)} onRule={setRule} onAgain={onAnother} />
       <RuleDrawer game={game.system} rule={rule} onClose={() => setRule(null)} />
     </BookContext>
   )

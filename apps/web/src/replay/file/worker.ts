@@ -11,6 +11,6 @@ const say = (message: FromWorker): void => postMessage(message)
 addEventListener('message', ({ data: file }: MessageEvent<File>) => {
   const rules = (id: string) => (Object.hasOwn(doors, id) ? doors[id]?.rules().then(({ system }) => system) : undefined)
   openJournal(file, { rules, tell: (stage, share) => say({ kind: 'stage', stage, share }) }).then(say, () =>
-    say({ kind: 'refused', reason: 'It cannot be read.', findings: [] }),
+    say({ kind: 'refused', reason: 'The file cannot be read.', findings: [] }),
   )
 })

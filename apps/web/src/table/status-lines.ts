@@ -4,13 +4,13 @@ import { sentence } from '../parts/sentence.ts'
 import { seatName } from '../parts/side-style.tsx'
 import type { Link } from './connection.ts'
 
-interface Standing {
+interface TableStatus {
   readonly question: Question | undefined
   readonly next: Seat | undefined
   readonly outcome: Outcome | null
 }
 
-export function titleOf(title: string, { question, next, outcome }: Standing): string {
+export function titleOf(title: string, { question, next, outcome }: TableStatus): string {
   if (outcome) return `Over: ${title} · Admiralty`
   if (question) return `● Your move: ${question.title} · ${title}`
   if (next !== undefined) return `● ${seatName(next)} to move · ${title}`
@@ -18,13 +18,16 @@ export function titleOf(title: string, { question, next, outcome }: Standing): s
 }
 
 /** `waiting`: 'Blue is to fire'. Null: the log has said it all. */
-export function nowLine({ question, outcome }: Standing, waiting: readonly string[]): string | null {
+export function nowLine({ question, outcome }: TableStatus, waiting: readonly string[]): string | null {
   if (outcome) return null
   if (question) return sentence(question.title)
-  return waiting.length === 0 ? 'One moment.' : sentence(waiting.join('; '))
+  return waiting.length === 0 ? 'Please wait.' : sentence(waiting.join('; '))
 }
 
 export function linkLine(link: Link, seq: number): string {
-  if (link === 'lost') return `Connection lost. Trying again; this is the table after entry ${seq}.`
+  if (link === 'lost') return `Connection lost. Reconnecting… You see the match after entry ${seq}.`
   return link === 'catching up' ? 'Catching up…' : ''
 }
+
+/** The question as the announcer reads it. */
+export const questionLine = ({ phase, title, text }: Question): string => `${phase}: ${sentence(title)} ${text}`.trim()

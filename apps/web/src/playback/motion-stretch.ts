@@ -1,6 +1,6 @@
 // Whether the reader's system asks for less motion, or the page is out of sight: then nothing is drawn while it happens.
 import { useSyncExternalStore } from 'react'
-import { STRETCHES, useFeel } from './feel.ts'
+import { STRETCHES, usePlaybackSettings } from './playback-settings.ts'
 
 const asked = '(prefers-reduced-motion: reduce)'
 
@@ -18,8 +18,8 @@ function listenToSight(heard: () => void): () => void {
 const useHidden = (): boolean => useSyncExternalStore(listenToSight, () => document.hidden)
 
 /** How far motions are stretched here and now; 0: none is shown. */
-export function useStretch(): number {
-  const { pace } = useFeel()
+export function useMotionStretch(): number {
+  const { pace } = usePlaybackSettings()
   const reduced = useReducedMotion()
   const hidden = useHidden()
   return reduced || hidden ? 0 : STRETCHES[pace]

@@ -3,7 +3,7 @@ import type { Scene } from '@admiralty/board'
 import type { GameUi } from '@admiralty/game-ui'
 import type { Look } from '@admiralty/lessons'
 
-export function withLook(ui: GameUi, look: readonly Look[]): GameUi {
+export function withHighlights(ui: GameUi, look: readonly Look[]): GameUi {
   if (look.length === 0) return ui
   return { ...ui, scene: (moment) => marked(ui.scene(moment), look) }
 }

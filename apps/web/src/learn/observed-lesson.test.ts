@@ -6,13 +6,13 @@ import { system as easystar, words as easywords } from '@admiralty/systems/easys
 import { lessons as brought } from '@admiralty/systems/easystar/lessons'
 import { expect, test } from 'vitest'
 import { lineText } from '../table/line-text.ts'
-import { chaptersOf, coursesOf, isStory, showing } from './course.ts'
-import { heardFirst, heardOn } from './hearing.ts'
+import { isStory, lessonChapters, lessonFilesOf, lessonsCiting } from './lesson-files.ts'
+import { observeOpening, observePositions } from './observed-lesson.ts'
 import { nextPick } from './pointing-out.ts'
 
 // The contract knows nothing of this game's types.
 const [system, words, lessons] = [easystar, easywords, brought] as unknown as [RuleSystem, Words, GameLessons]
-const courses = coursesOf(lessons)
+const courses = lessonFilesOf(lessons)
 function course(name: string) {
   const found = courses.find((one) => one.name === name)
   if (!found) throw new Error(`no lesson ${name}`)
@@ -23,12 +23,12 @@ const hearing = { system, words, seat: 'yellow' }
 test('what came before the question is told and not drawn; what follows is both', () => {
   const { text } = course('the-shot-that-sinks')
   const { laid, told } = openLesson(system, text)
-  const first = heardFirst(hearing, told)
+  const first = observeOpening(hearing, told)
   expect(first.frames).toEqual([])
   expect(first.view).toEqual(system.view(laid.state, 'yellow'))
   const [right] = text.lesson.answer.kind === 'order' ? text.lesson.answer.right : []
   const tables = sequel({ system, words, lessons, text, laid }, right)
-  const after = heardOn(hearing, first, tables)
+  const after = observePositions(hearing, first, tables)
   expect(
     after.log
       .slice(first.log.length)
@@ -37,16 +37,16 @@ test('what came before the question is told and not drawn; what follows is both'
   ).toContain('torpedo')
   expect(after.frames.length).toBeGreaterThan(3)
   expect(after.frames[0]?.before).toEqual(first.view)
-  expect(after.frames.every(({ seq, told }) => seq > first.seq && told <= after.log.length)).toBe(true)
+  expect(after.frames.every(({ seq, logLength }) => seq > first.seq && logLength <= after.log.length)).toBe(true)
   expect(after.calls).toEqual(system.openCalls(tables.at(-1)?.state))
   expect(new Set(after.log.map(({ key }) => key)).size).toBe(after.log.length)
 })
 
 test('chapters come in the order of the list, and a clause knows the lessons that show it', () => {
-  const chapters = chaptersOf(courses.filter((one) => !isStory(one)))
+  const chapters = lessonChapters(courses.filter((one) => !isStory(one)))
   expect(chapters[0]?.[0]).toBe('Moving and turning')
   expect(chapters.flatMap(([, inside]) => inside)).toHaveLength(courses.length - 1)
-  expect(showing(courses, 'ES-TRN-02').map(({ name }) => name)).toEqual(['after-the-last-hex'])
+  expect(lessonsCiting(courses, 'ES-TRN-02').map(({ name }) => name)).toEqual(['after-the-last-hex'])
 })
 
 test('whoever asks is shown the next pick, and from a wrong course the way back', () => {

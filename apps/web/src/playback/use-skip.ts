@@ -6,7 +6,7 @@ import { isTyping } from '../table/choice-keys.ts'
 const MEANT = 'a, button, input, select, summary, label, [role="dialog"], [role="menu"], [role="slider"]'
 const isMeant = (target: EventTarget | null): boolean => target instanceof Element && target.closest(MEANT) !== null
 
-export function useSkipping(active: boolean, skip: () => void): void {
+export function useSkip(active: boolean, skip: () => void): void {
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {

@@ -3,36 +3,36 @@ import type { ActiveMotions } from '@admiralty/board'
 import type { Viewer } from '@admiralty/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
-import type { Following } from '../table/observed-match.ts'
-import { useStretch } from './calm.ts'
-import { hurried, isAskedMeanwhile, type Mark, queueOf, type Shown, upTo } from './queue.ts'
-import { useSkipping } from './use-skipping.ts'
+import type { ObservedMatch } from '../table/observed-match.ts'
+import { useMotionStretch } from './motion-stretch.ts'
+import { type EventPosition, isAskedThroughout, matchAsShown, type QueuedFrame, queueOf, queueStretch } from './queue.ts'
+import { useSkip } from './use-skip.ts'
 
-export interface Showing {
+export interface PlaybackState {
   /** As far as it has been shown. */
-  readonly following: Following
+  readonly observed: ObservedMatch
   /** As far as it has come. */
-  readonly truth: Following
+  readonly truth: ObservedMatch
   /** Null: nothing is on its way. */
   readonly moving: ActiveMotions | null
   skip(): void
 }
 
-const endOf = ({ seq }: Pick<Following, 'seq'>): Mark => ({ seq, step: Number.POSITIVE_INFINITY })
-const NOTHING: readonly Shown[] = []
+const endOf = ({ seq }: Pick<ObservedMatch, 'seq'>): EventPosition => ({ seq, step: Number.POSITIVE_INFINITY })
+const NOTHING: readonly QueuedFrame[] = []
 
-export function useShowing({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer, following: Following): Showing {
-  const stretch = useStretch()
-  const [done, setDone] = useState<Mark>(() => endOf(following))
+export function usePlaybackQueue({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer, following: ObservedMatch): PlaybackState {
+  const stretch = useMotionStretch()
+  const [done, setDone] = useState<EventPosition>(() => endOf(following))
   const { frames, seq } = following
   const queue = useMemo(() => {
     const waiting = stretch === 0 ? NOTHING : queueOf(ui.motions, frames, done)
     const news = waiting.map(({ frame }) => frame)
-    return isAskedMeanwhile(following, news, viewer) ? NOTHING : waiting
+    return isAskedThroughout(following, news, viewer) ? NOTHING : waiting
   }, [ui, frames, done, stretch, following, viewer])
   const [first] = queue
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is being drawn keeps the pace it began with
-  const now = useMemo(() => (first ? movingOf(first, hurried(queue, stretch)) : null), [first])
+  const now = useMemo(() => (first ? movingOf(first, queueStretch(queue, stretch)) : null), [first])
   const idle = now === null
   const skip = useCallback(() => setDone(endOf({ seq })), [seq])
   useEffect(() => {
@@ -44,16 +44,16 @@ export function useShowing({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer, follo
     // What was not shown when it came is not shown later.
     if (idle) skip()
   }, [idle, skip])
-  useSkipping(!idle, skip)
-  const shown = useMemo(() => (first ? upTo(following, first.frame) : following), [following, first])
-  return { following: shown, truth: following, moving: now?.moving ?? null, skip }
+  useSkip(!idle, skip)
+  const shown = useMemo(() => (first ? matchAsShown(following, first.frame) : following), [following, first])
+  return { observed: shown, truth: following, moving: now?.moving ?? null, skip }
 }
 
 interface Now {
   readonly moving: ActiveMotions
-  readonly mark: Mark
+  readonly mark: EventPosition
   readonly ms: number
 }
-function movingOf({ frame: { seq, step }, motions, length }: Shown, stretch: number): Now {
+function movingOf({ frame: { seq, step }, motions, length }: QueuedFrame, stretch: number): Now {
   return { moving: { key: `${seq}.${step}`, motions, stretch }, mark: { seq, step }, ms: length * stretch }
 }

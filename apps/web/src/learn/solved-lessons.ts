@@ -1,7 +1,7 @@
 // Which lessons were solved in this browser: their names, and nothing else.
 const nameOf = (system: string): string => `admiralty.learned.${system}`
 
-export function learned(system: string): readonly string[] {
+export function solvedLessons(system: string): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(system)) ?? '[]')
     return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
@@ -10,9 +10,9 @@ export function learned(system: string): readonly string[] {
   }
 }
 
-export function keepLearned(system: string, name: string): void {
+export function storeSolvedLesson(system: string, name: string): void {
   try {
-    localStorage.setItem(nameOf(system), JSON.stringify([...new Set([...learned(system), name])]))
+    localStorage.setItem(nameOf(system), JSON.stringify([...new Set([...solvedLessons(system), name])]))
   } catch {
     // then the list has no ticks
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasoned } from './reasoned.ts'
+import { withBotReasons } from './bot-reasons.ts'
 import type { Stop } from './stops.ts'
 
 const line = { seat: null, parts: ['said'], rules: [], weight: 'line' } as const
@@ -10,7 +10,7 @@ const stop = (seq: number, step: number, said = true): Stop => ({
   time: 0,
   line: said ? line : null,
   view: null,
-  told: [],
+  changes: [],
   why: [],
   moment: '',
   phase: '',
@@ -21,7 +21,8 @@ const entries = [
   { seq: 1, why: { blue: 'it is nearest', red: 'it is weakest' } },
   { seq: 2 },
 ]
-const read = (eyes: string) => reasoned(stops, entries, eyes).map(({ why }) => why.map(({ seat, text }) => `${seat}: ${text}`))
+const read = (perspective: string) =>
+  withBotReasons(stops, entries, perspective).map(({ why }) => why.map(({ seat, text }) => `${seat}: ${text}`))
 
 test('reasons stand at the first line of their entry', () => {
   expect(read('open')).toEqual([[], ['blue: it is nearest', 'red: it is weakest'], [], []])
@@ -31,5 +32,5 @@ test('a seat reads its own reasons, a watcher none', () => {
   expect(read('public').flat()).toEqual([])
 })
 test('without reasons the stops are the same', () => {
-  expect(reasoned(stops, [{ seq: 1 }], 'open')).toBe(stops)
+  expect(withBotReasons(stops, [{ seq: 1 }], 'open')).toBe(stops)
 })

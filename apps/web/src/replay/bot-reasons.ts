@@ -1,10 +1,14 @@
 // Why bots answered as they did, beside the first line of what came of it. A seat's eyes read its own reasons, everybody's eyes all of them.
 import type { Entry } from '@admiralty/match'
-import type { Eyes } from './observations.ts'
-import type { Stop, Why } from './stops.ts'
+import type { Perspective } from './observations.ts'
+import type { BotReason, Stop } from './stops.ts'
 
-export function reasoned(stops: readonly Stop[], entries: readonly Pick<Entry, 'seq' | 'why'>[], eyes: Eyes): readonly Stop[] {
-  const reasons = new Map(entries.flatMap(({ seq, why }) => (why ? [[seq, open(why, eyes)] as const] : [])))
+export function withBotReasons(
+  stops: readonly Stop[],
+  entries: readonly Pick<Entry, 'seq' | 'why'>[],
+  perspective: Perspective,
+): readonly Stop[] {
+  const reasons = new Map(entries.flatMap(({ seq, why }) => (why ? [[seq, open(why, perspective)] as const] : [])))
   if (reasons.size === 0) return stops
   const first = new Set<number>()
   return stops.map((stop) => {
@@ -15,7 +19,7 @@ export function reasoned(stops: readonly Stop[], entries: readonly Pick<Entry, '
   })
 }
 
-const open = (why: NonNullable<Entry['why']>, eyes: Eyes): readonly Why[] =>
+const open = (why: NonNullable<Entry['why']>, perspective: Perspective): readonly BotReason[] =>
   Object.entries(why)
-    .filter(([seat]) => eyes === 'open' || eyes === seat)
+    .filter(([seat]) => perspective === 'open' || perspective === seat)
     .map(([seat, text]) => ({ seat, text }))

@@ -1,20 +1,20 @@
 // The keyboard's way to pace and sound: `,` faster, `.` slower, `m` sound on or off. Says for a moment what it did.
 import { useEffect, useState } from 'react'
 import { isTyping } from '../table/choice-keys.ts'
-import { feelNow, nextPace, setFeel } from './feel.ts'
+import { nextPace, playbackSettings, setPlaybackSettings } from './playback-settings.ts'
 import { play } from './sound.ts'
 
 const SAID_MS = 1_600
 
 function done(key: string): string | undefined {
-  const { pace, sound } = feelNow()
+  const { pace, sound } = playbackSettings()
   switch (key) {
     case ',':
     case '.':
-      setFeel({ pace: nextPace(pace, key === '.' ? 1 : -1) })
-      return `Pace: ${feelNow().pace}`
+      setPlaybackSettings({ pace: nextPace(pace, key === '.' ? 1 : -1) })
+      return `Pace: ${playbackSettings().pace}`
     case 'm':
-      setFeel({ sound: !sound })
+      setPlaybackSettings({ sound: !sound })
       play([{ sound: 'turn', at: 0 }])
       return sound ? 'Sound off' : 'Sound on'
     default:
@@ -22,7 +22,7 @@ function done(key: string): string | undefined {
   }
 }
 
-export function useFeelKeys(): string {
+export function usePlaybackKeys(): string {
   const [said, setSaid] = useState('')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

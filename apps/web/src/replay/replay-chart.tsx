@@ -1,4 +1,4 @@
-// The chart of one step: the game's own drawing of what these eyes saw, with who acts ringed.
+// The chart of one step: the scene of the perspective's view, with the acting thing selected.
 import { type ActiveMotions, Board } from '@admiralty/board'
 import { plainMoment } from '@admiralty/game-ui'
 import type { LogEntry, Place } from '@admiralty/kernel'
@@ -7,12 +7,12 @@ import type { LoadedGame } from '../api/games.ts'
 import { capital } from './capital.ts'
 import type { Stop } from './stops.ts'
 
-interface ShownChartProps {
+interface ReplayChartProps {
   readonly game: LoadedGame
   readonly stop: Stop
   /** What happens at this step. */
   readonly moving: ActiveMotions | null
-  /** Whose eyes, in words. */
+  /** Name of the perspective. */
   readonly said: string
   /** Chosen by the reader; else who the line is about. */
   readonly selected: string | null
@@ -24,7 +24,7 @@ interface ShownChartProps {
 export const thingsIn = (line: LogEntry | null): readonly string[] =>
   line?.parts.flatMap((part) => (typeof part !== 'string' && part.kind === 'thing' ? [part.id] : [])) ?? []
 
-export function ShownChart({ game: { ui }, stop, moving, said, selected, shown, onSelect }: ShownChartProps) {
+export function ReplayChart({ game: { ui }, stop, moving, said, selected, shown, onSelect }: ReplayChartProps) {
   const { view, line, moment } = stop
   const scene = useMemo(() => {
     const plain = ui.scene(plainMoment(view, selected))

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 export const PACES = ['instant', 'brisk', 'steady', 'slow'] as const
 export type Pace = (typeof PACES)[number]
 
-export interface Feel {
+export interface PlaybackSettings {
   readonly pace: Pace
   readonly sound: boolean
   /** 0..1 */
   readonly volume: number
 }
-export const QUIET: Feel = { pace: 'steady', sound: false, volume: 0.5 }
+export const DEFAULT_PLAYBACK: PlaybackSettings = { pace: 'steady', sound: false, volume: 0.5 }
 
 /** How far the lengths of motions are stretched; 0: nothing is drawn while it happens. */
 export const STRETCHES: Readonly<Record<Pace, number>> = { instant: 0, brisk: 0.55, steady: 1, slow: 2 }
@@ -20,39 +20,39 @@ export const nextPace = (pace: Pace, by: 1 | -1): Pace => PACES[PACES.indexOf(pa
 const KEY = 'admiralty.feel'
 
 /** What was kept, as far as it makes sense. */
-export function parseFeel(text: string | null): Feel {
+export function parsePlaybackSettings(text: string | null): PlaybackSettings {
   try {
     const kept: unknown = JSON.parse(text ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return QUIET
+    if (typeof kept !== 'object' || kept === null) return DEFAULT_PLAYBACK
     const { pace, sound, volume } = kept as Readonly<Record<string, unknown>> // looked at piece by piece below
     return {
-      pace: PACES.find((known) => known === pace) ?? QUIET.pace,
+      pace: PACES.find((known) => known === pace) ?? DEFAULT_PLAYBACK.pace,
       sound: sound === true,
-      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : QUIET.volume,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULT_PLAYBACK.volume,
     }
   } catch {
-    return QUIET
+    return DEFAULT_PLAYBACK
   }
 }
 
-function stored(): Feel {
+function stored(): PlaybackSettings {
   try {
-    return parseFeel(localStorage.getItem(KEY))
+    return parsePlaybackSettings(localStorage.getItem(KEY))
   } catch {
-    return QUIET // storage may be forbidden
+    return DEFAULT_PLAYBACK // storage may be forbidden
   }
 }
 
-let now: Feel | undefined
+let now: PlaybackSettings | undefined
 const listeners = new Set<() => void>()
 
-export const feelNow = (): Feel => {
+export const playbackSettings = (): PlaybackSettings => {
   now ??= stored()
   return now
 }
 
-export function setFeel(change: Partial<Feel>): void {
-  now = { ...feelNow(), ...change }
+export function setPlaybackSettings(change: Partial<PlaybackSettings>): void {
+  now = { ...playbackSettings(), ...change }
   try {
     localStorage.setItem(KEY, JSON.stringify(now))
   } catch {
@@ -66,4 +66,4 @@ function listen(heard: () => void): () => void {
   return () => listeners.delete(heard)
 }
 
-export const useFeel = (): Feel => useSyncExternalStore(listen, feelNow)
+export const usePlaybackSettings = (): PlaybackSettings => useSyncExternalStore(listen, playbackSettings)

@@ -1,16 +1,16 @@
 // How what happens is shown here, pace and sound, behind one button of the top edge; `,` and `.` change the pace from anywhere, `m` the sound.
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { useReducedMotion } from './calm.ts'
-import { PACES, setFeel, useFeel } from './feel.ts'
+import { useReducedMotion } from './motion-stretch.ts'
+import { PACES, setPlaybackSettings, usePlaybackSettings } from './playback-settings.ts'
 import { play } from './sound.ts'
-import { useFeelKeys } from './use-feel-keys.ts'
-import './feel.css'
+import { usePlaybackKeys } from './use-playback-keys.ts'
+import './playback.css'
 
-export function FeelButton() {
-  const { pace, sound } = useFeel()
+export function PlaybackButton() {
+  const { pace, sound } = usePlaybackSettings()
   return (
     <DialogTrigger>
-      <Button className="iconbtn tap feel-button" aria-label={`Pace ${pace}, sound ${sound ? 'on' : 'off'}`}>
+      <Button className="iconbtn tap playback-button" aria-label={`Pace ${pace}, sound ${sound ? 'on' : 'off'}`}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 6v4h2.500L8 13V3L4.500 6z" />
           {sound ? (
@@ -20,8 +20,8 @@ export function FeelButton() {
           )}
         </svg>
       </Button>
-      <Popover className="float feel-float" placement="bottom end">
-        <Dialog className="feel-box" aria-label="Pace and sound">
+      <Popover className="float playback-float" placement="bottom end">
+        <Dialog className="playback-box" aria-label="Pace and sound">
           <PaceChoice />
           <SoundChoice />
         </Dialog>
@@ -31,24 +31,24 @@ export function FeelButton() {
 }
 
 function PaceChoice() {
-  const { pace } = useFeel()
+  const { pace } = usePlaybackSettings()
   const reduced = useReducedMotion()
   return (
-    <fieldset className="feel-part" disabled={reduced}>
-      <legend>What happens is shown</legend>
+    <fieldset className="playback-part" disabled={reduced}>
+      <legend>Animation speed</legend>
       <div className="seg">
         {PACES.map((one) => (
-          <button key={one} type="button" aria-pressed={one === pace} onClick={() => setFeel({ pace: one })}>
+          <button key={one} type="button" aria-pressed={one === pace} onClick={() => setPlaybackSettings({ pace: one })}>
             {one}
           </button>
         ))}
       </div>
       <p className="dim">
         {reduced ? (
-          'Your system asks for less motion: all of it is shown at once.'
+          'Your system is set to reduce motion, so there are no animations.'
         ) : (
           <>
-            <kbd>,</kbd> faster, <kbd>.</kbd> slower; <kbd>⏎</kbd> or a click skips to the end.
+            <kbd>,</kbd> faster, <kbd>.</kbd> slower; <kbd>⏎</kbd> or a click skips the animation.
           </>
         )}
       </p>
@@ -57,15 +57,15 @@ function PaceChoice() {
 }
 
 function SoundChoice() {
-  const { sound, volume } = useFeel()
+  const { sound, volume } = usePlaybackSettings()
   const turn = () => {
-    setFeel({ sound: !sound })
+    setPlaybackSettings({ sound: !sound })
     play([{ sound: 'turn', at: 0 }])
   }
   return (
-    <fieldset className="feel-part">
+    <fieldset className="playback-part">
       <legend>Sound</legend>
-      <div className="feel-row">
+      <div className="playback-row">
         <button type="button" role="switch" aria-checked={sound} className="btn" onClick={turn}>
           {sound ? 'Sound is on' : 'Sound is off'} <kbd>m</kbd>
         </button>
@@ -78,7 +78,7 @@ function SoundChoice() {
             step="5"
             value={Math.round(volume * 100)}
             disabled={!sound}
-            onChange={({ currentTarget }) => setFeel({ volume: Number(currentTarget.value) / 100 })}
+            onChange={({ currentTarget }) => setPlaybackSettings({ volume: Number(currentTarget.value) / 100 })}
             onPointerUp={() => play([{ sound: 'hit', at: 0 }])}
           />
         </label>
@@ -88,10 +88,10 @@ function SoundChoice() {
 }
 
 /** Says a change that was made by a key. */
-export function FeelKeys() {
-  const said = useFeelKeys()
+export function PlaybackKeys() {
+  const said = usePlaybackKeys()
   return (
-    <output className="feel-said" aria-live="polite">
+    <output className="playback-said" aria-live="polite">
       {said}
     </output>
   )

@@ -2,17 +2,17 @@
 import { caseSchema, type GameLessons, type Given, type Lesson } from '@admiralty/lessons'
 
 type Taught = Given['text']
-export interface Course {
+export interface LessonFile {
   readonly name: string
   readonly text: Taught
   readonly lesson: Lesson
 }
 
-const read = new WeakMap<GameLessons, readonly Course[]>()
-export function coursesOf(lessons: GameLessons): readonly Course[] {
+const read = new WeakMap<GameLessons, readonly LessonFile[]>()
+export function lessonFilesOf(lessons: GameLessons): readonly LessonFile[] {
   const known = read.get(lessons)
   if (known) return known
-  const courses = Object.entries(lessons.files).flatMap(([name, file]): readonly Course[] => {
+  const courses = Object.entries(lessons.files).flatMap(([name, file]): readonly LessonFile[] => {
     const { lesson, ...rest } = caseSchema.parse(file)
     return lesson ? [{ name, lesson, text: { ...rest, lesson } }] : []
   })
@@ -20,14 +20,14 @@ export function coursesOf(lessons: GameLessons): readonly Course[] {
   return courses
 }
 
-export const isStory = ({ lesson }: Course): boolean => lesson.answer.kind === 'story'
+export const isStory = ({ lesson }: LessonFile): boolean => lesson.answer.kind === 'story'
 
 /** In the order in which they first come. */
-export function chaptersOf(courses: readonly Course[]): readonly (readonly [title: string, courses: readonly Course[]])[] {
+export function lessonChapters(courses: readonly LessonFile[]): readonly (readonly [title: string, courses: readonly LessonFile[]])[] {
   const titles = [...new Set(courses.map(({ lesson }) => lesson.chapter))]
   return titles.map((title) => [title, courses.filter(({ lesson }) => lesson.chapter === title)])
 }
 
 /** Those that show a clause. */
-export const showing = (courses: readonly Course[], rule: string): readonly Course[] =>
+export const lessonsCiting = (courses: readonly LessonFile[], rule: string): readonly LessonFile[] =>
   courses.filter(({ text }) => text.rules.includes(rule))

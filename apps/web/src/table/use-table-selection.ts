@@ -5,7 +5,7 @@ import type { Pointing } from './line.tsx'
 import type { Tab } from './tabs.tsx'
 
 /** What is looked at: nothing of it is ever sent. */
-export function useLooking() {
+export function useTableSelection() {
   const [selected, setSelected] = useState<string | null>(null)
   const [shown, setShown] = useState<Place | null>(null)
   const [tab, setTab] = useState<Tab>('chart')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkLine, nowLine, titleOf } from './saying.ts'
+import { linkLine, nowLine, questionLine, titleOf } from './status-lines.ts'
 
 const idle = { question: undefined, next: undefined, outcome: null }
 const asked = { ...idle, question: { phase: 'Fire', title: 'Choose a target', text: '', rule: 'T-1' as const } }
@@ -12,9 +12,14 @@ test('the title of the window says when it is my move', () => {
 })
 test('the last line of the log says what is waited for', () => {
   expect(nowLine(idle, ['Blue is to fire'])).toBe('Blue is to fire.')
-  expect([nowLine(idle, []), nowLine(asked, []), nowLine(over, [])]).toEqual(['One moment.', 'Choose a target.', null])
+  expect([nowLine(idle, []), nowLine(asked, []), nowLine(over, [])]).toEqual(['Please wait.', 'Choose a target.', null])
 })
 test('a lost connection is said in words', () => {
   expect(linkLine('lost', 7)).toContain('after entry 7')
   expect([linkLine('live', 7), linkLine('catching up', 7)]).toEqual(['', 'Catching up…'])
+})
+test('the announcer adds a full stop only where the title has no mark of its own', () => {
+  const question = { phase: 'Fire', title: 'Fire this weapon?', text: 'It has one shot left.', rule: 'T-1' as const }
+  expect(questionLine(question)).toBe('Fire: Fire this weapon? It has one shot left.')
+  expect(questionLine({ ...question, title: 'Choose a target', text: '' })).toBe('Fire: Choose a target.')
 })
