@@ -1,5 +1,7 @@
 // The library of one game: each design with price, content, date, first refusal and actions.
+
 import type { DesignerUi } from '@admiralty/game-ui'
+import { noun } from '@admiralty/kernel'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SavedDesign } from '../api/types.ts'
@@ -128,14 +130,14 @@ function Row({ saved, here, designerUi, opener, children }: RowProps) {
         {opener(saved)}
         {saved.cost !== null && (
           <span className="points">
-            <b>{saved.cost}</b> points
+            <b>{saved.cost}</b> {noun(saved.cost, 'point')}
           </span>
         )}
       </div>
       {saved.cost !== null && <designerUi.Sketch design={saved.design} />}
       <Refused saved={saved} />
       <p className="dim">
-        {here ? 'On the board. ' : ''}Changed {DATE.format(saved.updated)}
+        {here ? 'Open now. ' : ''}Changed {DATE.format(saved.updated)}
       </p>
       <fieldset className="design-acts" aria-label={saved.name}>
         {children}

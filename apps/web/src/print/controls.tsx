@@ -45,19 +45,19 @@ export function Controls({ search, title, battle, children, onChange }: Controls
           onChoose={(paper) => onChange({ paper })}
         />
         <Switch
-          label="Ships on a page"
+          label="Ships per page"
           value={search.ships}
           values={[
-            [undefined, 'One ship a page'],
+            [undefined, 'One ship per page'],
             ['2', 'Two if they fit'],
           ]}
           onChoose={(ships) => onChange({ ships })}
         />
         <Switch
-          label="Fleet and turn"
+          label="Fleet and turn sheets"
           value={search.fleet}
           values={[
-            [undefined, 'With fleet and turn'],
+            [undefined, 'With fleet and turn sheets'],
             ['off', 'Ships only'],
           ]}
           onChoose={(fleet) => onChange({ fleet })}

@@ -37,7 +37,7 @@ export function FleetSelect({ game, search, onChange }: FleetSelectProps) {
           {ready.map((design, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a ready-made fleet
             <option key={index} value={String(index)}>
-              {game.ui.designer?.nameOf(design) || `No. ${index + 1}`}
+              {game.ui.designer?.nameOf(design) || `Fleet ${index + 1}`}
             </option>
           ))}
         </optgroup>
