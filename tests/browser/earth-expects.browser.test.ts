@@ -50,7 +50,7 @@ async function follow(page: Page, name: string, stands: Readonly<Record<string, 
       for (const line of told ?? []) await expect(page.locator('.log-box')).toContainText(line)
       met.push(title)
     }
-    if (title === 'What is left to give') await expect(page.locator('.ask')).toContainText('She has 0 points of power')
+    if (title === 'What is left to give') await expect(page.locator('.ask')).toContainText('The ship has 0 points of power')
     for (const label of labels) await press(page, mouse(page), label)
   }
   await expect(page.locator('.lesson h2')).toHaveText('So it went')
@@ -126,18 +126,18 @@ type Turn = Readonly<Record<Part, readonly Label[]>>
 const PARTS = ['Deployment', 'Announce', 'Power', 'Movement', 'Repairs', 'Weapons', 'Sensors'] as const
 const LAUNCHER = 'Missile launcher, right fore 1'
 const STEADY: Turn = {
-  Deployment: ['Take your places'],
+  Deployment: ['Place ships'],
   Announce: ['Nothing to announce'],
-  Power: ['Keep her speed, weapons first', 'Give this power'],
-  Movement: ['Straight on', /^Fly to/],
-  Repairs: ['Mend nothing'],
+  Power: ['Keep speed, weapons first', 'Confirm power'],
+  Movement: ['Straight on', /^Move to/],
+  Repairs: ['No repairs'],
   Weapons: [LAUNCHER, /^A standard missile at/, 'Fire 1 weapon'],
-  Sensors: ['Try nothing'],
+  Sensors: ['No attempts'],
 }
 /** Up to the dice of the Sensors step this is the same to everybody else: power is secret for good, and so is what a missile carries. */
 const OTHERWISE: Turn = {
   ...STEADY,
-  Power: ['Sensors and shields before weapons', 'Give this power'],
+  Power: ['Sensors and shields before weapons', 'Confirm power'],
   Weapons: [LAUNCHER, /^A nuclear missile at/, 'Fire 1 weapon'],
   Sensors: [/^Lock on to .* with 3 sensors/, 'Make 1 attempt'],
 }
@@ -217,7 +217,7 @@ test('a duel by link: no byte tells of what lies sealed, power and warheads are 
   await onTo('Announce', anna, ben)
   for (const { page } of [anna, ben]) {
     await expect(page.locator('.phases h2')).toContainText('Turn 3')
-    await expect(page.locator('.log-box')).toContainText('Fire is shown')
+    await expect(page.locator('.log-box')).toContainText('Fire is revealed')
     await page.context().close()
   }
   expect(errors).toEqual([])
@@ -249,15 +249,15 @@ test('power that is more than there is: it says what will be mended, and the ene
   const [hers, his] = [anna, ben].map((page, index): Player => ({ page, hand: mouse(page), seat: index === 0 ? 'yellow' : 'blue' }))
   if (!hers || !his) throw new Error('two players sit down')
   for (const part of ['Deployment', 'Announce'] as const) for (const one of [hers, his]) await answer(one, part, STEADY)
-  await answer(hers, 'Power', { ...STEADY, Power: ['Keep her speed, weapons first', 'Sensors…', /^Light: sensor/, 'Done'] })
-  await expect(anna.locator('.ask')).toContainText('24 points are asked of 23. It will be mended')
-  await expect(anna.locator('.ee-mends')).toContainText('mended when plots are opened')
-  await press(anna, hers.hand, 'Give this power')
+  await answer(hers, 'Power', { ...STEADY, Power: ['Keep speed, weapons first', 'Sensors…', /^Power: sensor/, 'Done'] })
+  await expect(anna.locator('.ask')).toContainText('24 points are allocated, but the network has 23. It will be corrected')
+  await expect(anna.locator('.ee-mends')).toContainText('corrected when plots are opened')
+  await press(anna, hers.hand, 'Confirm power')
   await answer(his, 'Power', STEADY)
   for (const one of [hers, his]) await answer(one, 'Movement', STEADY)
-  await expect(ben.locator('.ask h2')).toHaveText(/^What goes dark aboard/)
+  await expect(ben.locator('.ask h2')).toHaveText(/^Which boxes of/)
   await expect(ben.locator('.ee-record-svg .ee-box.chosen')).toHaveCount(1)
-  const button = ben.locator('.ask .go').filter({ hasText: 'Put out' })
+  const button = ben.locator('.ask .go').filter({ hasText: 'Turn off' })
   const proposed = await button.innerText()
   await click(ben, '.ee-box.may', 2)
   await expect(ben.locator('.ee-record-svg .ee-box.chosen')).toHaveCount(1)

@@ -113,7 +113,7 @@ export async function roomsFor(client: Client): Promise<readonly Room[]> {
     { name: 'position', path: 'learn/easystar/the-shot-that-sinks', ready: (page) => page.locator('section.ask').waitFor() },
     { name: 'rules', path: 'rules/easystar', ready: heading('Players and points') },
     { name: 'records', path: `table/${flotillas}?as=yellow`, ready: (page) => page.locator('section.ask').waitFor() },
-    { name: 'hex-sheet', path: 'designer/earth-expects', ready: words('Or begin with one of these') },
+    { name: 'hex-sheet', path: 'designer/earth-expects', ready: words('Or start from one of these') },
     { name: 'fair', path: 'fairness', ready: heading('Fair dice and secrets') },
     { name: 'me', path: 'me', ready: heading('Use another device') },
   ]

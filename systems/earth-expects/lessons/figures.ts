@@ -91,7 +91,7 @@ const behind: Work = ({ view, order, of }) => {
   }
 }
 
-/** What is taken off an attack, or must be beaten: by what truly is, which the text of the lesson tells. */
+/** What is defence an attack, or must be beaten: by what truly is, which the text of the lesson tells. */
 const taken: Work = ({ state, of }) => {
   const { from, weapon, at } = shotSchema.parse(of)
   const [hunter, prey] = [shipOf(state, from), shipOf(state, at)]

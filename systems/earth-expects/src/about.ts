@@ -1,4 +1,3 @@
-// For the shelf.
 import type { About } from '@admiralty/kernel'
 
 export const about: About = {

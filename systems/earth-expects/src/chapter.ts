@@ -1,4 +1,4 @@
-// What a chapter of the rules brings, in the terms of this game; `game.ts` puts the chapters together.
+// The kernel's types for a chapter of rules, applied to this game. `game.ts` assembles the chapters.
 import type { QuestionRule, StepRules } from '@admiralty/kernel'
 import type { GameEvent } from './events.ts'
 import type { Offer, Order } from './orders.ts'
@@ -7,7 +7,7 @@ import type { State, View } from './state.ts'
 import type { Step } from './steps.ts'
 
 type AllSteps = StepRules<State, GameEvent, Order, Step>
-/** The rules of some of the steps. */
+/** The rules of a subset of the steps. */
 export type StepsOf<N extends Step['step']> = Pick<AllSteps, N>
 export type Context = Parameters<AllSteps['fleet']['play']>[1]
 

@@ -1,4 +1,4 @@
-// A whole table that could lie behind what one viewer knows: everything known kept, enemy power, plots and warheads invented.
+// A full state consistent with one viewer's knowledge. Enemy power, plots and warheads are invented.
 import type { Dice } from '@admiralty/kernel'
 import { behind } from './determinize/secrets.ts'
 import { withRecordsShown } from './determinize/shown.ts'

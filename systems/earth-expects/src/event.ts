@@ -1,8 +1,8 @@
-// How an event of a chapter is written down: its name, then what it holds.
+// Makes the schema of an event from its type and its fields.
 import { z } from 'zod'
 import { audienceSchema, id, seatSchema } from './shapes.ts'
 
 export const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
   z.object({ type: z.literal(name), ...shape }).readonly()
-/** Of an event that befalls a ship: which, whose, and who hears of it. */
+/** Fields of an event that concerns a ship: its id, its seat, and the seats that receive the event. */
 export const whose = { ship: id, seat: seatSchema, to: audienceSchema }

@@ -1,4 +1,4 @@
-// The sequence of play, put together from the chapters, and what each kind of call may be answered with.
+// The sequence of play, assembled from the chapters, and the rules for answers to each kind of call.
 import { answersBy, sequence } from '@admiralty/kernel'
 import type { Question } from './chapter.ts'
 import { evolve, type GameEvent } from './events.ts'

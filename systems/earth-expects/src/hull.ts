@@ -1,4 +1,4 @@
-// A ship's record as it takes fire and gives it: its own, or the joint one of ships that are docked (EE-DOC-04, EE-DOC-11).
+// The record on which a ship takes and gives fire: its own, or the joint record of docked ships (EE-DOC-04, EE-DOC-11).
 import { add, type Hex } from '@admiralty/space'
 import { bears, inShipFrame } from './record/arcs.ts'
 import type { BoxId } from './record/box.ts'
@@ -10,11 +10,11 @@ import { designOf, shipOf } from './table.ts'
 export interface Hull {
   readonly layout: Layout
   readonly levels: Levels
-  /** The ships on it; boxes of a joint record carry their ship's name. */
+  /** The ships on it. Box ids of a joint record include the ship's id. */
   readonly ships: readonly string[]
-  /** A ship's box, as the record calls it. */
+  /** The id on this record of a ship's box. */
   named(ship: string, box: BoxId): BoxId
-  /** Whose box it is, and how that ship calls it. */
+  /** The ship of a box, and the id of the box on that ship's own record. */
   owner(box: BoxId): { readonly ship: string; readonly box: BoxId }
 }
 
@@ -45,14 +45,14 @@ function ownerOf(layout: Layout, id: BoxId): { readonly ship: string; readonly b
   return { ship, box: own }
 }
 
-/** EE-GEN-18: those of a ship's boxes in whose arc a displacement on the map lies. */
+/** EE-GEN-18: the boxes whose arc contains a displacement on the map. */
 export function bearing(table: Table, ship: Ship, boxes: readonly BoxId[], displacement: Hex): readonly BoxId[] {
   const { layout, levels, named } = hullOf(table, ship)
   const ray = inShipFrame(displacement, ship)
   return boxes.filter((box) => bears(layout, levels, named(ship.id, box), ray))
 }
 
-/** All ships of a docked group, the one that is asked about first, by where they lie on its record. */
+/** All ships docked together, the given ship first, with their offsets on its record. */
 export function groupOf(table: Table, ship: Ship): readonly { readonly id: string; readonly offset: Hex }[] {
   const found: { readonly id: string; readonly offset: Hex }[] = [{ id: ship.id, offset: [0, 0] }]
   for (const { id, offset } of found)
@@ -61,7 +61,7 @@ export function groupOf(table: Table, ship: Ship): readonly { readonly id: strin
   return found
 }
 
-/** A joint record is drawn once for the same ships in the same places, and its levels are gathered once. */
+/** Caches joint records and their levels, so that equal inputs give the identical object. */
 const parts = new WeakMap<Part['design'], (readonly Part[])[]>()
 function sameParts(first: Part['design'], wanted: readonly Part[]): readonly Part[] {
   const known = parts.get(first) ?? []

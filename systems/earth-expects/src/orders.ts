@@ -1,4 +1,4 @@
-// What players answer: one kind of order for each thing the rule book lets them decide, for all of a seat's ships in one go.
+// Orders: one kind for each decision of the rule book, each for all ships of a seat.
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
 import { designSchema, hexSchema } from './design/design.ts'
@@ -9,17 +9,17 @@ const order = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => 
 const byShip = <V extends z.ZodType>(value: V) => z.record(id, value).readonly()
 const boxes = z.array(boxId).max(700).readonly()
 
-/** EE-SEQ-09: what is announced for a ship before power. `null`, or false: nothing. */
+/** EE-SEQ-09: announcements for one ship before power. Null or false: nothing is announced. */
 const announcementSchema = z
   .object({
-    /** EE-DOC-02, EE-DOC-04: to which ship, where its origin comes to lie on this ship's record, and whether this ship is the active one. */
+    /** EE-DOC-02, EE-DOC-04: the other ship, its origin on this ship's record, and whether this ship is the active one. */
     dock: z.object({ to: id, offset: hexSchema, active: z.boolean() }).readonly().nullable(),
     undock: id.nullable(),
-    /** EE-ROL-01: to begin, or, in the second turn, to go on. */
+    /** EE-ROL-01: begin to roll or, in the second turn, continue. */
     roll: z.boolean(),
     /** EE-REV-03. */
     reverse: z.boolean(),
-    /** EE-FTL-01: true announces, or keeps, the attempt. */
+    /** EE-FTL-01: announces or keeps the attempt. */
     ftl: z.boolean(),
     /** EE-DIS-03. */
     unmask: z.boolean(),
@@ -36,7 +36,7 @@ export const orderSchema = z.discriminatedUnion('order', [
           .object({
             design: designSchema,
             crew: z.enum(CREW_NAMES),
-            /** EE-BAS-09: the way a base turns; one that stands still does not say. */
+            /** EE-BAS-09: the direction in which a base turns; absent if it does not turn. */
             rotates: z.literal([-1, 1]).optional(),
           })
           .readonly(),
@@ -49,24 +49,24 @@ export const orderSchema = z.discriminatedUnion('order', [
     /** False records (EE-DIS-01). */
     disguises: byShip(designSchema),
   }),
-  /** EE-BAS-08: by base and railgun, the one base that it is meant for. */
+  /** EE-BAS-08: by base and railgun, the enemy base at which it is aimed. */
   order('mark', { ships: byShip(z.record(z.string().max(16), id).readonly()) }),
   // before power
   order('announce', { ships: byShip(announcementSchema), policy: policySchema }),
-  /** By the ship that would dock to mine. */
+  /** By id of the ship that asks to dock. */
   order('consent', { accept: byShip(z.boolean()) }),
   order('power', { ships: byShip(allocationSchema) }),
   // movement
   order('plot', { ships: byShip(plotSchema) }),
-  /** EE-IMP-05: boxes of an enemy that go dark. */
+  /** EE-IMP-05: boxes of an enemy ship that lose power. */
   order('darken', { boxes }),
-  /** EE-HEA-01: how heat runs over each ship that lies between two sides. */
+  /** EE-HEA-01: the heading of the heat for each ship that has two possible ones. */
   order('heat', { ships: byShip(facingSchema) }),
   order('repair', { ships: byShip(boxes) }),
   // weapons
-  /** EE-MIS-06: by missile, which of its possible ways it takes, counted from 0. */
+  /** EE-MIS-06: by missile, the index of the chosen route, from 0. */
   order('guide', { missiles: byShip(z.int().min(0).max(999)) }),
-  /** In the order in which they are to be resolved (EE-WEP-06). */
+  /** In the order of resolution (EE-WEP-06). */
   order('commit', {
     ships: byShip(
       z
@@ -75,16 +75,16 @@ export const orderSchema = z.discriminatedUnion('order', [
         .readonly(),
     ),
   }),
-  /** One weapon at one missile, with sensors that cancel range (EE-PD-05). */
+  /** One weapon against one missile, with sensors that cancel range (EE-PD-05). */
   order('defend', { ship: id, weapon: z.string().max(16), missile: id, sensors: boxes }),
   order('pass', {}),
   /** EE-AMI-02. */
   order('chooseDie', { die: z.literal([0, 1]) }),
   order('rowSet', { heading: facingSchema }),
   order('row', { row: z.int().min(-9999).max(9999), high: z.enum(['left', 'right']) }),
-  /** EE-MIS-09: which of one's missiles at a ship strikes next; the rest of the list after it. */
+  /** EE-MIS-09: the order in which the seat's missiles at a ship strike. */
   order('impacts', { missiles: z.array(id).min(1).max(400).readonly() }),
-  /** EE-SEV-01: any box of the part that lives, by ship. */
+  /** EE-SEV-01: by ship, any box of the part that survives. */
   order('keep', { ships: byShip(boxId) }),
   // sensors
   order('sense', {
@@ -94,7 +94,7 @@ export const orderSchema = z.discriminatedUnion('order', [
           z
             .object({
               sensors: boxes,
-              /** A ship, or a hex to be searched (EE-HID-05). */
+              /** A ship, or a hex to search (EE-HID-05). */
               at: z.union([id, hexSchema]),
             })
             .readonly(),
@@ -103,16 +103,16 @@ export const orderSchema = z.discriminatedUnion('order', [
         .readonly(),
     ),
   }),
-  /** EE-MIS-05: missiles that are let go. */
+  /** EE-MIS-05: missiles that lose guidance. */
   order('release', { missiles: z.array(id).max(400).readonly() }),
 ])
 export type Order = z.infer<typeof orderSchema>
 export type OrderOf<N extends Order['order']> = Extract<Order, { readonly order: N }>
 
-/** What may be answered, by kind of call; for screens and the outside world. Bots and tests use `sample`. */
+/** The possible answers by kind of call, for screens and programs. */
 export interface Offer {
   readonly kind: string
   readonly orders: readonly Order['order'][]
-  /** Ships, missiles or boxes that may be chosen, by id. */
+  /** Ids of ships, missiles or boxes that may be chosen. */
   readonly of: readonly string[]
 }

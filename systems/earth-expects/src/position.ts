@@ -1,4 +1,4 @@
-// A position: anything the rules know, in mid-game. What it leaves out has the obvious default, so that a test needs no run-up.
+// A position in mid-game, for cases and lessons. Every field that is left out has a default.
 import { initialPlay } from '@admiralty/kernel'
 import { z } from 'zod'
 import { CREW_NAMES } from '../data/tables.ts'
@@ -60,21 +60,21 @@ const placedPointsSchema = z
 const placedShipSchema = z
   .object({
     seat: seatSchema,
-    /** One of the ready ships by name, or a whole design. */
+    /** The name of a ready ship, or a whole design. */
     design: z.union([z.string(), designSchema]),
     hex: hexSchema,
     facing: facingSchema.default(0),
     crew: z.enum(CREW_NAMES).default('standard'),
     status: z.enum(['flying', 'destroyed', 'left']).default('flying'),
     levels: levelsSchema.default({}),
-    /** Boxes in the dark this turn; those that are not sound, if it is left out. */
+    /** Boxes that are dark this turn; by default those that are not sound. */
     dark: z.array(boxId).readonly().optional(),
     deeds: placedDeedsSchema.default(NO_DEEDS),
     hidden: z.boolean().default(false),
-    /** EE-HID-01: where everybody knows it hides; left out: within ten of where it is. */
+    /** EE-HID-01: the announced area; by default within ten hexes of the ship. */
     area: areaSchema.optional(),
     lastSpeed: z.int().min(0).default(0),
-    /** What it truly is, under a disguise. */
+    /** The true design of a disguised ship. */
     truth: z.union([z.string(), designSchema]).optional(),
     power: placedPowerSchema.optional(),
     points: placedPointsSchema.optional(),
@@ -122,12 +122,12 @@ export const positionSchema = z
     /** By ship, the ships it is locked on to; twice for two lock-ons. */
     locks: z.record(id, z.array(id).readonly()).readonly().default({}),
     centres: z.record(id, hexSchema).readonly().default({}),
-    /** How pairs in one hex lie, by 'a b'. */
+    /** EE-SHX: the displacement between two ships in one hex, by 'a b'. */
     deemed: z.record(z.string(), hexSchema).readonly().default({}),
     policies: z.partialRecord(seatSchema, policySchema).readonly().default({}),
     shots: z.array(shotSchema).readonly().default([]),
     attack: attackSchema.nullable().default(null),
-    /** What is to be done, next first; the step named, and the rest of the turn after it, if it is a name. */
+    /** The steps still to play, the next one first; or the name of a step, followed by the rest of the turn. */
     at: z.union([z.string(), z.array(stepSchema).readonly()]).default('announce'),
   })
   .strict()
@@ -168,7 +168,7 @@ const hidingOf = ({ area }: PlacedShip, { seat, design, crew, hex }: Ship): Hidi
   area: area ?? { centre: hex, radius: 10 },
 })
 
-/** How true damage looks under a disguise. */
+/** True damage as the disguise shows it. */
 const asPassenger = (levels: Ship['levels']): Ship['levels'] =>
   Object.fromEntries(
     Object.entries(levels).map(([box, level]) => [box, level === 'light' ? 'heavy' : level === 'moderate' ? 'critical' : level]),
@@ -197,7 +197,7 @@ function shipFrom(ship: string, placed: PlacedShip, number: number): Ship {
 }
 const isLoud = ({ deeds: { hurt, fired, sensors } }: PlacedShip): boolean => hurt || fired.length > 0 || sensors.length > 0
 
-/** Under a disguise `levels` are the true ones. */
+/** For a disguised ship `levels` are the true ones. */
 function truthFrom({ truth, levels, dark }: PlacedShip): Truth | undefined {
   return truth === undefined ? undefined : { design: drawn(truth), levels, dark: dark ?? Object.keys(levels), stood: null }
 }
@@ -206,7 +206,7 @@ type Known = readonly (readonly [PlacedShip, Ship])[]
 function secretFrom(seat: Color, all: Known, nuclear: readonly (readonly [Color, string])[]): Secret {
   const mine = all.filter(([, ship]) => ship.seat === seat)
   const each = <T>(of: (placed: PlacedShip) => T | undefined): Readonly<Record<string, T>> =>
-    Object.fromEntries(mine.flatMap(([placed, ship]) => (of(placed) === undefined ? [] : [[ship.id, of(placed) as T]]))) // what is undefined was left out
+    Object.fromEntries(mine.flatMap(([placed, ship]) => (of(placed) === undefined ? [] : [[ship.id, of(placed) as T]]))) // undefined: left out
   return {
     ...NO_SECRETS,
     hidden: Object.fromEntries(mine.flatMap(([{ hidden }, ship]) => (hidden ? [[ship.id, ship]] : []))),

@@ -1,4 +1,4 @@
-// The rule book in our own words, a clause for every id; the chapters stand in ../rulebook.
+// The rule book in our own words, one entry per clause id. The chapters are in ../rulebook.
 import type { Chapter, Rulebook } from '@admiralty/kernel'
 import type { Told } from '../rulebook/clause.ts'
 import { harm, repairs, severed } from '../rulebook/damage.ts'

@@ -1,4 +1,4 @@
-// The shape of a whole state, and of an event with its state inside: what is parsed at the edge is trusted inside.
+// The schemas of a whole state and of events. Data is parsed at the edge and trusted inside.
 import { outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from './design/design.ts'
@@ -18,7 +18,7 @@ import {
 } from './state.ts'
 import { stepSchema } from './steps.ts'
 
-/** Each seat once; a side is named after a seat of its own; only ships that are there have lock-ons. */
+/** Seats are unique, each side is named after one of its seats, and lock-ons refer to existing ships. */
 function isTable({ seats, ships, locks = {} }: Setup): boolean {
   const isThere = (id: string): boolean => ships.some((ship) => ship.id === id)
   const names = seats.map(({ seat }) => seat)
@@ -32,7 +32,7 @@ function isTable({ seats, ships, locks = {} }: Setup): boolean {
   )
 }
 export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.refine(isTable, {
-  error: 'seats, sides and ships do not make a table',
+  error: 'seats, sides, ships and lock-ons do not match',
 })
 
 export const stateSchema: z.ZodType<State> = z
@@ -56,8 +56,8 @@ export const stateSchema: z.ZodType<State> = z
   .strict()
   .readonly()
 
-/** The opening holds a whole state. */
+/** The first event holds a whole state. */
 export const wholeEventSchema: z.ZodType<GameEvent> = eventSchema.refine(
   (event) => event.type !== 'begun' || stateSchema.safeParse(event.state).success,
-  { error: 'the state it begins with has another shape' },
+  { error: 'the initial state does not match the schema' },
 )

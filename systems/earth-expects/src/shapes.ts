@@ -1,20 +1,20 @@
-// The small shapes that every schema of this game is made of.
+// Small schemas that the other schemas of this game share.
 import { z } from 'zod'
 import { SEATS } from '../data/tables.ts'
 
 export const whole = (least: number, most: number) => z.int().min(least).max(most)
 export const id = z.string().min(1).max(40)
 export const boxId = z.string().min(3).max(16)
-/** On the record that docked ships share: 'ours:0,-2/1'. */
+/** A box id on the joint record of docked ships: 'ours:0,-2/1'. */
 export const jointBoxId = z.string().min(3).max(57)
 export const seatSchema = z.enum(SEATS)
 export type Color = z.infer<typeof seatSchema>
 export const facingSchema = z.literal([0, 1, 2, 3, 4, 5]) // EE-GEN-10
 export const quarters = whole(0, 4000)
-/** That one seat may buy. */
+/** The most ships that one seat may buy. */
 export const MOST_SHIPS = 40
-/** Ships are put in order by their ids, as texts: the tenth comes after the second. */
+/** Two digits, so that ids of ships sort as texts. */
 export const twoFigures = (number: number): string => String(number).padStart(2, '0')
-/** Who hears of an event; null: everybody. */
+/** The seats that receive an event; null: everybody. */
 export const audienceSchema = z.array(seatSchema).readonly().nullable()
 export type Audience = z.infer<typeof audienceSchema>

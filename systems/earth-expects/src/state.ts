@@ -1,5 +1,5 @@
-// The state of a battle and its shape on disk: one schema each, the types derived from it. What everybody knows lies open;
-// what only some know lies in `secret`, a branch for every seat. Power, speed power and manoeuvre power are in quarter points.
+// The state of a battle: one schema per part, with the types derived from it. Open parts are at the top level,
+// secrets of each seat in `secret`. Power, speed power and manoeuvre power are in quarter points.
 
 import { type Call, explainedSchema, type Outcome, type Play } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
@@ -16,24 +16,24 @@ export const levelsSchema = z.record(boxId, levelSchema).readonly()
 
 export const dockingSchema = z
   .object({
-    /** The other ship, and where its origin lies on this ship's record. */
+    /** The other ship, and the position of its origin on this ship's record. */
     to: id,
     offset: hexSchema,
     active: z.boolean(),
   })
   .readonly()
 
-/** What everybody sees of a ship's turn so far. */
+/** The public record of a ship's turn so far. */
 export const deedsSchema = z
   .object({
-    /** EE-MOV-11: the hexes it was in, the first one included. */
+    /** EE-MOV-11: the hexes it has been in, its first hex included. */
     path: z.array(hexSchema).readonly(),
-    /** Speed points used, cancelled hexes too (EE-SHX-05); 0 while nothing has moved. */
+    /** Speed points used, cancelled hexes included (EE-SHX-05); 0 before it moves. */
     speed: whole(0, 400),
     hurt: z.boolean(),
-    /** Stopped by an interface: it begins next turn from nothing (EE-IFC-03). */
+    /** Stopped by an interface: it starts the next turn at speed 0 (EE-IFC-03). */
     halted: z.boolean(),
-    /** Weapons used, by system or box: each acts once (EE-WEP-03). */
+    /** Weapons used, by system or box. Each acts once per turn (EE-WEP-03). */
     fired: z.array(z.string()).readonly(),
     /** Sensors used, by box (EE-PD-06, EE-SEN-03). */
     sensors: z.array(boxId).readonly(),
@@ -44,37 +44,37 @@ export const shipSchema = z
   .object({
     id,
     seat: seatSchema,
-    /** Its place in its owner's list of ships, from 1: tells apart ships of one name. */
+    /** Its place in its owner's list of ships, from 1. Distinguishes ships with the same name. */
     number: whole(1, 999),
-    /** As everybody sees it: a disguised ship's is false (EE-DIS-01). */
+    /** The public design; false for a disguised ship (EE-DIS-01). */
     design: designSchema,
     crew: z.enum(CREW_NAMES),
     status: z.enum(['flying', 'destroyed', 'left']),
     hex: hexSchema,
     facing: facingSchema,
     levels: levelsSchema, // EE-GEN-02
-    /** Boxes that were not sound when the turn began, or have been hit since (EE-DAM-05). */
+    /** Boxes that were not sound at the start of the turn, or were hit since (EE-DAM-05). */
     dark: z.array(boxId).readonly(),
     deeds: deedsSchema,
-    /** EE-SEN-08: was hit, fired or used sensors since lock-ons were last determined. */
+    /** EE-SEN-08: was hit, fired or used sensors since the last Sensors step. */
     loud: z.boolean(),
-    /** EE-ROL-01: turned over. */
+    /** EE-ROL-01: upside down. */
     mirrored: z.boolean(),
-    /** Speed points used last turn: what everybody saw. */
+    /** Speed points used last turn, which is public. */
     lastSpeed: whole(0, 400),
-    /** The turn of rolling it is in, 1 to 3; 0: it does not roll. */
+    /** The turn of rolling, 1 to 3; 0: not rolling. */
     rolling: whole(0, 3),
-    /** EE-REV: the way it goes this turn, and whether it changed this turn. */
+    /** EE-REV: whether it moves backwards this turn, and whether that changed this turn. */
     reversing: z.boolean(),
     turnedRound: z.boolean(),
-    /** EE-FTL: hexes moved since it was announced; null: no attempt. */
+    /** EE-FTL: hexes moved since the announcement; null: no attempt. */
     ftl: whole(0, 4000).nullable(),
-    /** EE-UNP-02: turns of unpowered flight gathered. */
+    /** EE-UNP-02: turns of unpowered flight so far. */
     drifted: whole(0, 9),
-    /** EE-SUR: in a surface hex. */
+    /** EE-SUR: its state in a surface hex. */
     landing: z.enum(['none', 'low', 'landed']),
     docked: z.array(dockingSchema).readonly(),
-    /** EE-DOC: turns of the procedure done with another ship in the hex, by that ship. */
+    /** EE-DOC: progress of docking and undocking, by the other ship. */
     docking: z
       .record(
         id,
@@ -88,7 +88,7 @@ export const shipSchema = z
     /** EE-BAS-08, EE-BAS-09. */
     marks: z.record(z.string(), id).readonly(),
     rotates: z.literal([-1, 0, 1]),
-    /** A disguise that has fallen: an auxiliary from now on (EE-DIS-02). */
+    /** The disguise is lost: damaged as an auxiliary from now on (EE-DIS-02). */
     unmasked: z.boolean(),
   })
   .readonly()
@@ -101,38 +101,38 @@ export const missileSchema = z
     from: id,
     target: id,
     hex: hexSchema,
-    /** From where it entered its hex; null: it has not moved. */
+    /** The hex from which it entered its hex; null: it has not moved. */
     entry: hexSchema.nullable(),
-    /** Its way this turn. */
+    /** Its path this turn. */
     path: z.array(hexSchema).readonly(),
     /** The turn of its launch. */
     launched: whole(0, 10_000),
     /** Its place among the shots of its ship in that turn, from 1. */
     shot: whole(0, 10_000),
-    /** Launched in its target's hex: how the target was deemed to lie then (EE-MIS-06). */
+    /** For a launch in the target's hex: the deemed displacement of the target (EE-MIS-06). */
     lay: hexSchema.nullable(),
   })
   .readonly()
 export type Missile = z.infer<typeof missileSchema>
 
-/** EE-POW: power of one ship for one turn. Only its owner knows it. */
+/** EE-POW: the power of one ship for one turn. Known only to its owner. */
 export const allocationSchema = z
   .object({
-    /** Laser, ion cannon, railgun, generator and sensor boxes with power. */
+    /** Laser, ion cannon, railgun, generator and sensor boxes that receive power. */
     lit: z.array(boxId).max(700).readonly(),
-    /** By engine: what it makes this turn (EE-ENG-07), and the quarters given to each box. */
+    /** By engine: whether it makes speed or manoeuvre this turn (EE-ENG-07), and the quarters for each box. */
     engines: z
       .record(z.string(), z.object({ makes: z.enum(['speed', 'manoeuvre']), boxes: z.record(boxId, whole(0, 4)).readonly() }).readonly())
       .readonly(),
     /** Railguns in rapid fire (EE-RFR-01). */
     rapid: z.array(z.string()).max(40).readonly(),
-    /** The primary used by a weapon that has several (EE-MPB-02). */
+    /** The primary box used, for weapons that have several (EE-MPB-02). */
     primaries: z.record(z.string(), boxId).readonly(),
   })
   .readonly()
 export type Allocation = z.infer<typeof allocationSchema>
 
-/** EE-IMP-05: a power record as the enemy is shown it, and of which boxes he puts out how many. */
+/** EE-IMP-05: the power record shown to an enemy, and how many boxes of each group the enemy turns off. */
 export const shownSchema = z
   .object({
     power: allocationSchema,
@@ -144,37 +144,37 @@ export const shownSchema = z
   .readonly()
 export type Shown = z.infer<typeof shownSchema>
 
-/** EE-ENG-13, EE-ENG-14, EE-ENG-15: what came of it. */
+/** EE-ENG-13, EE-ENG-14, EE-ENG-15: the points that the power makes. */
 export const pointsSchema = z
   .object({
     speedPower: quarters,
     manoeuvrePower: quarters,
-    /** What the plot has to use. */
+    /** Speed points that the plot must use. */
     speed: whole(0, 400),
-    /** Generated: what the plot may use, and what railguns reckon with. */
+    /** Manoeuvre points made. The plot may use them, and railguns count them. */
     manoeuvre: whole(0, 400),
-    /** Not used by the plot. */
+    /** Points that the plot did not use. */
     unspent: whole(0, 400),
   })
   .readonly()
 export type Points = z.infer<typeof pointsSchema>
 
-/** EE-MOV: F forward, L R a turn, l r a drift, X a cancelled hex. */
+/** EE-MOV: F forward, L R turn, l r drift, X cancelled hex. */
 export const plotSchema = z
   .object({
     path: z
       .string()
       .regex(/^[FLRlrX]*$/)
       .max(400),
-    /** EE-UNP-01: without power, gather a part of a hex. */
+    /** EE-UNP-01: without power, count a turn towards the next hex. */
     glide: z.boolean(),
   })
   .readonly()
 export type Plot = z.infer<typeof plotSchema>
 
-/** EE-WEP-05: how boxes stood when fire was revealed. */
+/** EE-WEP-05: the levels when fire was revealed. */
 const stoodSchema = z.object({ levels: levelsSchema, dark: z.array(boxId).readonly() }).readonly()
-/** EE-DIS-01: the true record, and how it truly stands while a passenger ship is shown. */
+/** EE-DIS-01: the true record, and its true levels when fire was revealed. */
 const truthSchema = z
   .object({ design: designSchema, levels: levelsSchema, dark: z.array(boxId).readonly(), stood: stoodSchema.nullable() })
   .readonly()
@@ -182,41 +182,41 @@ export type Truth = z.infer<typeof truthSchema>
 
 export const secretSchema = z
   .object({
-    /** Bought and not yet placed. */
+    /** Ships bought and not yet placed. */
     fleet: z.array(enlistedSchema).readonly().nullable(),
     /** Hidden ships, whole. */
     hidden: z.record(id, shipSchema).readonly(),
-    /** Disguised ships as they truly are. */
+    /** True designs and damage of disguised ships. */
     truth: z.record(id, truthSchema).readonly(),
     power: z.record(id, allocationSchema).readonly(),
     points: z.record(id, pointsSchema).readonly(),
     /** Speed power of last turn (EE-ENG-10). */
     before: z.record(id, quarters).readonly(),
-    /** Movement power of last turn, speed and manoeuvre: docking asks for none of it (EE-DOC-01). */
+    /** Ships without movement power last turn, for speed or manoeuvre: a condition of docking (EE-DOC-01). */
     still: z.array(id).readonly(),
-    /** Gave no power to manoeuvre last turn (EE-VRP-07). */
+    /** Ships without manoeuvre power last turn (EE-VRP-07). */
     steady: z.array(id).readonly(),
-    /** Launchers without a missile, by ship (EE-GEN-25). */
+    /** Empty launchers, by ship (EE-GEN-25). */
     empty: z.record(id, z.array(boxId).readonly()).readonly(),
-    /** Ships that were robbed of their manoeuvre power by an impossible move (EE-IMP-04). */
+    /** Ships that lost their manoeuvre power to an impossible move (EE-IMP-04). */
     manoeuvred: z.array(id).readonly(),
-    /** Ships given power that they cannot have: mended when plots are opened (EE-IMP-01). */
+    /** Ships with power beyond their limits, corrected when plots are opened (EE-IMP-01). */
     overreached: z.array(id).readonly(),
-    /** Power records of enemies that this seat has been shown (EE-IMP-05). */
+    /** Enemy power records shown to this seat (EE-IMP-05). */
     shown: z.record(id, shownSchema).readonly(),
     /** Nuclear missiles in flight (EE-MIS-03). */
     nuclear: z.array(id).readonly(),
-    /** Announced to this seat by ships that it tails (EE-TAI-02). */
+    /** Power figures that tailed ships announced to this seat (EE-TAI-02). */
     heard: z.record(id, pointsSchema.unwrap().omit({ unspent: true }).readonly()).readonly(),
   })
   .readonly()
 export type Secret = z.infer<typeof secretSchema>
 
-/** EE-HID-01: what everybody knows of a ship that hides. */
+/** EE-HID-01: the public facts about a hidden ship. */
 export const hidingSchema = z.object({ seat: seatSchema, design: designSchema, crew: z.enum(CREW_NAMES), area: areaSchema }).readonly()
 export type Hiding = z.infer<typeof hidingSchema>
 
-/** EE-WEP-05: how things stood when fire was revealed; of a disguised ship, as it is shown. */
+/** EE-WEP-05: the public levels when fire was revealed. */
 export const standingSchema = z
   .object({
     levels: z.record(id, levelsSchema).readonly(),
@@ -225,7 +225,7 @@ export const standingSchema = z
   .readonly()
 
 const WEAPONS = ['ion', 'laser', 'railgun', 'missile'] as const
-/** Committed and shown: what fires at what. */
+/** A committed shot: weapon and target. */
 export const shotSchema = z
   .object({
     id,
@@ -239,24 +239,24 @@ export const shotSchema = z
   .readonly()
 export type Shot = z.infer<typeof shotSchema>
 
-/** The attack that is being resolved. */
+/** The attack in resolution. */
 export const attackSchema = z
   .object({
     by: id,
     at: id,
     weapon: z.string(),
     kind: z.enum(WEAPONS),
-    /** A missile in flight; else null. */
+    /** The missile in flight; null for other weapons. */
     missile: id.nullable(),
-    /** Points to place, with the reasons; null: not yet known (a railgun, a missile). */
+    /** Points to place, with reasons; null: not rolled yet (railgun, missile). */
     damage: explainedSchema.nullable(),
-    /** EE-POI-01, EE-POI-02: one or two headings, on the target's record. */
+    /** EE-POI-01, EE-POI-02: one or two possible headings on the target's record. */
     headings: z.tuple([facingSchema], facingSchema).readonly(),
     heading: facingSchema.nullable(),
     row: whole(-9999, 9999).nullable(),
-    /** EE-POI-03: to which hand a high roll goes, seen along the heading. */
+    /** EE-POI-03: the side to which high rolls go, seen along the heading. */
     high: z.enum(['left', 'right']).nullable(),
-    /** Rapid fire: boxes still to roll, hits in a row so far (EE-RFR-02). */
+    /** Rapid fire: boxes still to roll, and hits in a row so far (EE-RFR-02). */
     rapid: z
       .object({ left: whole(0, 99), hits: whole(0, 99) })
       .readonly()
@@ -265,44 +265,44 @@ export const attackSchema = z
   .readonly()
 export type Attack = z.infer<typeof attackSchema>
 
-/** Minor decisions that a seat has handed over, known to all. */
+/** Automatic decisions: what a seat has delegated, publicly. */
 export const policySchema = z
   .object({
-    /** Ties of rows and of heat (EE-POI-02, EE-HEA-01): asked, or the first clockwise. */
+    /** Ties of rows and of heat (EE-POI-02, EE-HEA-01): asked, or the first heading clockwise. */
     ties: z.enum(['asked', 'first']),
-    /** EE-PD: asked, or every weapon at what is aimed at one's own ships, nearest first. */
+    /** EE-PD: asked, or every weapon at missiles aimed at the seat's own ships, nearest first. */
     defence: z.enum(['asked', 'own']),
-    /** EE-REP: asked, or control, power, weapons, sensors, the rest. */
+    /** EE-REP: asked, or in this order: control, power, weapons, sensors, the rest. */
     repairs: z.enum(['asked', 'useful']),
-    /** One's own shots (EE-POI-01, EE-MIS-09): asked, or the middle row, and missiles as they were launched. */
+    /** The seat's own shots (EE-POI-01, EE-MIS-09): asked, or the middle row and missiles in order of launch. */
     rows: z.enum(['asked', 'middle']),
   })
   .readonly()
 export type Policy = z.infer<typeof policySchema>
 export const ASKED: Policy = { ties: 'asked', defence: 'asked', repairs: 'asked', rows: 'asked' }
 
-/** What state and view have in common: the same functions serve verdict and preview. */
+/** What state and view have in common, so that the same functions serve rules and previews. */
 export interface Table {
   readonly setup: Setup
   /** 0 until the ships are placed. */
   readonly turn: number
   readonly ships: Readonly<Record<string, Ship>>
-  /** Ships that hide and have not been found, by id. */
+  /** Hidden ships that have not been found, by id. */
   readonly hiding: Readonly<Record<string, Hiding>>
   readonly missiles: Readonly<Record<string, Missile>>
-  /** By ship, how many lock-ons it has on which other (EE-SEN-04, EE-SEN-13). */
+  /** By ship, the number of its lock-ons on each other ship (EE-SEN-04, EE-SEN-13). */
   readonly locks: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** Where bodies that move are by now. */
+  /** Current centres of moving bodies. */
   readonly centres: Readonly<Record<string, Hex>>
-  /** EE-SHX: by pair 'a b' in alphabetical order, how b is deemed to lie from a. */
+  /** EE-SHX: by pair 'a b' in alphabetical order, the deemed displacement from a to b. */
   readonly deemed: Readonly<Record<string, Hex>>
   readonly policies: Readonly<Partial<Record<Color, Policy>>>
-  /** Committed and not yet resolved, in order. */
+  /** Committed shots not yet resolved, in order. */
   readonly shots: readonly Shot[]
   readonly attack: Attack | null
   readonly stood: z.infer<typeof standingSchema> | null
   readonly outcome: Outcome | null
-  /** A state has every seat's, a view its own side's. */
+  /** Every seat's secrets in a state; in a view only those of the viewer's side. */
   readonly secret: Readonly<Partial<Record<Color, Secret>>>
 }
 export interface State extends Table {
@@ -311,7 +311,7 @@ export interface State extends Table {
 export interface View extends Table {
   readonly me: Color | 'public'
   readonly calls: readonly Call[]
-  /** Calls asked since the battle began. */
+  /** Number of calls asked so far. */
   readonly asked: number
   /** Steps still to play, the next one first. */
   readonly agenda: readonly Step[]

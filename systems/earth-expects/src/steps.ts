@@ -1,4 +1,4 @@
-// The steps of the sequence of play, by name. A step is plain data on the agenda of the state; what it does stands in its chapter.
+// The steps of the sequence of play. A step is plain data on the agenda; its rules are in its chapter.
 import { explainedSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { boxId, id, seatSchema } from './shapes.ts'
@@ -12,13 +12,13 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('deploy', {}),
   // before power (EE-SEQ-09), then power
   step('turnStart', {}),
-  /** In the first turn, once all ships lie open (EE-BAS-08). */
+  /** In the first turn, after all ships are placed (EE-BAS-08). */
   step('mark', {}),
   step('announce', {}),
   step('consent', { asked: z.array(z.object({ ship: id, by: id }).readonly()).readonly() }),
-  /** Who waits for whom is found when all is announced (EE-ITL-01, EE-REV-04). */
+  /** Determines who waits for whom after all announcements (EE-ITL-01, EE-REV-04). */
   step('powerOrder', {}),
-  /** Those who allocate now; with improved tailing others come after (EE-ITL-01). */
+  /** Seats that allocate now; with improved tailing others follow (EE-ITL-01). */
   step('power', { seats }),
   step('powered', {}),
   // movement
@@ -26,7 +26,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('failure', {}),
   step('tailing', {}),
   step('plot', {}),
-  /** Power falls short: this enemy says which boxes go dark, so many in all (EE-IMP-05). */
+  /** Power falls short: this enemy chooses which boxes go dark, `count` in all (EE-IMP-05). */
   step('darken', { ship: id, seat: seatSchema, count: z.int().min(1) }),
   step('move', {}),
   step('moved', {}),
@@ -36,7 +36,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   // weapons (EE-WEP-01)
   step('guide', { seat: seatSchema }),
   step('commit', {}),
-  /** `passed`: seats that have nothing more to defend with; `chain`: a weapon that has just hit, and what its next die must show at least. */
+  /** `passed`: seats that have passed. `chain`: the weapon that hit last, and the least value of its next die. */
   step('defend', {
     seat: seatSchema,
     passed: seats,
@@ -52,12 +52,12 @@ export const stepSchema = z.discriminatedUnion('step', [
     needed: explainedSchema,
     passed: seats,
   }),
-  /** The next of the shots that were committed. */
+  /** The next committed shot. */
   step('shoot', {}),
   step('rowSet', {}),
   step('row', {}),
   step('strike', {}),
-  /** Missiles that are left hit, one after another; `next`: as their owner has listed them (EE-MIS-09). */
+  /** The remaining missiles hit one by one. `next`: the owner's order (EE-MIS-09). */
   step('impacts', { next: z.array(id).readonly().optional() }),
   step('sever', {}),
   step('keep', { seat: seatSchema }),

@@ -1,4 +1,4 @@
-// Earth Expects as one value: the only thing the platform knows of it.
+// Earth Expects as a `RuleSystem` value, the only entry for the platform.
 import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
 import { initialPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
@@ -28,7 +28,7 @@ export interface EarthExpects {
   readonly order: Order
 }
 
-/** Nothing on the table yet: ships are bought, then placed. */
+/** The state before ships are bought and placed. */
 const fresh = (setup: Setup): State => ({
   ...emptyTable(setup),
   secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),

@@ -1,4 +1,4 @@
-// Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
+// Lookups on a state or view. Enemy secrets that a view lacks count as absent.
 
 import { isAmong, type Viewer } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
@@ -19,19 +19,19 @@ export function sideOf(table: Table, seat: Color): Color {
   return place.side
 }
 export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(table, a) === sideOf(table, b)
-/** Of one side: they plan at one table. A spectator shares with nobody. */
+/** Whether a viewer belongs to the seat's side. A side shares all secrets; a spectator shares none. */
 export const shares = (setup: Setup, viewer: Viewer, seat: Color): boolean => {
   const side = (of: string) => setup.seats.find((place) => place.seat === of)?.side
   return viewer === 'referee' || (side(viewer) !== undefined && side(viewer) === side(seat))
 }
 export const seatsOn = (table: Table, side: Color): readonly Color[] =>
   table.setup.seats.filter((place) => place.side === side).map(({ seat }) => seat)
-/** The seats that are let into a ship's secrets. */
+/** The seats that know a ship's secrets. */
 export const ownSeats = (table: Table, { seat }: { readonly seat: Color }): readonly Color[] => seatsOn(table, sideOf(table, seat))
-/** Who hears what befalls a ship: all, or while it hides only its own side. */
+/** The seats that receive events about a ship: everybody, or only its own side while it hides. */
 export const audienceOf = (table: Table, ship: string): Audience =>
   isHidden(table, ship) ? seatsOn(table, sideOf(table, shipOf(table, ship).seat)) : null
-/** What an event says of the ship that it befalls. */
+/** The common fields of an event about a ship. */
 export const befalling = (table: Table, { id, seat }: Ship) => ({ ship: id, seat, to: audienceOf(table, id) })
 export const hears = ({ to }: { readonly to: Audience }, viewer: Viewer): boolean => to === null || isAmong(to, viewer)
 export const policyOf = (table: Table, seat: Color): Policy => table.policies[seat] ?? ASKED
@@ -49,7 +49,7 @@ export function shipOf(table: Table, id: string): Ship {
   return ship
 }
 export const isHidden = (table: Table, id: string): boolean => !Object.hasOwn(table.ships, id)
-/** In the order of their ids, those that hide last: dice for what nobody sees fall after those that everybody sees. */
+/** By id, hidden ships last, so that dice for hidden ships come after all public dice. */
 export const allShips = (table: Table): readonly Ship[] =>
   everywhere(table).toSorted((a, b) => Number(isHidden(table, a.id)) - Number(isHidden(table, b.id)) || byId(a, b))
 const everywhere = (table: Table): Ship[] => [
@@ -62,25 +62,25 @@ export const shipsOf = (table: Table, seat: Color): readonly Ship[] =>
   everywhere(table)
     .filter((ship) => ship.seat === seat && flying(ship))
     .sort(byId)
-/** Everybody sees them. */
+/** Ships that everybody sees. */
 export const openShips = (table: Table): readonly Ship[] => known(table).filter(flying).toSorted(byId)
-/** Seats that have ships, as far as everybody knows: a question that is not asked would tell. */
+/** Seats with ships, by public knowledge. To skip a seat only for its hidden ships would reveal them. */
 export const sailing = (table: Table): readonly Color[] =>
   seatsOf(table).filter((seat) => [...openShips(table), ...Object.values(table.hiding)].some((ship) => ship.seat === seat))
 export const enemiesOf = (table: Table, seat: Color): readonly Ship[] => openShips(table).filter((ship) => !allied(table, ship.seat, seat))
-/** One of them. */
+/** A visible enemy ship by id. */
 export function enemyOf(table: Table, seat: Color, id: string): Ship | undefined {
   const ship = isHidden(table, id) ? undefined : findShip(table, id) // EE-HID-06
   return ship && flying(ship) && !allied(table, ship.seat, seat) ? ship : undefined
 }
-/** Not docked to a ship that is active for it (EE-DOC-05). */
+/** Whether the ship is not docked to a ship that is active for it (EE-DOC-05). */
 export const isActive = (ship: Ship): boolean => ship.docked.every(({ active }) => active)
 
-/** As it truly is, where the table knows; the record that is shown otherwise. */
+/** The true design where the table knows it, otherwise the public one. */
 export const designOf = (table: Table, ship: Ship): Design => truthOf(table, ship)?.design ?? ship.design
 export const isDisguised = (table: Table, ship: Ship): boolean => truthOf(table, ship) !== undefined
 export const truthOf = (table: Table, { seat, id }: Ship): Truth | undefined => table.secret[seat]?.truth[id]
-/** As damage truly stands, where the table knows: under a disguise a passenger ship is shown (EE-DIS-02). */
+/** True damage where the table knows it; a disguised ship shows the damage of a passenger ship (EE-DIS-02). */
 function asKnown(table: Table, ship: Ship): Ship {
   const truth = truthOf(table, ship)
   return truth ? { ...ship, levels: truth.levels, dark: truth.dark } : ship
@@ -91,12 +91,12 @@ export const secretOf = (table: Table, seat: Color): Secret => {
   if (!secret) throw new Error(`no secrets of ${seat}`)
   return secret
 }
-/** EE-IMP-05: power of an enemy's ship, where somebody here has been shown her record. */
+/** EE-IMP-05: an enemy ship's power, if its record was shown to a seat of this table. */
 export const shownPower = (table: Table, id: string): Allocation | undefined =>
   Object.values(table.secret).find(({ shown }) => Object.hasOwn(shown, id))?.shown[id]?.power
-/** EE-DAM-05: sound when the turn began, and not hit since. */
+/** EE-DAM-05: sound at the start of the turn and not hit since. */
 export const usable = (ship: Ship, box: BoxId): boolean => ship.levels[box] === undefined && !ship.dark.includes(box)
-/** EE-ARM-02, EE-AUX-14: what one more point makes of a box. */
+/** EE-ARM-02, EE-AUX-14: the level after one more point. */
 export const levelAfter = (table: Table, ship: Ship, level: Level): Level => NEXT_LEVEL[scaleOf(table, ship)][level]
 /** EE-DIS-02: a disguised warship is damaged as an auxiliary. */
 const scaleOf = (table: Table, ship: Ship): keyof typeof NEXT_LEVEL =>
@@ -112,7 +112,7 @@ export const missilesOf = (table: Table, seat: Color): readonly Missile[] =>
   Object.values(table.missiles).filter((missile) => missile.seat === seat)
 
 // Lock-ons and range.
-/** From lists that name a ship once for each lock-on to it. */
+/** Counts lists in which a ship appears once per lock-on. */
 export const locksFrom = (lists: Readonly<Record<string, readonly string[]>>): Table['locks'] =>
   Object.fromEntries(
     Object.entries(lists).map(([by, on]) => [by, Object.fromEntries(on.map((at) => [at, on.filter((other) => other === at).length]))]),
@@ -135,7 +135,7 @@ export function withShip(state: State, id: string, change: Partial<Ship>): State
   const { hidden } = secretOf(state, ship.seat)
   return withSecret(state, ship.seat, { hidden: { ...hidden, [id]: { ...ship, ...change } } })
 }
-/** What everybody sees of a ship, whatever lies beneath. */
+/** Changes the public record of a ship, whatever its true one is. */
 export function withShown(state: State, id: string, change: Partial<Ship>): State {
   const open = state.ships[id]
   return open ? { ...state, ships: { ...state.ships, [id]: { ...open, ...change } } } : state
@@ -148,7 +148,7 @@ export const withMissile = (state: State, id: string, change: Partial<Missile>):
   ...state,
   missiles: { ...state.missiles, [id]: { ...missileOf(state, id), ...change } },
 })
-/** Without one key. */
+/** A copy without some keys. */
 export const without = <T>(record: Readonly<Record<string, T>>, ...keys: readonly string[]): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 
@@ -169,7 +169,7 @@ export const NO_SECRETS: Secret = {
   nuclear: [],
   heard: {},
 }
-/** Before anything stands on it. */
+/** The table before anything is placed. */
 export const emptyTable = (setup: Setup): Table => ({
   setup,
   turn: 0,

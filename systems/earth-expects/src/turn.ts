@@ -1,4 +1,4 @@
-// The sequence of a turn (EE-SEQ-01), for the eye only: what each step does stands in its chapter.
+// The sequence of a turn (EE-SEQ-01). The rules of each step are in its chapter.
 
 import { powerGroups } from './movement/tailing.ts'
 import type { State } from './state.ts'
@@ -35,11 +35,11 @@ export function turnSteps(state: State): readonly Step[] {
   ]
 }
 
-/** EE-ITL-01: power, and what tailed ships tell of it, group after group. */
+/** EE-ITL-01: power and announcements of tailed ships, group by group. */
 export const allocationSteps = (state: State): readonly Step[] =>
   powerGroups(state).flatMap((seats): readonly Step[] => [{ step: 'power', seats }, { step: 'tailing' }])
 
-/** A turn from one of its steps on, by name; all of it if none is called so. Past the announcements the order of power stands. */
+/** The turn from the named step on; the whole turn if no step has that name. After the announcements the order of power is fixed. */
 export function turnFrom(state: State, at: string): readonly Step[] {
   const steps =
     at === 'announce'

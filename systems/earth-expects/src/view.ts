@@ -1,4 +1,4 @@
-// What a viewer may know: the open table by reference, the secrets of its own side, and what is to be done next.
+// A viewer's knowledge: the open table by reference, the secrets of its own side, and the agenda.
 import type { Viewer } from '@admiralty/kernel'
 import type { Color } from './shapes.ts'
 import type { Secret, State, View } from './state.ts'
@@ -16,7 +16,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** A side shares its secrets (it plans at one table). All lies open when it is over. */
+/** A side shares its secrets, since it plans together. Everything is public after the end. */
 function secretsFor(state: State, viewer: Viewer): View['secret'] {
   if (state.outcome) return state.secret
   const known: Partial<Record<Color, Secret>> = {}

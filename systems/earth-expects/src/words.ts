@@ -1,4 +1,4 @@
-// The game in words: what is asked, what may be chosen, what happened, how things stand.
+// The game in words: questions, choices, log lines, tables.
 import type { Question, Words } from '@admiralty/kernel'
 import { askedOf, check } from './game.ts'
 import type { Color } from './shapes.ts'
@@ -38,28 +38,28 @@ interface Topic {
   question(view: View, me: Color, draft: Draft | null): Question
   choices(view: View, me: Color, draft: Draft | null): readonly Pick[]
 }
-/** By the kind of call. */
+/** By kind of call. */
 const TOPICS: Readonly<Record<string, Topic | undefined>> = {
   fleet: { duty: 'to buy ships', question: fleetQuestion, choices: fleetChoices },
   deploy: { duty: 'to place ships', question: deployQuestion, choices: deployChoices },
-  mark: { duty: 'to say what railguns are meant for', question: markQuestion, choices: markChoices },
+  mark: { duty: 'to aim the railguns of bases', question: markQuestion, choices: markChoices },
   announce: { duty: 'to announce', question: announceQuestion, choices: announceChoices },
-  consent: { duty: 'to let others dock, or not', question: consentQuestion, choices: consentChoices },
+  consent: { duty: 'to answer requests to dock', question: consentQuestion, choices: consentChoices },
   power: { duty: 'to divide power', question: powerQuestion, choices: powerChoices },
-  plot: { duty: 'to plot courses', question: plotQuestion, choices: plotChoices },
-  heat: { duty: 'to turn a side to the heat', question: heatQuestion, choices: heatChoices },
-  darken: { duty: 'to say what goes dark', question: darkenQuestion, choices: darkenChoices },
+  plot: { duty: 'to plot movement', question: plotQuestion, choices: plotChoices },
+  heat: { duty: 'to choose the side that faces the heat', question: heatQuestion, choices: heatChoices },
+  darken: { duty: 'to choose boxes that lose power', question: darkenQuestion, choices: darkenChoices },
   repair: { duty: 'to repair', question: repairQuestion, choices: repairChoices },
   guide: { duty: 'to guide missiles', question: guideQuestion, choices: guideChoices },
   commit: { duty: 'to choose targets', question: commitQuestion, choices: commitChoices },
-  defend: { duty: 'to answer missiles', question: defendQuestion, choices: defendChoices },
+  defend: { duty: 'to defend against missiles', question: defendQuestion, choices: defendChoices },
   chooseDie: { duty: 'to choose a die', question: dieQuestion, choices: dieChoices },
-  rowSet: { duty: 'to say how the rows run', question: rowSetQuestion, choices: rowSetChoices },
+  rowSet: { duty: 'to choose the direction of rows', question: rowSetQuestion, choices: rowSetChoices },
   row: { duty: 'to choose a row', question: rowQuestion, choices: rowChoices },
-  impacts: { duty: 'to say which missile strikes', question: impactsQuestion, choices: impactsChoices },
-  keep: { duty: 'to say which part lives', question: keepQuestion, choices: keepChoices },
+  impacts: { duty: 'to choose which missile strikes first', question: impactsQuestion, choices: impactsChoices },
+  keep: { duty: 'to choose the part to keep', question: keepQuestion, choices: keepChoices },
   sense: { duty: 'to use sensors', question: senseQuestion, choices: senseChoices },
-  release: { duty: 'to let missiles go', question: releaseQuestion, choices: releaseChoices },
+  release: { duty: 'to release missiles', question: releaseQuestion, choices: releaseChoices },
 }
 
 export const words: Words<EarthExpects, Draft> = {
@@ -70,7 +70,7 @@ export const words: Words<EarthExpects, Draft> = {
     const asked = askedOf(view)
     return asked && TOPICS[asked.call.kind]?.question(view, asked.me, draft)
   },
-  /** Whatever a topic lists, an order that the rules refuse is not on offer. */
+  /** Orders that `check` refuses are not offered. */
   choices(view, draft) {
     const asked = askedOf(view)
     const choices = (asked && TOPICS[asked.call.kind]?.choices(view, asked.me, draft)) ?? []

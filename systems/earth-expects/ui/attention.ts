@@ -1,4 +1,4 @@
-// What a question is about: the ship to look at when it comes up.
+// The ship that the current question is about, shown when the question appears.
 import { nextSalvo } from '../src/fire/missiles.ts'
 import { askedOf } from '../src/game.ts'
 import type { View } from '../src/state.ts'
@@ -6,7 +6,7 @@ import { shipsOf } from '../src/table.ts'
 import { betweenSides } from '../src/terrain/heat.ts'
 import type { Draft } from '../src/words/draft.ts'
 
-/** So many ships are looked at together. */
+/** The most ships centred together. */
 const FLEET = 4
 
 export function attention(view: View, draft: Draft | null): string | null {

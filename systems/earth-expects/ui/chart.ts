@@ -1,13 +1,13 @@
-// The hexes of the chart, which has no edge of its own: as far as anything lies, and some sea round it.
+// The hexes of the chart. The map has no edge, so the chart covers all counters and a margin.
 import { cellOf, type Hex, hexAt } from '@admiralty/space'
 import type { View } from '../src/state.ts'
 import { allShips, flying } from '../src/table.ts'
 
 const SEA_ROOM = 6
-/** The chart grows and shrinks by so many columns or rows at once, not with every move. */
+/** The chart grows and shrinks by this many columns or rows, not with every move. */
 const SHEET = 4
 
-/** Of a large body only what lies near is drawn. */
+/** The range around counters within which bodies are drawn. */
 const NEAR = 24
 
 function places(view: View): readonly Hex[] {
@@ -27,7 +27,7 @@ function span(a: Hex, b: Hex): number {
 }
 
 const known = new Map<string, readonly Hex[]>()
-/** The same list for the same bounds, so that the chart need not be drawn again. */
+/** Cached by bounds, so that the chart is not drawn again. */
 export function hexesOf(view: View): readonly Hex[] {
   const cells = places(view).map(cellOf)
   const down = (n: number): number => SHEET * Math.floor((n - SEA_ROOM) / SHEET)

@@ -1,4 +1,4 @@
-// What every panel of this game cites: rule numbers, and sections with a heading.
+// Shared parts of panels: rule numbers, and sections with a heading.
 import type { ReactNode } from 'react'
 
 export type OnRule = (rule: string) => void
@@ -23,7 +23,7 @@ export function Section({ title, aside, children }: { readonly title: string; re
 
 const SECTORS = [0, 1, 2, 3, 4, 5] as const
 const point = (angle: number): string => `${(8 * Math.cos(angle)).toFixed(2)} ${(8 * Math.sin(angle)).toFixed(2)}`
-/** Six sectors, bow up: where a weapon sees open space. */
+/** Six sectors, bow up: the sides on which a weapon bears. */
 export const ArcGlyph = ({ open, label }: { readonly open: readonly boolean[]; readonly label: string }) => (
   <svg className="ee-arc" width="20" height="18" viewBox="-9 -8 18 16" role="img" aria-label={label}>
     {SECTORS.map((side) => {

@@ -1,4 +1,4 @@
-// Ships and missiles as counters. What only its own side sees is drawn faint, so that nobody takes it for common knowledge.
+// Counters of ships and missiles. Those that only one side sees are drawn faint.
 import type { Counter } from '@admiralty/board'
 import { type Hex, rowTo } from '@admiralty/space'
 import type { Missile, Ship, View } from '../src/state.ts'
@@ -7,14 +7,14 @@ import { COLORS, facingName, hexName, missileName, nameOf, shipName } from '../s
 import { boxesLost } from '../src/words/tally.ts'
 import { sideStyleOf, symbolOf } from './sides.ts'
 
-/** Pips are five: more than a counter can show. */
+/** The most pips on a counter. */
 const PIPS = 5
 function pips(view: View, ship: Ship): Counter['damage'] {
   const [taken, of] = boxesLost(view, ship)
   return taken === 0 ? null : [Math.max(1, Math.round((taken / of) * PIPS)), PIPS]
 }
 
-/** Of a docked pair the active ship says so for both: they lie in one hex. */
+/** A docked pair shares a hex, so the active ship shows the mark. */
 const marksOf = (view: View, ship: Ship): readonly string[] => [
   ...(isHidden(view, ship.id) ? ['hidden'] : []),
   ...(isDisguised(view, ship) ? ['disguised'] : []),
@@ -28,7 +28,7 @@ const marksOf = (view: View, ship: Ship): readonly string[] => [
 
 function titleOf(view: View, ship: Ship): string {
   const [lost, all] = boxesLost(view, ship)
-  const whose = isHidden(view, ship.id) ? ', hidden: only your side sees her' : ''
+  const whose = isHidden(view, ship.id) ? ', hidden: only your side sees it' : ''
   return [
     `${COLORS[ship.seat]} ${shipName(view, ship)}${whose}`,
     `facing ${facingName(ship.facing)}`,
@@ -51,7 +51,7 @@ export const shipCounter = (view: View, ship: Ship, selected: string | null): Co
   title: titleOf(view, ship),
 })
 
-/** The way it came. */
+/** The direction of its movement. */
 const headingOf = ({ entry, hex }: Missile): Counter['facing'] => (entry ? (rowTo(entry, hex) ?? null) : null)
 export const missileCounter = (view: View, missile: Missile, selected: string | null): Counter => ({
   id: missile.id,
@@ -67,7 +67,7 @@ export const missileCounter = (view: View, missile: Missile, selected: string | 
   title: `${missileName(view, missile)} at ${nameOf(view, missile.target)}, ${hexName(missile.hex)}`,
 })
 
-/** Ships that are gone have left nothing that could be met. */
+/** Lost ships have no counter. */
 export function countersOf(view: View, selected: string | null): readonly Counter[] {
   const ships = allShips(view).filter(flying)
   return [
@@ -76,7 +76,7 @@ export function countersOf(view: View, selected: string | null): readonly Counte
   ]
 }
 
-/** Topmost first. */
+/** The topmost first. */
 export function thingsAt(view: View, hex: Hex): readonly string[] {
   return countersOf(view, null)
     .filter((counter) => counter.hex[0] === hex[0] && counter.hex[1] === hex[1])

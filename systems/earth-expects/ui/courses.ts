@@ -1,4 +1,4 @@
-// Courses: what was flown for all to see, what is pencilled with its costs along it, and the ways a missile may take.
+// Tracks on the chart: flown paths, planned plots with costs, and routes of missiles.
 import type { Counter, Track } from '@admiralty/board'
 import { waysOf } from '../src/fire/ways.ts'
 import { type Flight, fly } from '../src/movement/flight.ts'
@@ -16,7 +16,7 @@ export interface Pencilled {
 export const NOTHING: Pencilled = { counters: [], tracks: [] }
 
 const MADE: Readonly<Record<string, string>> = { L: 'turn', R: 'turn', l: 'drift', r: 'drift', X: 'cancel' }
-/** What was spent since the hex before, written on the leg that it leads to. */
+/** The cost of the manoeuvres before each hex, written on the leg to it. */
 function notesOf({ legs }: Flight): readonly string[] {
   const notes: string[] = []
   let made: { readonly what: string; readonly cost: number }[] = []
@@ -55,9 +55,9 @@ function courseOf(view: View, { ship, path, glide }: Drawn): Pencilled {
   return { counters: [ghost], tracks: flight.path.length > 1 ? [track] : [] }
 }
 
-/** '~' stands for gathering a part of a hex. */
+/** '~' stands for drifting a tenth of a hex. */
 const plotOf = (path: string): Pick<Drawn, 'path' | 'glide'> => (path === '~' ? { path: '', glide: true } : { path, glide: false })
-/** Of the ship in hand as far as it goes, of the others what was said. */
+/** The partial plot of the current ship, and the plots of the others. */
 export function plotted(view: View, draft: PlotDraft): Pencilled {
   const said = Object.entries(draft.ships).filter(([id]) => id !== draft.ship)
   const inHand = draft.ship === null ? [] : [[draft.ship, plotOf(draft.path)] as const]
@@ -77,7 +77,7 @@ export const flown = (view: View): readonly Track[] => [
   ...Object.values(view.missiles).flatMap(missileFlown),
 ]
 
-/** A missile in hand shows all its ways, one that was told its own. */
+/** All routes of the current missile, and the chosen routes of the others. */
 export function guided(view: View, draft: Extract<Draft, { readonly kind: 'guide' }>): Pencilled {
   const drawn = Object.values(view.missiles).flatMap((missile): readonly Pencilled[] => {
     const ways = waysOf(view, missile)

@@ -1,4 +1,4 @@
-// The screen of this game: asks the rules what may be done and how things stand, and knows no rule itself.
+// The screen of this game. It shows what the rules offer, and holds no rule itself.
 import type { GameUi } from '@admiralty/game-ui'
 import { lazy } from 'react'
 import type { Limits } from '../src/design/check.ts'
@@ -21,7 +21,7 @@ export const ui: GameUi<EarthExpects, Draft, Design, Limits> = {
   things: thingsAt,
   attention,
   Record,
-  // Seldom bought, seldom printed: not worth carrying to every table.
+  // Loaded on demand, since most matches need neither.
   Page: lazy(async () => ({ default: (await import('./fleet/page.tsx')).Page })),
   hasPage: isBuying,
   print: { Sheets: lazy(async () => ({ default: (await import('./print/sheets.tsx')).Sheets })) },

@@ -1,4 +1,4 @@
-// What is drawn of the news while it happens: courses flown, shots in the manner of their weapon, missiles, damage, ships that go.
+// Animations of observations: movement, shots, missiles, damage, losses.
 import type { Counter, Motion, MotionAnchor, Pose, ShotStyle } from '@admiralty/board'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
 import type { News } from '../src/events.ts'
@@ -51,7 +51,7 @@ function flight(around: Around, { from, at, manner, result }: Flight): readonly 
   return [{ kind: 'shot', manner, sideStyle: sideStyleOf(seat), from: start, to: end, result }]
 }
 
-/** From hex to hex; it comes to face where it ends up facing. */
+/** Poses from hex to hex; the last one has the final facing. */
 const poses = (path: readonly Hex[], first: Direction | null, last: Direction | null): readonly Pose[] =>
   path.map((hex, index) => ({ hex, facing: index === path.length - 1 ? last : first }))
 const headed = (path: readonly Hex[]): readonly Pose[] =>
@@ -104,5 +104,5 @@ const motions: MotionsOf = {
 
 export function motionsOf(news: News, before: View, after: View): readonly Motion[] {
   const drawn: ((news: never, around: Around) => readonly Motion[]) | undefined = motions[news.type]
-  return drawn?.(news as never, { before, after }) ?? [] // the table's key is the news's own type
+  return drawn?.(news as never, { before, after }) ?? [] // the key is the type of the observation
 }

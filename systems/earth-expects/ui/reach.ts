@@ -1,4 +1,4 @@
-// Arcs of a record projected on the map: which hexes a weapon bears on from where its ship stands, and what it would do there.
+// Arcs of a record projected on the chart: the hexes on which a weapon bears, and its expected effect there.
 import type { Tint } from '@admiralty/board'
 import { DIRECTIONS, distance, type Hex, subtract, within } from '@admiralty/space'
 import { prospectOf } from '../src/fire/prospects.ts'
@@ -9,23 +9,23 @@ import type { Layout, Levels } from '../src/record/layout.ts'
 import type { Ship, View } from '../src/state.ts'
 import { barred } from '../src/terrain/terrain.ts'
 
-/** On the six sides of the ship, bow first: what an arc glyph shows. */
+/** The six sides of the ship, bow first, as the arc glyph shows them. */
 export const sixSides = (layout: Layout, levels: Levels, primary: string): readonly boolean[] =>
   DIRECTIONS.map((side) => openToSpace(layout, levels, primary, side))
 
 const depthOf = (mean: number): Tint['level'] => (mean >= 4 ? 5 : mean >= 2.5 ? 4 : mean >= 1.2 ? 3 : mean > 0 ? 2 : 1)
 
-/** Beyond that nothing is worth an answer. */
+/** The range beyond which weapons have no useful effect. */
 const FAR = 12
 
 export interface Reach {
   readonly tints: readonly Tint[]
-  /** What the ship's own hull or a body keeps the weapon from. */
+  /** Hexes that the ship's own hull or a body blocks. */
   readonly masked: readonly Hex[]
 }
 export const NO_REACH: Reach = { tints: [], masked: [] }
 
-/** What the weapon would do to this target, were it there: lock-ons and shields as they are. */
+/** The expected effect on this target in each hex, with current lock-ons and shields. */
 export function reachOf(view: View, ship: Ship, weapon: Weapon, target: Ship | undefined): Reach {
   const hull = hullOf(view, ship)
   const tints: Tint[] = []

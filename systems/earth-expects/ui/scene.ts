@@ -1,4 +1,4 @@
-// The chart of this moment: what stands where, and what the answer in the making would do.
+// The chart at this moment: counters, tracks, and a preview of the draft.
 import type { Counter, Scene, Track } from '@admiralty/board'
 import type { Choice } from '@admiralty/kernel'
 import { type Hex, hexKey, within } from '@admiralty/space'
@@ -25,14 +25,14 @@ export interface Moment {
   readonly aimed: Choice<Order, Draft> | null
 }
 
-/** What would be on the table if the choice aimed at were picked. */
+/** The draft that would follow from the choice under the pointer. */
 function ahead({ view, draft, aimed }: Moment): Draft | null {
   if (aimed?.then.kind === 'draft' && aimed.then.draft.kind !== 'start') return aimed.then.draft
   return deploying(view) && draft?.kind !== 'deploy' ? laid(view) : draft
 }
 const deploying = (view: View): boolean => askedOf(view)?.call.kind === 'deploy'
 
-/** Hexes to choose, each once, with what it costs at least to come there. */
+/** Hexes on offer, each once, with its lowest cost. */
 function marksOf(choices: Moment['choices']): Scene['marked'] {
   const found = new Map<string, { hex: Hex; costs: readonly number[] }>()
   for (const { spots, cost, role } of choices)
@@ -49,7 +49,7 @@ function pencilledOf(moment: Moment): Pencilled {
   if (draft?.kind === 'guide') return guided(moment.view, draft)
   return draft?.kind === 'deploy' ? placed(moment.view, draft) : NOTHING
 }
-/** Ships that wait to be placed, where they have been so far. */
+/** Ships to be placed, at their current places in the draft. */
 function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>): Pencilled {
   const { me } = view
   if (!isColor(me)) return NOTHING
@@ -77,7 +77,7 @@ function placed(view: View, draft: Extract<Draft, { readonly kind: 'deploy' }>):
   return { counters, tracks: [] }
 }
 
-/** Before the first turn: where the scenario puts ships that all know of. */
+/** Before the first turn: public ships of the scenario. */
 function expected(view: View): readonly Counter[] {
   if (view.turn > 0) return []
   return view.setup.ships.flatMap(({ id, seat, design, hex, facing, hides }): readonly Counter[] =>
@@ -95,7 +95,7 @@ function expected(view: View): readonly Counter[] {
             damage: null,
             marks: [],
             selected: false,
-            title: `${design.name}, where she begins`,
+            title: `${design.name}, starting position`,
           },
         ],
   )
@@ -106,7 +106,7 @@ interface InHand {
   readonly weapon: Weapon
   readonly target: Ship | undefined
 }
-/** The weapon whose target is being chosen, or that a choice aimed at is about. */
+/** The weapon whose target is being chosen, or that the choice under the pointer concerns. */
 function inHand(moment: Moment): InHand | null {
   const { view, draft, aimed } = moment
   const next = aimed?.then.kind === 'draft' ? aimed.then.draft : null
@@ -122,7 +122,7 @@ function inHand(moment: Moment): InHand | null {
 
 const lineTo = (from: Ship, to: Ship, style: 'shot' | 'aim'): readonly Track[] =>
   hexKey(from.hex) === hexKey(to.hex) ? [] : [{ sideStyle: sideStyleOf(from.seat), hexes: [from.hex, to.hex], style, notes: [] }]
-/** Lock-ons of the ship looked at, and those on it. */
+/** Lock-ons by and on the selected ship. */
 function lockLines({ view, selected }: Moment): readonly Track[] {
   const ships = allShips(view).filter(flying)
   return ships.flatMap((from) =>
@@ -131,7 +131,7 @@ function lockLines({ view, selected }: Moment): readonly Track[] {
     ),
   )
 }
-/** Fire that was committed: pencilled by its owner, then shown to all; and the attack being resolved. */
+/** Committed fire: planned by its owner, then public; and the attack in resolution. */
 function fireLines(moment: Moment): readonly Track[] {
   const { view } = moment
   const draft = ahead(moment)
@@ -146,12 +146,12 @@ function fireLines(moment: Moment): readonly Track[] {
   return [...lines(pencilled, 'aim'), ...lines(attack, 'shot')]
 }
 
-/** A lock-on and fire along it are one line, and so are salvos that fly together. */
+/** Equal tracks once: a lock-on with fire along it, and salvos together. */
 const once = (tracks: readonly Track[]): readonly Track[] => [
   ...new Map(tracks.map((track) => [`${track.style} ${track.sideStyle} ${track.hexes.map(hexKey).join(' ')}`, track])).values(),
 ]
 
-/** Where ships hide that nobody has found, and where mine may be placed. */
+/** Areas of hidden ships, and the viewer's placement zone. */
 function areas({ view }: Moment): Scene['marked'] {
   const unfound = Object.values(view.hiding).map(({ area }) => area)
   const zone = deploying(view) ? view.setup.seats.filter(({ seat }) => seat === view.me).map((place) => place.zone) : []
@@ -165,9 +165,7 @@ function captionOf(view: View, held: InHand | null): Scene['caption'] {
   const { ship, weapon, target } = held
   const locked = target && locksOn(view, ship.id, target.id) > 0 ? ', locked on' : ', no lock-on'
   const text =
-    weapon.kind === 'missile'
-      ? 'where it may be launched'
-      : `soundings in mean points of damage${target ? ` to ${nameOf(view, target.id)}${locked}` : ''}`
+    weapon.kind === 'missile' ? 'hexes it can launch at' : `mean points of damage${target ? ` to ${nameOf(view, target.id)}${locked}` : ''}`
   return { title: capital(weaponName(view, ship.id, weapon.id)), text }
 }
 

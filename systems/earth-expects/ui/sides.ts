@@ -1,4 +1,4 @@
-// How the seats and ships of this game look: plates and silhouettes.
+// Colors and silhouettes of seats and ships.
 import type { SideStyle } from '@admiralty/board'
 import type { Design } from '../src/design/design.ts'
 import type { Color } from '../src/shapes.ts'
@@ -19,7 +19,7 @@ const HULLS: Readonly<Record<string, string>> = {
   DN: 'leviathan',
   SD: 'leviathan',
 }
-/** What a record shows, a false one too. */
+/** The silhouette of the public record, even of a false one. */
 export function symbolOf({ hull, kind, base }: Pick<Design, 'hull' | 'kind' | 'base'>): string {
   if (base || hull.startsWith('BS')) return 'station'
   return kind === 'warship' ? (HULLS[hull] ?? 'cruiser') : 'freighter'

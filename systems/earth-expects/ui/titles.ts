@@ -1,4 +1,4 @@
-// What kinds of ships are called, and prices in words.
+// Names of ship kinds, and prices as text.
 import type { Kind } from '../data/tables.ts'
 import { points } from '../src/words/say.ts'
 

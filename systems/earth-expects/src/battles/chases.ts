@@ -1,4 +1,4 @@
-// Somebody is to get away, or to get through.
+// Battles of escape and passage.
 import { type Battle, body, inHiding, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
 
 const HARBOUR = { centre: [0, -14], radius: 3 } as const

@@ -1,4 +1,4 @@
-// One ship, or two, on either side, in open space.
+// Battles of one or two ships a side, in open space.
 import { type Battle, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
 
 const open = { seats: TWO, bodies: [], heat: null, buys: false } as const

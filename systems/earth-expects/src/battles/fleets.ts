@@ -1,4 +1,4 @@
-// Squadrons: fixed, bought, and shared by allies.
+// Battles of squadrons: fixed, bought, or divided among allies.
 
 import { type Battle, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
 import type { Enlisted } from '../setup.ts'
@@ -7,7 +7,7 @@ import { type Color, twoFigures } from '../shapes.ts'
 const open = { seats: TWO, bodies: [], heat: null, buys: false } as const
 
 const many = (ship: string, count: number): readonly string[] => Array.from({ length: count }, () => ship)
-/** In line abreast, from the left of the fleet. */
+/** Ships in line abreast, from the left of the fleet. */
 const line = (seat: Color, row: number, ships: readonly string[]): readonly Enlisted[] =>
   ships.map((ship, at) => {
     const q = 2 * at - (ships.length - 1)

@@ -1,4 +1,4 @@
-// Near bodies: a base, a moon that carries its interface along, a giant in its radiation, a star too near.
+// Battles near bodies: a base, a moving moon, radiation, a comet and heat.
 import { type Battle, body, lastArmed, place, stationed, TWO } from '../setting/battle.ts'
 
 export const WORLDS: readonly Battle[] = [

@@ -1,12 +1,12 @@
-// A ship in hiding: it lies still and dark, for whatever it does gives it away (EE-HID-02, EE-HID-03), until what it is after is near or is getting away.
+// A hidden ship: it stays still and dark, since any act reveals it (EE-HID-02, EE-HID-03), until its prey is near or escaping.
 import { distance } from '@admiralty/space'
 import type { Ship, View } from '../state.ts'
 import { findShip, isHidden } from '../table.ts'
 import { chased, type Guess } from './stance.ts'
 
-/** Hexes that it can make good before the prey has turned. */
+/** Hexes it can catch up before the prey turns. */
 const POUNCE = 5
-/** Prey farther off is not getting away: it has not come. */
+/** Prey beyond this range has not arrived yet. */
 const PASSING = 12
 
 export function liesLow(view: View, ship: Ship, foes: readonly Guess[]): boolean {

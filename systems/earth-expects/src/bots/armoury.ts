@@ -1,4 +1,4 @@
-// What a ship could bring to bear with everything lit, and how much each gun does at what range: the bot's slide rule, by the rules' own numbers.
+// Expected damage of a ship's guns by range with full power, from the numbers of the rules.
 import { distance, sameHex, subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
@@ -11,7 +11,7 @@ import { locksOn, NO_SECRETS } from '../table.ts'
 import { type Battery, batteryOf, type Stand, salvo } from './launch.ts'
 import { remembered } from './remembered.ts'
 
-/** The table as it would be if a ship had this power. */
+/** The table with this power for a ship. */
 const withPower = (table: Table, ship: Ship, power: Allocation): Table =>
   withSecret(table, ship, (secret) => ({ power: { ...secret.power, [ship.id]: power } }))
 function withSecret(table: Table, { seat }: Ship, change: (secret: Secret) => Partial<Secret>): Table {
@@ -20,10 +20,10 @@ function withSecret(table: Table, { seat }: Ship, change: (secret: Secret) => Pa
 }
 const allLit = (table: Table, ship: Ship): Allocation => ({ ...NO_POWER, lit: usableBoxes(table, ship, 'I', 'L', 'R', 'S', 'G') })
 const isGun = ({ kind }: Weapon): boolean => kind === 'ion' || kind === 'laser' || kind === 'railgun'
-/** What hurts. */
+/** Weapons that damage ships. */
 export interface Arms {
   readonly guns: readonly Weapon[]
-  /** Loaded or not, and what missiles would be guided with. */
+  /** Launchers, loaded or not, and their guidance. */
   readonly battery: Battery
 }
 export function armsWith(table: Table, ship: Ship, power: Allocation): Arms {
@@ -35,9 +35,9 @@ const alone = remembered((table, ship) => armsWith(table, ship, allLit(table, sh
 export const armoury = (table: Table, ship: Ship): Arms =>
   ship.docked.length > 0 ? armsWith(table, ship, allLit(table, ship)) : alone(table, ship)
 
-/** What nobody has heard of a target, against a railgun. */
+/** Assumed manoeuvre points of a target, against railguns. */
 const DODGE = 1
-/** What is taken to be lit of its generators. */
+/** Assumed share of powered generators. */
 const SHIELDED = 0.5
 const shielded = new WeakMap<Design, boolean>()
 function isShielded({ design }: Ship): boolean {
@@ -51,7 +51,7 @@ function guessed(table: Table, from: Ship, weapon: Weapon, at: Ship): { readonly
     shields: weapon.kind === 'ion' && isShielded(at) ? Math.round(SHIELDED * usableBoxes(table, at, 'G').length) : 0,
   }
 }
-/** Damage to expect of a target that is as one must take it to be: of one gun found by number, of guns alike by what they are. */
+/** Expected damage to a target with assumed secrets. Guns get an index, so that equal guns share cache entries. */
 const ofGun = new WeakMap<Weapon, Map<number, number>>()
 const ofKind = new Map<string, number>()
 function punch(table: Table, from: Ship, weapon: Weapon, at: Ship): number {
@@ -84,16 +84,16 @@ function meanOf(table: Table, { from, weapon, at, dodge, shields }: Aimed): numb
   return prospectOf(open, from, weapon, at)?.mean ?? 0
 }
 
-/** In one hex it depends on who came from where. */
+/** Within one hex arcs depend on deemed displacements, so half is assumed. */
 const SAME_HEX = 0.5
-/** Damage to expect of one gun from a stand at a ship that stands elsewhere. */
+/** Expected damage of one gun between two positions. */
 export function gunfire(table: Table, from: Ship & Stand, gun: Weapon, at: Ship & Stand): number {
   if (distance(from.hex, at.hex) > reachOf(gun, from)) return 0
   const hits = punch(table, from, gun, at)
   if (hits === 0 || sameHex(from.hex, at.hex)) return hits * SAME_HEX
   return inArc(from, hullOf(table, from), gun, subtract(at.hex, from.hex)) ? hits : 0
 }
-/** Farther off it does nothing, locked on or not (EE-ION-04, EE-LAS-04). */
+/** The range beyond which it has no effect, even with a lock-on (EE-ION-04, EE-LAS-04). */
 const reaches = new WeakMap<Weapon, number>()
 function reachOf(weapon: Weapon, { crew }: Ship): number {
   const known = reaches.get(weapon)
@@ -106,6 +106,6 @@ function reachOf(weapon: Weapon, { crew }: Ship): number {
   return reach
 }
 
-/** And of all she has. */
+/** Expected damage of all weapons. */
 export const firepower = (table: Table, from: Ship & Stand, { guns, battery }: Arms, at: Ship & Stand): number =>
   guns.reduce((sum, gun) => sum + gunfire(table, from, gun, at), salvo(table, from, battery, at))

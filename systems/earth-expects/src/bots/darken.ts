@@ -1,4 +1,4 @@
-// An enemy's boxes that go dark (EE-IMP-05): the primary box of the dearest weapon first, which silences all of it, then what else fires, sensors last.
+// Enemy boxes that go dark (EE-IMP-05): the primary box of the dearest weapon first, then other weapons, sensors last.
 import { dimsFor } from '../movement/questions.ts'
 import type { Order } from '../orders.ts'
 import { layoutOf } from '../record/layout.ts'

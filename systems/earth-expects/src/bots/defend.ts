@@ -1,4 +1,4 @@
-// Point defence: what is kept for missiles that come in, and what is shot at them with.
+// Point defence: weapons kept for incoming missiles, and the engagements proposed.
 import { CREWS } from '../../data/tables.ts'
 import { chainIn, engagements, sensorsFor } from '../fire/defence.ts'
 import { chanceOf } from '../fire/prospects.ts'
@@ -9,7 +9,7 @@ import { missileOf, rangeTo, shipOf } from '../table.ts'
 import { STRIKES } from './launch.ts'
 
 export const weaponKey = (ship: string, weapon: string): string => `${ship}/${weapon}`
-/** A weapon for each missile that comes at one's own, as long as what it stops is worth more than what it would shoot. */
+/** One weapon per incoming missile, while it prevents more damage than it would cause. */
 export function keptForMissiles(view: View, me: Color, shooting: (ship: string, weapon: string) => number): ReadonlySet<string> {
   const offers = engagements(view, me, null)
     .filter(({ order }) => shipOf(view, missileOf(view, order.missile).target).seat === me)
@@ -28,7 +28,7 @@ export function keptForMissiles(view: View, me: Color, shooting: (ship: string, 
   return kept
 }
 
-/** At what is aimed at one's own first, then for allies; with sensors where the die would else hardly do. */
+/** Missiles at the seat's own ships first, then at allies; with sensors where the die alone is unlikely to hit. */
 export function defend(view: View, me: Color): readonly Order[] {
   const able = engagements(view, me, chainIn(view)).map(({ order, needed }) => ({
     needed: needed.total,

@@ -1,4 +1,4 @@
-// What a battle is worth to a seat: what still works aboard, guns that bear, missiles on their way, and what the scenario asks.
+// The value of a state to a seat: working boxes, guns that bear, missiles in flight, and objectives.
 import { distance } from '@admiralty/space'
 import type { BoxType, Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
@@ -23,7 +23,7 @@ export const BOX_WORTH: Readonly<Record<BoxType | 'armour', number>> = {
   S: 1.4,
   armour: 0.3,
 }
-/** How much of a box is left. */
+/** The share of a box's worth that remains. */
 export const LEVEL_WORTH: Readonly<Record<Level, number>> = {
   sound: 1,
   light: 0.85,
@@ -51,7 +51,7 @@ function verdict({ outcome }: State, seat: Color): number {
 const balance = (state: State, seat: Color, of: (ship: Ship) => number): number =>
   allShips(state).reduce((sum, ship) => sum + (flying(ship) ? of(ship) : 0) * (allied(state, ship.seat, seat) ? 1 : -1), 0)
 
-/** Armour is written without its hex's system; a ship without control or engines is hardly a ship. */
+/** Armour has no system. A ship without control or engines is worth little. */
 function shipWorth(state: State, ship: Ship): number {
   const boxes = designOf(state, ship).boxes.reduce(
     (sum, { at, type }) => sum + BOX_WORTH[type] * LEVEL_WORTH[ship.levels[at.join()] ?? 'sound'],
@@ -59,7 +59,7 @@ function shipWorth(state: State, ship: Ship): number {
   )
   return boxes + 10
 }
-/** Of a design as it leaves the yard. */
+/** The worth of an undamaged design. */
 export const armedWorth = ({ boxes, armour }: Design): number =>
   boxes.reduce((sum, { type }) => sum + BOX_WORTH[type], 0) + armour.length * BOX_WORTH.armour
 
@@ -72,7 +72,7 @@ function placing(state: State, ship: Ship): number {
 }
 const flights = (state: State, seat: Color): number =>
   Object.values(state.missiles).reduce((sum, missile) => sum + (allied(state, missile.seat, seat) ? INCOMING : -INCOMING), 0)
-/** Who is to escape wants to be far from everybody, who is to arrive somewhere near it. */
+/** A ship that must escape values distance from enemies, a ship with a destination its nearness. */
 const scenario = (state: State, seat: Color): number =>
   state.setup.objectives.reduce((sum, objective) => {
     if (objective.aim !== 'escape' && objective.aim !== 'reach') return sum

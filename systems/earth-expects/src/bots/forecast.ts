@@ -1,4 +1,4 @@
-// What may be claimed of the turn that is being played: who is lost, how much damage is done either way, who is locked on to.
+// Claims about the current turn: losses, damage, lock-ons.
 import type { Claim, ForecastRules } from '@admiralty/kernel'
 import type { GameEvent } from '../events.ts'
 import type { Color } from '../shapes.ts'
@@ -19,7 +19,7 @@ const claim = (key: string, label: string, comesTrue: (events: Events) => boolea
 })
 const amount = (key: string, label: string, of: (events: Events) => number): Chance => ({ key, label, kind: 'amount', of })
 
-/** Points that found a box. */
+/** Points that met a box. */
 const pointsOn =
   (whose: Whose) =>
   (events: Events): number =>

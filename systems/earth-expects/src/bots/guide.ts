@@ -1,4 +1,4 @@
-// The way a missile flies home: past what would lose it, in where least of what stops missiles bears, at the side on which its target loses most.
+// The route of a missile: few hazards, little point defence, and the side on which the target loses most.
 import { subtract } from '@admiralty/space'
 import { underWay } from '../fire/missiles.ts'
 import { type Way, waysOf } from '../fire/ways.ts'
@@ -30,7 +30,7 @@ const arrives = (view: View, { path }: Way): number =>
     return (chance * (6 - (isTerrain(view, hex, 'dense') ? 1 : 0) - (isTerrain(view, hex, 'radiation') ? 1 : 0))) / 6
   }, 1)
 
-/** What a box stops of those that it bears on. */
+/** The share of missiles that one box stops. */
 const STOPS = { A: 1, L: 0.3 } as const
 function strikes(view: View, { missile, target }: { readonly missile: Missile; readonly target: Ship }, { entry }: Way): number {
   const stop = (type: keyof typeof STOPS): number =>

@@ -1,4 +1,4 @@
-// What to light where a ship will be: every box of guns, sensors and generators by what it is worth there, the best first.
+// Boxes to power at a position: guns, sensors and generators by worth, the best first.
 import { subtract } from '@admiralty/space'
 import { CREWS } from '../../data/tables.ts'
 import { chanceOf } from '../fire/prospects.ts'
@@ -19,20 +19,20 @@ interface Light {
   readonly worth: number
 }
 
-/** As far as power goes, in this order; what is worth nothing there may be worth something elsewhere. */
+/** In order of worth. Boxes without worth here may have worth elsewhere. */
 export const lightsFor = (view: View, at: Ship, foes: readonly Guess[]): readonly BoxId[] =>
   [...gunLights(view, at, foes), ...sensorLights(view, at, foes, LOCKED + guiding(view, at, foes)), ...shieldLights(view, at, foes)]
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ box }) => box)
 
-/** What sensors and shields that are lit are worth there, beside the missiles that are guided. */
+/** The worth of powered sensors and shields here, including guided missiles. */
 export function lit(view: View, at: Ship, allocation: Allocation, foes: readonly Guess[]): number {
   const on = new Set(allocation.lit)
   const worthOf = (lights: readonly Light[]): number => lights.reduce((sum, { box, worth }) => sum + (on.has(box) ? worth : 0), 0)
   return worthOf(sensorLights(view, at, foes, LOCKED)) + worthOf(shieldLights(view, at, foes))
 }
 
-/** Missiles that come at one's own: a laser stops most, an ion cannon some (EE-PD-04). */
+/** Missiles at the seat's own ships: a laser stops most, an ion cannon some (EE-PD-04). */
 const STOPS = { laser: 4, ion: 2.5, railgun: 0.5, engine: 0 } as const
 function gunLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light[] {
   const coming = Object.values(view.missiles).some(({ target }) => target === at.id)
@@ -47,9 +47,9 @@ function gunLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light
   })
 }
 
-/** A lock-on for next turn. */
+/** The worth of a lock-on for next turn. */
 const LOCKED = 3
-/** Besides, it guides what is launched. */
+/** The additional worth of guiding missiles. */
 function guiding(view: View, at: Ship, foes: readonly Guess[]): number {
   const foe = likeliest(foes)
   return foe ? volley(view, at, armoury(view, at).battery, foe) : 0
@@ -63,7 +63,7 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[], prize: numbe
   const hull = hullOf(view, at)
   const sees = (box: BoxId): boolean => range === 0 || bears(hull.layout, hull.levels, hull.named(at.id, box), ray)
   const bonus = 1 + (locksOn(view, at.id, foe.id) > 0 ? 1 : 0)
-  // EE-SEN-05: the die must be more than the range, each sensor beyond the first adding one.
+  // EE-SEN-05: the die must exceed the range; each further sensor adds one.
   const odds = (used: number): number => (used === 0 ? 0 : chanceOf(range - bonus - used + 2, CREWS[at.crew].sides))
   const seeing = sensors.filter(sees)
   const blind = sensors.filter((box) => !sees(box))
@@ -75,7 +75,7 @@ function sensorLights(view: View, at: Ship, foes: readonly Guess[], prize: numbe
 const likeliest = (foes: readonly Guess[]): Ship | undefined =>
   foes.reduce<Guess | undefined>((best, guess) => (best && best.weight >= guess.weight ? best : guess), undefined)?.ship
 
-/** EE-SHD-02: the first generators take most from an ion cannon. */
+/** EE-SHD-02: the first generators reduce ion fire most. */
 function shieldLights(view: View, at: Ship, foes: readonly Guess[]): readonly Light[] {
   const generators = usableBoxes(view, at, 'G')
   if (generators.length === 0) return []

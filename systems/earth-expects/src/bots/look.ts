@@ -1,4 +1,4 @@
-// Sensors: lock-ons for missiles under way first, then on what the guns will want, with as many sensors as make it likely.
+// Sensors: lock-ons for missiles in flight first, then for guns, with enough sensors to make them likely.
 
 import { type Dice, pick } from '@admiralty/kernel'
 import { distance, within } from '@admiralty/space'
@@ -14,13 +14,13 @@ import { isQuarry } from './stance.ts'
 
 type Attempt = OrderOf<'sense'>['ships'][string][number]
 
-/** What is guided by her, then what can be seen best. */
+/** Targets of this ship's missiles, then those seen best. */
 function wanted(view: View, ship: Ship, me: Color): readonly Ship[] {
   const guided = new Set(missilesOf(view, me).flatMap(({ from, target }) => (from === ship.id ? [target] : [])))
   const urgency = (at: Ship): number => (guided.has(at.id) ? 100 : 0) + (isQuarry(view, at, me) ? 2 : 0) - rangeOf(view, ship, at)
   return enemiesOf(view, me).toSorted((a, b) => urgency(b) - urgency(a))
 }
-/** Sensors beyond the first go where they are, until it is as good as certain. */
+/** Adds sensors to an attempt until it is almost certain. */
 function attempts(view: View, ship: Ship, me: Color): readonly Attempt[] {
   const used = new Set<string>()
   const made: Attempt[] = []
@@ -46,9 +46,9 @@ function enough(view: View, { ship, enemy, able }: Looking): readonly string[] {
   return lockOdds(view, { ship, enemy, sensors }) > 0 ? sensors : []
 }
 
-/** EE-HID-05: as near as one die may find anything. */
+/** EE-HID-05: the range at which one die may find anything. */
 const SEARCHED = 4
-/** What is left of control and sensors looks into hexes where somebody may hide. */
+/** Unused control boxes and sensors search hexes where an enemy may hide. */
 function searches(
   view: View,
   ship: Ship,
@@ -69,7 +69,7 @@ function searches(
   return found
 }
 
-/** As it is best; with a sensor at each; blind. */
+/** Proposals: best use of sensors, one sensor per target, no attempt. */
 export const look = (view: View, me: Color, dice: Dice): readonly Order[] => {
   const ships = commanded(view, me)
     .map((ship) => {

@@ -1,4 +1,4 @@
-// What a turn without manoeuvre is worth: boxes mended (EE-REP-02), launchers loaded (EE-GEN-25).
+// The worth of a turn without manoeuvre: repairs (EE-REP-02) and loaded launchers (EE-GEN-25).
 import { controlOf } from '../power/supply.ts'
 import { mendable } from '../repair/hands.ts'
 import type { Ship, View } from '../state.ts'

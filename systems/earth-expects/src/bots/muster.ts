@@ -1,4 +1,4 @@
-// Before the battle: ships for the money, laid out with their bows to the enemy.
+// Before the battle: buys ships and places them facing the enemy.
 
 import { type Dice, pick } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
@@ -13,7 +13,7 @@ import { armedWorth } from './evaluate.ts'
 
 type Bought = OrderOf<'fleet'>['ships']
 
-/** Three ways to spend it: what fights best for its price, large ships first, and a whim. */
+/** Three fleets: best value for the price, large ships first, and a random one. */
 export function buy(view: View, me: Color, dice: Dice): readonly Order[] {
   const budget = view.setup.seats.find(({ seat }) => seat === me)?.budget ?? 0
   const ready = readyFor(view.setup.options).map(({ design }) => design)

@@ -1,13 +1,13 @@
-// Where a ship can come to lie, with a plot that gets there: found once for each speed and manoeuvre, and turned to where she is.
+// Positions a ship can reach, each with a plot. Cached by speed and manoeuvre, then turned to the ship's facing.
 import { add, type Direction, type Hex, turned } from '@admiralty/space'
 import type { Means } from '../movement/flight.ts'
 import { type Course, coursesFrom } from '../movement/reach.ts'
 
-/** More manoeuvre than this leads nowhere that is worth a thought. */
+/** Manoeuvre points beyond this add no useful position. */
 const MOST_MANOEUVRE = 5
 const known = new Map<string, readonly Course[]>()
 
-/** Cheapest, and so straightest, first. */
+/** Cheapest and therefore straightest first. */
 export function placesFrom({ hex, facing, reversing, speed, manoeuvre }: Means): readonly Course[] {
   const points = Math.min(manoeuvre, MOST_MANOEUVRE)
   const key = `${speed} ${points} ${reversing}`

@@ -1,4 +1,4 @@
-// What a bot may know of the game: sound answers, likely ones first, and what a state is worth.
+// The game's bot policy: legal proposals, likely ones first, and the value of a state.
 import type { BotPolicy, Dice } from '@admiralty/kernel'
 import { askedOf } from '../game.ts'
 import type { Order } from '../orders.ts'
@@ -18,7 +18,7 @@ import { announce, plot, shortcut } from './sail.ts'
 import { commit } from './shoot.ts'
 
 type Thought = (view: View, me: Color, dice: Dice) => readonly Order[]
-/** By the kind of call; of the others what stands when nobody answers is as good as anything. */
+/** By kind of call; other calls use the default order. */
 const THOUGHTS: Readonly<Record<string, Thought | undefined>> = {
   fleet: buy,
   deploy: lineUp,
@@ -35,7 +35,7 @@ const THOUGHTS: Readonly<Record<string, Thought | undefined>> = {
 }
 
 export const policy: BotPolicy<EarthExpects> = {
-  /** What stands when nobody answers comes in where nothing else would do, so that the list is never empty and never all refused. */
+  /** The default order comes last, so that the list is never empty and never all refused. */
   propose(view, dice) {
     const asked = askedOf(view)
     if (!asked) return []

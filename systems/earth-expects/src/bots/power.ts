@@ -1,4 +1,4 @@
-// Power: each way to drive the engines is judged by the best place it can bring her to, with what it leaves for guns, sensors and shields there.
+// Power: each division among engines is judged by the best position it allows, and the power left for guns, sensors and shields.
 import { commanded } from '../ask.ts'
 import type { Order } from '../orders.ts'
 import { allocate, type Wish } from '../power/courses.ts'
@@ -17,12 +17,12 @@ interface Rated {
   readonly of: Allocation
   readonly worth: number
 }
-/** Not more places than so many are weighed, the straightest first. */
+/** The most positions weighed, the straightest first. */
 const WEIGHED = 40
-/** Ways that are worth proposing, from the best down to what one would regret. */
+/** Ranks of proposals, from the best to a poor one. */
 const RANKS = [0, 1, 2, 3, 4, 6] as const
 
-/** Power is divided before anything is seen of the enemy's plots. */
+/** Power is divided before enemy plots are known. */
 export function divide(view: View, me: Color): readonly Order[] {
   const foes = asTheyMove(view, me)
   const rated = commanded(view, me).map((ship) => [ship.id, divisions(view, ship, foesOf(view, ship, foes))] as const)
@@ -33,13 +33,13 @@ export function divide(view: View, me: Color): readonly Order[] {
   }))
 }
 
-/** Points of manoeuvre to wish for. */
+/** Manoeuvre points to try. */
 const TURNS = [0, 1, 2, 99] as const
 interface Drive {
   readonly wish: Wish
   readonly points: Points
 }
-/** Ways to drive her, in quarters: faster, as before, slower, at a speed that wastes nothing; with and without manoeuvre. */
+/** Engine powers in quarters: faster, the same, slower, at speeds without waste; with and without manoeuvre. */
 function drivesOf(view: View, ship: Ship): readonly Drive[] {
   const before = speedBefore(view, ship)
   const { speed: cost, manoeuvre: turn } = costsNow(view, ship)
@@ -52,7 +52,7 @@ function drivesOf(view: View, ship: Ship): readonly Drive[] {
       const wish = { speed, manoeuvre: points * turn }
       const made = pointsOf(view, ship, allocate(view, ship, wish, []))
       const key = `${made.speedPower} ${made.manoeuvrePower}`
-      // More is asked than there is.
+      // The ship has less power than this.
       if (found.has(key)) break
       found.set(key, { wish, points: made })
     }
@@ -85,12 +85,12 @@ function reached(ship: Ship, { speed, manoeuvre }: Points): readonly [Ship, ...S
 }
 
 const SPEED = 0.15
-/** What her engines are worth beside where they bring her. */
+/** The worth of engine power apart from the position. */
 function driven(view: View, ship: Ship, { speed, speedPower, manoeuvrePower }: Points): number {
   const still = ship.design.base || speedPower + manoeuvrePower > 0 ? 0 : deadInSpace(view, ship)
   return SPEED * speed * (flees(view, ship) ? 6 : 1) - still + (manoeuvrePower > 0 ? 0 : mending(view, ship))
 }
-/** EE-MIS-12: who gives no power to movement dies of a nuclear missile. */
+/** EE-MIS-12: a nuclear missile destroys a ship without movement power. */
 function deadInSpace(view: View, ship: Ship): number {
   return Object.values(view.missiles).some(({ target }) => target === ship.id) ? 60 : 2
 }

@@ -1,4 +1,4 @@
-// What hangs on nothing but a ship's record as it stands: a ship changes its identity with every hit, and what its record shows depends on who looks.
+// Caches values that depend only on a ship's record: each hit makes a new ship object, and viewers may see different records.
 import type { Design } from '../design/design.ts'
 import type { Ship, Table } from '../state.ts'
 import { designOf } from '../table.ts'

@@ -1,4 +1,4 @@
-// Where shots go: the row through a target's record on which most is lost, and the way of two in which least is.
+// The row through a target's record on which most is lost, and the heading on which least is.
 import { CREWS } from '../../data/tables.ts'
 import { rowsIn } from '../fire/aim.ts'
 import { type Hull, hullOf } from '../hull.ts'
@@ -22,7 +22,7 @@ const aimedAlong = (view: View, attack: Attack, heading: Aim['heading']): Aim =>
   hull: hullOf(view, shipOf(view, attack.at)),
 })
 
-/** EE-POI-04: over all that two dice may make of it. */
+/** EE-POI-04: averaged over the two dice. */
 function rowWorth(aim: Aim, row: number): number {
   const { sides } = CREWS[shipOf(aim.view, aim.attack.at).crew]
   return Array.from({ length: sides }, (_, rows) => {
@@ -36,7 +36,7 @@ function struck({ attack, heading, hull: { layout, levels } }: Aim, row: number,
   return firstOn(layout, levels, { heading, row: on }, attack.kind === 'ion' ? 'ignored' : 'counts') ?? null
 }
 
-/** Of a missile or a railgun more than a box can stand; other points scatter, and are taken to find what is like the first. */
+/** A missile or railgun destroys a whole box. Other points scatter, and are assumed to meet boxes like the first. */
 const WHOLE = 4
 const pointsOn = ({ kind }: Attack): number => (kind === 'missile' || kind === 'railgun' ? WHOLE : 1)
 function lostAt({ view, attack, hull }: Aim, box: BoxId | null): number {
@@ -47,7 +47,7 @@ function lostAt({ view, attack, hull }: Aim, box: BoxId | null): number {
   return BOX_WORTH[hull.layout.byId.get(box)?.box.type ?? 'H'] * (LEVEL_WORTH[now] - LEVEL_WORTH[then])
 }
 
-/** By the best row of an attack whose way is known. */
+/** By the best row of an attack with a known heading. */
 export function mostLost(view: View, attack: Attack): number {
   const aim = aimedAlong(view, attack, attack.heading ?? 0)
   return Math.max(0, ...rowsIn({ ...view, attack }).map((row) => rowWorth(aim, row)))
@@ -62,7 +62,7 @@ export function chooseRow(view: View): readonly Order[] {
     .slice(0, 1)
     .map(({ row }) => ({ order: 'row', row, high: 'right' }))
 }
-/** The way in which the best that can be aimed at is worth least. */
+/** The heading whose best row costs the defender least. */
 export function chooseRows(view: View): readonly Order[] {
   const { attack } = view
   if (!attack) return []

@@ -1,4 +1,4 @@
-// Courses: every place that can be reached is weighed against where the enemies are likely to be; and what is announced before that.
+// Plots: every reachable position is weighed against likely enemy positions. Also announcements.
 import type { Dice } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { fly } from '../movement/flight.ts'
@@ -14,9 +14,9 @@ import { armoury, armsWith } from './armoury.ts'
 import { placesFrom } from './places.ts'
 import { asTheyMove, flees, foesOf, type Guess, placeWorth } from './stance.ts'
 
-/** Not more courses than so many are weighed, the cheapest and so the straightest first. */
+/** The most plots weighed, the cheapest and therefore straightest first. */
 const WEIGHED = 120
-/** Plots that are worth proposing, from the best down to what one would regret. */
+/** Ranks of proposals, from the best to a poor one. */
 const RANKS = [0, 1, 2, 3, 5, 8] as const
 
 export function plot(view: View, me: Color, dice: Dice): readonly Order[] {
@@ -43,7 +43,7 @@ function courses(view: View, ship: Ship, foes: readonly Guess[], dice: Dice): re
     .filter((one) => !cannotPlot(view, ship, one))
   return plots.length > 0 ? plots : [straight(view, ship)]
 }
-/** Rocks, worlds and their air on the way. */
+/** Danger from asteroids, bodies and atmosphere on the way. */
 function dangerOn(view: View, ship: Ship, path: string): number {
   if (view.setup.bodies.length === 0) return 0
   const hexes = fly(meansOf(view, ship), path).path.slice(1)
@@ -55,9 +55,9 @@ function dangerOn(view: View, ship: Ship, path: string): number {
   )
 }
 
-/** Decisions that are as well taken without a thought are handed over. */
+/** Automatic decisions of a bot. */
 const POLICY: Policy = { ties: 'asked', defence: 'own', repairs: 'useful', rows: 'asked' }
-/** In battles that are only imagined all of them are handed over. */
+/** In simulated battles all decisions are automatic. */
 export const shortcut = (state: State): State => ({
   ...state,
   policies: Object.fromEntries(seatsOf(state).map((seat) => [seat, { ...POLICY, ties: 'first', rows: 'middle' }])),

@@ -1,4 +1,4 @@
-// Fire: every weapon at what it hurts most, unless it does more against a missile that comes in; missiles as far as they can be guided.
+// Fire: each weapon at the target it damages most, unless it does more against a missile; as many missiles as can be guided.
 import { commanded } from '../ask.ts'
 import { prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
@@ -56,13 +56,13 @@ function bestTarget(view: View, ship: Ship, weapon: Weapon): { readonly at: stri
   })
   return rated.toSorted((a, b) => b.worth - a.worth)[0]
 }
-/** How much of it is shot away: what is nearly lost is finished first. */
+/** The share of destroyed boxes: nearly lost ships are finished first. */
 const hurtShare = ({ levels, design }: Ship): number =>
   Object.values(levels).filter((level) => level === 'destroyed').length / design.boxes.length
 
-/** A chance of a lock-on for which a missile is worth launching. */
+/** The least chance of a lock-on for a launch. */
 const HOPE = 0.3
-/** As many as there is control for, at what she can best lock on to; nuclear where engines are dead. */
+/** As many missiles as there are control boxes, at the best lock-on; nuclear where engines are dead. */
 function launches(view: View, ship: Ship): readonly Shot[] {
   const launchers = weaponsOf(view, ship).filter(({ kind }) => kind === 'missile')
   const aimed = launchers.flatMap((weapon): readonly Shot[] => {
@@ -76,7 +76,7 @@ function launches(view: View, ship: Ship): readonly Shot[] {
   })
   return aimed.slice(0, controlOf(view, ship))
 }
-/** EE-MIS-12: no engine of hers can have power next turn, as far as her record shows. */
+/** EE-MIS-12: no engine can have power next turn, as far as the record shows. */
 function isHelpless(view: View, target: Ship): boolean {
   if (target.design.base) return false
   const { engines, networks } = supplyOf(view, { ...target, dark: [] })

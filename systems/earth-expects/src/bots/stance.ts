@@ -1,4 +1,4 @@
-// Where enemies are likely to be when the guns speak, what a place is worth against them, and who wants to fight at all.
+// Likely enemy positions at the Weapons step, the worth of a position against them, and the wish to fight.
 import { ahead, distance } from '@admiralty/space'
 import { costsNow, POINT } from '../power/points.ts'
 import { powerAtStart } from '../setting/under-way.ts'
@@ -16,7 +16,7 @@ export interface Guess {
   readonly ship: Ship
   readonly arms: Arms
   readonly weight: number
-  /** The battle is about it. */
+  /** Whether an objective is about this ship. */
   readonly quarry: boolean
 }
 interface Pace {
@@ -24,7 +24,7 @@ interface Pace {
   readonly manoeuvre: number
   readonly weight: number
 }
-/** As it was heard (EE-TAI-02), or as fast as it went, and a little more or less. */
+/** The announced speed (EE-TAI-02), or the last speed, a little more and a little less. */
 function pacesOf(view: View, enemy: Ship): readonly Pace[] {
   const heard = Object.values(view.secret).flatMap(({ heard: told }) => told[enemy.id] ?? [])[0]
   if (heard) return [{ speed: heard.speed, manoeuvre: heard.manoeuvre, weight: 1 }]
@@ -38,15 +38,15 @@ function pacesOf(view: View, enemy: Ship): readonly Pace[] {
     { speed: Math.max(0, before - change), manoeuvre, weight: 0.2 },
   ]
 }
-/** Of a ship that nobody has heard. */
+/** Assumed manoeuvre points of a ship without an announcement. */
 const MANOEUVRE = 1
-/** Not more of its courses than so many, and of them the likeliest. */
+/** The most plots weighed per enemy, and the most kept. */
 const COURSES = 15
 const LIKELIEST = 6
-/** How far it is believed to choose well: a difference so large makes one place three times as likely as another. */
+/** Assumed skill: a difference this large makes a position three times as likely. */
 const TEMPER = 2.5
 
-/** What a captain over there would like, with everybody here going straight on. */
+/** The enemy's best positions, if all others move straight on. */
 function guesses(view: View, enemy: Ship, targets: readonly Ship[]): readonly Pick<Guess, 'ship' | 'weight'>[] {
   if (enemy.design.base) return [{ ship: enemy, weight: 1 }]
   const arms = armoury(view, enemy)
@@ -74,7 +74,7 @@ function duelWorth(view: View, ship: Ship, arms: Arms, targets: readonly Ship[])
 }
 const hurts = ({ guns, battery }: Arms): boolean => guns.length + battery.launchers.length > 0
 
-/** So many of the nearest are thought of. */
+/** The number of nearest enemies considered. */
 const NEAREST = 3
 const nearestTo = (ship: Ship, others: readonly Ship[]): readonly Ship[] =>
   others.length <= NEAREST ? others : others.toSorted((a, b) => distance(a.hex, ship.hex) - distance(b.hex, ship.hex)).slice(0, NEAREST)
@@ -89,16 +89,16 @@ export function asTheyMove(view: View, me: Color): readonly Guess[] {
   })
 }
 const speedOf = (view: View, ship: Ship): number => view.secret[ship.seat]?.points[ship.id]?.speed ?? ship.lastSpeed
-/** Those of the enemies who matter to one ship. */
+/** The enemies that matter to one ship. */
 export function foesOf(view: View, ship: Ship, foes: readonly Guess[]): readonly Guess[] {
   const near = new Set(nearestTo(ship, enemiesOf(view, ship.seat)).map(({ id }) => id))
   return foes.filter(({ ship: { id } }) => near.has(id))
 }
 
-/** EE-GEN-20: ships that are to get away. */
+/** EE-GEN-20: ships with the objective to escape. */
 export const flees = (view: Pick<View, 'setup'>, ship: Ship): boolean =>
   view.setup.objectives.some((objective) => objective.aim === 'escape' && objective.ships.includes(ship.id))
-/** Ships that the other side must not be left with. */
+/** Ships that an objective makes valuable to the other side. */
 export const isQuarry = (view: View, ship: Ship, me: Color): boolean =>
   view.setup.objectives.some(
     (objective) =>
@@ -106,15 +106,15 @@ export const isQuarry = (view: View, ship: Ship, me: Color): boolean =>
       ((objective.aim === 'escape' || objective.aim === 'reach') && objective.ships.includes(ship.id)),
   )
 
-/** What is feared counts less than what is hoped for: who fears as much never closes. */
+/** Danger counts less than opportunity, otherwise a bot never closes in. */
 const FEAR = 0.45
 const NEARER = 0.9
 const AWAY = 0.4
 const HOMEWARD = 2
-/** A volley that all bears, at that range, is worth having in reserve. */
+/** The range at which a full volley is worth keeping in reserve. */
 const CLOSE = 3
 
-/** What it is worth to be somewhere with these arms. */
+/** The worth of a position with these weapons. */
 export function placeWorth(view: View, ship: Ship & Stand, arms: Arms, foes: readonly Guess[]): number {
   const fear = flees(view, ship) || boundFor(view, ship) ? 2 * FEAR : FEAR
   let dealt = 0
@@ -125,12 +125,12 @@ export function placeWorth(view: View, ship: Ship & Stand, arms: Arms, foes: rea
   }
   return dealt - fear * taken + wayWorth(view, ship, foes) - hazards(view, ship)
 }
-/** Those whom the battle is about, or all. */
+/** The ships of the objective, or all enemies. */
 export function chased(foes: readonly Guess[]): readonly Guess[] {
   const quarry = foes.filter((foe) => foe.quarry)
   return quarry.length > 0 ? quarry : foes
 }
-/** Home, away, or at them. */
+/** The worth of the direction: to the destination, away, or towards enemies. */
 function wayWorth(view: View, ship: Ship & Stand, foes: readonly Guess[]): number {
   const home = boundFor(view, ship)
   if (home) return -HOMEWARD * Math.max(0, distance(ship.hex, home.centre) - home.radius)
@@ -140,7 +140,7 @@ function wayWorth(view: View, ship: Ship & Stand, foes: readonly Guess[]): numbe
   return isArmed(ship) ? -NEARER * Math.max(0, near - CLOSE) : AWAY * near
 }
 const isArmed = ({ design }: Ship): boolean => design.boxes.some(({ type }) => 'ILRM'.includes(type))
-/** Where ships of a convoy are to come to. */
+/** The destination of a convoy ship. */
 const boundFor = (view: Pick<View, 'setup'>, { id }: Ship): Area | undefined =>
   view.setup.objectives.flatMap((objective) => (objective.aim === 'reach' && objective.ships.includes(id) ? [objective.area] : []))[0]
 /** EE-INR, EE-SUR, EE-AST. */

@@ -1,4 +1,4 @@
-// What a ship runs into (EE-ATM-02, EE-AST-04, EE-AST-09), what burns it (EE-HEA) and what goes through it (EE-RAD).
+// Damage by terrain: atmosphere (EE-ATM-02), asteroids (EE-AST-04, EE-AST-09), heat (EE-HEA), radiation (EE-RAD).
 
 import { die } from '@admiralty/kernel'
 import type { Direction } from '@admiralty/space'
@@ -9,10 +9,10 @@ import { firstBoxes, rowOf } from '../record/rows.ts'
 import type { Ship } from '../state.ts'
 import { drift, type Line, type Placing, placingOn, spill, tellHits, walk } from './placing.ts'
 
-/** Fire from straight ahead goes down the page. */
+/** Fire from straight ahead runs down the page. */
 const AHEAD: Direction = 3
 
-/** EE-ATM-02: every box in front takes a point for each point of speed, all found before any falls. */
+/** EE-ATM-02: each box in front takes one point per point of speed. The boxes are found before any point is placed. */
 export function frontDamage(ctx: Context, ship: Ship, points: number): void {
   const placing = placingOn(ctx.state, ship)
   for (const box of firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts'))
@@ -21,14 +21,14 @@ export function frontDamage(ctx: Context, ship: Ship, points: number): void {
 }
 
 const inFront = (placing: Placing): readonly string[] => firstBoxes(placing.hull.layout, placing.levels, AHEAD, 'counts')
-/** High is the ship's right: seen along fire that comes from ahead, to the left. */
+/** High rolls go to the ship's right, which is the left seen along fire from ahead. */
 const lineThrough = ({ hull }: Placing, box: string): Line => ({
   heading: AHEAD,
   row: rowOf(placeOf(hull.layout, box).box.at, AHEAD),
   high: 'left',
 })
 
-/** EE-AST-04: as a laser. */
+/** EE-AST-04: placed like a laser's damage. */
 export function debrisDamage(ctx: Context, ship: Ship): void {
   const placing = placingOn(ctx.state, ship)
   const points = die(ctx.dice, 6, `rocks strike ${ship.id}`)
@@ -37,7 +37,7 @@ export function debrisDamage(ctx: Context, ship: Ship): void {
   tellHits(ctx, placing, 'EE-AST-04')
 }
 
-/** EE-AST-09: first as a missile, then as a laser on the same row, or anew once it is off the ship. */
+/** EE-AST-09: first like a missile, then like a laser on the same row, or on a new row when the first leaves the ship. */
 export function rockDamage(ctx: Context, ship: Ship): void {
   const placing = placingOn(ctx.state, ship)
   const blast = die(ctx.dice, 6, `a rock strikes ${ship.id}`)
@@ -64,7 +64,7 @@ export function radiationDamage(ctx: Context, ship: Ship, heading: Direction, po
   tellHits(ctx, placing, 'EE-RAD-02')
 }
 
-/** EE-HEA-01, EE-HEA-02: one point on each box turned to it, one more on a random one of them for each 1. */
+/** EE-HEA-01, EE-HEA-02: one point on each box that faces the heat, and one more on a random one of them for each 1. */
 export function heatDamage(ctx: Context, ship: Ship, heading: Direction, dice: number): readonly number[] {
   const placing = placingOn(ctx.state, ship)
   const turnedTo = firstBoxes(placing.hull.layout, placing.levels, heading, 'counts')

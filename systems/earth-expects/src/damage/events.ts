@@ -1,4 +1,4 @@
-// What boxes suffer and what ships die of. What befalls a hidden ship only its own side hears.
+// Events of damage and loss. Only the owner's side receives the damage of a hidden ship.
 import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { event, whose } from '../event.ts'
@@ -9,15 +9,15 @@ import { hears, shipOf, without, withShip, withShown } from '../table.ts'
 const hits = z.array(z.object({ box: boxId, level: levelSchema }).readonly()).readonly()
 
 export const damageEvents = [
-  /** Points in the order in which they fell; `why`: the rule that put them there. */
+  /** Points in the order in which they were placed. `why`: the rule that caused them. */
   event('boxesHit', {
     ...whose,
     why: ruleIdSchema,
     hits,
-    /** Under a disguise: what truly fell, for its own side alone; null: as in `hits`. */
+    /** For a disguised ship: the true hits, for its own side only. Null: the same as `hits`. */
     beneath: hits.nullable(),
     own: z.array(seatSchema).readonly(),
-    /** Points that found no box. */
+    /** Points that met no box. */
     wasted: z.int().min(0),
   }),
   /** EE-SEV-01. */
@@ -49,7 +49,7 @@ export const damageRecords: Records<State, DamageEvent> = {
   shipDestroyed: (state, { ship }) => ({ ...withShip(state, ship, { status: 'destroyed' }), locks: withoutLocks(state.locks, ship) }),
 }
 
-/** EE-SEN-13: they lapse when either ship is gone. */
+/** EE-SEN-13: lock-ons lapse when either ship is lost. */
 const withoutLocks = (locks: Parameters<Records<State, DamageEvent>['severed']>[0]['locks'], gone: string): typeof locks =>
   Object.fromEntries(Object.entries(without(locks, gone)).map(([by, on]) => [by, without(on, gone)]))
 

@@ -1,4 +1,4 @@
-// Engine failure (EE-EFA): a die at a time, each a hit of its own that starts at a random engine box and walks on, through armour too.
+// Engine failure (EE-EFA): each die is a separate hit that starts at a random engine box and walks on, through armour too.
 import { die } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { destroy } from '../hiding/loss.ts'

@@ -1,5 +1,5 @@
-// Points of damage as they fall on a record, one at a time: the walk of ion fire, the drift of a laser, the spill of a missile, the line of a railgun.
-// What fell is told in one event for each ship.
+// Places damage on a record point by point: walk (ion cannon), drift (laser), spill (missile), pierce (railgun).
+// Each ship's hits are emitted as one event.
 
 import { type Dice, die, type RuleId } from '@admiralty/kernel'
 import type { Direction } from '@admiralty/space'
@@ -14,10 +14,10 @@ import { boxesOn, firstOn, type Hand, otherHand, shifted } from '../record/rows.
 import type { Ship, Table } from '../state.ts'
 import { audienceOf, isDisguised, levelAfter, ownSeats, shipOf } from '../table.ts'
 
-/** Points falling on a record. */
+/** The state of one placement: the record and the hits so far. */
 export interface Placing {
   readonly hull: Hull
-  /** As they stand after the points so far. */
+  /** Levels after the points placed so far. */
   readonly levels: Readonly<Record<BoxId, Level>>
   readonly hits: readonly { readonly box: BoxId; readonly level: Level }[]
   readonly wasted: number
@@ -50,14 +50,14 @@ export function placingOn(table: Table, ship: Ship): Placing {
   }
 }
 
-/** Tells what fell, ship by ship. */
+/** Emits the hits, one event per ship. */
 export function tellHits(ctx: Context, { hull, hits, wasted }: Placing, why: RuleId): void {
   for (const [at, id] of hull.ships.entries()) {
     const own = hits.flatMap(({ box, level }) => (hull.owner(box).ship === id ? [{ box: hull.owner(box).box, level }] : []))
     if (own.length === 0 && (at > 0 || wasted === 0)) continue
     const ship = shipOf(ctx.state, id)
     const shown = isDisguised(ctx.state, ship) ? passing(ctx.state, ship, own) : own
-    // EE-DIS-03: a box has taken two points and stands.
+    // EE-DIS-03: a box that survives two points is no box of a passenger ship.
     if (!shown) unmask(ctx, id, 'EE-DIS-03')
     ctx.emit({
       type: 'boxesHit',
@@ -75,7 +75,7 @@ export function tellHits(ctx: Context, { hull, hits, wasted }: Placing, why: Rul
 
 const isDestroyed = ({ levels }: Placing, box: BoxId): boolean => levels[box] === 'destroyed'
 
-/** EE-ION-07: the first point where it starts, each further one beside the box damaged last. */
+/** EE-ION-07: the first point hits the start box, each further point a box beside the last one. */
 export function walk(
   placing: Placing,
   start: BoxId,
@@ -96,24 +96,24 @@ export function walk(
   }
 }
 
-/** A row of fire with the hand to which high rolls go. */
+/** A row of fire, and the side to which high rolls go. */
 export interface Line {
   readonly heading: Direction
   readonly row: number
   readonly high: Hand
 }
-/** EE-LAS-10: armour too. */
+/** EE-LAS-10: armour counts as a box. */
 const first = (placing: Placing, { heading, row }: Line): BoxId | undefined =>
   firstOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
 
-/** EE-LAS-07, EE-QRF-11: one row over, or none. */
+/** EE-LAS-07, EE-QRF-11: one row to the side, or none. */
 function drifted(line: Line, dice: Dice): Line {
   const face = die(dice, 6, 'drift of the laser') // EE-CRQ-06
   const drift = face <= 2 ? otherHand(line.high) : face >= 5 ? line.high : null
   return drift === null ? line : { ...line, row: shifted(line.row, line.heading, 1, drift) }
 }
 
-/** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. `anew` gives the row of a fresh start after a wasted point (EE-LAS-08); `line` is where the first point goes. */
+/** EE-LAS-06, EE-LAS-07, EE-LAS-08, EE-LAS-09. `line` is the row of the first point. `anew` gives a new row after a wasted point (EE-LAS-08). */
 export function drift(
   placing: Placing,
   line: Line,
@@ -131,7 +131,7 @@ export function drift(
   }
 }
 
-/** EE-MIS-16: all into one box; what is left over when it is destroyed goes to random boxes beside those that this hit destroyed. */
+/** EE-MIS-16: all points go into one box. The rest goes to random boxes beside those that this hit destroyed. */
 export function spill(placing: Placing, start: BoxId, points: number, dice: Dice): void {
   const { hull } = placing
   const destroyed: BoxId[] = []
@@ -150,7 +150,7 @@ export function spill(placing: Placing, start: BoxId, points: number, dice: Dice
   }
 }
 
-/** EE-RAI-07: through one box after another along the line. */
+/** EE-RAI-07: through the boxes of the line, one after another. */
 export function pierce(placing: Placing, { heading, row }: Pick<Line, 'heading' | 'row'>, points: number): void {
   const line = boxesOn(placing.hull.layout, placing.levels, { heading, row }, 'counts')
   let at = 0

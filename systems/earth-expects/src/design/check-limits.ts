@@ -1,4 +1,4 @@
-// What a class and a kind of ship allow (EE-DES-03, EE-DES-04, EE-DES-05, EE-DES-06, EE-HUL, EE-BAS-04, EE-AUX).
+// Limits by hull class and kind of ship (EE-DES-03, EE-DES-04, EE-DES-05, EE-DES-06, EE-HUL, EE-BAS-04, EE-AUX).
 import { hexKey } from '@admiralty/space'
 import { type BoxType, hullClass } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
@@ -8,10 +8,10 @@ import { nameOf } from './check-systems.ts'
 import type { Design } from './design.ts'
 
 export const countOf = ({ boxes }: Design, ...types: readonly BoxType[]): number => boxes.filter(({ type }) => types.includes(type)).length
-/** EE-HEN-01: an engine box is two halves. */
+/** EE-HEN-01: an engine box counts as two halves. */
 const halvesOf = (design: Design, within: (system: string | null) => boolean = () => true): number =>
   design.boxes.filter(({ system }) => within(system)).reduce((halves, { type }) => halves + (type === 'E' ? 2 : type === 'e' ? 1 : 0), 0)
-/** Halves of an engine box as people say them. */
+/** A number of half boxes as text: '2½'. */
 const sizeText = (halves: number): string => `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`
 
 export const checkLimits = (design: Design): readonly Fault[] => [
@@ -30,13 +30,13 @@ function checkEngines(design: Design): readonly Fault[] {
     ...refusal(
       !larger,
       'EE-DES-04',
-      () => `engines of a ${mounted.title} are no larger than those of a ${own.title}; leave them out, or take a larger class's`,
+      () => `engines of class ${mounted.title} are not larger than those of class ${own.title}; remove them, or choose a larger class`,
     ),
-    // Weapons are no halves large.
+    // Weapons have no half boxes.
     ...systemsOf(layoutOf(design)).flatMap((engine) => {
       const halves = halvesOf(design, (system) => system === engine.id)
       const reason = () =>
-        `${nameOf(design, engine)} is ${sizeText(halves)} boxes large and may be ${sizeText(limit)}; shorten it, part it in two, or mount engines of a larger class`
+        `${nameOf(design, engine)} has ${sizeText(halves)} boxes and may have ${sizeText(limit)}; shorten it, split it in two, or mount engines of a larger class`
       return refusal(halves > limit, 'EE-DES-03', reason, [engine.id]) // EE-ENG-01
     }),
   ]
@@ -51,12 +51,12 @@ function checkHullBoxes(design: Design): readonly Fault[] {
     ...refusal(
       engines > hull,
       'EE-DES-05',
-      () => `${engines} engine and half engine boxes need as many hull boxes, and there are ${hull}; add ${engines - hull}`,
+      () => `${engines} engine and half engine boxes need as many hull boxes, but there are ${hull}; add ${engines - hull}`,
     ),
     ...refusal(
       launchers > hull,
       'EE-HUL-03',
-      () => `${launchers} missile launchers need as many hull boxes, and there are ${hull}; add ${launchers - hull}`,
+      () => `${launchers} missile launchers need as many hull boxes, but there are ${hull}; add ${launchers - hull}`,
     ),
     ...weapons.flatMap((weapon) => tooLarge(design, weapon, hull)),
   ]
@@ -64,12 +64,12 @@ function checkHullBoxes(design: Design): readonly Fault[] {
 const tooLarge = (design: Design, weapon: System, hull: number): readonly Fault[] => [
   {
     rule: 'EE-DES-06',
-    reason: `${nameOf(design, weapon)} has ${weapon.boxes.length} boxes and the ship ${hull} of hull; add hull, or part the weapon`,
+    reason: `${nameOf(design, weapon)} has ${weapon.boxes.length} boxes, but the ship has ${hull} hull boxes; add hull, or split the weapon`,
     at: [weapon.id],
   },
 ]
 
-/** EE-BAS-04. In quarters: an engine box stands for a point of power. */
+/** EE-BAS-04. In quarters: an engine box provides one point of power. */
 function checkBase(design: Design): readonly Fault[] {
   const { speedCost, title } = hullClass(design.hull)
   const halves = halvesOf(design)
@@ -78,7 +78,7 @@ function checkBase(design: Design): readonly Fault[] {
     short,
     'EE-BAS-04',
     () =>
-      `a base as large as a ${title} needs engines of ${sizeText(Math.ceil(speedCost / 2))} boxes in all to hold its place, and has ${sizeText(halves)}`,
+      `a base of class ${title} needs ${sizeText(Math.ceil(speedCost / 2))} engine boxes to hold its position, but has ${sizeText(halves)}`,
   )
 }
 
@@ -103,14 +103,14 @@ function checkKind(design: Design): readonly Fault[] {
         `${called(
           design,
           boxes.map(({ at }) => hexKey(at)),
-        )} may not stand on ${light ? 'a light freighter' : 'a civilian ship'}; take it off, or make her an auxiliary`,
+        )} is not allowed on ${light ? 'a light freighter' : 'a civilian ship'}; remove it, or make the ship an auxiliary`,
       boxes.map(({ at }) => hexKey(at)),
     ),
     ...refusal(
       !light && (lasers.length > 0 || design.arrays.length > 0),
       'EE-AUX-06',
       () =>
-        `lasers of civilian ships have one box each; part ${listed([...lasers.map((laser) => nameOf(design, laser)), ...design.arrays.map(({ id }) => `the array ${id}`)])}`,
+        `lasers of civilian ships have one box each; split ${listed([...lasers.map((laser) => nameOf(design, laser)), ...design.arrays.map(({ id }) => `the array ${id}`)])}`,
       lasers.map(({ id }) => id),
     ),
   ]

@@ -1,4 +1,4 @@
-// What optional rules ask of a design: exposed engines (EE-EXP) and laser arrays (EE-LAR).
+// Design checks of optional rules: exposed engines (EE-EXP) and laser arrays (EE-LAR).
 import { DIRECTIONS, distance, hexKey } from '@admiralty/space'
 import { openToSpace } from '../record/arcs.ts'
 import { type Layout, layoutOf, placeOf } from '../record/layout.ts'
@@ -19,7 +19,7 @@ export function checkExposed(
     ...refusal(
       shut.length > 0,
       'EE-EXP-01',
-      () => `the engine boxes ${called(design, shut)} stand beside other boxes; leave room, or put armour between`,
+      () => `the engine boxes ${called(design, shut)} are beside other boxes; leave room, or put armour between`,
       shut,
     ),
     ...refusal(
@@ -51,9 +51,9 @@ export function checkArrays(design: Design, limits: { readonly laserArrays: bool
     ...refusal(
       arrays.length > 0 && !limits.laserArrays,
       'EE-LAR-01',
-      () => `laser arrays (${listed(arrays.map(({ id }) => id))}) need the option; leave the lasers single`,
+      () => `laser arrays (${listed(arrays.map(({ id }) => id))}) need the option Laser arrays; keep the lasers single`,
     ),
-    ...refusal(shared.length > 0, 'EE-LAR-01', () => `the ${called(design, shared)} may belong to one array only, and once`, shared),
+    ...refusal(shared.length > 0, 'EE-LAR-01', () => `the ${called(design, shared)} may belong to only one array, and only once`, shared),
     ...arrays.flatMap((array) => checkArray(design, array)),
   ]
 }
@@ -66,16 +66,16 @@ function checkArray(design: Design, array: LaserArray): readonly Fault[] {
   const linked = linkedTo(array, array.links)
   const loose = array.lasers.filter((id) => !linked.has(id))
   return [
-    ...refusal(strange.length > 0, 'EE-LAR-01', () => `the array ${array.id} names ${listed(strange)}, which is no laser of hers`),
+    ...refusal(strange.length > 0, 'EE-LAR-01', () => `the array ${array.id} names ${listed(strange)}, which is not a laser of this ship`),
     ...refusal(
       !array.lasers.includes(array.first),
       'EE-LAR-01',
-      () => `the primary box of the array ${array.id} must be that of one of its lasers`,
+      () => `the primary box of the array ${array.id} must be the primary box of one of its lasers`,
     ),
     ...refusal(
       broken.length > 0,
       'EE-LAR-01',
-      () => `the links ${listed(broken.map(({ laser, to }) => `${laser} to ${to}`))} are no chain of adjacent boxes; draw them anew`,
+      () => `the links ${listed(broken.map(({ laser, to }) => `${laser} to ${to}`))} are not chains of adjacent boxes; draw them again`,
     ),
     ...refusal(
       loose.length > 0,
@@ -86,11 +86,11 @@ function checkArray(design: Design, array: LaserArray): readonly Fault[] {
     ...refusal(
       boxes > hull,
       'EE-LAR-08',
-      () => `the array ${array.id} has ${boxes} boxes and the ship ${hull} of hull; add hull, or take lasers out`,
+      () => `the array ${array.id} has ${boxes} boxes, but the ship has ${hull} hull boxes; add hull, or remove lasers`,
     ),
   ]
 }
-/** From a box of one laser to a box of the other, step by step over boxes of the ship. */
+/** Whether the link leads from a box of one laser to a box of the other, over adjacent boxes of the ship. */
 function holds(design: Design, { lasers }: LaserArray, { laser, to, through }: LaserArray['links'][number]): boolean {
   const ends = [laser, to].map((id) => design.boxes.filter(({ system }) => system === id).map(({ at }) => at))
   const [from = [], into = []] = ends

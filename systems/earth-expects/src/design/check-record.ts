@@ -1,4 +1,4 @@
-// Whether a record holds together as a drawing: a box to a hex, armour on boxes, one piece, and no larger than its class (EE-GEN-11, EE-ARM, EE-DES-02, EE-DES-08).
+// Whether a drawing is consistent: one box per hex, armour on boxes, one piece, within its class (EE-GEN-11, EE-ARM, EE-DES-02, EE-DES-08).
 
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { ahead, hexKey } from '@admiralty/space'
@@ -10,21 +10,21 @@ import { partName } from '../record/names.ts'
 import { sixthsOf } from './costs.ts'
 import type { Design } from './design.ts'
 
-/** What speaks against a design, and the boxes, sides and systems that it speaks of. */
+/** A refusal with the ids of the boxes, sides and systems concerned. */
 export interface Fault extends Refusal {
   readonly at: readonly string[]
 }
 export const refusal = (applies: boolean, rule: RuleId, reason: () => string, at: readonly string[] = []): readonly Fault[] =>
   applies ? [{ rule, reason: reason(), at }] : []
-/** Boxes by name, not too many of them. */
+/** At most six ids, then a count. */
 export const listed = (ids: readonly string[]): string =>
   ids.length <= 6 ? ids.join(' and ') : `${ids.slice(0, 5).join(' and ')} and ${ids.length - 5} more`
-/** The same as the record calls them: 'laser box fore'. */
+/** The same by names of the record: 'laser box fore'. */
 export const called = (design: Design, ids: readonly string[]): string =>
   listed(ids.map((id) => partName(design, id)?.replace(',', '') ?? id))
 const repeated = (keys: readonly string[]): readonly string[] => [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))]
 
-/** Without these nothing else can be asked of it. */
+/** Faults that make all further checks meaningless. */
 export function checkDrawing({ boxes, armour }: Design): readonly Fault[] {
   const hexes = boxes.map(({ at }) => hexKey(at))
   const filled = new Set(hexes)
@@ -32,12 +32,12 @@ export function checkDrawing({ boxes, armour }: Design): readonly Fault[] {
   const plates = repeated(armour.map(({ at, side }) => sideId(at, side)))
   const loose = armour.filter(({ at, side }) => !filled.has(hexKey(at)) && !filled.has(hexKey(ahead(at, side))))
   return [
-    ...refusal(twice.length > 0, 'EE-GEN-11', () => `two boxes in one hex at ${listed(twice)}; leave one of them`, twice),
-    ...refusal(plates.length > 0, 'EE-ARM-04', () => `the side ${listed(plates)} is armoured twice; once is all there can be`, plates),
+    ...refusal(twice.length > 0, 'EE-GEN-11', () => `two boxes share a hex at ${listed(twice)}; keep one`, twice),
+    ...refusal(plates.length > 0, 'EE-ARM-04', () => `the side ${listed(plates)} is armoured twice; keep one plate`, plates),
     ...refusal(
       loose.length > 0,
       'EE-ARM-01',
-      () => `armour at ${listed(loose.map(({ at, side }) => sideId(at, side)))} lies on no box; take it off, or put a box beside it`,
+      () => `armour at ${listed(loose.map(({ at, side }) => sideId(at, side)))} is not on a box; remove it, or put a box beside it`,
       loose.map(({ at, side }) => sideId(at, side)),
     ),
   ]
@@ -53,7 +53,7 @@ function checkRoom(design: Design): readonly Fault[] {
     sixths > boxes * 6,
     design.boxes.length > boxes ? 'EE-DES-02' : 'EE-ARM-03',
     () =>
-      `${design.boxes.length} boxes and ${design.armour.length} armour sides, six to a box, are more than the ${boxes} of a ${title}; take ${over} away, or choose a larger class`,
+      `${design.boxes.length} boxes and ${design.armour.length} armour sides, six to a box, are more than the ${boxes} of a ${title}; remove ${over}, or choose a larger class`,
   )
 }
 function checkOnePiece(design: Design): readonly Fault[] {

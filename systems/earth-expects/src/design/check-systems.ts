@@ -1,4 +1,4 @@
-// Whether the boxes of a system belong together, stand as they must, and have the primary boxes they need (EE-GEN-12, EE-GEN-13, EE-ENG, EE-RAI, EE-MPB).
+// Whether the boxes of a system are connected and placed correctly, with primary boxes (EE-GEN-12, EE-GEN-13, EE-ENG, EE-RAI, EE-MPB).
 import { hexKey } from '@admiralty/space'
 import { placesBeside } from '../record/adjacency.ts'
 import { blockedEngines } from '../record/docked.ts'
@@ -10,7 +10,7 @@ import type { Design } from './design.ts'
 const hexesOf = (boxes: Design['boxes']): readonly string[] => boxes.map(({ at }) => hexKey(at))
 export const nameOf = (design: Design, { id }: System): string => `the ${called(design, [id])}`
 
-/** EE-GEN-13: which boxes must say what they belong to, and that no system is of two kinds. */
+/** EE-GEN-13: which boxes need a system. A system has boxes of one kind only. */
 export function checkBelonging(design: Design): readonly Fault[] {
   const named = (boxes: Design['boxes']): string => listed(boxes.map(({ at, type }) => `${type} at ${hexKey(at)}`))
   const homeless = design.boxes.filter(({ type, system }) => isSystemBox(type) && system === null)
@@ -21,13 +21,8 @@ export function checkBelonging(design: Design): readonly Fault[] {
   const mixed = [...kinds].flatMap(([id, types]) => (types.size > 1 ? [id] : []))
   return [
     ...refusal(homeless.length > 0, 'EE-GEN-13', () => `${named(homeless)}: say which engine or weapon it belongs to`, hexesOf(homeless)),
-    ...refusal(alone.length > 0, 'EE-GEN-13', () => `${named(alone)}: stands for itself and belongs to no system`, hexesOf(alone)), // EE-POW-01
-    ...refusal(
-      mixed.length > 0,
-      'EE-GEN-13',
-      () => `${listed(mixed)} is made of boxes of several kinds; give each kind a system of its own`,
-      mixed,
-    ),
+    ...refusal(alone.length > 0, 'EE-GEN-13', () => `${named(alone)}: is a system by itself; remove the system id`, hexesOf(alone)), // EE-POW-01
+    ...refusal(mixed.length > 0, 'EE-GEN-13', () => `${listed(mixed)} has boxes of several kinds; give each kind its own system`, mixed),
   ]
 }
 
@@ -52,7 +47,7 @@ function checkStanding(design: Design, system: System): readonly Fault[] {
         true,
         system.kind === 'engine' ? 'EE-ENG-02' : 'EE-RAI-01',
         () =>
-          `${nameOf(design, system)} leaves its line at ${called(design, astray.map(hexKey))}; its boxes stand one behind the other without a gap`,
+          `${nameOf(design, system)} leaves its line at ${called(design, astray.map(hexKey))}; put its boxes one behind the other without a gap`,
         astray.map(hexKey),
       )
   }
@@ -62,7 +57,7 @@ function checkStanding(design: Design, system: System): readonly Fault[] {
     apart.length > 0,
     'EE-DES-09',
     () =>
-      `${nameOf(design, system)} is not connected at ${called(design, apart)}; join it without armour between, or make it a system of its own`,
+      `${nameOf(design, system)} is not connected at ${called(design, apart)}; connect it without armour between, or make it a separate system`,
     apart,
   )
 }
@@ -95,30 +90,31 @@ function checkPrimaries(design: Design, system: System, { manyPrimaries }: { rea
     ...refusal(
       primaries.length > 1 && !manyPrimaries,
       'EE-MPB-01',
-      () => `${name()} has ${primaries.length} primary boxes; without the option it has one`,
+      () => `${name()} has ${primaries.length} primary boxes; without the option Several primaries it has one`,
       [id],
     ),
-    ...refusal(twice, 'EE-MPB-04', () => `a primary box of ${name()} is named twice; each fires one way`, [id]),
+    ...refusal(twice, 'EE-MPB-04', () => `a primary box of ${name()} is listed twice; each box fires in one direction`, [id]),
     ...refusal(
       unaimed.length > 0,
       'EE-RAI-03',
-      () => (kind === 'railgun' ? `say whether ${name()} fires ahead or astern` : `only a railgun is aimed ahead or astern, not ${name()}`),
+      () =>
+        kind === 'railgun' ? `say whether ${name()} fires ahead or astern` : `only a railgun is aimed ahead or astern, unlike ${name()}`,
       [id],
     ),
   ]
 }
-/** Primary boxes of systems that are not there. */
+/** Primary boxes of systems that do not exist. */
 function checkStrays({ primaries }: Design, systems: readonly System[]): readonly Fault[] {
   const strays = Object.keys(primaries).filter((id) => systems.every((system) => system.id !== id))
-  return refusal(strays.length > 0, 'EE-GEN-12', () => `there is no weapon ${listed(strays)} to have a primary box`)
+  return refusal(strays.length > 0, 'EE-GEN-12', () => `primary boxes refer to a weapon ${listed(strays)} that does not exist`)
 }
-/** EE-BAS-03: engines of a base need no way out. */
+/** EE-BAS-03: engines of a base need no open side. */
 function checkExhausts(design: Design, layout: Layout): readonly Fault[] {
   const blocked = design.base ? [] : blockedEngines(layout, {})
   return refusal(
     blocked.length > 0,
     'EE-ENG-04',
-    () => `boxes or armour lie behind the ${called(design, blocked)}; the side astern of it must be open to space`,
+    () => `boxes or armour are behind the ${called(design, blocked)}; its rear side must be open to space`,
     blocked,
   )
 }

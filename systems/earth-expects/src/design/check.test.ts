@@ -17,7 +17,7 @@ const nothing = { primaries: {}, arrays: [], armour: [] } as const
 describe('the drawing', () => {
   test('EE-GEN-11: a hex holds one box', () => {
     const twice = { ...icarus, boxes: [...icarus.boxes, { at: [0, 0] as const, type: 'H' as const, system: null }] }
-    expect(checkDesign(twice)).toEqual([{ rule: 'EE-GEN-11', reason: 'two boxes in one hex at 0,0; leave one of them' }])
+    expect(checkDesign(twice)).toEqual([{ rule: 'EE-GEN-11', reason: 'two boxes share a hex at 0,0; keep one' }])
   })
   test('EE-ARM-01, EE-ARM-04: armour lies on a box, and once', () => {
     expect(
@@ -44,7 +44,7 @@ describe('the drawing', () => {
     expect(rulesAgainst(ship(14, 6))).toEqual([])
     expect(rulesAgainst(ship(14, 7))).toEqual(['EE-ARM-03'])
     expect(checkDesign(ship(14, 7))[0]?.reason).toBe(
-      '14 boxes and 7 armour sides, six to a box, are more than the 15 of a corvette; take 1 away, or choose a larger class',
+      '14 boxes and 7 armour sides, six to a box, are more than the 15 of a corvette; remove 1, or choose a larger class',
     )
   })
   test('EE-DES-08: one connected whole, armour joining too', () => {
@@ -118,7 +118,7 @@ describe('what class and kind allow', () => {
     expect(checkDesign(drawn('SC warship', 'H', '', 'H', '', 'E', '', 'E'))).toEqual([
       {
         rule: 'EE-DES-03',
-        reason: 'the two-box engine aft is 2 boxes large and may be 1½; shorten it, part it in two, or mount engines of a larger class',
+        reason: 'the two-box engine aft has 2 boxes and may have 1½; shorten it, split it in two, or mount engines of a larger class',
       },
     ])
     expect(rulesAgainst(drawn('SC warship', 'H', '', 'H', '', 'E', '', 'E', 'system E1: 0,2', 'system E2: 0,3'))).toEqual(['EE-ENG-04'])
@@ -130,7 +130,7 @@ describe('what class and kind allow', () => {
   })
   test('EE-DES-05, EE-HUL-02, EE-HEN-05: a hull box for every engine and half engine box', () => {
     expect(checkDesign(drawn('SC warship', 'H', '', 'E', '', 'e'))).toEqual([
-      { rule: 'EE-DES-05', reason: '2 engine and half engine boxes need as many hull boxes, and there are 1; add 1' },
+      { rule: 'EE-DES-05', reason: '2 engine and half engine boxes need as many hull boxes, but there are 1; add 1' },
     ])
   })
   test('EE-DES-06, EE-HUL-03: no weapon larger than the hull, no more launchers than hull boxes', () => {

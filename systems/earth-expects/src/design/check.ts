@@ -1,4 +1,4 @@
-// Whether a ship may be built as drawn: everything that speaks against it at once, each with its rule, its boxes and a way out.
+// Whether a design is legal. All faults are reported at once, each with its rule, its boxes and a remedy.
 import type { Refusal } from '@admiralty/kernel'
 import { checkLimits } from './check-limits.ts'
 import { checkArrays, checkExposed } from './check-options.ts'
@@ -6,21 +6,21 @@ import { checkDrawing, checkWhole, type Fault } from './check-record.ts'
 import { checkBelonging, checkSystems } from './check-systems.ts'
 import type { Design } from './design.ts'
 
-/** Options that a design depends on. */
+/** Options that affect a design. */
 export interface Limits {
   readonly exposedByArmour: boolean
   readonly exposedBySpace: boolean
   readonly manyPrimaries: boolean
   readonly laserArrays: boolean
 }
-/** What goes beyond these no battle could allow. */
+/** The most permissive options. A design beyond them is illegal in every battle. */
 export const WIDEST: Limits = { exposedByArmour: false, exposedBySpace: false, manyPrimaries: true, laserArrays: true }
-/** The book without its options. */
+/** The rules without options. */
 export const PLAIN_RULES: Limits = { ...WIDEST, manyPrimaries: false, laserArrays: false }
 
 export const checkDesign = (design: Design, limits: Limits = WIDEST): readonly Refusal[] =>
   faultsOf(design, limits).map(({ rule, reason }) => ({ rule, reason }))
-/** The same, with what each speaks of. */
+/** All faults, each with the boxes it concerns. */
 export function faultsOf(design: Design, limits: Limits = WIDEST): readonly Fault[] {
   const drawing = [...checkDrawing(design), ...checkBelonging(design)]
   if (drawing.length > 0) return drawing

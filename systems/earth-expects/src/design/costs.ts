@@ -1,4 +1,4 @@
-// What a point of speed and a point of manoeuvre cost a ship, in quarters of power, with reasons (EE-DES-01, EE-DES-04, EE-AUX-07, EE-DOC-07).
+// Costs of a point of speed and of manoeuvre, in quarter points of power (EE-DES-01, EE-DES-04, EE-AUX-07, EE-DOC-07).
 import { type Explained, explained, when } from '@admiralty/kernel'
 import { CLASS_CODES, type HullClass, hullClass } from '../../data/tables.ts'
 import type { Design } from './design.ts'
@@ -7,7 +7,7 @@ export interface PointCosts {
   readonly speed: Explained
   readonly manoeuvre: Explained
 }
-/** `docked`: the ships that lie at its side and are carried along. */
+/** `docked`: ships docked to it, which it moves too. */
 export function costsOf(design: Design, docked: readonly Design[] = []): PointCosts {
   const own = hullClass(design.hull)
   const engines = design.engines === null ? own : hullClass(design.engines)
@@ -18,7 +18,7 @@ export function costsOf(design: Design, docked: readonly Design[] = []): PointCo
     return explained(
       [own.title, cost(own), 'EE-DES-01'],
       when(mounted > cost(own), `${engines.title} engines`, mounted - cost(own), 'EE-DES-04'),
-      when(moved > mounted, `as large as a ${pair?.title} together`, moved - mounted, 'EE-DOC-07'),
+      when(moved > mounted, `combined size of class ${pair?.title}`, moved - mounted, 'EE-DOC-07'),
       when(isCivilian(design), 'civilian, twice', moved, design.kind === 'lightFreighter' ? 'EE-AUX-13' : 'EE-AUX-07'),
     )
   }

@@ -1,4 +1,4 @@
-// A ship as it is drawn: boxes on the hexes of its record, armour on their sides, which boxes belong together. The record faces up the page.
+// A ship's design: boxes on the hexes of its record, armour on their sides, and systems. The record faces up the page.
 import type { Hex } from '@admiralty/space'
 import { z } from 'zod'
 import { BOX_TYPES, HULL_CODE, KINDS } from '../../data/tables.ts'
@@ -11,20 +11,20 @@ const boxDesignSchema = z
   .object({
     at: hexSchema,
     type: z.enum(BOX_TYPES),
-    /** Which engine, ion cannon, laser or railgun it belongs to (EE-GEN-13); null for every other type. */
+    /** The engine, ion cannon, laser or railgun of this box (EE-GEN-13); null for every other type. */
     system: systemId.nullable(),
   })
   .readonly()
 export type BoxDesign = z.infer<typeof boxDesignSchema>
 
-/** EE-ARM-01: on side 0 (up), 1 (upper right) or 2 (lower right) of a hex, drawn or empty; the other three are sides of its neighbours. */
+/** EE-ARM-01: a plate on side 0 (up), 1 (upper right) or 2 (lower right). The other sides belong to the neighbouring hexes. */
 const armourSchema = z.object({ at: hexSchema, side: z.literal([0, 1, 2]) }).readonly()
 export type Armour = z.infer<typeof armourSchema>
 
-/** EE-GEN-12. `aim` only for a railgun's (EE-RAI-03, EE-MPB-04). */
+/** EE-GEN-12. `aim` is set for a railgun only (EE-RAI-03, EE-MPB-04). */
 const primarySchema = z.object({ at: hexSchema, aim: z.enum(['ahead', 'astern']).nullable() }).readonly()
 
-/** EE-LAR-01: lasers by system, the one whose primary is the array's, and the chains of boxes that join each to another. */
+/** EE-LAR-01: the lasers by system, the laser whose primary box the array uses, and the chains of boxes between them. */
 const arraySchema = z
   .object({
     id: systemId,
@@ -45,10 +45,10 @@ export const designSchema = z
     kind: z.enum(KINDS),
     /** Engines of a larger class (EE-DES-04). */
     engines: z.string().regex(HULL_CODE).nullable(),
-    base: z.boolean(), // EE-GEN-24: in all else it is a ship
+    base: z.boolean(), // EE-GEN-24: otherwise a ship
     boxes: z.array(boxDesignSchema).min(1).max(700).readonly(), // EE-GEN-14
     armour: z.array(armourSchema).max(2000).readonly(),
-    /** By system: the primary of each ion cannon, laser and railgun; more than one only with the option (EE-MPB-01). */
+    /** Primary boxes of each ion cannon, laser and railgun, by system; several only with the option (EE-MPB-01). */
     primaries: z.record(systemId, z.array(primarySchema).min(1).max(12).readonly()).readonly(),
     arrays: z.array(arraySchema).max(20).readonly(),
   })

@@ -82,8 +82,8 @@ describe('the drawing', () => {
       const boxes = Array.from({ length: count }, (_, q) => box(q * 3, 0))
       return faultsOf(only([...boxes, ...boxes]), PLAIN_RULES)[0]?.reason
     }
-    expect(reason(6)).toBe('two boxes in one hex at 0,0 and 3,0 and 6,0 and 9,0 and 12,0 and 15,0; leave one of them')
-    expect(reason(7)).toBe('two boxes in one hex at 0,0 and 3,0 and 6,0 and 9,0 and 12,0 and 2 more; leave one of them')
+    expect(reason(6)).toBe('two boxes share a hex at 0,0 and 3,0 and 6,0 and 9,0 and 12,0 and 15,0; keep one')
+    expect(reason(7)).toBe('two boxes share a hex at 0,0 and 3,0 and 6,0 and 9,0 and 12,0 and 2 more; keep one')
   })
 })
 

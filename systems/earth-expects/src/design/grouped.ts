@@ -1,11 +1,11 @@
-// Which boxes are one system when nobody says (EE-GEN-13): engines and railguns by column, other weapons by touch, numbered in reading order.
+// Default systems (EE-GEN-13): engines and railguns by column, other weapons by contact, numbered in reading order.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
 import { sideId } from '../record/box.ts'
 import type { Armour, BoxDesign } from './design.ts'
 
 type Plain = Pick<BoxDesign, 'at' | 'type'>
-/** Types that make a system with each other, and the ways they may join: a column is met from its bow on. */
+/** Types that form a system together, and the directions in which they join. A column is entered from its bow. */
 const JOINS: Readonly<Partial<Record<BoxType, { readonly name: string; readonly ways: readonly Direction[] }>>> = {
   E: { name: 'E', ways: [3] },
   e: { name: 'E', ways: [3] },
@@ -16,7 +16,7 @@ const JOINS: Readonly<Partial<Record<BoxType, { readonly name: string; readonly 
 const readingOrder = (a: { readonly at: Hex }, b: { readonly at: Hex }): number =>
   a.at[0] + 2 * a.at[1] - b.at[0] - 2 * b.at[1] || a.at[0] - b.at[0]
 
-/** In reading order, with their systems; `told` are those that are known, by hex. */
+/** Boxes in reading order with their systems. `told`: the systems already given, by hex. */
 export function grouped(boxes: readonly Plain[], armour: readonly Armour[], told: ReadonlyMap<string, string>): readonly BoxDesign[] {
   const plated = new Set(armour.map(({ at, side }) => sideId(at, side)))
   const ordered = [...boxes].sort(readingOrder)

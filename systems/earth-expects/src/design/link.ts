@@ -1,8 +1,8 @@
-// The shortest chain of boxes that links a laser to another (EE-LAR-01), for random ships and for whoever draws an array.
+// The shortest chain of boxes between two lasers (EE-LAR-01), for random ships and the designer.
 import { type Hex, hexKey, neighbours } from '@admiralty/space'
 import type { Design } from './design.ts'
 
-/** The boxes between the two systems; none when they touch, undefined when nothing joins them. */
+/** The boxes between two systems: empty when they touch, undefined when no chain exists. */
 export function linkBetween({ boxes }: Pick<Design, 'boxes'>, from: string, to: string): readonly Hex[] | undefined {
   const systems = new Map(boxes.map(({ at, system }) => [hexKey(at), system]))
   const starts = boxes.flatMap(({ at, system }) => (system === from ? [{ at, through: [] as readonly Hex[] }] : []))

@@ -69,7 +69,7 @@ describe('boxes', () => {
       '#2',
       'x4',
     ])
-    expect(unread('T: CA warship\n#\n')).toBe('EE-GEN-14 there is no box in the picture')
+    expect(unread('T: CA warship\n#\n')).toBe('EE-GEN-14 the picture has no box')
   })
   test.each<[string, readonly string[], string]>([
     ['above', [' #', '/H\\', '\\_/'], '0,0/0'],

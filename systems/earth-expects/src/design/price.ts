@@ -1,9 +1,9 @@
-// What a ship costs in a battle or a campaign, in quarter points, with reasons (EE-DES-10).
+// Price of a ship in a battle or campaign, in quarter points, with reasons (EE-DES-10).
 import { type Explained, explained, sum, when } from '@admiralty/kernel'
 import { CREWS, type Crew, hullClass, type Kind } from '../../data/tables.ts'
 import type { Design } from './design.ts'
 
-/** Quarters of a warship's price that a kind costs, and why. */
+/** Quarters of a warship's price by kind, with the reason. */
 const KIND_PRICE: Readonly<Record<Kind, readonly [quarters: number, what: string, rule: `EE-${string}`]>> = {
   warship: [4, 'warship', 'EE-DES-10'],
   auxiliary: [3, 'auxiliary, three quarters', 'EE-AUX-04'],
@@ -14,7 +14,7 @@ const KIND_PRICE: Readonly<Record<Kind, readonly [quarters: number, what: string
 
 export interface Bought {
   readonly crew: Crew
-  /** Sails under a false record: the price of a warship is paid in full (EE-DIS-04). */
+  /** A disguised ship costs the full price of a warship (EE-DIS-04). */
   readonly disguised: boolean
 }
 export const PLAIN: Bought = { crew: 'standard', disguised: false }
@@ -25,7 +25,7 @@ export function priceOf(design: Design, { crew, disguised }: Bought = PLAIN): Ex
   const more = ship.total * (CREWS[crew].price - 1)
   return sum(ship, explained(when(more > 0, `${crew} crew, ${CREWS[crew].price} times the price`, more, 'EE-CRQ-01')))
 }
-/** EE-BAS-02: a base costs a quarter, of whatever kind it is. */
+/** EE-BAS-02: a base costs a quarter, whatever its kind. */
 function discountOf({ base, kind, hull }: Design, disguised: boolean): Explained {
   const { value } = hullClass(hull)
   const [quarters, what, rule] = base ? ([1, 'base, a quarter', 'EE-BAS-02'] as const) : KIND_PRICE[kind]

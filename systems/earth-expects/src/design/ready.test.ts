@@ -104,6 +104,6 @@ describe('ships for optional rules', () => {
   })
   test('EE-DES-01: a ship is found by her name', () => {
     expect(shipNamed('Vigilance').name).toBe('Vigilance')
-    expect(() => shipNamed('Nobody')).toThrow('no ship Nobody stands ready')
+    expect(() => shipNamed('Nobody')).toThrow('no ready ship is called Nobody')
   })
 })

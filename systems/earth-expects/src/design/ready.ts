@@ -1,4 +1,4 @@
-// Ships that stand ready: those of the book and ours, read from their pictures.
+// Ready ships: those of the rule book and ours, parsed from their pictures.
 import { BATTLE_LINE } from '../../data/ships/battle-line.ts'
 import { CAPITAL } from '../../data/ships/capital.ts'
 import { CRUISERS } from '../../data/ships/cruisers.ts'
@@ -14,7 +14,7 @@ import { parseRecord } from './text.ts'
 
 export interface ReadyShip {
   readonly design: Design
-  /** What she is like, in a line. */
+  /** One line that describes the ship. */
   readonly line: string
 }
 const DRAWN = [...PRINTED, ...SMALL, ...ESCORTS, ...CRUISERS, ...BATTLE_LINE, ...CAPITAL, ...OTHERS]
@@ -27,7 +27,7 @@ export const READY_SHIPS: readonly ReadyShip[] = DRAWN.map(read)
 const EXPOSED_SHIPS: readonly ReadyShip[] = EXPOSED.map(read)
 
 const kept = new Map<string, readonly ReadyShip[]>()
-/** Those that may be built under these limits; where engines have to stand free (EE-EXP), some that are drawn for it. */
+/** Ready ships that are legal under these limits. With exposed engines (EE-EXP), ships drawn for that rule are added. */
 export function readyFor(limits: Limits): readonly ReadyShip[] {
   const { exposedByArmour, exposedBySpace } = limits
   const key = `${exposedByArmour} ${exposedBySpace}`
@@ -40,6 +40,6 @@ export function readyFor(limits: Limits): readonly ReadyShip[] {
 }
 export function shipNamed(name: string): Design {
   const found = READY_SHIPS.find(({ design }) => design.name === name)
-  if (!found) throw new Error(`no ship ${name} stands ready`)
+  if (!found) throw new Error(`no ready ship is called ${name}`)
   return found.design
 }

@@ -1,4 +1,4 @@
-// Random ships that may be built: a shape grown box by box, engines where the stern is open, the rest strewn over it. For fuzz and the shipyard's dice.
+// Random legal ships, for fuzz tests and the designer's dice: a shape, engines at the stern, other boxes spread over it.
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey } from '@admiralty/space'
@@ -12,7 +12,7 @@ import type { BoxDesign, Design } from './design.ts'
 import { linkBetween } from './link.ts'
 import { READY_SHIPS } from './ready.ts'
 
-/** Now and then a ready one, so that good ships are met too. */
+/** Sometimes a ready ship, so that tests meet good ships too. */
 export function sampleDesign(dice: Dice, limits: Limits = PLAIN_RULES): Design {
   for (let tries = 0; tries < 8; tries += 1) {
     const design = likely(dice, 1, 6) ? pick(dice, READY_SHIPS).design : grownShip(dice, limits)
@@ -20,7 +20,7 @@ export function sampleDesign(dice: Dice, limits: Limits = PLAIN_RULES): Design {
   }
   return hulk(dice)
 }
-/** Hull, power and a gun: nothing forbids it. */
+/** Hull, power and one gun: legal under every option. */
 function hulk(dice: Dice): Design {
   const types: readonly BoxType[] = ['L', 'H', 'P', 'C']
   const boxes = types.map((type, r): BoxDesign => ({ at: [0, r], type, system: type === 'L' ? 'L1' : null }))
@@ -67,7 +67,7 @@ function grownShip(dice: Dice, limits: Limits): Design {
   const arrays = limits.laserArrays && likely(dice, 1, 2) ? arraysOn(sound) : []
   return plated(dice, { ...sound, primaries: primariesFor(dice, sound, limits), arrays }, plates * 6)
 }
-/** Like on both sides of the line down the middle, where chance does not leave an odd box. */
+/** Symmetrical, unless chance leaves an odd box. */
 function grownShape(dice: Dice, size: number): readonly Hex[] {
   const filled = new Map<string, Hex>([['0,0', [0, 0]]])
   while (filled.size < size) {
@@ -80,7 +80,7 @@ function grownShape(dice: Dice, size: number): readonly Hex[] {
 }
 
 type Mounts = ReadonlyMap<string, Pick<BoxDesign, 'type' | 'system'>>
-/** Runs up from the lowest boxes of some columns, as long as the class and the hull it takes allow. */
+/** Runs up from the lowest boxes of some columns, as long as the class and its hull boxes allow. */
 function enginesOn(shape: readonly Hex[], { hull }: Design, count: number): Mounts {
   const mounts = new Map<string, Pick<BoxDesign, 'type' | 'system'>>()
   const { halves } = hullClass(hull)
@@ -107,7 +107,7 @@ const STORES: Readonly<Record<Kind, readonly BoxType[]>> = {
   lightFreighter: CARGO,
 }
 
-/** A third of the ship is hull, so that engines and launchers have what they need; weapons spread to a neighbour now and then. */
+/** A third of the boxes is hull, as engines and launchers need it. Weapons sometimes spread to a neighbour. */
 function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: Mounts): readonly BoxDesign[] {
   const mounts = new Map(engines)
   const free = shape.filter((at) => !mounts.has(hexKey(at)))
@@ -130,7 +130,7 @@ function filledIn(dice: Dice, { kind }: Design, shape: readonly Hex[], engines: 
 }
 
 const isEngine = ({ type }: Pick<BoxDesign, 'type'>): boolean => type === 'E' || type === 'e'
-/** Where engines must stand free, plates part them from the rest; those that still do not become hull. */
+/** With exposed engines, plates separate engines from other boxes. Boxes that still touch an engine become hull. */
 function exposed(design: Design, limits: Limits): Design {
   const parted = limits.exposedByArmour ? { ...design, armour: platesRound(design) } : design
   const primaries = primariesOf(parted, ({ boxes }) => boxes[0]?.at)
@@ -152,7 +152,7 @@ const plateKey = ({ at, side }: Plate): string => sideId(at, side)
 const plateOn = (at: Hex, side: Direction): Plate =>
   side === 0 || side === 1 || side === 2 ? { at, side } : { at: ahead(at, side), side: ([0, 1, 2] as const)[side - 3] ?? 0 }
 
-/** The box with the widest view, and with the option now and then another. */
+/** The box with the widest arc and, with the option, sometimes a second one. */
 function primariesFor(dice: Dice, design: Design, limits: Limits): Design['primaries'] {
   const layout = layoutOf(design)
   const view = (at: Hex): number => DIRECTIONS.filter((side) => openToSpace(layout, {}, hexKey(at), side)).length
@@ -179,7 +179,7 @@ function primariesOf(
   )
 }
 
-/** Two lasers joined, where the ship has as many and is no civilian. */
+/** Two linked lasers, unless the ship is civilian or has fewer. */
 function arraysOn(design: Design): Design['arrays'] {
   const [first, laser] = [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))]
   if (first === undefined || laser === undefined || isCivilian(design)) return []
@@ -187,7 +187,7 @@ function arraysOn(design: Design): Design['arrays'] {
   return through ? [{ id: 'X', lasers: [first, laser], first, links: [{ laser, to: first, through }] }] : []
 }
 
-/** Outer sides only, and none behind an engine. */
+/** Outer sides only, never behind an engine. */
 function plated(dice: Dice, design: Design, count: number): Design {
   const filled = new Map(design.boxes.map((box) => [hexKey(box.at), box]))
   const sides = design.boxes

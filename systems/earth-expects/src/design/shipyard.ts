@@ -1,4 +1,4 @@
-// The shipyard as others see it: schema, ready ships, verdict, price in quarter points, a random ship.
+// The shipyard for the platform: schema, ready ships, checks, price in quarter points, random ships.
 import type { Shipyard } from '@admiralty/kernel'
 import { checkDesign, type Limits } from './check.ts'
 import { type Design, designSchema } from './design.ts'

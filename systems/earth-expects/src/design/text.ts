@@ -1,9 +1,9 @@
-// A record as text, drawn hex by hex: '/X\' over '\_/', a letter for every box, '#' for an armoured side.
+// A design as text, drawn hex by hex: '/X\' over '\_/', one letter per box, '#' for an armoured side.
 //
-//   Icarus: SC warship          name, class, kind; then perhaps 'engines DN', 'base', 'first 0,-2' (where its first box lies)
+//   Icarus: SC warship          name, class, kind; optionally 'engines DN', 'base', 'first 0,-2' (the hex of its first box)
 //
-// i, l, r are the primary boxes of their weapons, v that of a railgun that fires astern. Boxes of a weapon that touch, and engines and railguns in one
-// column, are one system, unless a line after the picture says otherwise: 'system E1: 0,1 0,2'.
+// i, l, r are primary boxes; v is the primary box of a railgun that fires astern. Touching boxes of a weapon form one system,
+// as do engines and railguns in one column, unless a line after the picture differs: 'system E1: 0,1 0,2'.
 
 import type { Refusal } from '@admiralty/kernel'
 import { add, ahead, type Hex, hexKey } from '@admiralty/space'
@@ -28,7 +28,7 @@ const FACT = /^(array|system|link) ([A-Za-z0-9]+)/
 const isType = (letter: string): letter is BoxType => (BOX_TYPES as readonly string[]).includes(letter)
 const isBox = (letter: string): boolean => isType(letter) || Object.hasOwn(PRIMARY, letter)
 
-/** What was meant, not whether it may be built. */
+/** Parses a design without checking that it is legal. */
 export function parseRecord(text: string): Design | Refusal {
   const [title = '', ...lines] = text.trimStart().split(/\r?\n/)
   const header = /^\s*([^:]{1,40}):\s*(\S+)\s+(\S+)(.*)$/.exec(title)
@@ -36,7 +36,7 @@ export function parseRecord(text: string): Design | Refusal {
   const kind = KINDS.find((known) => known === kindName)
   const engines = /engines (\S+)/.exec(more)?.[1] ?? null
   if (!kind || !HULL_CODE.test(hull) || (engines !== null && !HULL_CODE.test(engines)))
-    return unread(`the first line is a name, a class and a kind, as in 'Icarus: SC warship'; not '${title.trim()}'`)
+    return unread(`the first line must be a name, a class and a kind, as in 'Icarus: SC warship', not '${title.trim()}'`)
   const [, q, r] = /first (-?\d+),(-?\d+)/.exec(more) ?? []
   const marks = marksOf(
     lines.filter((line) => !FACT.test(line)),
@@ -52,11 +52,11 @@ interface Marks {
   readonly boxes: readonly Mark[]
   readonly armour: readonly Armour[]
 }
-/** Letters by where they stand: two characters a column, a line for half a hex, counted from the first box. */
+/** Letters by position, relative to the first box: two characters per column, one line per half hex. */
 function marksOf(lines: readonly string[], first: Hex): Marks | string {
   const spots = lines.flatMap((line, y) => [...line].map((letter, x) => ({ x, y, letter })))
   const origin = spots.find(({ letter }) => isBox(letter))
-  if (!origin) return 'there is no box in the picture'
+  if (!origin) return 'the picture has no box'
   const boxes: Mark[] = []
   const armour: Armour[] = []
   for (const { x, y, letter } of spots) {
@@ -69,7 +69,7 @@ function marksOf(lines: readonly string[], first: Hex): Marks | string {
   return { boxes, armour }
 }
 const hexAt = (across: number, down: number): Hex => [across / 2, (down - across / 2) / 2]
-/** The one of its two hexes that names a side: below '_', left of '\', and for '/' the one up and to the left of it. */
+/** The hex that names a side: below '_', left of '\', up and to the left of '/'. */
 function sideAt(across: number, down: number, first: Hex): Armour {
   if (across % 2 === 0) return { at: add(first, hexAt(across, down + 1)), side: 0 }
   if (((across - 1) / 2 + down) % 2 === 0) return { at: add(first, hexAt(across - 1, down)), side: 1 }
@@ -107,7 +107,7 @@ function arrayFact(fact: string, facts: readonly string[]): Design['arrays'] {
   return [{ id, lasers: lasers.trim().split(/\s+/), first, links }]
 }
 
-/** The pair of `parseRecord`. */
+/** The inverse of `parseRecord`. */
 export function makeRecord(design: Design): string {
   const more = [design.engines === null ? '' : ` engines ${design.engines}`, design.base ? ' base' : '']
   const [first = ''] = [...design.boxes].sort((a, b) => downOf(a.at) - downOf(b.at) || a.at[0] - b.at[0]).map(({ at }) => hexKey(at))
@@ -147,7 +147,7 @@ function letterOf({ primaries }: Design, { at, type, system }: BoxDesign): strin
   if (!primary) return type
   return Object.entries(PRIMARY).find(([, [of, aim]]) => of === type && aim === primary.aim)?.[0] ?? type
 }
-/** Only what the picture alone would not tell. */
+/** Only facts that the picture alone does not determine. */
 function factsOf(design: Design): readonly string[] {
   const plain = grouped(design.boxes, design.armour, new Map())
   const guessed = new Map(plain.map(({ at, system }) => [hexKey(at), system]))

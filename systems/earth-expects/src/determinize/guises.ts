@@ -1,4 +1,4 @@
-// Ships that may not be where they seem, or what they seem: hiding ones somewhere in their area, passenger ships that may be warships.
+// Invents hidden positions within announced areas, and disguises of passenger ships.
 
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { within } from '@admiralty/space'
@@ -10,7 +10,7 @@ import type { Secret, Ship, View } from '../state.ts'
 import { flying } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 
-/** EE-HID-01: everybody knows which ships hide, and in what area. */
+/** EE-HID-01: hidden ships and their areas are public. */
 export function hiddenOf(view: View, seat: Color, dice: Dice): Secret['hidden'] {
   const ships: Record<string, Ship> = {}
   for (const [id, { seat: owner, design, crew, area }] of Object.entries(view.hiding)) {
@@ -24,7 +24,7 @@ export function hiddenOf(view: View, seat: Color, dice: Dice): Secret['hidden'] 
   return ships
 }
 
-/** Hidden ships come with the scenario, so everybody knows their place in the list. */
+/** Hidden ships come with the scenario, so their place in the list is public. */
 const numberOf = (view: View, seat: Color, id: string): number =>
   1 +
   Math.max(
@@ -50,12 +50,12 @@ export function truthsOf(view: View, open: readonly Ship[], dice: Dice): Secret[
     }),
   )
 }
-/** Some of the hull is launchers. */
+/** Turns some of the hull into launchers. */
 const armed = (design: Design, dice: Dice): Design => ({
   ...design,
   kind: 'warship',
   boxes: design.boxes.map((box) => (box.type === 'H' && likely(dice, 1, 4) ? { ...box, type: 'M' } : box)),
 })
-/** What a passenger ship's damage would be on a scale of three points. */
+/** Damage of a passenger ship, as levels of a warship. */
 const beneath = (levels: Ship['levels']): Ship['levels'] =>
   Object.fromEntries(Object.entries(levels).flatMap(([box, level]) => (level === 'critical' ? [[box, 'moderate' as const]] : [])))

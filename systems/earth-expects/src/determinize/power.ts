@@ -1,4 +1,4 @@
-// Power that an enemy may have given: what was announced, what has been seen to work, and the rest by chance.
+// Invents enemy power: announced figures, boxes seen to work, and the rest at random.
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { allocate } from '../power/courses.ts'
 import { POINT, pointsOf, speedBefore } from '../power/points.ts'
@@ -18,7 +18,7 @@ export function powerBehind(table: Table, mine: readonly Ship[], dice: Dice): Pi
   }
   return { power, points }
 }
-/** What was announced to somebody on this side is known (EE-TAI-02), and the speed points used are seen. */
+/** Figures announced to this side (EE-TAI-02) and used speed points are known. */
 function madeOf(table: Table, ship: Ship, allocation: Allocation): Points {
   const heard = heardOf(table, ship)
   const made = pointsOf(table, ship, allocation)
@@ -37,7 +37,7 @@ export const launchedFrom = (open: readonly Ship[]): Secret['empty'] =>
   )
 
 function wishFor(table: Table, ship: Ship, dice: Dice): { readonly speed: number; readonly manoeuvre: number } {
-  // What gives power to its engines does not hide (EE-HID-03).
+  // A hidden ship makes no engine power (EE-HID-03).
   if (Object.hasOwn(table.hiding, ship.id)) return { speed: 0, manoeuvre: 0 }
   const heard = heardOf(table, ship)
   if (heard) return { speed: heard.speedPower, manoeuvre: heard.manoeuvrePower }
@@ -60,7 +60,7 @@ function guess(table: Table, ship: Ship, dice: Dice): Allocation {
     primaries: primariesOf(table, ship),
   }
 }
-/** What worked before it was hit had power all the same. */
+/** A box that worked before it was hit had power. */
 function usedBoxes(table: Table, ship: Ship): readonly string[] {
   const { fired, sensors } = ship.deeds
   const design = designOf(table, ship)
@@ -68,11 +68,11 @@ function usedBoxes(table: Table, ship: Ship): readonly string[] {
   const systems = systemsOf(layoutOf(design)).filter(({ id, kind }) => kind !== 'engine' && (fired.includes(id) || lasers.includes(id)))
   return [...new Set([...systems.flatMap(({ boxes }) => boxes), ...sensors])]
 }
-/** A gun in the midst of rapid fire is seen to be. */
+/** Rapid fire in progress is public. */
 function rapidIn({ attack }: Table, ship: Ship): readonly string[] {
   return attack?.rapid && attack.by === ship.id ? [attack.weapon] : []
 }
-/** EE-MPB-02: of several primaries one that worked when fire was revealed. */
+/** EE-MPB-02: one of several primary boxes that worked when fire was revealed. */
 function primariesOf(table: Table, ship: Ship): Readonly<Record<string, string>> {
   const levels = table.secret[ship.seat]?.truth[ship.id]?.stood?.levels ?? table.stood?.levels[ship.id] ?? ship.levels
   const dark = table.stood?.dark[ship.id] ?? ship.dark

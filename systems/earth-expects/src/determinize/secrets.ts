@@ -1,5 +1,4 @@
-// What an enemy may have kept to himself: hidden ships where they may be, disguises that may be worn, power for what has been seen
-// to work, warheads either way.
+// Invents an enemy's secrets: hidden positions, disguises, power behind what was seen, and warheads.
 import { type Dice, likely, pick } from '@admiralty/kernel'
 import { costsNow } from '../power/points.ts'
 import { powerAtStart } from '../setting/under-way.ts'
@@ -28,7 +27,7 @@ export function behind(view: View, seat: Color, dice: Dice): Secret {
   return { ...known, ...powerBehind({ ...table, secret: { ...table.secret, [seat]: known } }, mine, dice) }
 }
 
-/** After its call for power and before the next turn. */
+/** Whether the seat has allocated power this turn. */
 const hasAllocated = ({ agenda }: View, seat: Color): boolean =>
   !agenda.some(
     (step) =>
@@ -39,7 +38,7 @@ const hasAllocated = ({ agenda }: View, seat: Color): boolean =>
       (step.step === 'power' && step.seats.includes(seat)),
   )
 
-/** What was given to speed last turn: as fast as it was seen to go, and a little that came to nothing. */
+/** Last turn's speed power: the speed seen, plus a little waste. */
 function lastSpeedPower(table: Table, ship: Ship, dice: Dice): number {
   if (ship.design.base || Object.hasOwn(table.hiding, ship.id)) return 0
   if (table.turn === 1) return powerAtStart(table, ship)

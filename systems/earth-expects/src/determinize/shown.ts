@@ -1,4 +1,4 @@
-// Power records that an enemy has been shown (EE-IMP-05): whoever is asked which boxes go dark has one before him, of power that is imagined as well.
+// Invents the power records that were shown to enemies (EE-IMP-05), also for invented power.
 import { layoutOf } from '../record/layout.ts'
 import type { Color } from '../shapes.ts'
 import type { Allocation, Secret, Shown, State, View } from '../state.ts'
@@ -15,7 +15,7 @@ export function withRecordsShown(view: View, secret: State['secret']): State['se
   }
   return known
 }
-/** As many as everybody knows, of weapons and sensors that are lit. */
+/** As many boxes as is publicly known, of powered weapons and sensors. */
 function dimsOf(view: View, { ship, count }: StepOf<'darken'>, { lit }: Allocation): Shown['dims'] {
   const { byId } = layoutOf(shipOf(view, ship).design)
   const of = lit.filter((box) => byId.get(box)?.box.type !== 'G')

@@ -1,4 +1,4 @@
-// Point defence (EE-PD): which weapons can engage which missiles, and what the die must show.
+// Point defence (EE-PD): which weapons can engage which missiles, and the required die.
 
 import { atLeast, type Explained, explained, type Refusal, when } from '@admiralty/kernel'
 import { distance, type Hex, sameHex, subtract } from '@admiralty/space'
@@ -17,15 +17,15 @@ import { inArc, powerOf, strengthSum, type Weapon, weaponsOf } from './weapons.t
 type Chain = StepOf<'defend'>['chain']
 const RATED = { antiMissile: 'A', laser: 'L', ion: 'I', railgun: 'R' } as const
 
-/** EE-PD-01, EE-PD-11: any of an enemy's that was under way when the Weapons step began. */
+/** EE-PD-01, EE-PD-11: enemy missiles that were in flight when the Weapons step began. */
 export const targetsFor = (table: Table, seat: Color): readonly Missile[] =>
   Object.values(table.missiles).filter((missile) => !allied(table, missile.seat, seat) && missile.entry !== null)
 
-/** EE-PD-02: towards the missile, or towards where it came in. */
+/** EE-PD-02: the displacement to the missile, or to where it entered the ship's hex. */
 const toward = (ship: Ship, missile: Missile): Hex =>
   subtract(sameHex(ship.hex, missile.hex) ? (missile.entry ?? missile.hex) : missile.hex, ship.hex)
 
-/** Weapons that may still be used for it (EE-WEP-03), or the one whose chain goes on (EE-PD-08). A base's railgun is laid on its mark (EE-BAS-08). */
+/** Weapons still unused (EE-WEP-03), or the weapon whose chain continues (EE-PD-08). A base's railgun needs its mark (EE-BAS-08). */
 export const defencesOf = (table: Table, ship: Ship, chain: Chain): readonly Weapon[] =>
   weaponsOf(table, ship).filter(
     ({ id, kind }) =>
@@ -41,7 +41,7 @@ export function cannotEngage(table: Table, ship: Ship, weapon: Weapon, missile: 
   return bar && { rule: bar.rule, reason: bar.by }
 }
 
-/** EE-PD-05, EE-ATM-07: lit sensors that see the missile and have not been used. */
+/** EE-PD-05, EE-ATM-07: powered, unused sensors that see the missile. */
 export function sensorsFor(table: Table, ship: Ship, missile: Missile): readonly BoxId[] {
   if (throughAir(table, ship.hex, missile.hex)) return []
   const lit = powerOf(table, ship)?.lit ?? []
@@ -49,7 +49,7 @@ export function sensorsFor(table: Table, ship: Ship, missile: Missile): readonly
   return bearing(table, ship, able, toward(ship, missile))
 }
 
-/** EE-PD-04, EE-PD-05, EE-PD-07, EE-PD-08: what the die must show at least. */
+/** EE-PD-04, EE-PD-05, EE-PD-07, EE-PD-08: the least value of the die. */
 export function neededToDefend(
   table: Table,
   ship: Ship,
@@ -61,7 +61,7 @@ export function neededToDefend(
   const range = distance(ship.hex, missile.hex)
   const radiation = countAlong(table, ship.hex, missile.hex, 'radiation')
   const dense = Math.min(range, countAlong(table, ship.hex, missile.hex, 'dense'))
-  // Ordinary hexes are cancelled first, one by a sensor; dense ones take two (EE-AST-07).
+  // Sensors first cancel ordinary hexes, one each; dense ones take two (EE-AST-07).
   const plain = range + radiation - dense
   const spared = Math.min(plain, use.sensors)
   const cancelled = spared + Math.min(dense, Math.floor((use.sensors - spared) / 2))
@@ -77,7 +77,7 @@ export function neededToDefend(
   return use.chain ? atLeast(use.chain.needed, modified, 'EE-PD-08') : modified
 }
 
-/** Everything a seat could do now, nearest and best first. */
+/** All engagements open to a seat, nearest and best first. */
 export function engagements(
   table: Table,
   seat: Color,
@@ -99,7 +99,7 @@ export function engagements(
     .toSorted((a, b) => a.needed.total - b.needed.total)
 }
 
-/** The policy: at what is aimed at one's own ships, while any die can hit. What hides stays hidden. */
+/** The automatic decision: missiles aimed at the seat's own ships, while a die can hit. Hidden ships stay hidden. */
 export const ownDefence = (table: Table, seat: Color, chain: Chain): OrderOf<'defend'> | null =>
   engagements(table, seat, chain).find(
     ({ order, needed }) =>
@@ -108,14 +108,14 @@ export const ownDefence = (table: Table, seat: Color, chain: Chain): OrderOf<'de
       findShip(table, missileOf(table, order.missile).target)?.seat === seat,
   )?.order ?? null
 
-/** Which of two dice to take: the lowest that hits asks least of the next missile. */
+/** The better of two dice: the lowest that hits, since it asks least of the next missile. */
 export function betterDie({ dice, needed }: Pick<StepOf<'chooseDie'>, 'dice' | 'needed'>): 0 | 1 {
   const least = Math.min(...dice.filter((face) => face >= needed.total))
   return dice[1] === least ? 1 : 0
 }
 
-/** Of the step that a view is in. */
+/** The chain of the current step. */
 export function chainIn({ agenda: [step] }: View): Chain {
-  if (step?.step !== 'defend') throw new Error('nobody defends')
+  if (step?.step !== 'defend') throw new Error('the current step is not defence')
   return step.chain
 }

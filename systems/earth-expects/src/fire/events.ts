@@ -1,4 +1,4 @@
-// Missiles under way, fire as it is shown, point defence, and each attack from its roll to where it strikes.
+// Events of missiles, revealed fire, point defence and attacks.
 import { explainedSchema, isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
@@ -12,7 +12,7 @@ const faces = z.array(z.int().min(1).max(10)).readonly()
 
 export const fireEvents = [
   event('missileMoved', { missile: id, seat, path: z.array(hexSchema).readonly(), entry: hexSchema }),
-  /** Shot down, lost on the way, unguided, let go, or spent. */
+  /** Shot down, lost in flight, unguided, released or spent. */
   event('missileLost', {
     missile: id,
     seat,
@@ -20,9 +20,9 @@ export const fireEvents = [
     why: ruleIdSchema,
     die: z.int().min(1).max(6).nullable(),
   }),
-  /** EE-WEP-02: all at once; `stood`: how every ship stands now (EE-WEP-05). */
+  /** EE-WEP-02: all shots at once. `stood`: the levels of every ship at that moment (EE-WEP-05). */
   event('fireRevealed', { shots: z.array(shotSchema).readonly(), stood: standingSchema }),
-  /** `nuclear` only its side knows until it hits; `with`: allied seats. */
+  /** `nuclear`: known only to its side until it hits. `with`: the allied seats. */
   event('missileLaunched', { missile: missileSchema, weapon: boxId, nuclear: z.boolean().nullable(), with: z.array(seat).readonly() }),
   event('defended', {
     ship: id,
@@ -31,16 +31,16 @@ export const fireEvents = [
     missile: id,
     sensors: z.array(boxId).readonly(),
     dice: faces,
-    /** The one that counts. */
+    /** The die that counts. */
     die: z.int().min(1).max(10),
     needed: explainedSchema,
     hit: z.boolean(),
   }),
-  /** An attack from a committed shot, or by a missile: what was rolled, and what is left to be placed. */
+  /** An attack from a committed shot or a missile: the dice, and the points to place. */
   event('attackRolled', { attack: attackSchema, seat, at: seat, dice: faces, needed: explainedSchema.nullable(), hit: z.boolean() }),
   event('rowSetChosen', { by: seat, heading: facingSchema }),
   event('rowChosen', { by: seat, row: z.int(), high: z.enum(['left', 'right']) }),
-  /** EE-POI-04: `row` is where it came to; `box`: what it met. `turnedAt`: about which box a missile turned (EE-MIS-14). */
+  /** EE-POI-04: `row` is the resulting row, `box` the box it met. `turnedAt`: the box about which a missile turned (EE-MIS-14). */
   event('impactRolled', {
     ship: id,
     seat,
@@ -51,7 +51,7 @@ export const fireEvents = [
     turnedAt: jointBoxId.nullable(),
   }),
   event('damageRolled', { ship: id, seat, dice: faces, damage: explainedSchema }),
-  /** EE-MIS-03: its type is out; EE-MIS-11, EE-MIS-12: a nuclear one destroys what gives no power to movement. */
+  /** EE-MIS-03: the type becomes public. EE-MIS-11, EE-MIS-12: a nuclear warhead destroys a target without movement power. */
   event('warheadShown', { missile: id, seat, ship: id, nuclear: z.boolean(), destroys: z.boolean() }),
   event('attackEnded', { by: id }),
   event('rapidWentOn', { by: id, left: z.int().min(0), hits: z.int().min(0) }),
@@ -101,7 +101,7 @@ export const fireRecords: Records<State, FireEvent> = {
 }
 export const onlyHeading = <T>([first, ...others]: readonly [T, ...T[]]): T | null => (others.length === 0 ? first : null)
 
-/** EE-WEP-05: of disguised ships how they truly stand. */
+/** EE-WEP-05: the true levels of disguised ships. */
 const withStood = (state: State): State =>
   Object.values(state.ships).reduce((stands, ship) => {
     const truth = truthOf(stands, ship)

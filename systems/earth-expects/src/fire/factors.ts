@@ -1,4 +1,4 @@
-// The numbers of an attack with their reasons: what an ion cannon, a laser, a railgun rolls and needs. The same function shows and decides.
+// The numbers of an attack with their reasons, for ion cannons, lasers and railguns. Rules and previews share them.
 
 import { atLeast, type Explained, explained, when } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
@@ -8,10 +8,10 @@ import { locksOn } from '../table.ts'
 import { throughAir } from '../terrain/terrain.ts'
 import type { Weapon } from './weapons.ts'
 
-/** EE-ATM-06: a lock-on counts for nothing through air. */
+/** EE-ATM-06: lock-ons do not count through atmosphere. */
 const locks = (table: Table, from: Ship, at: Ship): number => (throughAir(table, from.hex, at.hex) ? 0 : locksOn(table, from.id, at.id))
 
-/** EE-SHD-02, EE-SHD-03: operating generators, as far as the table knows. */
+/** EE-SHD-02, EE-SHD-03: operating generators known to the table. */
 export function shieldsOf(table: Table, ship: Ship): number {
   const lit = table.secret[ship.seat]?.power[ship.id]?.lit ?? []
   return usableBoxes(table, ship, 'G').filter((box) => lit.includes(box)).length
@@ -31,7 +31,7 @@ export function ionDefence(from: Ship, at: Ship, shields: number): Explained {
     when(shields > 0, `shields of ${shields}`, (range + shields) ** 2 - range ** 2, 'EE-SHD-02'),
   )
 }
-/** EE-ION-05, and the same sum for anything that is rolled against a defence. */
+/** EE-ION-05: attack less defence, at least 0. */
 export const damageLeft = (attack: Explained, defence: Explained, rule: `EE-${string}`): Explained =>
   atLeast(0, explained(...attack.because, ...defence.because.map(([what, amount, why]) => [what, 0 - amount, why] as const)), rule)
 
@@ -41,7 +41,7 @@ export function effectiveRange(table: Table, from: Ship, at: Ship): Explained {
   const locked = locks(table, from, at) > 0
   return explained(['range', range, 'EE-LAS-03'], when(!locked && range > 1, 'no lock-on', (range * (range + 1)) / 2 - range, 'EE-LAS-03'))
 }
-/** EE-LAS-04, EE-QRF-10: taken off the die of a laser of so many boxes. */
+/** EE-LAS-04, EE-QRF-10: the reduction of the die for a laser of this strength. */
 export const laserReduction = (table: Table, from: Ship, at: Ship, strength: number): Explained =>
   explained([
     `range ${effectiveRange(table, from, at).total} by strength ${strength}`,
@@ -62,10 +62,10 @@ export const laserDamage = (
     ),
   )
 
-/** EE-REV-04: a rear gun while it goes forward, a front gun while it goes backward, either on the turn of change. */
+/** EE-REV-04: a rear gun in forward flight, a front gun in backward flight, any gun on the turn of change. */
 const firesAstern = (ship: Ship, aim: Weapon['aim']): boolean => ship.turnedRound || (aim === 'astern') !== ship.reversing
 
-/** EE-RAI-04, EE-RAI-05, EE-RAI-06, EE-QRF-07: what the die, with its modifiers, must be more than. */
+/** EE-RAI-04, EE-RAI-05, EE-RAI-06, EE-QRF-07: the number that the modified die must exceed. */
 export function railgunNeeds(table: Table, from: Ship, weapon: Weapon, at: Ship): Explained {
   const dodge = table.secret[at.seat]?.points[at.id]?.manoeuvre ?? 0 // EE-ENG-16: as made, spent or not
   const own = table.secret[from.seat]?.points[from.id]?.manoeuvre ?? 0
@@ -77,7 +77,7 @@ export function railgunNeeds(table: Table, from: Ship, weapon: Weapon, at: Ship)
     when(firesAstern(from, weapon.aim) && own > 0, 'a rear gun: own manoeuvre points', own, 'EE-RAI-06'),
   )
 }
-/** EE-RAI-05, EE-RFR-02: added to the die. */
+/** EE-RAI-05, EE-RFR-02: the bonus to the die. */
 export const railgunBonus = (table: Table, from: Ship, at: Ship, inARow: number): Explained => {
   const more = Math.max(0, locks(table, from, at) - 1)
   return explained(when(more > 0, 'further lock-ons', more, 'EE-RAI-05'), when(inARow > 0, 'hits in a row', inARow, 'EE-RFR-02'))

@@ -1,4 +1,4 @@
-// Missiles: the way they fly (EE-MIS-06), what may stop them, and what they do when they are there (EE-MIS-09, EE-MIS-10, EE-MIS-11, EE-MIS-12, EE-MIS-13).
+// Missiles: flight (EE-MIS-06), obstacles, and impact (EE-MIS-09, EE-MIS-10, EE-MIS-11, EE-MIS-12, EE-MIS-13).
 
 import { die, type RuleId } from '@admiralty/kernel'
 import { type Hex, sameHex, subtract } from '@admiralty/space'
@@ -19,7 +19,7 @@ import { type Way, waysOf } from './ways.ts'
 export const loseMissile = (ctx: Context, { id, seat, from, launched, shot }: Missile, why: RuleId, face: number | null = null): void =>
   ctx.emit({ type: 'missileLost', missile: id, seat, from, launched, shot, why, die: face })
 
-/** Those that fly now: with the option all of them, else those that were launched in an earlier turn. */
+/** Missiles that fly in this step: all with the option, otherwise those of earlier turns. */
 export const underWay = (table: Table, seat: Color): readonly Missile[] =>
   missilesOf(table, seat).filter(({ launched }) => table.setup.options.fastMissiles || launched < table.turn) // EE-MIS-07
 
@@ -42,7 +42,7 @@ interface Loss {
   readonly why: RuleId
   readonly die: number | null
 }
-/** How far it comes; undefined: it is lost on the way. */
+/** How far the missile flies; undefined: it is lost on the way. */
 function reachOf(ctx: Context, missile: Missile, { path, entry }: Way): { readonly path: readonly Hex[]; readonly entry: Hex } | undefined {
   for (const [at, hex] of path.entries()) {
     if (at === 0) continue
@@ -56,7 +56,7 @@ function reachOf(ctx: Context, missile: Missile, { path, entry }: Way): { readon
   }
   return { path, entry }
 }
-/** EE-SUR-03: nothing passes through the ground; what lies on it is reached. */
+/** EE-SUR-03: a missile cannot pass through a surface hex, but can reach a target in it. */
 const grounded = (state: State, hex: Hex): Loss | undefined =>
   isTerrain(state, hex, 'surface') ? { why: 'EE-SUR-03', die: null } : undefined
 function lostIn({ state, dice }: Context, hex: Hex): Loss | undefined {
@@ -72,14 +72,14 @@ function lostIn({ state, dice }: Context, hex: Hex): Loss | undefined {
   return undefined
 }
 
-/** Missiles of one owner that hit one record, in the order of their launch: ships that are docked share one (EE-DOC-11). */
+/** One owner's missiles that hit one record, in order of launch. Docked ships share a record (EE-DOC-11). */
 interface Salvo {
   readonly seat: Color
-  /** Ids, in the order in which missiles were launched at them. */
+  /** Target ids, in order of the first missile launched at each. */
   readonly targets: readonly string[]
   readonly missiles: readonly Missile[]
 }
-/** Those that hit next (EE-MIS-09): by seat, then as they were launched. */
+/** The missiles that hit next (EE-MIS-09): by seat, then in order of launch. */
 export function nextSalvo(table: Table): Salvo | undefined {
   for (const seat of seatsOf(table)) {
     const home = underWay(table, seat).filter((missile) => isHome(table, missile))
@@ -106,7 +106,7 @@ export function impact(ctx: Context, missile: Missile): void {
     for (const { id, design } of doomed) destroy(ctx, id, design.base ? 'EE-BAS-05' : 'EE-MIS-12')
     return
   }
-  // EE-MIS-13: from where it came in.
+  // EE-MIS-13: along the direction of its entry.
   const headings = headingsFor(inShipFrame(subtract(target.hex, missile.entry ?? missile.hex), target))
   const attack: Attack = {
     by: missile.from,
@@ -125,12 +125,12 @@ export function impact(ctx: Context, missile: Missile): void {
   ctx.next(...ATTACK)
 }
 
-/** EE-MIS-11, EE-MIS-12: all that is docked together lives or dies together. */
+/** EE-MIS-11, EE-MIS-12: ships docked together share the effect. */
 function doomedWith(state: State, target: Ship): readonly Ship[] {
   const together = groupOf(state, target).map(({ id }) => shipOf(state, id))
   return together.some((ship) => isUnderPower(state, ship)) ? [] : together
 }
-/** A base needs its equivalent speed cost (EE-BAS-05). */
+/** A base counts as moving if it makes at least its equivalent speed cost (EE-BAS-05). */
 function isUnderPower(state: State, { seat, id, design }: Ship): boolean {
   const points = state.secret[seat]?.points[id]
   const power = (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0) // EE-ENG-17, EE-HEN-04

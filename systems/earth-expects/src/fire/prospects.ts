@@ -1,4 +1,4 @@
-// What a shot may do, exactly, by the rules' own numbers and as far as the table knows the target: shields and manoeuvre that nobody knows count as none.
+// Exact chances of a shot, from the numbers of the rules and the table's knowledge. Unknown shields and manoeuvre points count as 0.
 import { type Explained, explained, type RuleId, type Spread, sum, when } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Ship, Table } from '../state.ts'
@@ -6,18 +6,18 @@ import { ionDefence, ionDice, laserReduction, railgunBonus, railgunNeeds, shield
 import { strengthSum, type Weapon } from './weapons.ts'
 
 export interface Prospect {
-  /** Chance of at least a point of damage. */
+  /** Chance of at least one point of damage. */
   readonly odds: number
   readonly mean: number
   readonly spread: Spread
   readonly because: readonly { readonly title: string; readonly number: Explained }[]
 }
-/** Chances by value, from 0 on without a gap. */
+/** Chances by value, from 0 without gaps. */
 type Chances = readonly number[]
 
 const CERTAIN: Chances = [1]
 const one = (sides: number): Chances => [0, ...Array.from({ length: sides }, () => 1 / sides)]
-/** What falls on the same value adds up. */
+/** Adds up the chances of equal values. */
 function gathered(parts: Iterable<readonly [value: number, chance: number]>): Chances {
   const all: number[] = []
   for (const [value, chance] of parts) all[value] = (all[value] ?? 0) + chance
@@ -26,7 +26,7 @@ function gathered(parts: Iterable<readonly [value: number, chance: number]>): Ch
 const plus = (a: Chances, b: Chances): Chances => gathered([...a.entries()].flatMap(([x, p]) => b.map((q, y) => [x + y, p * q] as const)))
 export const diceOf = (count: number, sides: number): Chances =>
   Array.from({ length: count }, () => one(sides)).reduce<Chances>((all, die) => plus(all, die), CERTAIN)
-/** Never below nothing. */
+/** Subtracts, but never below 0. */
 const less = (chances: Chances, by: number): Chances => gathered(chances.map((chance, value) => [Math.max(0, value - by), chance]))
 const scaled = (chances: Chances, share: number): Chances => chances.map((chance) => chance * share)
 const mixed = (...of: readonly Chances[]): Chances => gathered(of.flatMap((chances) => [...chances.entries()]))
@@ -42,11 +42,11 @@ const prospect = (chances: Chances, because: Prospect['because']): Prospect => (
   because,
 })
 
-/** Told to those who tail it (EE-TAI-02). */
+/** Announced to ships that tail it (EE-TAI-02). */
 const heardManoeuvre = (table: Table, from: Ship, at: Ship): Explained => {
   const heard = table.secret[from.seat]?.heard[at.id]?.manoeuvre ?? 0
   const known = table.secret[at.seat]?.points[at.id] !== undefined
-  return explained(when(!known && heard > 0, 'its manoeuvre points, as you heard', heard, 'EE-TAI-02'))
+  return explained(when(!known && heard > 0, 'its manoeuvre points, as announced to you', heard, 'EE-TAI-02'))
 }
 
 function ionProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
@@ -54,7 +54,7 @@ function ionProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospe
   const defence = ionDefence(from, at, shieldsOf(table, at))
   return prospect(less(diceOf(dice.total, CREWS[from.crew].sides), defence.total), [
     { title: 'dice', number: dice },
-    { title: 'taken off', number: defence },
+    { title: 'defence', number: defence },
   ])
 }
 function laserProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
@@ -62,7 +62,7 @@ function laserProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Pros
   const chances = taken.reduce<Chances>((all, { total }) => plus(all, less(one(CREWS[from.crew].sides), total)), CERTAIN)
   return prospect(
     chances,
-    taken.map((number) => ({ title: 'taken off the die', number })),
+    taken.map((number) => ({ title: 'reduction of the die', number })),
   )
 }
 function railgunProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect {
@@ -72,14 +72,14 @@ function railgunProspect(table: Table, from: Ship, weapon: Weapon, at: Ship): Pr
     const least = needed.total - railgunBonus(table, from, at, hits).total
     return Math.min(1, Math.max(0, (sides - least) / sides))
   }
-  const because = [{ title: 'more than', number: needed }]
+  const because = [{ title: 'must exceed', number: needed }]
   if (!weapon.rapid) {
     const hit = chance(0)
     return prospect(mixed(scaled(CERTAIN, 1 - hit), scaled(diceOf(strengthSum(weapon), sides), hit)), because)
   }
   return prospect(rapidChances(strengthSum(weapon), sides, chance), because)
 }
-/** EE-RFR-02: box by box from the last one back, by how many have hit in a row before it. */
+/** EE-RFR-02: computed from the last box back, by the number of hits in a row before it. */
 function rapidChances(boxes: number, sides: number, chance: (hits: number) => number): Chances {
   let left: readonly Chances[] = Array.from({ length: boxes + 1 }, () => CERTAIN)
   while (left.length > 1) {
@@ -89,13 +89,13 @@ function rapidChances(boxes: number, sides: number, chance: (hits: number) => nu
   return mixed(...left)
 }
 
-/** Undefined where no die is thrown now: a missile flies first. */
+/** Undefined if no die is rolled now, as for a missile. */
 export function prospectOf(table: Table, from: Ship, weapon: Weapon, at: Ship): Prospect | undefined {
   if (weapon.kind === 'ion') return ionProspect(table, from, weapon, at)
   if (weapon.kind === 'laser') return laserProspect(table, from, weapon, at)
   return weapon.kind === 'railgun' ? railgunProspect(table, from, weapon, at) : undefined
 }
-/** Faces of a die that do at least so much. */
+/** The chance that a die shows at least this value. */
 export const chanceOf = (least: number, sides: number): number => Math.min(1, Math.max(0, (sides + 1 - least) / sides))
 export const ruleOf = (kind: Weapon['kind']): RuleId =>
   (({ ion: 'EE-ION-02', laser: 'EE-LAS-02', railgun: 'EE-RAI-04', missile: 'EE-MIS-02', antiMissile: 'EE-AMI-01' }) as const)[kind]

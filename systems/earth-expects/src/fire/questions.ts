@@ -1,4 +1,4 @@
-// What may be answered in the Weapons step, judged on what the player knows.
+// Questions of the Weapons step, judged on the player's view.
 
 import { type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
@@ -25,12 +25,12 @@ const guided = (view: View, me: Color) => underWay(view, me).filter(({ target })
 const guide: Question<OrderOf<'guide'>> = {
   offer: (view, me) => ({ kind: 'guide', orders: ['guide'], of: guided(view, me).map(({ id }) => id) }),
   check(view, me, order) {
-    if (order.order !== 'guide') return refuse('EE-MIS-06', 'say which way each missile flies')
+    if (order.order !== 'guide') return refuse('EE-MIS-06', 'give a route for each missile')
     const mine = guided(view, me)
     return firstRefusal(Object.entries(order.missiles), ([id, way]) => {
       const missile = mine.find((one) => one.id === id)
-      if (!missile) return refuse('EE-MIS-06', `${id} is not a missile of yours under way`)
-      return way < waysOf(view, missile).length ? undefined : refuse('EE-MIS-06', `${id} has no such way`)
+      if (!missile) return refuse('EE-MIS-06', `${id} is not one of your missiles in flight`)
+      return way < waysOf(view, missile).length ? undefined : refuse('EE-MIS-06', `${id} has no route with this number`)
     })
   },
   forcedOrder: () => undefined,
@@ -50,26 +50,26 @@ const guide: Question<OrderOf<'guide'>> = {
 type Commitment = OrderOf<'commit'>['ships'][string][number]
 
 function cannotCommit(view: View, ship: Ship, shots: readonly Commitment[]): Refusal | undefined {
-  if (twice(shots.map(({ weapon }) => weapon))) return refuse('EE-WEP-03', 'each weapon is used once a turn')
+  if (twice(shots.map(({ weapon }) => weapon))) return refuse('EE-WEP-03', 'each weapon is used once per turn')
   const armed = weaponsOf(view, ship)
   const launches = shots.filter(({ weapon }) => armed.find(({ id }) => id === weapon)?.kind === 'missile')
   if (view.setup.options.fastMissiles && launches.length > controlOf(view, ship))
-    return refuse('EE-MIS-05', `it can guide ${controlOf(view, ship)} missiles`)
+    return refuse('EE-MIS-05', `the ship can guide at most ${controlOf(view, ship)} missiles`)
   return firstRefusal(shots, (shot) => cannotShoot(view, ship, armed, shot))
 }
 function cannotShoot(view: View, ship: Ship, armed: readonly Weapon[], { weapon: id, at, nuclear }: Commitment): Refusal | undefined {
   const weapon = armed.find((one) => one.id === id)
-  if (!weapon) return refuse('EE-GEN-08', `${boxName(view, ship, id)} of ${ship.design.name} is not armed`)
+  if (!weapon) return refuse('EE-GEN-08', `${boxName(view, ship, id)} of ${ship.design.name} cannot fire now`)
   const target = enemyOf(view, ship.seat, at) // EE-WEP-07
-  if (!target) return refuse('EE-HID-06', `${at} is not an enemy that can be seen`)
-  if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile is nuclear')
+  if (!target) return refuse('EE-HID-06', `${at} is not a visible enemy`)
+  if (nuclear && weapon.kind !== 'missile') return refuse('EE-MIS-03', 'only a missile can be nuclear')
   if (weapon.kind === 'missile' && view.setup.options.fastMissiles) {
-    if (isBusy(view, ship)) return refuse('EE-FMI-02', 'it launches only in a turn without manoeuvre power')
-    if (locksOn(view, ship.id, at) === 0) return refuse('EE-FMI-02', 'it needs a lock-on to launch')
+    if (isBusy(view, ship)) return refuse('EE-FMI-02', 'the ship launches only in a turn without manoeuvre power')
+    if (locksOn(view, ship.id, at) === 0) return refuse('EE-FMI-02', 'the ship needs a lock-on to launch')
   }
   return cannotFireAt(view, ship, weapon, target)
 }
-/** Enemies that a weapon may be used on. */
+/** Enemies at which a weapon may fire. */
 export const targetsOf = (view: View, ship: Ship, weapon: Weapon): readonly Ship[] =>
   enemiesOf(view, ship.seat).filter(({ id }) => !cannotShoot(view, ship, [weapon], { weapon: weapon.id, at: id, nuclear: false }))
 
@@ -93,7 +93,7 @@ const commit: Question<OrderOf<'commit'>> = {
     of: commanded(view, me).flatMap((ship) => weaponsOf(view, ship).map(({ id }) => `${ship.id}/${id}`)),
   }),
   check(view, me, order) {
-    if (order.order !== 'commit') return refuse('EE-WEP-02', 'say what every weapon fires at, or nothing')
+    if (order.order !== 'commit') return refuse('EE-WEP-02', 'give targets for your weapons, or none')
     return (
       notMine(view, me, Object.keys(order.ships)) ??
       firstRefusal(Object.entries(order.ships), ([id, shots]) => cannotCommit(view, shipOf(view, id), shots))
@@ -132,12 +132,12 @@ const defend: Question<OrderOf<'defend'> | OrderOf<'pass'>> = {
     if (wrong) return wrong
     const ship = shipOf(view, order.ship)
     const weapon = defencesOf(view, ship, chainIn(view)).find(({ id }) => id === order.weapon)
-    if (!weapon) return refuse('EE-PD-10', `${boxName(view, ship, order.weapon)} is not armed, or has been used`)
+    if (!weapon) return refuse('EE-PD-10', `${boxName(view, ship, order.weapon)} cannot fire, or has already been used`)
     const missile = targetsFor(view, me).find(({ id }) => id === order.missile)
-    if (!missile) return refuse('EE-PD-01', `${order.missile} is no missile that can be engaged`)
+    if (!missile) return refuse('EE-PD-01', `${order.missile} is not a missile that can be engaged`)
     const able = sensorsFor(view, ship, missile)
     if (twice(order.sensors) || !order.sensors.every((box) => able.includes(box)))
-      return refuse('EE-PD-05', 'only operating sensors that see the missile cancel range')
+      return refuse('EE-PD-05', 'only unused, operating sensors that see the missile cancel range')
     return cannotEngage(view, ship, weapon, missile)
   },
   forcedOrder: (view, seat) => (view.secret[seat] && engagements(view, seat, chainIn(view)).length === 0 ? PASS : undefined),
@@ -154,12 +154,12 @@ const defend: Question<OrderOf<'defend'> | OrderOf<'pass'>> = {
 
 const diceIn = ({ agenda }: View): StepOf<'chooseDie'> => {
   const [step] = agenda
-  if (step?.step !== 'chooseDie') throw new Error('no dice to choose from')
+  if (step?.step !== 'chooseDie') throw new Error('the current step has no dice to choose from')
   return step
 }
 const chooseDie: Question<OrderOf<'chooseDie'>> = {
   offer: (view) => ({ kind: 'chooseDie', orders: ['chooseDie'], of: diceIn(view).dice.map(String) }),
-  check: (_, __, order) => (order.order === 'chooseDie' ? undefined : refuse('EE-AMI-02', 'say which die counts')),
+  check: (_, __, order) => (order.order === 'chooseDie' ? undefined : refuse('EE-AMI-02', 'choose the die that counts')),
   forcedOrder: () => undefined,
   randomOrder: (_, __, dice) => ({ order: 'chooseDie', die: pick(dice, [0, 1] as const) }),
   defaultOrder: (view) => ({ order: 'chooseDie', die: betterDie(diceIn(view)) }),
@@ -171,7 +171,7 @@ const rowSet: Question<OrderOf<'rowSet'>> = {
   check: (view, _, order) =>
     order.order === 'rowSet' && attackIn(view).headings.includes(order.heading)
       ? undefined
-      : refuse('EE-POI-02', 'pick one of the two ways in which rows run'),
+      : refuse('EE-POI-02', 'choose one of the two directions of rows'),
   forcedOrder: () => undefined,
   randomOrder: (view, _, dice) => ({ order: 'rowSet', heading: pick(dice, attackIn(view).headings) }),
   defaultOrder: (view) => ({ order: 'rowSet', heading: attackIn(view).headings[0] }),
@@ -180,7 +180,7 @@ const rowSet: Question<OrderOf<'rowSet'>> = {
 const row: Question<OrderOf<'row'>> = {
   offer: (view) => ({ kind: 'row', orders: ['row'], of: rowsIn(view).map(String) }),
   check: (view, _, order) =>
-    order.order === 'row' && rowsIn(view).includes(order.row) ? undefined : refuse('EE-POI-01', 'pick a row that meets the target'),
+    order.order === 'row' && rowsIn(view).includes(order.row) ? undefined : refuse('EE-POI-01', 'choose a row that meets the target'),
   forcedOrder: () => undefined,
   randomOrder: (view, _, dice) => ({ order: 'row', row: pick(dice, rowsIn(view)), high: pick(dice, ['left', 'right'] as const) }),
   defaultOrder(view) {
@@ -195,9 +195,9 @@ const striking = (view: View): readonly string[] => nextSalvo(view)?.missiles.ma
 const impacts: Question<OrderOf<'impacts'>> = {
   offer: (view) => ({ kind: 'impacts', orders: ['impacts'], of: striking(view) }),
   check(view, _, order) {
-    if (order.order !== 'impacts') return refuse('EE-MIS-09', 'say which of your missiles strikes next')
+    if (order.order !== 'impacts') return refuse('EE-MIS-09', 'choose which of your missiles strikes first')
     const wrong = twice(order.missiles) || !order.missiles.every((id) => striking(view).includes(id))
-    return wrong ? refuse('EE-MIS-09', 'missiles of yours that strike this ship, each once') : undefined
+    return wrong ? refuse('EE-MIS-09', 'list your missiles that strike this ship, each once') : undefined
   },
   forcedOrder: () => undefined,
   randomOrder: (view, _, dice) => ({ order: 'impacts', missiles: [pick(dice, striking(view))] }),
@@ -208,7 +208,7 @@ const impacts: Question<OrderOf<'impacts'>> = {
 const keep: Question<OrderOf<'keep'>> = {
   offer: (view, me) => ({ kind: 'keep', orders: ['keep'], of: inPieces(view, me).map(({ id }) => id) }),
   check(view, me, order) {
-    if (order.order !== 'keep') return refuse('EE-SEV-01', 'say which part of each ship lives')
+    if (order.order !== 'keep') return refuse('EE-SEV-01', 'choose the part of each ship to keep')
     const broken = inPieces(view, me)
     return firstRefusal(Object.entries(order.ships), ([id, box]) => {
       const ship = broken.find((one) => one.id === id)
@@ -217,7 +217,7 @@ const keep: Question<OrderOf<'keep'>> = {
       const named = hull.named(ship.id, box)
       return livingParts(view, ship).some(({ boxes }) => boxes.includes(named))
         ? undefined
-        : refuse('EE-SEV-01', `${boxName(view, ship, box)} is in none of its parts`)
+        : refuse('EE-SEV-01', `${boxName(view, ship, box)} is in none of the ship's parts`)
     })
   },
   forcedOrder: () => undefined,

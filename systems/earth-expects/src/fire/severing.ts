@@ -1,4 +1,4 @@
-// Ships in pieces (EE-SEV), at the end of the Weapons step: the owner keeps one part, and what has no boxes left is gone (EE-DAM-11).
+// Severed ships (EE-SEV), at the end of the Weapons step: the owner keeps one part. A ship without boxes is lost (EE-DAM-11).
 import type { Context } from '../chapter.ts'
 import { destroy } from '../hiding/loss.ts'
 import { hullOf } from '../hull.ts'
@@ -9,19 +9,19 @@ import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { allShips, audienceOf, flying, isActive, shipOf, shipsOf } from '../table.ts'
 
-/** Parts that could live, the one kept when nobody says first. */
+/** Parts that may survive, the default one first. */
 export const livingParts = (table: Table, ship: Ship): readonly ShipPart[] => allParts(table, ship).filter(({ hexes }) => hexes > 0)
 const allParts = (table: Table, ship: Ship): readonly ShipPart[] => {
   const { layout, levels } = hullOf(table, ship)
   return partsOf(layout, levels)
 }
-/** Ships of a seat that come to more than one part. */
+/** A seat's ships that are in several parts. */
 export const inPieces = (table: Table, seat: Color): readonly Ship[] =>
   shipsOf(table, seat).filter((ship) => isActive(ship) && livingParts(table, ship).length > 1)
 
 /**
- * Leaves the part with this box, or the first with a box of this ship; nothing is lost of a ship in one piece. Where docked ships have come
- * apart each keeps its own (EE-DOC-11). Plates that hold to no hex are lost (EE-SEV-04).
+ * Keeps the part with this box, by default the first with a box of this ship. A ship in one piece loses nothing.
+ * Docked ships that have come apart each keep a part (EE-DOC-11). Plates without a hex are lost (EE-SEV-04).
  */
 export function keep(ctx: Context, ship: Ship, box: BoxId = ''): void {
   const hull = hullOf(ctx.state, ship)

@@ -1,17 +1,17 @@
-// EE-POI-04: two dice less seven carry a shot to one hand or the other.
+// EE-POI-04: two dice less seven shift a shot to one side.
 
 import type { Armoured } from '../record/adjacency.ts'
 import type { Layout, Levels } from '../record/layout.ts'
 import { firstOn, type RowOfFire, shifted } from '../record/rows.ts'
 
-/** The chance of so many rows to one hand, from none to five. */
+/** The chance of each shift to one side, from no row to five. */
 export const SHIFTS = [6, 5, 4, 3, 2, 1].map((ways) => ways / 36)
 
 export interface Shown {
   readonly layout: Layout
   readonly levels: Levels
 }
-/** The chance that a shot along this row meets a box at all (EE-POI-05, EE-POI-06). */
+/** The chance that a shot along this row meets a box (EE-POI-05, EE-POI-06). */
 export const chanceToMeet = ({ layout, levels }: Shown, { heading, row }: RowOfFire, armour: Armoured): number =>
   SHIFTS.flatMap((chance, rows) =>
     rows === 0

@@ -1,4 +1,4 @@
-// Shots that were committed, one after another: what is rolled, then where it strikes (EE-WEP-06).
+// Resolves the committed shots in order: attack roll, then point of impact (EE-WEP-06).
 import { die, type Explained, explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
@@ -12,7 +12,7 @@ import { incoming, lies, strengthSum, type Weapon, weaponsOf } from './weapons.t
 
 export const ATTACK = [{ step: 'rowSet' }, { step: 'row' }, { step: 'strike' }] as const satisfies readonly Step[]
 
-/** EE-WEP-05: as it stood when fire was revealed. */
+/** EE-WEP-05: the ship as it was when fire was revealed. */
 const stoodOf = (state: State, ship: Ship): Pick<Ship, 'levels' | 'dark'> => {
   const { stood } = state
   const shown = { levels: stood?.levels[ship.id] ?? ship.levels, dark: stood?.dark[ship.id] ?? ship.dark }
@@ -60,14 +60,14 @@ function ionFire({ state, dice: port }: Context, from: Ship, at: Ship, weapon: W
   const attack = explained(...dice.map((face) => ['ion cannon', face, 'EE-ION-02'] as const))
   return { dice, damage: damageLeft(attack, ionDefence(from, at, shieldsOf(state, stood)), 'EE-ION-05') }
 }
-/** EE-LAS-02, EE-LAS-03, EE-LAS-04, EE-LAS-05; one die for each laser of an array (EE-LAR-05). */
+/** EE-LAS-02, EE-LAS-03, EE-LAS-04, EE-LAS-05; one die per laser of an array (EE-LAR-05). */
 function laserFire({ state, dice: port }: Context, from: Ship, at: Ship, { strengths }: Weapon): Rolled {
   const dice = port.roll(strengths.length, CREWS[from.crew].sides, `laser of ${from.id}`) // EE-CRQ-02
   const rolls = dice.map((face, of) => ({ die: face, strength: strengths[of] ?? 1 }))
   return { dice, damage: laserDamage(state, from, at, rolls) }
 }
 
-/** EE-RAI-04, EE-RAI-09; in rapid fire box by box until one hits (EE-RFR-01, EE-RFR-02), which is placed before the next rolls. */
+/** EE-RAI-04, EE-RAI-09. Rapid fire rolls box by box until one hits (EE-RFR-01, EE-RFR-02); the hit is placed before the next roll. */
 export function rollRailgun(ctx: Context, attack: Attack, boxes: number, inARow: number): void {
   const from = shipOf(ctx.state, attack.by)
   const at = shipOf(ctx.state, attack.at)

@@ -1,4 +1,4 @@
-// The Weapons step (EE-WEP-01): missiles fly, fire is committed and shown, missiles are engaged, shots strike, missiles strike, what is severed is lost.
+// The Weapons step (EE-WEP-01): missile flight, revealed fire, point defence, shots, missile impacts, severed parts.
 
 import { askNobody, askTogether, die, type Explained } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
@@ -20,7 +20,7 @@ import { strike } from './striking.ts'
 import { waysOf } from './ways.ts'
 import { lies, weaponsOf } from './weapons.ts'
 
-/** Those for whom it matters which way it flies. */
+/** Missiles with a live target and more than one route. */
 const toGuide = (state: State, seat: Color): readonly Missile[] =>
   underWay(state, seat).filter((missile) => findShip(state, missile.target)?.status === 'flying' && waysOf(state, missile).length > 1)
 
@@ -43,7 +43,7 @@ export const fireSteps: StepsOf<
         const order = orders[seat]
         return order?.order === 'commit' ? shotsOf(ctx.state, seat, order) : []
       })
-      // Who fires out of hiding is seen to fire (EE-HID-03).
+      // A hidden ship that fires is found (EE-HID-03).
       findHidden(ctx, ({ id }) => shots.some(({ shot }) => shot.from === id))
       for (const { shot } of shots)
         showsItself(ctx, shot.from, { boxes: boxesUsed(ctx.state, shipOf(ctx.state, shot.from), shot.weapon), control: 0 })
@@ -112,7 +112,7 @@ export const fireSteps: StepsOf<
       const seat = attackerOf(ctx.state)
       const order = orders[seat]
       const choice = order?.order === 'row' ? order : middleRow(ctx.state)
-      // Earlier shots may have left nothing to be hit.
+      // Earlier shots may have left no box to hit.
       if (!choice) {
         ctx.drop(({ step }) => step === 'strike')
         ctx.emit({ type: 'attackEnded', by: attackIn(ctx.state).by })
@@ -162,7 +162,7 @@ export const fireSteps: StepsOf<
   },
 }
 
-/** Whose the attack is, even when the ship that launched the missile is gone. */
+/** The seat of the attack, even after the loss of the launching ship. */
 const attackerOf = (state: State): Color => shipOf(state, attackIn(state).by).seat
 
 interface Launch {
@@ -210,7 +210,7 @@ function sighted(state: State, { ship: id, weapon: armed, missile, sensors, chai
 }
 
 function defend(ctx: Context, step: StepOf<'defend'>, { ship: id, weapon: armed, missile, sensors }: OrderOf<'defend'>): void {
-  // Who fires out of hiding is seen to fire (EE-HID-03), and what a passenger ship lacks it has not (EE-DIS-03).
+  // A hidden ship that fires is found (EE-HID-03). A disguised ship that uses warship boxes is revealed (EE-DIS-03).
   findHidden(ctx, (ship) => ship.id === id)
   showsItself(ctx, id, { boxes: [...boxesUsed(ctx.state, shipOf(ctx.state, id), armed), ...sensors], control: 0 })
   const ship = shipOf(ctx.state, id)
@@ -224,7 +224,7 @@ function defend(ctx: Context, step: StepOf<'defend'>, { ship: id, weapon: armed,
     return
   }
   const [first, second] = ctx.dice.roll(2, sides, reason) // EE-AMI-02
-  if (first === undefined || second === undefined) throw new Error('two dice are rolled')
+  if (first === undefined || second === undefined) throw new Error('expected two dice')
   const { chain: _, ...onward } = engaging
   ctx.next({ ...onward, step: 'chooseDie', dice: [first, second], needed })
 }
@@ -234,7 +234,7 @@ interface Roll {
   readonly die: number
   readonly needed: Explained
 }
-/** EE-PD-08: a hit lets the same weapon go on, if it rolls at least as high. */
+/** EE-PD-08: after a hit the weapon may continue, if its next die is at least as high. */
 function rolled(
   ctx: Context,
   { seat, ship, weapon, missile, passed, sensors }: Omit<Engaging, 'chain'>,
@@ -249,7 +249,7 @@ function rolled(
   loseMissile(ctx, missileOf(ctx.state, missile), 'EE-PD-08') // EE-MIS-08
   ctx.next({ step: 'defend', seat, passed, chain: { ship, weapon, needed: face } })
 }
-/** EE-PD-03: one weapon each, in seat order, until all have passed. */
+/** EE-PD-03: seats engage in turn with one weapon each, until all have passed. */
 function nextDefender(ctx: Context, seat: Color, passed: readonly Color[]): void {
   const seats = seatsOf(ctx.state)
   const from = seats.indexOf(seat)

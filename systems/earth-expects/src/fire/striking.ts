@@ -1,4 +1,4 @@
-// Where an attack strikes (EE-POI): the roll for the row, then its points as its weapon places them.
+// The impact of an attack (EE-POI): the roll for the row, then its points, placed by weapon.
 import { die, type Explained, explained } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
@@ -19,10 +19,10 @@ interface Aimed extends Attack {
 }
 function aimedIn(state: State): Aimed {
   const { heading, row, high, ...attack } = attackIn(state)
-  if (heading === null || row === null || high === null) throw new Error('no row has been chosen')
+  if (heading === null || row === null || high === null) throw new Error('the row has not been chosen')
   return { ...attack, heading, row, high }
 }
-/** Of a weapon that rolls its points before it strikes. */
+/** The points of a weapon that rolls them before impact. */
 function pointsOf({ kind, damage }: Attack): number {
   if (!damage) throw new Error(`nothing has been rolled for the ${kind}`)
   return damage.total
@@ -33,7 +33,7 @@ interface Shift {
   readonly rows: number
   readonly hand: Aimed['high']
 }
-/** EE-POI-04, EE-CRQ-03, EE-QRF-05: two dice of the target's crew; what they are off the middle, to the hand that was named. */
+/** EE-POI-04, EE-CRQ-03, EE-QRF-05: two dice of the target's crew. The difference from the mean shifts the row to the chosen side. */
 function rollShift(ctx: Context, { at, high }: Aimed): Shift {
   const { sides } = CREWS[shipOf(ctx.state, at).crew]
   const dice = ctx.dice.roll(2, sides, `where ${at} is struck`)
@@ -90,7 +90,7 @@ const laser: Strikes = (ctx, { attack, target, placing, shift }) => {
   tellHits(ctx, placing, 'EE-LAS-07')
 }
 
-/** EE-RAI-07; into or out of air as a missile does it (EE-ATM-08). */
+/** EE-RAI-07; into or out of atmosphere it is placed like a missile (EE-ATM-08). */
 const railgun: Strikes = (ctx, { attack, target, placing, shift }) => {
   const line = lineAfter(attack, shift)
   const box = firstOn(placing.hull.layout, placing.levels, line, 'counts') ?? null

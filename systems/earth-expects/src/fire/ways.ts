@@ -1,4 +1,4 @@
-// The ways a missile may fly to its target (EE-MIS-06): straight, or with one turn or one drift, and from where each comes in.
+// The routes of a missile to its target (EE-MIS-06): straight, with one turn or with one drift, and the hex of entry.
 import { ahead, bearing, type Direction, distance, type Hex, opposite, sameHex, subtract, turned } from '@admiralty/space'
 import { headingsFor } from '../record/rows.ts'
 import type { Missile, Ship, Table } from '../state.ts'
@@ -9,11 +9,11 @@ import { ABOVE } from './weapons.ts'
 export interface Way {
   /** From the missile's hex to the target's, both included. */
   readonly path: readonly Hex[]
-  /** From where it comes into the target's hex. */
+  /** The hex from which it enters the target's hex. */
   readonly entry: Hex
 }
 
-/** By `entry`, then as they bend. Empty: no way is open, and it is lost. */
+/** Ordered by `entry`, then by the position of the bend. Empty: no route is open and the missile is lost. */
 export function waysOf(table: Table, missile: Missile): readonly Way[] {
   const target = shipOf(table, missile.target)
   if (distance(missile.hex, target.hex) === 0) return [{ path: [missile.hex], entry: deemedEntry(missile, target) }]
@@ -33,7 +33,7 @@ const times = (direction: Direction, count: number): readonly Direction[] => Arr
 /** EE-MIS-06: as a list of steps for each way. */
 function bends(from: Hex, to: Hex): readonly (readonly Direction[])[] {
   const found = bearing(from, to)
-  if (!found) throw new Error('it is there')
+  if (!found) throw new Error('the missile is already in its target hex')
   const { direction: near, along, aside } = found
   const far = turned(near, 1)
   if (aside === 0) return [times(near, along)]
@@ -43,15 +43,15 @@ function bends(from: Hex, to: Hex): readonly (readonly Direction[])[] {
   ]
   return [...legs, ...(aside === 1 ? drifts(near, far, along) : []), ...(along === 1 ? drifts(far, near, aside) : [])]
 }
-/** One step aside in the midst of a straight way. */
+/** One step to the side within a straight route. */
 const drifts = (way: Direction, aside: Direction, count: number): readonly (readonly Direction[])[] =>
   Array.from({ length: count - 1 }, (_, at) => [...times(way, at + 1), aside, ...times(way, count - at - 1)])
 
-/** EE-MIS-06: in one hex with its target it comes from where the target is not (EE-SHX-04). */
+/** EE-MIS-06: in its target's hex, a missile comes from the side opposite the target (EE-SHX-04). */
 function deemedEntry(missile: Missile, target: Ship): Hex {
   const { path } = target.deeds
   const before = path.at(-2)
-  // The target moved: it is deemed where it came from, so the missile lies on the other side.
+  // A target that moved is deemed to be where it came from, so the missile is on the other side.
   if (before && !sameHex(before, target.hex)) return subtract(target.hex, subtract(before, target.hex))
   const [step] = headingsFor(missile.lay ?? ABOVE)
   return ahead(target.hex, opposite(step))

@@ -1,4 +1,4 @@
-// Weapons as they can be used now: which of a ship's are armed (EE-GEN-08), how strong (EE-GEN-06), what they bear on (EE-WEP-04).
+// Weapons as usable now: armed (EE-GEN-08), their strength (EE-GEN-06), their targets (EE-WEP-04).
 
 import type { Refusal } from '@admiralty/kernel'
 import { distance, type Hex, scale, subtract } from '@admiralty/space'
@@ -16,25 +16,25 @@ export interface Weapon {
   /** A system, an array, or the box of a launcher. */
   readonly id: string
   readonly kind: WeaponKind
-  /** From where its arc is measured, as its own ship calls it. */
+  /** The box from which its arc is measured, by the id on its own ship's record. */
   readonly primary: BoxId
   readonly aim: 'ahead' | 'astern' | null
-  /** Powered boxes; of an array by laser. */
+  /** Number of powered boxes; for an array one number per laser. */
   readonly strengths: readonly number[]
   readonly rapid: boolean
 }
 export const strengthSum = ({ strengths }: Weapon): number => strengths.reduce((sum, strength) => sum + strength, 0)
 
-/** What a table knows of a ship's power this turn. */
+/** A ship's power this turn, as far as the table knows it. */
 export const powerOf = (table: Table, ship: Ship): Allocation | undefined => table.secret[ship.seat]?.power[ship.id]
 
-/** Undefined where another primary is in use (EE-MPB-02). */
+/** Undefined where another primary box is in use (EE-MPB-02). */
 const primaryOf = ({ id, primaries }: System, allocation: Allocation): Primary | undefined => {
   const chosen = allocation.primaries[id]
   return chosen === undefined ? primaries[0] : primaries.find(({ box }) => box === chosen)
 }
 
-/** EE-GEN-08: armed weapons, in the order of the record. `now`: as damage stands, or as it stood when fire was revealed (EE-WEP-05). */
+/** EE-GEN-08: armed weapons, in record order. `now`: current damage, or the damage when fire was revealed (EE-WEP-05). */
 export function weaponsOf(table: Table, ship: Ship, now: Pick<Ship, 'levels' | 'dark'> = ship): readonly Weapon[] {
   const allocation = powerOf(table, ship)
   if (!allocation || !isActive(ship)) return []
@@ -86,9 +86,9 @@ function launchersOf(table: Table, ship: Ship, { layout, works }: Aboard): reado
   })
 }
 
-/** EE-SHX-03: one hex above the other, where nothing is known of how they lie. */
+/** EE-SHX-03: the default displacement for ships in one hex. */
 export const ABOVE: Hex = [0, 1]
-/** EE-SHX-01: from one ship to another, or as the two are deemed to lie in one hex. */
+/** EE-SHX-01: the displacement from one ship to another; in one hex the deemed displacement. */
 export function lies(table: Table, from: Ship, to: Ship): Hex {
   if (distance(from.hex, to.hex) > 0) return subtract(to.hex, from.hex)
   const [first, second] = from.id < to.id ? [from.id, to.id] : [to.id, from.id]
@@ -96,7 +96,7 @@ export function lies(table: Table, from: Ship, to: Ship): Hex {
   return from.id === first ? found : scale(found, -1)
 }
 
-/** EE-GEN-18, EE-RAI-02, on whatever record the ship is part of now; `hull` as it was when fire was revealed. */
+/** EE-GEN-18, EE-RAI-02, on the record the ship is part of now; `hull` as it was when fire was revealed. */
 export function inArc(
   ship: Ship,
   hull: Hull,
@@ -108,19 +108,19 @@ export function inArc(
   return bears(hull.layout, hull.levels, hull.named(ship.id, primary), toward)
 }
 
-/** Why a weapon may not be used on an enemy; undefined: it may. */
+/** Why a weapon may not fire at an enemy; undefined if it may. */
 export function cannotFireAt(table: Table, from: Ship, weapon: Weapon, at: Ship): Refusal | undefined {
   if (weapon.kind === 'antiMissile') return { rule: 'EE-AMI-01', reason: 'anti-missiles cannot damage ships' }
   if (from.landing === 'landed') return { rule: 'EE-SUR-03', reason: 'a landed ship may not fire' }
-  if (from.deeds.fired.includes(weapon.id)) return { rule: 'EE-WEP-03', reason: 'that weapon has been used this turn' }
+  if (from.deeds.fired.includes(weapon.id)) return { rule: 'EE-WEP-03', reason: 'the weapon has already been used this turn' }
   if (weapon.kind === 'railgun' && from.design.base && from.marks[weapon.id] !== at.id)
     // EE-RAI-10
-    return { rule: 'EE-BAS-08', reason: 'a base’s railgun is laid on one other base' }
+    return { rule: 'EE-BAS-08', reason: 'a base’s railgun fires only at the base at which it is aimed' }
   if (!inArc(from, hullOf(table, from), weapon, lies(table, from, at)))
     return { rule: weapon.kind === 'railgun' ? 'EE-RAI-02' : 'EE-WEP-04', reason: `${at.design.name} is not in its arc` }
   const bar = barred(table, from.hex, at.hex, weapon.kind)
   return bar && { rule: bar.rule, reason: bar.by }
 }
 
-/** EE-POI-01: fire from one ship, as it comes in on the record of another. */
+/** EE-POI-01: the direction of fire, in the frame of the target's record. */
 export const incoming = (at: Ship, displacement: Hex): Hex => inShipFrame(displacement, at)

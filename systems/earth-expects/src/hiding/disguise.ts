@@ -1,4 +1,4 @@
-// Disguises (EE-DIS): what a passenger ship of that look could not do, and what happens when it is done all the same.
+// Disguises (EE-DIS): acts impossible for the passenger ship shown, and the loss of the disguise.
 import type { RuleId } from '@admiralty/kernel'
 import { NEXT_LEVEL } from '../../data/tables.ts'
 import type { Context } from '../chapter.ts'
@@ -7,20 +7,20 @@ import { systemsOf } from '../record/systems.ts'
 import type { Ship, Table } from '../state.ts'
 import { designOf, isDisguised, shipOf, usable } from '../table.ts'
 
-/** Everybody learns what it is. */
+/** Reveals the true ship to everybody. */
 export function unmask(ctx: Context, id: string, why: RuleId): void {
   const ship = shipOf(ctx.state, id)
   const { seat, levels, dark } = ship
   ctx.emit({ type: 'unmasked', ship: id, seat, design: designOf(ctx.state, ship), levels, dark, why })
 }
 
-/** What a ship makes use of, in one step. */
+/** Boxes that a ship uses in one step. */
 export interface Used {
   readonly boxes: readonly string[]
-  /** Control boxes that this takes (EE-CTL-04). */
+  /** Number of control boxes in use (EE-CTL-04). */
   readonly control: number
 }
-/** EE-DIS-03: whether the record that is shown has no such boxes in working order. */
+/** EE-DIS-03: whether the shown record lacks these boxes in working order. */
 function isBeyond(table: Table, ship: Ship, { boxes, control }: Used): boolean {
   const shown = table.ships[ship.id] ?? ship
   const seen = layoutOf(shown.design)
@@ -34,7 +34,7 @@ export function showsItself(ctx: Context, id: string, used: Used): void {
   if (isDisguised(ctx.state, ship) && isBeyond(ctx.state, ship, used)) unmask(ctx, id, 'EE-DIS-03')
 }
 
-/** The boxes of a system that have power, of every laser of an array, or the one box of a launcher. */
+/** The powered boxes of a system, of every laser of an array, or the box of a launcher. */
 export function boxesUsed(table: Table, ship: Ship, weapon: string): readonly string[] {
   const design = designOf(table, ship)
   const lit = table.secret[ship.seat]?.power[ship.id]?.lit ?? []
@@ -44,7 +44,7 @@ export function boxesUsed(table: Table, ship: Ship, weapon: string): readonly st
 }
 
 type Hits = readonly { readonly box: string; readonly level: Ship['levels'][string] }[]
-/** What a passenger ship would show of these points; undefined where it could not look so (EE-DIS-03). */
+/** The hits as a passenger ship would show them; undefined if it could not look so (EE-DIS-03). */
 export function passing(table: Table, ship: Ship, hits: Hits): Hits | undefined {
   const shown = table.ships[ship.id]
   let levels = shown?.levels ?? {}
@@ -58,7 +58,7 @@ export function passing(table: Table, ship: Ship, hits: Hits): Hits | undefined 
   return seen
 }
 
-/** EE-DIS: whether a ship that is shown as a passenger ship may be something else, as far as everybody knows. */
+/** EE-DIS: whether a ship shown as a passenger ship may be disguised, by public knowledge. */
 export const mayBeDisguised = ({ setup }: Pick<Table, 'setup'>, { id, design, unmasked, levels }: Ship): boolean =>
   setup.options.disguises &&
   design.kind === 'passenger' &&

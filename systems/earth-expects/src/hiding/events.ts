@@ -1,4 +1,4 @@
-// Hidden ships that are found (EE-HID) and disguises that fall (EE-DIS).
+// Events of hidden ships found (EE-HID) and disguises lost (EE-DIS).
 import { type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'
@@ -8,7 +8,7 @@ import { secretOf, without, withSecret, withShown } from '../table.ts'
 
 export const hidingEvents = [
   z.object({ type: z.literal('shipFound'), ship: shipSchema, why: ruleIdSchema }).readonly(),
-  /** The disguise falls: what it is, and how it truly stands. */
+  /** A disguise is lost: the true design and damage. */
   z
     .object({
       type: z.literal('unmasked'),
@@ -36,7 +36,7 @@ export const hidingRecords: Records<State, HidingEvent> = {
     return withShown(standingAs(bare, ship, truth[ship]?.stood ?? null), ship, { design, levels, dark, unmasked: true })
   },
 }
-/** EE-WEP-05: how it truly stood when fire was revealed counts for what is left of the step. */
+/** EE-WEP-05: the true levels when fire was revealed count for the rest of the step. */
 const standingAs = (state: State, ship: string, stood: Pick<Ship, 'levels' | 'dark'> | null): State =>
   stood && state.stood
     ? {

@@ -1,4 +1,4 @@
-// The end of a ship, which everybody sees: a hidden one is found by it, and what lay at its side is free again.
+// The loss of a ship, which is public: a hidden ship is found by it, and docked ships are released.
 import type { RuleId } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { isHidden, shipOf } from '../table.ts'

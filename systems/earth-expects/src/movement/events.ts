@@ -1,4 +1,4 @@
-// What moves, what moving costs, and what lies in the way. Of a plot everybody sees the path; what was left over its owner knows.
+// Events of movement and terrain. The path of a plot is public; unspent points are known only to the owner.
 
 import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
@@ -16,9 +16,9 @@ const faces = z.array(z.int().min(1).max(6)).readonly()
 export const movementEvents = [
   event('bodyMoved', { body: id, centre: hexSchema }),
   event('shipCarried', { ...whose, hex: hexSchema, facing: facingSchema }),
-  /** EE-EFA: so many dice are to come. */
+  /** EE-EFA: the number of dice to roll. */
   event('engineFailed', { ...whose, dice: z.int().min(1) }),
-  /** EE-TAI-02: told to these seats. */
+  /** EE-TAI-02: visible to these seats only. */
   event('powerAnnounced', {
     ship: id,
     seat: seatSchema,
@@ -31,32 +31,32 @@ export const movementEvents = [
     path: z.array(hexSchema).min(1).readonly(),
     facing: facingSchema,
     speed: z.int().min(0),
-    /** Only its own side hears it. */
+    /** Visible to its own side only. */
     unspent: z.int().min(0).nullable(),
     drifted: z.int().min(0).max(9),
     landing: z.enum(['none', 'low', 'landed']),
   }),
-  /** EE-IMP: it goes straight on instead. What became of its power its own side alone hears; `dark`: boxes that an enemy is to put out. */
+  /** EE-IMP: it moves straight on instead. Only its own side learns the change of power. `dark`: boxes for an enemy to turn off. */
   event('moveMended', {
     ...whose,
     own: seats,
     why: ruleIdSchema.nullable(),
     power: allocationSchema.nullable(),
     points: pointsSchema.nullable(),
-    /** EE-IMP-04: it gave up all its manoeuvre power. */
+    /** EE-IMP-04: it gave up all manoeuvre power. */
     manoeuvred: z.boolean().nullable(),
     dark: z.int().min(0),
   }),
-  /** EE-IMP-05: to the enemy who chooses, and to his side. */
+  /** EE-IMP-05: visible to the enemy who chooses, and that enemy's side. */
   event('recordShown', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, record: shownSchema }),
   event('darkened', { ship: id, seat: seatSchema, by: seatSchema, listeners: seats, boxes: z.array(boxId).readonly() }),
-  /** EE-AST-02, EE-AST-08: manoeuvre points asked for on entering, and how many were missing. */
+  /** EE-AST-02, EE-AST-08: manoeuvre points needed on entering, and how many were missing. */
   event('debrisMet', { ...whose, hex: hexSchema, die: z.int().min(1).max(6).nullable(), needed: z.int().min(0), missing: z.int().min(0) }),
   /** EE-IFC-03, EE-IFC-04. */
   event('halted', { ...whose, hex: hexSchema, why: ruleIdSchema, dice: z.int().min(0) }),
   event('radiationRolled', { ...whose, from: facingSchema, dice: faces, damage: z.int().min(0) }),
   event('heated', { ...whose, heading: facingSchema, dice: faces }),
-  /** EE-SHX: how pairs in one hex are deemed to lie from now on. */
+  /** EE-SHX: the deemed displacements of pairs in one hex. */
   event('deemed', { pairs: z.record(z.string(), hexSchema).readonly() }),
 ] as const
 export type MovementEvent = z.infer<(typeof movementEvents)[number]>

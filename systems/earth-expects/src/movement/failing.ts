@@ -1,4 +1,4 @@
-// What a ship's own power does to it before it moves: engines that fail (EE-EFA), and docked ships torn off (EE-DOC-08).
+// Effects of a ship's own power before it moves: engine failure (EE-EFA), docked ships torn off (EE-DOC-08).
 import type { Context } from '../chapter.ts'
 import { engineFailure } from '../damage/failure.ts'
 import { destroy } from '../hiding/loss.ts'
@@ -19,7 +19,7 @@ export function failEngines(ctx: Context, ship: Ship): void {
   engineFailure(ctx, ship.id, dice)
 }
 
-/** EE-DOC-08: all that lie at its side. */
+/** EE-DOC-08: all ships docked to it. */
 export function tearOff(ctx: Context, ship: Ship): void {
   if (pointsHad(ctx.state, ship).manoeuvre === 0) return
   const [, ...others] = groupOf(ctx.state, shipOf(ctx.state, ship.id))

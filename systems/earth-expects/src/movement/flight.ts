@@ -1,4 +1,4 @@
-// A plot flown on the map (EE-MOV): where each letter leads and what it costs. The same function previews, refuses and moves.
+// The flight of a plot (EE-MOV): hexes, facing and cost, letter by letter. Shared by previews, checks and movement.
 
 import type { Refusal, RuleId } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
@@ -8,11 +8,11 @@ export interface Means {
   readonly facing: Direction
   /** EE-REV-01. */
   readonly reversing: boolean
-  /** Speed points, all to be used, and manoeuvre points, none of which has to be. */
+  /** Speed points must all be used, manoeuvre points need not be. */
   readonly speed: number
   readonly manoeuvre: number
 }
-/** A letter of the plot with what it led to. */
+/** One letter of the plot and its result. */
 interface Leg {
   readonly letter: string
   /** Manoeuvre points. */
@@ -22,7 +22,7 @@ interface Leg {
 }
 export interface Flight {
   readonly legs: readonly Leg[]
-  /** The first hex included; a cancelled hex adds none. */
+  /** The first hex included. A cancelled hex adds none. */
   readonly path: readonly Hex[]
   readonly facing: Direction
   readonly cost: number
@@ -30,7 +30,7 @@ export interface Flight {
   readonly used: number
 }
 
-/** EE-MOV-04, EE-MOV-05, EE-MOV-06, EE-MOV-07, EE-QRF-03: base cost, before the multiplier. */
+/** EE-MOV-04, EE-MOV-05, EE-MOV-06, EE-MOV-07, EE-QRF-03: base costs in manoeuvre points, before the multiplier. */
 const BASE: Readonly<Record<string, number>> = { L: 1, R: 1, l: 1, r: 1, X: 2 }
 const TURNS: Readonly<Record<string, number>> = { L: -1, R: 1 }
 const DRIFTS: Readonly<Record<string, number>> = { l: -1, r: 1 }
@@ -38,7 +38,7 @@ const DRIFTS: Readonly<Record<string, number>> = { l: -1, r: 1 }
 interface Way {
   readonly hex: Hex
   readonly facing: Direction
-  /** Sides by which the next hex lies off straight ahead (EE-MOV-05, EE-MOV-06). */
+  /** Sides by which the next hex differs from straight ahead (EE-MOV-05, EE-MOV-06). */
   readonly drift: number
   /** Manoeuvres since the last speed point (EE-MOV-08). */
   readonly made: number
@@ -53,7 +53,7 @@ function onward({ hex, facing, drift, made }: Way, letter: string, reversing: bo
   return { hex, facing: turned(facing, TURNS[letter] ?? 0), drift: drift + (DRIFTS[letter] ?? 0), made: made + 1 }
 }
 
-/** Wherever it leads: whether it may be flown, `cannotFly` says. */
+/** Flies any plot; `cannotFly` judges whether it is legal. */
 export function fly({ hex, facing, reversing }: Pick<Means, 'hex' | 'facing' | 'reversing'>, path: string): Flight {
   const legs: Leg[] = []
   const hexes: Hex[] = [hex]
@@ -77,14 +77,14 @@ const refusal = (rule: RuleId, reason: string): Refusal => ({ rule, reason })
 
 export function cannotFly(means: Means, path: string): Refusal | undefined {
   const { cost, used } = fly(means, path)
-  if (used !== means.speed) return refusal('EE-MOV-01', `every speed point is used: ${means.speed}, not ${used}`)
+  if (used !== means.speed) return refusal('EE-MOV-01', `the plot must use all ${means.speed} speed points, but uses ${used}`)
   if (means.speed > 0 && /[^FX]$/.test(path)) return refusal('EE-MOV-02', 'no manoeuvre after the last speed point')
-  if (means.speed === 0 && /[lrX]/.test(path)) return refusal('EE-MOV-02', 'without speed it can only turn')
-  if (cost > means.manoeuvre) return refusal('EE-MOV-08', `this costs ${cost} manoeuvre points of ${means.manoeuvre}`) // EE-MOV-03
+  if (means.speed === 0 && /[lrX]/.test(path)) return refusal('EE-MOV-02', 'without speed the ship can only turn')
+  if (cost > means.manoeuvre) return refusal('EE-MOV-08', `the plot costs ${cost} manoeuvre points, but the ship has ${means.manoeuvre}`) // EE-MOV-03
   return undefined
 }
 
-/** Letters that may come next, so that what is left of the plot can still be flown. */
+/** Letters that may come next, such that the rest of the plot remains possible. */
 export function lettersFrom(means: Means, path: string): readonly string[] {
   const { cost, used } = fly(means, path)
   const pending = /[LRlr]*$/.exec(path)?.[0].length ?? 0

@@ -1,4 +1,4 @@
-// Plots are opened, and what cannot be done is mended (EE-IMP), before anything moves. Without the option nothing impossible gets this far.
+// Opens plots and corrects impossible moves (EE-IMP) before anything moves. Without the option, all plots are legal here.
 import type { Orders, RuleId } from '@admiralty/kernel'
 import type { Context } from '../chapter.ts'
 import { removeEmpty } from '../fire/severing.ts'
@@ -20,7 +20,7 @@ interface Plotted {
   readonly ship: Ship
   readonly plot: Plot
 }
-/** All that fly, in the order of seats and of ships. */
+/** All plots, in the order of seats and ships. */
 function plotted(state: State, orders: Orders<Order>): readonly Plotted[] {
   return seatsOf(state).flatMap((seat) => {
     const order = orders[seat]
@@ -29,7 +29,7 @@ function plotted(state: State, orders: Orders<Order>): readonly Plotted[] {
   })
 }
 
-/** What is to be flown, and who is to be asked then which boxes go dark. */
+/** The plots to fly, and the enemies to ask which boxes go dark. */
 export function opened(
   ctx: Context,
   orders: Orders<Order>,
@@ -65,7 +65,7 @@ function mended(ctx: Context, ship: Ship, why: RuleId): readonly StepOf<'darken'
   return [{ step: 'darken', ship: ship.id, seat: by, count: dark }]
 }
 
-/** EE-IMP-05: the first enemy who still has ships. Of what hides, or may be other than it seems, no record is shown: it puts out its own. */
+/** EE-IMP-05: the first enemy with ships. A ship that hides or may be disguised shows no record: its owner's default applies. */
 function chooserOf(state: State, ship: Ship): Color | undefined {
   const open = state.ships[ship.id]
   if (!open || mayBeDisguised(state, open)) return undefined

@@ -1,4 +1,4 @@
-// What a ship has to move with this turn, from its power; on its owner's view and on the state alike.
+// A ship's speed and manoeuvre points this turn, on its owner's view or on the state.
 
 import type { Refusal } from '@admiralty/kernel'
 import { refuse } from '../ask.ts'
@@ -8,10 +8,10 @@ import { designOf } from '../table.ts'
 import { cannotFly, type Means } from './flight.ts'
 
 const NONE: Points = { speedPower: 0, manoeuvrePower: 0, speed: 0, manoeuvre: 0, unspent: 0 }
-/** EE-EFA-06: as allocated, whatever has been hit since. */
+/** EE-EFA-06: as allocated, whatever was hit since. */
 export const pointsHad = (table: Table, ship: Ship): Points => table.secret[ship.seat]?.points[ship.id] ?? NONE
 
-/** EE-IFC-04: a ship that an interface has run into stays where it is. */
+/** EE-IFC-04: a ship hit by a moving interface stays in its hex. */
 export function meansOf(table: Table, ship: Ship): Means {
   const { speed, manoeuvre } = pointsHad(table, ship)
   const [most, turns] = ship.deeds.halted ? [0, 0] : [speed, ship.ftl === null ? manoeuvre : 0]
@@ -26,16 +26,16 @@ export function mayDrift(table: Table, ship: Ship): boolean {
   return !ship.design.base && !ship.deeds.halted && speedPower + manoeuvrePower === 0 && hasEngine
 }
 
-/** EE-MOV, EE-UNP, judged before it is sealed. */
+/** EE-MOV, EE-UNP: checked before the plot is sealed. */
 export function cannotPlot(table: Table, ship: Ship, { path, glide }: Plot): Refusal | undefined {
   if (ship.design.base) return path === '' && !glide ? undefined : refuse('EE-BAS-03', 'a base does not move')
   if (mayDrift(table, ship)) {
     if (path === '' || (!glide && (path === 'L' || path === 'R'))) return undefined
-    // EE-SUR-02: from low flight it goes down, unless it means to go on.
+    // EE-SUR-02: from low flight it lands, unless it continues.
     if (glide && path === 'F' && ship.landing === 'low') return undefined
-    return refuse('EE-UNP-01', 'without power it turns one hexside, or gathers a part of a hex')
+    return refuse('EE-UNP-01', 'without power the ship turns one hexside or drifts')
   }
-  if (glide) return refuse('EE-UNP-01', 'only a ship that gives no power to movement drifts so')
+  if (glide) return refuse('EE-UNP-01', 'only a ship without movement power drifts')
   if (ship.landing === 'landed') return path === '' ? undefined : refuse('EE-SUR-02', 'a landed ship takes off by unpowered flight')
   return cannotFly(meansOf(table, ship), path)
 }

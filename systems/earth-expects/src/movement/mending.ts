@@ -1,4 +1,4 @@
-// What becomes of a move that cannot be made (EE-IMP): speed power first, then manoeuvre, and what goes dark where that is not enough.
+// Corrects impossible moves (EE-IMP): speed power first, then manoeuvre power, then boxes that go dark.
 import { allocate } from '../power/courses.ts'
 import { costsNow, POINT, pointsOf, powerTo, speedBefore } from '../power/points.ts'
 import { drawnFrom, type Supply, supplyOf } from '../power/supply.ts'
@@ -11,13 +11,13 @@ type Dims = Shown['dims']
 export interface Mended {
   readonly power: Allocation
   readonly points: Points
-  /** EE-IMP-04: it had manoeuvre power and gave up all of it. */
+  /** EE-IMP-04: it gave up all of its manoeuvre power. */
   readonly manoeuvred: boolean
-  /** EE-IMP-05: of which lit boxes how many have to go dark. */
+  /** EE-IMP-05: groups of powered boxes, and how many of each go dark. */
   readonly dims: Dims
 }
 
-/** EE-IMP-01, EE-IMP-03: as last turn, out of what it was given; what is more is lost. A base holds its engines to what they were given. */
+/** EE-IMP-01, EE-IMP-03: last turn's speed, within the power given; surplus is lost. A base keeps what its engines were given. */
 function heldSpeed(table: Table, ship: Ship, given: number): number {
   if (ship.design.base) return given
   const before = speedBefore(table, ship)
@@ -25,7 +25,7 @@ function heldSpeed(table: Table, ship: Ship, given: number): number {
   return Math.min(before, Math.max(least, given))
 }
 
-/** Lit boxes of a network, and how many of them it has no power for. */
+/** Powered boxes of a network, and the number that exceeds its power. */
 interface Over {
   readonly lit: readonly string[]
   readonly count: number
@@ -41,7 +41,7 @@ function overdrawn(supply: Supply, engines: Engines, lit: readonly string[]): re
   })
 }
 
-/** EE-IMP-02, EE-IMP-03, EE-IMP-04: engines for that speed and what braking takes; so much of the manoeuvre power stays as neither they nor what is lit need. */
+/** EE-IMP-02, EE-IMP-03, EE-IMP-04: engines for that speed and its braking. Manoeuvre power keeps what neither they nor powered boxes need. */
 function enginesFor(
   table: Table,
   ship: Ship,
@@ -57,12 +57,12 @@ function enginesFor(
     const { engines } = allocate(table, ship, { speed, manoeuvre }, [])
     const over = overdrawn(supply, engines, lit)
     if (over.length === 0 || manoeuvre === 0) return { engines, over }
-    // No network gets back more than is taken away.
+    // A network never gets back more than is taken.
     manoeuvre = Math.max(0, manoeuvre - Math.max(...over.map(({ short }) => short)))
   }
 }
 
-/** What weapons and sensors cannot make up for, shields do, the last that were lit first. */
+/** Shields make up for what weapons and sensors cannot, the last powered first. */
 function shieldsOut(isShield: (box: string) => boolean, { lit, count }: Over): readonly string[] {
   const shields = lit.filter(isShield)
   const over = count - (lit.length - shields.length)
@@ -85,7 +85,7 @@ export function mend(table: Table, ship: Ship, claim: Allocation): Mended {
   return { power, points, manoeuvred: powerTo(claim, 'manoeuvre') > 0 && points.manoeuvrePower === 0, dims }
 }
 
-/** Without anybody asked: what has no choice in it, or all of it; the last that were lit go first. */
+/** Without a question: groups with no choice, or all of them; the last powered boxes go first. */
 export function darkened(power: Allocation, dims: Dims): Allocation {
   const out = dims.flatMap(({ of, count }) => of.slice(-count))
   return { ...power, lit: power.lit.filter((box) => !out.includes(box)) }

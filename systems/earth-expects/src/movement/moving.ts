@@ -1,4 +1,4 @@
-// A ship flies its plot, hex by hex, through whatever lies there (EE-ATM, EE-SUR, EE-INR, EE-IFC, EE-AST).
+// Moves a ship along its plot, hex by hex, through terrain (EE-ATM, EE-SUR, EE-INR, EE-IFC, EE-AST).
 
 import { die, type RuleId } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
@@ -13,14 +13,14 @@ import { isTerrain } from '../terrain/terrain.ts'
 import { fly } from './flight.ts'
 import { mayDrift, meansOf, pointsHad } from './means.ts'
 
-/** Parts of a hex that make one (EE-UNP-02). */
+/** Turns of drift that move a ship one hex (EE-UNP-02). */
 const PARTS = 10
 
 interface Moving {
   readonly ship: Ship
-  /** Entered so far, the first hex included. */
+  /** Hexes entered so far, the first hex included. */
   readonly path: Hex[]
-  /** What is to befall it, once it has been told where it went. */
+  /** Damage to apply after the event of its movement. */
   readonly befalls: (() => void)[]
   unspent: number
 }
@@ -29,7 +29,7 @@ interface Powered extends Moving {
 }
 type Entry = 'goes on' | 'stops' | 'is lost'
 
-/** With all that lie at its side: they go where it goes. */
+/** Docked ships share its fate. */
 function lost(ctx: Context, ship: Ship, why: RuleId): void {
   for (const { id } of groupOf(ctx.state, ship)) destroy(ctx, id, why)
 }
@@ -50,10 +50,10 @@ export function move(ctx: Context, ship: Ship, plot: Plot): void {
   for (const leg of flight.legs) {
     facing = leg.facing
     if (leg.letter !== 'F') continue
-    moving.path.push(leg.hex) // EE-MOV-10: whoever else is there
+    moving.path.push(leg.hex) // EE-MOV-10: ships may share a hex
     if (enter(ctx, moving, leg.hex) !== 'goes on') break
   }
-  // EE-SUR-02: it has not left before it is in another hex.
+  // EE-SUR-02: it leaves the surface only when it enters another hex.
   flew(ctx, moving, { facing, speed: flight.used, drifted: 0, landing: moving.path.length > 1 ? 'none' : ship.landing })
 }
 
@@ -92,7 +92,7 @@ function rotate(ctx: Context, ship: Ship): void {
   )
 }
 
-/** EE-UNP-02, EE-UNP-03, EE-SUR-02: a whole hex gathered takes it one forward, or down to the ground and up again. */
+/** EE-UNP-02, EE-UNP-03, EE-SUR-02: a full count moves it one hex forward, or lands it or lifts it off. */
 function unpowered(ctx: Context, ship: Ship, { path, glide }: Plot): void {
   const moving: Moving = { ship, path: [ship.hex], befalls: [], unspent: 0 }
   const facing = turned(ship.facing, path === 'L' ? -1 : path === 'R' ? 1 : 0)
@@ -111,7 +111,7 @@ function unpowered(ctx: Context, ship: Ship, { path, glide }: Plot): void {
   flew(ctx, moving, { facing, speed: 0, drifted: 0, landing: isTerrain(ctx.state, hex, 'surface') ? 'low' : 'none' }) // EE-UNP-05
 }
 
-/** EE-ATM-01: what a hex does to a ship that enters it under power. */
+/** EE-ATM-01: the effect of a hex on a powered ship that enters it. */
 function enter(ctx: Context, moving: Powered, hex: Hex): Entry {
   const { state } = ctx
   const { ship } = moving
@@ -144,7 +144,7 @@ function throughRocks(ctx: Context, moving: Powered, hex: Hex): boolean {
   debris(ctx, moving, hex, 'cinematic')
   return true
 }
-/** EE-AST-02, EE-AST-03: the die is thrown on entering; what it does is placed once the ship is where it goes. */
+/** EE-AST-02, EE-AST-03: the die is rolled on entry; its damage is placed after the movement. */
 function debris(ctx: Context, moving: Powered, hex: Hex, kind: 'dense' | 'cinematic'): void {
   const { ship, speed } = moving
   const face = die(ctx.dice, 6, `${ship.id} among rocks`) // EE-CRQ-06
@@ -167,13 +167,13 @@ function halt(ctx: Context, moving: Powered, hex: Hex): Entry {
   return 'stops'
 }
 
-/** EE-IFC-04: the speed at which an interface runs into a ship, which its own adds to or takes from. */
+/** EE-IFC-04: the speed at which an interface meets a ship, with the ship's own speed added or subtracted. */
 export function speedOfMeeting(ship: Ship, motion: Hex, speed: number): number {
   const [q, r] = motion
   const carried = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
   const course = ship.reversing ? opposite(ship.facing) : ship.facing
   const [aq, ar] = ahead([0, 0], course)
-  // Cube vectors: twice the dot product of one step along the bow with the way the interface comes.
+  // Cube vectors: twice the dot product of one step along the bow with the motion of the interface.
   const along = aq * q + ar * r + (aq + ar) * (q + r)
   const within30 = Math.abs(along) * 2 >= 3 * carried && carried > 0
   if (!within30) return carried

@@ -1,4 +1,4 @@
-// What may be answered in the Movement step: plots, for all of a seat's ships in one go, and which boxes of an enemy go dark.
+// Questions of the Movement step: plots for all of a seat's ships, and which enemy boxes go dark.
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { ahead, distance } from '@admiralty/space'
@@ -37,12 +37,12 @@ function someCourse(view: View, ship: Ship, dice: Dice): Plot {
   return straight(view, ship)
 }
 
-/** EE-IMP-01: with the option anything may be written down. */
+/** EE-IMP-01: with the option, illegal plots are allowed. */
 const anyPlot = (dice: Dice): Plot => ({
   path: Array.from({ length: die(dice, 8, 'a rash plot') }, () => pick(dice, [...'FFFLRlrX'])).join(''),
   glide: likely(dice, 1, 8),
 })
-/** Of random courses that are flown after somebody the best is taken: else ships hardly ever come near each other. */
+/** The best of several random courses towards an enemy, since purely random ships rarely meet. */
 function someChase(view: View, ship: Ship, dice: Dice, after: Ship): Plot {
   const means = meansOf(view, ship)
   const away = ({ path }: Plot): number => {
@@ -62,7 +62,7 @@ function somePlot(view: View, ship: Ship, dice: Dice): Plot {
 const plot: Question<OrderOf<'plot'>> = {
   offer: (view, me) => ({ kind: 'plot', orders: ['plot'], of: commanded(view, me).map(({ id }) => id) }),
   check(view, me, order) {
-    if (order.order !== 'plot') return refuse('EE-MOV-09', 'plot a course for your ships')
+    if (order.order !== 'plot') return refuse('EE-MOV-09', 'give plots for your ships')
     return (
       notMine(view, me, Object.keys(order.ships)) ??
       (view.setup.options.adjudicated
@@ -76,33 +76,33 @@ const plot: Question<OrderOf<'plot'>> = {
     order: 'plot',
     ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, somePlot(view, ship, dice)])),
   }),
-  /** A ship that is left out goes straight on. */
+  /** A ship without a plot moves straight on. */
   defaultOrder: () => ({ order: 'plot', ships: {} }),
 }
 
-/** EE-IMP-05: what it says on the record that was shown. */
+/** EE-IMP-05: the groups of the record that was shown. */
 export function dimsFor(view: View, me: Color): Shown['dims'] {
   const [step] = view.agenda
   return step?.step === 'darken' ? (view.secret[me]?.shown[step.ship]?.dims ?? []) : []
 }
-/** Those that were lit last. */
+/** The boxes that were powered last. */
 export const lastLit = (view: View, me: Color): readonly string[] => dimsFor(view, me).flatMap(({ of, count }) => of.slice(-count))
 const darken: Question<OrderOf<'darken'>> = {
   offer: (view, me) => ({ kind: 'darken', orders: ['darken'], of: dimsFor(view, me).flatMap(({ of }) => of) }),
   check(view, me, order) {
-    if (order.order !== 'darken') return refuse('EE-IMP-05', 'say which boxes go dark')
+    if (order.order !== 'darken') return refuse('EE-IMP-05', 'choose the boxes that go dark')
     const dims = dimsFor(view, me)
-    if (twice(order.boxes)) return refuse('EE-IMP-05', 'each box once')
+    if (twice(order.boxes)) return refuse('EE-IMP-05', 'list each box once')
     const other = order.boxes.find((box) => !dims.some(({ of }) => of.includes(box)))
-    if (other !== undefined) return refuse('EE-IMP-05', `${other} is no weapon or sensor that has this power`)
+    if (other !== undefined) return refuse('EE-IMP-05', `${other} is not a powered weapon or sensor box of this record`)
     const wrong = dims.find(({ of, count }) => order.boxes.filter((box) => of.includes(box)).length !== count)
-    return wrong && refuse('EE-IMP-05', `of ${wrong.of.length} boxes ${wrong.count} go dark, no more and no fewer`)
+    return wrong && refuse('EE-IMP-05', `exactly ${wrong.count} of these ${wrong.of.length} boxes must go dark`)
   },
   forcedOrder: () => undefined,
   randomOrder: (view, me, dice) => ({ order: 'darken', boxes: dimsFor(view, me).flatMap(({ of, count }) => someOf(of, count, dice)) }),
   defaultOrder: (view, me) => ({ order: 'darken', boxes: lastLit(view, me) }),
 }
-/** So many of them, one after another. */
+/** That many of them, chosen at random. */
 function someOf(of: readonly string[], count: number, dice: Dice): readonly string[] {
   const left = [...of]
   return Array.from({ length: count }, () => left.splice(left.indexOf(pick(dice, left)), 1)).flat()

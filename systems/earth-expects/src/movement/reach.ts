@@ -1,8 +1,8 @@
-// Where a ship can be when its speed points are used (EE-MOV): every hex and facing, by the cheapest plot.
+// All hexes and facings a ship can reach with its speed points (EE-MOV), each with the cheapest plot.
 import { ahead, type Direction, type Hex, opposite, turned } from '@admiralty/space'
 import type { Means } from './flight.ts'
 
-/** A place that can be reached, and a plot that gets there. */
+/** A reachable hex and facing, with a plot that leads there. */
 export interface Course {
   readonly hex: Hex
   readonly facing: Direction
@@ -13,7 +13,7 @@ export interface Course {
 
 const times = (letter: string, count: number): string => letter.repeat(Math.max(0, count))
 const letters = (count: number, less: string, more: string): string => times(less, -count) + times(more, count)
-/** EE-MOV-08: what so many manoeuvres before one speed point cost. */
+/** EE-MOV-08: the cost of that many manoeuvres before one speed point. */
 const priceOf = (made: number): number => (made * (made + 1)) / 2
 
 interface Bend {
@@ -21,7 +21,7 @@ interface Bend {
   readonly drift: number
   readonly made: number
 }
-/** EE-MOV-04, EE-MOV-05, EE-MOV-06: turns and drifts of up to three sides; three to the left are three to the right. */
+/** EE-MOV-04, EE-MOV-05, EE-MOV-06: turns and drifts of up to three sides. Three to the left equal three to the right. */
 function bendsFor(points: number): readonly Bend[] {
   const bends: Bend[] = []
   for (let turns = -2; turns <= 3; turns += 1)
@@ -34,7 +34,7 @@ function bendsFor(points: number): readonly Bend[] {
 
 const keyOf = ({ hex: [q, r], facing }: Pick<Course, 'hex' | 'facing'>): string => `${q},${r},${facing}`
 const dearestFirst = (courses: readonly Course[]): readonly Course[] => courses.toSorted((a, b) => b.cost - a.cost)
-/** Of those that end alike the last stays. */
+/** Among plots with equal ends the cheapest is kept. */
 const cheapest = (courses: readonly Course[]): readonly Course[] => [
   ...new Map(dearestFirst(courses).map((course) => [keyOf(course), course])).values(),
 ]
@@ -53,7 +53,7 @@ function onward(from: Course, { reversing, manoeuvre }: Means, bends: readonly B
   })
 }
 
-/** EE-MOV-02: without speed it can turn, no more. */
+/** EE-MOV-02: without speed a ship can only turn. */
 const turnsFrom = (from: Course, bends: readonly Bend[]): readonly Course[] =>
   bends
     .filter(({ drift }) => drift === 0)

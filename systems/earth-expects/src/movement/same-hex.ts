@@ -1,15 +1,15 @@
-// Two ships in one hex (EE-SHX): how one is deemed to lie from the other, for arcs and lines of fire.
+// Ships in one hex (EE-SHX): their deemed displacement, for arcs and lines of fire.
 import { type Hex, sameHex, subtract } from '@admiralty/space'
 import type { Ship, State } from '../state.ts'
 import { openShips } from '../table.ts'
 import { pointsHad } from './means.ts'
 
-/** EE-MOV-11: so many hexes back along its path; where it began, if it came through fewer. */
+/** EE-MOV-11: that many hexes back along the path, at most to its first hex. */
 const back = ({ deeds: { path }, hex }: Ship, steps: number): Hex => path.at(-1 - steps) ?? path[0] ?? hex
-/** EE-SHX-04: a ship that only turned, or that an eddy of cancelled hexes kept where it was, has not moved. */
+/** EE-SHX-04: a ship that only turned or cancelled hexes has not moved. */
 const moved = (ship: Ship): boolean => ship.deeds.path.length > 1
 
-/** How b lies from a; null: as last turn, if there was anything. */
+/** The displacement from a to b; null: as last turn. */
 function relation(state: State, a: Ship, b: Ship): Hex | null {
   const [movedA, movedB] = [moved(a), moved(b)]
   if (!movedA && !movedB) return null
@@ -17,13 +17,13 @@ function relation(state: State, a: Ship, b: Ship): Hex | null {
   const slower = slowerOf(state, a, b)
   if (slower === a) return between(back(a, 1), b.hex)
   if (slower === b) return between(a.hex, back(b, 1))
-  // EE-SHX-07: both where they came from, and so back along the paths.
+  // EE-SHX-07: compare the paths backwards.
   const most = Math.max(a.deeds.path.length, b.deeds.path.length)
   const apart = Array.from({ length: most }, (_, steps) => between(back(a, steps), back(b, steps)))
   return apart.find((hex) => hex !== null) ?? null
 }
 const between = (a: Hex, b: Hex): Hex | null => (sameHex(a, b) ? null : subtract(b, a))
-/** EE-SHX-05, EE-SHX-06: undefined where neither is. */
+/** EE-SHX-05, EE-SHX-06: undefined if they are equal. */
 function slowerOf(state: State, a: Ship, b: Ship): Ship | undefined {
   if (a.deeds.speed !== b.deeds.speed) return a.deeds.speed < b.deeds.speed ? a : b
   const [leftA, leftB] = [pointsHad(state, a).unspent, pointsHad(state, b).unspent]
@@ -31,10 +31,10 @@ function slowerOf(state: State, a: Ship, b: Ship): Ship | undefined {
   return leftA > leftB ? a : b
 }
 
-/** EE-SHX-03: one hex above the other where nothing else is known. */
+/** EE-SHX-03: the displacement when nothing else is known. */
 const UNKNOWN: Hex = [0, 1]
 
-/** For every pair of ships that all can see in one hex, by 'a b'. */
+/** By 'a b', for each pair of visible ships in one hex. */
 export function deemedPairs(state: State): Readonly<Record<string, Hex>> {
   const ships = openShips(state)
   return Object.fromEntries(

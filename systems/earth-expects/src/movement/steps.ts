@@ -1,4 +1,4 @@
-// The Movement step: bodies, engines that fail, who is told what, plots, and what comes of where ships have gone.
+// The Movement step: moving bodies, engine failure, announcements to tailers, plots, movement and terrain.
 
 import { askTogether, die } from '@admiralty/kernel'
 import { add, type Hex, turned } from '@admiralty/space'
@@ -36,7 +36,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
     },
   },
 
-  /** EE-EFA-01, EE-DOC-08; where power is yet to be mended, with that (EE-IMP-02). */
+  /** EE-EFA-01, EE-DOC-08; postponed where power must first be corrected (EE-IMP-02). */
   failure: {
     play(_, ctx) {
       const able = allShips(ctx.state).filter((ship) => !hasOverreached(ctx.state, ship))
@@ -46,12 +46,12 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
     },
   },
 
-  /** EE-TAI-02, EE-TAI-03: once for each who has allocated. */
+  /** EE-TAI-02, EE-TAI-03: once for each ship with allocated power. */
   tailing: {
     play(_, ctx) {
       for (const ship of openShips(ctx.state)) {
         const points = ctx.state.secret[ship.seat]?.points[ship.id]
-        // A side plans at one table: what one of it is told all of it hear.
+        // A side plans together, so its seats receive the same announcements.
         const sides = tailersOf(ctx.state, ship).map((seat) => sideOf(ctx.state, seat))
         const listeners = seatsOf(ctx.state).filter(
           // EE-GEN-23
@@ -81,7 +81,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
     play: darken,
   },
 
-  /** EE-SHX: where all have gone. */
+  /** EE-SHX: after all ships have moved. */
   move: {
     play(_, ctx) {
       removeEmpty(ctx)
@@ -100,7 +100,7 @@ export const movementSteps: StepsOf<'planets' | 'failure' | 'tailing' | 'plot' |
   },
 }
 
-/** EE-IFC-04: it stops a ship as if that had run into it; nothing of its manoeuvre points is spent yet. */
+/** EE-IFC-04: a moving interface stops a ship like one that the ship enters. No manoeuvre points are spent yet. */
 function overrun(ctx: Context, ship: Ship, motion: Hex): void {
   const { speed, unspent } = pointsHad(ctx.state, ship)
   const dice = 4 * Math.max(0, speedOfMeeting(ship, motion, speed) - unspent)
@@ -108,7 +108,7 @@ function overrun(ctx: Context, ship: Ship, motion: Hex): void {
   engineFailure(ctx, ship.id, dice)
 }
 
-/** EE-RAD-01, EE-RAD-02, EE-RAD-03: a direction and a die for each hex entered, then direction by direction. */
+/** EE-RAD-01, EE-RAD-02, EE-RAD-03: a direction and a die per hex entered, then placed by direction. */
 function radiation(ctx: Context, ship: Ship): void {
   const entered = ship.deeds.path.slice(1).filter((hex) => isTerrain(ctx.state, hex, 'radiation'))
   const rolls = entered.map(() => ({ from: die(ctx.dice, 6, 'where it comes from') - 1, points: die(ctx.dice, 6, 'radiation') })) // EE-CRQ-06

@@ -1,4 +1,4 @@
-// Who tails whom (EE-TAI), and with improved tailing who gives power after hearing whom (EE-ITL).
+// Tailing (EE-TAI), and the order of power allocation with improved tailing (EE-ITL).
 import { type Hex, turned } from '@admiralty/space'
 import { lies } from '../fire/weapons.ts'
 import { isBehind } from '../record/rows.ts'
@@ -7,7 +7,7 @@ import type { Ship, Table } from '../state.ts'
 import { allied, locksOn, openShips, seatsOf } from '../table.ts'
 import { barred } from '../terrain/terrain.ts'
 
-/** EE-TAI-01; the rear follows the way it goes (EE-REV-04). Where it lies on the record does not matter: a ship turned over has its rear where it was. */
+/** EE-TAI-01; the rear depends on the direction of flight (EE-REV-04). It is measured on the map, so a roll does not change it. */
 function tails(table: Table, by: Ship, at: Ship): boolean {
   if (allied(table, by.seat, at.seat) || locksOn(table, by.id, at.id) === 0 || barred(table, by.hex, at.hex, 'sensor')) return false
   const [q, r] = lies(table, at, by)
@@ -22,7 +22,7 @@ function tails(table: Table, by: Ship, at: Ship): boolean {
 export const tailersOf = (table: Table, ship: Ship): readonly Color[] =>
   seatsOf(table).filter((seat) => openShips(table).some((by) => by.seat === seat && tails(table, by, ship)))
 
-/** EE-ITL-01, EE-ITL-02: seats that wait for nobody first; those on a cycle, or behind one, wait for nobody either. */
+/** EE-ITL-01, EE-ITL-02: seats that wait for nobody come first. Seats on a cycle, or behind one, wait for nobody either. */
 export function powerGroups(table: Table): readonly (readonly Color[])[] {
   const seats = seatsOf(table)
   if (!table.setup.options.improvedTailing) return [seats]

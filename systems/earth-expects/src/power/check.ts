@@ -1,4 +1,4 @@
-// Whether power may be divided so (EE-POW, EE-ENG), judged on what its owner knows.
+// Whether a power allocation is legal (EE-POW, EE-ENG), judged on its owner's view.
 import type { Refusal } from '@admiralty/kernel'
 import { boxName, firstRefusal, refuse, twice } from '../ask.ts'
 import { layoutOf } from '../record/layout.ts'
@@ -22,11 +22,11 @@ export function cannotAllocate(table: Table, ship: Ship, allocation: Allocation)
   )
 }
 
-/** What her record calls a box or an engine. */
+/** Gives the name of a box or engine on the ship's record. */
 type Called = (box: string) => string
 
 function wrongLights({ lightable }: Supply, { lit }: Allocation, called: Called): Refusal | undefined {
-  if (twice(lit)) return refuse('EE-POW-07', 'a box takes one point at most')
+  if (twice(lit)) return refuse('EE-POW-07', 'a box takes at most one point')
   const dark = lit.find((box) => !lightable.includes(box))
   return dark === undefined ? undefined : refuse('EE-POW-06', `${called(dark)} takes no power, or is damaged`)
 }
@@ -34,18 +34,18 @@ function wrongLights({ lightable }: Supply, { lit }: Allocation, called: Called)
 function wrongEngines({ engines, control }: Supply, { engines: runs }: Allocation, called: Called): Refusal | undefined {
   const wrong = firstRefusal(Object.entries(runs), ([id, { boxes }]) => {
     const engine = engines.find((one) => one.id === id)
-    if (!engine) return refuse('EE-ENG-03', `${called(id)} is no engine with a sound box`)
+    if (!engine) return refuse('EE-ENG-03', `${called(id)} is not an engine with a sound box`)
     return firstRefusal(Object.entries(boxes), ([box, quarters]) => {
       const most = engine.boxes.find((one) => one.id === box)?.most
       if (most === undefined) return refuse('EE-POW-06', `${called(box)} is not a sound box of ${called(id)}`)
-      return quarters <= most ? undefined : refuse(most < POINT ? 'EE-HEN-01' : 'EE-ENG-06', `${called(box)} takes ${most / POINT} at most`) // EE-POW-09
+      return quarters <= most ? undefined : refuse(most < POINT ? 'EE-HEN-01' : 'EE-ENG-06', `${called(box)} takes at most ${most / POINT}`) // EE-POW-09
     })
   })
   if (wrong) return wrong
   const running = (makes: 'speed' | 'manoeuvre'): number =>
     Object.values(runs).filter((run) => run.makes === makes && totalOf(run.boxes) > 0).length
-  if (running('speed') > 1) return refuse('EE-ENG-08', 'one engine makes speed, no more')
-  if (running('manoeuvre') > control) return refuse('EE-ENG-09', `one engine for each control box makes manoeuvre: ${control}`) // EE-CTL-04
+  if (running('speed') > 1) return refuse('EE-ENG-08', 'at most one engine may make speed')
+  if (running('manoeuvre') > control) return refuse('EE-ENG-09', `at most one engine per control box may make manoeuvre: ${control}`) // EE-CTL-04
   return undefined
 }
 
@@ -55,10 +55,10 @@ function wrongWay({ engines }: Supply, { engines: runs }: Allocation, called: Ca
     const made = runs[engine.id]
     return made?.makes === 'speed' && totalOf(made.boxes) > 0 && !engine.drives
   })
-  return closed && refuse('EE-REV-01', `${called(closed.id)} is not open to space in front and drives no ship in reverse`)
+  return closed && refuse('EE-REV-01', `${called(closed.id)} is not open to space in front and cannot drive the ship in reverse`)
 }
 
-/** EE-POW-04: what may take power at all is sound, and so in some network. */
+/** EE-POW-04: a box that may take power is sound, and so belongs to a network. */
 function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Allocation): Refusal | undefined {
   const own = new Set(engines.flatMap(({ boxes }) => boxes.filter((box) => box.own).map(({ id }) => id)))
   const drawn = [
@@ -67,11 +67,11 @@ function overdrawn({ networks, engines }: Supply, { lit, engines: runs }: Alloca
   ]
   return firstRefusal(networks, ({ boxes, yields }) => {
     const asked = drawn.reduce((sum, [box, quarters]) => sum + (boxes.has(box) ? quarters : 0), 0)
-    return asked <= yields ? undefined : refuse('EE-POW-05', `${asked / POINT} points are asked of ${yields / POINT}`)
+    return asked <= yields ? undefined : refuse('EE-POW-05', `${asked / POINT} points are allocated, but the network has ${yields / POINT}`)
   })
 }
 
-/** EE-RFR-01, EE-MPB-02: how weapons are to work, whatever they are given. */
+/** EE-RFR-01, EE-MPB-02: modes of weapons, whatever their power. */
 export function wrongModes(table: Table, ship: Ship, { rapid, primaries }: Allocation): Refusal | undefined {
   const { options } = table.setup
   const systems = systemsOf(layoutOf(designOf(table, ship)))
@@ -88,19 +88,19 @@ function wrongCourse(table: Table, ship: Ship, allocation: Allocation): Refusal 
   const manoeuvre = powerTo(allocation, 'manoeuvre')
   if (ship.design.base) return undefined
   if (speed + manoeuvre > 0) {
-    if (isDocking(table, ship)) return refuse('EE-DOC-03', 'no engine runs while ships dock, settle or undock')
-    if (ship.rolling > 0) return refuse('EE-ROL-01', 'no engine runs while a ship rolls')
+    if (isDocking(table, ship)) return refuse('EE-DOC-03', 'no engine may run while ships dock, settle or undock')
+    if (ship.rolling > 0) return refuse('EE-ROL-01', 'no engine may run while a ship rolls')
   }
   const before = speedBefore(table, ship)
   const most = mostSpeed(table, ship)
-  if (speed > most) return refuse('EE-ENG-10', `speed power rises by one at most: to ${most / POINT}`)
+  if (speed > most) return refuse('EE-ENG-10', `speed power rises by at most one per turn: to ${most / POINT}`)
   const least = fewestDice(table, ship)
   if (failureDice(costsNow(table, ship), before, { speed, manoeuvre }) > least)
     return refuse(
       least > 0 ? 'EE-EFA-02' : 'EE-ENG-11',
-      `it slows by more than a point: give manoeuvre power to brake, or keep speed power up from ${before / POINT}`,
+      `speed power falls by more than one: add manoeuvre power to brake, or keep more of the ${before / POINT}`,
     )
   if (ship.ftl !== null && pointsOf(table, ship, allocation).manoeuvre > 0)
-    return refuse('EE-FTL-01', 'bound for FTL it does not manoeuvre')
+    return refuse('EE-FTL-01', 'a ship that prepares to leave by FTL makes no manoeuvre power')
   return undefined
 }

@@ -1,15 +1,15 @@
-// Ways to divide power among engines: so much speed power as asked for, the deceleration it takes, then manoeuvre.
+// Divides power among engines: the wanted speed power, the power that braking takes, then manoeuvre.
 import type { Allocation, Ship, Table } from '../state.ts'
 import { costsNow, excess, failureDice, mostSpeed, POINT, speedBefore } from './points.ts'
 import { capacity, type Engine, isHeldStill, NO_POWER, type Purse, purseOf, run, type Supply, supplyOf, totalOf } from './supply.ts'
 
-/** What is wanted of the engines, in quarters: speed power, and manoeuvre power beyond what deceleration takes. */
+/** Wanted engine power in quarters: speed power, and manoeuvre power beyond braking. */
 export interface Wish {
   readonly speed: number
   readonly manoeuvre: number
 }
 type Engines = Allocation['engines']
-/** Engines that run, what they have in all, and the power they leave. */
+/** Running engines, their total power, and the power left. */
 interface Running {
   readonly engines: Engines
   readonly total: number
@@ -22,7 +22,7 @@ function joinedBy({ engines, total, purse }: Running, engine: Engine, makes: 'sp
   const given = totalOf(boxes)
   return { engines: given > 0 ? { ...engines, [engine.id]: { makes, boxes } } : engines, total: total + given, purse: rest }
 }
-/** EE-ENG-09: what makes most manoeuvre, one engine for each control box, the first first. Of ways that draw the same only one is kept. */
+/** EE-ENG-09: the largest manoeuvre power with one engine per control box. Of allocations with equal cost only one is kept. */
 function turning(purse: Purse, engines: readonly Engine[], control: number, quarters: number): Running {
   const none: Running = { engines: {}, total: 0, purse }
   let found: readonly Running[] = [none]
@@ -37,7 +37,7 @@ function turning(purse: Purse, engines: readonly Engine[], control: number, quar
   return found.reduce((best, way) => (way.total > best.total ? way : best))
 }
 
-/** A way to drive her, and the engine failure that it leads to. */
+/** A division of power among engines, and the dice of engine failure that follow. */
 interface Course {
   readonly engines: Engines
   readonly purse: Purse
@@ -45,14 +45,14 @@ interface Course {
   readonly manoeuvre: number
   readonly dice: number
 }
-/** Speed from no engine, whichever way she goes. */
+/** Stands for making speed with no engine. */
 const NO_ENGINE: Engine = { id: '', boxes: [], drives: true }
 
-/** One way for each engine that could drive her, and one for none, as near to a wish as she can come. */
+/** One division per engine that can make speed, and one without, each as close to the wish as possible. */
 function coursesTo(table: Table, ship: Ship, { networks, engines, control }: Supply, wish: Wish): readonly Course[] {
   const costs = costsNow(table, ship)
   const before = beforeOf(table, ship)
-  // The largest first, so that few run.
+  // The largest engines first, so that few run.
   const able = isHeldStill(table, ship) ? [] : engines.toSorted((a, b) => capacity(b) - capacity(a))
   const drivers = [...able, NO_ENGINE].filter(({ drives }) => drives)
   return drivers.map((driver) => {
@@ -65,16 +65,16 @@ function coursesTo(table: Table, ship: Ship, { networks, engines, control }: Sup
     return { ...power, engines: { ...driven.engines, ...turned.engines }, purse: turned.purse, dice: failureDice(costs, before, power) }
   })
 }
-/** EE-BAS-03: a base's engines only burn; it has no speed to come down from. */
+/** EE-BAS-03: a base has no speed to lose. */
 const beforeOf = (table: Table, ship: Ship): number => (ship.design.base ? 0 : speedBefore(table, ship))
-/** No point of speed costs more power than one of manoeuvre: what can keep up speed does, and the rest brakes. */
+/** A point of speed never costs more than one of manoeuvre: keep what speed the engines can, brake with the rest. */
 const slowest = (table: Table, ship: Ship): Wish => ({ speed: Math.max(0, beforeOf(table, ship) - POINT), manoeuvre: 0 })
 const fewest = (courses: readonly Course[]): number => Math.min(...courses.map(({ dice }) => dice))
 
-/** EE-EFA-02: the fewest dice of engine failure that any allocation leads to. */
+/** EE-EFA-02: the fewest dice of engine failure that any allocation allows. */
 export const fewestDice = (table: Table, ship: Ship): number => fewest(coursesTo(table, ship, supplyOf(table, ship), slowest(table, ship)))
 
-/** An allocation near a wish that may be given: bound for FTL it does not manoeuvre, held still it runs no engine. `lights` are lit as far as power goes, in that order. */
+/** A legal allocation close to a wish: no manoeuvre before FTL, no engine while docking. `lights` receive the rest in order. */
 export function allocate(table: Table, ship: Ship, { speed, manoeuvre }: Wish, lights: readonly string[]): Allocation {
   const supply = supplyOf(table, ship)
   const wished = coursesTo(table, ship, supply, { speed, manoeuvre: ship.ftl === null ? manoeuvre : 0 })
@@ -82,7 +82,7 @@ export function allocate(table: Table, ship: Ship, { speed, manoeuvre }: Wish, l
   const [best] = [...wished.toSorted((a, b) => b.speed - a.speed || b.manoeuvre - a.manoeuvre), ...slow].filter(
     ({ dice }) => dice <= fewest(slow),
   )
-  if (!best) throw new Error(`${ship.id} has a way to brake that was not found`)
+  if (!best) throw new Error(`no legal allocation found for ${ship.id}`)
   return { ...NO_POWER, lit: litBy(supply, best.purse, lights), engines: best.engines }
 }
 const litBy = (supply: Supply, purse: Purse, lights: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-// Docking and undocking (EE-DOC): three turns each, and what may be joined to what.
+// Docking and undocking (EE-DOC): three turns each, and their conditions.
 
 import type { Refusal } from '@admiralty/kernel'
 import { ahead, DIRECTIONS, distance, type Hex, sameHex } from '@admiralty/space'
@@ -16,7 +16,7 @@ import { isDocking } from './supply.ts'
 
 type Docking = NonNullable<Announcement['dock']>
 
-/** EE-DOC-01: as far as the table knows whether it gave no power to movement last turn. */
+/** EE-DOC-01: whether it made no movement power last turn, as far as the table knows. */
 const wasStill = (table: Table, ship: Ship): boolean => {
   const secret = table.secret[ship.seat]
   return ship.design.base || secret === undefined || secret.still.includes(ship.id)
@@ -25,25 +25,25 @@ const wasStill = (table: Table, ship: Ship): boolean => {
 /** EE-DOC-01: both, as far as the table knows. */
 export const wereStill = (table: Table, ...pair: readonly string[]): boolean => pair.every((id) => wasStill(table, shipOf(table, id)))
 
-/** As far as everybody can see. */
+/** Judged on public knowledge. */
 export const cannotBegin = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
   cannotMeet(table, ship, to, active) ?? cannotLie(table, ship, to, offset)
 export const cannotDock = (table: Table, ship: Ship, { to, offset, active }: Docking): Refusal | undefined =>
   cannotMeet(table, ship, to, active) ?? ranBefore(table, ship, to) ?? cannotLie(table, ship, to, offset)
 const ranBefore = (table: Table, { id }: Ship, to: string): Refusal | undefined =>
-  wereStill(table, id, to) ? undefined : refuse('EE-DOC-01', 'both must have been without movement power for a turn')
-/** Wherever they are to touch. */
+  wereStill(table, id, to) ? undefined : refuse('EE-DOC-01', 'neither ship may have had movement power last turn')
+/** Conditions that do not depend on the offset. */
 function cannotMeet(table: Table, ship: Ship, to: string, active: boolean): Refusal | undefined {
   const other = findShip(table, to)
   if (!other || !flying(other) || to === ship.id || !sameHex(other.hex, ship.hex))
     return refuse('EE-DOC-01', `${to} is not in the same hex`)
-  if (isHidden(table, ship.id) || isHidden(table, to)) return refuse('EE-HID-03', 'what hides does not dock')
+  if (isHidden(table, ship.id) || isHidden(table, to)) return refuse('EE-HID-03', 'a hidden ship cannot dock')
   if (ship.design.base && other.design.base) return refuse('EE-BAS-07', 'two bases cannot dock')
-  if ((ship.design.base && !active) || (other.design.base && active)) return refuse('EE-BAS-06', 'the base is the active part')
+  if ((ship.design.base && !active) || (other.design.base && active)) return refuse('EE-BAS-06', 'the base must be the active ship')
   if (ship.mirrored !== other.mirrored || ship.rolling + other.rolling > 0)
-    return refuse('EE-DOC-04', 'both lie the same way up, and neither rolls')
+    return refuse('EE-DOC-04', 'both ships must be the same way up, and neither may roll')
   if (!isActive(other) || isDocking(table, ship) || isDocking(table, other) || ship.docked.some((dock) => dock.to === to))
-    return refuse('EE-DOC-09', 'each further ship needs the whole procedure')
+    return refuse('EE-DOC-09', 'each further ship must dock separately')
   return undefined
 }
 const cannotLie = (table: Table, ship: Ship, to: string, offset: Hex): Refusal | undefined =>
@@ -51,16 +51,16 @@ const cannotLie = (table: Table, ship: Ship, to: string, offset: Hex): Refusal |
     { ship: ship.id, design: designOf(table, ship), offset: [0, 0] },
     { ship: to, design: designOf(table, shipOf(table, to)), offset },
   ])
-/** EE-DOC-10: either part of a pair may, whichever is active; the active one has the engines that must have been still. */
+/** EE-DOC-10: either ship of a pair may undock. The active ship is the one whose engines must have been off. */
 export function cannotUndock(table: Table, ship: Ship, from: string): Refusal | undefined {
   if (!ship.docked.some(({ to }) => to === from)) return refuse('EE-DOC-10', `${from} is not docked to it`)
   const pair = groupOf(table, ship).map(({ id }) => shipOf(table, id))
   return wasStill(table, pair.find(isActive) ?? ship) && !isDocking(table, ship)
     ? undefined
-    : refuse('EE-DOC-10', 'the pair must have been without movement power for a turn, and not be docking')
+    : refuse('EE-DOC-10', 'the pair must have had no movement power last turn, and not be docking')
 }
 
-/** Ways in which a ship could dock now, one for each other ship: hull to hull, as near to the middle as there is room. */
+/** Possible dockings, one per other ship: adjacent hulls, as central as possible. */
 export const dockable = (table: Table, ship: Ship): readonly Docking[] =>
   openShips(table).flatMap(({ id: to, design }) => {
     const active = !design.base
@@ -68,21 +68,21 @@ export const dockable = (table: Table, ship: Ship): readonly Docking[] =>
     const offset = offsetsFor(table, ship, shipOf(table, to)).find((at) => !cannotLie(table, ship, to, at))
     return offset ? [{ to, offset, active }] : []
   })
-/** Where another ship's middle might come to lie: further on they touch no more. */
+/** Offsets of another ship's centre; farther ones cannot touch. */
 function offsetsFor(table: Table, ...pair: readonly Ship[]): readonly Hex[] {
   const steps = pair.flatMap((ship) => Array.from({ length: reachOf(designOf(table, ship)) }))
   return DIRECTIONS.flatMap((direction) => [...steps, 'hull to hull'].map((_, more) => ahead([0, 0], direction, more + 1)))
 }
 const reachOf = ({ boxes }: Design): number => Math.max(...boxes.map(({ at }) => distance([0, 0], at)))
 
-/** EE-DOC-02, EE-BAS-06: whether its owner may say no. */
+/** EE-DOC-02, EE-BAS-06: whether the owner may refuse. */
 const mayRefuse = (table: Table, ship: Ship): boolean => {
   if (ship.design.base) return true
   const { layout, levels } = hullOf(table, { ...ship, docked: [] })
   return layout.places.some((place) => isHexPlace(place) && (place.box.type === 'E' || place.box.type === 'e') && stands(levels, place))
 }
 
-/** What was begun last turn, at the start of this one (EE-DOC-03, EE-DOC-06, EE-DOC-10). */
+/** Completes last turn's docking at the start of a turn (EE-DOC-03, EE-DOC-06, EE-DOC-10). */
 export function finishDocking(ctx: Context): void {
   for (const ship of Object.values(ctx.state.ships))
     for (const [other, docking] of Object.entries(ship.docking)) {
@@ -94,7 +94,7 @@ export function finishDocking(ctx: Context): void {
       else ctx.emit({ type: 'undocked', ship: ship.id, seat: ship.seat, from: other })
     }
 }
-/** Did nothing that breaks off docking in the turn that is ending; a base's engines may run (EE-BAS-06). */
+/** Whether the ship did nothing this turn that breaks off docking. A base's engines may run (EE-BAS-06). */
 function isQuiet(state: State, id: string): boolean {
   const ship = findShip(state, id)
   if (!ship || !flying(ship) || ship.deeds.hurt || ship.deeds.fired.length > 0) return false
@@ -102,7 +102,7 @@ function isQuiet(state: State, id: string): boolean {
   return ship.design.base || !isActive(ship) || (points?.speedPower ?? 0) + (points?.manoeuvrePower ?? 0) === 0
 }
 
-/** Whom to ask: owners, of another seat, who may refuse. */
+/** Requests to other seats whose consent is needed. */
 export const consentsFor = (state: State, begun: readonly { readonly ship: string; readonly with: string }[]): StepOf<'consent'>['asked'] =>
   begun.flatMap(({ ship: by, with: ship }) => {
     const target = shipOf(state, ship)

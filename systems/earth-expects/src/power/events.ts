@@ -1,4 +1,4 @@
-// The turn begins, what is announced before power (EE-SEQ-09), and power itself, which only its owner knows.
+// Events of the start of a turn, of announcements (EE-SEQ-09), and of power, which is secret.
 import { isAmong, type Observations, type Records, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { hexSchema } from '../design/design.ts'
@@ -29,13 +29,13 @@ export const powerEvents = [
     allocation: allocationSchema.nullable(),
     points: pointsSchema.nullable(),
   }),
-  /** EE-IMP-01: it cannot have this power; its own side is told so at once. */
+  /** EE-IMP-01: the ship cannot have this power. Only its own side receives this event. */
   event('overreached', { ship: id, seat: seatSchema, own: z.array(seatSchema).readonly(), why: ruleIdSchema }),
 ] as const
 export type PowerEvent = z.infer<(typeof powerEvents)[number]>
 export type PowerNews = PowerEvent
 
-/** A turn's deeds and power are over; what was hit before is dark (EE-DAM-05). */
+/** Clears the turn's deeds and power. Boxes hit before are dark (EE-DAM-05). */
 const refreshed = (ship: Ship): Ship => ({
   ...ship,
   lastSpeed: ship.deeds.halted ? 0 : ship.deeds.speed,
@@ -95,7 +95,7 @@ export const powerRecords: Records<State, PowerEvent> = {
     const both = withShip(joined, other, {
       docked: [...shipOf(joined, other).docked, { to: ship, offset: opposite(offset), active: !active }],
     })
-    // EE-DOC-04: as the active one lies.
+    // EE-DOC-04: the facing of the active ship.
     const faced = active
       ? withShip(both, other, { facing: shipOf(both, ship).facing })
       : withShip(both, ship, { facing: shipOf(both, other).facing })

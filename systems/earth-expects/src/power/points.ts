@@ -1,4 +1,4 @@
-// What engines make of their power (EE-ENG-05 to EE-ENG-15, EE-EFA-01). Power in quarter points.
+// The points engines make from their power (EE-ENG-05 to EE-ENG-15, EE-EFA-01). Power is in quarter points.
 
 import { type Explained, explained } from '@admiralty/kernel'
 import { sameHex } from '@admiralty/space'
@@ -7,27 +7,27 @@ import { groupOf } from '../hull.ts'
 import type { Allocation, Points, Ship, Table } from '../state.ts'
 import { isActive, openShips, shipOf } from '../table.ts'
 
-/** A whole point of power. */
+/** Quarters in a point of power. */
 export const POINT = 4
 
-/** EE-ENG-05: quarters given to engines that make one kind of point. */
+/** EE-ENG-05: quarters in engines that make this kind of point. */
 export const powerTo = ({ engines }: Allocation, makes: 'speed' | 'manoeuvre'): number =>
   Object.values(engines)
     .filter((engine) => engine.makes === makes)
     .reduce((sum, { boxes }) => sum + Object.values(boxes).reduce((all, quarters) => all + quarters, 0), 0)
 
-/** Quarters that went to speed last turn. */
+/** Quarters of speed power last turn. */
 export const speedBefore = (table: Table, { id, seat }: Ship): number => table.secret[seat]?.before[id] ?? 0
-/** EE-ENG-10: quarters that may go to speed this turn; a base's engines only burn, all of them at once (EE-BAS-05). */
+/** EE-ENG-10: the most quarters of speed power this turn. A base may use all its engines at once (EE-BAS-05). */
 export const mostSpeed = (table: Table, ship: Ship): number =>
   ship.design.base ? ship.design.boxes.filter(({ type }) => 'Ee'.includes(type)).length * POINT : speedBefore(table, ship) + POINT
 
 export interface Costs {
-  /** Quarters for a point. */
+  /** Quarters per point. */
   readonly speed: number
   readonly manoeuvre: number
 }
-/** EE-DOC-07, EE-DIS-02: as it pays now, by the records that everybody sees. */
+/** EE-DOC-07, EE-DIS-02: current costs, from public records. */
 export function costsNow(table: Table, ship: Ship): Costs {
   const [, ...others] = groupOf(table, ship)
   const { speed, manoeuvre } = costsOf(
@@ -37,16 +37,16 @@ export function costsNow(table: Table, ship: Ship): Costs {
   return { speed: speed.total, manoeuvre: manoeuvre.total }
 }
 
-/** EE-ENG-12: power beyond the free point by which speed falls. */
+/** EE-ENG-12: the fall of speed power beyond the one free point. */
 export const excess = (before: number, speedPower: number): number => Math.max(0, before - POINT - speedPower)
 
-/** EE-EFA-01: dice of engine failure, one for each quarter of a point that is not shed. */
+/** EE-EFA-01: one die of engine failure per quarter point not braked. */
 export function failureDice(costs: Costs, before: number, power: { readonly speed: number; readonly manoeuvre: number }): number {
   const short = excess(before, power.speed) * costs.manoeuvre - power.manoeuvre * costs.speed
   return short <= 0 ? 0 : Math.ceil((4 * short) / (costs.speed * costs.manoeuvre))
 }
 
-/** EE-ENG-14: other ships in the hex that are at least as large. Those that hide press on nobody. */
+/** EE-ENG-14: other ships in the hex that are at least as large. Hidden ships do not count. */
 export function crowding(table: Table, ship: Ship): Explained {
   const sizeOf = (other: Ship): number => costsNow(table, other).speed
   const size = sizeOf(ship)

@@ -1,4 +1,4 @@
-// Ways a captain divides power without counting boxes: so much speed, so much manoeuvre, and what is lit first. Each may be given as it is.
+// Ready-made allocations: speed, manoeuvre, and what is powered first. Each is legal as it is.
 import type { BoxType } from '../../data/tables.ts'
 import { layoutOf } from '../record/layout.ts'
 import { systemsOf } from '../record/systems.ts'
@@ -9,7 +9,7 @@ import { costsNow, POINT, speedBefore } from './points.ts'
 import { usableBoxes } from './supply.ts'
 
 type Lights = readonly ('weapons' | 'sensors' | 'shields')[]
-/** Speed power beside last turn's in quarters, manoeuvre in points beyond what braking takes. */
+/** Speed power relative to last turn in quarters; manoeuvre in points beyond braking. */
 export interface Posture {
   readonly key: string
   readonly title: string
@@ -20,18 +20,18 @@ export interface Posture {
 const ALL: Lights = ['weapons', 'sensors', 'shields']
 const MOST = 99
 export const POSTURES: readonly Posture[] = [
-  { key: 'keep', title: 'Keep her speed, weapons first', speed: 0, manoeuvre: 0, lights: ALL },
+  { key: 'keep', title: 'Keep speed, weapons first', speed: 0, manoeuvre: 0, lights: ALL },
   { key: 'gun', title: 'Run and gun: faster, a little manoeuvre', speed: POINT, manoeuvre: 1, lights: ALL },
-  { key: 'speed', title: 'Full speed, all the manoeuvre there is', speed: POINT, manoeuvre: MOST, lights: ALL },
+  { key: 'speed', title: 'Full speed, as much manoeuvre as possible', speed: POINT, manoeuvre: MOST, lights: ALL },
   { key: 'turn', title: 'Turn hard at the same speed', speed: 0, manoeuvre: MOST, lights: ALL },
   { key: 'guns', title: 'Guns first: slower, no manoeuvre', speed: -POINT, manoeuvre: 0, lights: ALL },
   { key: 'eyes', title: 'Sensors and shields before weapons', speed: 0, manoeuvre: 1, lights: ['sensors', 'shields', 'weapons'] },
   { key: 'slow', title: 'Slower, and turn', speed: -POINT, manoeuvre: 2, lights: ALL },
-  { key: 'dark', title: 'Steady, all dark', speed: 0, manoeuvre: 0, lights: [] },
+  { key: 'dark', title: 'Keep speed, no other power', speed: 0, manoeuvre: 0, lights: [] },
 ]
 
 const TYPES: Readonly<Record<Exclude<Lights[number], 'weapons'>, BoxType>> = { sensors: 'S', shields: 'G' }
-/** Boxes in the order in which they are lit; of a weapon the primary first, which nothing works without. What is damaged stays dark. */
+/** Boxes in the order of powering; primary boxes of a weapon first, since it does nothing without them. Damaged boxes get none. */
 function boxesFor(table: Table, ship: Ship, lights: Lights): readonly string[] {
   return lights.flatMap((what) => (what === 'weapons' ? weaponBoxes(table, ship) : usableBoxes(table, ship, TYPES[what])))
 }
@@ -41,13 +41,13 @@ function weaponBoxes(table: Table, ship: Ship): readonly string[] {
     .flatMap(({ boxes, primaries }) => [...new Set([...primaries.map(({ box }) => box), ...boxes])])
 }
 
-/** What a wish comes to, with speed power beside last turn's and manoeuvre in points. */
+/** The wish of a posture: speed power relative to last turn, manoeuvre in points. */
 function wished(table: Table, ship: Ship, { speed, manoeuvre }: Pick<Posture, 'speed' | 'manoeuvre'>): Wish {
   const before = speedBefore(table, ship)
   const least = costsNow(table, ship).manoeuvre
   return { speed: Math.max(0, before + speed), manoeuvre: manoeuvre * least }
 }
-/** An allocation that may be given. */
+/** A legal allocation for a posture. */
 export function take(table: Table, ship: Ship, posture: Pick<Posture, 'speed' | 'manoeuvre' | 'lights'>): Allocation {
   const { speed, manoeuvre } = wished(table, ship, posture)
   const lights = boxesFor(table, ship, posture.lights)

@@ -1,4 +1,4 @@
-// What may be answered before movement: announcements, consent to docking, power.
+// Questions before movement: announcements, consent to docking, power.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
 import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
 import type { Question, QuestionsOf } from '../chapter.ts'
@@ -15,7 +15,7 @@ import { isNoPower } from './structure.ts'
 import { NO_POWER, supplyOf } from './supply.ts'
 
 export const NOTHING: Announcement = { dock: null, undock: null, roll: false, reverse: false, ftl: false, unmask: false }
-/** What goes on unless it is taken back. */
+/** The announcement that continues what the ship does. */
 export const asBefore = (ship: Ship): Announcement => ({
   ...NOTHING,
   roll: ship.rolling === 1 || ship.rolling === 2,
@@ -24,14 +24,14 @@ export const asBefore = (ship: Ship): Announcement => ({
 })
 
 function cannotRoll({ setup }: View, { design, docked }: Ship, before: number): Refusal | undefined {
-  if (!setup.options.rolling || design.base) return refuse('EE-ROL-01', 'it cannot roll')
-  if (docked.length > 0) return refuse('EE-ROL-01', 'it cannot roll with another ship at its side')
-  return before > POINT ? refuse('EE-ROL-01', 'it must first come down to a point of speed power, or less') : undefined
+  if (!setup.options.rolling || design.base) return refuse('EE-ROL-01', 'the ship cannot roll')
+  if (docked.length > 0) return refuse('EE-ROL-01', 'a docked ship cannot roll')
+  return before > POINT ? refuse('EE-ROL-01', 'its speed power must first fall to one point or less') : undefined
 }
-/** EE-DOC-05: of an inactive ship nothing else is said than that it undocks, or what it is. */
+/** EE-DOC-05: an inactive docked ship may announce only undocking and the end of a disguise. */
 function cannotSay(ship: Ship, { dock, roll, reverse, ftl }: Announcement): Refusal | undefined {
   if (isActive(ship) || (!dock && !roll && reverse === ship.reversing && ftl === (ship.ftl !== null))) return undefined
-  return refuse('EE-DOC-05', 'docked and inactive it can undock, and nothing else')
+  return refuse('EE-DOC-05', 'an inactive docked ship can only undock')
 }
 function cannotTurn(view: View, ship: Ship, { roll, reverse, ftl }: Announcement): Refusal | undefined {
   const { options } = view.setup
@@ -39,23 +39,23 @@ function cannotTurn(view: View, ship: Ship, { roll, reverse, ftl }: Announcement
   const before = speedBefore(view, ship)
   const rolls = roll ? cannotRoll(view, ship, before) : undefined
   if (rolls) return rolls
-  if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'it cannot leave so')
-  if (reverse && (!options.reverse || fixed)) return refuse('EE-REV-01', 'it cannot go in reverse')
-  return reverse !== ship.reversing && before > 0 ? refuse('EE-REV-02', 'it must first come down to no speed power') : undefined
+  if (ftl && (!options.ftl || fixed)) return refuse('EE-FTL-01', 'the ship cannot leave by FTL')
+  if (reverse && (!options.reverse || fixed)) return refuse('EE-REV-01', 'the ship cannot reverse')
+  return reverse !== ship.reversing && before > 0 ? refuse('EE-REV-02', 'its speed power must first fall to zero') : undefined
 }
 function cannotAnnounce(view: View, ship: Ship, said: Announcement): Refusal | undefined {
   const wrong = cannotSay(ship, said) ?? cannotTurn(view, ship, said)
   if (wrong) return wrong
   const { dock, undock, unmask } = said
-  if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'it wears no disguise')
-  if (dock && undock !== null) return refuse('EE-DOC-10', 'it docks or undocks, not both')
+  if (unmask && !isDisguised(view, ship)) return refuse('EE-DIS-03', 'the ship has no disguise')
+  if (dock && undock !== null) return refuse('EE-DOC-10', 'a ship docks or undocks, not both')
   return (dock && cannotDock(view, ship, dock)) ?? (undock === null ? undefined : cannotUndock(view, ship, undock))
 }
 
 const announce: Question<OrderOf<'announce'>> = {
   offer: (view, me) => ({ kind: 'announce', orders: ['announce'], of: shipsOf(view, me).map(({ id }) => id) }),
   check(view, me, order) {
-    if (order.order !== 'announce') return refuse('EE-SEQ-09', 'say what your ships announce')
+    if (order.order !== 'announce') return refuse('EE-SEQ-09', 'give the announcements of your ships')
     const other = Object.keys(order.ships).find((id) => shipsOf(view, me).every((ship) => ship.id !== id))
     if (other !== undefined) return refuse('EE-SEQ-09', `${other} is not a ship of yours`)
     return firstRefusal(Object.entries(order.ships), ([id, said]) => cannotAnnounce(view, shipOf(view, id), said))
@@ -101,7 +101,7 @@ const pairsIn = (view: View, me: Color): StepOf<'consent'>['asked'] =>
 const consent: Question<OrderOf<'consent'>> = {
   offer: (view, me) => ({ kind: 'consent', orders: ['consent'], of: pairsIn(view, me).map(({ by }) => by) }),
   check(view, me, order) {
-    if (order.order !== 'consent') return refuse('EE-DOC-02', 'say who may dock')
+    if (order.order !== 'consent') return refuse('EE-DOC-02', 'say which ships may dock')
     const asked = pairsIn(view, me).map(({ by }) => by)
     const other = Object.keys(order.accept).find((by) => !asked.includes(by))
     return other === undefined ? undefined : refuse('EE-DOC-02', `${other} does not ask to dock`)
@@ -114,9 +114,9 @@ const consent: Question<OrderOf<'consent'>> = {
   defaultOrder: () => ({ order: 'consent', accept: {} }),
 }
 
-/** As fast as before, or still where it must be, and nothing else: what stands when nobody answers. */
+/** The default: the same speed or none where it must stop, and nothing else. */
 const steady = (view: View, ship: Ship) => allocate(view, ship, { speed: speedBefore(view, ship), manoeuvre: 0 }, [])
-/** EE-IMP-01: more than there is of everything. */
+/** EE-IMP-01: an impossible allocation. */
 function someRashAllocation(view: View, ship: Ship, dice: Dice): Allocation {
   const { engines, lightable } = supplyOf(view, ship)
   const runs = engines.map(({ id, boxes }) => {
@@ -140,17 +140,17 @@ const someRapid = (view: View, { design }: Ship, dice: Dice): readonly string[] 
     ? [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'R' && system !== null ? [system] : [])))]
     : []
 
-/** EE-IMP-01: what is to be mended need only be written for this ship. */
+/** EE-IMP-01: with the option, an allocation must only fit the ship's boxes. */
 const cannotGive = (view: View, ship: Ship, allocation: Allocation): Refusal | undefined =>
   (view.setup.options.adjudicated ? isNoPower : cannotAllocate)(view, ship, allocation)
-/** Any ship that is left out gets no power. */
+/** A ship without an entry gets no power. */
 function orderFor(view: View, me: Color, of: (ship: Ship) => OrderOf<'power'>['ships'][string]): OrderOf<'power'> {
   return { order: 'power', ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, of(ship)])) }
 }
 const power: Question<OrderOf<'power'>> = {
   offer: (view, me) => ({ kind: 'power', orders: ['power'], of: commanded(view, me).map(({ id }) => id) }),
   check(view, me, order) {
-    if (order.order !== 'power') return refuse('EE-POW-03', 'give power to your ships')
+    if (order.order !== 'power') return refuse('EE-POW-03', 'allocate power to your ships')
     return (
       notMine(view, me, Object.keys(order.ships)) ??
       firstRefusal(commanded(view, me), (ship) => cannotGive(view, ship, order.ships[ship.id] ?? NO_POWER))

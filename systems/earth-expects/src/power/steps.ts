@@ -1,4 +1,4 @@
-// The start of a turn: what is announced (EE-SEQ-09), then power (EE-POW), sealed by everybody and told to nobody.
+// The start of a turn: announcements (EE-SEQ-09), then power (EE-POW), which is sealed and stays secret.
 import { askTogether } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import { showsItself, type Used, unmask } from '../hiding/disguise.ts'
@@ -14,7 +14,7 @@ import { pointsOf } from './points.ts'
 import { asBefore } from './questions.ts'
 import { NO_POWER, totalOf, usableBoxes } from './supply.ts'
 
-/** Dockings that have been begun. */
+/** Dockings that have begun. */
 const dockingsIn = (state: State): readonly { readonly ship: string; readonly with: string }[] =>
   openShips(state).flatMap(({ id: ship, docking }) =>
     Object.entries(docking).flatMap(([other, { phase }]) => (phase === 'docking' ? [{ ship, with: other }] : [])),
@@ -30,7 +30,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
     },
   },
 
-  /** Everybody is asked, whatever there may be to announce: to be left out would tell. */
+  /** Every seat is asked, because asking only some would reveal information. */
   announce: {
     asks: (_, state) => askTogether(...sailing(state)),
     play(_, ctx, orders) {
@@ -57,7 +57,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
         ctx.emit({ type: 'dockingRefused', ship: by, seat: asking.seat, to: null, with: id })
         ctx.emit({ type: 'dockingFailed', ship: by, seat: asking.seat, to: null, with: id })
       }
-      // EE-DOC-01: whether engines ran is found out when all have answered, so that who is asked does not tell.
+      // EE-DOC-01: checked after all answers, so that the question itself reveals nothing about engines.
       for (const { ship, with: other } of dockingsIn(ctx.state))
         if (!wereStill(ctx.state, ship, other))
           ctx.emit({ type: 'dockingFailed', ...befalling(ctx.state, shipOf(ctx.state, ship)), with: other })
@@ -96,7 +96,7 @@ export const powerSteps: StepsOf<'turnStart' | 'announce' | 'consent' | 'powerOr
   },
 }
 
-/** EE-DIS-03: engines and generators work as soon as they have power; each engine that makes manoeuvre takes a control box. */
+/** EE-DIS-03: powered engines and generators are visible; each manoeuvring engine uses a control box. */
 function runs(state: State, id: string): Used {
   const ship = shipOf(state, id)
   const { lit = [], engines = {} } = state.secret[ship.seat]?.power[id] ?? {}
@@ -114,7 +114,7 @@ function announced(ctx: Context, ship: Ship, said: Announcement): void {
   const whose = befalling(ctx.state, ship)
   if (said.unmask) unmask(ctx, ship.id, 'EE-DIS-03')
   if (said.dock) {
-    // Who asks second is found out now.
+    // Fails for the second ship of a pair that both ask.
     const fails = cannotBegin(ctx.state, ship, said.dock) !== undefined
     ctx.emit({ type: 'dockingBegun', ...whose, with: said.dock.to, offset: said.dock.offset, active: said.dock.active })
     if (fails) ctx.emit({ type: 'dockingFailed', ...whose, with: said.dock.to })
@@ -124,7 +124,7 @@ function announced(ctx: Context, ship: Ship, said: Announcement): void {
   if (said.reverse !== ship.reversing) ctx.emit({ type: 'turnedRound', ...whose, reversing: said.reverse }) // EE-REV-03
   if (said.ftl !== (ship.ftl !== null)) ctx.emit({ type: 'ftlAnnounced', ...whose, announced: said.ftl })
 }
-/** EE-DOC-10: begun once for a pair, whoever says so first; whether the other's engines ran, its owner finds out now. */
+/** EE-DOC-10: recorded once per pair. Its owner learns now whether the other ship's engines were off. */
 function undock(ctx: Context, { id, seat }: Ship, from: string): void {
   if (Object.hasOwn(shipOf(ctx.state, from).docking, id)) return
   const whose = { ship: id, seat, to: audienceOf(ctx.state, id), with: from }
@@ -132,7 +132,7 @@ function undock(ctx: Context, { id, seat }: Ship, from: string): void {
   ctx.emit({ type: 'undockingBegun', ...whose })
   if (fails) ctx.emit({ type: 'dockingFailed', ...whose })
 }
-/** EE-ROL-01: three turns. It breaks off in the second, or turns over in its Movement step; the third it sees through. */
+/** EE-ROL-01: three turns. It may stop in the second, before it turns over; the third is always completed. */
 function roll(ctx: Context, { id, seat, rolling }: Ship, goesOn: boolean): void {
   const turns = rolling === 2 ? 3 : goesOn ? (rolling % 3) + 1 : 0
   if (turns !== rolling) ctx.emit({ type: 'rolling', ship: id, seat, to: audienceOf(ctx.state, id), turns })

@@ -1,4 +1,4 @@
-// Whether power that need not be possible is at least written for this ship (EE-IMP-01): boxes that she has, and no more than each takes.
+// Whether a possibly illegal allocation at least fits the ship (EE-IMP-01): existing boxes, with no more than each takes.
 import type { Refusal } from '@admiralty/kernel'
 import { firstRefusal, refuse, twice } from '../ask.ts'
 import { type Layout, layoutOf } from '../record/layout.ts'
@@ -9,14 +9,14 @@ import { wrongModes } from './check.ts'
 import { POINT } from './points.ts'
 import { LIT } from './supply.ts'
 
-/** The same judgement as of any power, with the options that are on: `cannotAllocate` where impossible moves are not mended. */
+/** Used with the option Impossible moves; otherwise `cannotAllocate` applies. */
 export function isNoPower(table: Table, ship: Ship, allocation: Allocation): Refusal | undefined {
   const layout = layoutOf(designOf(table, ship))
   return unknownLights(layout, allocation) ?? unknownEngines(layout, allocation) ?? wrongModes(table, ship, allocation)
 }
 
 function unknownLights({ byId }: Layout, { lit }: Allocation): Refusal | undefined {
-  if (twice(lit)) return refuse('EE-POW-07', 'a box takes one point at most')
+  if (twice(lit)) return refuse('EE-POW-07', 'a box takes at most one point')
   const other = lit.find((box) => !LIT.includes(byId.get(box)?.box.type ?? 'H'))
   return other === undefined ? undefined : refuse('EE-POW-07', `${other} takes no power`)
 }
@@ -25,12 +25,12 @@ function unknownEngines(layout: Layout, { engines: runs }: Allocation): Refusal 
   const engines = new Map(systemsOf(layout).flatMap(({ id, kind, boxes }) => (kind === 'engine' ? [[id, boxes] as const] : [])))
   return firstRefusal(Object.entries(runs), ([id, { boxes }]) => {
     const own = engines.get(id)
-    if (!own) return refuse('EE-ENG-03', `${id} is no engine of hers`)
+    if (!own) return refuse('EE-ENG-03', `${id} is not an engine of this ship`)
     return firstRefusal(Object.entries(boxes), ([box, quarters]) => {
       if (!own.includes(box)) return refuse('EE-ENG-03', `${box} is not a box of ${id}`)
       const half = layout.byId.get(box)?.box.type === 'e'
       const most = half ? POINT / 2 : POINT
-      return quarters <= most ? undefined : refuse(half ? 'EE-HEN-01' : 'EE-ENG-06', `${box} takes ${most / POINT} at most`)
+      return quarters <= most ? undefined : refuse(half ? 'EE-HEN-01' : 'EE-ENG-06', `${box} takes at most ${most / POINT}`)
     })
   })
 }

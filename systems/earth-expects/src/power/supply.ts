@@ -1,4 +1,4 @@
-// What a ship has to give its boxes this turn (EE-POW-02 to EE-POW-07): networks and what each yields, engines and what each takes. In quarter points.
+// The power of a ship this turn (EE-POW-02 to EE-POW-07): networks and their yield, engines and their limits. In quarter points.
 import type { BoxType } from '../../data/tables.ts'
 import { hullOf } from '../hull.ts'
 import { networksOf } from '../record/adjacency.ts'
@@ -11,7 +11,7 @@ import type { Allocation, Ship, Table } from '../state.ts'
 import { designOf, usable } from '../table.ts'
 import { POINT } from './points.ts'
 
-/** EE-HUL-01, EE-SHD-01, EE-POW-07, EE-QRF-02: what takes a whole point. */
+/** EE-HUL-01, EE-SHD-01, EE-POW-07, EE-QRF-02: boxes that take a whole point. */
 export const LIT: readonly (BoxType | 'armour')[] = ['L', 'I', 'R', 'G', 'S']
 
 export interface Network {
@@ -21,24 +21,24 @@ export interface Network {
 }
 export interface Engine {
   readonly id: string
-  /** Usable boxes, and the most each takes. */
+  /** Usable boxes with the most quarters each takes. */
   readonly boxes: readonly { readonly id: BoxId; readonly most: number; readonly own: boolean }[]
-  /** EE-REV-01: whether it can give speed the way the ship goes; in reverse one that is open to space in front. */
+  /** EE-REV-01: whether it can make speed in the ship's direction of flight. In reverse it must be open in front. */
   readonly drives: boolean
 }
 export interface Supply {
   readonly networks: readonly Network[]
   readonly engines: readonly Engine[]
-  /** Boxes that may be lit. */
+  /** Boxes that may receive power. */
   readonly lightable: readonly BoxId[]
   /** EE-CTL-03. */
   readonly control: number
 }
 
-/** EE-CTL-03: boxes of a type that may be used. */
+/** EE-CTL-03: usable boxes of a type. */
 export const usableBoxes = (table: Table, ship: Ship, ...types: readonly (BoxType | 'armour')[]): readonly BoxId[] =>
   boxesOf(layoutOf(designOf(table, ship)), ...types).flatMap(({ id }) => (usable(ship, id) ? [id] : []))
-/** EE-CTL-01, EE-CTL-02: each good for one manoeuvring engine, one missile, one lock-on attempt and one repair. */
+/** EE-CTL-01, EE-CTL-02: each serves one manoeuvring engine, one missile, one lock-on attempt and one repair. */
 export const controlOf = (table: Table, ship: Ship): number => usableBoxes(table, ship, 'C').length
 
 export function supplyOf(table: Table, ship: Ship): Supply {
@@ -61,7 +61,7 @@ export function supplyOf(table: Table, ship: Ship): Supply {
   return { networks, engines, lightable: usableBoxes(table, ship, ...LIT), control: controlOf(table, ship) }
 }
 
-/** EE-DOC-06: engines that a docked ship lies behind; a base's need no opening (EE-BAS-03). */
+/** EE-DOC-06: engines blocked by a docked ship; a base's need no opening (EE-BAS-03). */
 function closedBy(table: Table, ship: Ship): readonly string[] {
   if (ship.docked.length === 0 || ship.design.base) return []
   const { layout, levels } = hullOf(table, ship)
@@ -72,17 +72,17 @@ function isOpen(table: Table, ship: Ship, engine: readonly BoxId[]): boolean {
   return engine.slice(0, 1).some((foremost) => openToSpace(layout, levels, named(ship.id, foremost), 0))
 }
 
-/** EE-ROL-01, EE-DOC-03, EE-DOC-06, EE-DOC-10: ships that roll, or that dock, settle or undock, run no engine; a base may (EE-BAS-06). */
+/** EE-ROL-01, EE-DOC-03, EE-DOC-06, EE-DOC-10: rolling, docking, settling and undocking ships run no engine, except bases (EE-BAS-06). */
 export const isHeldStill = (table: Table, ship: Ship): boolean => !ship.design.base && (ship.rolling > 0 || isDocking(table, ship))
-/** In the middle of a docking procedure, begun by it or by the other ship. */
+/** Whether a docking procedure is under way, begun by either ship. */
 export const isDocking = (table: Table, { id, docking }: Ship): boolean =>
   Object.keys(docking).length > 0 || Object.values(table.ships).some((other) => Object.hasOwn(other.docking, id))
 
-/** An allocation in the making: takes what the networks still have. */
+/** A partial allocation that draws on the networks' power. */
 export interface Purse {
-  /** How many of so many quarters it gives to a box. */
+  /** Gives a box up to this many quarters, and returns how many it got. */
   give(box: BoxId, quarters: number): number
-  /** Of each network. */
+  /** By network. */
   readonly left: readonly number[]
   copy(): Purse
 }
@@ -91,7 +91,7 @@ export function purseOf(networks: Supply['networks'], left: number[] = networks.
     give(box, quarters) {
       const of = networks.findIndex(({ boxes }) => boxes.has(box))
       const had = left[of]
-      if (had === undefined) throw new Error(`no power reaches ${box}, sound as it is`)
+      if (had === undefined) throw new Error(`sound box ${box} is in no network`)
       const given = Math.min(quarters, had)
       left[of] = had - given
       return given
@@ -101,7 +101,7 @@ export function purseOf(networks: Supply['networks'], left: number[] = networks.
   }
 }
 
-/** So many quarters at most to an engine, its own supply first. */
+/** Gives an engine up to this many quarters, its own supply first. */
 export function run(purse: Purse, engine: Engine, quarters: number): Readonly<Record<BoxId, number>> {
   const given: Record<BoxId, number> = {}
   let left = quarters
@@ -114,7 +114,7 @@ export function run(purse: Purse, engine: Engine, quarters: number): Readonly<Re
   return given
 }
 export const capacity = ({ boxes }: Engine): number => boxes.reduce((sum, { most }) => sum + most, 0)
-/** Quarters that engines take from a network; half engines feed themselves (EE-HEN-03). */
+/** Quarters that engines draw from a network. Half engines supply themselves (EE-HEN-03). */
 export function drawnFrom({ boxes }: Network, supply: Supply, runs: Allocation['engines']): number {
   const own = new Set(supply.engines.flatMap((engine) => engine.boxes.flatMap((box) => (box.own ? [box.id] : []))))
   const fed = Object.values(runs).flatMap((run) => Object.entries(run.boxes).filter(([box]) => boxes.has(box) && !own.has(box)))

@@ -1,11 +1,11 @@
-// What is joined to what on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
+// Connections on a record: neighbours of a box (EE-GEN-09), parts of a ship (EE-SEV), networks of power (EE-POW-04).
 import type { BoxId } from './box.ts'
 import { isDestroyed, isHexPlace, type Layout, type Levels, type Place, placeOf, stands } from './layout.ts'
 
-/** EE-ION-06: some damage goes through a ship as if it had no armour. */
+/** EE-ION-06: ion fire ignores armour. */
 export type Armoured = 'counts' | 'ignored'
 
-/** EE-GEN-17: clockwise from N. What is destroyed is nobody's neighbour, and may itself be asked for the neighbours it had (EE-ION-07). */
+/** EE-GEN-17: clockwise from N. A destroyed box is no neighbour, but its own neighbours can be listed (EE-ION-07). */
 export const neighboursOf = (layout: Layout, levels: Levels, id: BoxId, { armour }: { readonly armour: Armoured }): readonly BoxId[] =>
   placesBeside(placeOf(layout, id), levels, armour).map(({ box }) => box.id)
 
@@ -21,20 +21,20 @@ export function placesBeside({ box, armour, beside }: Place, levels: Levels, arm
   return found
 }
 
-/** A piece of a ship that holds together. */
+/** A connected part of a ship. */
 export interface ShipPart {
   readonly boxes: readonly BoxId[]
-  /** Hex boxes among them; none is no ship (EE-SEV-04). */
+  /** Number of hex boxes; a part without any is lost (EE-SEV-04). */
   readonly hexes: number
 }
-/** EE-SEV-01: the part that is kept when nobody says which comes first. */
+/** EE-SEV-01: the default part to keep comes first. */
 export const partsOf = remembered((layout: Layout, levels: Levels): readonly ShipPart[] =>
   pieces(layout, levels, (place) => !isDestroyed(levels, place))
     .map((places) => ({ boxes: places.map(({ box }) => box.id), hexes: places.filter(isHexPlace).length }))
     .sort((a, b) => b.hexes - a.hexes),
 )
 
-/** EE-POW-04, EE-POW-05: the boxes that conduct, network by network. */
+/** EE-POW-04, EE-POW-05: the conducting boxes, by network. */
 export const networksOf = remembered((layout: Layout, levels: Levels): readonly (readonly BoxId[])[] =>
   pieces(layout, levels, ({ box }) => {
     const level = levels[box.id]
@@ -42,7 +42,7 @@ export const networksOf = remembered((layout: Layout, levels: Levels): readonly 
   }).map((places) => places.map(({ box }) => box.id)),
 )
 
-/** Each in reading order, and in the order of their first boxes. */
+/** Boxes in reading order; pieces in the order of their first boxes. */
 function pieces(layout: Layout, levels: Levels, belongs: (place: Place) => boolean): readonly (readonly Place[])[] {
   const number = new Map<Place, number>()
   const found: Place[][] = []
@@ -63,7 +63,7 @@ function pieces(layout: Layout, levels: Levels, belongs: (place: Place) => boole
   return found
 }
 
-/** Levels are never changed, only replaced: what was found for them holds. */
+/** Caches by levels, which are replaced and never changed. */
 function remembered<T>(find: (layout: Layout, levels: Levels) => T): (layout: Layout, levels: Levels) => T {
   const known = new WeakMap<Layout, WeakMap<Levels, T>>()
   return (layout, levels) => {

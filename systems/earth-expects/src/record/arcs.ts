@@ -1,34 +1,34 @@
-// Where a box may see to (EE-GEN-18, §4.3): a ray from its centre over its own record, stopped by whatever it so much as touches.
+// Arcs of a box (EE-GEN-18, §4.3): a ray from its centre over its own record is blocked by any box it touches.
 import { ahead, type Direction, type Hex, hexKey, raySpan, rayTouchesSide, scale, subtract } from '@admiralty/space'
 import type { BoxId } from './box.ts'
 import { isDestroyed, type Layout, type Levels, type Place, placeOf } from './layout.ts'
 
-/** How a ship lies on the map; `mirrored` when it has rolled (EE-ROL-01). */
+/** Orientation of a ship on the map; `mirrored` after a roll (EE-ROL-01). */
 export interface Bearing {
   readonly facing: Direction
   readonly mirrored: boolean
 }
-/** A displacement on the map, as it lies on the record of a ship. */
+/** A displacement on the map, turned into the frame of the ship's record. */
 export function inShipFrame(displacement: Hex, { facing, mirrored }: Bearing): Hex {
   let [q, r] = displacement
   for (let turns = 0; turns < facing; turns += 1) [q, r] = [q + r, -q]
   return mirrored ? scale([-q, q + r], 1) : scale([q, r], 1)
 }
 
-/** EE-GEN-18: whether a target so displaced in the ship's frame lies in the arc of a weapon or sensor with its (primary) box here. */
+/** EE-GEN-18: whether the arc of a weapon or sensor with this (primary) box contains a displacement in the ship's frame. */
 export function bears(layout: Layout, levels: Levels, from: BoxId, displacement: Hex): boolean {
   if (displacement[0] === 0 && displacement[1] === 0) return false
   return inTheWay(layout, from, displacement).every((place) => isDestroyed(levels, place))
 }
 
-/** EE-GEN-19. Armour on that line closes the side. */
+/** EE-GEN-19. Armour on that side closes it. */
 export const openToSpace = (layout: Layout, levels: Levels, from: BoxId, side: Direction): boolean =>
   bears(layout, levels, from, ahead([0, 0], side))
 
-/** EE-RAI-02: the one row of hexes that a railgun may fire along. */
+/** EE-RAI-02: the one row of hexes along which a railgun may fire. */
 export const onRailgunRow = ([q, r]: Hex, aim: 'ahead' | 'astern'): boolean => q === 0 && (aim === 'ahead' ? r < 0 : r > 0)
 
-/** Whatever the ray touches when nothing is destroyed yet: that changes only with the record, so it is found once for each direction. */
+/** All boxes that a ray touches on an undamaged record; cached by direction. */
 const ways = new WeakMap<Place, Map<string, readonly Place[]>>()
 function inTheWay(layout: Layout, from: BoxId, displacement: Hex): readonly Place[] {
   const toward = shortest(displacement)
@@ -46,7 +46,7 @@ function touchedBy(from: Hex, toward: Hex, { box }: Place): boolean {
   const at = subtract(box.at, from)
   return box.side === null ? raySpan(toward, at) !== undefined : rayTouchesSide(toward, at, box.side)
 }
-/** All targets on one ray share one answer. */
+/** All targets on one ray share one cache entry. */
 function shortest([q, r]: Hex): Hex {
   let [a, b] = [Math.abs(q), Math.abs(r)]
   while (b > 0) [a, b] = [b, a % b]

@@ -1,4 +1,4 @@
-// Ships that lie together (EE-DOC-04): one record of several, all with the same facing.
+// The joint record of docked ships (EE-DOC-04). All have the same facing.
 
 import type { Refusal } from '@admiralty/kernel'
 import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
@@ -7,11 +7,11 @@ import { sideId } from './box.ts'
 import { jointId, type Layout, type Levels, lay, type Part } from './layout.ts'
 import { systemsOf } from './systems.ts'
 
-/** Damage of each ship, as damage of the record they share. */
+/** Levels of each ship, as levels of the joint record. */
 export const jointLevels = (ships: readonly { readonly ship: string; readonly levels: Levels }[]): Levels =>
   Object.fromEntries(ships.flatMap(({ ship, levels }) => Object.entries(levels).map(([id, level]) => [jointId(ship, id), level])))
 
-/** EE-DOC-04: no hex twice, no side armoured twice (EE-ARM-04), and every further ship touches those before it. */
+/** EE-DOC-04: no hex twice, no side armoured twice (EE-ARM-04), and each further ship touches an earlier one. */
 export function checkJoint(parts: readonly Part[]): Refusal | undefined {
   const taken = new Set<string>()
   const plated = new Set<string>()
@@ -19,11 +19,11 @@ export function checkJoint(parts: readonly Part[]): Refusal | undefined {
     const hexes = design.boxes.map(({ at }) => add(at, offset))
     const plates = design.armour.map(({ at, side }) => sideId(add(at, offset), side))
     const over = hexes.filter((hex) => taken.has(hexKey(hex)))
-    if (over.length > 0) return { rule: 'EE-DOC-04', reason: `${over.length} boxes of ${ship} would lie on another ship; move it aside` }
+    if (over.length > 0) return { rule: 'EE-DOC-04', reason: `${over.length} boxes of ${ship} overlap another ship; move it aside` }
     if (plates.some((plate) => plated.has(plate)))
-      return { rule: 'EE-ARM-04', reason: `armour of ${ship} would lie on armour of another ship; move it aside` }
+      return { rule: 'EE-ARM-04', reason: `armour of ${ship} overlaps armour of another ship; move it aside` }
     if (taken.size > 0 && !hexes.some((hex) => touchesAny(hex, taken)))
-      return { rule: 'EE-DOC-04', reason: `${ship} would touch nothing; move it closer` }
+      return { rule: 'EE-DOC-04', reason: `${ship} touches no other ship; move it closer` }
     for (const hex of hexes) taken.add(hexKey(hex))
     for (const plate of plates) plated.add(plate)
   }
@@ -33,7 +33,7 @@ const touchesAny = (hex: Hex, taken: ReadonlySet<string>): boolean =>
   DIRECTIONS.some((direction) => taken.has(hexKey(ahead(hex, direction))))
 
 const joined = new WeakMap<readonly Part[], Layout>()
-/** The record of ships that lie together; give the same list again to be given the same record. */
+/** The joint record of docked ships. The same list object gives the same record object. */
 export function jointLayout(parts: readonly Part[]): Layout {
   const known = joined.get(parts)
   if (known) return known

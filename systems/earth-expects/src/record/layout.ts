@@ -1,43 +1,43 @@
-// A record as laid out: every box in reading order, what lies beside it, the rows it stands on. Drawn from a design once and kept for as long as that lives.
+// The layout of a record: boxes in reading order, their neighbours and rows. Derived from a design once and cached.
 import { add, ahead, DIRECTIONS, type Hex, hexKey } from '@admiralty/space'
 import type { Level } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import { type Box, type BoxId, sideId } from './box.ts'
 
-/** By box; one that is not listed is sound. */
+/** Levels by box. A box that is absent is sound. */
 export type Levels = Readonly<Record<BoxId, Level>>
 
-/** A box where it stands. */
+/** A box with its surroundings. */
 export interface Place {
   readonly box: Box
   /** The ship it belongs to; '' on a record of one ship. */
   readonly ship: string
   /** The id of the box on its ship's own record. */
   readonly own: BoxId
-  /** Of a hex box by direction: the armour drawn on that side. */
+  /** For a hex box, by direction: the armour on that side. */
   readonly armour: readonly (Place | null)[]
-  /** Of a hex box by direction: the hex box beyond that side. Of armour: the two hexes it parts, the upper one first. */
+  /** For a hex box, by direction: the hex box beyond that side. For armour: the hexes on both sides, the upper one first. */
   readonly beside: readonly (Place | null)[]
 }
 
-/** The three ways rows run: those of headings N and S, NE and SW, SE and NW. */
+/** The three directions of rows: headings N and S, NE and SW, SE and NW. */
 type Axis = 0 | 1 | 2
 export const AXES = [0, 1, 2] as const satisfies readonly Axis[]
 
 export interface Layout {
-  /** One, or those that lie together. */
+  /** One ship, or the docked ships. */
   readonly parts: readonly Part[]
-  /** EE-GEN-17: top to bottom, then left to right; armour stands at its midpoint. */
+  /** EE-GEN-17: top to bottom, then left to right. Armour counts at its midpoint. */
   readonly boxes: readonly Box[]
-  /** The same, and how they lie. */
+  /** The same boxes with their surroundings. */
   readonly places: readonly Place[]
   readonly byId: ReadonlyMap<BoxId, Place>
   readonly byHex: ReadonlyMap<string, Place>
-  /** By axis and row, in the order in which fire with heading N, NE or SE meets them; armour that the row crosses among them. */
+  /** By axis and row, in the order that fire with heading N, NE or SE meets them, armour on the row included. */
   readonly rows: Readonly<Record<Axis, ReadonlyMap<number, readonly Place[]>>>
 }
 
-/** A ship on a joint record, by how far its own centre is moved. */
+/** A ship on a joint record; `offset` moves its own centre. */
 export interface Part {
   readonly ship: string
   readonly design: Design
@@ -53,7 +53,7 @@ export function layoutOf(design: Design): Layout {
   return layout
 }
 
-/** EE-DOC-04: one record of several ships. A box is named by its ship too. */
+/** EE-DOC-04: one record for several ships. Box ids include the ship's id. */
 export function lay(parts: readonly Part[]): Layout {
   const places = parts.flatMap(placesOf).sort((a, b) => inReadingOrder(a.box, b.box))
   const byHex = new Map(places.filter(isHexPlace).map((place) => [hexKey(place.box.at), place]))
@@ -75,7 +75,7 @@ export function lay(parts: readonly Part[]): Layout {
 }
 
 const ofTypes = new WeakMap<Layout, Map<string, readonly Box[]>>()
-/** Its boxes of some types, in reading order. */
+/** Boxes of the given types, in reading order. */
 export function boxesOf(layout: Layout, ...types: readonly Box['type'][]): readonly Box[] {
   const known = ofTypes.get(layout) ?? new Map<string, readonly Box[]>()
   ofTypes.set(layout, known)
@@ -93,10 +93,10 @@ export function placeOf(layout: Layout, id: BoxId): Place {
   return place
 }
 export const isDestroyed = (levels: Levels, { box }: Place): boolean => levels[box.id] === 'destroyed'
-/** EE-DAM-04: what stands no longer is not there. */
+/** EE-DAM-04: a destroyed box is gone. */
 export const stands = (levels: Levels, place: Place | null): place is Place => place !== null && !isDestroyed(levels, place)
 
-/** The name of a ship's box on a record that it shares. */
+/** The id of a ship's box on a joint record. */
 export const jointId = (ship: string, id: BoxId): BoxId => (ship === '' ? id : `${ship}:${id}`)
 
 interface Laid extends Place {
@@ -117,7 +117,7 @@ function placesOf({ ship, design, offset }: Part): readonly Laid[] {
   ]
 }
 
-/** Down the page, in quarters of a hex's height: an armour side stands at its midpoint. */
+/** Position down the page in quarters of a hex's height. An armour side counts at its midpoint. */
 function downThePage({ at: [q, r], side }: Box): number {
   const centre = 4 * r + 2 * q
   return side === null ? centre : centre + ([-2, -1, 1][side] ?? 0)
@@ -126,11 +126,11 @@ function inReadingOrder(a: Box, b: Box): number {
   return downThePage(a) - downThePage(b) || a.at[0] - b.at[0]
 }
 
-/** §4.4: which row of an axis a hex lies on. */
+/** §4.4: the row of a hex on an axis. */
 export function rowOn([q, r]: Hex, axis: Axis): number {
   return axis === 0 ? q : axis === 1 ? q + r : r
 }
-/** How far along its row. An armour side lies half a hex beyond the hex that names it. */
+/** Position along the row. An armour side is half a hex beyond the hex that names it. */
 function alongRow({ at: [q, r], side }: Box, axis: Axis): number {
   const centre = axis === 0 ? -r : q
   return side === null ? centre : centre + 0.5

@@ -1,4 +1,4 @@
-// What the parts of a record are called: by what they are and where they lie on it, each by a name of its own.
+// Unique names of boxes and systems of a record, from kind and position.
 import type { BoxType } from '../../data/tables.ts'
 import type { Design } from '../design/design.ts'
 import type { BoxId } from './box.ts'
@@ -24,9 +24,9 @@ const SYSTEM_NAMES: Readonly<Record<System['kind'], string>> = { engine: 'engine
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const size = (boxes: number): string => (boxes === 1 ? '' : `${NUMBERS[boxes] ?? boxes}-box `)
 
-/** From the top of the page and across it, in half hexes. */
+/** Position down the page and across, in half hexes. */
 const down = ([q, r]: readonly [number, number]): number => 2 * r + q
-/** 'left fore', 'amidships': the record is read with the bow up. */
+/** 'left fore', 'amidships': the bow is up. */
 function whereabouts(layout: Layout, box: BoxId): string {
   const found = layout.byId.get(box)
   if (!found) return ''
@@ -54,7 +54,7 @@ function systemsNamed(design: Design, layout: Layout): readonly Named[] {
 const boxesNamed = (layout: Layout): readonly Named[] =>
   layout.boxes.map(({ id, type }) => ({ id, name: `${BOX_NAMES[type]}, ${whereabouts(layout, id)}` }))
 
-/** Those that share a name are numbered in reading order. */
+/** Boxes with equal names are numbered in reading order. */
 function numbered(named: readonly Named[]): readonly (readonly [string, string])[] {
   const count = new Map<string, number>()
   for (const { name } of named) count.set(name, (count.get(name) ?? 0) + 1)
@@ -76,5 +76,5 @@ function namesOf(design: Design): ReadonlyMap<string, string> {
   known.set(design, names)
   return names
 }
-/** 'two-box laser, left fore' of a system, an array or a box; undefined where the record shows no such thing. */
+/** 'two-box laser, left fore': the name of a system, array or box; undefined if the record has no such id. */
 export const partName = (design: Design, id: string): string | undefined => namesOf(design).get(id)

@@ -1,7 +1,7 @@
-// EE-GEN-17: one of several boxes, each equally likely, with six-sided dice however many there are.
+// EE-GEN-17: a random choice among boxes, each equally likely, with six-sided dice.
 import type { Dice } from '@admiralty/kernel'
 
-/** No die for one. Else as few dice as can tell them apart, thrown again when they show more than is shared out evenly. */
+/** No die for one box. Otherwise the fewest dice that can tell them apart; a throw beyond the even share is repeated. */
 export function pickOf<T>(dice: Dice, candidates: readonly T[], reason: string): T {
   const [only, ...more] = candidates
   if (only === undefined) throw new Error(`nothing to pick from: ${reason}`)

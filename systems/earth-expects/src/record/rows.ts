@@ -1,10 +1,10 @@
-// Rows of fire on a target's record (EE-POI, §4.4): how they run, which boxes stand on them, what a shot along one meets first.
+// Rows of fire on a target's record (EE-POI, §4.4): their directions, their boxes, and the first box a shot meets.
 import { DIRECTIONS, type Direction, type Hex, turned } from '@admiralty/space'
 import type { Armoured } from './adjacency.ts'
 import type { BoxId } from './box.ts'
 import { AXES, isDestroyed, type Layout, type Levels, type Place, rowOn } from './layout.ts'
 
-/** As seen along the heading. */
+/** Seen along the heading. */
 export type Hand = 'left' | 'right'
 const HEADING_STEPS: readonly Hex[] = [
   [0, -1],
@@ -14,15 +14,15 @@ const HEADING_STEPS: readonly Hex[] = [
   [-1, 1],
   [-1, 0],
 ]
-/** Of two displacements as cubes. */
+/** Dot product of two displacements in cube coordinates. */
 const dot = ([q, r]: Hex, [a, b]: Hex): number => q * a + r * b + (q + r) * (a + b)
 
-/** The headings most nearly parallel to the fire, target minus attacker in the target's frame: two when the defender is to choose (EE-POI-02). */
+/** The headings closest to the direction of fire, which is target minus attacker in the target's frame. Two when the defender chooses (EE-POI-02). */
 export function headingsFor(displacement: Hex): readonly [Direction, ...Direction[]] {
   const products = HEADING_STEPS.map((step) => dot(displacement, step))
   const most = Math.max(...products)
   const [first, ...others] = DIRECTIONS.filter((direction) => products[direction] === most)
-  if (first === undefined || others.length > 1) throw new Error('fire comes from somewhere')
+  if (first === undefined || others.length > 1) throw new Error('attacker and target are in the same place')
   return [first, ...others]
 }
 
@@ -30,13 +30,13 @@ const axisOf = (heading: Direction): 0 | 1 | 2 => AXES[heading % 3] ?? 0
 export const rowOf = (hex: Hex, heading: Direction): number => rowOn(hex, axisOf(heading))
 export const otherHand = (hand: Hand): Hand => (hand === 'left' ? 'right' : 'left')
 
-/** EE-POI-07: so many rows over to one hand. */
+/** EE-POI-07: the row that many rows to one side. */
 export function shifted(row: number, heading: Direction, rows: number, hand: Hand): number {
   const leftward = heading < 3 ? -1 : 1
   return row + (hand === 'left' ? leftward : -leftward) * rows
 }
 
-/** What stands on a row, in the order in which the fire meets it. */
+/** Boxes of a row, in the order in which fire meets them. */
 export function boxesOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): readonly BoxId[] {
   const standing = (layout.rows[axisOf(heading)].get(row) ?? []).filter((place) => isMet(place, levels, armour)).map(({ box }) => box.id)
   return heading < 3 ? standing : standing.reverse()
@@ -48,7 +48,7 @@ export interface RowOfFire {
 const isMet = (place: Place, levels: Levels, armour: Armoured): boolean =>
   !isDestroyed(levels, place) && (armour === 'counts' || place.box.side === null)
 
-/** EE-POI-05, EE-POI-06: the point of impact; undefined when the row touches no box. */
+/** EE-POI-05, EE-POI-06: the point of impact; undefined when the row meets no box. */
 export function firstOn(layout: Layout, levels: Levels, { heading, row }: RowOfFire, armour: Armoured): BoxId | undefined {
   const standing = layout.rows[axisOf(heading)].get(row) ?? []
   const met =
@@ -56,25 +56,25 @@ export function firstOn(layout: Layout, levels: Levels, { heading, row }: RowOfF
   return met?.box.id
 }
 
-/** EE-POI-01: the rows that may be chosen, lowest first. */
+/** EE-POI-01: the rows that may be chosen, in ascending order. */
 export const rowsOf = (layout: Layout, levels: Levels, heading: Direction, armour: Armoured): readonly number[] =>
   [...layout.rows[axisOf(heading)].keys()]
     .filter((row) => firstOn(layout, levels, { heading, row }, armour) !== undefined)
     .sort((a, b) => a - b)
 
-/** EE-POI-08: all that fire with this heading could hit, in reading order. */
+/** EE-POI-08: every box that fire with this heading can meet first, in reading order. */
 export function firstBoxes(layout: Layout, levels: Levels, heading: Direction, armour: Armoured): readonly BoxId[] {
   const rows = [...layout.rows[axisOf(heading)].keys()]
   const first = new Set(rows.map((row) => firstOn(layout, levels, { heading, row }, armour)))
   return layout.places.flatMap(({ box }) => (first.has(box.id) ? [box.id] : []))
 }
 
-/** Where a missile comes in: `turnedAt` is the box about which its line turned, if it did. */
+/** The line of a missile. `turnedAt`: the box about which it turned, or null. */
 export interface MissileLine extends RowOfFire {
   readonly turnedAt: BoxId | null
   readonly hits: BoxId | null
 }
-/** EE-MIS-14, EE-MIS-15, §4.5: a line carried off the target turns once about the last box that it still touched. */
+/** EE-MIS-14, EE-MIS-15, §4.5: a line shifted off the target turns once about the last box it touched. */
 export function missileLine(
   layout: Layout,
   levels: Levels,
@@ -104,5 +104,5 @@ function turnedLine(
   return { ...line, turnedAt: pivot, hits: firstOn(layout, levels, line, 'counts') ?? null }
 }
 
-/** EE-TAI-01, §4.6: where the tailer stands, tailer minus target in the target's frame; a corner of the rear side does not count. */
+/** EE-TAI-01, §4.6: whether the tailer is behind, as tailer minus target in the target's frame. A corner of the rear side does not count. */
 export const isBehind = ([q, r]: Hex): boolean => r > q && r + 2 * q > 0

@@ -1,4 +1,4 @@
-// Systems of several boxes (EE-GEN-13) and what they are worth as damage stands (EE-GEN-06, EE-DAM-06, EE-LAR).
+// Systems of several boxes (EE-GEN-13) and their strength under damage (EE-GEN-06, EE-DAM-06, EE-LAR).
 import type { Hex } from '@admiralty/space'
 import { hexKey } from '@admiralty/space'
 import type { Design } from '../design/design.ts'
@@ -8,17 +8,17 @@ import { jointId, type Layout, type Levels, type Place, placeOf } from './layout
 
 export interface Primary {
   readonly box: BoxId
-  /** Of a railgun; null of every other weapon. */
+  /** Set for a railgun; null for other weapons. */
   readonly aim: 'ahead' | 'astern' | null
 }
 export interface System {
   readonly id: string
-  /** Whose it is; '' on a record of one ship. */
+  /** The ship it belongs to; '' on a record of one ship. */
   readonly ship: string
   readonly kind: 'engine' | 'ion' | 'laser' | 'railgun'
   /** In reading order. */
   readonly boxes: readonly BoxId[]
-  /** None of an engine (EE-GEN-12, EE-MPB-01). */
+  /** Empty for an engine (EE-GEN-12, EE-MPB-01). */
   readonly primaries: readonly Primary[]
 }
 const KIND = { E: 'engine', e: 'engine', I: 'ion', L: 'laser', R: 'railgun' } as const // EE-GEN-05, EE-HEN-02
@@ -26,7 +26,7 @@ type SystemBox = keyof typeof KIND
 export const isSystemBox = (type: string): type is SystemBox => Object.hasOwn(KIND, type)
 
 const found = new WeakMap<Layout, readonly System[]>()
-/** Engines, ion cannon, lasers and railguns, by their first boxes in reading order; every other box stands for itself. */
+/** Engines, ion cannon, lasers and railguns, ordered by their first boxes. Every other box is a system by itself. */
 export function systemsOf(layout: Layout): readonly System[] {
   const known = found.get(layout)
   if (known) return known
@@ -47,11 +47,11 @@ function systemsOfShip(layout: Layout, ship: string, design: Design): readonly S
 const primariesOf = (design: Design, id: string, ship: string): readonly Primary[] =>
   (Object.hasOwn(design.primaries, id) ? (design.primaries[id] ?? []) : []).map(({ at, aim }) => ({ box: jointId(ship, hexKey(at)), aim }))
 
-/** A weapon fired from one of its primaries. */
+/** A weapon with the primary box it fires from. */
 export interface Fired {
   readonly boxes: readonly BoxId[]
   readonly primary: BoxId
-  /** Its other primaries, which stand idle this turn (EE-MPB-01). */
+  /** Its other primary boxes, unused this turn (EE-MPB-01). */
   readonly idle: readonly BoxId[]
 }
 export const firedFrom = ({ boxes, primaries }: System, primary: BoxId): Fired => ({
@@ -66,7 +66,7 @@ const connects = (levels: Levels, id: BoxId): boolean => {
 }
 const isSound = (levels: Levels, id: BoxId): boolean => (levels[id] ?? 'sound') === 'sound'
 
-/** EE-GEN-06, EE-DAM-06, EE-DAM-07: usable boxes joined to the primary through boxes of at most light damage; none while the primary itself is not usable. */
+/** EE-GEN-06, EE-DAM-06, EE-DAM-07: usable boxes connected to the primary box through boxes with at most light damage; 0 if the primary box is not usable. */
 export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) => boolean, { boxes, primary, idle }: Fired): number {
   const works = (id: BoxId): boolean => isSound(levels, id) && usable(id)
   if (!works(primary)) return 0 // EE-GEN-12, EE-POW-08, EE-MPB-03
@@ -84,7 +84,7 @@ export function strengthOf(layout: Layout, levels: Levels, usable: (box: BoxId) 
   return [...seen].filter((id) => works(id) && !idle.includes(id)).length
 }
 
-/** EE-LAR-02, EE-LAR-05, on the record of the ship alone: the strength of each component that can fire now, in the order of the array. */
+/** EE-LAR-02, EE-LAR-05: the strength of each laser of the array that can fire now, in the array's order, on the ship's own record. */
 export function arrayStrengths(
   layout: Layout,
   levels: Levels,
@@ -108,7 +108,7 @@ export function arrayStrengths(
     .map(strength) // EE-LAR-07
     .filter((boxes) => boxes > 0)
 }
-/** The lasers that sound links join to the first. */
+/** The lasers that intact links connect to the first. */
 export function linkedTo({ first }: Design['arrays'][number], links: Design['arrays'][number]['links']): ReadonlySet<string> {
   const linked = new Set([first])
   for (let grew = true; grew; ) {

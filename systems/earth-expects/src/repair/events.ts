@@ -8,16 +8,16 @@ import { levelSchema, type Ship, type State } from '../state.ts'
 import { hears, secretOf, shipOf, without, withSecret, withShip, withShown } from '../table.ts'
 
 export const repairEvents = [
-  /** EE-REP-01: marks that go. */
+  /** EE-REP-01: boxes whose light damage is cleared. */
   event('lightCleared', { ...whose, boxes: z.array(boxId).readonly() }),
-  /** `die` only with variable repairs; `level`: what it is now. */
+  /** `die` is set only with variable repairs; `level` is the new level. */
   event('repaired', {
     ...whose,
     box: boxId,
     level: levelSchema,
     die: z.int().min(1).max(10).nullable(),
     worked: z.boolean(),
-    /** Under a disguise: what it truly is now, for its own side alone; null: as in `level`. */
+    /** For a disguised ship: the true new level, for its own side only. Null: the same as `level`. */
     beneath: levelSchema.nullable(),
     own: z.array(seatSchema).readonly(),
   }),

@@ -1,4 +1,4 @@
-// The Repairs step (EE-REP, EE-VRP): light damage is gone, crews that did not manoeuvre mend more, launchers are loaded again.
+// The Repairs step (EE-REP, EE-VRP): light damage clears, crews that did not manoeuvre repair boxes and reload launchers.
 import { askTogether, die, likely, pick } from '@admiralty/kernel'
 import { CREWS, type Level } from '../../data/tables.ts'
 import { commanded, firstRefusal, notMine, refuse } from '../ask.ts'
@@ -33,7 +33,7 @@ export const repairSteps: StepsOf<'repair'> = {
 function clearLight(ctx: Context, ship: Ship): void {
   const light = Object.keys(ship.levels).filter((box) => ship.levels[box] === 'light')
   if (light.length === 0) return
-  // A passenger ship's boxes are never lightly damaged: under a disguise nobody else sees the mark, nor that it goes.
+  // A passenger ship shows no light damage, so only the owner's side sees it on a disguised ship, and its repair.
   const own = ownSeats(ctx.state, ship)
   const to = isDisguised(ctx.state, ship) ? own : audienceOf(ctx.state, ship.id)
   if (!ctx.state.setup.options.variableRepairs) {
@@ -60,7 +60,7 @@ function clearLight(ctx: Context, ship: Ship): void {
     })
   }
 }
-/** `by`: the crew, or a control box that works on itself (EE-VRP-05). */
+/** `by`: the crew, or a control box that repairs itself (EE-VRP-05). */
 function mend(ctx: Context, ship: Ship, box: string, by: 'crew' | 'itself'): void {
   const rolls = ctx.state.setup.options.variableRepairs
   const face = rolls ? die(ctx.dice, CREWS[ship.crew].sides, `repair of ${ship.id}`) : null // EE-CRQ-02
@@ -96,7 +96,7 @@ export const repairQuestions: QuestionsOf<'repair'> = {
       of: commanded(view, me).flatMap((ship) => workable(view, ship).map((box) => `${ship.id}/${box}`)),
     }),
     check(view, me, order) {
-      if (order.order !== 'repair') return refuse('EE-REP-02', 'say which boxes are mended')
+      if (order.order !== 'repair') return refuse('EE-REP-02', 'choose the boxes to repair')
       return (
         notMine(view, me, Object.keys(order.ships)) ??
         firstRefusal(Object.entries(order.ships), ([ship, boxes]) => cannotRepair(view, shipOf(view, ship), boxes))

@@ -8,20 +8,20 @@ import type { State } from '../state.ts'
 import { allShips, shipOf, withShip } from '../table.ts'
 
 export const sensorsEvents = [
-  /** EE-SEN-08: sensors used by every ship, all declared before any die. */
+  /** EE-SEN-08: sensors used by each ship, all declared before any roll. */
   event('sensorsUsed', { ships: z.record(id, z.array(boxId).readonly()).readonly() }),
   event('lockRolled', {
     ship: id,
     seat: seatSchema,
     at: id,
     sensors: z.int().min(1),
-    /** None with simple sensors. */
+    /** Null with simple sensors. */
     die: z.int().min(1).max(10).nullable(),
     number: explainedSchema,
     range: z.int().min(0),
     locked: z.boolean(),
   }),
-  /** EE-HID-05. What came of it is told by what it finds; a die is thrown over an empty hex too. */
+  /** EE-HID-05. The result is a separate event. Empty hexes are rolled for as well. */
   event('searched', { ship: id, seat: seatSchema, hex: hexSchema, die: z.int().min(1).max(10).nullable() }),
   event('locksSet', { locks: z.record(id, z.record(id, z.int().min(1)).readonly()).readonly() }),
   event('shipLeft', { ship: id, seat: seatSchema, why: ruleIdSchema }),

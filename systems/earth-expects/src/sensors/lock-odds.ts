@@ -15,6 +15,6 @@ export function lockOdds(view: View, { ship, enemy, sensors }: Locking): number 
   const shown = facesOf(view, ship).flatMap((face) => off.map((less) => face - less))
   return shown.filter((face) => locks(seenAs(view, enemy), face + total, range)).length / shown.length
 }
-/** Every face of a crew's die; with simple sensors the one number that it counts (EE-SSN-01). */
+/** All faces of the crew's die; with simple sensors its fixed value (EE-SSN-01). */
 const facesOf = ({ setup }: View, { crew }: Ship): readonly number[] =>
   setup.options.simpleSensors ? [SIMPLE[crew]] : Array.from({ length: CREWS[crew].sides }, (_, at) => at + 1)

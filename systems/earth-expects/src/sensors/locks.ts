@@ -1,4 +1,4 @@
-// Lock-ons (EE-SEN): who can try, what the die must beat, and what modifies it.
+// Lock-ons (EE-SEN): who can attempt them, the modifiers, and the number to exceed.
 
 import { type Explained, explained, sum, when } from '@admiralty/kernel'
 import { sameHex, subtract } from '@admiralty/space'
@@ -10,25 +10,25 @@ import type { Ship, Table } from '../state.ts'
 import { designOf, isDisguised, locksOn } from '../table.ts'
 import { barred, isTerrain, lockPenalty, sensorRange } from '../terrain/terrain.ts'
 
-/** EE-SEN-01, EE-SEN-03, EE-SEN-10, EE-PD-06: lit, sound, and not used this turn. */
+/** EE-SEN-01, EE-SEN-03, EE-SEN-10, EE-PD-06: powered, sound and unused this turn. */
 export const sensorsLeft = (table: Table, ship: Ship): readonly BoxId[] => {
   const lit = powerOf(table, ship)?.lit ?? []
   return usableBoxes(table, ship, 'S').filter((box) => lit.includes(box) && !ship.deeds.sensors.includes(box))
 }
-/** Those that see a ship, or a hex that is to be searched. */
+/** Sensors that see a ship, or a hex to search. */
 export function sensorsOn(table: Table, ship: Ship, at: Ship | { readonly hex: Ship['hex'] }): readonly BoxId[] {
   if (barred(table, ship.hex, at.hex, 'sensor')) return []
   const displacement = 'id' in at ? lies(table, ship, at) : subtract(at.hex, ship.hex)
   return bearing(table, ship, sensorsLeft(table, ship), displacement)
 }
 
-/** EE-SEN-06, EE-SEN-07, EE-SEN-08, EE-QRF-09, and terrain: added to the die. */
+/** EE-SEN-06, EE-SEN-07, EE-SEN-08, EE-QRF-09, and terrain: the modifiers of the die. */
 export const lockBonus = (table: Table, by: Ship, at: Ship, sensors: number): Explained =>
   sum(
     explained(
       when(locksOn(table, by.id, at.id) > 0, 'lock-on last turn', 1, 'EE-SEN-06'),
       when(sensors > 1, 'more sensors', sensors - 1, 'EE-SEN-07'),
-      when(at.loud, 'it was hit, fired, or used sensors', 1, 'EE-SEN-08'),
+      when(at.loud, 'the target was hit, fired, or used sensors', 1, 'EE-SEN-08'),
     ),
     lockPenalty(table, by, at),
   )
@@ -38,15 +38,15 @@ export function locks(kind: Ship['design']['kind'], modified: number, range: num
   if (kind === 'warship') return modified > range
   return kind === 'auxiliary' ? modified >= range : 2 * modified >= range
 }
-/** As it is locked on to: a disguise shows a passenger ship until it falls (EE-DIS-02). */
+/** The kind of ship that lock-ons count: a disguise counts as a passenger ship until it is lost (EE-DIS-02). */
 export const seenAs = (table: Table, ship: Ship): Ship['design']['kind'] =>
   isDisguised(table, ship) ? ship.design.kind : ship.unmasked ? 'auxiliary' : designOf(table, ship).kind
 
 export const rangeOf = (table: Table, by: Ship, at: { readonly hex: Ship['hex'] }): number => sensorRange(table, by.hex, at.hex)
 
-/** EE-AST-12: in one hex of close rocks a die of the target's crew is taken off. */
+/** EE-AST-12: within one hex of cinematic asteroids, a die of the target's crew is subtracted. */
 export const amongCloseRocks = (table: Table, by: Ship, at: Ship): boolean =>
   sameHex(by.hex, at.hex) && isTerrain(table, at.hex, 'cinematic')
 
-/** EE-SSN-01: what every sensor's die counts. */
+/** EE-SSN-01: the fixed value of a sensor's die, by crew. */
 export const SIMPLE = { standard: 3, elite: 4, crack: 5 } as const

@@ -1,4 +1,4 @@
-// The Sensors step (EE-SEN), missiles that lose their guide (EE-MIS-04, EE-MIS-05), and the end of a turn.
+// The Sensors step (EE-SEN), unguided missiles (EE-MIS-04, EE-MIS-05), and the end of a turn.
 
 import { askNobody, askTogether, die, explained, likely, pick, type Refusal, sum } from '@admiralty/kernel'
 import { type Hex, sameHex } from '@admiralty/space'
@@ -86,9 +86,9 @@ export const sensorsSteps: StepsOf<'sense' | 'release' | 'turnEnd'> = {
   },
 }
 
-/** Hexes (EE-FTL-02). */
+/** EE-FTL-02, in hexes. */
 const FTL = 12
-/** With all that lie at its side: they go where it goes (EE-DOC-05). */
+/** Docked ships leave together (EE-DOC-05). */
 function leave(ctx: Context, ship: Ship): void {
   for (const { id: gone } of groupOf(ctx.state, ship))
     ctx.emit({ type: 'shipLeft', ship: gone, seat: shipOf(ctx.state, gone).seat, why: 'EE-FTL-02' })
@@ -120,7 +120,7 @@ function attemptLock(ctx: Context, { by, sensors, at }: Try, found: Locks): void
     if (roll(ctx, ship, shipOf(ctx.state, hider.id), sensors.length)) add(found, by, hider.id)
   }
 }
-/** EE-SSN-01: no die is thrown with simple sensors. */
+/** EE-SSN-01: simple sensors roll no die. */
 function sensorDie({ state, dice }: Context, { crew }: Ship, reason: string): { readonly face: number | null; readonly counts: number } {
   if (state.setup.options.simpleSensors) return { face: null, counts: SIMPLE[crew] }
   const face = die(dice, CREWS[crew].sides, reason) // EE-CRQ-02
@@ -136,16 +136,16 @@ function roll(ctx: Context, ship: Ship, target: Ship, sensors: number): boolean 
   const range = rangeOf(state, ship, target)
   const locked = locks(seenAs(state, target), counts + number.total, range)
   ctx.emit({ type: 'lockRolled', ship: ship.id, seat: ship.seat, at: target.id, sensors, die: face, number, range, locked })
-  // EE-DIS-03: so good a roll would have seen a warship.
+  // EE-DIS-03: this roll would have locked on to a warship only.
   if (locked && isDisguised(state, target) && counts + number.total > range) unmask(ctx, target.id, 'EE-DIS-03')
   return locked
 }
 
 // Missiles and their guides.
 const flownBy = (table: Table, ship: Ship): readonly Missile[] => missilesOf(table, ship.seat).filter(({ from }) => from === ship.id)
-/** EE-MIS-04, EE-MIS-10, EE-QRF-08: what is in flight when lock-ons are determined is new, or was stopped short. A ship that is gone has none (EE-SEN-13). */
+/** EE-MIS-04, EE-MIS-10, EE-QRF-08: missiles still in flight here are new, or were stopped short. A lost ship has no lock-ons (EE-SEN-13). */
 const isGuided = (table: Table, { from, target }: Missile): boolean => locksOn(table, from, target) > 0
-/** Ships that have launched more than they can guide. */
+/** Ships with more missiles in flight than they can guide. */
 export const excessOf = (table: Table, seat: Color): readonly { readonly ship: Ship; readonly over: number }[] =>
   shipsOf(table, seat).flatMap((ship) => {
     const over = flownBy(table, ship).length - controlOf(table, ship)
@@ -154,17 +154,18 @@ export const excessOf = (table: Table, seat: Color): readonly { readonly ship: S
 
 // What may be answered.
 function cannotSense(table: Table, ship: Ship, attempts: readonly Attempt[]): Refusal | undefined {
-  if (attempts.length > controlOf(table, ship)) return refuse('EE-SEN-02', `it has control for ${controlOf(table, ship)} attempts`)
-  if (twice(attempts.flatMap(({ sensors }) => sensors))) return refuse('EE-SEN-03', 'a sensor serves one attempt')
+  if (attempts.length > controlOf(table, ship))
+    return refuse('EE-SEN-02', `the ship has control boxes for ${controlOf(table, ship)} attempts`)
+  if (twice(attempts.flatMap(({ sensors }) => sensors))) return refuse('EE-SEN-03', 'each sensor serves one attempt')
   return firstRefusal(attempts, ({ sensors, at }) => {
-    if (sensors.length === 0) return refuse('EE-SEN-03', 'an attempt takes a sensor at least')
+    if (sensors.length === 0) return refuse('EE-SEN-03', 'an attempt needs at least one sensor')
     const target = isHex(at) ? { hex: at } : enemyOf(table, ship.seat, at)
-    if (!target) return refuse('EE-HID-06', `${String(at)} is not an enemy that can be seen`)
+    if (!target) return refuse('EE-HID-06', `${String(at)} is not a visible enemy`)
     const able = sensorsOn(table, ship, target)
     const blind = sensors.find((box) => !able.includes(box))
     return blind === undefined
       ? undefined
-      : refuse('EE-SEN-01', `${boxName(table, ship, blind)} does not work, has been used, or does not see it`)
+      : refuse('EE-SEN-01', `${boxName(table, ship, blind)} does not work, has been used, or does not see the target`)
   })
 }
 const BLIND: OrderOf<'sense'> = { order: 'sense', ships: {} }
@@ -177,7 +178,7 @@ export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
       of: commanded(view, me).flatMap((ship) => sensorsLeft(view, ship).map((box) => `${ship.id}/${box}`)),
     }),
     check(view, me, order) {
-      if (order.order !== 'sense') return refuse('EE-SEN-01', 'say what your sensors try')
+      if (order.order !== 'sense') return refuse('EE-SEN-01', 'give the attempts of your sensors')
       return (
         notMine(view, me, Object.keys(order.ships)) ??
         firstRefusal(Object.entries(order.ships), ([ship, attempts]) => cannotSense(view, shipOf(view, ship), attempts))
@@ -208,7 +209,7 @@ export const sensorsQuestions: QuestionsOf<'sense' | 'release'> = {
       of: excessOf(view, me).flatMap(({ ship }) => flownBy(view, ship).map(({ id: missile }) => missile)),
     }),
     check(view, me, order) {
-      if (order.order !== 'release') return refuse('EE-MIS-05', 'say which missiles are let go')
+      if (order.order !== 'release') return refuse('EE-MIS-05', 'choose the missiles to release')
       const mine = missilesOf(view, me).map(({ id: missile }) => missile)
       const other = order.missiles.find((missile) => !mine.includes(missile))
       return other === undefined ? undefined : refuse('EE-MIS-05', `${other} is not a missile of yours`)

@@ -162,7 +162,7 @@ describe('what a ship costs its owner', () => {
     const state = shop({ budget: 2 })
     const bolts = (count: number) => Array.from({ length: count }, () => ({ design: shipNamed('Bolt'), crew: 'standard' as const }))
     expect(checkFleet(state, 'yellow', bolts(2))).toBeUndefined()
-    expect(checkFleet(state, 'yellow', bolts(3))?.reason).toBe('these ships cost 3 points of 2')
+    expect(checkFleet(state, 'yellow', bolts(3))?.reason).toBe('these ships cost 3 points, but the budget is 2')
     expect(checkFleet(state, 'yellow', [])).toBeUndefined()
   })
   test('EE-DES-10, EE-BAS-01: ships are numbered as they were bought, in two figures', () => {

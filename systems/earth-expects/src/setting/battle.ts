@@ -1,4 +1,4 @@
-// What a battle is made of: who sits, which ships stand where, what lies on the map, what each side is to do.
+// The parts of a battle: seats, ships, terrain and objectives.
 
 import type { OptionValue } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
@@ -18,14 +18,14 @@ export interface Battle {
   readonly heat: Setup['heat']
   readonly locks?: NonNullable<Setup['locks']>
   readonly objectives: readonly Objective[]
-  /** EE-DES-10: every seat buys ships of its own. */
+  /** EE-DES-10: every seat buys its ships. */
   readonly buys: boolean
 }
 
-/** Other ships serve as well: nobody's aim is a certain one, and it is the place or the company that makes the battle, not the ships. */
+/** Whether other ships may replace those of the battle: no objective names a ship, and terrain or more than two seats shape the battle. */
 export const isOpen = ({ objectives, bodies, seats }: Battle): boolean =>
   objectives.every((objective) => !('ships' in objective)) && (bodies.length > 0 || seats.length > 2)
-/** Where her ships would have stood. */
+/** The area in which a seat's ships would have started. */
 function zoneOf({ ships, seats }: Battle, { seat, zone }: Seat): Area {
   const own = ships.filter((ship) => ship.seat === seat)
   return { centre: own[Math.floor(own.length / 2)]?.hex ?? zone.centre, radius: seats.length > 2 ? 2 : 3 }
@@ -67,7 +67,7 @@ interface Station {
   /** Whole points of speed power. */
   readonly power?: number
 }
-/** A ready ship that everybody sees in its place. */
+/** A ready ship that starts in a public position. */
 export const stationed = (id: string, seat: Color, ship: string, { hex, facing, power = 0 }: Station): Enlisted => ({
   id,
   seat,
@@ -98,7 +98,7 @@ export const body = (id: string, title: string, centre: Hex, what: Partial<Pick<
   ...what,
 })
 
-/** The last side with an armed ship wins; when the time is up the side that is named, or else who has lost least. */
+/** The last side with an armed ship wins. When the turns are up: the given side, or the side with the smallest losses. */
 export const lastArmed = (turns: number, side: Color | null = null): readonly Objective[] => [
   { aim: 'lastArmed' },
   side ? { aim: 'time', turn: turns, side } : { aim: 'losses', turn: turns },

@@ -55,15 +55,15 @@ describe('where ships may lie', () => {
   test.each<[string, OrderOf<'deploy'>['places'], string | undefined]>([
     ['all that have no place yet get one', rest, undefined],
     ['on the edge of the zone', { ...rest, free: { hex: [0, 11], facing: 0 } }, undefined],
-    ['beyond it', { ...rest, free: { hex: [0, 12], facing: 0 } }, 'EE-SEQ-02 Bolt is to be within 3 of 0,8'],
+    ['beyond it', { ...rest, free: { hex: [0, 12], facing: 0 } }, 'EE-SEQ-02 Bolt must be within 3 hexes of 0,8'],
     ['on the edge of the hiding place', { ...rest, hider: { hex: [3, 4], facing: 0 } }, undefined],
-    ['beyond that', { ...rest, hider: { hex: [3, 5], facing: 0 } }, 'EE-HID-01 Bolt is to be within 4 of 3,0'],
-    ['inside a body', { ...rest, free: { hex: [0, 7], facing: 0 } }, 'EE-INR-01 nothing is placed inside a body'],
-    ['hidden inside a body', { ...rest, hider: { hex: [3, 1], facing: 0 } }, 'EE-INR-01 nothing is placed inside a body'],
-    ['without a place', { hider: rest.hider }, 'EE-SEQ-02 Bolt has no place yet'],
-    ['another one hidden without a place', { free: rest.free }, 'EE-SEQ-02 Bolt has no place yet'],
+    ['beyond that', { ...rest, hider: { hex: [3, 5], facing: 0 } }, 'EE-HID-01 Bolt must be within 4 hexes of 3,0'],
+    ['inside a body', { ...rest, free: { hex: [0, 7], facing: 0 } }, 'EE-INR-01 a ship cannot be placed inside a body'],
+    ['hidden inside a body', { ...rest, hider: { hex: [3, 1], facing: 0 } }, 'EE-INR-01 a ship cannot be placed inside a body'],
+    ['without a place', { hider: rest.hider }, 'EE-SEQ-02 Bolt has not been placed'],
+    ['another one hidden without a place', { free: rest.free }, 'EE-SEQ-02 Bolt has not been placed'],
     ['the place that it has', { ...rest, fixed: { hex: [0, 8], facing: 0 } }, undefined],
-    ['another than it has', { ...rest, fixed: { hex: [0, 9], facing: 0 } }, 'EE-SEQ-02 Bolt has its place'],
+    ['another than it has', { ...rest, fixed: { hex: [0, 9], facing: 0 } }, 'EE-SEQ-02 Bolt has a fixed place'],
     ['an enemy', { ...rest, foe: { hex: [0, 8], facing: 0 } }, 'EE-SEQ-02 foe is not a ship of yours'],
   ])('EE-SEQ-02, EE-HID-01, EE-INR-01: %s', (_, places, reason) => {
     expect(against(state, deploy(places))).toBe(reason)
@@ -224,18 +224,20 @@ describe('fleets', () => {
   const fleet = (choices: object, ...names: readonly string[]) =>
     answered(shop(choices), { yellow: buys(...names), blue: buys('Bolt') }).state
   const javelin = shipNamed('Javelin')
-  const SHAPE = 'EE-DIS-01 the false record has the same shape, with boxes shown as hull'
+  const SHAPE = 'EE-DIS-01 the false record must have the same shape, with boxes shown as hull'
   test('EE-DIS-01: a disguise is worn where the option is on, by a warship that was bought', () => {
     const mask = maskOf(javelin)
     expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-01': mask })).toBeUndefined()
-    expect(wearing(fleet({}, 'Javelin'), { 'yellow-01': mask })).toBe('EE-DIS-01 there are no disguises here')
+    expect(wearing(fleet({}, 'Javelin'), { 'yellow-01': mask })).toBe('EE-DIS-01 this battle has no disguises')
     expect(wearing(fleet({ disguises: true }, 'Javelin'), { 'yellow-02': mask })).toBe('EE-SEQ-02 yellow-02 is not a ship of yours')
     const others = fleet({ disguises: true }, 'Halfway House', 'Mulligan', 'Javelin')
-    expect(wearing(others, { 'yellow-01': maskOf(shipNamed('Halfway House')) })).toBe('EE-DIS-01 only a warship wears one')
-    expect(wearing(others, { 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe('EE-DIS-01 only a warship wears one')
-    expect(wearing(others, { 'yellow-03': mask, 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe('EE-DIS-01 only a warship wears one')
+    expect(wearing(others, { 'yellow-01': maskOf(shipNamed('Halfway House')) })).toBe('EE-DIS-01 only a warship can be disguised')
+    expect(wearing(others, { 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe('EE-DIS-01 only a warship can be disguised')
+    expect(wearing(others, { 'yellow-03': mask, 'yellow-02': maskOf(shipNamed('Mulligan')) })).toBe(
+      'EE-DIS-01 only a warship can be disguised',
+    )
     const known = opened(setupWith(['disguises'], { seats: SEATS, ships: [bolt('javelin', { design: javelin }), FOE] }))
-    expect(wearing(known, { javelin: mask })).toBe('EE-DIS-01 everybody knows what it is')
+    expect(wearing(known, { javelin: mask })).toBe('EE-DIS-01 ships of the scenario are public and cannot be disguised')
   })
   test('EE-DIS-01, EE-AUX-06: the false record is that of a passenger ship as they are built', () => {
     const state = fleet({ disguises: true }, 'Javelin')

@@ -1,4 +1,4 @@
-// Events before the first turn: fleets, deployment, and the bases at which railguns are laid (EE-DES-10, EE-HID-01, EE-BAS-08).
+// Events before the first turn: fleets, deployment, and aimed railguns of bases (EE-DES-10, EE-HID-01, EE-BAS-08).
 import { isAmong, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { designSchema } from '../design/design.ts'

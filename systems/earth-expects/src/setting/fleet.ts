@@ -1,4 +1,4 @@
-// Ships that a seat buys before the battle: what it may spend, what speaks against a ship or a fleet (EE-DES-10).
+// Ships bought before the battle: budget, and checks of a ship or a fleet (EE-DES-10).
 import { type Dice, type Explained, explained, type Refusal } from '@admiralty/kernel'
 import { refuse } from '../ask.ts'
 import { checkDesign } from '../design/check.ts'
@@ -15,38 +15,38 @@ export type Fleet = readonly Bought[]
 
 export function placeOf({ setup }: Pick<Table, 'setup'>, seat: Color): Setup['seats'][number] {
   const place = setup.seats.find((one) => one.seat === seat)
-  if (!place) throw new Error(`nobody sits at ${seat}`)
+  if (!place) throw new Error(`the setup has no seat ${seat}`)
   return place
 }
 export const priceOfBought = ({ design, crew }: Pick<Bought, 'design' | 'crew'>): Explained => priceOf(design, { crew, disguised: false })
 export const priceOfFleet = (ships: Fleet): Explained =>
   explained(...ships.map((ship) => [ship.design.name, priceOfBought(ship).total, 'EE-DES-10'] as const))
 
-/** Marks without a letter would leave a ship without a name on the table. */
+/** A name without letters or digits would not be readable on the table. */
 const READABLE = /[\p{L}\p{N}]/u
 function checkTerms({ design, crew, rotates }: Bought, options: Options): readonly Refusal[] {
   return [
-    ...(crew !== 'standard' && !options.crews ? [refuse('EE-CRQ-01', 'crews are all of standard quality here')] : []),
-    ...(rotates !== undefined && !design.base
-      ? [refuse('EE-BAS-09', `only a base turns round by itself, and ${design.name} is none`)]
+    ...(crew !== 'standard' && !options.crews
+      ? [refuse('EE-CRQ-01', 'all crews are of standard quality without the option Crew quality')]
       : []),
-    ...(READABLE.test(design.name) ? [] : [refuse('EE-GEN-14', 'a ship needs a name of letters or figures')]),
+    ...(rotates !== undefined && !design.base ? [refuse('EE-BAS-09', `only a base rotates, and ${design.name} is not a base`)] : []),
+    ...(READABLE.test(design.name) ? [] : [refuse('EE-GEN-14', 'the name of a ship needs a letter or a digit')]),
   ]
 }
-/** Everything that speaks against one ship, whatever it costs. */
+/** All faults of one ship, apart from its price. */
 export const checkBought = (ship: Bought, options: Options): readonly Refusal[] => [
   ...checkTerms(ship, options),
   ...checkDesign(ship.design, options),
 ]
 
-/** What is cheap to find comes first, so that no order makes anybody look at more boxes than the money can buy. */
+/** Cheap checks come first, so that no order makes the server check more boxes than the budget can buy. */
 export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | undefined {
   const { options } = table.setup
   const terms = ships.flatMap((ship) => checkTerms(ship, options))
   if (terms[0]) return terms[0]
   const { budget } = placeOf(table, seat)
   const cost = priceOfFleet(ships).total
-  if (cost > budget) return refuse('EE-DES-10', `these ships cost ${cost / 4} points of ${budget / 4}`)
+  if (cost > budget) return refuse('EE-DES-10', `these ships cost ${cost / 4} points, but the budget is ${budget / 4}`)
   for (const { design } of ships) {
     const [wrong] = checkDesign(design, options)
     if (wrong) return refuse(wrong.rule, `${design.name}: ${wrong.reason}`)
@@ -54,7 +54,7 @@ export function checkFleet(table: Table, seat: Color, ships: Fleet): Refusal | u
   return undefined
 }
 
-/** EE-BAS-01: a base turns or stands still. */
+/** EE-BAS-01: a base may rotate. */
 export const enlist = (seat: Color, { design, crew, rotates }: Bought, at: number): Enlisted => ({
   id: `${seat}-${twoFigures(at + 1)}`,
   seat,

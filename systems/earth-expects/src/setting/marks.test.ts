@@ -85,7 +85,7 @@ describe('railguns of bases that were bought', () => {
   })
   test('EE-BAS-08: the question in words leads to every order', () => {
     const seen = view(asked.state, 'yellow')
-    expect(words.question(seen, null)?.title).toBe('Which base is each railgun meant for?')
+    expect(words.question(seen, null)?.title).toBe('Which enemy base is each railgun aimed at?')
     const choice = words.choices(seen, null).find(({ label }) => label === 'Gibraltar, railgun, fore: Near')
     const draft = choice?.then.kind === 'draft' ? choice.then.draft : null
     const main = words.choices(seen, draft).find(({ role }) => role === 'main')
@@ -93,7 +93,7 @@ describe('railguns of bases that were bought', () => {
     const told = asked.go(meant({ g: { R1: 'near' } }))
     const line = told.told('railgunsMarked').map((event) => words.logEntry(event, view(told.state, 'blue')))[0]
     expect(line?.parts.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : '')).join('')).toBe(
-      'Gibraltar is built against Near (railgun, fore).',
+      'Gibraltar aims at Near (railgun, fore).',
     )
   })
 })

@@ -1,5 +1,5 @@
-// EE-BAS-08: each railgun of a base is meant for one enemy base. A scenario says which; of bases that were bought their owners
-// say it in the first turn, once all lie open, together.
+// EE-BAS-08: each railgun of a base is aimed at one enemy base. A scenario may fix this.
+// Owners of bought bases choose in the first turn, after all ships are placed.
 
 import { askTogether, pick } from '@admiralty/kernel'
 import { distance, type Hex, subtract } from '@admiralty/space'
@@ -15,7 +15,7 @@ import { enemiesOf, openShips, seatsOf } from '../table.ts'
 
 type Marks = Ship['marks']
 const railgunsOf = ({ design }: Ship) => systemsOf(layoutOf(design)).flatMap((one) => (one.kind === 'railgun' ? [one] : []))
-/** Bases of a seat that no scenario has armed. */
+/** A seat's bases with railguns that the scenario has not aimed. */
 export const unmarked = (table: Table, seat: Color): readonly Ship[] =>
   openShips(table).filter(
     (ship) =>
@@ -27,13 +27,13 @@ export const unmarked = (table: Table, seat: Color): readonly Ship[] =>
 export const markable = (table: Table, seat: Color): readonly Ship[] => enemiesOf(table, seat).filter(({ design }) => design.base)
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const
-/** EE-RAI-02, EE-BAS-09: on one of its rows, now or as the base turns. */
+/** EE-RAI-02, EE-BAS-09: on one of its rows, now or after the base rotates. */
 function mayBear(base: Ship, { primaries }: ReturnType<typeof railgunsOf>[number], to: Hex): boolean {
   const away = subtract(to, base.hex)
   const facings = base.rotates === 0 ? [base.facing] : FACINGS
   return facings.some((facing) => primaries.some(({ aim }) => onRailgunRow(inShipFrame(away, { ...base, facing }), aim ?? 'ahead')))
 }
-/** Each at the nearest on its row; with none there at the nearest. */
+/** Aims each railgun at the nearest base on its row, otherwise at the nearest base. */
 export function nearestMarks(table: Table, base: Ship): Marks {
   const targets = markable(table, base.seat).toSorted((a, b) => distance(a.hex, base.hex) - distance(b.hex, base.hex))
   const marks = railgunsOf(base).flatMap((gun) => {
@@ -45,7 +45,7 @@ export function nearestMarks(table: Table, base: Ship): Marks {
 
 export const markSteps: StepsOf<'mark'> = {
   mark: {
-    /** Where there is one enemy base there is nothing to say. */
+    /** With one enemy base there is no choice. */
     asks: (_, state) =>
       askTogether(...seatsOf(state).filter((seat) => unmarked(state, seat).length > 0 && markable(state, seat).length > 1)),
     play(_, ctx, orders) {
@@ -64,13 +64,13 @@ export const markSteps: StepsOf<'mark'> = {
 const mark: Question<OrderOf<'mark'>> = {
   offer: (view, me) => ({ kind: 'mark', orders: ['mark'], of: markable(view, me).map(({ id: base }) => base) }),
   check(view, me, order) {
-    if (order.order !== 'mark') return refuse('EE-BAS-08', 'say at which base each railgun is laid')
+    if (order.order !== 'mark') return refuse('EE-BAS-08', 'choose an enemy base for each railgun')
     return firstRefusal(Object.entries(order.ships), ([id, marks]) => {
       const base = unmarked(view, me).find((one) => one.id === id)
       if (!base) return refuse('EE-BAS-08', `${id} is not a base that you bought, with railguns`)
       return firstRefusal(Object.entries(marks), ([gun, at]) => {
         if (!railgunsOf(base).some((one) => one.id === gun)) return refuse('EE-BAS-08', `${base.design.name} has no railgun ${gun}`)
-        return markable(view, me).some((one) => one.id === at) ? undefined : refuse('EE-BAS-08', `${at} is not a base of the enemy`)
+        return markable(view, me).some((one) => one.id === at) ? undefined : refuse('EE-BAS-08', `${at} is not an enemy base`)
       })
     })
   },

@@ -1,7 +1,7 @@
-// False records (EE-DIS-01): which pass for a ship's, and one that would.
+// False records (EE-DIS-01): the check, and a default one.
 import type { Design } from '../design/design.ts'
 
-/** EE-DIS-01: of equal shape, any boxes shown as hull. */
+/** EE-DIS-01: the same shape, with any boxes shown as hull. */
 export function isDisguiseOf(shown: Design, truth: Design): boolean {
   const at = new Map(shown.boxes.map((box) => [box.at.join(), box]))
   return (
@@ -14,7 +14,7 @@ export function isDisguiseOf(shown: Design, truth: Design): boolean {
   )
 }
 
-/** As a passenger ship: whatever such a ship cannot mount is shown as hull. */
+/** The ship as a passenger ship: boxes that such a ship cannot have are shown as hull. */
 export function maskOf(design: Design): Design {
   const small = (system: string | null): boolean => design.boxes.filter((box) => box.system === system).length === 1
   const passes = ({ type, system }: Design['boxes'][number]): boolean => 'CEeHPS'.includes(type) || (type === 'L' && small(system))

@@ -1,4 +1,4 @@
-// Before the first turn: ships are bought, then placed, disguised and hidden; sealed by everybody, told together (EE-DES-10, EE-DIS, EE-HID-01).
+// Before the first turn: ships are bought, placed, disguised and hidden, all sealed and revealed together (EE-DES-10, EE-DIS, EE-HID-01).
 
 import { askTogether, type Dice, likely, pick, type Refusal } from '@admiralty/kernel'
 import { distance, ring } from '@admiralty/space'
@@ -18,7 +18,7 @@ import { enemyOf, roomIn, towards } from './places.ts'
 import { standingFleet } from './ready-fleets.ts'
 import { powerAtStart } from './under-way.ts'
 
-/** Ships of the scenario and those bought, of one seat. */
+/** A seat's ships: those of the scenario, then those it bought. */
 export const enlistedOf = (table: Table, seat: Color): readonly Enlisted[] => [
   ...table.setup.ships.filter((ship) => ship.seat === seat),
   ...(table.secret[seat]?.fleet ?? []),
@@ -37,7 +37,7 @@ export const settingSteps: StepsOf<'fleet' | 'deploy'> = {
       }
     },
   },
-  /** Everybody is asked, whether or not there is anything to place: who hides or wears a disguise is not to be told by being asked. */
+  /** Every seat is asked, so that the question does not reveal hidden or disguised ships. */
   deploy: {
     asks: (_, state) => askTogether(...seatsOf(state)),
     play(_, ctx, orders) {
@@ -110,28 +110,31 @@ function cannotDeploy(table: Table, seat: Color, { places, disguises }: OrderOf<
   return (
     firstRefusal(mine, (enlisted) => {
       const at = places[enlisted.id]
-      if (!at) return enlisted.hex ? undefined : refuse('EE-SEQ-02', `${enlisted.design.name} has no place yet`)
+      if (!at) return enlisted.hex ? undefined : refuse('EE-SEQ-02', `${enlisted.design.name} has not been placed`)
       const { centre, radius } = enlisted.hides ?? placeOf(table, seat).zone
-      if (enlisted.hex && distance(enlisted.hex, at.hex) > 0) return refuse('EE-SEQ-02', `${enlisted.design.name} has its place`)
+      if (enlisted.hex && distance(enlisted.hex, at.hex) > 0) return refuse('EE-SEQ-02', `${enlisted.design.name} has a fixed place`)
       if (!enlisted.hex && distance(centre, at.hex) > radius)
-        return refuse(enlisted.hides ? 'EE-HID-01' : 'EE-SEQ-02', `${enlisted.design.name} is to be within ${radius} of ${centre.join()}`)
-      return isTerrain(table, at.hex, 'interior') ? refuse('EE-INR-01', 'nothing is placed inside a body') : undefined
+        return refuse(
+          enlisted.hides ? 'EE-HID-01' : 'EE-SEQ-02',
+          `${enlisted.design.name} must be within ${radius} hexes of ${centre.join()}`,
+        )
+      return isTerrain(table, at.hex, 'interior') ? refuse('EE-INR-01', 'a ship cannot be placed inside a body') : undefined
     }) ??
     firstRefusal(mine, ({ id, design }) => {
       const shown = disguises[id]
       if (!shown) return undefined
-      if (!options.disguises) return refuse('EE-DIS-01', 'there are no disguises here')
-      if (ships.some((one) => one.id === id)) return refuse('EE-DIS-01', 'everybody knows what it is')
-      if (design.kind !== 'warship' || design.base) return refuse('EE-DIS-01', 'only a warship wears one')
+      if (!options.disguises) return refuse('EE-DIS-01', 'this battle has no disguises')
+      if (ships.some((one) => one.id === id)) return refuse('EE-DIS-01', 'ships of the scenario are public and cannot be disguised')
+      if (design.kind !== 'warship' || design.base) return refuse('EE-DIS-01', 'only a warship can be disguised')
       if (shown.kind !== 'passenger' || !isDisguiseOf(shown, design))
-        return refuse('EE-DIS-01', 'the false record has the same shape, with boxes shown as hull')
+        return refuse('EE-DIS-01', 'the false record must have the same shape, with boxes shown as hull')
       return checkDesign(shown, options)[0]
     })
   )
 }
 
 type Berth = OrderOf<'deploy'>['places'][string]
-/** Where each ship of a seat lies if its owner says nothing: about the middle of its zone, with its bows to the enemy. */
+/** Default placement: near the centre of the zone, facing the enemy. */
 function berthsOf(table: Table, seat: Color): readonly (readonly [Enlisted, Berth])[] {
   const { zone } = placeOf(table, seat)
   const all = enlistedOf(table, seat)

@@ -1,4 +1,4 @@
-// The rules that may be switched on before a battle (EE-OPT-01). Screens, CLI, cases and fuzz read this list.
+// Optional rules (EE-OPT-01), read by screens, CLI, cases and fuzz tests.
 import type { Option, OptionValue } from '@admiralty/kernel'
 import { z } from 'zod'
 
@@ -11,31 +11,41 @@ const SWITCHES = {
     'exposedByArmour',
     'Exposed engines A',
     'EE-EXP-01',
-    'only armour or its own engine may stand beside an engine box',
+    'beside an engine box only armour or its own engine is allowed',
   ),
-  exposedBySpace: option('exposedBySpace', 'Exposed engines B', 'EE-EXP-02', 'four sides of an engine box open to space or its own engine'),
-  reverse: option('reverse', 'Reverse engines', 'EE-REV-01', 'engines open in front as well drive a ship backwards'),
-  variableRepairs: option('variableRepairs', 'Variable repairs', 'EE-VRP-01', 'every repair is rolled for'),
-  simpleSensors: option('simpleSensors', 'Simple sensors', 'EE-SSN-01', 'lock-ons without dice, just after movement: for large battles'),
-  fastMissiles: option('fastMissiles', 'Fast missiles', 'EE-FMI-01', 'launched, flown and home in one Weapons step'),
-  improvedTailing: option('improvedTailing', 'Improved tailing', 'EE-ITL-01', 'who tails a ship allocates power after hearing hers'),
+  exposedBySpace: option(
+    'exposedBySpace',
+    'Exposed engines B',
+    'EE-EXP-02',
+    'four sides of an engine box are open to space or touch its own engine',
+  ),
+  reverse: option('reverse', 'Reverse engines', 'EE-REV-01', 'engines that are also open in front can drive a ship backwards'),
+  variableRepairs: option('variableRepairs', 'Variable repairs', 'EE-VRP-01', 'each repair needs a die roll'),
+  simpleSensors: option('simpleSensors', 'Simple sensors', 'EE-SSN-01', 'lock-ons without dice, right after movement; for large battles'),
+  fastMissiles: option('fastMissiles', 'Fast missiles', 'EE-FMI-01', 'missiles are launched, fly and hit in one Weapons step'),
+  improvedTailing: option(
+    'improvedTailing',
+    'Improved tailing',
+    'EE-ITL-01',
+    'a seat that tails a ship allocates power after the ship has announced its power',
+  ),
   manyPrimaries: option('manyPrimaries', 'Several primary boxes', 'EE-MPB-01', 'a weapon may have more than one primary box'),
-  laserArrays: option('laserArrays', 'Laser arrays', 'EE-LAR-01', 'lasers joined into one'),
-  rapidFire: option('rapidFire', 'Rapid-fire railguns', 'EE-RFR-01', 'one roll for every box of a railgun'),
+  laserArrays: option('laserArrays', 'Laser arrays', 'EE-LAR-01', 'several lasers fire as one'),
+  rapidFire: option('rapidFire', 'Rapid-fire railguns', 'EE-RFR-01', 'each box of a railgun rolls separately'),
   rolling: option('rolling', 'Rolling', 'EE-ROL-01', 'three turns without power turn a ship upside down'),
   disguises: option('disguises', 'Disguised warships', 'EE-DIS-01', 'a ship may show a false record'),
-  ftl: option('ftl', 'Faster than light', 'EE-FTL-01', 'twelve hexes after the announcement a ship is gone'),
+  ftl: option('ftl', 'Faster than light', 'EE-FTL-01', 'a ship leaves the battle twelve hexes after its announcement'),
   adjudicated: option(
     'adjudicated',
     'Impossible moves mended',
     'EE-IMP-01',
-    'power and plots are taken as they are written, and what cannot be done is mended when plots are opened',
+    'any power and plots are accepted; impossible ones are corrected when plots are opened',
   ),
 } as const satisfies Readonly<Record<string, Option>>
 
 export type Switch = keyof typeof SWITCHES
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly Switch[] // its own keys, no others
-/** Where the battle does not hang on certain ships, each side may come with its own (EE-DES-10). */
+/** Battles that do not depend on certain ships let each side bring its own (EE-DES-10). */
 const FLEETS = {
   name: 'fleets',
   title: 'Ships',
@@ -43,11 +53,11 @@ const FLEETS = {
   default: 'briefing',
   values: ['briefing', 'bought'],
   explains: {
-    briefing: 'as the briefing has them',
-    bought: 'each side buys its own, or brings its own designs; sealed until all are placed',
+    briefing: 'the ships of the briefing',
+    bought: 'each side buys ships or brings its own designs; sealed until all are placed',
   },
 } as const satisfies Option
-/** What each side may spend where ships are bought (EE-DES-10). */
+/** The budget of each side where ships are bought (EE-DES-10). */
 const BUDGET = {
   name: 'budget',
   title: 'Points for each side',
@@ -57,14 +67,14 @@ const BUDGET = {
   explains: {},
   onlyWith: { option: FLEETS.name, value: 'bought' },
 } as const satisfies Option
-/** The scenario may say that ships are under way when it begins (EE-ENG-10). */
+/** A scenario may start ships in motion (EE-ENG-10). */
 const SPEED = {
   name: 'speed',
   title: 'Speed of bought ships',
   rule: 'EE-ENG-10',
   default: 0,
   values: [0, 1, 2, 3, 4],
-  explains: { 0: 'they lie still when the battle begins' },
+  explains: { 0: 'bought ships start at rest' },
   onlyWith: BUDGET.onlyWith,
 } as const satisfies Option
 export const OPTIONS: readonly Option[] = [FLEETS, BUDGET, ...Object.values(SWITCHES), SPEED]
@@ -92,7 +102,7 @@ export const optionsSchema = z
     rolling: isTrue,
     disguises: isTrue,
     ftl: isTrue,
-    /** Older setups do not say, and are read as they stand: a default would make other journals of them. */
+    /** Optional, because older setups lack it and a default would change their journals. */
     adjudicated: isTrue.optional(),
   } satisfies Record<Switch, z.ZodType<boolean | undefined>>)
   .readonly()

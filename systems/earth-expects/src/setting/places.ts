@@ -1,4 +1,4 @@
-// Where ships may be placed before the first turn, and which way a captain would have them look.
+// Hexes in which ships may be placed before the first turn, and default facings.
 import { DIRECTIONS, type Direction, distance, type Hex, neighbours, within } from '@admiralty/space'
 import type { Area } from '../setup.ts'
 import type { Color } from '../shapes.ts'
@@ -6,7 +6,7 @@ import type { Table } from '../state.ts'
 import { allied } from '../table.ts'
 import { isTerrain } from '../terrain/terrain.ts'
 
-/** Nearest the middle first; nothing that a ship would not survive or would have to climb out of. */
+/** Nearest the centre first, without hexes that destroy or strand a ship. */
 export const roomIn = (table: Table, { centre, radius }: Area): readonly Hex[] =>
   within(centre, radius).filter((hex) => !isTerrain(table, hex, 'interior', 'surface', 'cinematic'))
 
@@ -14,6 +14,6 @@ export function towards(from: Hex, to: Hex): Direction {
   const ways = neighbours(from).map((hex) => distance(hex, to))
   return DIRECTIONS.find((direction) => ways[direction] === Math.min(...ways)) ?? 0
 }
-/** Where the enemy is to be expected; with several, whoever sits first. */
+/** The expected position of the enemy; of several, the first seat's. */
 export const enemyOf = (table: Table, seat: Color): Hex | undefined =>
   table.setup.seats.find((other) => !allied(table, other.seat, seat))?.zone.centre

@@ -1,4 +1,4 @@
-// Fleets of ready ships: different ways to spend the money of a seat, for those who would rather fight than go shopping (EE-DES-10).
+// Ready-made fleets: different ways to spend a seat's budget on ready ships (EE-DES-10).
 import type { Design } from '../design/design.ts'
 import { priceOf } from '../design/price.ts'
 import { readyFor } from '../design/ready.ts'
@@ -6,16 +6,16 @@ import type { Color } from '../shapes.ts'
 import type { Table } from '../state.ts'
 import { type Bought, type Fleet, placeOf } from './fleet.ts'
 
-/** More than these is more than anybody likes to steer. */
+/** The most ships that are still comfortable to command. */
 const HANDY = 12
 const costOf = (design: Design): number => priceOf(design).total
 const countOf = ({ boxes }: Design, types: string): number => boxes.filter(({ type }) => types.includes(type)).length
 interface Style {
   readonly title: string
-  /** What is bought next: the highest; what is no more than nothing is left out. */
+  /** The next ship bought has the highest rank; ships with rank 0 or less are left out. */
   rank(design: Design, budget: number): number
 }
-/** So large that a handful of them takes all the money. */
+/** Large enough that `HANDY` ships use up the budget. */
 const isEnough = (design: Design, budget: number): boolean => costOf(design) * HANDY >= budget
 const STYLES: readonly Style[] = [
   { title: 'The largest first', rank: costOf },
@@ -49,7 +49,7 @@ const muster = (ships: Fleet): string =>
     .toSorted()
     .join()
 
-/** Warships that bear arms; no two fleets of the same ships. */
+/** Fleets of armed warships; no two are equal. */
 export function readyFleets(table: Table, seat: Color): readonly ReadyFleet[] {
   const { budget } = placeOf(table, seat)
   const ready = readyFor(table.setup.options).map(({ design }) => design)
@@ -63,5 +63,5 @@ export function readyFleets(table: Table, seat: Color): readonly ReadyFleet[] {
     return fresh
   })
 }
-/** Whoever says nothing shall have something to fight with, if there is money for it. */
+/** The default fleet of a seat, if its budget buys any. */
 export const standingFleet = (table: Table, seat: Color): Fleet => readyFleets(table, seat)[0]?.ships ?? []

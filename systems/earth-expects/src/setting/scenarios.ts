@@ -1,4 +1,4 @@
-// The battles that may be fought, as the shelf offers them: what a battle is made of stands in battle.ts, each one in its own words below.
+// The battles on offer as scenarios. battle.ts has their parts, ../battles the battles themselves.
 import type { OptionValue, Refusal, Scenario, SeatInfo } from '@admiralty/kernel'
 import { CHASES } from '../battles/chases.ts'
 import { DUELS } from '../battles/duels.ts'
@@ -15,7 +15,9 @@ export const seats = ({ seats: sitting }: Pick<Setup, 'seats'>): readonly SeatIn
 
 const endingOf = ({ objectives }: Battle): readonly string[] =>
   objectives.flatMap((objective) =>
-    objective.aim === 'losses' ? [`If it is not over by the end of turn ${objective.turn}, whoever has lost least by price has won.`] : [],
+    objective.aim === 'losses'
+      ? [`If nobody has won by the end of turn ${objective.turn}, the side with the smallest losses by price wins.`]
+      : [],
   )
 const offered = (battle: Battle): BattleScenario => ({
   id: battle.id,

@@ -1,4 +1,4 @@
-// How fast ships are when the battle begins (EE-ENG-10): the scenario says it of its own, and those that were bought come on as was agreed.
+// Initial speed of ships (EE-ENG-10): fixed by the scenario for its ships, agreed in the setup for bought ones.
 import { costsOf } from '../design/costs.ts'
 import type { Design } from '../design/design.ts'
 import { boxesOf, layoutOf } from '../record/layout.ts'
@@ -6,7 +6,7 @@ import { systemsOf } from '../record/systems.ts'
 import type { Ship, Table } from '../state.ts'
 import { placeOf } from './fleet.ts'
 
-/** EE-ENG-06, EE-HEN: quarters that its best engine can turn into speed. */
+/** EE-ENG-06, EE-HEN: quarters of speed power that the best engine can make. */
 function enginePower(design: Design): number {
   const layout = layoutOf(design)
   const made = 4 * boxesOf(layout, 'P').length
@@ -17,7 +17,7 @@ function enginePower(design: Design): number {
   })
   return design.base ? 0 : Math.max(0, ...powers)
 }
-/** EE-ENG-10: power to speed before the first turn. Bought ships come on as fast as was agreed, or as they can; those low over ground lie still. */
+/** EE-ENG-10: speed power before the first turn. Bought ships start at the agreed speed, or their maximum; ships low over ground at rest. */
 export function powerAtStart(table: Table, { id, seat, design, landing }: Pick<Ship, 'id' | 'seat' | 'design' | 'landing'>): number {
   const enlisted = table.setup.ships.find((one) => one.id === id)
   if (enlisted) return enlisted.speedPower

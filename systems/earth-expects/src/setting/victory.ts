@@ -1,4 +1,4 @@
-// Who has won (EE-GEN-20, EE-GEN-21): what the scenario asks of each side, looked at when a turn ends.
+// Victory (EE-GEN-20, EE-GEN-21): the scenario's objectives, checked at the end of a turn.
 
 import { type Explained, explained, type RuleId } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
@@ -23,10 +23,10 @@ const won = (table: Table, side: Color | null, why: RuleId): Ended => ({
 
 const WEAPONS = ['I', 'L', 'R', 'M']
 type Seen = Pick<Ship, 'design' | 'levels' | 'crew'>
-/** What everybody knows of a ship: its outcome tells nobody what it is, or where. */
+/** Public facts of a ship, so that the outcome reveals no secret. */
 interface Known extends Seen {
   readonly seat: Color
-  /** Null: it hides. */
+  /** Null for a hidden ship. */
   readonly hex: Ship['hex'] | null
   readonly masked: boolean
 }
@@ -36,11 +36,11 @@ const seen = (table: Table): readonly Known[] => [
     .map((ship) => ({ ...ship, masked: mayBeDisguised(table, ship) })),
   ...Object.values(table.hiding).map(({ seat, design, crew }) => ({ seat, design, crew, levels: {}, hex: null, masked: false })),
 ]
-/** Has a weapon that is not destroyed, or may have one: a disguise that has not fallen counts. */
+/** Whether it has, or may have, a weapon that is not destroyed. A disguise counts as armed. */
 const isArmed = (ship: Known): boolean =>
   ship.masked || layoutOf(ship.design).places.some(({ box }) => WEAPONS.includes(box.type) && ship.levels[box.id] !== 'destroyed')
 
-/** EE-GEN-21: the speed points that its best engine makes with the boxes it has left undamaged. */
+/** EE-GEN-21: the speed points its best engine makes from its sound boxes. */
 export function topSpeed({ design, levels }: Pick<Ship, 'design' | 'levels'>): number {
   const layout = layoutOf(design)
   const engines = systemsOf(layout).filter(({ kind }) => kind === 'engine')
@@ -49,7 +49,7 @@ export function topSpeed({ design, levels }: Pick<Ship, 'design' | 'levels'>): n
   )
   return design.base ? 0 : Math.floor(Math.max(0, ...powers) / costsOf(design).speed.total)
 }
-/** Hexes beyond which no weapon does anything (EE-GEN-21): a launcher reaches as far as it must, loaded or not, which nobody else knows. */
+/** The range in hexes beyond which no weapon has an effect (EE-GEN-21). Launchers count as loaded, since their state is secret. */
 function reach(ship: Seen): number {
   const layout = layoutOf(ship.design)
   const has = (type: string): number => layout.places.filter(({ box }) => box.type === type && ship.levels[box.id] !== 'destroyed').length
@@ -58,24 +58,24 @@ function reach(ship: Seen): number {
   const guns = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
   const reaches = guns.map(({ kind, boxes }) => {
     const strength = boxes.filter((box) => ship.levels[box] !== 'destroyed').length
-    // EE-LAS-04: the best die less range by strength. EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05: a die for each box and the lock-on, less the square of the range.
+    // EE-LAS-04: the best die less range by strength. EE-ION-02, EE-ION-03, EE-ION-04, EE-ION-05: one die per box and one for the lock-on, less the squared range.
     return kind === 'laser' ? best * strength - 1 : Math.ceil(Math.sqrt(best * (strength + 1))) - 1
   })
   return Math.max(0, ...reaches)
 }
 
-/** EE-GEN-21: at least as fast as any armed enemy, and out of reach of all of them. */
+/** EE-GEN-21: at least as fast as each armed enemy, and out of range of all. */
 function hasEscaped(state: State, ship: Ship): boolean {
   if (ship.status === 'left') return true
   const hunters = seen(state).filter((other) => !allied(state, other.seat, ship.seat) && isArmed(other))
   const chased = Object.values(state.missiles).some(({ target }) => target === ship.id)
   const speed = topSpeed(ship)
-  // One that hides may be anywhere: there is no escape from it until it is found.
+  // A hidden enemy may be anywhere, so escape is impossible until it is found.
   const outOf = (other: (typeof hunters)[number]): boolean => other.hex !== null && distance(other.hex, ship.hex) > reach(other)
   return flying(ship) && !chased && hunters.every((other) => topSpeed(other) <= speed && outOf(other))
 }
 
-/** What its enemies have lost is what a side has done: the price of a ship that is gone, or its share for the boxes shot away. */
+/** A side's score is its enemies' losses: the price of each lost ship, or the share of destroyed boxes. */
 function leastLost(state: State): Ended {
   const done = sides(state).map((side) => ({ side, score: scoreOf(state, side) }))
   const most = Math.max(...done.map(({ score }) => score.total))
@@ -89,7 +89,7 @@ const scoreOf = (state: State, side: Color): Explained =>
       .filter(({ seat }) => sideOf(state, seat) !== side)
       .map((ship) => [ship.design.name, lostOf(ship), 'EE-GEN-20'] as const),
   )
-/** In hundredths of what a point of price buys; prices are in quarters. */
+/** In hundredths of a point of price; prices are in quarters. */
 function lostOf({ design, crew, levels, status }: Ship): number {
   const { places } = layoutOf(design)
   const gone = places.filter(({ box }) => levels[box.id] === 'destroyed').length
@@ -127,7 +127,7 @@ function escaped(state: State, id: string): boolean {
   return ship !== undefined && hasEscaped(state, ship)
 }
 
-/** The first of the scenario's objectives that has been met. */
+/** The result by the first objective that is met. */
 export function outcomeNow(state: State): Ended | undefined {
   for (const objective of state.setup.objectives) {
     const ended = met(state, objective)

@@ -1,4 +1,4 @@
-// Heat (EE-HEA): whom its source burns when Movement ends, and from which side where two are equally near: its owner says.
+// Heat (EE-HEA): the ships its source burns at the end of Movement. If two sides are equally near, the owner chooses.
 
 import { askTogether, pick } from '@admiralty/kernel'
 import { type Direction, distance, sameHex, subtract } from '@admiralty/space'
@@ -13,12 +13,12 @@ import type { Color } from '../shapes.ts'
 import type { Ship, Table } from '../state.ts'
 import { allShips, befalling, flying, isActive, isHidden, policyOf, seatsOf, shipOf, shipsOf } from '../table.ts'
 
-/** How heat runs over a record: one heading, two when its source lies between them, none where it does not burn. */
+/** The headings of heat over a record: one, two if the source is between sides, none out of range. */
 export function heatHeadings({ setup: { heat } }: Table, ship: Ship): readonly Direction[] {
   if (!heat || !isActive(ship) || distance(ship.hex, heat.from) > heat.within || sameHex(ship.hex, heat.from)) return []
   return headingsFor(inShipFrame(subtract(ship.hex, heat.from), ship))
 }
-/** Ships of a seat that burn from one of two sides. */
+/** A seat's ships with two possible headings. */
 export const betweenSides = (table: Table, seat: Color): readonly Ship[] =>
   shipsOf(table, seat).filter((ship) => heatHeadings(table, ship).length > 1)
 
@@ -32,7 +32,7 @@ function burn(ctx: Context, ship: Ship, chosen: Direction | undefined): void {
 
 export const heatSteps: StepsOf<'heat'> = {
   heat: {
-    /** For ships that everybody sees: to ask about one that hides would tell. */
+    /** Only for visible ships: a question about a hidden ship would reveal it. */
     asks: (_, state) =>
       askTogether(
         ...seatsOf(state).filter(
@@ -53,11 +53,11 @@ export const heatSteps: StepsOf<'heat'> = {
 const heat: Question<OrderOf<'heat'>> = {
   offer: (view, me) => ({ kind: 'heat', orders: ['heat'], of: betweenSides(view, me).map(({ id }) => id) }),
   check(view, me, order) {
-    if (order.order !== 'heat') return refuse('EE-HEA-01', 'say from which side heat takes each ship')
+    if (order.order !== 'heat') return refuse('EE-HEA-01', 'choose the side of each ship that faces the heat')
     return firstRefusal(Object.entries(order.ships), ([id, heading]) => {
       const ship = betweenSides(view, me).find((one) => one.id === id)
-      if (!ship) return refuse('EE-HEA-01', `heat comes to ${id} from one side only`)
-      return heatHeadings(view, ship).includes(heading) ? undefined : refuse('EE-HEA-01', 'one of the two nearest sides')
+      if (!ship) return refuse('EE-HEA-01', `heat reaches ${id} from one side only`)
+      return heatHeadings(view, ship).includes(heading) ? undefined : refuse('EE-HEA-01', 'choose one of the two nearest sides')
     })
   },
   forcedOrder: () => undefined,

@@ -1,4 +1,4 @@
-// What lies on the map: bodies with their rings and hexes, where they are by now, and what a line through them means.
+// Terrain of the map: bodies with rings and hexes, their current positions, and their effect on lines.
 
 import { type Explained, explained, type Reason, when } from '@admiralty/kernel'
 import { add, blocked, distance, type Hex, hexesAlong, hexKey, subtract } from '@admiralty/space'
@@ -27,7 +27,7 @@ function isOf(table: Table, body: Body, hex: Hex, terrain: Terrain): boolean {
 export const isTerrain = (table: Table, hex: Hex, ...terrains: readonly Terrain[]): boolean =>
   table.setup.bodies.some((body) => terrains.some((terrain) => isOf(table, body, hex, terrain)))
 
-/** EE-IFC-02: in a body's interface or inside it: what it takes along. */
+/** EE-IFC-02: in a body's interface or inside it, where the body carries ships along. */
 export const isInside = (table: Table, body: Body, hex: Hex): boolean => {
   const least = Math.min(...body.rings.flatMap((ring) => (ring.terrain === 'interface' ? [ring.least] : [])))
   return isOf(table, body, hex, 'interface') || (distance(hex, centreOf(table, body)) < least && Number.isFinite(least))
@@ -37,7 +37,7 @@ export const carried = (table: Table, body: Body): Hex => add(centreOf(table, bo
 /** EE-GEN-16. */
 export const countAlong = (table: Table, from: Hex, to: Hex, terrain: Terrain): number =>
   table.setup.bodies.length === 0 ? 0 : hexesAlong(from, to, (hex) => isTerrain(table, hex, terrain))
-/** EE-GEN-15: whether a line touches such a hex, its ends counted or not. */
+/** EE-GEN-15: whether a line touches such a hex, with or without its ends. */
 const touches = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
   blocked(from, to, (hex) => isTerrain(table, hex, ...terrains))
 const atEnd = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]): boolean =>
@@ -45,32 +45,33 @@ const atEnd = (table: Table, from: Hex, to: Hex, ...terrains: readonly Terrain[]
 
 export type Use = 'ion' | 'laser' | 'railgun' | 'missile' | 'antiMissile' | 'sensor'
 
-/** EE-WEP-08: the rule by which terrain stops a weapon or sensor from reaching from one hex to another; undefined: it does not. */
+/** EE-WEP-08: the rule by which terrain blocks a weapon or sensor between two hexes; undefined if nothing blocks. */
 export function barred(table: Table, from: Hex, to: Hex, use: Use): { readonly rule: `EE-${string}`; readonly by: string } | undefined {
   if (table.setup.bodies.length === 0) return undefined
   if (touches(table, from, to, 'surface')) return { rule: 'EE-SUR-03', by: 'a surface hex is in the way' }
   if (touches(table, from, to, 'interior') || atEnd(table, from, to, 'interior'))
-    return { rule: 'EE-INR-02', by: 'the inside of a body is in the way' }
+    return { rule: 'EE-INR-02', by: 'the interior of a body is in the way' }
   const inOne = distance(from, to) === 0
   if (touches(table, from, to, 'cinematic') || (!inOne && atEnd(table, from, to, 'cinematic')))
-    return { rule: 'EE-AST-11', by: 'dense rocks are in the way' }
+    return { rule: 'EE-AST-11', by: 'dense asteroids are in the way' }
   if (use === 'ion' && (touches(table, from, to, 'atmosphere') || atEnd(table, from, to, 'atmosphere')))
     // EE-ION-09
-    return { rule: 'EE-ATM-04', by: 'ions do not pass through air' }
-  if (use === 'railgun' && touches(table, from, to, 'atmosphere')) return { rule: 'EE-ATM-05', by: 'railguns do not fire through air' }
+    return { rule: 'EE-ATM-04', by: 'ion fire does not pass through atmosphere' }
+  if (use === 'railgun' && touches(table, from, to, 'atmosphere'))
+    return { rule: 'EE-ATM-05', by: 'railguns do not fire through atmosphere' }
   if ((use === 'missile' || use === 'antiMissile') && touches(table, from, to, 'interface'))
     // EE-AMI-04
-    return { rule: 'EE-IFC-05', by: 'missiles do not pass an interface' }
+    return { rule: 'EE-IFC-05', by: 'missiles cannot pass an interface' }
   return undefined
 }
 
-/** EE-ATM-06: fire into, out of or through air is as without a lock-on; a corner of it is not through (R-EE-06). */
+/** EE-ATM-06: fire into, out of or through atmosphere has no lock-on. A corner does not count (R-EE-06). */
 export const throughAir = (table: Table, from: Hex, to: Hex): boolean => countAlong(table, from, to, 'atmosphere') > 0
 
-/** EE-SEN-12, EE-ATM-09: the range as sensors have it, doubled for each hex of air. */
+/** EE-SEN-12, EE-ATM-09: the range for sensors, doubled for each hex of atmosphere. */
 export const sensorRange = (table: Table, from: Hex, to: Hex): number => distance(from, to) * 2 ** countAlong(table, from, to, 'atmosphere')
 
-/** EE-SEN-12, EE-AST-01, EE-AST-06, EE-COM-02, EE-RAD-05: what terrain takes off a lock-on. */
+/** EE-SEN-12, EE-AST-01, EE-AST-06, EE-COM-02, EE-RAD-05: the penalty of terrain to a lock-on. */
 export function lockPenalty(table: Table, from: Ship, to: { readonly hex: Hex }): Explained {
   const { hex } = to
   const together = distance(from.hex, hex) === 0
@@ -78,9 +79,9 @@ export function lockPenalty(table: Table, from: Ship, to: { readonly hex: Hex })
   const radiation = countAlong(table, from.hex, hex, 'radiation')
   const tail = countAlong(table, from.hex, hex, 'tail') > 0
   const reasons: readonly (Reason | null)[] = [
-    when(!together && isTerrain(table, hex, 'asteroids'), 'it lies among asteroids', -1, 'EE-AST-01'),
+    when(!together && isTerrain(table, hex, 'asteroids'), 'target among asteroids', -1, 'EE-AST-01'),
     when(dense > 0, 'dense asteroids on the line', -dense, 'EE-AST-06'),
-    when(!together && isTerrain(table, hex, 'dense'), 'it lies in dense asteroids', -1, 'EE-AST-06'),
+    when(!together && isTerrain(table, hex, 'dense'), 'target in dense asteroids', -1, 'EE-AST-06'),
     when(tail, 'a comet’s tail on the line', -1, 'EE-COM-02'),
     when(radiation > 0, 'radiation on the line', -radiation, 'EE-RAD-05'),
   ]

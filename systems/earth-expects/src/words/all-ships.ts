@@ -1,4 +1,4 @@
-// An order for all ships of a seat in one go: a posture, a course, targets, attempts to lock on. A ship that cannot do it is left as it was.
+// Orders for all ships of a seat at once: posture, plot, targets, lock-ons. Ships that cannot follow keep their draft.
 import { ahead, distance, type Hex } from '@admiralty/space'
 import { type Prospect, prospectOf } from '../fire/prospects.ts'
 import { targetsOf } from '../fire/questions.ts'
@@ -21,7 +21,7 @@ const each = <T>(ships: readonly Ship[], of: (ship: Ship) => T | undefined): Rea
   }
   return found
 }
-/** The one with the least of these figures, the first counting most. */
+/** The item with the smallest figures, compared in order. */
 function least<T>(list: readonly T[], figuresOf: (one: T) => readonly number[]): T | undefined {
   let best: { readonly one: T; readonly figures: readonly number[] } | undefined
   for (const one of list) {
@@ -39,14 +39,14 @@ export const postureForAll = (view: View, ships: readonly Ship[], posture: Postu
 type Plots = PlotDraft['ships']
 const plotted = (view: View, ship: Ship, path: string | undefined): Plots[string] | undefined =>
   path === undefined || cannotPlot(view, ship, { path, glide: false }) ? undefined : { path, glide: false }
-/** Every ship turns by a side, then goes on. */
+/** Each ship turns one side, then moves on. */
 export const turnForAll = (view: View, ships: readonly Ship[], letter: 'L' | 'R'): Plots =>
   each(ships, (ship) => plotted(view, ship, `${letter}${mayDrift(view, ship) ? '' : 'F'.repeat(meansOf(view, ship).speed)}`))
 
 export type Reachable = readonly { readonly ship: Ship; readonly courses: readonly Course[] }[]
 export const reachable = (view: View, ships: readonly Ship[]): Reachable =>
   ships.filter((ship) => !mayDrift(view, ship)).map((ship) => ({ ship, courses: coursesFrom(meansOf(view, ship)) }))
-/** As near as each can come, but not into the hex itself; then with the bow towards it; then as cheaply as may be. */
+/** As near as each ship can come without entering the hex; then facing it; then at the lowest cost. */
 export const makeForAll = (view: View, all: Reachable, to: Hex): Plots =>
   Object.fromEntries(
     all.flatMap(({ ship, courses }) => {
@@ -55,7 +55,7 @@ export const makeForAll = (view: View, all: Reachable, to: Hex): Plots =>
       return plot ? [[ship.id, plot]] : []
     }),
   )
-/** Each for herself. */
+/** Each ship towards its nearest enemy. */
 export const closeForAll = (view: View, all: Reachable, enemies: readonly Ship[]): Plots =>
   Object.fromEntries(
     all.flatMap((one) => {
@@ -66,7 +66,7 @@ export const closeForAll = (view: View, all: Reachable, enemies: readonly Ship[]
 
 // Fire.
 type Shot = CommitDraft['ships'][string][number]
-/** A weapon and an enemy that it may be used on; null: nobody knows what it would do there. */
+/** A weapon and an enemy it may fire at. `prospect` is null where no die is rolled now. */
 export interface Aim {
   readonly ship: Ship
   readonly weapon: Weapon
@@ -81,17 +81,17 @@ export const aimsOf = (view: View, ships: readonly Ship[]): readonly Aim[] =>
         : targetsOf(view, ship, weapon).map((at) => ({ ship, weapon, at, prospect: prospectOf(view, ship, weapon, at) ?? null })),
     ),
   )
-/** Those that may come to something. */
+/** Shots that can have an effect. */
 const useful = (aims: readonly Aim[]): readonly Aim[] => aims.filter(({ prospect }) => prospect === null || prospect.mean > 0)
 const asShots = (aims: readonly Aim[]): CommitDraft['ships'] => {
   const shots: Record<string, readonly Shot[]> = {}
   for (const { ship, weapon, at } of aims) shots[ship.id] = [...(shots[ship.id] ?? []), { weapon: weapon.id, at: at.id, nuclear: false }]
   return shots
 }
-/** 'Everything at Icarus': guns whose dice can do something, and missiles of the standard kind. */
+/** 'Everything at Icarus': guns with a chance of damage, and standard missiles. */
 export const salvoAt = (aims: readonly Aim[], enemy: Ship): CommitDraft['ships'] =>
   asShots(useful(aims).filter(({ at }) => at.id === enemy.id))
-/** Every gun at what it is likely to hurt most; launchers at what is nearest, if they are to be used. */
+/** Each gun at its best target; launchers, if used, at the nearest. */
 export function bestShots(aims: readonly Aim[], launching: boolean): CommitDraft['ships'] {
   const best = new Map<string, Aim[]>()
   for (const aim of useful(aims)) {
@@ -104,7 +104,7 @@ export function bestShots(aims: readonly Aim[], launching: boolean): CommitDraft
 
 // Lock-ons.
 type Attempts = SenseDraft['ships'][string]
-/** As many attempts as she has control for, each at what she is likeliest to lock on to, with as few sensors as do it. */
+/** One attempt per control box, at the likeliest targets, each with as few sensors as needed. */
 function bestAttempts(view: View, ship: Ship, enemies: readonly Ship[]): Attempts {
   const made: Attempts[number][] = []
   while (made.length < controlOf(view, ship)) {

@@ -1,4 +1,4 @@
-// Before power: what ships announce, minor decisions handed over, consent to docking, and power itself.
+// Questions before power: announcements, automatic decisions, consent to docking.
 import type { Question as Asked } from '@admiralty/kernel'
 import { check } from '../game.ts'
 import type { Announcement, OrderOf } from '../orders.ts'
@@ -24,15 +24,15 @@ export function announceQuestion(view: View, me: Color, draft: Draft | null): As
   const { ship, policies } = draftOf(draft, start(view, me))
   if (policies)
     return {
-      phase: 'Announce · minor decisions',
-      title: 'What are you not to be asked?',
-      text: 'Decisions that hardly ever matter can be handed over; everybody sees which. They can be taken back every turn.',
+      phase: 'Announce · automatic decisions',
+      title: 'Which decisions are automatic?',
+      text: 'Small decisions can be made by a fixed rule. Everybody sees which, and you can change them every turn.',
       rule: 'EE-SEQ-09',
     }
   return {
     phase: 'Announce · yours to decide',
-    title: ship === null ? `Turn ${view.turn}: anything to announce?` : `What does ${nameOf(view, ship)} announce?`,
-    text: 'Docking, rolling, reversing, leaving by FTL and dropping a disguise are announced before power is divided.',
+    title: ship === null ? `Turn ${view.turn}: announcements` : `Announcements of ${nameOf(view, ship)}`,
+    text: 'Docking, rolling, reversing, leaving by FTL and revealing a disguise are announced before power is allocated.',
     rule: 'EE-SEQ-09',
   }
 }
@@ -43,7 +43,7 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
   if (now.ship !== null) return [...shipRows(view, shipOf(view, now.ship), now), done({ ...now, ship: null })]
   const said = Object.keys(now.ships).length
   return [
-    main({ key: 'announce', label: said === 0 ? 'Nothing to announce' : 'Announce this', rule: 'EE-SEQ-09' }, orderOf(now)),
+    main({ key: 'announce', label: said === 0 ? 'Nothing to announce' : 'Confirm announcements', rule: 'EE-SEQ-09' }, orderOf(now)),
     ...shipsOf(view, me).flatMap((ship) =>
       shipRows(view, ship, now).length > 0
         ? [
@@ -55,7 +55,7 @@ export function announceChoices(view: View, me: Color, draft: Draft | null): rea
           ]
         : [],
     ),
-    leads({ key: 'policies', label: 'Minor decisions…', rule: 'EE-SEQ-09' }, { ...now, policies: true }),
+    leads({ key: 'policies', label: 'Automatic decisions…', rule: 'EE-SEQ-09' }, { ...now, policies: true }),
   ]
 }
 
@@ -91,13 +91,13 @@ function possible(view: View, ship: Ship, now: Announcement): readonly Said[] {
   }
   const ftl: Said = {
     key: 'ftl',
-    label: flag(now.ftl, 'Get ready for FTL', 'Give up FTL'),
+    label: flag(now.ftl, 'Prepare for FTL', 'Cancel FTL'),
     rule: 'EE-FTL-01',
     change: { ftl: !now.ftl },
   }
   const unmask: Said = {
     key: 'unmask',
-    label: flag(now.unmask, 'Drop the disguise', 'Keep the disguise'),
+    label: flag(now.unmask, 'Reveal the disguise', 'Keep the disguise'),
     rule: 'EE-DIS-03',
     change: { unmask: !now.unmask },
   }
@@ -131,7 +131,7 @@ function policyRows(draft: AnnounceDraft): readonly Pick[] {
     {
       key: 'defence',
       asked: { ...policy, defence: policy.defence === 'asked' ? 'own' : 'asked' },
-      label: 'Point defence: every weapon at what is aimed at your own ships',
+      label: 'Point defence: every weapon at missiles aimed at your own ships',
       rule: 'EE-PD-03',
     },
     {
@@ -143,18 +143,18 @@ function policyRows(draft: AnnounceDraft): readonly Pick[] {
     {
       key: 'rows',
       asked: { ...policy, rows: policy.rows === 'asked' ? 'middle' : 'asked' },
-      label: 'Your shots: the middle row of the target, missiles as they were launched',
+      label: 'Your shots: the middle row of the target, missiles in order of launch',
       rule: 'EE-POI-01',
     },
     {
       key: 'ties',
       asked: { ...policy, ties: policy.ties === 'asked' ? 'first' : 'asked' },
-      label: 'Ties of rows, and of heat: the first clockwise',
+      label: 'Ties of rows and heat: the first direction clockwise',
       rule: 'EE-POI-02',
     },
   ]
   return rows.map(({ key, asked, label, rule }) =>
-    leads({ key: `policy:${key}`, label, rule }, { ...draft, policy: asked }, { note: policy[key] === 'asked' ? 'asked' : 'handed over' }),
+    leads({ key: `policy:${key}`, label, rule }, { ...draft, policy: asked }, { note: policy[key] === 'asked' ? 'asked' : 'automatic' }),
   )
 }
 
@@ -164,7 +164,7 @@ const asking = (view: View, me: Color): readonly { readonly ship: string; readon
   return step?.step === 'consent' ? step.asked.filter(({ ship }) => shipOf(view, ship).seat === me) : []
 }
 export function consentQuestion(view: View, me: Color): Asked {
-  const pairs = asking(view, me).map(({ ship, by }) => `${nameOf(view, by)} means to dock to ${nameOf(view, ship)}`)
+  const pairs = asking(view, me).map(({ ship, by }) => `${nameOf(view, by)} asks to dock to ${nameOf(view, ship)}`)
   return { phase: 'Announce · yours to decide', title: 'May they dock?', text: `${pairs.join('; ')}.`, rule: 'EE-DOC-02' }
 }
 export function consentChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
@@ -172,7 +172,7 @@ export function consentChoices(view: View, me: Color, draft: Draft | null): read
   const now = draftOf(draft, none)
   const yes = Object.values(now.accept).filter(Boolean).length
   return [
-    main({ key: 'consent', label: yes === 0 ? 'Refuse' : 'Let them dock', rule: 'EE-DOC-02' }, { order: 'consent', accept: now.accept }),
+    main({ key: 'consent', label: yes === 0 ? 'Refuse' : 'Allow docking', rule: 'EE-DOC-02' }, { order: 'consent', accept: now.accept }),
     ...asking(view, me).map(({ by }) => {
       const accepts = now.accept[by] === true
       const label = `${accepts ? 'Refuse' : 'Accept'} ${fullName(view, shipOf(view, by))}`

@@ -1,4 +1,4 @@
-// Answers in the middle of the Weapons step: point defence, which die counts, rows of fire.
+// Questions within the Weapons step: point defence, the die that counts, rows of fire.
 import type { Question as Asked } from '@admiralty/kernel'
 import { CREWS } from '../../data/tables.ts'
 import { boxName } from '../ask.ts'
@@ -23,20 +23,20 @@ export function defendQuestion(view: View, me: Color): Asked {
   const coming = Object.values(view.missiles).filter((missile) => missile.entry !== null && missile.seat !== me).length
   return {
     phase: 'Weapons · point defence',
-    title: chain ? `${capital(weaponName(view, chain.ship, chain.weapon))} may go on` : `${counted(coming, 'missile')} to be engaged`,
+    title: chain ? `${capital(weaponName(view, chain.ship, chain.weapon))} may fire again` : `${counted(coming, 'missile')} to engage`,
     text: chain
-      ? `It has hit, and may fire at another missile as long as it rolls at least ${chain.needed}.`
-      : 'One weapon at a time, in turns, until nobody wants to fire any more. A weapon used here does not fire again this turn.',
+      ? `It hit, and may fire at another missile. It must roll at least ${chain.needed}.`
+      : 'Players engage with one weapon each in turn, until all pass. A weapon used here does not fire again this turn.',
     rule: chain ? 'EE-PD-08' : 'EE-PD-03',
   }
 }
 export function defendChoices(view: View, me: Color): readonly Pick[] {
   const able = engagements(view, me, chainIn(view))
   const rows = firstOfAlike(view, able).flatMap(({ order, alike }) => defenceRows(view, order, alike))
-  return [main({ key: 'pass', label: able.length === 0 ? 'Nothing bears' : 'Hold fire', rule: 'EE-PD-03' }, { order: 'pass' }), ...rows]
+  return [main({ key: 'pass', label: able.length === 0 ? 'No weapon bears' : 'Hold fire', rule: 'EE-PD-03' }, { order: 'pass' }), ...rows]
 }
 type Able = { readonly order: OrderOf<'defend'> }
-/** Each weapon once at what is alike. */
+/** Equal engagements of a weapon as one row. */
 function firstOfAlike(view: View, able: readonly Able[]): readonly (Able & { readonly alike: readonly string[] })[] {
   const found = new Map<string, Able & { readonly alike: readonly string[] }>()
   for (const { order } of able) {
@@ -46,14 +46,14 @@ function firstOfAlike(view: View, able: readonly Able[]): readonly (Able & { rea
   }
   return [...found.values()]
 }
-/** Without sensors, and with as many as help. */
+/** Without sensors, and with all that help. */
 function defenceRows(view: View, order: OrderOf<'defend'>, alike: readonly string[]): readonly Pick[] {
   const ship = shipOf(view, order.ship)
   const missile = missileOf(view, order.missile)
   const helping = sensorsFor(view, ship, missile).slice(0, rangeTo(ship, missile))
   return [[], ...(helping.length > 0 ? [helping] : [])].map((sensors) => defenceRow(view, { ...order, sensors }, alike))
 }
-/** Missiles of which one is like the other, as far as anybody who shoots at them knows. */
+/** Equal for missiles that no enemy can tell apart. */
 const kindOf = ({ seat, target, hex, entry, launched }: Missile): string => JSON.stringify([seat, target, hex, entry, launched])
 function defenceRow(view: View, order: OrderOf<'defend'>, alike: readonly string[]): Pick {
   const ship = shipOf(view, order.ship)
@@ -76,7 +76,7 @@ function defenceRow(view: View, order: OrderOf<'defend'>, alike: readonly string
       spots: [...alike.map(onThing), onItem(ship.id, weapon?.primary ?? order.weapon)],
       odds: weapon?.kind === 'antiMissile' ? 1 - (1 - once) ** 2 : once,
       because: needed ? [{ title: 'needs at least', number: needed }] : [],
-      note: `${nameOf(view, ship.id)}, at ${alike.length > 1 ? 'missiles' : 'the missile'} for ${missile.target === ship.id ? 'herself' : nameOf(view, missile.target)}`,
+      note: `${nameOf(view, ship.id)}, at ${alike.length > 1 ? 'missiles' : 'the missile'} for ${missile.target === ship.id ? 'this ship' : nameOf(view, missile.target)}`,
     },
   )
 }
@@ -89,8 +89,8 @@ export function dieQuestion(view: View): Asked {
     phase: 'Weapons · point defence',
     title: 'Which die counts?',
     text: step
-      ? `It needs ${step.needed.total} or more. Whatever hits is the least that its next die must show.`
-      : 'Either of the two may count.',
+      ? `It needs ${step.needed.total} or more. If it hits, its next die must be at least as high.`
+      : 'Choose one of the two dice.',
     rule: 'EE-AMI-02',
   }
 }
@@ -119,8 +119,8 @@ export function rowSetQuestion(view: View): Asked {
   const { by, at } = view.attack ?? { by: '', at: '' }
   return {
     phase: 'Weapons · yours to decide',
-    title: `How does the fire of ${nameOf(view, by)} run over ${nameOf(view, at)}?`,
-    text: 'It comes from between two rows: the one who is shot at says which way it is taken.',
+    title: `In which direction does the fire of ${nameOf(view, by)} cross ${nameOf(view, at)}?`,
+    text: 'The fire comes from between two rows, so the owner of the target chooses the direction.',
     rule: 'EE-POI-02',
   }
 }
@@ -140,7 +140,7 @@ function firstBoxes(view: View, heading: Attack['headings'][number]): Pick['spot
   return rows.flatMap((row) => spotOf(hull, firstOn(hull.layout, hull.levels, { heading, row }, armour(attack))))
 }
 const armour = ({ kind }: Attack) => (kind === 'ion' ? 'ignored' : 'counts')
-/** ': laser, left aft' */
+/** The first box as ': laser, left aft'. */
 function firstName(view: View, hull: ReturnType<typeof hullOf>, box: string | undefined): string {
   if (box === undefined) return ''
   const { ship, box: own } = hull.owner(box)
@@ -157,8 +157,8 @@ export function rowQuestion(view: View, _: Color, draft: Draft | null): Asked {
   const hurt = damage ? `${counted(damage.total, 'point')} to be placed. ` : ''
   return {
     phase: 'Weapons · yours to decide',
-    title: `Where does ${nameOf(view, by)} strike ${nameOf(view, at)}?`,
-    text: `${hurt}${draft?.kind === 'row' ? 'Say to which hand a high roll goes.' : 'Two dice carry the shot to one side or the other of the row you choose; seven is no shift.'}`,
+    title: `Where does ${nameOf(view, by)} hit ${nameOf(view, at)}?`,
+    text: `${hurt}${draft?.kind === 'row' ? 'Choose the side to which high rolls go.' : 'Two dice shift the shot from the row you choose to one side or the other; seven is no shift.'}`,
     rule: draft?.kind === 'row' ? 'EE-POI-03' : 'EE-POI-01',
   }
 }

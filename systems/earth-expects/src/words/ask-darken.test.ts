@@ -31,7 +31,7 @@ const ordersIn = (of: View, draft: Parameters<typeof words.choices>[1]): readonl
 describe('which box goes dark', () => {
   test('EE-IMP-05: it is asked in words, with a box proposed, and any other takes its place when it is picked', () => {
     const asked = short()
-    expect(words.question(asked, null)).toMatchObject({ title: 'What goes dark aboard Vigilance?', rule: 'EE-IMP-05' })
+    expect(words.question(asked, null)).toMatchObject({ title: 'Which boxes of Vigilance lose power?', rule: 'EE-IMP-05' })
     expect(ordersIn(asked, null)).toEqual([{ order: 'darken', boxes: ['9,-1'] }])
     const rows = words.choices(asked, null).filter(({ role }) => role === 'row')
     const others = [...EYES, ...GUNS].filter((box) => box !== '9,-1')

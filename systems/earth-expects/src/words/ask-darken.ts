@@ -1,4 +1,4 @@
-// Which boxes of an enemy go dark (EE-IMP-05), from the record that was shown.
+// The question which boxes of an enemy go dark (EE-IMP-05), on the record shown.
 import type { Question as Asked } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
 import { dimsFor, lastLit } from '../movement/questions.ts'
@@ -21,8 +21,8 @@ export function darkenQuestion(view: View, me: Color): Asked {
   const many = dimsFor(view, me).reduce((sum, { count }) => sum + count, 0)
   return {
     phase: 'Movement · yours to decide',
-    title: `What goes dark aboard ${name}?`,
-    text: `She was given more power than there is. Her record lies open to you: ${counted(many, 'weapon or sensor box', 'weapon and sensor boxes')} must go dark, and you choose.`,
+    title: `Which boxes of ${name} lose power?`,
+    text: `The ship was given more power than it has. You see its power record, and choose ${counted(many, 'weapon or sensor box', 'weapon and sensor boxes')} to turn off.`,
     rule: 'EE-IMP-05',
   }
 }
@@ -30,13 +30,13 @@ export function darkenChoices(view: View, me: Color, draft: Draft | null): reado
   const now = draftOf(draft, start(view, me))
   const ship = shipIn(view)
   if (!ship) return []
-  const label = `Put out ${now.boxes.length > 2 ? `${now.boxes.length} boxes` : listed(now.boxes.map((box) => boxName(view, ship, box)))}`
+  const label = `Turn off ${now.boxes.length > 2 ? `${now.boxes.length} boxes` : listed(now.boxes.map((box) => boxName(view, ship, box)))}`
   return [
     main({ key: 'darken', label, rule: 'EE-IMP-05' }, { order: 'darken', boxes: now.boxes }),
     ...dimsFor(view, me).flatMap((dims) => boxRows(view, ship, dims, now)),
   ]
 }
-/** A box that is pressed goes dark in place of the one that was named longest ago. */
+/** A new box replaces the one chosen longest ago. */
 function boxRows(view: View, ship: Ship, { of }: Shown['dims'][number], now: DarkenDraft): readonly Pick[] {
   const [, ...kept] = now.boxes.filter((box) => of.includes(box))
   const others = now.boxes.filter((box) => !of.includes(box))
@@ -44,7 +44,7 @@ function boxRows(view: View, ship: Ship, { of }: Shown['dims'][number], now: Dar
     .filter((box) => !now.boxes.includes(box))
     .map((box) =>
       leads(
-        { key: `box:${box}`, label: `Put out ${boxName(view, ship, box)}`, rule: 'EE-IMP-05' },
+        { key: `box:${box}`, label: `Turn off ${boxName(view, ship, box)}`, rule: 'EE-IMP-05' },
         { ...now, boxes: [...others, ...kept, box] },
         { spots: [onItem(ship.id, box)], note: 'lit' },
       ),

@@ -1,4 +1,4 @@
-// Fire: what every weapon is used on, ship by ship or all at once, with the odds of each shot.
+// The question of fire: targets of each weapon, ship by ship or all at once, with the odds of each shot.
 import type { Question as Asked } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { prospectOf, ruleOf } from '../fire/prospects.ts'
@@ -19,7 +19,7 @@ type Shot = Shots[string][number]
 
 const armed = (view: View, ship: Ship): readonly Weapon[] => weaponsOf(view, ship).filter(({ kind }) => kind !== 'antiMissile')
 const able = (view: View, ship: Ship): readonly Weapon[] => armed(view, ship).filter((weapon) => targetsOf(view, ship, weapon).length > 0)
-/** Ships with something to fire at. */
+/** Ships with a target in arc. */
 const shooters = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter((ship) => able(view, ship).length > 0)
 const start = (view: View, me: Color): CommitDraft => {
   const [ship, ...others] = shooters(view, me)
@@ -33,14 +33,14 @@ export function commitQuestion(view: View, me: Color, draft: Draft | null): Aske
     return {
       phase: 'Weapons · choose a target',
       title: capital(weaponName(view, ship, weapon)),
-      text: `Aboard ${nameOf(view, ship)}. What the enemy’s shields and engines do is not known; the odds count what is.`,
+      text: `A weapon of ${nameOf(view, ship)}. Enemy shields and engines are unknown; the odds count what is known.`,
       rule: 'EE-WEP-02',
     }
   const wrong = check(view, { order: 'commit', ships })
-  const text = 'All targets are chosen before any die is thrown, and shown together. Each weapon is used once a turn.'
+  const text = 'All targets are chosen before any die is rolled, and revealed together. Each weapon is used once per turn.'
   return {
     phase: 'Weapons · yours to decide',
-    title: ship === null ? 'Choose your targets' : `What does ${nameOf(view, ship)} fire at?`,
+    title: ship === null ? 'Choose your targets' : `Targets of ${nameOf(view, ship)}`,
     text: wrong ? `${text} Not yet: ${wrong.reason}.` : text,
     rule: wrong?.rule ?? 'EE-WEP-02',
   }
@@ -71,14 +71,14 @@ function inHand(view: View, { ship: id, weapon: part }: CommitDraft): readonly [
   return [ship, ship && able(view, ship).find((weapon) => weapon.id === part)]
 }
 
-/** A shot at most for each weapon; the others stay as they were. */
+/** Replaces shots of the same weapons. */
 const withShots = (shots: Shots, ship: string, more: readonly Shot[]): Shots => ({
   ...shots,
   [ship]: [...(shots[ship] ?? []).filter(({ weapon }) => !more.some((shot) => shot.weapon === weapon)), ...more],
 })
 const sizeOf = (shots: Shots): number => Object.values(shots).reduce((sum, of) => sum + of.length, 0)
 const joined = (now: Shots, more: Shots): Shots => Object.entries(more).reduce((shots, [ship, of]) => withShots(shots, ship, of), now)
-/** Everything at one enemy, for each there is. */
+/** One row per enemy: all weapons at it. */
 const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] =>
   [...new Set(aims.map(({ at }) => at))]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -97,14 +97,14 @@ const salvoRows = (view: View, now: CommitDraft, aims: readonly Aim[]): readonly
         ),
       ]
     })
-/** Each weapon where it does most; launchers too, if all of them may be used. */
+/** Each weapon at its best target; with launchers, if they may be used. */
 function bestRow(view: View, now: CommitDraft, aims: readonly Aim[]): readonly Pick[] {
   const tried = [true, false].map((launching) => bestShots(aims, launching))
   const best = tried.find((shots) => sizeOf(shots) > 0 && !check(view, { order: 'commit', ships: joined(now.ships, shots) }))
   if (!best) return []
   return [
     leads(
-      { key: 'best', label: 'Every weapon where it hurts most', rule: 'EE-WEP-07' },
+      { key: 'best', label: 'Every weapon at its best target', rule: 'EE-WEP-07' },
       { ...now, ships: joined(now.ships, best), weapon: null },
       { note: counted(sizeOf(best), 'weapon') },
     ),
@@ -140,7 +140,7 @@ function targetRows(view: View, now: CommitDraft, ship: Ship, weapon: Weapon): r
     ...(chosen
       ? [
           leads(
-            { key: 'hold', label: 'Hold fire with it', rule: 'EE-WEP-02' },
+            { key: 'hold', label: 'Hold its fire', rule: 'EE-WEP-02' },
             { ...now, ships: { ...now.ships, [ship.id]: held }, weapon: null },
           ),
         ]

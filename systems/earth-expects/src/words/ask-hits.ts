@@ -1,4 +1,4 @@
-// What strikes a ship one way or another: which missile is next, and over which side heat runs.
+// Questions about hits: the order of missiles, and the direction of heat.
 import type { Question as Asked } from '@admiralty/kernel'
 import { nextSalvo } from '../fire/missiles.ts'
 import type { Color } from '../shapes.ts'
@@ -14,11 +14,11 @@ import { counted, hexName, listed, missileName, nameOf } from './say.ts'
 export function impactsQuestion(view: View): Asked {
   const salvo = nextSalvo(view)
   return {
-    phase: 'Weapons · your missiles strike',
+    phase: 'Weapons · your missiles hit',
     title: salvo
       ? `${counted(salvo.missiles.length, 'missile')} of yours at ${listed(salvo.targets.map((id) => nameOf(view, id)))}: which strikes first?`
-      : 'Which missile strikes first?',
-    text: 'They strike one after another, and where each one goes is said when those before it have struck.',
+      : 'Which missile hits first?',
+    text: 'They hit one after another. You choose the row of each after the hits before it.',
     rule: 'EE-MIS-09',
   }
 }
@@ -26,7 +26,7 @@ export function impactsChoices(view: View, me: Color): readonly Pick[] {
   const missiles = nextSalvo(view)?.missiles ?? []
   const all = missiles.map(({ id }) => id)
   return [
-    main({ key: 'impacts', label: 'In the order of their launch', rule: 'EE-MIS-09' }, { order: 'impacts', missiles: all }),
+    main({ key: 'impacts', label: 'In order of launch', rule: 'EE-MIS-09' }, { order: 'impacts', missiles: all }),
     ...missiles.map((missile) => missileRow(view, me, missile)),
   ]
 }
@@ -44,8 +44,8 @@ const missileRow = (view: View, me: Color, { id, hex, entry, target }: Missile):
 const none: HeatDraft = { kind: 'heat', ships: {} }
 export const heatQuestion = (): Asked => ({
   phase: 'Movement · yours to decide',
-  title: 'How does the heat run over your ships?',
-  text: 'It comes from between two rows. Every box that it meets first takes a point.',
+  title: 'Which sides of your ships face the heat?',
+  text: 'The heat comes from between two rows. Each box that it meets first takes a point.',
   rule: 'EE-HEA-01',
 })
 export function heatChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
@@ -61,5 +61,5 @@ export function heatChoices(view: View, me: Color, draft: Draft | null): readonl
       ),
     )
   })
-  return [main({ key: 'heat', label: 'As chosen', rule: 'EE-HEA-01' }, { order: 'heat', ships }), ...rows]
+  return [main({ key: 'heat', label: 'Confirm', rule: 'EE-HEA-01' }, { order: 'heat', ships }), ...rows]
 }

@@ -1,4 +1,4 @@
-// Which base each railgun of a bought base is meant for.
+// The question at which base each railgun of a bought base is aimed.
 import type { Question as Asked } from '@admiralty/kernel'
 import { markable, nearestMarks, unmarked } from '../setting/marks.ts'
 import type { Color } from '../shapes.ts'
@@ -9,15 +9,15 @@ import { nameOf, weaponName } from './say.ts'
 
 export const markQuestion = (): Asked => ({
   phase: 'Railguns · yours to decide',
-  title: 'Which base is each railgun meant for?',
-  text: 'It fires at that base and at nothing else, for good. All are told together.',
+  title: 'Which enemy base is each railgun aimed at?',
+  text: 'It can fire at that base only, for the whole battle. All choices are revealed together.',
   rule: 'EE-BAS-08',
 })
 export function markChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const bases = unmarked(view, me)
   const now = draftOf<'mark'>(draft, { kind: 'mark', ships: Object.fromEntries(bases.map((base) => [base.id, nearestMarks(view, base)])) })
   return [
-    main({ key: 'mark', label: 'Lay them so', rule: 'EE-BAS-08' }, { order: 'mark', ships: now.ships }),
+    main({ key: 'mark', label: 'Confirm', rule: 'EE-BAS-08' }, { order: 'mark', ships: now.ships }),
     ...bases.flatMap((base) => gunRows(view, base, now)),
   ]
 }

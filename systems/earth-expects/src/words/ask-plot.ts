@@ -1,4 +1,4 @@
-// Plotting a course letter by letter, or by where it is to end; and which way missiles fly.
+// Questions of movement: plots, letter by letter or by destination, and routes of missiles.
 
 import type { Question as Asked } from '@admiralty/kernel'
 import { type Hex, hexKey, rowTo, turned } from '@admiralty/space'
@@ -24,7 +24,7 @@ const start = (view: View, me: Color): PlotDraft => {
 }
 const isGlide = (path: string): boolean => path === '~'
 const plotOf = (path: string) => (isGlide(path) ? { path: '', glide: true } : { path, glide: false })
-/** With the plot of the ship in hand, as far as it goes. */
+/** The order so far, with the partial plot of the current ship. */
 const orderOf = ({ ships, ship, path }: PlotDraft): OrderOf<'plot'> => ({
   order: 'plot',
   ships: ship !== null && path !== '' ? { ...ships, [ship]: plotOf(path) } : ships,
@@ -35,19 +35,19 @@ export function plotQuestion(view: View, me: Color, draft: Draft | null): Asked 
   if (now.ship === null)
     return {
       phase: 'Movement · yours to decide',
-      title: 'Plot your courses',
-      text: 'All plots are sealed, then opened together. A ship that you leave out goes straight on.',
+      title: 'Plot your movement',
+      text: 'All plots are sealed, then opened together. A ship without a plot moves straight on.',
       rule: 'EE-MOV-09',
     }
   return {
-    phase: 'Movement · plot a course',
-    title: `A course for ${nameOf(view, now.ship)}`,
+    phase: 'Movement · plot',
+    title: `Plot for ${nameOf(view, now.ship)}`,
     ...toGo(view, shipOf(view, now.ship), now.path),
   }
 }
 function toGo(view: View, ship: Ship, path: string): Omit<Asked, 'phase' | 'title'> {
   if (mayDrift(view, ship))
-    return { text: 'Without power for movement she stays, turns one hexside, or gathers a tenth of a hex.', rule: 'EE-UNP-01' }
+    return { text: 'Without movement power the ship stays, turns one hexside, or drifts a tenth of a hex.', rule: 'EE-UNP-01' }
   const means = meansOf(view, ship)
   const { cost, used, legs, facing } = fly(means, path)
   const hex = legs.at(-1)?.hex ?? ship.hex
@@ -63,7 +63,7 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
   if (now.ship === null) {
     const can = reachable(view, movers(view, me))
     return [
-      main({ key: 'plot', label: Object.keys(now.ships).length === 0 ? 'All straight on' : 'Fly these courses', rule: 'EE-MOV-09' }, order),
+      main({ key: 'plot', label: Object.keys(now.ships).length === 0 ? 'All straight on' : 'Confirm plots', rule: 'EE-MOV-09' }, order),
       ...closeRow(view, me, now, can),
       ...turnRows(view, me, now),
       ...movers(view, me).map((ship) => shipRow(view, now, ship)),
@@ -91,7 +91,7 @@ export function plotChoices(view: View, me: Color, draft: Draft | null): readonl
         : []),
   ]
 }
-/** A course for every ship that can fly it. */
+/** One plot for each ship that can follow it. */
 function allRow(now: PlotDraft, { key, label, spots = [] }: Together, plots: PlotDraft['ships']): readonly Pick[] {
   const note = counted(Object.keys(plots).length, 'ship')
   if (Object.keys(plots).length === 0) return []
@@ -103,17 +103,17 @@ interface Together {
   readonly spots?: Pick['spots']
 }
 const turnRows = (view: View, me: Color, now: PlotDraft): readonly Pick[] => [
-  ...allRow(now, { key: 'all:L', label: 'All turn left, then on' }, turnForAll(view, movers(view, me), 'L')),
-  ...allRow(now, { key: 'all:R', label: 'All turn right, then on' }, turnForAll(view, movers(view, me), 'R')),
+  ...allRow(now, { key: 'all:L', label: 'All turn left, then move on' }, turnForAll(view, movers(view, me), 'L')),
+  ...allRow(now, { key: 'all:R', label: 'All turn right, then move on' }, turnForAll(view, movers(view, me), 'R')),
 ]
 function closeRow(view: View, me: Color, now: PlotDraft, can: Reachable): readonly Pick[] {
   const enemies = enemiesOf(view, me)
   if (enemies.length < 2) return []
-  return allRow(now, { key: 'all:near', label: 'Each makes for the enemy nearest to her' }, closeForAll(view, can, enemies))
+  return allRow(now, { key: 'all:near', label: 'Each moves towards its nearest enemy' }, closeForAll(view, can, enemies))
 }
 function makeForRows(view: View, me: Color, now: PlotDraft, can: Reachable): readonly Pick[] {
   return enemiesOf(view, me).flatMap((enemy) => {
-    const label = `All make for ${fullName(view, enemy)}`
+    const label = `All move towards ${fullName(view, enemy)}`
     return allRow(now, { key: `all:${enemy.id}`, label, spots: [onThing(enemy.id)] }, makeForAll(view, can, enemy.hex))
   })
 }
@@ -122,10 +122,10 @@ function flyLabel(view: View, ship: Ship, path: string): string {
   if (isGlide(path)) return 'Drift'
   const { facing } = fly(meansOf(view, ship), path)
   if (!path.includes('F')) return path === '' ? 'Stay here' : `Turn to ${facingName(facing)}`
-  return `Fly to ${hexName(endOf(view, ship, path))}, facing ${facingName(facing)}`
+  return `Move to ${hexName(endOf(view, ship, path))}, facing ${facingName(facing)}`
 }
 const MADE: Readonly<Record<string, string>> = { L: 'left', R: 'right', l: 'drift left', r: 'drift right', X: 'cancel' }
-/** '2, left, 3': hexes ahead, and what is done before them. */
+/** '2, left, 3': hexes ahead, and manoeuvres between them. */
 const courseText = (path: string): string =>
   path === ''
     ? 'stays'
@@ -141,18 +141,18 @@ const shipRow = (view: View, now: PlotDraft, ship: Ship): Pick => {
     { spots: [onThing(ship.id)], note: plot.glide ? 'drifts' : courseText(plot.path) },
   )
 }
-/** Sealed for this ship; on to the next one. */
+/** Keeps this plot and continues with the next ship. */
 function keepRow(view: View, me: Color, now: PlotDraft, ship: Ship): Pick {
   const ships = { ...now.ships, [ship.id]: plotOf(now.path) }
   const next = movers(view, me).find(({ id }) => ships[id] === undefined)?.id ?? null
   return leads(
     { key: 'keep', label: flyLabel(view, ship, now.path), rule: 'EE-MOV-09' },
     { ...now, ships, ship: next, path: '' },
-    { spots: [onHex(endOf(view, ship, now.path))], note: next === null ? 'the last one' : 'then the next ship' },
+    { spots: [onHex(endOf(view, ship, now.path))], note: next === null ? 'the last ship' : 'then the next ship' },
   )
 }
 
-/** One letter more, with what it costs. */
+/** One more letter, with its cost. */
 function steps(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
   if (mayDrift(view, ship)) return now.path === '' ? drifting(ship, now) : []
   const means = meansOf(view, ship)
@@ -188,7 +188,7 @@ const drifting = (ship: Ship, now: PlotDraft): readonly Pick[] =>
     ] as const
   ).map(([path, label]) => leads({ key: `letter:${path}`, label, rule: 'EE-UNP-01' }, { ...now, path }))
 
-/** Not more than so many, the cheapest. */
+/** The most rows listed, the cheapest first. */
 const LISTED = 48
 function presets(view: View, ship: Ship, now: PlotDraft): readonly Pick[] {
   const means = meansOf(view, ship)
@@ -220,9 +220,9 @@ const none: GuideDraft = { kind: 'guide', missiles: {}, missile: null }
 export function guideQuestion(view: View, _: Color, draft: Draft | null): Asked {
   const { missile } = draftOf(draft, none)
   return {
-    phase: 'Weapons · your missiles fly',
-    title: missile === null ? 'Which way do your missiles fly?' : `The way of ${missileName(view, missileOf(view, missile))}`,
-    text: 'Straight, or with one bend. Where it comes in from decides which side it strikes and who may shoot at it.',
+    phase: 'Weapons · your missiles move',
+    title: missile === null ? 'Which routes do your missiles take?' : `Route of ${missileName(view, missileOf(view, missile))}`,
+    text: 'Straight, or with one bend. The hex of entry decides which side it hits and who may shoot at it.',
     rule: 'EE-MIS-06',
   }
 }
@@ -253,7 +253,7 @@ export function guideChoices(view: View, me: Color, draft: Draft | null): readon
       back({ ...now, missile: null }),
     ]
   return [
-    main({ key: 'guide', label: 'Let them fly', rule: 'EE-MIS-06' }, { order: 'guide', missiles: now.missiles }),
+    main({ key: 'guide', label: 'Confirm routes', rule: 'EE-MIS-06' }, { order: 'guide', missiles: now.missiles }),
     ...guided(view, me).map((one) =>
       leads(
         { key: `missile:${one.id}`, label: `${missileName(view, one)} at ${nameOf(view, one.target)}`, rule: 'EE-MIS-06' },

@@ -1,4 +1,4 @@
-// Dividing power: a posture for each ship, then, for who wants it, single boxes and engines.
+// The question of power: a posture for each ship, or single boxes and engines.
 import type { Question as Asked } from '@admiralty/kernel'
 import { commanded } from '../ask.ts'
 import { check } from '../game.ts'
@@ -16,7 +16,7 @@ import { type Draft, POWER_GROUPS, type PowerDraft, type PowerGroup } from './dr
 import { boxRows, engineRows } from './power-boxes.ts'
 import { counted, nameOf, points, shipName } from './say.ts'
 
-/** Whoever commands one ship has it in hand at once. */
+/** A seat with one ship starts with that ship. */
 const start = (view: View, me: Color): PowerDraft => {
   const [ship, ...others] = commanded(view, me)
   return { kind: 'power', ships: {}, ship: ship && others.length === 0 ? ship.id : null, group: null }
@@ -31,10 +31,10 @@ const orderOf = (view: View, me: Color, draft: PowerDraft): OrderOf<'power'> => 
   ships: Object.fromEntries(commanded(view, me).map((ship) => [ship.id, allocationIn(view, draft, ship)])),
 })
 
-/** 'speed 3, 1 manoeuvre, 14 lit' */
+/** 'speed 3, 1 manoeuvre, 14 powered' */
 function gives(view: View, ship: Ship, allocation: Allocation): string {
   const { speed, manoeuvre } = pointsOf(view, ship, allocation)
-  return `${ship.design.base ? '' : `speed ${speed}, ${manoeuvre} manoeuvre, `}${allocation.lit.length} lit`
+  return `${ship.design.base ? '' : `speed ${speed}, ${manoeuvre} manoeuvre, `}${allocation.lit.length} powered`
 }
 const supplied = (view: View, ship: Ship): string => points(supplyOf(view, ship).networks.reduce((sum, { yields }) => sum + yields, 0))
 
@@ -44,30 +44,30 @@ export function powerQuestion(view: View, me: Color, draft: Draft | null): Asked
   const ship = now.ship === null ? undefined : shipOf(view, now.ship)
   const before = ship ? speedBefore(view, ship) : 0
   const text = ship
-    ? `She has ${supplied(view, ship)} points of power; last turn ${points(before)} went to speed, and it may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
-    : `Each ship spends what her power boxes make, or loses it. ${counted(commanded(view, me).length, 'ship')}; those you leave alone keep their speed, weapons first.`
+    ? `The ship has ${supplied(view, ship)} points of power. Last turn it used ${points(before)} for speed, which may rise by one. Now: ${gives(view, ship, allocationIn(view, now, ship))}.`
+    : `Unused power is lost. ${counted(commanded(view, me).length, 'ship')}; ships you do not change keep their speed and power weapons first.`
   const mended = wrong ? undefined : toMend(view, orderOf(view, me, now))
   return {
     phase: 'Power · yours to decide',
-    title: ship ? `Power for ${nameOf(view, ship.id)}` : 'Divide your power',
+    title: ship ? `Power for ${nameOf(view, ship.id)}` : 'Allocate power',
     text: wrong ? `${text} Not yet: ${wrong.reason}.` : mended ? `${text} ${mended}` : text,
     rule: wrong?.rule ?? (mended ? 'EE-IMP-01' : 'EE-POW-03'),
   }
 }
 
-/** EE-IMP-01: what is taken all the same, and what is wrong with it. */
+/** EE-IMP-01: the fault of an allocation that is accepted and corrected later. */
 function toMend(view: View, { ships }: OrderOf<'power'>): string | undefined {
   if (!view.setup.options.adjudicated) return undefined
   for (const [id, allocation] of Object.entries(ships)) {
     const refusal = cannotAllocate(view, shipOf(view, id), allocation)
-    if (refusal) return `More than can be done aboard ${nameOf(view, id)}: ${refusal.reason}. It will be mended when plots are opened.`
+    if (refusal) return `${nameOf(view, id)} cannot do this: ${refusal.reason}. It will be corrected when plots are opened.`
   }
   return undefined
 }
 
 export function powerChoices(view: View, me: Color, draft: Draft | null): readonly Pick[] {
   const now = draftOf(draft, start(view, me))
-  const give = main({ key: 'power', label: 'Give this power', rule: 'EE-POW-03' }, orderOf(view, me, now))
+  const give = main({ key: 'power', label: 'Confirm power', rule: 'EE-POW-03' }, orderOf(view, me, now))
   if (now.ship === null) return [give, ...allRows(view, me, now), ...commanded(view, me).map((ship) => shipRow(view, now, ship))]
   const ship = shipOf(view, now.ship)
   if (now.group !== null) return [...groupRows(view, now, ship), done({ ...now, group: null })]
@@ -94,7 +94,7 @@ const shipRow = (view: View, now: PowerDraft, ship: Ship): Pick =>
     { spots: [onThing(ship.id)], note: gives(view, ship, allocationIn(view, now, ship)) },
   )
 
-/** The ship that is to be thought of next. */
+/** The next ship without an allocation. */
 function after(view: View, me: Color, ships: PowerDraft['ships']): string | null {
   const all = commanded(view, me)
   return all.length < 2 ? (all[0]?.id ?? null) : (all.find(({ id }) => ships[id] === undefined)?.id ?? null)
@@ -129,7 +129,7 @@ function groupRow(view: View, now: PowerDraft, { ship, group }: Grouped): readon
 }
 function groupNote(view: View, now: PowerDraft, { ship, group }: Grouped): string {
   const allocation = allocationIn(view, now, ship)
-  if (group !== 'engines') return `${boxRows(view, ship, group, allocation).filter(({ lit }) => lit).length} lit`
+  if (group !== 'engines') return `${boxRows(view, ship, group, allocation).filter(({ lit }) => lit).length} powered`
   const quarters = Object.values(allocation.engines).flatMap(({ boxes }) => Object.values(boxes))
   return `${points(quarters.reduce((sum, some) => sum + some, 0))} of power`
 }

@@ -1,4 +1,4 @@
-// Repairs, and which part of a ship that is shot to pieces lives on.
+// Questions of repairs, and of the part of a severed ship to keep.
 import type { Question as Asked } from '@admiralty/kernel'
 import { boxName, commanded } from '../ask.ts'
 import { inPieces, livingParts } from '../fire/severing.ts'
@@ -13,7 +13,7 @@ import { back, draftOf, leads, main, onItem, onThing, type Pick } from './choice
 import type { Draft, KeepDraft, RepairDraft } from './draft.ts'
 import { capital, counted, nameOf, shipName } from './say.ts'
 
-/** Ships with something to mend and hands to mend it. */
+/** Ships with boxes that their crew can repair. */
 const damaged = (view: View, me: Color): readonly Ship[] => commanded(view, me).filter((ship) => workable(view, ship).length > 0)
 const proposed = (view: View, me: Color): OrderOf<'repair'>['ships'] =>
   Object.fromEntries(damaged(view, me).map((ship) => [ship.id, usefulRepairs(view, ship)]))
@@ -27,11 +27,11 @@ export function repairQuestion(view: View, me: Color, draft: Draft | null): Aske
   const hands = ship === null ? 0 : repairsOf(view, shipOf(view, ship))
   return {
     phase: 'Repairs · yours to decide',
-    title: ship === null ? 'What is mended?' : `What is mended aboard ${nameOf(view, ship)}?`,
+    title: ship === null ? 'What is repaired?' : `What is repaired aboard ${nameOf(view, ship)}?`,
     text:
       ship === null
-        ? 'Light damage goes by itself. A ship that gave no power to manoeuvre mends a box for each working control box.'
-        : `She can mend ${counted(hands, 'box', 'boxes')}: moderate damage becomes light, critical becomes heavy.`,
+        ? 'Light damage clears by itself. A ship without manoeuvre power repairs one box for each working control box.'
+        : `The crew can repair ${counted(hands, 'box', 'boxes')}: moderate damage becomes light, critical becomes heavy.`,
     rule: 'EE-REP-02',
   }
 }
@@ -39,7 +39,7 @@ export function repairChoices(view: View, me: Color, draft: Draft | null): reado
   const now = draftOf(draft, start(view, me))
   const many = Object.values(now.ships).reduce((sum, boxes) => sum + boxes.length, 0)
   const mend = main(
-    { key: 'repair', label: many === 0 ? 'Mend nothing' : `Mend ${counted(many, 'box', 'boxes')}`, rule: 'EE-REP-02' },
+    { key: 'repair', label: many === 0 ? 'No repairs' : `Repair ${counted(many, 'box', 'boxes')}`, rule: 'EE-REP-02' },
     { order: 'repair', ships: now.ships },
   )
   const ships = damaged(view, me)
@@ -66,7 +66,7 @@ function boxRows(view: View, now: RepairDraft, ship: Ship): readonly Pick[] {
     const boxes = on ? chosen.filter((one) => one !== box) : [...chosen, box]
     return [
       leads(
-        { key: `box:${box}`, label: `${on ? 'Leave' : 'Mend'} ${boxName(view, ship, box)}`, rule: 'EE-REP-02' },
+        { key: `box:${box}`, label: `${on ? 'Leave' : 'Repair'} ${boxName(view, ship, box)}`, rule: 'EE-REP-02' },
         { ...now, ships: { ...now.ships, [ship.id]: boxes } },
         { spots: [onItem(ship.id, box)], note: ship.levels[box] ?? null },
       ),
@@ -82,7 +82,7 @@ export function keepQuestion(view: View, me: Color): Asked {
   return {
     phase: 'Weapons · yours to decide',
     title: `${capital(names.join(' and '))} ${names.length === 1 ? 'is' : 'are'} in pieces`,
-    text: 'One part lives on; every other is lost.',
+    text: 'You keep one part. All others are lost.',
     rule: 'EE-SEV-01',
   }
 }

@@ -1,4 +1,4 @@
-// The Sensors step: lock-ons and searches, and missiles that are let go.
+// Questions of the Sensors step: lock-ons, searches, and missiles to release.
 
 import type { Question as Asked } from '@admiralty/kernel'
 import { distance, hexKey, within } from '@admiralty/space'
@@ -35,11 +35,11 @@ export function senseQuestion(view: View, me: Color, draft: Draft | null): Asked
   const { ship } = draftOf(draft, start(view, me))
   return {
     phase: 'Sensors · yours to decide',
-    title: ship === null ? 'What do your sensors try?' : `What do the sensors of ${nameOf(view, ship)} try?`,
+    title: ship === null ? 'Use your sensors' : `Sensors of ${nameOf(view, ship)}`,
     text:
       ship === null
-        ? 'A lock-on is good until the next Sensors step. Each attempt takes a working control box and a sensor or more.'
-        : `She has control for ${counted(controlOf(view, shipOf(view, ship)), 'attempt')}; every sensor serves one.`,
+        ? 'A lock-on lasts until the next Sensors step. Each attempt needs a working control box and at least one sensor.'
+        : `The ship can make ${counted(controlOf(view, shipOf(view, ship)), 'attempt')}; each sensor serves one.`,
     rule: 'EE-SEN-02',
   }
 }
@@ -47,7 +47,7 @@ export function senseChoices(view: View, me: Color, draft: Draft | null): readon
   const now = draftOf(draft, start(view, me))
   const many = Object.values(now.ships).reduce((sum, attempts) => sum + attempts.length, 0)
   const sense = main(
-    { key: 'sense', label: many === 0 ? 'Try nothing' : `Make ${counted(many, 'attempt')}`, rule: 'EE-SEN-02' },
+    { key: 'sense', label: many === 0 ? 'No attempts' : `Make ${counted(many, 'attempt')}`, rule: 'EE-SEN-02' },
     { order: 'sense', ships: now.ships },
   )
   const ships = able(view, me)
@@ -68,7 +68,7 @@ export function senseChoices(view: View, me: Color, draft: Draft | null): readon
   const others = ships.length > 1 ? [back({ ...now, ship: null }, 'All ships')] : []
   return [sense, ...likeliestRow(view, me, now, [ship]), ...attemptRows(view, me, now, ship), ...undoRow(now, ship), ...others]
 }
-/** One enemy for all. */
+/** One row per enemy, for all ships. */
 function allRows(view: View, me: Color, now: SenseDraft, ships: readonly Ship[]): readonly Pick[] {
   return enemiesOf(view, me).flatMap((enemy): readonly Pick[] => {
     const found = attemptsForAll(view, ships, [enemy])
@@ -77,7 +77,7 @@ function allRows(view: View, me: Color, now: SenseDraft, ships: readonly Ship[])
       ? []
       : [
           leads(
-            { key: `all:${enemy.id}`, label: `All try ${fullName(view, enemy)}`, rule: 'EE-SEN-02' },
+            { key: `all:${enemy.id}`, label: `All at ${fullName(view, enemy)}`, rule: 'EE-SEN-02' },
             { ...now, ships: { ...now.ships, ...found } },
             { spots: [onThing(enemy.id)], note: counted(many, 'ship') },
           ),
@@ -88,7 +88,7 @@ function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Sh
   const found = attemptsForAll(view, ships, enemiesOf(view, me))
   const many = Object.values(found).reduce((sum, attempts) => sum + attempts.length, 0)
   if (many === 0) return []
-  const label = `${ships.length > 1 ? 'All try' : 'Try'} what is likeliest to be locked on to`
+  const label = `${ships.length > 1 ? 'All at their' : 'At the'} likeliest ${ships.length > 1 ? 'targets' : 'target'}`
   return [
     leads(
       { key: 'likeliest', label, rule: 'EE-SEN-02' },
@@ -100,7 +100,7 @@ function likeliestRow(view: View, me: Color, now: SenseDraft, ships: readonly Sh
 const undoRow = (now: SenseDraft, ship: Ship): readonly Pick[] =>
   (now.ships[ship.id] ?? []).length === 0
     ? []
-    : [leads({ key: 'undo', label: 'Take these attempts back', rule: 'EE-SEN-02' }, { ...now, ships: { ...now.ships, [ship.id]: [] } })]
+    : [leads({ key: 'undo', label: 'Remove these attempts', rule: 'EE-SEN-02' }, { ...now, ships: { ...now.ships, [ship.id]: [] } })]
 
 function attemptRows(view: View, me: Color, now: SenseDraft, ship: Ship): readonly Pick[] {
   if ((now.ships[ship.id] ?? []).length >= controlOf(view, ship)) return []
@@ -130,7 +130,7 @@ function lockRow(view: View, now: SenseDraft, { ship, enemy, sensors }: Locking)
     },
   )
 }
-/** EE-HID-05: nearest hexes first, not more than so many. */
+/** EE-HID-05: the most hexes listed, the nearest first. */
 const SEARCHED = 24
 function searchable(view: View, me: Color, ship: Ship): readonly Ship['hex'][] {
   const areas = Object.values(view.hiding).flatMap(({ seat, area }): readonly Area[] => (allied(view, seat, me) ? [] : [area]))
@@ -158,8 +158,8 @@ export function releaseQuestion(view: View, me: Color): Asked {
   const over = excessOf(view, me).map(({ ship, over: many }) => `${nameOf(view, ship.id)} ${counted(many, 'missile')} too many`)
   return {
     phase: 'Sensors · yours to decide',
-    title: 'Which missiles are let go?',
-    text: `Each missile under way takes a control box: ${over.join(', ')}. If you name too few, the latest go.`,
+    title: 'Which missiles do you release?',
+    text: `Each missile in flight needs a control box: ${over.join(', ')}. If you choose too few, the latest are released.`,
     rule: 'EE-MIS-05',
   }
 }
@@ -170,7 +170,7 @@ export function releaseChoices(view: View, me: Color, draft: Draft | null): read
     main(
       {
         key: 'release',
-        label: missiles.length === 0 ? 'Let the latest go' : `Let ${counted(missiles.length, 'missile')} go`,
+        label: missiles.length === 0 ? 'Release the latest' : `Release ${counted(missiles.length, 'missile')}`,
         rule: 'EE-MIS-05',
       },
       { order: 'release', missiles },
@@ -181,7 +181,7 @@ export function releaseChoices(view: View, me: Color, draft: Draft | null): read
         const on = missiles.includes(id)
         const next: ReleaseDraft = { kind: 'release', missiles: on ? missiles.filter((one) => one !== id) : [...missiles, id] }
         return leads(
-          { key: `missile:${id}`, label: `${on ? 'Keep' : 'Let go'} ${missileName(view, missileOf(view, id))}`, rule: 'EE-MIS-05' },
+          { key: `missile:${id}`, label: `${on ? 'Keep' : 'Release'} ${missileName(view, missileOf(view, id))}`, rule: 'EE-MIS-05' },
           next,
           {
             spots: [onThing(id)],

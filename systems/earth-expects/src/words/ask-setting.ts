@@ -1,4 +1,4 @@
-// Before the first turn: ships are bought, then placed.
+// Questions before the first turn: ships to buy, then to place.
 
 import type { Question as Asked } from '@admiralty/kernel'
 import { hexKey, within } from '@admiralty/space'
@@ -27,7 +27,7 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked
   return {
     phase: 'Ships · yours to decide',
     title: `${COLORS[me]}, buy your ships`,
-    text: `${points(priceOfFleet(ships).total)} of ${points(budget)} points are spent, on ${counted(ships.length, 'ship')}.`,
+    text: `${points(priceOfFleet(ships).total)} of ${points(budget)} points spent, on ${counted(ships.length, 'ship')}.`,
     rule: 'EE-DES-10',
   }
 }
@@ -51,10 +51,10 @@ export function fleetChoices(view: View, me: Color, draft: Draft | null): readon
     ...others.map(({ title, ships }) => fleetRow(title, ships)),
     ...affordable.map(({ design }) => buyRow(now, design)),
     ...(view.setup.options.crews ? crewRows(view, now) : []),
-    ...(none ? [] : [back({ ...now, ships: now.ships.slice(0, -1) }, 'Put the last one back')]),
+    ...(none ? [] : [back({ ...now, ships: now.ships.slice(0, -1) }, 'Remove the last ship')]),
   ]
 }
-/** '3 Bolt, Gadfly and 2 Needle' */
+/** Names with counts: '3 Bolt, Gadfly and 2 Needle' */
 export function namesOf(ships: FleetDraft['ships']): string {
   const names = ships.map(({ design }) => design.name)
   return listed(
@@ -76,7 +76,7 @@ const buyRow = (now: FleetDraft, design: Design): Pick =>
     { ...now, ships: [...now.ships, { design, crew: 'standard' }] },
     { note: `${points(priceOf(design).total)} points`, because: [{ title: 'price', number: priceOf(design) }] },
   )
-/** Another crew for the ship bought last. */
+/** Rows for the crew of the ship bought last. */
 function crewRows(view: View, now: FleetDraft): readonly Pick[] {
   const last = now.ships.at(-1)
   if (!last) return []
@@ -95,7 +95,7 @@ const standing = (view: View): OrderOf<'deploy'> => {
   const order = asked?.question.defaultOrder(view, asked.me)
   return order?.order === 'deploy' ? order : { order: 'deploy', places: {}, disguises: {} }
 }
-/** Where they lie if nothing more is said. */
+/** The default places. */
 export const laid = (view: View): DeployDraft => {
   const { places, disguises } = standing(view)
   return { kind: 'deploy', places, disguises, ship: null }
@@ -107,8 +107,8 @@ export function deployQuestion(view: View, me: Color, draft: Draft | null): Aske
   const { speed = 0 } = placeOf(view, me)
   return {
     phase: 'Deployment · yours to decide',
-    title: enlisted ? `Where does ${nameAmong(ships, enlisted)} lie?` : `${COLORS[me]}, place your ships`,
-    text: `Nobody sees where before all are placed.${speed > 0 ? ` Ships that were bought come on at speed ${speed}.` : ''}`,
+    title: enlisted ? `Where do you place ${nameAmong(ships, enlisted)}?` : `${COLORS[me]}, place your ships`,
+    text: `Places are revealed when all ships are placed.${speed > 0 ? ` Bought ships start at speed ${speed}.` : ''}`,
     rule: 'EE-SEQ-02',
   }
 }
@@ -117,10 +117,7 @@ export function deployChoices(view: View, me: Color, draft: Draft | null): reado
   const enlisted = enlistedOf(view, me).find(({ id }) => id === now.ship)
   if (enlisted) return [...placeRows(view, me, now, enlisted), ...maskRows(view, now, enlisted), done({ ...now, ship: null })]
   return [
-    main(
-      { key: 'deploy', label: 'Take your places', rule: 'EE-SEQ-02' },
-      { order: 'deploy', places: now.places, disguises: now.disguises },
-    ),
+    main({ key: 'deploy', label: 'Place ships', rule: 'EE-SEQ-02' }, { order: 'deploy', places: now.places, disguises: now.disguises }),
     ...enlistedOf(view, me)
       .filter((one) => now.places[one.id] !== undefined || maskRows(view, now, one).length > 0)
       .map((one) => {
@@ -133,7 +130,7 @@ export function deployChoices(view: View, me: Color, draft: Draft | null): reado
       }),
   ]
 }
-/** Hexes of its zone or hiding place, nearest the middle first. */
+/** The most hexes of its zone or hiding area listed, nearest the centre first. */
 const LISTED = 61
 function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted): readonly Pick[] {
   const at = now.places[enlisted.id]
@@ -151,16 +148,16 @@ function placeRows(view: View, me: Color, now: DeployDraft, enlisted: Enlisted):
     ),
   ]
 }
-/** EE-DIS-01: the plainest disguise, with every weapon shown as hull, where that makes a passenger ship. */
+/** EE-DIS-01: the default disguise, with every weapon shown as hull, if that is a legal passenger ship. */
 function maskRows(view: View, now: DeployDraft, { id, design, hides }: Enlisted): readonly Pick[] {
   if (!view.setup.options.disguises || design.kind !== 'warship' || design.base || hides) return []
   const { [id]: worn, ...others } = now.disguises
-  if (worn) return [leads({ key: 'unmask', label: 'Show her as she is', rule: 'EE-DIS-01' }, { ...now, disguises: others })]
+  if (worn) return [leads({ key: 'unmask', label: 'Remove the disguise', rule: 'EE-DIS-01' }, { ...now, disguises: others })]
   const shown = passengerLike(design)
   if (checkDesign(shown, view.setup.options).length > 0) return []
   return [
     leads(
-      { key: 'mask', label: 'Show her as a passenger ship', rule: 'EE-DIS-01' },
+      { key: 'mask', label: 'Disguise as a passenger ship', rule: 'EE-DIS-01' },
       { ...now, disguises: { ...now.disguises, [id]: shown } },
     ),
   ]

@@ -1,8 +1,8 @@
-// An answer in the making: an order covers all ships of a seat, so a draft holds what has been said of each, and the one in hand.
+// A partial answer: the orders of each ship so far, and the ship in hand.
 import type { OrderOf } from '../orders.ts'
 import type { Allocation, Policy } from '../state.ts'
 
-/** By ship; one that is not named stands as proposed. */
+/** By ship id. Ships without an entry keep the default. */
 type ByShip<T> = Readonly<Record<string, T>>
 
 export interface FleetDraft {
@@ -24,14 +24,14 @@ export interface AnnounceDraft {
   readonly ships: OrderOf<'announce'>['ships']
   readonly policy: Policy
   readonly ship: string | null
-  /** The list of minor decisions is open. */
+  /** Whether the list of automatic decisions is open. */
   readonly policies: boolean
 }
 export interface ConsentDraft {
   readonly kind: 'consent'
   readonly accept: OrderOf<'consent'>['accept']
 }
-/** Parts of a record that take power, as they are gone through. */
+/** Groups of boxes that take power. */
 export const POWER_GROUPS = ['weapons', 'sensors', 'shields', 'engines'] as const
 export type PowerGroup = (typeof POWER_GROUPS)[number]
 export interface PowerDraft {
@@ -44,7 +44,7 @@ export interface PlotDraft {
   readonly kind: 'plot'
   readonly ships: OrderOf<'plot'>['ships']
   readonly ship: string | null
-  /** Letters of the ship in hand. */
+  /** The letters of the current ship's plot so far. */
   readonly path: string
 }
 export interface HeatDraft {
@@ -91,7 +91,7 @@ export interface ReleaseDraft {
 }
 
 export type Draft =
-  /** Nothing picked yet: the same as no draft at all. */
+  /** Nothing chosen yet: equal to no draft. */
   | { readonly kind: 'start' }
   | FleetDraft
   | DeployDraft

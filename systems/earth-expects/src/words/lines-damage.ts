@@ -1,4 +1,4 @@
-// Damage as lines of the log: boxes as they are hit, parts that break off, ships that are lost.
+// Log lines of damage: boxes hit, parts lost, ships lost.
 import type { Level } from '../../data/tables.ts'
 import { boxName } from '../ask.ts'
 import type { DamageNews } from '../damage/events.ts'
@@ -6,7 +6,7 @@ import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
 import { counted, detail, type LinesOf, line, listed, thing } from './say.ts'
 
-/** Each box once, as it stands after the last point: 'laser, left destroyed'. */
+/** Each box once, with its level after the last point: 'laser, left destroyed'. */
 function suffered(view: View, ship: string, hits: readonly { readonly box: string; readonly level: Level }[]): string {
   const found = findShip(view, ship)
   const ends = new Map(hits.map(({ box, level }) => [box, level]))

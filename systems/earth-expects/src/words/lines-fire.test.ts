@@ -22,7 +22,7 @@ describe('a launch of many', () => {
     })
 
   test('one line says how many missiles fly at whom, and nobody else hears of their kind', () => {
-    const shown = 'Fire is shown: Salvo with 3 missiles and laser, fore at Hulk.'
+    const shown = 'Fire is revealed: Salvo with 3 missiles and laser, fore at Hulk.'
     expect(told('blue')).toEqual([shown])
     expect(told('public')).toEqual([shown])
   })

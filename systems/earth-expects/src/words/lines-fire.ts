@@ -1,4 +1,4 @@
-// Fire as lines of the log: what is shown, then every shot with its dice.
+// Log lines of fire: revealed targets, then each shot with its dice.
 import type { Part } from '@admiralty/kernel'
 import { boxName } from '../ask.ts'
 import type { FireNews } from '../fire/events.ts'
@@ -29,7 +29,7 @@ const sidesOf = (view: View, ship: string): number => {
   const found = findShip(view, ship)
   return found ? crewSides(found) : 6
 }
-/** Ship by ship and target by target: 'Vigilance with 4 missiles and 3 weapons at Icarus'. */
+/** By ship and target: 'Vigilance with 4 missiles and 3 weapons at Icarus'. */
 function volleys(view: View, shots: readonly Shot[]): readonly Part[] {
   const pairs = new Map<string, readonly Shot[]>()
   for (const shot of shots) pairs.set(`${shot.from} ${shot.at}`, [...(pairs.get(`${shot.from} ${shot.at}`) ?? []), shot])
@@ -50,13 +50,13 @@ const missileNamed = (view: View, id: string): string => {
 }
 const LOST: Readonly<Record<string, string>> = {
   'EE-PD-08': 'is shot down',
-  'EE-MIS-04': 'has nobody left to guide it, and is lost',
-  'EE-MIS-05': 'is let go',
-  'EE-MIS-06': 'has lost its target',
-  'EE-MIS-18': 'finds no way, and is lost',
+  'EE-MIS-04': 'is lost without guidance',
+  'EE-MIS-05': 'is released',
+  'EE-MIS-06': 'loses its target',
+  'EE-MIS-18': 'has no open route and is lost',
 }
 
-/** Missiles of one ship, launched in one turn at one target, in the order of their launch; none if it is there no more. */
+/** Missiles that one ship launched in one turn at one target, in order of launch. */
 function flightOf(view: View, id: string): readonly Missile[] {
   const one = view.missiles[id]
   const isMate = ({ from, target, launched }: Missile): boolean =>
@@ -65,7 +65,7 @@ function flightOf(view: View, id: string): readonly Missile[] {
 }
 
 export const fireLines: LinesOf<FireNews> = {
-  /** Those that were launched together fly together: the first of them tells of all. */
+  /** One line for missiles launched together, on the event of the first. */
   missileMoved: ({ missile: id, seat, path }, view) => {
     const [first, ...others] = flightOf(view, id)
     if (first?.id !== id) return undefined
@@ -75,7 +75,7 @@ export const fireLines: LinesOf<FireNews> = {
     const text = `${whoseName(nameOf(view, first.from))} ${others.length + 1} missiles`
     return line(seat, ['EE-MIS-06'], { kind: 'thing', id, text, seat }, ' fly', ...to)
   },
-  /** One that strikes is spent by it: the blast says so. */
+  /** A missile that hits is spent; the warhead's line says so. */
   missileLost: ({ missile: id, seat, from, launched, shot, why, die: face }, view) =>
     why === 'EE-MIS-09'
       ? undefined
@@ -89,9 +89,9 @@ export const fireLines: LinesOf<FireNews> = {
         ),
   fireRevealed: ({ shots }, view) =>
     shots.length === 0
-      ? line(null, ['EE-WEP-02'], 'Nobody fires.')
-      : line(null, ['EE-WEP-02'], 'Fire is shown: ', ...volleys(view, shots), '.'),
-  /** How many fly at whom is told with the fire that is shown; its own side hears which of them are nuclear. */
+      ? line(null, ['EE-WEP-02'], 'No ship fires.')
+      : line(null, ['EE-WEP-02'], 'Fire is revealed: ', ...volleys(view, shots), '.'),
+  /** The number of missiles is in the line of revealed fire. Only their own side learns which are nuclear. */
   missileLaunched: ({ missile: launched, nuclear }, view) =>
     nuclear
       ? detail(launched.seat, ['EE-MIS-03'], missile(view, launched, launched.seat), ' at ', thing(view, launched.target), ' is nuclear.')
@@ -107,7 +107,7 @@ export const fireLines: LinesOf<FireNews> = {
       figure(needed, `${needed.total} or more`),
       verdict(hit, ': hit.', ': missed.'),
     ),
-  /** A missile does not miss: that its warhead is shown says it all. */
+  /** A missile never misses, so the warhead's line suffices. */
   attackRolled: ({ attack, seat, dice, needed, hit }, view) =>
     attack.kind === 'missile'
       ? undefined
@@ -122,8 +122,8 @@ export const fireLines: LinesOf<FireNews> = {
           ...(needed ? [', needs more than ', figure(needed)] : attack.damage ? [', damage ', figure(attack.damage)] : []),
           verdict(hit, ': hit.', ': nothing.'),
         ),
-  rowSetChosen: ({ by, heading }) => detail(by, ['EE-POI-02'], `Rows are taken towards ${facingName(heading)} on the record.`),
-  rowChosen: ({ by, high }) => detail(by, ['EE-POI-01'], `A row is aimed at; high rolls go to the ${high}.`),
+  rowSetChosen: ({ by, heading }) => detail(by, ['EE-POI-02'], `Rows run towards ${facingName(heading)} on the record.`),
+  rowChosen: ({ by, high }) => detail(by, ['EE-POI-01'], `A row is chosen; high rolls go to the ${high}.`),
   impactRolled: ({ ship, seat, dice, box, turnedAt }, view) => {
     const found = findShip(view, ship)
     const named = (id: string): string => (found ? boxName(view, found, id) : id)
@@ -133,7 +133,7 @@ export const fireLines: LinesOf<FireNews> = {
       ['EE-POI-04'],
       'It goes ',
       ...rolled(dice, sidesOf(view, ship)),
-      box === null ? `${round}, past her.` : `${round}, to ${named(box)}.`,
+      box === null ? `${round}, past the ship.` : `${round}, to ${named(box)}.`,
     )
   },
   damageRolled: ({ ship, seat, dice, damage }, view) =>

@@ -1,4 +1,4 @@
-// Movement as lines of the log: where ships went, what they ran into, what failed.
+// Log lines of movement, terrain and engine failure.
 import { boxName } from '../ask.ts'
 import type { MovementNews } from '../movement/events.ts'
 import type { View } from '../state.ts'
@@ -13,9 +13,9 @@ const partOf = (view: View, ship: string, box: string): string => {
 export const movementLines: LinesOf<MovementNews> = {
   bodyMoved: ({ body, centre }, view) =>
     line(null, ['EE-PLA-04'], `${view.setup.bodies.find(({ id }) => id === body)?.title ?? 'A body'} moves on to `, at(centre), '.'),
-  shipCarried: ({ ship, seat, hex }, view) => detail(seat, ['EE-PLA-04'], thing(view, ship), ' is carried along to ', at(hex), '.'),
+  shipCarried: ({ ship, seat, hex }, view) => detail(seat, ['EE-PLA-04'], thing(view, ship), ' is carried to ', at(hex), '.'),
   engineFailed: ({ ship, seat, dice }, view) =>
-    line(seat, ['EE-EFA-01'], thing(view, ship), ` slows down too fast: ${counted(dice, 'die', 'dice')} of engine failure.`),
+    line(seat, ['EE-EFA-01'], thing(view, ship), ` brakes too hard: ${counted(dice, 'die', 'dice')} of engine failure.`),
   powerAnnounced: ({ ship, seat, points }, view) =>
     line(
       seat,
@@ -37,7 +37,7 @@ export const movementLines: LinesOf<MovementNews> = {
       ' cannot do what was plotted and goes straight on',
       dark > 0 ? `; ${counted(dark, 'box', 'boxes')} will go dark.` : '.',
     ),
-  recordShown: ({ ship, seat, by }, view) => line(seat, ['EE-IMP-05'], thing(view, ship), ' shows her power record to ', who(by), '.'),
+  recordShown: ({ ship, seat, by }, view) => line(seat, ['EE-IMP-05'], thing(view, ship), ' shows its power record to ', who(by), '.'),
   darkened: ({ ship, seat, boxes }, view) =>
     line(seat, ['EE-IMP-05'], thing(view, ship), ` loses power: ${listed(boxes.map((box) => partOf(view, ship, box)))}.`),
   debrisMet: ({ ship, seat, hex, die: face, needed, missing }, view) =>

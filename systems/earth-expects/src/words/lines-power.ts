@@ -1,4 +1,4 @@
-// The start of a turn, docking, rolling, power and repairs as lines of the log.
+// Log lines of the start of a turn, docking, rolling, power and repairs.
 import { boxName } from '../ask.ts'
 import type { PowerNews } from '../power/events.ts'
 import type { RepairNews } from '../repair/events.ts'
@@ -20,7 +20,7 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
   turnBegan: ({ turn }) => heading(['EE-SEQ-01'], `Turn ${turn}.`),
   policySet: ({ seat, policy }) => {
     const handed = (['defence', 'repairs', 'rows', 'ties'] as const).filter((key) => policy[key] !== 'asked').map((key) => POLICY[key])
-    return line(seat, ['EE-SEQ-09'], who(seat), handed.length > 0 ? ` hands over ${listed(handed)}.` : ' decides everything itself.')
+    return line(seat, ['EE-SEQ-09'], who(seat), handed.length > 0 ? ` makes ${listed(handed)} automatic.` : ' makes all decisions itself.')
   },
   dockingBegun: ({ ship, seat, with: other }, view) =>
     line(seat, ['EE-DOC-02'], thing(view, ship), ' begins to dock to ', thing(view, other), '.'),
@@ -33,15 +33,20 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
     line(seat, ['EE-DOC-06'], thing(view, ship), ' and ', thing(view, other), ' are ready to get under way.'),
   undockingBegun: ({ ship, seat, with: other }, view) =>
     line(seat, ['EE-DOC-10'], thing(view, ship), ' begins to undock from ', thing(view, other), '.'),
-  undocked: ({ ship, seat, from }, view) => line(seat, ['EE-DOC-10'], thing(view, ship), ' and ', thing(view, from), ' part.'),
+  undocked: ({ ship, seat, from }, view) => line(seat, ['EE-DOC-10'], thing(view, ship), ' and ', thing(view, from), ' separate.'),
   rolling: ({ ship, seat, turns }, view) =>
-    line(seat, ['EE-ROL-01'], thing(view, ship), [' stops rolling.', ' begins to roll.', ' is half through her roll.'][turns] ?? ' rolls.'),
+    line(
+      seat,
+      ['EE-ROL-01'],
+      thing(view, ship),
+      [' stops rolling.', ' begins to roll.', ' is halfway through its roll.'][turns] ?? ' rolls.',
+    ),
   rolledOver: ({ ship, seat }, view) => line(seat, ['EE-ROL-01'], thing(view, ship), ' turns over: left is right and right is left.'),
   turnedRound: ({ ship, seat, reversing }, view) =>
     line(seat, ['EE-REV-03'], thing(view, ship), reversing ? ' goes in reverse.' : ' goes forward again.'),
   ftlAnnounced: ({ ship, seat, announced }, view) =>
-    line(seat, ['EE-FTL-01'], thing(view, ship), announced ? ' gets ready for FTL.' : ' gives up her run for FTL.'),
-  /** How an enemy divides his power is not told, and that he does is no news. */
+    line(seat, ['EE-FTL-01'], thing(view, ship), announced ? ' prepares for FTL.' : ' cancels FTL.'),
+  /** Enemy power is secret, and that it is allocated every turn is no news. */
   powerAllocated: ({ ship, seat, allocation, points: made }, view) =>
     allocation && made
       ? detail(
@@ -52,9 +57,9 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
         )
       : undefined,
   overreached: ({ ship, seat, why }, view) =>
-    line(seat, ['EE-IMP-01', why], thing(view, ship), ' cannot have the power she was given: it is mended when plots are opened.'),
+    line(seat, ['EE-IMP-01', why], thing(view, ship), ' cannot have the power it was given: it is corrected when plots are opened.'),
   lightCleared: ({ ship, seat, boxes }, view) =>
-    line(seat, ['EE-REP-01'], thing(view, ship), ` is rid of light damage in ${counted(boxes.length, 'box', 'boxes')}.`),
+    line(seat, ['EE-REP-01'], thing(view, ship), ` clears light damage in ${counted(boxes.length, 'box', 'boxes')}.`),
   repaired: ({ ship, seat, box, level, die: face, worked }, view) =>
     detail(
       seat,
@@ -64,5 +69,5 @@ export const powerLines: LinesOf<PowerNews | RepairNews> = {
       ...(face === null ? [] : [': ', die(face, sidesOf(view, ship))]),
       worked ? `: now ${level}.` : ': in vain.',
     ),
-  reloaded: ({ ship, seat }, view) => line(seat, ['EE-REP-06'], thing(view, ship), ' has her launchers loaded again.'),
+  reloaded: ({ ship, seat }, view) => line(seat, ['EE-REP-06'], thing(view, ship), ' reloads its launchers.'),
 }

@@ -1,4 +1,4 @@
-// Sensors, and ships that go, as lines of the log.
+// Log lines of sensors and of ships that leave.
 import type { Part } from '@admiralty/kernel'
 import type { SensorsNews } from '../sensors/events.ts'
 import { SIMPLE } from '../sensors/locks.ts'
@@ -6,7 +6,7 @@ import type { View } from '../state.ts'
 import { findShip } from '../table.ts'
 import { at, counted, crewSides, detail, die, figure, type LinesOf, line, thing } from './say.ts'
 
-/** The die, or what a sensor counts without one (EE-SSN-01). */
+/** The die, or the fixed value of simple sensors (EE-SSN-01). */
 function shown(view: View, id: string, face: number | null): Part {
   const ship = findShip(view, id)
   return face === null ? `${SIMPLE[ship?.crew ?? 'standard']}` : die(face, ship ? crewSides(ship) : 6)
@@ -17,7 +17,7 @@ export const sensorsLines: LinesOf<SensorsNews> = {
     const used = Object.entries(ships).filter(([, boxes]) => boxes.length > 0)
     const parts = used.flatMap(([ship, boxes], index) => [index > 0 ? ', ' : '', thing(view, ship), ` with ${boxes.length}`])
     return used.length === 0
-      ? line(null, ['EE-SEN-02'], 'No sensor is used.')
+      ? line(null, ['EE-SEN-02'], 'No sensors are used.')
       : line(null, ['EE-SEN-02'], 'Sensors are used: ', ...parts, '.')
   },
   lockRolled: ({ ship, seat, at: target, sensors, die: face, number, range, locked }, view) =>
@@ -36,5 +36,5 @@ export const sensorsLines: LinesOf<SensorsNews> = {
   searched: ({ ship, seat, hex, die: face }, view) =>
     detail(seat, ['EE-HID-05'], thing(view, ship), ' searches ', at(hex), ': ', shown(view, ship, face), '.'),
   locksSet: () => undefined,
-  shipLeft: ({ ship, seat, why }, view) => line(seat, [why], thing(view, ship), ' is away, faster than light.'),
+  shipLeft: ({ ship, seat, why }, view) => line(seat, [why], thing(view, ship), ' leaves, faster than light.'),
 }

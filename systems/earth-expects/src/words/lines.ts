@@ -1,4 +1,4 @@
-// The log: a line for every kind of news that needs one.
+// The log entry of each observation that needs one.
 import type { LogEntry, Outcome } from '@admiralty/kernel'
 import type { News } from '../events.ts'
 import type { View } from '../state.ts'

@@ -1,4 +1,4 @@
-// Where play stands, in a word or two.
+// The current phase in a few words.
 import type { Phase, PhaseMark } from '@admiralty/kernel'
 import type { View } from '../state.ts'
 import type { Step } from '../steps.ts'

@@ -1,4 +1,4 @@
-// Power box by box and engine by engine: every step as a row that leads to the allocation changed by it.
+// Power by single boxes and engines: each row leads to the changed allocation.
 import type { RuleId, Spot } from '@admiralty/kernel'
 import type { BoxType } from '../../data/tables.ts'
 import { boxName } from '../ask.ts'
@@ -33,9 +33,9 @@ export function boxRows(table: Table, ship: Ship, group: Exclude<PowerGroup, 'en
     const lit = now.lit.includes(box)
     return {
       key: `box:${box}`,
-      label: `${lit ? 'Dark' : 'Light'}: ${partOf(table, ship, box)}`,
+      label: `${lit ? 'Turn off' : 'Power'}: ${partOf(table, ship, box)}`,
       rule: 'EE-POW-07',
-      note: lit ? 'lit' : 'dark',
+      note: lit ? 'on' : 'off',
       spots: [onItem(ship.id, box)],
       to: { ...now, lit: lit ? now.lit.filter((one) => one !== box) : [...now.lit, box] },
       lit,
@@ -46,14 +46,14 @@ export function boxRows(table: Table, ship: Ship, group: Exclude<PowerGroup, 'en
     : boxes
 }
 const gunsOf = (table: Table, ship: Ship) => systemsOf(layoutOf(designOf(table, ship))).filter(({ kind }) => kind !== 'engine')
-/** 'the primary of two-box laser, left', or what the box is called. */
+/** 'the primary of two-box laser, left', or the name of the box. */
 function partOf(table: Table, ship: Ship, box: string): string {
   const system = gunsOf(table, ship).find(({ boxes }) => boxes.includes(box))
   if (!system) return boxName(table, ship, box)
   const name = boxName(table, ship, system.id)
   return system.boxes.length === 1 ? name : `${boxName(table, ship, box)}, of ${name}`
 }
-/** All of a weapon at once. */
+/** One row per weapon, for all of its boxes. */
 function wholeRows(table: Table, ship: Ship, now: Allocation): readonly BoxRow[] {
   const usable = new Set(usableBoxes(table, ship, 'I', 'L', 'R'))
   return gunsOf(table, ship).flatMap(({ id, boxes }) => {
@@ -62,8 +62,8 @@ function wholeRows(table: Table, ship: Ship, now: Allocation): readonly BoxRow[]
     const on = able.filter((box) => now.lit.includes(box)).length
     const rest = now.lit.filter((box) => !able.includes(box))
     const all = on === able.length
-    const label = `${all ? 'Dark' : 'Light'} all of ${boxName(table, ship, id)}`
-    const note = `${on} of ${able.length} lit`
+    const label = `${all ? 'Turn off' : 'Power'} all of ${boxName(table, ship, id)}`
+    const note = `${on} of ${able.length} on`
     const to = { ...now, lit: all ? rest : [...rest, ...able] }
     return [
       { key: `system:${id}`, label, rule: 'EE-POW-08' as const, note, spots: able.map((box) => onItem(ship.id, box)), to, lit: false },
@@ -102,7 +102,7 @@ function primaryRows(table: Table, ship: Ship, now: Allocation): readonly BoxRow
 }
 
 type Makes = Allocation['engines'][string]['makes']
-/** So many quarters to an engine, its own supply first. */
+/** Gives an engine up to this many quarters, its own supply first. */
 function filled(engine: Engine, quarters: number): Readonly<Record<string, number>> {
   const boxes: Record<string, number> = {}
   let left = quarters
@@ -140,11 +140,11 @@ export function engineRows(table: Table, ship: Ship, now: Allocation): readonly 
     const makes = run?.makes ?? 'speed'
     const other: Makes = makes === 'speed' ? 'manoeuvre' : 'speed'
     return [
-      ...row('more', `a point more to ${makes}`, makes, used + POINT),
-      ...row('less', `a point less to ${makes}`, makes, used - POINT),
+      ...row('more', `one point more to ${makes}`, makes, used + POINT),
+      ...row('less', `one point less to ${makes}`, makes, used - POINT),
       ...row('bit', `a quarter more to ${makes}`, makes, used + ONE_QUARTER),
       ...row('crumb', `a quarter less to ${makes}`, makes, used - ONE_QUARTER),
-      ...row('full', `all it takes to ${makes}`, makes, mostTo(makes)),
+      ...row('full', `as much as possible to ${makes}`, makes, mostTo(makes)),
       ...row('swap', `${used === 0 ? 'make' : 'change to'} ${other}`, other, Math.min(mostTo(other), Math.max(used, POINT))),
     ]
   })

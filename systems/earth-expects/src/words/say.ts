@@ -1,4 +1,4 @@
-// The words themselves: names of ships, missiles, weapons and hexes, dice, numbers with their reasons.
+// Names of ships, missiles, weapons and hexes; dice and numbers with reasons; parts of log lines.
 
 import type { Explained, LogEntry, Part, RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
@@ -17,7 +17,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** 'a, b and c' */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-/** Quarter points as people count them: '2½'. */
+/** Quarter points as text: '2½'. */
 export function points(quarters: number): string {
   const whole = Math.floor(quarters / 4)
   const rest = ['', '¼', '½', '¾'][quarters % 4] ?? ''
@@ -38,21 +38,21 @@ export const nameAmong = (ships: readonly Pick<Ship, 'id' | 'design'>[], { id, d
     { number: 1 + ships.findIndex((ship) => ship.id === id), design },
     ships.filter((ship) => ship.design.name === design.name).length,
   )
-/** 'Vigilance', or 'Vigilance 2' where a seat has several of that name. */
+/** 'Vigilance', or 'Vigilance 2' where the seat has several ships of that name. */
 export function shipName(table: Table, ship: Ship): string {
   const same = ofAll(table).filter((other) => other.seat === ship.seat && other.design.name === ship.design.name)
   return numbered(ship, same.length)
 }
 const enlistedName = (table: Table, id: string): string =>
   (table.hiding[id] ?? table.setup.ships.find((one) => one.id === id))?.design.name ?? id
-/** As briefly as it can be told: whose it is, where two sides have one of that name. */
+/** The short name; with the owner's color where two seats have a ship of that name. */
 export function nameOf(table: Table, id: string): string {
   const ship = findShip(table, id)
   if (!ship) return enlistedName(table, id)
   const shared = ofAll(table).some((other) => other.seat !== ship.seat && other.design.name === ship.design.name)
   return shared ? `${COLORS[ship.seat]} ${shipName(table, ship)}` : shipName(table, ship)
 }
-/** With its owner, for a list. */
+/** The name with its owner's color. */
 export const fullName = (table: Table, { id, seat }: Ship): string => {
   const name = nameOf(table, id)
   return name.startsWith(COLORS[seat]) ? name : `${COLORS[seat]} ${name}`
@@ -62,7 +62,7 @@ export const crewSides = (ship: Ship): number => CREWS[ship.crew].sides
 
 // What is aboard, and what flies.
 const KINDS: Readonly<Record<Shot['kind'], string>> = { ion: 'ion cannon', laser: 'laser', railgun: 'railgun', missile: 'missile' }
-/** As its record calls it, as far as the table knows that. */
+/** The weapon's name on its record, or its kind if the table does not know the record. */
 export function weaponName(table: Table, ship: string, weapon: string, kind?: Shot['kind']): string {
   const found = findShip(table, ship)
   const name = found && partName(designOf(table, found), weapon)
@@ -89,12 +89,12 @@ export const missile = (table: Table, named: NamedMissile, seat: Color): Part =>
 export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLORS[seat], seat })
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: hexName(hex) })
 export const die = (face: number, sides = 6): Part => ({ kind: 'die', face, sides: Math.max(sides, face), counted: true })
-/** Dice one after another. */
+/** Several dice with spaces. */
 export const rolled = (faces: readonly number[], sides = 6): readonly Part[] =>
   faces.flatMap((face, index) => [...(index > 0 ? [' '] : []), die(face, sides)])
 export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
 
-/** Sentences begin with a capital. */
+/** Capitalizes the first part of a sentence. */
 function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]
   return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
@@ -116,7 +116,7 @@ export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): Lo
   weight: 'heading',
 })
 
-/** One maker of a line for each kind of news; undefined where the map shows it well enough. */
+/** One function per type of observation. It returns undefined where the map alone is enough. */
 export type LinesOf<N extends { readonly type: string }> = {
   readonly [K in N['type']]: (news: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
 }

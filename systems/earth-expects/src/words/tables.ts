@@ -1,4 +1,4 @@
-// The position as tables that can be read aloud: ships, one's own power, what they carry, missiles, lock-ons.
+// The position as text tables: ships, own power, weapons, missiles, lock-ons.
 import type { TextTable } from '@admiralty/kernel'
 import { hullClass, LEVELS } from '../../data/tables.ts'
 import { boxName } from '../ask.ts'
@@ -42,12 +42,12 @@ function damageOf({ levels, design }: Ship): string {
 }
 function stateOf(view: View, ship: Ship): string {
   const states = [
-    { flying: '', destroyed: 'destroyed', left: 'away' }[ship.status],
+    { flying: '', destroyed: 'destroyed', left: 'left' }[ship.status],
     Object.hasOwn(view.ships, ship.id) ? '' : 'hidden',
     ship.reversing ? 'in reverse' : '',
     ship.mirrored ? 'turned over' : '',
     ship.rolling > 0 ? 'rolling' : '',
-    ship.ftl === null ? '' : `bound for FTL, ${ship.ftl} hexes done`,
+    ship.ftl === null ? '' : `FTL in progress, ${ship.ftl} hexes moved`,
     ship.docked.length > 0 ? `docked to ${listed(ship.docked.map(({ to }) => nameOf(view, to)))}` : '',
     ship.landing === 'none' ? '' : ship.landing,
     ship.deeds.fired.length > 0 ? `fired ${ship.deeds.fired.length}` : '',
@@ -55,7 +55,7 @@ function stateOf(view: View, ship: Ship): string {
   return states.join(', ') || '–'
 }
 
-/** Of those whose secrets the viewer knows. */
+/** Of ships whose secrets the viewer knows. */
 function power(view: View): TextTable {
   const rows = allShips(view).flatMap((ship) => {
     const secret = view.secret[ship.seat]
@@ -75,12 +75,12 @@ function power(view: View): TextTable {
   })
   return {
     title: 'Power of your ships',
-    head: ['Ship', 'Speed power last turn', 'Speed', 'Manoeuvre left', 'Boxes lit', 'Launchers empty'],
+    head: ['Ship', 'Speed power last turn', 'Speed', 'Manoeuvre left', 'Boxes powered', 'Empty launchers'],
     rows,
   }
 }
 
-/** What a record shows, as it is drawn. */
+/** The systems on each public record. */
 function parts(view: View): TextTable {
   const rows = allShips(view)
     .filter(flying)
@@ -116,7 +116,7 @@ function locks(view: View): TextTable {
   )
   return { title: 'Lock-ons', head: ['Ship', 'On', 'How many'], rows }
 }
-/** Bought, and not placed yet. */
+/** Ships bought and not yet placed. */
 function waiting(view: View): TextTable {
   const rows = Object.values(view.secret).flatMap(({ fleet }) =>
     (fleet ?? []).map(({ design, crew, seat }) => [COLORS[seat], design.name, hullClass(design.hull).title, crew]),

@@ -1,4 +1,4 @@
-// A ship out of a file or a text, for whoever has been sent one.
+// Imports a ship from a file or pasted text.
 import { useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import { broughtFrom, MOST_TEXT } from './bringing.ts'
@@ -14,12 +14,12 @@ export function Bring({ onDesign }: { onDesign(design: Design): void }) {
     onDesign(brought.design)
   }
   const open = async (file: File | undefined) => {
-    // A file of any size may be chosen; a big one is not even read.
+    // Large files are refused without reading them.
     if (file) bring(file.size > MOST_TEXT ? ' '.repeat(MOST_TEXT + 1) : await file.text())
   }
   return (
     <details className="ee-bring">
-      <summary>Bring a ship from a file or a text</summary>
+      <summary>Import a ship from a file or text</summary>
       <p className="ee-note">The file that a shipyard exports, or a record drawn in letters, as somebody may have sent it to you.</p>
       <input
         type="file"
@@ -28,7 +28,7 @@ export function Bring({ onDesign }: { onDesign(design: Design): void }) {
         onChange={(event) => {
           const [file] = event.target.files ?? []
           void open(file)
-          event.target.value = '' // the same file may be chosen again
+          event.target.value = '' // allows the same file again
         }}
       />
       <textarea
@@ -40,7 +40,7 @@ export function Bring({ onDesign }: { onDesign(design: Design): void }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <button type="button" className="btn" disabled={text.trim() === ''} onClick={() => bring(text)}>
-        Read it
+        Import
       </button>
       {wrong !== null && (
         <p className="ee-why-not" role="alert">

@@ -1,25 +1,25 @@
-// A ship that comes as text: the file that a shipyard exports, a design as JSON, or a record drawn in letters. Nothing in it is believed before it is read.
+// Parses an imported ship: an exported file, a design as JSON, or a record in letters. The input is untrusted.
 import { type Design, designSchema } from '../../src/design/design.ts'
 import { parseRecord } from '../../src/design/text.ts'
 
-/** Characters; the largest record there can be takes a third of it. */
+/** In characters, three times the largest record. */
 export const MOST_TEXT = 262_144
 const FILE_SYSTEM = 'earth-expects'
 
 export type Brought = { readonly design: Design } | { readonly wrong: string }
 
 export function broughtFrom(text: string): Brought {
-  if (text.length > MOST_TEXT) return { wrong: `A ship takes at most ${MOST_TEXT / 1024} kB.` }
-  if (text.trim() === '') return { wrong: 'There is nothing in it.' }
+  if (text.length > MOST_TEXT) return { wrong: `A ship file has at most ${MOST_TEXT / 1024} kB.` }
+  if (text.trim() === '') return { wrong: 'The text is empty.' }
   return text.trimStart().startsWith('{') ? fromJson(text) : fromRecord(text)
 }
 
 function fromJson(text: string): Brought {
   const value = parsed(text)
-  if (value === undefined) return { wrong: 'This is no JSON that can be read; it may have been cut short.' }
+  if (value === undefined) return { wrong: 'This is not valid JSON; it may be incomplete.' }
   const system = memberOf(value, 'system')
   if (system !== undefined && system !== FILE_SYSTEM)
-    return { wrong: `This is a design for ${String(system).slice(0, 40)}, and here ships of Earth Expects are bought.` }
+    return { wrong: `This is a design for ${String(system).slice(0, 40)}, not for Earth Expects.` }
   return read(memberOf(value, 'design') ?? value)
 }
 function fromRecord(text: string): Brought {
@@ -28,12 +28,14 @@ function fromRecord(text: string): Brought {
 }
 function read(value: unknown): Brought {
   const { data, error } = designSchema.safeParse(value)
-  if (data) return isPlain(data.name) ? { design: data } : { wrong: 'Her name is one line of letters, figures and marks.' }
+  if (data) return isPlain(data.name) ? { design: data } : { wrong: 'The name must be one line of visible characters.' }
   const [issue] = error.issues
   const where = issue?.path.join('.') ?? ''
-  return { wrong: `This is no ship of Earth Expects: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'it has another shape'}.` }
+  return {
+    wrong: `This is not a ship of Earth Expects: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'it has an unknown format'}.`,
+  }
 }
-/** Controls, line breaks, halves of characters, marks that turn the writing round. */
+/** Control characters, line breaks, lone surrogates, and marks that change text direction. */
 const isPlain = (name: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)
 
 function parsed(text: string): unknown {

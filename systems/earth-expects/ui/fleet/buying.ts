@@ -1,4 +1,4 @@
 import type { View } from '../../src/state.ts'
 
-/** Whether the page of the fleet is what this view asks for. */
+/** Whether this view asks for a fleet. */
 export const isBuying = ({ calls, me }: View): boolean => calls.some(({ kind, seats }) => kind === 'fleet' && seats.includes(me))

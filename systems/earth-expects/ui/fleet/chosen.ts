@@ -1,4 +1,4 @@
-// The ships put together so far: one more, one less, another crew, which way a base turns.
+// Edits of a fleet: add, remove, change crew, change rotation.
 import type { Crew } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import type { Bought, Fleet } from '../../src/setting/fleet.ts'
@@ -14,14 +14,14 @@ export const isSame = (one: Design, other: Design): boolean => one === other || 
 
 export const countOf = (ships: Fleet, design: Design): number => ships.filter((ship) => isSame(ship.design, design)).length
 export const isFull = (ships: Fleet): boolean => ships.length >= MOST_SHIPS
-/** Beside her sisters, so that they stay together in the list. */
+/** Inserted after ships of the same design, so that they stay together. */
 export function withOne(ships: Fleet, design: Design): Fleet {
   const sister = ships.findLastIndex((ship) => isSame(ship.design, design))
   const one: Bought = { design, crew: 'standard' }
   return sister < 0 ? [...ships, one] : ships.toSpliced(sister + 1, 0, one)
 }
 export const withoutAt = (ships: Fleet, at: number): Fleet => ships.filter((_, index) => index !== at)
-/** The last of her kind. */
+/** Removes the last ship of this design. */
 export function withoutOne(ships: Fleet, design: Design): Fleet {
   const last = ships.findLastIndex((ship) => isSame(ship.design, design))
   return last < 0 ? ships : withoutAt(ships, last)
@@ -29,6 +29,6 @@ export function withoutOne(ships: Fleet, design: Design): Fleet {
 const changed = (ships: Fleet, at: number, change: (ship: Bought) => Bought): Fleet =>
   ships.map((ship, index) => (index === at ? change(ship) : ship))
 export const withCrew = (ships: Fleet, at: number, crew: Crew): Fleet => changed(ships, at, (ship) => ({ ...ship, crew }))
-/** Null: she lies still. */
+/** Null: the base does not rotate. */
 export const turning = (ships: Fleet, at: number, way: 1 | -1 | null): Fleet =>
   changed(ships, at, ({ design, crew }) => (way === null ? { design, crew } : { design, crew, rotates: way }))

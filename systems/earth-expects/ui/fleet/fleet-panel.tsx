@@ -1,4 +1,4 @@
-// The fleet so far: the money, every ship with her crew, and the button that seals it. On a narrow screen the list opens on demand.
+// The fleet so far: budget, ships with crews, and the button that seals it. On a narrow screen the list is collapsible.
 import { useState } from 'react'
 import { CREW_NAMES, CREWS } from '../../data/tables.ts'
 import { type Bought, type Fleet, priceOfBought } from '../../src/setting/fleet.ts'
@@ -11,9 +11,9 @@ import { classWords, type Purse } from './shelf.ts'
 interface PanelProps {
   readonly ships: Fleet
   readonly purse: Purse
-  /** What the rules have against it as it stands. */
+  /** The refusal of the fleet as it is. */
   readonly refusal: { readonly rule: string; readonly reason: string } | null
-  /** It may be sealed. */
+  /** Whether the fleet can be sealed. */
   readonly ready: boolean
   readonly crews: boolean
   readonly onRule: OnRule
@@ -39,13 +39,13 @@ interface LineProps extends Pick<PanelProps, 'ships' | 'crews' | 'onShips'> {
   readonly ship: Bought
   readonly at: number
 }
-const TURNS = { still: 'lies still', left: 'turns to the left', right: 'turns to the right' } as const
+const TURNS = { still: 'does not rotate', left: 'rotates left', right: 'rotates right' } as const
 const wayOf = ({ rotates }: Bought): keyof typeof TURNS => (rotates === 1 ? 'right' : rotates === -1 ? 'left' : 'still')
 function Turning({ ship, ships, at, onShips }: LineProps) {
   const ways = { still: null, left: -1, right: 1 } as const
   const set = (way: string) => onShips(turning(ships, at, way === 'left' || way === 'right' ? ways[way] : null))
   return (
-    <select aria-label={`How ${ship.design.name} turns`} value={wayOf(ship)} onChange={(event) => set(event.currentTarget.value)}>
+    <select aria-label={`Rotation of ${ship.design.name}`} value={wayOf(ship)} onChange={(event) => set(event.currentTarget.value)}>
       {Object.entries(TURNS).map(([way, title]) => (
         <option key={way} value={way}>
           {title}
@@ -75,7 +75,7 @@ function Line(props: LineProps) {
         <b>{design.name}</b> <small>{classWords(design)}</small>
       </span>
       <span className="num">{points(priceOfBought(ship).total)}</span>
-      <button type="button" className="btn quiet" aria-label={`Take ${design.name} out`} onClick={() => onShips(withoutAt(ships, at))}>
+      <button type="button" className="btn quiet" aria-label={`Remove ${design.name}`} onClick={() => onShips(withoutAt(ships, at))}>
         ×
       </button>
       {crews && <Crews {...props} />}
@@ -98,7 +98,7 @@ export function FleetPanel({ ships, purse, refusal, ready, crews, onRule, onShip
       <Purses purse={purse} onRule={onRule} />
       <ol className="ee-fleet-list">
         {ships.map((ship, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is her place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its place
           <Line key={at} ship={ship} ships={ships} at={at} crews={crews} onShips={onShips} />
         ))}
       </ol>
@@ -113,12 +113,12 @@ export function FleetPanel({ ships, purse, refusal, ready, crews, onRule, onShip
         </button>
         {ships.length > 0 && (
           <button type="button" className="btn quiet" onClick={() => onShips([])}>
-            Put all back
+            Remove all
           </button>
         )}
       </div>
       <p className="ee-note">
-        {ships.length === 0 ? 'Nobody else sees what you take before all ships are placed.' : 'What is left over is lost.'}{' '}
+        {ships.length === 0 ? 'Other players see your ships only when all are placed.' : 'Unspent points are lost.'}{' '}
         <Rule id="EE-SEQ-02" onRule={onRule} />
       </p>
     </aside>

@@ -1,4 +1,4 @@
-// Ships are bought on a page of their own: shelf and fleet, or the drawing board.
+// The page to buy ships: shop and fleet, or the designer.
 import type { PageProps } from '@admiralty/game-ui'
 import { useEffect, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
@@ -21,7 +21,7 @@ import type { EarthExpects } from '../../src/system.ts'
 
 type Props = PageProps<EarthExpects, Draft>
 
-/** Ctrl and Enter, wherever the focus is: a ship that costs too much now takes it along with her button. */
+/** Ctrl and Enter, wherever the focus is: the focused button may be disabled by the purchase. */
 function ReadyKey({ onPress }: { readonly onPress: () => void }) {
   useEffect(() => {
     const press = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {

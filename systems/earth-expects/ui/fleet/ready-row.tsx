@@ -1,4 +1,4 @@
-// Fleets of ready ships, to be taken in one go.
+// Ready-made fleets, bought with one button.
 import { type SideStyle, Silhouette } from '@admiralty/board'
 import { type Fleet, priceOfFleet } from '../../src/setting/fleet.ts'
 import type { ReadyFleet } from '../../src/setting/ready-fleets.ts'
@@ -10,14 +10,14 @@ interface ReadyRowProps {
   readonly fleets: readonly ReadyFleet[]
   readonly sideStyle: SideStyle
   readonly busy: boolean
-  /** At once. */
+  /** Submits the fleet. */
   onOrder(ships: Fleet): void
-  /** To go on from. */
+  /** Copies the fleet into the draft. */
   onShips(ships: Fleet): void
 }
 export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips }: ReadyRowProps) {
   return (
-    <section aria-label="Fleets that stand ready">
+    <section aria-label="Ready fleets">
       <h3 className="cap">Fleets that stand ready</h3>
       <ol className="ee-fleets">
         {fleets.map(({ title, ships }, index) => (
@@ -28,7 +28,7 @@ export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips }: ReadyRow
             </div>
             <div className="ee-squadron" aria-hidden="true">
               {ships.map(({ design }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is her place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a ship of a fleet is identified by its place
                 <Silhouette key={place} name={symbolOf(design)} sideStyle={sideStyle} size={30} />
               ))}
             </div>
@@ -38,7 +38,7 @@ export function ReadyRow({ fleets, sideStyle, busy, onOrder, onShips }: ReadyRow
                 Take this fleet
               </button>
               <button type="button" className="btn quiet last" onClick={() => onShips(ships)}>
-                Change it first
+                Edit first
               </button>
             </div>
           </li>

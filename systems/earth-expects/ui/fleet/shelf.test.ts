@@ -55,7 +55,7 @@ describe('the shelf', () => {
     const [small] = ownShips(view, [{ id: 'b', name: '', design: bolt }])
     if (!cruiser || !small) throw new Error('both are ships')
     expect(purse.left).toBe(8)
-    expect(hindrance(purse, cruiser)).toEqual({ rule: 'EE-DES-10', reason: '2 points more than is left' })
+    expect(hindrance(purse, cruiser)).toEqual({ rule: 'EE-DES-10', reason: '2 points more than you have left' })
     expect(hindrance(purse, small)).toBeNull()
   })
   test('a card says what she is and what she carries', () => {

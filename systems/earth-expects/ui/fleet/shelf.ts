@@ -1,4 +1,4 @@
-// What lies on the shelf of ships to buy: each with its price, what it carries, and why it cannot be had, if so.
+// Ships on offer, each with price, main boxes and refusals.
 import type { SavedDesign } from '@admiralty/game-ui'
 import type { Explained, Refusal } from '@admiralty/kernel'
 import { BOX_TYPES, type BoxType, hullClass } from '../../data/tables.ts'
@@ -14,10 +14,10 @@ import { KIND_NAMES, pointsText } from '../titles.ts'
 export interface Offered {
   readonly key: string
   readonly design: Design
-  /** What she is like, where somebody has said so. */
+  /** A description, where there is one. */
   readonly line: string
   readonly price: Explained
-  /** What speaks against her here, whatever the money. */
+  /** Refusals in this battle, apart from the price. */
   readonly refusals: readonly Refusal[]
 }
 const offered = (key: string, design: Design, line: string, refusals: readonly Refusal[]): Offered => ({
@@ -27,17 +27,17 @@ const offered = (key: string, design: Design, line: string, refusals: readonly R
   price: priceOfBought({ design, crew: 'standard' }),
   refusals,
 })
-/** Whatever the money, under the options of this battle. */
+/** Under the options of this battle, whatever the budget. */
 export const judged = (view: View, key: string, design: Design): Offered =>
   offered(key, design, '', checkBought({ design, crew: 'standard' }, view.setup.options))
 
-/** What can be read no more as a ship is left out. */
+/** Saved designs. Those that cannot be parsed are left out. */
 export const ownShips = (view: View, designs: readonly SavedDesign[]): readonly Offered[] =>
   designs.flatMap(({ id, design }) => {
     const { data } = designSchema.safeParse(design)
     return data ? [judged(view, id, data)] : []
   })
-/** Drawn or brought in at this table, newest first. */
+/** Designs drawn or imported at this table, newest first. */
 export const broughtShips = (view: View, designs: readonly Design[]): readonly Offered[] =>
   designs.map((design, index) => judged(view, `brought ${designs.length - index}`, design))
 
@@ -63,7 +63,7 @@ const CLASSES: Readonly<Record<string, Size>> = {
 }
 const sizeOf = ({ hull, kind, base }: Design): Size => (base || kind !== 'warship' ? 'others' : (CLASSES[hull] ?? 'giants'))
 
-/** Of each size, in the order of the sizes; what is not there is left out. */
+/** Ships by size. Empty sizes are left out. */
 export function shelves(view: View): readonly { readonly size: Size; readonly ships: readonly Offered[] }[] {
   const ready = readyFor(view.setup.options)
   return SIZES.flatMap((size) => {
@@ -82,7 +82,7 @@ export interface Load {
   readonly title: string
 }
 const BEARING: readonly BoxType[] = ['I', 'L', 'R', 'M', 'A', 'G', 'S', 'C', 'P']
-/** Boxes that tell what she can do, arms first. */
+/** Counts of the main boxes, weapons first. */
 export const loadOf = ({ boxes }: Design): readonly Load[] =>
   BEARING.filter((type) => BOX_TYPES.includes(type)).flatMap((type) => {
     const many = boxes.filter((box) => box.type === type).length
@@ -100,10 +100,10 @@ export function purseOf(view: View, me: Color, ships: Fleet): Purse {
   const spent = priceOfFleet(ships)
   return { budget, spent, left: budget - spent.total }
 }
-/** Why one more of these cannot be had now; null: she can. */
+/** Why one more cannot be bought now; null if it can. */
 export function hindrance(purse: Purse, { refusals, price }: Offered): Refusal | null {
   const [refused] = refusals
   if (refused) return refused
   if (price.total <= purse.left) return null
-  return { rule: 'EE-DES-10', reason: `${pointsText(price.total - purse.left)} more than is left` }
+  return { rule: 'EE-DES-10', reason: `${pointsText(price.total - purse.left)} more than you have left` }
 }

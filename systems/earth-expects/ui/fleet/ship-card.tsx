@@ -1,4 +1,4 @@
-// One ship on the shelf: her record in little, what she is and carries, what she costs, how many of her are taken, or why she cannot be.
+// One ship on offer: record, class, main boxes, price, number bought, refusal.
 import type { SideStyle } from '@admiralty/board'
 import { memo } from 'react'
 import type { Design } from '../../src/design/design.ts'
@@ -16,7 +16,7 @@ const Picture = memo(function Picture({ design, sideStyle }: { readonly design: 
       levels={{}}
       looks={PLAIN}
       notes={PLAIN}
-      label={`The record of ${design.name}`}
+      label={`Record of ${design.name}`}
       sideStyle={sideStyle}
     />
   )
@@ -81,8 +81,8 @@ export function ShipCard({ ship, taken, purse, full, sideStyle, onRule, onAdd, o
         )}
         {taken > 0 && (
           <>
-            <output aria-label={`${design.name} taken`}>×{taken}</output>
-            <button type="button" className="btn quiet" aria-label={`Put one ${design.name} back`} onClick={() => onTake(design)}>
+            <output aria-label={`${design.name} bought`}>×{taken}</output>
+            <button type="button" className="btn quiet" aria-label={`Remove one ${design.name}`} onClick={() => onTake(design)}>
               −
             </button>
           </>

@@ -1,4 +1,4 @@
-// The shelf beside the fleet: fleets that stand ready, one's own ships, and those of the book by size.
+// The shop beside the fleet: ready fleets, saved designs, and ships of the rule book by size.
 import type { SideStyle } from '@admiralty/board'
 import type { SavedDesign } from '@admiralty/game-ui'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -21,13 +21,13 @@ interface ShopProps {
   readonly ships: Fleet
   readonly purse: Purse
   readonly designs: readonly SavedDesign[]
-  /** Drawn or brought in here. */
+  /** Drawn or imported here. */
   readonly brought: readonly Design[]
   readonly busy: boolean
   readonly onRule: OnRule
   onShips(ships: Fleet): void
   onOrder(ships: Fleet): void
-  /** To the drawing board; null: an empty sheet. */
+  /** Opens the designer; null: with an empty design. */
   onDraw(design: Design | null): void
   onBring(design: Design): void
 }
@@ -95,7 +95,7 @@ export function Shop(props: ShopProps) {
       {own.length === 0 && ready}
       <Own {...props} own={own} />
       {own.length > 0 && ready}
-      <section aria-label="Ships of the book">
+      <section aria-label="Ships of the rule book">
         <h3 className="cap">Ships of the book</h3>
         <Filter sizes={all.map((shelf) => shelf.size)} size={size} onSize={setSize} />
         {all

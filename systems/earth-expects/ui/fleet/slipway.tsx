@@ -1,4 +1,4 @@
-// The drawing board within a battle: a ship of one's own drawn, or another changed, under the options of this battle.
+// The designer within a battle: draws or edits a ship under the options of this battle.
 import { useState } from 'react'
 import type { Limits } from '../../src/design/check.ts'
 import type { Design } from '../../src/design/design.ts'
@@ -14,13 +14,13 @@ interface SlipwayProps {
   readonly purse: Purse
   readonly onRule: OnRule
   judge(design: Design): Offered
-  /** Null where it cannot be kept. */
+  /** Null where designs cannot be saved. */
   readonly onSave: ((name: string, design: unknown) => Promise<void>) | null
   onAdd(design: Design): void
   onBack(design: Design): void
 }
 
-/** Every stroke is a step; strokes of one run count as one. */
+/** Undo steps; repeated strokes of one kind form one step. */
 function useSteps(begin: Design) {
   const [steps, setSteps] = useState<readonly { readonly design: Design; readonly run: string | undefined }[]>([
     { design: begin, run: undefined },
@@ -43,17 +43,17 @@ export function Slipway({ begin, limits, purse, judge, onSave, onAdd, onBack, on
     onSave &&
     (() =>
       void onSave(design.name, design).then(
-        () => tell('In your library.'),
+        () => tell('Saved in your library.'),
         (error: Error) => tell(error.message),
       ))
   return (
     <div className="ee-slipway">
       <div className="ee-slipway-h">
         <button type="button" className="btn" onClick={() => onBack(design)}>
-          Back to the shelf
+          Back to the shop
         </button>
         <label className="ee-choose">
-          <span>Her name</span>
+          <span>Name of the ship</span>
           <input
             className="in"
             value={design.name}
@@ -66,11 +66,11 @@ export function Slipway({ begin, limits, purse, judge, onSave, onAdd, onBack, on
         </button>
         {save && (
           <button type="button" className="btn quiet" onClick={save}>
-            Keep her in my library
+            Save in my library
           </button>
         )}
         <button type="button" className="btn go" disabled={why !== null} onClick={() => onAdd(design)}>
-          Take her
+          Add to fleet
         </button>
         <span role="status">{said?.of === design ? said.text : ''}</span>
         {why && (

@@ -1,4 +1,4 @@
-// What goes on paper: ships of a design or of a match, as built or as they stand, and nothing that their reader does not know.
+// Ships to print, from a design or a match, as built or damaged, within the reader's knowledge.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { type Design, designSchema } from '../../src/design/design.ts'
 import type { Levels } from '../../src/record/layout.ts'
@@ -14,7 +14,7 @@ export interface PrintedShip {
   readonly levels: Levels
   /** 'Yellow, facing N at 0101'; null for a design. */
   readonly standing: string | null
-  /** Launchers that are known to be empty. */
+  /** Number of launchers known to be empty. */
   readonly empty: number
   readonly lit: readonly string[]
   readonly own: boolean

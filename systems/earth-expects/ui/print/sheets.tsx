@@ -1,4 +1,4 @@
-// All that a player needs on paper: the turn in short and every ship, own ones with room to write, the others as they are seen.
+// The sheets to print: a summary of the turn and the records of ships.
 import type { SheetsProps } from '@admiralty/game-ui'
 import { useMemo } from 'react'
 import { type PrintedShip, printedOf } from './printed.ts'
@@ -9,10 +9,10 @@ import '../record/record.css'
 import './print.css'
 import type { EarthExpects } from '../../src/system.ts'
 
-/** Larger records need a page of their own. */
+/** Records with more boxes get a page each. */
 const SMALL = 50
 
-/** Small ships two to a page, where that is wanted. */
+/** Two small ships per page, if wanted. */
 function pages(ships: readonly PrintedShip[], most: 1 | 2): readonly (readonly PrintedShip[])[] {
   const laid: PrintedShip[][] = []
   for (const ship of ships) {

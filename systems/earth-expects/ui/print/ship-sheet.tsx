@@ -1,4 +1,4 @@
-// The record of one ship on paper, as the book draws it: heavy lines round systems, double lines round primaries, armour heavier still.
+// The printed record of a ship, in the style of the rule book: heavy lines round systems, double lines round primary boxes.
 import { Silhouette } from '@admiralty/board'
 import { DEFENCE_RATING, hullClass, type Level } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
@@ -56,11 +56,11 @@ function Head({ of: { name, design, standing } }: Pick<SheetProps, 'of'>) {
   )
 }
 
-/** Of a warship; other kinds skip marks that are not on their scale. */
+/** For a warship; other kinds skip levels they do not have. */
 const LEGEND: readonly (readonly [Level, string])[] = [
-  ['light', 'light: dark a turn'],
+  ['light', 'light: out for a turn'],
   ['moderate', 'moderate'],
-  ['critical', 'critical: no power through'],
+  ['critical', 'critical: conducts no power'],
   ['heavy', 'heavy: repaired, half'],
   ['destroyed', 'destroyed'],
 ]
@@ -120,7 +120,7 @@ function Weapons({ of }: Pick<SheetProps, 'of'>) {
       <table className="pe-weapons">
         <thead>
           <tr>
-            <th>{of.lit.length > 0 ? 'lit: in heavy type' : ''}</th>
+            <th>{of.lit.length > 0 ? 'powered: in bold type' : ''}</th>
             <th className="n">boxes</th>
             <th>arc</th>
             <th className="n">defence</th>
@@ -149,7 +149,7 @@ function Power({ of: { design, levels } }: Pick<SheetProps, 'of'>) {
   const boxes = layoutOf(design).boxes.filter(({ type }) => type === 'P')
   const hurt = boxes.filter(({ id }) => levels[id] !== undefined).length
   return (
-    <Block title={`Power, ${boxes.length} boxes`} note={hurt > 0 ? `${hurt} hurt` : ''}>
+    <Block title={`Power, ${boxes.length} boxes`} note={hurt > 0 ? `${hurt} damaged` : ''}>
       <p className="pe-ticks">
         {boxes.map(({ id }, index) => (
           <i key={id} className={index >= boxes.length - hurt ? 'x' : ''} />
@@ -159,7 +159,7 @@ function Power({ of: { design, levels } }: Pick<SheetProps, 'of'>) {
   )
 }
 
-/** As many as the page has room for below the weapons, or below the tables beside them. */
+/** The lines that fit on the page below the weapons or tables. */
 const plotLines = (weapons: number): number => Math.max(2, 14 - Math.max(weapons, 8))
 
 export function ShipSheet({ of, size }: SheetProps) {
@@ -174,7 +174,7 @@ export function ShipSheet({ of, size }: SheetProps) {
         looks={PLAIN}
         notes={PLAIN}
         sideStyle={null}
-        label={`The record of ${of.name}`}
+        label={`Record of ${of.name}`}
       />
       <Legend />
       <div className="pe-columns">

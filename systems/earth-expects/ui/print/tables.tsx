@@ -1,4 +1,4 @@
-// The tables that are looked up in play, small enough to stand on every record.
+// Tables for reference in play, printed on each record.
 import type { ReactNode } from 'react'
 
 export const Id = ({ of }: { readonly of: string }) => <span className="pe-id">{of}</span>
@@ -22,11 +22,11 @@ const range = (strength: number, taken: number): string => {
 /** EE-LAS-03, EE-LAS-04. */
 export function LaserTable({ strengths }: { readonly strengths: readonly number[] }) {
   return (
-    <Block title="Laser: effective range and what is taken off" note={<Id of="EE-LAS-04" />}>
+    <Block title="Laser: effective range and reduction" note={<Id of="EE-LAS-04" />}>
       <table className="pe-look">
         <tbody>
           <tr>
-            <th>taken off the die</th>
+            <th>reduction of the die</th>
             {TAKEN.map((taken) => (
               <td key={taken}>{taken === 0 ? '0' : `−${taken}`}</td>
             ))}
@@ -90,13 +90,13 @@ const LINES = [
   'Lock-ons held',
   'Missiles guided',
 ] as const
-/** A base goes nowhere. */
+/** A base does not move. */
 export const TurnRecord = ({ base }: { readonly base: boolean }) => (
   <Block
     title="Turn record"
     note={
       <>
-        {!base && 'speed power rises by one at most; what falls by more is braked by manoeuvre '}
+        {!base && 'speed power rises by at most one; a larger fall needs manoeuvre power '}
         <Id of={base ? 'EE-POW-03' : 'EE-ENG-10, EE-ENG-11'} />
       </>
     }
@@ -106,7 +106,7 @@ export const TurnRecord = ({ base }: { readonly base: boolean }) => (
         <tr>
           <th>Turn</th>
           {Array.from({ length: TURNS }, (_, turn) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is identified by its number
             <td key={turn}>{turn + 1}</td>
           ))}
         </tr>
@@ -114,7 +114,7 @@ export const TurnRecord = ({ base }: { readonly base: boolean }) => (
           <tr key={line}>
             <th>{line}</th>
             {Array.from({ length: TURNS }, (_, turn) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a turn is identified by its number
               <td key={turn} />
             ))}
           </tr>
@@ -137,11 +137,11 @@ export const PlotLines = ({ count }: { readonly count: number }) => (
     <table className="pe-turns pe-plot">
       <tbody>
         {Array.from({ length: count }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have no other id
           <tr key={line}>
             <th>Turn</th>
             {Array.from({ length: LETTERS }, (__, letter) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty boxes have no other id
               <td key={letter} />
             ))}
           </tr>

@@ -1,34 +1,34 @@
-// The turn in short, for whoever plays on paper.
+// A summary of the turn for play on paper.
 import { Block, Id, ImpactTable, LaserTable } from './tables.tsx'
 
 const STEPS: readonly (readonly [title: string, lines: readonly string[], rule: string])[] = [
-  ['Announce', ['Docking, rolling, reverse engines, FTL, a disguise dropped.'], 'EE-SEQ-09'],
+  ['Announce', ['Docking, rolling, reverse engines, FTL, revealing a disguise.'], 'EE-SEQ-09'],
   [
     'Power',
     [
-      'In secret: a point from every sound power box, one to a box that takes it; half engines feed themselves.',
-      'One engine makes speed; as many make manoeuvre as there are control boxes.',
+      'In secret: each sound power box makes one point for one box; half engines supply themselves.',
+      'One engine makes speed; one engine per control box makes manoeuvre.',
     ],
     'EE-POW-02',
   ],
   [
     'Movement',
-    ['Plots are written in secret and opened together; all fly at once.', 'Every speed point is used; no manoeuvre after the last.'],
+    ['Plots are written in secret and opened together; all ships move at once.', 'Use every speed point; no manoeuvre after the last.'],
     'EE-MOV-09',
   ],
   [
     'Repairs',
-    ['Light damage goes. Without manoeuvre power a box for each control box: moderate to light, critical to heavy.'],
+    ['Light damage clears. Without manoeuvre power repair one box per control box: moderate to light, critical to heavy.'],
     'EE-REP-02',
   ],
   [
     'Weapons',
     [
-      'Missiles fly; fire is committed in secret and shown; point defence in turns; ions, lasers and railguns as announced; missiles that are left strike; severed parts are lost.',
+      'Missiles move; targets are chosen in secret and revealed; point defence in turns; ion cannons, lasers and railguns fire; remaining missiles hit; severed parts are lost.',
     ],
     'EE-WEP-01',
   ],
-  ['Sensors', ['One attempt for each control box, with one sensor or more. Missiles beyond the control boxes are let go.'], 'EE-SEN-02'],
+  ['Sensors', ['One attempt for each control box, with one sensor or more. Release missiles beyond the control boxes.'], 'EE-SEN-02'],
 ]
 const STRENGTHS = [1, 2, 3, 4, 5] as const
 export const TurnCard = () => (

@@ -1,4 +1,4 @@
-// The book's pencil marks: a dot, a stroke, a cross, a cross in a circle; what is destroyed is filled.
+// The rule book's marks of damage: dot, stroke, cross, cross in a circle; destroyed boxes are filled.
 import { type Point, RISE } from '@admiralty/board'
 import type { Level } from '../../data/tables.ts'
 
@@ -11,7 +11,7 @@ const PATHS: Readonly<Partial<Record<Level, string>>> = { moderate: STROKE(ARM),
 interface MarkProps {
   readonly level: Level
   readonly at: Point
-  /** On armour, which is thin, marks are small. */
+  /** Marks on armour are smaller. */
   readonly size: 'hex' | 'side'
 }
 export function DamageMark({ level, at, size }: MarkProps) {

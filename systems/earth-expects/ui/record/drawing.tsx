@@ -1,4 +1,4 @@
-// A record drawn as its hexes: boxes and their letters, armour, what belongs together, primaries, damage. The same for the screen and for paper.
+// A record drawn as hexes: boxes, letters, armour, systems, primary boxes, damage. Shared by screen and paper.
 import { border, centre, hexesPath, type Point, SIZE, type SideStyle, sidePath } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { memo, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ export interface Extent {
   readonly width: number
   readonly height: number
 }
-/** What these hexes cover, and so much round them. */
+/** The area of these hexes with a margin. */
 export const extentOf = (hexes: readonly Hex[], margin: number): Extent =>
   extentOfPoints(hexes.length === 0 ? [{ x: 0, y: 0 }] : hexes.map(centre), margin)
 export function extentOfPoints(middles: readonly Point[], margin: number): Extent {
@@ -29,9 +29,9 @@ export const SNUG = SIZE + 4
 export interface DrawingProps {
   readonly layout: Layout
   readonly levels: Levels
-  /** Classes of a box: 'lit', 'dark', 'may', 'chosen'. */
+  /** CSS classes of a box: 'lit', 'dark', 'may', 'chosen'. */
   readonly looks: ReadonlyMap<BoxId, string>
-  /** Written small into a box: quarters of power, the order of repairs. */
+  /** Small text in a box: quarters of power, order of repairs. */
   readonly notes: ReadonlyMap<BoxId, string>
 }
 export const PLAIN: ReadonlyMap<BoxId, string> = new Map()
@@ -118,7 +118,7 @@ export interface StillProps extends DrawingProps {
   readonly sideStyle: SideStyle | null
   readonly children?: ReactNode
 }
-/** A picture of a record, as on paper. */
+/** A static picture of a record. */
 export function StillRecord({ label, sideStyle, children, ...drawing }: StillProps) {
   const extent = extentOf(
     drawing.layout.places.map(({ box }) => box.at),

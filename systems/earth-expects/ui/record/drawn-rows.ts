@@ -1,4 +1,4 @@
-// Rows of fire as lines over a record: from open space to the box that is met first.
+// Rows of fire as lines over a record, from open space to the first box they meet.
 import { centre, type Point, RISE } from '@admiralty/board'
 import { ahead, type Hex } from '@admiralty/space'
 import type { Armoured } from '../../src/record/adjacency.ts'
@@ -9,7 +9,7 @@ export interface RowLine {
   readonly from: Point
   readonly to: Point
 }
-/** Some hex of the row, wherever it lies. */
+/** Any hex of the row. */
 const anyHexOn = ({ heading, row }: RowOfFire): Hex => (heading % 3 === 2 ? [0, row] : [row, 0])
 const unit = (heading: RowOfFire['heading']): Point => {
   const { x, y } = centre(ahead([0, 0], heading))
@@ -18,11 +18,11 @@ const unit = (heading: RowOfFire['heading']): Point => {
 const along = (at: Point, way: Point): number => at.x * way.x + at.y * way.y
 const onward = (from: Point, way: Point, by: number): Point => ({ x: from.x + way.x * by, y: from.y + way.y * by })
 
-/** How far before what it meets a line begins, and how far beyond the ship one goes that meets nothing. */
+/** The length of a line before its first box, and beyond a ship it does not meet. */
 const RUN_UP = 5 * RISE
 const BEYOND = 2.4 * RISE
 
-/** Ends at the rim of what it meets, or beyond the ship where it meets nothing. */
+/** Ends at the edge of the first box, or beyond the ship. */
 export function lineOn(layout: Layout, levels: Levels, row: RowOfFire & { readonly armour: Armoured }): RowLine {
   const way = unit(row.heading)
   const start = centre(anyHexOn(row))
@@ -35,7 +35,7 @@ export function lineOn(layout: Layout, levels: Levels, row: RowOfFire & { readon
 }
 const rim = (layout: Layout, id: string): number => (placeOf(layout, id).box.side === null ? RISE * 0.8 : 0)
 
-/** Of a hex box its centre, of armour the middle of its side. */
+/** The centre of a hex box, or the middle of an armour side. */
 export function middleOf(layout: Layout, id: string): Point {
   const { box } = placeOf(layout, id)
   const here = centre(box.at)

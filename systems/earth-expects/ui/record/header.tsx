@@ -1,4 +1,4 @@
-// The head of a record: counter, name, class, place, and the figures one looks for first.
+// The head of a record: counter, name, class, position and main figures.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import { hullClass } from '../../data/tables.ts'
 import { costsOf } from '../../src/design/costs.ts'
@@ -10,9 +10,9 @@ import { type OnRule, Rule } from '../cite.tsx'
 import { sideStyleOf, symbolOf } from '../sides.ts'
 import { KIND_NAMES } from '../titles.ts'
 
-const STATUS: Readonly<Record<Ship['status'], string | null>> = { flying: null, destroyed: 'destroyed', left: 'gone' }
+const STATUS: Readonly<Record<Ship['status'], string | null>> = { flying: null, destroyed: 'destroyed', left: 'left' }
 
-/** What only her own side knows is said in so many words, sealed. */
+/** Facts known only to the ship's own side, marked as secret. */
 function Secrets({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
   if (isHidden(view, ship.id))
     return (
@@ -29,7 +29,7 @@ function Secrets({ view, ship, onRule }: { readonly view: View; readonly ship: S
   )
 }
 
-/** Points of this turn: one's own, or what a tailed ship had to say. */
+/** The points of this turn: one's own, or those a tailed ship announced. */
 function pointsKnown(view: View, ship: Ship): { readonly speed: number; readonly manoeuvre: number } | undefined {
   const { me } = view
   const heard = me === 'public' ? undefined : view.secret[me]?.heard[ship.id]

@@ -1,4 +1,4 @@
-// The record as a thing to work on: one focusable drawing whose boxes the arrows walk, a finger presses and a stroke passes over.
+// The interactive record: one focusable drawing, with keyboard cursor, clicks, and strokes over several boxes.
 import { centre, hexesPath, hexUnder, type SideStyle } from '@admiralty/board'
 import { ahead, type Direction, type Hex, hexKey } from '@admiralty/space'
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import './record.css'
 export interface DrawnRow extends RowOfFire {
   readonly key: string
   readonly label: string
-  /** Whether armour stops it. */
+  /** Whether armour counts as a box. */
   readonly armour: Armoured
   readonly look: 'may' | 'aimed' | 'fixed'
   readonly onPick: (() => void) | null
@@ -28,16 +28,16 @@ export interface RecordHexesProps {
   readonly looks: ReadonlyMap<BoxId, string>
   readonly notes: ReadonlyMap<BoxId, string>
   readonly rows: readonly DrawnRow[]
-  /** Boxes in the order in which points fell. */
+  /** Boxes in the order of the points of damage. */
   readonly trail: readonly BoxId[]
-  /** Read aloud when the cursor stands on it. */
+  /** The text read aloud at the cursor. */
   nameOf(id: BoxId): string
-  /** Boxes passed over in one stroke, the first one first; null: nothing is to be done here. */
+  /** Receives the boxes of a stroke, the first one first; null: nothing to do here. */
   readonly onBoxes: ((ids: readonly BoxId[]) => void) | null
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowDown: 3 }
-/** Left and right go zigzag, so that one stays in line. */
+/** Left and right move zigzag, to stay on a line. */
 function stepped([q, r]: Hex, key: string): Hex | undefined {
   const straight = ARROWS[key]
   if (straight !== undefined) return ahead([q, r], straight)
@@ -48,7 +48,7 @@ function stepped([q, r]: Hex, key: string): Hex | undefined {
 }
 
 const NEAR = 0.3
-/** The box under a point of the drawing: armour where one presses near a plated side. */
+/** The box under a point of the drawing; armour close to an armoured side. */
 function boxUnder(layout: Layout, x: number, y: number): BoxId | undefined {
   const hex = hexUnder({ x, y })
   const middle = centre(hex)
@@ -83,7 +83,7 @@ function useStroke(layout: Layout, onBoxes: RecordHexesProps['onBoxes']) {
   }
   const on = {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      // A row of fire is pressed for itself.
+      // Rows of fire handle their own clicks.
       if (!onBoxes || event.button !== 0 || (event.target instanceof Element && event.target.closest('.ee-row.may'))) return
       event.currentTarget.setPointerCapture(event.pointerId)
       add(under(event))
@@ -97,7 +97,7 @@ function useStroke(layout: Layout, onBoxes: RecordHexesProps['onBoxes']) {
   return { svg, passed, on }
 }
 
-/** Behind the tail of its line. */
+/** The distance of a label from its line. */
 const LABEL = 22
 function Row({ row, layout, levels }: { readonly row: DrawnRow; readonly layout: Layout; readonly levels: Levels }) {
   const { from, to } = lineOn(layout, levels, row)
@@ -114,7 +114,7 @@ function Row({ row, layout, levels }: { readonly row: DrawnRow; readonly layout:
   )
 }
 
-/** Drawn stroke by stroke when it is new. */
+/** Animated point by point when it is new. */
 function Trail({ layout, trail }: Pick<RecordHexesProps, 'layout' | 'trail'>) {
   const points = trail.filter((box) => layout.byId.has(box)).map((box) => middleOf(layout, box))
   if (points.length === 0) return null
@@ -122,7 +122,7 @@ function Trail({ layout, trail }: Pick<RecordHexesProps, 'layout' | 'trail'>) {
     <g className="ee-trail" key={trail.join(' ')}>
       <path pathLength={1} d={trailPath(points)} style={{ animationDuration: `${160 + 220 * points.length}ms` }} />
       {points.map(({ x, y }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: points fall in their order, several in one box
+        // biome-ignore lint/suspicious/noArrayIndexKey: points have an order, and several may hit one box
         <circle key={index} cx={x} cy={y} r={index === 0 ? 6.5 : 4.5} style={{ animationDelay: `${220 * index}ms` }} />
       ))}
     </g>
@@ -169,7 +169,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
   )
   if (!onBoxes) return picture
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable drawing whose boxes the arrows walk, as on the chart
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable drawing with arrow keys, like the chart
     <div
       className="ee-record-keys"
       role="application"
@@ -182,7 +182,7 @@ export function RecordHexes({ layout, levels, sideStyle, label, looks, notes, ro
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
       {picture}
       <p id={help} className="unseen">
-        Arrows walk the boxes, Enter changes one; with a pointer a stroke passes over several.
+        Arrow keys move between boxes, Enter changes one. Drag over boxes to change several.
       </p>
       <output className="unseen">{here ? nameOf(here) : ''}</output>
     </div>

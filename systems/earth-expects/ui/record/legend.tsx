@@ -1,4 +1,4 @@
-// What the pencil marks mean.
+// The legend of damage marks.
 import { hexesPath, RISE, SIZE } from '@admiralty/board'
 import type { Level } from '../../data/tables.ts'
 import { type OnRule, Rule } from '../cite.tsx'

@@ -1,4 +1,4 @@
-// How the boxes of a record look at this moment: lit, dark, to be chosen, in hand.
+// The look of each box: powered, dark, selectable, selected.
 import type { Hull } from '../../src/hull.ts'
 import { lastLit } from '../../src/movement/questions.ts'
 import { usableBoxes } from '../../src/power/supply.ts'
@@ -23,7 +23,7 @@ interface Offered {
   readonly ship: Ship
   readonly choices: readonly Pick[]
 }
-/** By box of the ship: the choices that point at it. */
+/** By box of the ship: the choices that refer to it. */
 export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonly Pick[]> {
   const found = new Map<string, Pick[]>()
   for (const choice of choices)
@@ -32,7 +32,7 @@ export function picksAt({ ship, choices }: Offered): ReadonlyMap<string, readonl
   return found
 }
 
-/** What the answer in the making does with this ship. */
+/** Boxes of this ship that the draft uses. */
 function inHand({ view, ship, draft, hull }: Looked): readonly string[] {
   if (draft?.kind === 'repair') return draft.ships[ship.id] ?? []
   if (draft?.kind === 'sense') return (draft.ships[ship.id] ?? []).flatMap(({ sensors }) => sensors)

@@ -1,4 +1,4 @@
-// What power goes to, point by point; while it is divided, what engines make and what the rules still say against it.
+// The power of a ship by use. While power is allocated, also engine points and refusals.
 import { boxName } from '../../src/ask.ts'
 import { cannotAllocate } from '../../src/power/check.ts'
 import { mostSpeed, POINT, pointsOf, powerTo } from '../../src/power/points.ts'
@@ -25,7 +25,7 @@ interface PanelProps {
   readonly ship: Ship
   readonly allocation: Allocation
   readonly observations: readonly unknown[]
-  /** Null: power is not divided now. */
+  /** Null: power is not being allocated. */
   readonly onAllocate: ((allocation: Allocation) => void) | null
   readonly onRule: OnRule
 }
@@ -42,17 +42,17 @@ function usesOf(view: View, ship: Ship, allocation: Allocation) {
 interface TicksProps {
   readonly quarters: number
   readonly className: string
-  /** Quarters that might be added yet. */
+  /** Quarters that could still be added. */
   readonly rest?: number
 }
-/** A point each; a part of one is drawn narrow. */
+/** One tick per point, a narrow one for a part. */
 function Ticks({ quarters, className, rest = 0 }: TicksProps) {
   const boxesOf = (some: number) => Array.from({ length: Math.ceil(Math.max(0, some) / POINT) }, (_, index) => some - index * POINT < POINT)
   const ticks = [...boxesOf(quarters).map((part) => [part, ''] as const), ...boxesOf(rest).map((part) => [part, 'rest'] as const)]
   return (
     <span className={`ee-ticks ${className}`} aria-hidden="true">
       {ticks.map(([part, look], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its place
         <i key={index} className={`${look} ${part ? 'part' : ''}`.trim()} />
       ))}
     </span>
@@ -86,16 +86,16 @@ function Verdict({ view, ship, allocation, onRule }: PanelProps) {
   const mended = view.setup.options.adjudicated
   return (
     <p className={mended ? 'ee-mends' : 'ee-no'} role="status">
-      {mended ? `More than can be done: ${refusal.reason}. It is taken, and mended when plots are opened. ` : `${capital(refusal.reason)} `}
+      {mended ? `Not possible: ${refusal.reason}. It will be corrected when plots are opened. ` : `${capital(refusal.reason)} `}
       <Rule id={mended ? 'EE-IMP-01' : refusal.rule} onRule={onRule} />
     </p>
   )
 }
 
-/** The limits of an engine, before they bite. */
+/** The limits of speed power. */
 function speedLimits(view: View, ship: Ship): string {
   const least = leastSpeed(view, ship)
-  return `Power to speed may rise to ${points(mostSpeed(view, ship))}${least > 0 ? ` and fall to ${points(least)} for nothing` : ''}. `
+  return `Speed power may rise to ${points(mostSpeed(view, ship))}${least > 0 ? `, or fall to ${points(least)} without braking` : ''}. `
 }
 
 export function PowerPanel(props: PanelProps) {
@@ -143,7 +143,7 @@ export function PowerPanel(props: PanelProps) {
         <>
           <p className="ee-note">
             {points(yields)} points to give. {!ship.design.base && speedLimits(view, ship)}
-            Press boxes, or pass over them in one stroke.
+            Press boxes, or drag over several.
           </p>
           <Verdict {...props} />
           <div className="ee-buttons">
@@ -153,7 +153,7 @@ export function PowerPanel(props: PanelProps) {
               </button>
             )}
             <button type="button" className="btn" onClick={() => onAllocate(NO_POWER)}>
-              All dark
+              All off
             </button>
           </div>
         </>

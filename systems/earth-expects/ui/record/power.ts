@@ -1,4 +1,4 @@
-// Power on the record: what the allocation in hand gives each box, and what a stroke over boxes makes of it. Whether it may be, the rules say.
+// Power on the record: the allocation in hand by box, and edits by strokes. Legality is judged by the rules.
 import { askedOf } from '../../src/game.ts'
 import { mostSpeed, POINT, powerTo, speedBefore } from '../../src/power/points.ts'
 import { NO_POWER, type Supply, supplyOf } from '../../src/power/supply.ts'
@@ -7,13 +7,13 @@ import { shares, shownPower } from '../../src/table.ts'
 import { allocationIn } from '../../src/words/ask-power.ts'
 import type { Draft, PowerDraft } from '../../src/words/draft.ts'
 
-/** The draft of whoever divides the power of this ship now. */
+/** The draft, if power of this ship is being allocated now. */
 export function dividing(view: View, draft: Draft | null, ship: Ship): PowerDraft | null {
   const asked = askedOf(view)
   if (asked?.call.kind !== 'power' || ship.seat !== asked.me) return null
   return draft?.kind === 'power' ? draft : { kind: 'power', ships: {}, ship: ship.id, group: null }
 }
-/** In hand, or given this turn; undefined: nobody here knows. */
+/** In hand, or given this turn; undefined if unknown. */
 export function allocationOf(view: View, draft: Draft | null, ship: Ship): Allocation | undefined {
   const now = dividing(view, draft, ship)
   if (now) return allocationIn(view, now, ship)
@@ -31,7 +31,7 @@ const given = (allocation: Allocation, box: string): number =>
   Object.values(allocation.engines).reduce((sum, { boxes }) => sum + (boxes[box] ?? 0), 0)
 export const isLit = (allocation: Allocation, box: string): boolean => allocation.lit.includes(box) || given(allocation, box) > 0
 
-/** A stroke does to all boxes what it does to the first that takes power: light them, as far as there is power and the rules let it rise, or darken them. */
+/** A stroke treats all boxes like the first: it powers them as far as power and rules allow, or turns them off. */
 export function stroked(view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation {
   const { lightable, engines } = supplyOf(view, ship)
   const takes = (box: string): boolean => lightable.includes(box) || engines.some((engine) => engine.boxes.some(({ id }) => id === box))
@@ -47,10 +47,10 @@ function darkened({ lit, engines, ...others }: Allocation, boxes: readonly strin
 const leaving = (given: Run['boxes'], boxes: readonly string[]): Run['boxes'] =>
   Object.fromEntries(Object.entries(given).filter(([box]) => !boxes.includes(box)))
 
-/** Box after box, so that what came first is fed first. */
+/** In order, so that the first boxes get power first. */
 const lighted = (view: View, ship: Ship, allocation: Allocation, boxes: readonly string[]): Allocation =>
   boxes.reduce((so, box) => (isLit(so, box) ? so : fed(view, ship, so, [box, POINT])), allocation)
-/** So many quarters to a box at most, or as many as it takes, as there are, and as the rules let speed rise by. */
+/** Up to this many quarters for a box, limited by the box, the power left, and the rise of speed. */
 function fed(view: View, ship: Ship, allocation: Allocation, [box, wanted]: readonly [box: string, quarters: number]): Allocation {
   const supply = supplyOf(view, ship)
   const spare = spareAt(supply, allocation, box)
@@ -64,7 +64,7 @@ function fed(view: View, ship: Ship, allocation: Allocation, [box, wanted]: read
   if (quarters <= 0) return allocation
   return { ...allocation, engines: { ...allocation.engines, [engine.id]: { ...run, boxes: { ...run.boxes, [box]: quarters } } } }
 }
-/** Quarters that are left in the network that feeds a box. */
+/** Quarters left in the network of a box. */
 function spareAt({ networks, engines }: Supply, allocation: Allocation, box: string): number {
   const network = networks.find(({ boxes }) => boxes.has(box))
   if (!network) return 0
@@ -73,12 +73,12 @@ function spareAt({ networks, engines }: Supply, allocation: Allocation, box: str
   const driven = Object.values(allocation.engines).flatMap(({ boxes }) => Object.entries(boxes))
   return driven.reduce((left, [one, quarters]) => (network.boxes.has(one) && !own.has(one) ? left - quarters : left), network.yields - lit)
 }
-/** EE-ENG-12: quarters below which she brakes at a price. */
+/** EE-ENG-12: the least speed power without braking. */
 export const leastSpeed = (view: View, ship: Ship): number => Math.max(0, speedBefore(view, ship) - POINT)
-/** One engine makes speed; the next manoeuvre (EE-ENG-08). */
+/** The first engine makes speed, others manoeuvre (EE-ENG-08). */
 const free = ({ engines }: Allocation): Run['makes'] =>
   Object.values(engines).some(({ makes, boxes }) => makes === 'speed' && Object.keys(boxes).length > 0) ? 'manoeuvre' : 'speed'
-/** The other kind of point from now on: speed from one engine only, and no more than it may rise to (EE-ENG-08, EE-ENG-10). */
+/** Switches an engine between speed and manoeuvre, with one speed engine and its limit (EE-ENG-08, EE-ENG-10). */
 export function switched(view: View, ship: Ship, allocation: Allocation, engine: string): Allocation {
   const { engines } = allocation
   const run = engines[engine]
@@ -88,7 +88,7 @@ export function switched(view: View, ship: Ship, allocation: Allocation, engine:
   const empty = { ...allocation, engines: { ...Object.fromEntries(others), [engine]: { makes: 'speed', boxes: {} } as const } }
   return Object.entries(run.boxes).reduce((so, box) => fed(view, ship, so, box), empty)
 }
-/** What was given once, as far as it still works, engines first. */
+/** An earlier allocation, as far as it is still possible, engines first. */
 export function again(view: View, ship: Ship, once: Allocation): Allocation {
   const runs = Object.entries(once.engines).map(([id, { makes }]) => [id, { makes, boxes: {} }] as const)
   const lights = once.lit.map((box) => [box, POINT] as const)
@@ -99,7 +99,7 @@ export function again(view: View, ship: Ship, once: Allocation): Allocation {
   )
 }
 
-/** Small figures in boxes that get a part of a point. */
+/** Small figures in boxes with part of a point. */
 export const partsOf = (allocation: Allocation): ReadonlyMap<string, string> =>
   new Map(
     Object.values(allocation.engines).flatMap(({ makes, boxes }) =>
@@ -110,7 +110,7 @@ export const partsOf = (allocation: Allocation): ReadonlyMap<string, string> =>
   )
 const PARTS: Readonly<Record<number, string>> = { 1: '¼ ', 2: '½ ', 3: '¾ ', 4: '' }
 
-/** Last turn's, as far as what was heard goes back. */
+/** Last turn's allocation, from the observations received. */
 export function lastTurns(observations: readonly unknown[], ship: Ship): Allocation | undefined {
   const told = observations.findLast((news) => isAllocated(news) && news.ship === ship.id && news.allocation !== null)
   return isAllocated(told) ? (told.allocation ?? undefined) : undefined

@@ -1,4 +1,4 @@
-// The right-hand panel: the record of what is selected, like a printed sheet, and beneath it everybody's ships.
+// The right panel: the record of the selected ship, and below it the list of ships.
 import type { RecordProps } from '@admiralty/game-ui'
 import { useState } from 'react'
 import { findShip } from '../../src/table.ts'
@@ -11,7 +11,7 @@ import { Waiting } from './waiting.tsx'
 
 type Props = RecordProps<EarthExpects, Draft>
 
-/** Who is fired at, while nothing is asked: there the points fall. Whoever would rather look at another ship picks her. */
+/** The target of the current attack, shown while nothing is asked, unless the player selects another ship. */
 function useStruck({ view, choices, selected }: Props): string | null {
   const [held, setHeld] = useState<{ readonly at: string | null; readonly selected: string | null }>({ at: null, selected: null })
   const asked = choices.length > 0

@@ -1,4 +1,4 @@
-// Everybody's ships in a list, with lock-ons and missiles under way; a press selects.
+// The list of ships with lock-ons and missiles; a press selects.
 import { SideBadge, Silhouette } from '@admiralty/board'
 import type { Color } from '../../src/shapes.ts'
 import type { Hiding, Missile, Ship, View } from '../../src/state.ts'
@@ -13,7 +13,7 @@ interface RosterProps {
   readonly selected: string | null
   onSelect(thing: string): void
 }
-const GONE: Readonly<Record<Ship['status'], string>> = { flying: '', destroyed: 'destroyed', left: 'gone' }
+const GONE: Readonly<Record<Ship['status'], string>> = { flying: '', destroyed: 'destroyed', left: 'left' }
 
 function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: Ship }) {
   const [lost, all] = boxesLost(view, ship)
@@ -42,7 +42,7 @@ function Row({ view, ship, selected, onSelect }: RosterProps & { readonly ship: 
   )
 }
 
-/** EE-HID-01: everybody knows that it is there, and where to look for it. */
+/** EE-HID-01: a hidden ship with its public area. */
 function Unfound({ seat, hiding: { design, area } }: { readonly seat: Color; readonly hiding: Hiding }) {
   return (
     <li className={`ee-row-btn side-${sideStyleOf(seat)} unfound`}>
@@ -88,7 +88,7 @@ function Side({ seat, ...props }: RosterProps & { readonly seat: Color }) {
   )
 }
 
-/** Who is locked on to whom, of this ship. */
+/** Lock-ons by and on this ship. */
 export function Locks({ view, ship, onRule }: { readonly view: View; readonly ship: Ship; readonly onRule: OnRule }) {
   const others = allShips(view).filter((other) => flying(other) && other.id !== ship.id)
   const lines = others.flatMap((other) => [
@@ -125,9 +125,9 @@ export function MissileHead({
   const known = view.secret[missile.seat]
   const kind = known
     ? known.nuclear.includes(missile.id)
-      ? 'nuclear, only your side knows'
-      : 'standard, only your side knows'
-    : 'of a kind nobody knows yet'
+      ? 'nuclear, known only to your side'
+      : 'standard, known only to your side'
+    : 'of unknown type'
   return (
     <section className="ee-sec">
       <div className="ee-head">

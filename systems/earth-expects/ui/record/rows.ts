@@ -1,4 +1,4 @@
-// Rows of fire on the record that is fired at: those that may be chosen, and once one is, how far the dice may carry the shot.
+// Rows of fire on the target's record: those on offer, and the possible shifts of the chosen one.
 import { rowsIn } from '../../src/fire/aim.ts'
 import { SHIFTS } from '../../src/fire/shift.ts'
 import type { RowOfFire } from '../../src/record/rows.ts'
@@ -40,7 +40,7 @@ export function rowsFor(
 interface Numbered extends Omit<DrawnRow, 'key' | 'heading' | 'row' | 'look' | 'onPick'> {
   onPick(pick: Pick): void
 }
-/** EE-POI-02: all rows of one of the two ways, under its number. */
+/** EE-POI-02: all rows of one of the two headings, with its number. */
 function wayOf(view: View, choice: Pick, { onPick, ...drawn }: Numbered): readonly DrawnRow[] {
   const order = choice.then.kind === 'order' && choice.then.order.order === 'rowSet' ? choice.then.order : null
   if (!order || !view.attack) return []

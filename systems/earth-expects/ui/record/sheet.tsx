@@ -1,4 +1,4 @@
-// A ship's record as it stands: the drawing with whatever may be done on it now, power, weapons, lock-ons.
+// The record of a ship: the drawing with its choices, power, weapons, lock-ons.
 import { useMemo } from 'react'
 import { boxName } from '../../src/ask.ts'
 import { type Hull, hullOf } from '../../src/hull.ts'
@@ -31,7 +31,7 @@ export interface SheetProps {
   readonly onRule: OnRule
 }
 
-/** A pressed box picks the choice that points there; a stroke over several does it for one and leaves the rest. */
+/** A press picks the choice of a box. A stroke treats several boxes like the first. */
 function pressed({ view, ship, choices, onPick }: SheetProps, hull: Hull, boxes: readonly string[]): void {
   const picks = picksAt({ ship, choices })
   const own = boxes.map((box) => hull.owner(box)).filter((owner) => owner.ship === ship.id)
@@ -91,7 +91,7 @@ function Drawn({ hull, allocation, onAllocate, ...props }: DrawnProps) {
 }
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-/** A row in hand is finished where it was pressed. */
+/** A chosen row is completed on the record. */
 function Hands({ view, ship, draft, choices, onPick }: SheetProps) {
   if (draft?.kind !== 'row' || view.attack?.at !== ship.id) return null
   return (
@@ -113,10 +113,7 @@ export function Sheet(props: SheetProps) {
   const onAllocate = power
     ? (next: Allocation) =>
         onPick(
-          leads(
-            { key: 'allocation', label: 'Divide power so', rule: 'EE-POW-03' },
-            withAllocation({ ...power, ship: ship.id }, ship, next),
-          ),
+          leads({ key: 'allocation', label: 'Set this power', rule: 'EE-POW-03' }, withAllocation({ ...power, ship: ship.id }, ship, next)),
         )
     : null
   return (

@@ -1,4 +1,4 @@
-// Where the points of the last attack fell, in their order: the walk of an ion bolt, the drift of a laser.
+// The boxes hit by the last attack, in order.
 import type { Point } from '@admiralty/board'
 import type { BoxId } from '../../src/record/box.ts'
 import type { Ship } from '../../src/state.ts'
@@ -14,7 +14,7 @@ const isStruck = (news: unknown): news is Struck => typeOf(news) === 'boxesHit'
 
 const isOf = (types: readonly string[]) => (news: unknown) => types.includes(String(typeOf(news)))
 
-/** Of the last attack that hurt her; when ships fly again it is history. */
+/** Of the last attack on this ship, until ships move again. */
 export function trailOf(observations: readonly unknown[], ship: Ship): readonly BoxId[] {
   const told = observations.slice(observations.findLastIndex(isOf(['shipFlew', 'fireRevealed'])) + 1)
   const hers = (news: unknown): news is Struck => isStruck(news) && news.ship === ship.id
@@ -25,7 +25,7 @@ export function trailOf(observations: readonly unknown[], ship: Ship): readonly 
     .flatMap(({ hits, beneath }) => (beneath ?? hits).map(({ box }) => box))
 }
 
-/** A line from point to point; where one box is hit again it goes round in a small loop. */
+/** A line from point to point, with a small loop where a box is hit twice in a row. */
 export function trailPath(points: readonly Point[]): string {
   return points
     .map(({ x, y }, index) => {

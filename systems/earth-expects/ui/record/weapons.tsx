@@ -1,4 +1,4 @@
-// Weapons and sensors of a record in rows: boxes that work of all, where they bear, what they do now.
+// Weapons and sensors of a record in rows: working boxes, arcs, current use.
 import type { Hull } from '../../src/hull.ts'
 import { type System, systemsOf } from '../../src/record/systems.ts'
 import type { Allocation, Ship, View } from '../../src/state.ts'
@@ -53,7 +53,7 @@ const SINGLES = [
   ['G', 'Shields', 'EE-SHD-01'],
 ] as const
 
-/** Of several boxes each for itself, the sides that any of them sees. */
+/** For single boxes, the sides on which any of them bears. */
 const openSides = ({ hull }: WeaponsProps, { id, boxes, primary }: Line): readonly boolean[] => {
   const eyes = id.length === 1 ? boxes : [primary]
   const each = eyes.map((box) => sixSides(hull.layout, hull.levels, box))
@@ -69,9 +69,9 @@ function stateOf({ view, ship, allocation, draft, hull }: WeaponsProps, line: Li
   if (line.id === 'M') return launchers(view, ship, line, hull)
   if (line.id === 'A') return `${unused(ship, line, hull)} ready`
   const lit = line.boxes.filter((box) => allocation.lit.includes(hull.owner(box).box)).length
-  return lit === 0 ? 'dark' : lit === line.boxes.length ? 'lit' : `${lit} lit`
+  return lit === 0 ? 'off' : lit === line.boxes.length ? 'on' : `${lit} on`
 }
-/** It takes no power (EE-AMI-01). */
+/** Needs no power (EE-AMI-01). */
 const unused = (ship: Ship, { boxes }: Line, hull: Hull): number =>
   boxes.map((box) => hull.owner(box).box).filter((box) => usable(ship, box) && !ship.deeds.fired.includes(box)).length
 function launchers(view: View, ship: Ship, { boxes }: Line, hull: Hull): string {
@@ -81,7 +81,7 @@ function launchers(view: View, ship: Ship, { boxes }: Line, hull: Hull): string 
   return empty.size > 0 ? `${loaded} loaded, ${empty.size} empty` : `${loaded} loaded`
 }
 
-/** The one choice that is about a whole weapon. */
+/** The choice that refers to a whole weapon. */
 const pickOf = ({ ship, choices }: WeaponsProps, { id, primary }: Line): Pick | undefined =>
   choices.find(({ key, spots }) => key === `weapon:${id}` && spots.some((spot) => spot.kind === 'item' && spot.id === ship.id)) ??
   choices.find(({ key, spots }) => key === `system:${id}` && spots.some((spot) => spot.kind === 'item' && spot.item === primary))

@@ -1,4 +1,4 @@
-// The drawing board: a ship on its hex sheet, the pen, and every limit as one draws.
+// The designer: a ship on its hex sheet, the tools, and all limits.
 import type { DesignerProps } from '@admiralty/game-ui'
 import { type ReactNode, useState } from 'react'
 import { BOX_TYPES, CLASS_CODES, hullClass, KINDS } from '../../data/tables.ts'
@@ -23,15 +23,15 @@ import '../sheet.css'
 import '../record/record.css'
 import './yard.css'
 
-/** In a battle its terms stand: nobody agrees on others. */
+/** `onTerms` is null in a battle, whose options are fixed. */
 type Props = Omit<DesignerProps<Design, Limits>, 'onTerms'> & { readonly onTerms: DesignerProps<Design, Limits>['onTerms'] | null }
 
 const KEYS: Readonly<Partial<Record<Tool, string>>> = { e: 'half engine box' }
 const PENS: readonly (readonly [Tool, string, string])[] = [
   ['armour', 'Armour', 'on a side'],
   ['primary', 'Primary', 'again: astern'],
-  ['systems', 'Part or join', 'a system'],
-  ['rubber', 'Rubber', 'take away'],
+  ['systems', 'Split or join', 'a system'],
+  ['rubber', 'Eraser', 'remove'],
 ]
 
 interface PaletteProps {
@@ -44,10 +44,10 @@ interface PaletteProps {
 function Palette({ design, tool, mirror, onTool, onMirror }: PaletteProps) {
   return (
     <Section
-      title="The pen"
+      title="Tools"
       aside={
         <label className="ee-check">
-          <input type="checkbox" checked={mirror} onChange={() => onMirror(!mirror)} /> both sides alike
+          <input type="checkbox" checked={mirror} onChange={() => onMirror(!mirror)} /> mirrored
         </label>
       }
     >
@@ -120,11 +120,11 @@ function Terms({ design, onDesign }: Pick<Props, 'design' | 'onDesign'>) {
         value={design.engines ?? ''}
         onChange={(engines) => onDesign({ ...design, engines: engines === '' ? null : engines })}
       >
-        <option value="">ship of her class</option>
+        <option value="">same class as the hull</option>
         <Classes />
       </Choose>
       <label className="ee-check">
-        <input type="checkbox" checked={design.base} onChange={() => onDesign({ ...design, base: !design.base })} /> a base: she stays where
+        <input type="checkbox" checked={design.base} onChange={() => onDesign({ ...design, base: !design.base })} /> a base: it stays where
         she is
       </label>
     </div>
@@ -138,7 +138,7 @@ const OPTIONS: readonly (readonly [keyof Limits, string, string])[] = [
   ['exposedBySpace', 'engines exposed B', 'EE-EXP-02'],
 ]
 const Options = ({ terms, onTerms, onRule }: Pick<DesignerProps<Design, Limits>, 'terms' | 'onTerms' | 'onRule'>) => (
-  <Section title="Drawn for a battle with" aside="">
+  <Section title="Designed for" aside="">
     {OPTIONS.map(([name, title, rule]) => (
       <p key={name} className="ee-option">
         <label className="ee-check">
@@ -173,14 +173,14 @@ function Sums({ design, onRule }: { readonly design: Design; readonly onRule: On
             </tr>
           ))}
           <tr>
-            <td>A point of speed takes, of {design.boxes.filter(({ type }) => type === 'P').length} power</td>
+            <td>Power for a point of speed, of {design.boxes.filter(({ type }) => type === 'P').length} power</td>
             <td className="num">{points(costs.speed.total)}</td>
             <td className="num">
               <Rule id="EE-DES-01" onRule={onRule} />
             </td>
           </tr>
           <tr>
-            <td>A point of manoeuvre takes</td>
+            <td>Power for a point of manoeuvre</td>
             <td className="num">{points(costs.manoeuvre.total)}</td>
             <td className="num">
               <Rule id="EE-DES-01" onRule={onRule} />
@@ -197,7 +197,7 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
   const weapons = systemsOf(layout).filter(({ kind }) => kind !== 'engine')
   if (weapons.length === 0) return null
   return (
-    <Section title="Where her weapons bear" aside={<Rule id="EE-GEN-18" onRule={onRule} />}>
+    <Section title="Arcs of weapons" aside={<Rule id="EE-GEN-18" onRule={onRule} />}>
       <ul className="ee-arcs">
         {weapons.map(({ id, primaries, boxes }) => {
           const eyes = primaries.filter(({ box }) => layout.byId.has(box)).map(({ box }) => sixSides(layout, {}, box))
@@ -216,7 +216,7 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
       {terms.laserArrays && weapons.filter(({ kind }) => kind === 'laser').length > 1 && (
         <div className="ee-buttons">
           <button type="button" className="btn" onClick={() => onDesign(arrayed(design))}>
-            {design.arrays.length > 0 ? 'Each laser for itself' : 'All lasers one array'}
+            {design.arrays.length > 0 ? 'Separate lasers' : 'All lasers in one array'}
           </button>
           <Rule id="EE-LAR-01" onRule={onRule} />
         </div>
@@ -227,12 +227,12 @@ function Arcs({ design, terms, onDesign, onRule }: Pick<Props, 'design' | 'terms
 
 function Refusals({ design, terms, onRule }: Pick<Props, 'design' | 'terms' | 'onRule'>) {
   const refusals = checkDesign(design, terms)
-  if (refusals.length === 0) return <p className="ee-fine">She may be built.</p>
+  if (refusals.length === 0) return <p className="ee-fine">Legal design.</p>
   return (
     <div role="status">
       <ul className="ee-refusals">
         {refusals.map(({ rule, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same refusal may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a refusal may occur twice
           <li key={index}>
             {capital(reason)} <Rule id={rule} onRule={onRule} />
           </li>
@@ -245,7 +245,7 @@ function Refusals({ design, terms, onRule }: Pick<Props, 'design' | 'terms' | 'o
 function Beginnings({ onDesign }: Pick<Props, 'onDesign'>) {
   return (
     <section className="ee-beginnings">
-      <h3>Or begin with one of these</h3>
+      <h3>Or start from one of these</h3>
       <ul>
         {READY_SHIPS.map(({ design, line }) => (
           <li key={design.name}>
@@ -269,7 +269,7 @@ export function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
   return (
     <div className="ee-page ee-yard">
       <div className="ee-yard-left">
-        <Section title="She is" aside={pointsText(price.total)}>
+        <Section title="Ship" aside={pointsText(price.total)}>
           <Terms design={design} onDesign={onDesign} />
         </Section>
         <Sums design={design} onRule={onRule} />

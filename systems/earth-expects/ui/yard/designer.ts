@@ -1,4 +1,4 @@
-// The yard at leisure: one ship, drawn for the options of a battle that is not laid yet.
+// The designer outside a battle: one ship, with options for a later battle.
 import type { DesignerUi } from '@admiralty/game-ui'
 import { lazy } from 'react'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ const BLANK: Design = {
   arrays: [],
 }
 
-/** Where ships can be bought, else wherever two meet. */
+/** A scenario that buys ships, if there is one. */
 function battlefield(): string {
   const bought = scenarios.find(({ setup }) => {
     const laid = setup({})
@@ -36,7 +36,7 @@ export const designer: DesignerUi<Design, Limits> = {
   blank: BLANK,
   terms: PLAIN_RULES,
   parseTerms: (kept) => termsSchema.safeParse(kept).data,
-  // What a ship needs to be allowed is switched on for her.
+  // Switches on the options that a ship needs.
   termsFor: (design, terms) => ({
     ...terms,
     manyPrimaries: terms.manyPrimaries || Object.values(design.primaries).some(({ length }) => length > 1),
@@ -47,6 +47,6 @@ export const designer: DesignerUi<Design, Limits> = {
   named: (design, name) => (name.trim() === '' ? design : { ...design, name: name.slice(0, 40) }),
   battleFor: (terms) => ({ scenario: battlefield(), options: { ...terms }, seat: 'yellow' }),
   Sketch,
-  // Not worth carrying to every table.
+  // Loaded on demand.
   Board: lazy(async () => ({ default: (await import('./board.tsx')).Board })),
 }

@@ -1,4 +1,4 @@
-// Drawing a ship: boxes put, taken and moved between systems, armour on sides, primaries. What comes of it is always a whole design; whether it may be built, the rules say.
+// Edits of a design: boxes, systems, armour, primary boxes. The result is always a complete design; the rules judge legality.
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, sameHex } from '@admiralty/space'
 import type { BoxType } from '../../data/tables.ts'
 import type { Armour, BoxDesign, Design } from '../../src/design/design.ts'
@@ -10,13 +10,13 @@ import { isSystemBox } from '../../src/record/systems.ts'
 
 const LETTER: Readonly<Partial<Record<BoxType, string>>> = { E: 'E', e: 'E', I: 'I', L: 'L', R: 'R' }
 const lettersOf = (type: BoxType): string | undefined => LETTER[type]
-/** Engines and railguns run along a column. */
+/** Engines and railguns extend along a column. */
 const waysOf = (type: BoxType): readonly Direction[] => (['E', 'e', 'R'].includes(type) ? [0, 3] : DIRECTIONS)
 
 export const boxAt = ({ boxes }: Pick<Design, 'boxes'>, at: Hex): BoxDesign | undefined => boxes.find((box) => sameHex(box.at, at))
 const plated = ({ armour }: Pick<Design, 'armour'>): ReadonlySet<string> => new Set(armour.map(({ at, side }) => sideId(at, side)))
 
-/** Boxes that could be one system with this one, beside it and not behind armour. */
+/** Adjacent boxes, not behind armour, that could join this one's system. */
 function companions(design: Design, { at, type }: Pick<BoxDesign, 'at' | 'type'>): readonly BoxDesign[] {
   const plates = plated(design)
   return waysOf(type).flatMap((way) => {
@@ -29,7 +29,7 @@ function freshId(boxes: readonly BoxDesign[], type: BoxType): string {
   for (let number = 1; ; number += 1) if (!taken.has(`${lettersOf(type)}${number}`)) return `${lettersOf(type)}${number}`
 }
 
-/** Systems that have come apart get names of their own, primaries that are gone are chosen anew, loose armour comes off. */
+/** Splits systems that came apart, replaces lost primary boxes, and removes loose armour. */
 function mended(design: Design): Design {
   const parted = apart(design)
   const filled = new Set(parted.boxes.map(({ at }) => hexKey(at)))
@@ -87,7 +87,7 @@ export function put(design: Design, at: Hex, type: BoxType): Design {
   const system = lettersOf(type) ? (companion?.system ?? freshId(others, type)) : null
   return mended({ ...design, boxes: [...others, { at, type, system }].sort(byReading) })
 }
-/** The last box stays: a ship has one at least. */
+/** The last box stays, since a ship has at least one. */
 export function take(design: Design, at: Hex): Design {
   if (design.boxes.length < 2 || !boxAt(design, at)) return design
   return mended({ ...design, boxes: design.boxes.filter((box) => !sameHex(box.at, at)) })
@@ -104,7 +104,7 @@ export function armoured(design: Design, at: Hex, side: Direction, on: boolean):
   return mended({ ...design, armour })
 }
 
-/** A box becomes a system of its own, or, if it is one, joins all beside it. */
+/** Makes a box a separate system or, if it is one, joins all systems beside it. */
 export function regrouped(design: Design, at: Hex): Design {
   const box = boxAt(design, at)
   if (!box || box.system === null) return design
@@ -115,7 +115,7 @@ export function regrouped(design: Design, at: Hex): Design {
   return mended({ ...design, boxes })
 }
 
-/** The primary box of its weapon; pressed again, a railgun turns about, and with the option it is one of several. */
+/** Makes a box the primary box of its weapon. A second press turns a railgun about, or removes one of several. */
 export function primed(design: Design, at: Hex, many: boolean): Design {
   const box = boxAt(design, at)
   if (!box || box.system === null || lettersOf(box.type) === 'E') return design
@@ -131,7 +131,7 @@ export function primed(design: Design, at: Hex, many: boolean): Design {
   return set(many ? [...now, fresh] : [fresh])
 }
 
-/** EE-LAR-01: all lasers that can be reached through the ship are one array, about the first of them; again, and each is for itself. */
+/** EE-LAR-01: joins all lasers that boxes connect into one array, about the first; a second press separates them. */
 export function arrayed(design: Design): Design {
   if (design.arrays.length > 0) return { ...design, arrays: [] }
   const [first, ...others] = [...new Set(design.boxes.flatMap(({ type, system }) => (type === 'L' && system !== null ? [system] : [])))]
@@ -146,6 +146,6 @@ export function arrayed(design: Design): Design {
 }
 const MOST_LASERS = 12
 
-/** To the other side of the line down the middle. */
+/** Mirrored at the middle column. */
 export const mirrored = ([q, r]: Hex): Hex => [-q + 0, q + r]
 export const mirroredSide = (side: Direction): Direction => DIRECTIONS[(6 - side) % 6] ?? 0

@@ -1,4 +1,4 @@
-// The hex sheet: empty hexes round the ship, drawn upon with a pen, a finger or the keyboard.
+// The hex sheet: a ship with the empty hexes around it, edited by pointer, touch or keyboard.
 import { centre, hexesPath, hexUnder, type SideStyle, sidePath } from '@admiralty/board'
 import { ahead, DIRECTIONS, type Direction, type Hex, hexKey, within } from '@admiralty/space'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
@@ -13,13 +13,13 @@ export interface HexSheetProps {
   readonly design: Design
   readonly pen: Pen
   readonly sideStyle: SideStyle
-  /** Boxes and sides that are spoken against. */
+  /** Boxes and sides with faults. */
   readonly refused: ReadonlyMap<string, string>
   onDesign(design: Design, run?: string): void
 }
 
 const ROOM = 2
-/** All hexes about the ship, wide enough to draw on. */
+/** The hexes around the ship, with room to draw. */
 function paperOf({ boxes }: Design): readonly Hex[] {
   const hexes = new Map<string, Hex>()
   for (const { at } of [...boxes, { at: [0, 0] as const }])
@@ -45,7 +45,7 @@ interface Stroke {
   readonly on: boolean
   readonly passed: ReadonlySet<string>
   readonly run: string
-  /** The paper keeps its place under the pen. */
+  /** The sheet keeps its extent during a stroke. */
   readonly paper: readonly Hex[]
 }
 let strokes = 0
@@ -88,7 +88,7 @@ const STEPS: Readonly<Record<string, readonly [even: Direction, odd: Direction]>
   ArrowRight: [2, 1],
   ArrowLeft: [4, 5],
 }
-/** Letters put boxes, figures from 1 armour the sides from the top clockwise. */
+/** Letters place boxes, digits armour the sides clockwise from the top. */
 function typed(design: Design, at: Hex, key: string): Design | undefined {
   if (isType(key)) return put(design, at, key)
   const upper = key.toUpperCase()
@@ -128,11 +128,11 @@ export function HexSheet(props: HexSheetProps) {
   }
   const here = cursor && boxAt(design, cursor)
   return (
-    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable sheet whose hexes the arrows walk, as on the chart
+    // biome-ignore-start lint/a11y/noNoninteractiveTabindex: one focusable sheet with arrow keys, like the chart
     <div
       className="ee-sheet"
       role="application"
-      aria-label="The hex sheet"
+      aria-label="Hex sheet"
       aria-describedby={help}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -153,8 +153,8 @@ export function HexSheet(props: HexSheetProps) {
         {cursor && <path className="ee-cursor" d={hexesPath([cursor], 3)} />}
       </svg>
       <p id={help} className="unseen">
-        Arrows walk the hexes; a letter puts a box, Delete takes it away, 1 to 6 armour a side from the top clockwise, Enter does what the
-        pen does.
+        Arrow keys move between hexes. A letter places a box, Delete removes it, 1 to 6 armour a side clockwise from the top, Enter uses the
+        tool.
       </p>
       <output className="unseen">{cursor ? (here ? (partName(design, hexKey(cursor)) ?? here.type) : 'empty') : ''}</output>
     </div>

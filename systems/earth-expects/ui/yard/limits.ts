@@ -1,4 +1,4 @@
-// The sums of a design as one draws it: what there is, what there may be, and the rule that says so.
+// The limits of a design, with current values and rules.
 import { hexKey } from '@admiralty/space'
 import { hullClass } from '../../data/tables.ts'
 import { faultsOf, type Limits } from '../../src/design/check.ts'
@@ -31,7 +31,7 @@ export function limitsOf(design: Design): readonly Limit[] {
     { title: 'Launchers, by hull boxes', now: countOf(design, 'M'), most: hulls, rule: 'EE-HUL-03' },
   ]
 }
-/** Boxes, sides and systems that something is wrong with, so that they can be shown. */
+/** Boxes, sides and systems with faults, for display. */
 export function faulty(design: Design, limits: Limits): ReadonlyMap<string, string> {
   const named = new Set(faultsOf(design, limits).flatMap(({ at }) => at))
   const ofSystems = design.boxes.flatMap(({ at, system }) => (system !== null && named.has(system) ? [hexKey(at)] : []))

@@ -1,4 +1,4 @@
-// A ship in little, for a list: her record and what she is.
+// A small ship for a list: record and facts.
 import { hullClass } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
 import { priceOf } from '../../src/design/price.ts'
@@ -16,7 +16,7 @@ export function Sketch({ design }: { readonly design: Design }) {
   ]
   return (
     <span className="ee-sketch">
-      <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`The record of ${design.name}`} sideStyle={1} />
+      <StillRecord layout={layoutOf(design)} levels={{}} looks={PLAIN} notes={PLAIN} label={`Record of ${design.name}`} sideStyle={1} />
       <small>
         {what.join(', ')}, {design.boxes.length} boxes, {pointsText(priceOf(design).total)}
       </small>

@@ -1,4 +1,4 @@
-// What the pen does: a kind of box, armour, primaries, systems, the rubber. One stroke is one step that can be undone.
+// The tools of the designer: box types, armour, primary boxes, systems, eraser. One stroke is one undo step.
 import type { Direction, Hex } from '@admiralty/space'
 import { BOX_TYPES, type BoxType } from '../../data/tables.ts'
 import type { Design } from '../../src/design/design.ts'
@@ -10,7 +10,7 @@ export interface Pen {
   readonly mirror: boolean
   readonly manyPrimaries: boolean
 }
-/** Where it touches the paper: a hex, and the side of it that is nearest. */
+/** A touched hex and its nearest side. */
 export interface Touch {
   readonly at: Hex
   readonly side: Direction
@@ -23,7 +23,7 @@ function once(design: Design, { tool, manyPrimaries }: Pen, { at, side }: Touch,
   if (tool === 'armour') return armoured(design, at, side, on)
   return tool === 'primary' ? primed(design, at, manyPrimaries) : regrouped(design, at)
 }
-/** Whether a stroke that begins here puts armour on or takes it off. */
+/** Whether a stroke that begins here adds or removes armour. */
 export const putsOn = (design: Design, { at, side }: Touch): boolean => !isPlated(design, at, side)
 
 export function drawn(design: Design, pen: Pen, touch: Touch, on: boolean): Design {
