@@ -69,7 +69,7 @@ describe('the drawing', () => {
     const ship = (boxes: number, plates: number): string => {
       const armour = Array.from({ length: plates }, (_, r) => plate(0, r, 1))
       const [fault] = faultsOf(column('CT warship', 'H'.repeat(boxes), { armour }), PLAIN_RULES)
-      return fault ? `${fault.rule} ${/take (\d+) away/.exec(fault.reason)?.[1]}` : 'sound'
+      return fault ? `${fault.rule} ${/remove (\d+)/.exec(fault.reason)?.[1]}` : 'sound'
     }
     expect([ship(15, 0), ship(15, 1), ship(15, 6), ship(15, 7)]).toEqual(['sound', 'EE-ARM-03 1', 'EE-ARM-03 1', 'EE-ARM-03 2'])
     expect([ship(14, 6), ship(14, 7), ship(16, 0), ship(17, 1)]).toEqual(['sound', 'EE-ARM-03 1', 'EE-DES-02 1', 'EE-DES-02 3'])

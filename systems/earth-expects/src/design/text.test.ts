@@ -112,7 +112,7 @@ describe('records as text', () => {
       const read = parseRecord(text)
       return 'reason' in read ? read.reason : ''
     }
-    expect(reason('Icarus')).toContain('the first line is a name, a class and a kind')
+    expect(reason('Icarus')).toContain('the first line must be a name, a class and a kind')
     expect(reason('Icarus: XX warship\nS')).toContain("not 'Icarus: XX warship'")
     expect(reason('Icarus: SC warship\n')).toBe('the picture has no box')
     expect(reason('Icarus: SC warship\nS\nS')).toBe("'S' in line 3 of the record is no box, or stands between the hexes")
