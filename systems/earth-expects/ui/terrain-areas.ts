@@ -1,4 +1,4 @@
-// Bodies on the chart: what each kind of terrain looks like, and where it lies by now.
+// Terrain of the chart: the look of each kind, and the current positions of bodies.
 import type { TerrainArea } from '@admiralty/board'
 import type { Hex } from '@admiralty/space'
 import { TERRAINS, type Terrain } from '../src/setup.ts'
