@@ -1,4 +1,4 @@
-// Bots against bots: every seat answers from its own view; for tests, ladders and laboratories.
+// Matches of bots against bots, each answering from its own view; for tests, ladders and simulations.
 import {
   type Call,
   type Dice,
@@ -17,7 +17,7 @@ export interface Bout<T extends SystemTypes> {
   readonly start: Start<T>
   readonly bots: Readonly<Record<Seat, Bot<T>>>
   readonly seed: number
-  /** Calls, after which it counts as not ended. */
+  /** Calls after which the match counts as unfinished. */
   readonly most: number
   readonly budget?: Budget
 }
@@ -27,7 +27,7 @@ export interface Result<T extends SystemTypes> {
   readonly refusals: readonly (Refusal & { readonly seat: Seat })[]
 }
 
-/** A refused order is put down and what stands is played, so that a bout always goes on. */
+/** A refused order is recorded and the default order is played, so a match always goes on. */
 export function playBout<T extends SystemTypes>({ system, start, bots, seed, most, budget }: Bout<T>): Result<T> {
   const table = seededDice(seed)
   const refusals: (Refusal & { readonly seat: Seat })[] = []

@@ -21,7 +21,7 @@ const captain = makeBot(system, policy, 'captain')
 const admiral = makeBot(system, policy, 'admiral')
 
 describe('bots', () => {
-  test.each(RANKS)('an order of an %s is never refused, whatever has been played before', (rank) => {
+  test.each(RANKS)('orders of an %s are never refused', (rank) => {
     const bot = makeBot(system, policy, rank)
     const refused: unknown[] = []
     let asked = 0
@@ -40,12 +40,12 @@ describe('bots', () => {
     expect(asked).toBeGreaterThan(30)
   })
 
-  test('the same seed is the same thought, and the same bout', () => {
+  test('the same seed gives the same decision and the same match', () => {
     const bout = () => playBout({ system, start, bots: { red: captain, blue: ensign }, seed: 7, most: 500, budget: { steps: 60 } })
     expect(bout()).toEqual(bout())
   })
 
-  test('an admiral says why, an ensign too', () => {
+  test('an admiral and an ensign give reasons', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
     expect(admiral(view, seededDice(2)).why).toMatch(
       /^(nothing clearly better among|better than the first thought by [\d.]+, of) \d+ ideas in \d+ imagined battles?$/,
@@ -53,12 +53,12 @@ describe('bots', () => {
     expect(ensign(view, seededDice(2)).why).toBe('on a whim')
   })
 
-  test('an admiral without time takes the first sound idea', () => {
+  test('an admiral without search budget takes the first proposal', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
     expect(admiral(view, seededDice(3), { steps: 0 }).why).toBe('no time to think')
   })
 
-  test('a bot thinks within its steps', () => {
+  test('a bot keeps to its search budget', () => {
     let resolved = 0
     const counting = {
       ...system,
@@ -73,7 +73,7 @@ describe('bots', () => {
     expect(resolved).toBeLessThanOrEqual(50)
   })
 
-  test('what a mind would hand over in an imagined battle is handed over after every step of it', () => {
+  test('the policy’s shortcut is applied after every step of an imagined battle', () => {
     const reached: State[] = []
     const hastened: State[] = []
     const following = {
@@ -95,7 +95,7 @@ describe('bots', () => {
     expect(order).toEqual(admiral(view, seededDice(4), { steps: 50 }).order)
   })
 
-  test('what a bot is not told changes nothing it thinks', () => {
+  test('hidden information does not change a bot’s decision', () => {
     let differed = 0
     let compared = 0
     playRandom(system, 11, ({ result, whim }) => {
@@ -113,7 +113,7 @@ describe('bots', () => {
     expect(compared).toBeGreaterThan(0)
   })
 
-  test('whims: an ensign has nothing else, a captain some, an admiral none', () => {
+  test('an ensign never searches, a captain sometimes, an admiral always', () => {
     const view: View = system.view(system.begin(start, seededDice(1)).state, 'red')
     const whims = RANKS.map((rank) => {
       const bot = makeBot(system, policy, rank)

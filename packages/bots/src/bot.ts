@@ -1,30 +1,30 @@
-// A bot sits in a seat and is told what that seat is told: it is given views, and nothing it holds can give it another.
+// A bot plays a seat. It receives that seat's views and has no access to anything else.
 import { type BotPolicy, type Dice, likely, pick, type RuleSystem, type SystemTypes } from '@admiralty/kernel'
 import { type Effort, type Foresight, weigh } from './weigh.ts'
 
 export const RANKS = ['ensign', 'captain', 'admiral'] as const
 export type Rank = (typeof RANKS)[number]
 
-/** Thinking is counted in resolutions of imagined states, never in time, so that a seed repeats a game. */
+/** Search is counted in resolutions of imagined states, never in time, so that a seed repeats a game. */
 export interface Budget {
   readonly steps: number
 }
 export interface Decision<Order> {
   readonly order: Order
-  /** In plain words, for the log. */
+  /** The reason in plain words, for the log. */
   readonly why: string
 }
 export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => Decision<T['order']>
 
-/** How hard each rank thinks when it does. */
+/** Search effort of each rank. */
 export const EFFORT: Readonly<Record<Rank, Effort>> = {
   ensign: { steps: 0, depth: 0, ideas: 1, luck: 0 },
   captain: { steps: 40, depth: 6, ideas: 3, luck: 2 },
   admiral: { steps: 60, depth: 10, ideas: 5, luck: 2 },
 }
-/** Of six decisions, how many are taken on a whim: a look ahead wins less than erring less often. */
+/** How many of six decisions skip the search. Erring less often wins more than searching deeper. */
 const WHIMS: Readonly<Record<Rank, number>> = { ensign: 6, captain: 3, admiral: 0 }
-/** A whim is any of so many first ideas. */
+/** A decision without search is one of this many first proposals. */
 const WHIMSICAL = 6
 
 export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: BotPolicy<T>, rank: Rank): Bot<T> {
@@ -38,7 +38,7 @@ export function makeBot<T extends SystemTypes>(system: RuleSystem<T>, policy: Bo
   }
 }
 
-/** What the mind proposes and the rules allow; if nothing is left, what stands when nobody answers. */
+/** Legal proposals of the policy; the default order if there are none. */
 function soundOrders<T extends SystemTypes>(
   system: RuleSystem<T>,
   policy: BotPolicy<T>,

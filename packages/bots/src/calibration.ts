@@ -1,4 +1,4 @@
-// Whether forecasts come true: a match is played on by bots from the true state, and every claim made on the way is judged when its span is over.
+// Measures forecasts: bots play a match, and every claim is judged when its span is over.
 import {
   type BotPolicy,
   type Call,
@@ -12,10 +12,10 @@ import {
 import type { Bot } from './bot.ts'
 import { forecast } from './forecast.ts'
 
-/** A chance that was forecast, and whether it came true. */
+/** A forecast chance and whether it came true. */
 export interface Judged {
   readonly key: string
-  /** The chance that was forecast. */
+  /** The forecast chance, 0 to 1. */
   readonly share: number
   readonly came: boolean
 }
@@ -24,16 +24,16 @@ export interface Trial<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>
   readonly setup: T['setup']
-  /** Who plays the match. */
+  /** The bots that play the match, by seat. */
   readonly bots: Readonly<Record<Seat, Bot<T>>>
   readonly seed: number
-  /** Imagined for each forecast. */
+  /** Imagined battles for each forecast. */
   readonly battles: number
-  /** Calls, after which it is enough. */
+  /** Calls after which the match stops. */
   readonly most: number
 }
 
-/** One question in so many is one at which a forecast is made, so that they fall anywhere in a turn; one at a time. */
+/** A forecast is made at one of this many questions, so that forecasts are spread over a turn. Only one is open at a time. */
 const SELDOM = 12
 
 export function judgedMatch<T extends SystemTypes>({ system, policy, setup, bots, seed, battles, most }: Trial<T>): readonly Judged[] {
@@ -78,7 +78,7 @@ function answers<T extends SystemTypes>(
   )
 }
 
-/** A forecast, and what has happened since. */
+/** An open forecast and the events since. */
 interface Made<T extends SystemTypes> {
   readonly mark: number
   readonly claims: ReturnType<BotPolicy<T>['forecast']['claims']>
@@ -88,7 +88,7 @@ interface Made<T extends SystemTypes> {
 interface Moment<T extends SystemTypes> extends Asking<T>, Pick<Trial<T>, 'system' | 'policy' | 'battles'> {
   readonly orders: Orders<T['order']>
 }
-/** By one of those who are asked, of the order he is about to give; it may know no more than he does. */
+/** A forecast by one asked seat about the order it is about to give, from its own view. */
 function made<T extends SystemTypes>({ system, policy, battles, state, call, orders, dice }: Moment<T>): Made<T> | undefined {
   const [seat] = call.seats
   if (seat === undefined) return undefined

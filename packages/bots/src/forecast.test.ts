@@ -37,8 +37,8 @@ function planning(): View {
 const shoot = { order: 'aim', at: 'blue', charge: false } as const
 const rest = { order: 'rest' } as const
 
-describe('what may come of it', () => {
-  test('every battle imagined narrows the figures, and chances lie in their intervals', () => {
+describe('forecasts', () => {
+  test('more imagined battles narrow the intervals, and chances lie inside them', () => {
     const view = planning()
     const widths: number[] = []
     for (const { battles, forecasts } of forecasting({ system, policy, view, seat: 'red', plan: [shoot], seed: 1 })) {
@@ -52,24 +52,24 @@ describe('what may come of it', () => {
     }
     expect(widths.at(-1)).toBeLessThan((widths[9] ?? 0) / 2)
   })
-  test('the plan makes the difference', () => {
+  test('the plan changes the forecast', () => {
     const view = planning()
     const chance = (plan: readonly (typeof shoot | typeof rest)[]): number =>
       forecast({ system, policy, view, seat: 'red', plan, seed: 1 }, 150)?.forecasts.find(({ key }) => key === 'hurt:blue')?.value ?? 0
     expect(chance([rest])).toBe(0)
     expect(chance([shoot])).toBeGreaterThan(0.3)
   })
-  test('a share of few battles is drawn towards what claims mostly come to, one of many hardly', () => {
+  test('few battles are weighted by the prior, many battles hardly', () => {
     expect(chanceOf(7, 10)).toBeCloseTo(7.6 / 12)
     expect(chanceOf(700, 1000)).toBeCloseTo(0.7, 2)
     expect([chanceOf(0, 10), chanceOf(10, 10)]).toEqual([0, 1])
   })
-  test('the same seed says the same', () => {
+  test('the same seed gives the same forecast', () => {
     const view = planning()
     const once = () => forecast({ system, policy, view, seat: 'red', plan: [], seed: 9 }, 20)
     expect(once()).toEqual(once())
   })
-  test('what a seat is not told changes no forecast', () => {
+  test('hidden information does not change a forecast', () => {
     let [compared, differed] = [0, 0]
     playRandom(system, 11, ({ result, whim }) => {
       const state: State = system.schema.state.parse(result.state)
@@ -85,7 +85,7 @@ describe('what may come of it', () => {
     expect(differed).toBe(0)
     expect(compared).toBeGreaterThan(0)
   })
-  test('what was said to be likely comes about as often as was said', () => {
+  test('forecast chances come true about as often as forecast', () => {
     const judged = Array.from({ length: 60 }, (_, seed) =>
       judgedMatch({ system, policy, setup, bots: { red: ensign, blue: ensign }, seed, battles: 60, most: 500 }),
     ).flat()

@@ -1,5 +1,5 @@
-// What may come of a plan: states that could lie behind a seat's view are played on to the end of the span, everybody by a bot's policy,
-// and the game's own claims counted. It is given a view and nothing else, so it can tell nothing that the seat may not know.
+// Forecasts of a plan: determinized states are played to the end of the span by bots, and the game's claims are counted.
+// The input is a view, so a forecast reveals nothing that the seat may not know.
 import {
   type BotPolicy,
   type Call,
@@ -18,37 +18,37 @@ export interface Inquiry<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>
   readonly view: T['view']
-  /** Whose view it is. */
+  /** The seat that the view belongs to. */
   readonly seat: Seat
-  /** Orders in hand, given one after another whenever this seat is asked, as long as the rules allow them. */
+  /** Planned orders, given in turn whenever this seat is asked, as long as they are legal. */
   readonly plan: readonly T['order'][]
   readonly seed: number
-  /** How everybody is taken to play; an ensign, unless said otherwise. */
+  /** The bot that plays every seat; an ensign by default. */
   readonly player?: Bot<T>
 }
 
-/** A claim, and what so many imagined battles say of it. */
+/** A claim and its estimate from imagined battles. */
 export interface Forecast {
   readonly key: string
   readonly label: string
   readonly kind: Claim['kind']
-  /** The chance that it comes true, or the mean amount. */
+  /** The chance that the claim comes true, or the mean amount. */
   readonly value: number
-  /** Where it lies with 95 % confidence, as far as these battles are like the real one. */
+  /** 95 % confidence interval, assuming that imagined battles are like the real one. */
   readonly interval: Interval
 }
 export interface Prospect {
   /** 'by the end of the turn' */
   readonly span: string
-  /** Battles imagined. */
+  /** Number of imagined battles. */
   readonly battles: number
   readonly forecasts: readonly Forecast[]
 }
 
-/** Resolutions after which an imagined battle is taken as it stands. */
+/** Resolutions after which an imagined battle is judged as it is. */
 const MOST_STEPS = 400
 
-/** Each step plays one battle more and tells what all of them say so far; never ends of itself, and gives nothing where nothing can be claimed. */
+/** Each step plays one more battle and yields the estimates so far. It never ends by itself, and yields nothing without claims. */
 export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Generator<Prospect, void> {
   const { policy, view, seat } = inquiry
   const claims = policy.forecast.claims(view, seat)
@@ -76,13 +76,13 @@ export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Genera
   }
 }
 
-/** Claims left open come true some three times in ten: a share of few battles is drawn there, as two battles more would draw it. */
+/** Prior for few battles: undecided claims come true three times in ten, weighted like two battles. */
 const OFTEN = { came: 0.6, battles: 2 } as const
-/** What so many of so many imagined battles say; all of them and none of them speak for themselves. */
+/** The estimated chance. All battles and no battle are reported as they are. */
 export const chanceOf = (came: number, battles: number): number =>
   came === 0 || came === battles ? came / battles : (came + OFTEN.came) / (battles + OFTEN.battles)
 
-/** After so many battles. */
+/** The forecast after a number of battles. */
 export function forecast<T extends SystemTypes>(inquiry: Inquiry<T>, battles: number): Prospect | undefined {
   let last: Prospect | undefined
   for (const prospect of forecasting(inquiry)) {
@@ -100,7 +100,7 @@ interface PlayedOut<T extends SystemTypes> {
   readonly events: readonly T['event'][]
   readonly end: T['state']
 }
-/** One imagined battle, to the end of the span. */
+/** Plays one imagined battle to the end of the span. */
 function playedOut<T extends SystemTypes>({ system, policy, view, seat, plan, player }: Required<Inquiry<T>>, dice: Dice): PlayedOut<T> {
   const mark = policy.forecast.mark(view)
   const waiting = [...plan]
@@ -126,7 +126,7 @@ function playedOut<T extends SystemTypes>({ system, policy, view, seat, plan, pl
   return { events, end: state }
 }
 
-/** The planned order comes first, where several are asked at once. */
+/** The planned order is given first if several seats are asked. */
 function nextCall<T extends SystemTypes>(system: RuleSystem<T>, state: T['state'], seat: Seat | null): Call | undefined {
   const open = system.openCalls(state)
   return open.find(({ seats }) => seat !== null && seats.includes(seat)) ?? open[0]

@@ -1,12 +1,12 @@
-// How far a figure from so many trials can be trusted: 95 % intervals.
+// 95 % confidence intervals.
 
-/** Standard errors of a 95 % interval. */
+/** Half-width of a 95 % interval in standard errors. */
 const Z = 1.959964
 
-/** From, to. */
+/** Lower and upper bound. */
 export type Interval = readonly [low: number, high: number]
 
-/** Wilson's interval of a share. */
+/** Wilson's interval of a proportion. */
 export function wilson(share: number, trials: number): Interval {
   if (trials === 0) return [0, 1]
   const spread = Z ** 2 / trials
@@ -15,7 +15,7 @@ export function wilson(share: number, trials: number): Interval {
   return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
 
-/** Of a mean, from the sum of the values and of their squares; of fewer than two nothing is known. */
+/** The interval of a mean, from sum and sum of squares. It is unbounded for fewer than two values. */
 export function around(trials: number, sum: number, squares: number): Interval {
   if (trials < 2) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   const mean = sum / trials

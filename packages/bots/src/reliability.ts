@@ -1,26 +1,26 @@
-// How far forecasts can be believed: what was forecast at about so much came true so often.
+// Reliability of forecasts: forecast chances compared with how often they came true.
 import type { Judged } from './calibration.ts'
 import { type Interval, wilson } from './interval.ts'
 
 export interface Band {
-  /** Forecasts from `from` to less than `to`. */
+  /** Forecasts of at least `from` and less than `to`. */
   readonly from: number
   readonly to: number
   readonly claims: number
-  /** What they said on average, and how often they came true. */
+  /** Mean forecast chance and share that came true. */
   readonly said: number
   readonly came: number
-  /** 95 %, as if each claim stood for itself; several of one turn do not quite. */
+  /** 95 % interval, treating claims as independent. Claims of one turn are slightly dependent. */
   readonly interval: Interval
 }
 export interface Reliability {
   readonly claims: number
   readonly bands: readonly Band[]
-  /** Of those said to be about 70 %. */
+  /** The bin of forecasts around 70 %. */
   readonly seventy: Band
-  /** Mean distance of what was said from what came, weighed by claims. */
+  /** Expected calibration error: mean distance of forecast and result, weighted by claims. */
   readonly error: number
-  /** Brier score, and that of one who always says the overall share. */
+  /** Brier score, and the score of always forecasting the overall share. */
   readonly brier: number
   readonly blind: number
 }

@@ -1,4 +1,4 @@
-// Weighing ideas: each is tried in the same imagined worlds, played on a few calls by everybody's first thought, and the worth at the end compared.
+// Compares ideas: each is tried in the same imagined worlds, played on for a few calls, and evaluated at the end.
 import {
   type BotPolicy,
   type Call,
@@ -11,23 +11,23 @@ import {
 } from '@admiralty/kernel'
 import { same } from './same.ts'
 
-/** What a bot thinks with. */
+/** What a search needs of a game. */
 export interface Foresight<T extends SystemTypes> {
   readonly system: RuleSystem<T>
   readonly policy: BotPolicy<T>
-  /** The first thing that comes to mind and is allowed. */
+  /** The first legal proposal of a view. */
   first(view: T['view'], dice: Dice): T['order']
 }
 
-/** How hard a rank thinks. */
+/** Search effort. */
 export interface Effort {
-  /** Resolutions of imagined states. */
+  /** Most resolutions of imagined states. */
   readonly steps: number
-  /** Calls played on after the idea itself. */
+  /** Calls played after the idea itself. */
   readonly depth: number
-  /** How many ideas are worth trying. */
+  /** Most ideas to try. */
   readonly ideas: number
-  /** By how many standard errors another idea must beat the mind's own favourite. */
+  /** Standard errors by which another idea must beat the policy's first proposal. */
   readonly luck: number
 }
 
@@ -35,7 +35,7 @@ export interface Weighed {
   /** Index of the best idea. */
   readonly best: number
   readonly worlds: number
-  /** How much better than the first idea on average, in the game's own measure. */
+  /** Mean advantage over the first idea, in the unit of `evaluate`. */
   readonly lead: number
 }
 
@@ -45,14 +45,14 @@ interface Question<T extends SystemTypes> {
   readonly dice: Dice
   readonly effort: Effort
 }
-/** An idea, and what became of it in each world. */
+/** An idea and its value in each world. */
 interface Trial<T extends SystemTypes> {
   readonly index: number
   readonly idea: T['order']
   readonly worth: number[]
 }
 
-/** In rounds: all ideas are tried in the same worlds, then the weaker half is put aside; the first always stays, to be compared with. */
+/** Sequential halving: all ideas are tried in the same worlds, then the weaker half is dropped. The first idea always stays for comparison. */
 export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, ideas, dice, effort }: Question<T>): Weighed {
   let trials: readonly Trial<T>[] = ideas.slice(0, effort.ideas).map((idea, index) => ({ index, idea, worth: [] }))
   let left = effort.steps
@@ -61,7 +61,7 @@ export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, id
     let share = Math.floor(left / rounds)
     for (;;) {
       const depth = Math.min(effort.depth, Math.floor(share / trials.length) - 1)
-      // Worlds that are played less far would be compared with others; but one is better than none.
+      // A world that cannot be played to the full depth is left out, unless it is the only one.
       if (depth < 0 || (depth < effort.depth && worlds > 0)) break
       if (!inOneWorld(foresight, view, trials, { depth, dice })) return { ...bestOf(trials, effort.luck), worlds }
       share -= trials.length * (depth + 1)
@@ -73,7 +73,7 @@ export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, id
   return { ...bestOf(trials, effort.luck), worlds }
 }
 
-/** False if the viewer is not asked there. */
+/** Returns false if the viewer is not asked in this world. */
 function inOneWorld<T extends SystemTypes>(
   foresight: Foresight<T>,
   view: T['view'],
@@ -87,7 +87,7 @@ function inOneWorld<T extends SystemTypes>(
   const { call, seat } = asked
   const others = thoughtless(foresight, world, { ...call, seats: call.seats.filter((other) => other !== seat) }, seededDice(~seed))
   for (const { idea, worth } of trials) {
-    // The same enemies and the same luck for every idea, so that it is the ideas that are compared.
+    // Every idea meets the same opponents and the same dice.
     const end = playOn(foresight, { world, call, orders: { ...others, [seat]: idea }, depth, dice: seededDice(seed) })
     worth.push(foresight.policy.evaluate(end, seat))
   }
@@ -101,7 +101,7 @@ function stronger<T extends SystemTypes>(trials: readonly Trial<T>[]): readonly 
   return [first, ...ranked.slice(0, Math.ceil(others.length / 2))]
 }
 
-/** The first idea is the mind's own favourite: another must be better than it by more than luck. */
+/** Another idea replaces the policy's first proposal only if it is better by more than chance. */
 function bestOf<T extends SystemTypes>([first, ...others]: readonly Trial<T>[], luck: number): Pick<Weighed, 'best' | 'lead'> {
   let best = { index: 0, lead: 0, sure: 0 }
   for (const { index, worth } of others) {
@@ -113,7 +113,7 @@ function bestOf<T extends SystemTypes>([first, ...others]: readonly Trial<T>[], 
   return { best: best.index, lead: best.lead }
 }
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-/** Of fewer than two trials nothing is known. */
+/** Infinite for fewer than two trials. */
 function standardError(values: readonly number[], middle: number): number {
   if (values.length < 2) return Number.POSITIVE_INFINITY
   const spread = values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
@@ -126,7 +126,7 @@ interface Asked {
   readonly call: Call
   readonly seat: Seat
 }
-/** A view does not say whose it is in a way every game shares; the imagined world's own view of that seat is equal to it. */
+/** Views have no common field for their seat, so it is found by comparing views of the imagined world. */
 function whoAmI<T extends SystemTypes>(system: RuleSystem<T>, world: T['state'], view: T['view']): Asked | undefined {
   for (const call of system.openCalls(world)) for (const seat of call.seats) if (same(system.view(world, seat), view)) return { call, seat }
   return undefined
@@ -154,7 +154,7 @@ function playOn<T extends SystemTypes>(foresight: Foresight<T>, { world, call, o
   return state
 }
 
-/** Everybody's first thought. */
+/** The first proposal of every asked seat. */
 function thoughtless<T extends SystemTypes>(
   { system, first }: Foresight<T>,
   state: T['state'],

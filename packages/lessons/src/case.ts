@@ -1,4 +1,4 @@
-// A case file: a position, forced dice, orders, expectations, and perhaps a lesson. The format is described in docs/cases.md.
+// The case file: position, forced dice, orders, expectations, optionally a lesson. See docs/cases.md for the format.
 import type { OptionValue, Refusal, RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { lessonSchema, teachSchema } from './lesson.ts'

@@ -1,4 +1,4 @@
-// Answers to a teaching position, judged by the rules: what is written in the file is only what is said about them.
+// Judges answers to a teaching position by the rules. The file contains only the comments on answers.
 import type { RuleId, RuleSystem, Words } from '@admiralty/kernel'
 import type { Case } from './case.ts'
 import type { Asked, Figure, GameLessons } from './figures.ts'
@@ -11,7 +11,7 @@ export interface Verdict {
   readonly right: boolean
   readonly says: string
   readonly rules: readonly RuleId[]
-  /** What the rules make of the answer, where they were asked for a figure: 'hits 67%'. */
+  /** The figure of the answer, if one is asked for: 'hits 67%'. */
   readonly figure: string | null
 }
 export interface Given {
@@ -23,7 +23,7 @@ export interface Given {
 }
 export type Named = Pick<Asked, 'order' | 'of'> & { readonly figure: string }
 
-/** For rolls that the file does not foresee. */
+/** Dice for rolls beyond those of the file. */
 const SMALL: readonly number[] = Array.from({ length: 24 }, () => 1)
 
 export function figureOf({ system, lessons, text, laid }: Given, { figure, of, order }: Named): Figure {
@@ -38,7 +38,7 @@ export function figureOf({ system, lessons, text, laid }: Given, { figure, of, o
   return work({ state: laid.state, view: system.view(laid.state, seat), seat, order, after, of })
 }
 
-/** What the rules say. */
+/** The answer by the rules. */
 export function truthOf(given: Given, truth: Truth): { readonly value: unknown; readonly rules: readonly RuleId[]; readonly says: string } {
   const { system, laid, text } = given
   if ('figure' in truth) return figureOf(given, { figure: truth.figure, of: truth.of, order: null })
@@ -57,7 +57,7 @@ export function truthOf(given: Given, truth: Truth): { readonly value: unknown; 
   return { value: at(first in always ? always : state, truth.find) ?? null, rules: [], says: '' }
 }
 
-/** The table after each of these orders. */
+/** The positions after each of the orders. */
 function following({ system, laid }: Given, orders: Extract<Truth, { find: string }>['after']): readonly Laid[] {
   const tables: Laid[] = []
   for (const { seat, order } of orders) {
@@ -86,7 +86,7 @@ export interface Weighed {
   readonly figure: Figure
   readonly right: boolean
 }
-/** Every order on offer with its figure. */
+/** Every offered order with its figure. */
 export function weighed(given: Given, { goal }: Answer<'order'>): readonly Weighed[] {
   const { words, system, laid, text } = given
   const orders = [...waysFrom(words, system.view(laid.state, text.lesson.seat))].map(({ order }) => order)

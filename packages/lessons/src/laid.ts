@@ -1,14 +1,14 @@
-// A case on the table: the state, the dice not yet rolled, the orders sealed so far. A value: every order makes another.
+// A case in play: state, remaining dice and sealed orders. It is a value; every order makes a new one.
 import { type Call, type Orders, type Refusal, type RuleSystem, type Seat, scriptedDice } from '@admiralty/kernel'
 import { type Case, setupOf } from './case.ts'
 
 export interface Laid {
   readonly state: unknown
-  /** Since the step before. */
+  /** Events of the last step. */
   readonly events: readonly unknown[]
-  /** The state those events started from; undefined before the opening. */
+  /** The state before these events; undefined before the opening. */
   readonly before: unknown
-  /** Faces that nobody has asked for yet. */
+  /** Faces that are not rolled yet. */
   readonly faces: readonly number[]
   readonly sealed: Orders<unknown>
 }
@@ -27,14 +27,14 @@ export const owing = (system: RuleSystem, { state, sealed }: Laid): readonly Sea
     .flatMap(({ seats }) => seats)
     .filter((seat) => !(seat in sealed))
 
-/** An order of a seat; its call is resolved when the last of its seats has answered. */
+/** Gives an order. Its call is resolved when all its seats have answered. */
 export function give(system: RuleSystem, laid: Laid, seat: Seat, order: unknown): Laid | Refusal {
   const parsed = system.schema.order.safeParse(order)
   if (!parsed.success) return { rule: 'ORDER-SCHEMA', reason: String(parsed.error) }
   const refusal = system.check(system.view(laid.state, seat), parsed.data)
   if (refusal) return refusal
   const call = system.openCalls(laid.state).find(({ seats }) => seats.includes(seat))
-  if (!call) return { rule: 'ORDER-SEAT', reason: `${seat} is not asked` }
+  if (!call) return { rule: 'ORDER-SEAT', reason: `${seat} has no open question` }
   const sealed = { ...laid.sealed, [seat]: parsed.data }
   if (!call.seats.every((each) => each in sealed)) return { ...laid, sealed, events: [], before: laid.state }
   return close(system, { ...laid, sealed }, call)

@@ -2,7 +2,7 @@
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** Deep equality of plain values; quick where they share structure. Minus zero is not zero: JSON would lose it. */
+/** Deep equality of plain values; fast where they share structure. Minus zero differs from zero, because JSON loses it. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
@@ -14,7 +14,7 @@ export function same(a: unknown, b: unknown): boolean {
 export const has = (value: unknown, fields: Readonly<Record<string, unknown>>): boolean =>
   isObject(value) && Object.entries(fields).every(([key, wanted]) => same(value[key], wanted))
 
-/** How many plain values differ, or stand in one of the two only. */
+/** Number of plain values that differ or exist in only one of the two. */
 export function differences(a: unknown, b: unknown): number {
   if (same(a, b)) return 0
   if (!isObject(a) && !isObject(b)) return 1
@@ -23,7 +23,7 @@ export function differences(a: unknown, b: unknown): number {
   return [...keys].reduce((sum, key) => sum + differences(first[key], second[key]), 0)
 }
 
-/** What a JSON Pointer points at; undefined if nothing. */
+/** The value at a JSON Pointer; undefined if there is none. */
 export function at(value: unknown, pointer: string): unknown {
   if (pointer === '') return value
   return pointer

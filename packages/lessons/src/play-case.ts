@@ -1,4 +1,4 @@
-// Case files: a position, forced dice, orders, expectations. The format is described in docs/cases.md.
+// Plays case files and checks their expectations. See docs/cases.md for the format.
 import type { RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
 import { type Case, caseSchema, type Play } from './case.ts'
@@ -9,7 +9,7 @@ export interface CaseResult {
   readonly title: string
   readonly rules: readonly string[]
   readonly passed: boolean
-  /** Expectations and refusals that were checked. */
+  /** Number of checked expectations and refusals. */
   readonly checks: number
   readonly failures: readonly string[]
 }
@@ -55,7 +55,7 @@ function expectations(running: Running, { expect, as }: Extract<Play, { expect: 
   }
 }
 
-/** Each wanted event has at least its fields, in this order, others between them. */
+/** Whether the expected events occur in this order with at least their fields; other events may come between. */
 function occurred(running: Running, wanted: readonly Readonly<Record<string, unknown>>[]): void {
   running.checks += 1
   const {

@@ -1,4 +1,4 @@
-// A story: a real battle with forced dice, in which the learner's decisions stop it and everybody else's are written.
+// A story: a battle with forced dice that stops at the learner's decisions. All other orders are in the file.
 import type { Refusal, RuleId, RuleSystem } from '@admiralty/kernel'
 import type { Play } from './case.ts'
 import type { Given } from './judge.ts'
@@ -13,23 +13,23 @@ const isDue = (step: Play | undefined): step is Due => step !== undefined && 'se
 
 export interface Chapter {
   readonly laid: Laid
-  /** What happened since the last decision, one entry an order. */
+  /** The positions since the last decision, one for each order. */
   readonly told: readonly Laid[]
-  /** The decision that is due, and its place in the play; null: the story is at its end. */
+  /** The current decision and its index in `play`; null at the end. */
   readonly due: Due | null
   readonly at: number
-  /** Decisions that were made before their turn, by their place. */
+  /** Decisions made early, by index. */
   readonly early: readonly number[]
 }
 type Telling = Omit<Given, 'laid'>
 
-/** The table at the question of a teaching position, and what was played before it. */
+/** The position at the question, and the steps before it. */
 export function openLesson(system: RuleSystem, text: Given['text']): { readonly laid: Laid; readonly told: readonly Laid[] } {
   const opening = lay(system, text)
   const told = [opening, ...played(system, opening, text.play.slice(0, text.lesson.opening))]
   return { laid: told.at(-1) ?? opening, told }
 }
-/** How the play goes on from the question, if it does with the order given (null: no order was). */
+/** The continuation after the question with the given order (null for none), if there is one. */
 export function sequel({ system, text, laid, lessons }: Given, order: unknown): readonly Laid[] {
   const rest = text.play.slice(text.lesson.opening).filter((step): step is OrderStep => 'seat' in step && step.refused === undefined)
   const view = system.view(laid.state, text.lesson.seat)
@@ -46,7 +46,7 @@ function played(system: RuleSystem, from: Laid, steps: readonly Play[]): readonl
 /** From the opening to the first decision. */
 export const openStory = (given: Given): Chapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
 
-/** Until the next decision of the learner's, or to the end. */
+/** Plays to the learner's next decision or to the end. */
 function tellOn({ system, text }: Telling, from: Omit<Chapter, 'due'>): Chapter {
   let { laid } = from
   const told = [...from.told]
@@ -60,18 +60,18 @@ function tellOn({ system, text }: Telling, from: Omit<Chapter, 'due'>): Chapter 
 }
 
 function taken(given: Laid | Refusal): Laid {
-  if (isRefusal(given)) throw new Error(`the story breaks off: ${given.rule} ${given.reason}`)
+  if (isRefusal(given)) throw new Error(`the story cannot go on: ${given.rule} ${given.reason}`)
   return given
 }
 
 export type Reply =
   | { readonly kind: 'told'; readonly chapter: Chapter }
-  /** Not this once. */
+  /** The order is wrong; the story stays where it is. */
   | { readonly kind: 'declined'; readonly says: string; readonly rule: RuleId | null }
 
-/** The learner's order is taken if it is the one of the story or comes to the same, or one of those that are due next: several in a row may be given in any order. */
+/** Accepts the story's order, an equivalent one, or one of the decisions that follow directly: these may be given in any order. */
 export function answerStory(given: Telling, { laid, due, at, early }: Chapter, order: unknown): Reply {
-  if (!due) throw new Error('the story is at its end')
+  if (!due) throw new Error('the story is over')
   const { system, lessons, text } = given
   const view = system.view(laid.state, due.seat)
   const meant = inARow(text, at).find((place) => {
@@ -86,13 +86,13 @@ export function answerStory(given: Telling, { laid, due, at, early }: Chapter, o
   return { kind: 'told', chapter: tellOn(given, { laid: next, told: [next], at, early: [...early, meant] }) }
 }
 
-/** Decisions with nothing between them. */
+/** Decisions that directly follow each other. */
 function inARow({ play }: Given['text'], at: number): readonly number[] {
   const end = play.findIndex((step, place) => place >= at && !isDue(step))
   return Array.from({ length: (end < 0 ? play.length : end) - at }, (_, index) => at + index)
 }
 
-/** How many decisions there are, and the how-manieth this is, from 1. */
+/** Number of decisions, and the index of the current one from 1. */
 export function placeOf(
   { play }: Given['text'],
   { at, early }: Pick<Chapter, 'at' | 'early'>,

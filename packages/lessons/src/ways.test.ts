@@ -37,7 +37,7 @@ const aim = (...ways: readonly number[]) => ({
 })
 
 describe('the way to an order', () => {
-  test('is found part by part, where all that could be combined is too much to try', () => {
+  test('is found even when there are too many combinations to try all', () => {
     const { words, asked } = guided()
     const way = wayTo(words, null, aim(8, 7, 6, 5, 4, 3))
     expect(way?.order).toEqual(aim(8, 7, 6, 5, 4, 3))
@@ -46,11 +46,11 @@ describe('the way to an order', () => {
     )
     expect(asked()).toBeLessThan(600)
   })
-  test('makes no detour', () => {
+  test('is the shortest one', () => {
     expect(wayTo(guided().words, null, aim())?.picks.map(({ key }) => key)).toEqual(['send'])
     expect(wayTo(guided().words, null, aim(0, 0, 4))?.picks.map(({ key }) => key)).toEqual(['missile:c', 'way:4', 'send'])
   })
-  test('starts at the draft at hand, and every pick that it shows first leads nearer', () => {
+  test('starts at the current draft, and each first pick leads closer', () => {
     const { words } = guided()
     const wanted = aim(1, 2, 3, 4, 5, 6)
     let draft: unknown = { missiles: aim(8).missiles, inHand: 'f' }
@@ -63,17 +63,17 @@ describe('the way to an order', () => {
     expect(picks).toHaveLength(12)
     expect(picks.at(-1)).toBe('send')
   })
-  test('is none to an order that is not on offer', () => {
+  test('does not exist for an order that is not offered', () => {
     expect(wayTo(guided().words, null, { order: 'fire' })).toBeUndefined()
   })
-  test('leads to every order when none is wanted, the shortest first', () => {
+  test('leads to every order, shortest first, when none is wanted', () => {
     const first = waysFrom(guided().words, null)
     expect(first.next().value?.picks).toHaveLength(1)
     expect(first.next().value?.picks).toHaveLength(3)
   })
 })
 
-test('values differ by what is unlike in them, or missing in one', () => {
+test('the difference of values counts unequal and missing parts', () => {
   expect(differences({ a: 1, b: [1, 2] }, { a: 1, b: [1, 2] })).toBe(0)
   expect(differences({ a: 1, b: [1, 2] }, { a: 2, b: [1] })).toBe(2)
   expect(differences({ a: { b: 1, c: 2 } }, {})).toBe(2)

@@ -1,4 +1,4 @@
-// Every order on offer, and by which picks of the one list of choices one comes to it.
+// Finds every offered order and the picks that lead to it.
 import type { Choice, Words } from '@admiralty/kernel'
 import { differences, has } from './plain.ts'
 
@@ -7,19 +7,19 @@ export interface Way {
   readonly picks: readonly Choice[]
 }
 const MOST = 6_000
-/** A field that is as it is wanted is worth so many picks. */
+/** Number of picks that a matching field is worth. */
 const PICKS = 8
 
 interface Due {
   readonly draft: unknown
   readonly picks: readonly Choice[]
-  /** What the draft before it lacked: its own is known when it has been looked at. */
+  /** Missing fields of the previous draft; its own are computed when it is visited. */
   readonly lacks: number
   readonly choices: readonly Choice[] | null
 }
 const rankOf = ({ picks, lacks }: Due): number => picks.length + PICKS * lacks
 
-/** Drafts by rank; of those of one rank the first comes first. */
+/** Drafts by rank, first in first out within a rank. */
 function queue(): { put(due: Due): void; take(): Due | undefined } {
   const ranks: Due[][] = []
   return {
@@ -30,7 +30,7 @@ function queue(): { put(due: Due): void; take(): Due | undefined } {
     take: () => ranks.find((waiting) => waiting.length > 0)?.shift(),
   }
 }
-/** What the orders lack that a draft could be sent as, at least; of a draft that could not, what it is believed to. */
+/** Fewest missing fields of the orders that a draft offers; an estimate if it offers none. */
 function lackOf(choices: readonly Choice[], wanted: unknown, believed: number): number {
   const orders = wanted === undefined ? [] : choices.flatMap(({ then }) => (then.kind === 'order' ? [differences(then.order, wanted)] : []))
   return orders.length > 0 ? Math.min(...orders) : believed
@@ -41,7 +41,7 @@ function isNew(known: Set<string>, one: unknown): boolean {
   return known.add(JSON.stringify(one)).size > size
 }
 
-/** Shortest first; `from` is the draft to start at. With an order that is wanted, drafts that are more like it come first: part by part it is soon found. */
+/** Ways to offered orders, shortest first, starting at the draft `from`. With a wanted order, similar drafts are searched first. */
 export function* waysFrom(words: Words, view: unknown, from: unknown = null, wanted?: unknown): Generator<Way> {
   const seen = new Set([JSON.stringify(from)])
   const told = new Set<string>()
@@ -63,7 +63,7 @@ export function* waysFrom(words: Words, view: unknown, from: unknown = null, wan
   }
 }
 
-/** To an order with these fields. */
+/** The way to an order with these fields. */
 export function wayTo(words: Words, view: unknown, wanted: unknown, from: unknown = null): Way | undefined {
   const fields: Readonly<Record<string, unknown>> = { ...Object(wanted) }
   for (const way of waysFrom(words, view, from, wanted)) if (has(way.order, fields)) return way

@@ -1,17 +1,17 @@
-// Secrets: three properties, step by step and event by event, and a list of what imagination may change.
+// The blindness laws: three properties of views and observations, checked step by step, and a list of a game's secrets.
 import { type Call, type Dice, type Orders, type RuleId, type Seat, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 import { type Law, must, mustBeSame } from './laws.ts'
 import type { AnySystem, Moment } from './random-match.ts'
 import { differences, same } from './same.ts'
 
-/** What a system's test/secrets.ts says of its secrets. */
+/** What a game's test/secrets.ts declares about its secrets. */
 export interface Secrets<T extends SystemTypes = SystemTypes> {
-  /** Event types by which a secret may come out, each with the rule that opens it. */
+  /** Event types that may reveal a secret, each with the clause that reveals it. */
   readonly reveals: Readonly<Record<string, RuleId>>
-  /** The same order with its secret part changed, legal on this view; null where none can be found. */
+  /** The order with its secret part changed, legal on this view; null if there is none. */
   disguise(view: T['view'], order: T['order'], dice: Dice): T['order'] | null
-  /** Whether the viewer of this view is let into the secrets of that seat (its ally); left out: nobody is. */
+  /** Whether the view's owner shares the secrets of a seat, as allies do. Absent: nobody does. */
   shares?(view: T['view'], seat: Seat): boolean
 }
 
@@ -20,7 +20,7 @@ const typeOf = (event: unknown): string =>
 const viewersOf = ({ seats }: Moment): readonly Viewer[] => [...seats, 'public']
 
 const imagineLaw: Law = {
-  title: 'a view comes from what its viewer knows: any table that could lie behind it shows the same',
+  title: 'a view depends only on what its viewer knows: every determinized state shows the same view',
   check(moment) {
     const { system, result, whim } = moment
     for (const viewer of viewersOf(moment)) {
@@ -32,7 +32,7 @@ const imagineLaw: Law = {
 }
 
 const silenceLaw: Law = {
-  title: 'what is not shown changes nothing that is seen, save the question',
+  title: 'an event without an observation changes no view, except for the question',
   check(moment) {
     const { system, before, result } = moment
     if (before === undefined) return
@@ -60,7 +60,7 @@ interface ReceivedStep {
   readonly observation: unknown
   readonly view: unknown
 }
-/** What a viewer receives of a resolution. */
+/** The steps that a viewer receives of a resolution. */
 const received = (system: AnySystem, before: unknown, events: readonly unknown[], viewer: Viewer): readonly ReceivedStep[] =>
   Array.from(observeEvents(system, { before, events }, viewer), ({ eventIndex, observation, after }) => ({
     type: typeOf(events[eventIndex]),
@@ -83,9 +83,9 @@ function disguised(moment: Moment, twin: unknown, viewer: Viewer, secrets: Secre
   return changed
 }
 
-/** Two tables that look alike to me: I order the same, the others the same in disguise, the dice fall the same; I am told the same. */
+/** Two states with the same view for me: with my same orders, the others' disguised orders and the same dice, I receive the same. */
 const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): Law => ({
-  title: 'the news is as blind as the view',
+  title: 'observations depend only on what their viewer knows',
   check(moment) {
     const { system, before, call, result, whim } = moment
     if (!call) return
@@ -107,7 +107,7 @@ const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): L
   },
 })
 
-/** The faces that fell, then others: a twin may roll more. */
+/** Repeats the faces of the original, then rolls on: a twin may need more dice. */
 function replayed({ faces }: Moment): Dice {
   const more = seededDice(7)
   let next = 0
@@ -123,7 +123,7 @@ function replayed({ faces }: Moment): Dice {
 
 interface Hearing {
   readonly heard: readonly ReceivedStep[]
-  /** Where the resolution leaves that table. */
+  /** The state after the resolution. */
   readonly state: unknown
 }
 interface Ears {
@@ -132,14 +132,14 @@ interface Ears {
   readonly reveals: Secrets['reveals']
 }
 
-/** The same questions; but who lost all that he had by what came out is asked no more. */
+/** The same questions, except for a seat that lost everything by a revealed event. */
 const asksNoOther = (opened: readonly Call[], quiet: readonly Call[]): boolean =>
   same(
     opened.map(({ id, kind }) => [id, kind]),
     quiet.map(({ id, kind }) => [id, kind]),
   ) && opened.every(({ seats }, at) => seats.every((seat) => quiet[at]?.seats.includes(seat)))
 
-/** The same, event by event, up to the first by which a secret comes out; and never may a question be asked on one table alone. */
+/** Both twins receive the same up to the first revealing event, and every question is asked in both. */
 function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ears): void {
   const [here, there] = [system.openCalls(mine.state), system.openCalls(theirs.state)]
   const over = [mine, theirs].some(({ state }) => system.outcome(state) !== undefined)
@@ -165,10 +165,10 @@ function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ea
   sameQuestions()
 }
 
-/** Paths at which an imagined state ever differed from the true one: the list of a game's secrets. Ids and numbers become stars. */
+/** Paths at which a determinized state differs from the true one: the list of a game's secrets. Ids and numbers become stars. */
 export function secretPaths(moment: Moment, into: Set<string>, star: (path: string) => string): void {
   const { system, result, whim } = moment
-  if (system.outcome(result.state)) return // everything lies open then
+  if (system.outcome(result.state)) return // After the end everything is open.
   for (const viewer of viewersOf(moment))
     for (const path of differences(system.determinize(system.view(result.state, viewer), whim), result.state)) into.add(star(path))
 }

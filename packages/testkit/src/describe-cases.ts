@@ -1,4 +1,4 @@
-// The written cases of a game: a file for each question, played as `admiralty run` plays them.
+// Runs the case files of a game, in the same way as `admiralty run`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,11 +7,11 @@ import { type CaseResult, playCase } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
 
 interface Cases {
-  /** Below the folder, in order. */
+  /** Files below the folder, sorted. */
   readonly files: readonly string[]
   resultOf(file: string): CaseResult
 }
-/** Every case of a folder holds, and each asks another question. */
+/** Every case of a folder must hold, and no two titles are the same. */
 export function describeCases(system: RuleSystem, at: URL): Cases {
   const folder = fileURLToPath(at)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// What every game's lessons must keep: each is a case that holds; what its file says is right is right by the rules, what it says is wrong is wrong
-// by the rule it names; the story can be walked to its end, and no other answer breaks it off.
+// Laws of every game's lessons: each is a case that holds, its right and wrong answers are so by the rules,
+// and the story can be played to its end whatever is answered on the way.
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import {
   type Answer,
@@ -27,31 +27,31 @@ import {
 } from '@admiralty/lessons'
 import { describe, expect, test } from 'vitest'
 
-/** A game as far as lessons know it. */
+/** The parts of a game that lessons use. */
 export interface School {
   readonly system: RuleSystem
   readonly words: Words
   readonly lessons: GameLessons
 }
 export interface Expected {
-  /** Parts of a position whose keys are things that may be pointed at: 'ships'. */
+  /** Fields of a position whose keys are ids of things: 'ships'. */
   readonly things: readonly string[]
-  /** By which rule the story is won. */
+  /** The clause by which the story is won. */
   readonly ends: string
   readonly least: number
-  /** Choices of each move of the story that are tried in its place. */
+  /** Number of other choices that are tried at each move of the story. */
   readonly lookedAt: number
 }
 const HEX = /^\d+,\d+$/
 
 type Taught = Given['text']
-/** The lessons of a game, opened. */
+/** A game's parsed lessons. */
 export function schoolroom({ system, words, lessons }: School) {
   const names = Object.keys(lessons.files)
   const clauses = system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }): string => id))
   function taught(name: string): Taught {
     const text = caseSchema.parse(lessons.files[name])
-    if (!text.lesson) throw new Error(`${name} teaches nothing`)
+    if (!text.lesson) throw new Error(`${name} has no lesson`)
     return { ...text, lesson: text.lesson }
   }
   const given = (text: Taught): Given => ({ system, words, lessons, text, laid: openLesson(system, text).laid })
@@ -65,7 +65,7 @@ export function schoolroom({ system, words, lessons }: School) {
   return { names, clauses, taught, ofKind }
 }
 
-/** The first story, and how to walk it. */
+/** The first story and functions to play it. */
 export function storyOf(school: School) {
   const [first] = storiesOf(school)
   if (!first) throw new Error('there is no story')
@@ -107,7 +107,7 @@ export function describeLessons(school: School, expected: Expected): void {
   describeOtherStories(school)
   describeStory(school, expected)
 
-  test('the lessons cover the rule book broadly', () => {
+  test('the lessons cover many chapters of the rule book', () => {
     const chapters = new Set(names.map((name) => taught(name).lesson.chapter))
     const shown = new Set(names.flatMap((name) => taught(name).rules))
     expect(chapters.size).toBeGreaterThanOrEqual(9)
@@ -119,7 +119,7 @@ export function describeLessons(school: School, expected: Expected): void {
 type Schoolroom = School & ReturnType<typeof schoolroom>
 
 function describeReferences({ names, clauses, taught }: Schoolroom, expected: Expected): void {
-  describe('every lesson points at things and clauses that there are', () => {
+  describe('every lesson points at existing things and clauses', () => {
     test.each(names)('%s', (name) => {
       const text = taught(name)
       const { position } = text as { readonly position?: Readonly<Record<string, object>> }
@@ -135,7 +135,7 @@ function describeReferences({ names, clauses, taught }: Schoolroom, expected: Ex
 }
 
 function describeOrders({ system, lessons, ofKind }: Schoolroom): void {
-  describe('an order: what is right, what is wrong and by which rule', () => {
+  describe('answers by order are right, or wrong by the named clause', () => {
     test.each(ofKind('order'))('%s', (_, one, answer) => {
       const all = weighed(one, answer)
       const view = system.view(one.laid.state, one.text.lesson.seat)
@@ -158,7 +158,7 @@ function describeOrders({ system, lessons, ofKind }: Schoolroom): void {
 }
 
 function describeSpoken({ clauses, ofKind }: Schoolroom): void {
-  describe('spoken: one answer is true, the others are not', () => {
+  describe('of spoken answers exactly one is true', () => {
     test.each(ofKind('spoken'))('%s', (_, one, answer) => {
       const verdicts = answer.says.map((_, index) => judgeSpoken(one, answer, index))
       expect(verdicts.filter(({ right }) => right)).toHaveLength(1)
@@ -173,7 +173,7 @@ function describeSpoken({ clauses, ofKind }: Schoolroom): void {
 }
 
 function describeNumbers({ ofKind }: Schoolroom): void {
-  describe('a number: the rules know it, and those nearby are not it', () => {
+  describe('a number is what the rules compute, and neighbouring numbers are not', () => {
     test.each(ofKind('number'))('%s', (_, one, answer) => {
       const { value, rules } = truthOf(one, answer.truth)
       if (typeof value !== 'number') throw new Error('no number')
@@ -189,7 +189,7 @@ function describeOtherStories(school: School): void {
   const { system, words } = school
   const [, ...others] = storiesOf(school)
   if (others.length > 0)
-    describe('every other story: each decision is on offer, and the last one uses the last die', () => {
+    describe('every other story offers each decision and uses all its dice', () => {
       test.each(others.map((story) => [story.one.text.lesson.question, story] as const))('%s', (_, { one, follow }) => {
         const end = follow(openStory(one), ({ laid, due }) => {
           const view = system.view(laid.state, one.text.lesson.seat)
@@ -206,7 +206,7 @@ function describeStory(school: School, expected: Expected): void {
   describe('the story', () => {
     const { one, follow } = storyOf(school)
 
-    test('ten decisions, each on offer in the one list of choices, lead to its end', () => {
+    test('ten offered decisions lead to its end', () => {
       const seen: number[] = []
       const end = follow(openStory(one), (chapter) => {
         const { laid, due } = chapter
@@ -219,7 +219,7 @@ function describeStory(school: School, expected: Expected): void {
       expect(end.laid.faces).toEqual([])
     })
 
-    test('whatever else is chosen first is met with a friendly word, or leads on; nothing breaks off', () => {
+    test('every other choice gets a comment or leads on', () => {
       let other = 0
       follow(openStory(one), (chapter) => {
         const { due, laid } = chapter

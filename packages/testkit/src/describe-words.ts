@@ -1,26 +1,26 @@
-// What every game's words must keep, in random matches: all that may be chosen is legal and has a key of its own, walking the lists leads to orders,
-// lines read as sentences, and every clause that is cited stands in the book.
+// Laws of every game's words, checked in random matches: choices are legal and have unique keys, lists lead to orders,
+// log lines read as sentences, and cited clauses exist.
 import { type Choice, type Dice, type LogEntry, likely, pick, type RuleSystem, type Seat, seededDice, type Words } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { playRandom } from './random-match.ts'
 
 export interface ExpectedWords {
-  /** Kinds of questions that random matches must come to. */
+  /** Kinds of questions that random matches must reach. */
   readonly kinds: readonly string[]
-  /** How often at least a random walk of `steps` choices leads to an order, of each kind of question: 0.6 */
+  /** Least share of random walks of `steps` choices that lead to an order, for each kind of question: 0.6. */
   readonly leads: number
   readonly steps: number
-  /** News that needs no line, as `called` calls it. */
+  /** Observations without a log line, named as by `called`. */
   readonly silent: readonly string[]
-  /** Where some news of a type has a line and other news has none; its type unless told. */
+  /** The name of an observation, where only some of a type have a line; its type by default. */
   called?(news: { readonly type: string }): string
   readonly moment: RegExp
-  /** A scenario that is played to its end by nothing but picking from the lists. */
+  /** A scenario that is played to its end by picking from the lists. */
   readonly scenario: string
 }
 
 type Look = (choices: readonly Choice[]) => void
-/** Picks at random from what is listed, every other time the main button, until an order comes of it; null if none has after so many steps. */
+/** Picks at random from the choices, half of the time the main button, until an order results; null after too many steps. */
 function walk(words: Words, view: unknown, dice: Dice, { steps, look }: { readonly steps: number; readonly look: Look }): unknown {
   let draft: unknown = null
   for (let step = 0; step < steps; step += 1) {
@@ -42,7 +42,7 @@ interface Moment {
   readonly kind: string
   readonly dice: Dice
 }
-/** Every view that is asked something in some random matches, the first `most` of each kind of call in each. */
+/** Visits the views with an open question in random matches: the first `most` of each kind of call in each match. */
 function eachAsked(system: RuleSystem, seeds: readonly number[], most: number, look: (moment: Moment) => void): void {
   for (const seed of seeds) {
     const count: Record<string, number> = {}
@@ -56,7 +56,7 @@ function eachAsked(system: RuleSystem, seeds: readonly number[], most: number, l
     })
   }
 }
-/** All that is told in some random matches, to each viewer. */
+/** Visits all observations of all viewers in random matches. */
 function eachTold(system: RuleSystem, seeds: readonly number[], look: (news: { readonly type: string }, view: unknown) => void): void {
   for (const seed of seeds)
     playRandom(system, seed, ({ seats, result: { state, events } }) => {
@@ -70,7 +70,7 @@ function eachTold(system: RuleSystem, seeds: readonly number[], look: (news: { r
     })
 }
 
-/** What is wrong with how a line reads. */
+/** Faults in the text of a log entry. */
 function faultsOf({ parts, rules }: LogEntry): readonly string[] {
   const [first] = parts
   const things = parts.flatMap((part) => (typeof part === 'object' && part.kind === 'thing' ? [part] : []))
@@ -108,8 +108,7 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
       if (walk(words, view, dice, { steps, look }) !== null) led[kind] = (led[kind] ?? 0) + 1
     })
 
-    test('every question has a title and something to choose, each with a key of its own, and none of it is refused', () =>
-      expect([...faults]).toEqual([]))
+    test('every question has a title and choices with unique keys, and no choice is refused', () => expect([...faults]).toEqual([]))
     test('every kind of question leads to orders', () => {
       expect(Object.keys(asked)).toEqual(expect.arrayContaining([...expected.kinds]))
       const share = (kind: string): number => (led[kind] ?? 0) / (asked[kind] ?? 1)
@@ -121,7 +120,7 @@ function describeChoices(system: RuleSystem, words: Words, expected: ExpectedWor
 function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords): void {
   const { steps, called = ({ type }) => type } = expected
   describe('the log, the tables, the question', () => {
-    test('whoever is told something can read it', () => {
+    test('every observation has a readable log line', () => {
       let lines = 0
       const silent = new Set<string>()
       const faults = new Set<string>()
@@ -136,7 +135,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       expect([...silent].filter((name) => !expected.silent.includes(name))).toEqual([])
     })
 
-    test('the phase is the one at hand, and every view reads as tables', () => {
+    test('exactly one phase is current, and every view has text tables', () => {
       eachAsked(system, [21], 3, ({ view }) => {
         expect(words.phases(view).filter(({ state }) => state === 'now')).toHaveLength(1)
         expect(words.phase(view).title).toMatch(expected.moment)
@@ -146,7 +145,7 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
       expect.hasAssertions()
     })
 
-    test('rules that lines, choices and questions cite are in the book', () => {
+    test('clauses cited by log lines, choices and questions exist', () => {
       const ids = new Set<string>(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
       const cited = new Set<string>()
       const cite = (rules: readonly string[]): void => rules.forEach((rule) => void cited.add(rule))
@@ -162,13 +161,13 @@ function describeTexts(system: RuleSystem, words: Words, expected: ExpectedWords
 }
 
 function testPlay(system: RuleSystem, words: Words, { steps, scenario }: ExpectedWords): void {
-  test('a game is played to its end by nothing but picking from the lists', () => {
+  test('a match can be played to its end by picking from the lists', () => {
     const setup = system.scenarios.find(({ id }) => id === scenario)?.setup({})
     const dice = seededDice(41)
     let { state } = system.begin({ setup, position: null }, dice)
     for (let calls = 0; calls < 2000 && !system.outcome(state); calls += 1) {
       const [call] = system.openCalls(state)
-      if (!call) throw new Error('nobody is awaited, and it is not over')
+      if (!call) throw new Error('no call is open and the match is not over')
       const chosen = (seat: Seat): unknown => {
         const view = system.view(state, seat)
         return walk(words, view, dice, { steps, look: () => undefined }) ?? system.defaultOrder(view)

@@ -1,4 +1,4 @@
-// The contract suite: one call buys a system every law, over random matches, and its regressions for good.
+// The contract suite: checks every law of a rule system over random matches and its kept regressions.
 import type { Dice } from '@admiralty/kernel'
 import { describe, expect, test } from 'vitest'
 import { blindnessLaws, type Secrets } from './blindness.ts'
@@ -10,14 +10,14 @@ export interface Suite {
   readonly secrets: Secrets
   readonly matches: number
   readonly blindMatches: number
-  /** In long games the laws look at one step in so many. */
+  /** The laws check one step in this many. */
   readonly every?: number
   readonly most?: number
-  /** Setups that no scenario has: every second match is one of these. */
+  /** Setups beyond the scenarios; every second match uses one. */
   readonly anyBattle?: (dice: Dice) => unknown
   /** Seeds that broke a law once; played for good. */
   readonly regressions?: readonly number[]
-  /** How a path of the state is printed: ids and numbers as stars. */
+  /** Prints a path of the state with stars for ids and numbers. */
   star?(path: string): string
 }
 
@@ -41,13 +41,13 @@ export function describeRuleSystem(system: AnySystem, suite: Suite): void {
       expect(breachesOf(system, laws, seedsFrom(1001, blindMatches), { every, most, anyBattle })).toEqual([])
       expect(count.twins).toBeGreaterThan(0)
     })
-    test('the secrets of this game', () => {
+    test('the list of secrets is the kept one', () => {
       expect(secretsOf(system, seedsFrom(2001, 3), star, every)).toMatchSnapshot()
     })
     test.each(regressions.map((seed) => [seed]))('seed %i keeps every law', (seed) => {
       expect(breachesOf(system, [...PLAIN_LAWS, ...blindnessLaws(secrets).laws], [seed], { most, anyBattle })).toEqual([])
     })
-    test('options name rules of the book and hold their default', () => {
+    test('options cite existing clauses and contain their default', () => {
       const ids = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
       for (const option of system.options) {
         expect(ids).toContain(option.rule)

@@ -1,4 +1,4 @@
-// Many random matches under the laws, with the seed and step of whatever breaks.
+// Plays many random matches under the laws and reports seed and step of every breach.
 import { type Dice, type Start, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { Broken, type Law } from './laws.ts'
 import { type AnySystem, type Moment, playRandom } from './random-match.ts'
@@ -21,10 +21,10 @@ export interface FuzzPlan {
   readonly laws: readonly Law[]
   readonly matches: number
   readonly seed: number
-  /** Laws look at every step (1) or at one in so many, drawn anew for each match. */
+  /** The laws check one step in this many; which one differs from match to match. */
   readonly every: number
   readonly most: number
-  /** Setups that no scenario has: every second match is one of these. */
+  /** Setups beyond the scenarios; every second match uses one. */
   readonly anyBattle?: ((dice: Dice) => unknown) | undefined
   watch(moment: Moment): void
   progress(done: number): void

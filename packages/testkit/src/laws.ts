@@ -1,4 +1,4 @@
-// What every system must keep, step by step, whatever is played. A law throws with words when it is broken.
+// Laws that every rule system keeps at every step. A broken law throws with an explanation.
 import { addsUp, type Call, type Explained, type RuleId, scriptedDice, seededDice, type Viewer } from '@admiralty/kernel'
 import type { Moment } from './random-match.ts'
 import { differences, frozen, objectsIn, same } from './same.ts'
@@ -12,7 +12,7 @@ export class Broken extends Error {}
 export function must(holds: boolean, ...words: readonly unknown[]): asserts holds {
   if (!holds) throw new Broken(words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word))).join(' '))
 }
-/** Where they differ is looked for only if they do. */
+/** Throws with the first differences if the values differ. */
 export function mustBeSame(a: unknown, b: unknown, ...words: readonly unknown[]): void {
   if (!same(a, b)) must(false, ...words, differences(a, b).slice(0, 5))
 }
@@ -59,7 +59,7 @@ const repeatLaw: Law = {
 }
 
 const askedLaw: Law = {
-  title: 'somebody is always awaited until it is over, and no seat twice',
+  title: 'until the end some call is open, and no seat is in two',
   check({ system, seats, result }) {
     const calls = system.openCalls(result.state)
     const asked = calls.flatMap((call) => call.seats)
@@ -101,21 +101,21 @@ function answersOf(moment: Moment, call: Call): void {
 }
 
 const answersLaw: Law = {
-  title: 'sampled, standing and only orders pass check',
+  title: 'random, default and forced orders pass check',
   check(moment) {
     for (const call of moment.system.openCalls(moment.result.state)) answersOf(moment, call)
   },
 }
 
 const strangersLaw: Law = {
-  title: 'who is not asked is offered nothing and refused everything, with a rule of the book',
+  title: 'a seat without an open call is offered nothing and refused everything, with a clause',
   check(moment) {
     const { system, result, orders } = moment
     const calls = system.openCalls(result.state)
     const asked = new Set(calls.flatMap((call) => call.seats))
     for (const viewer of viewersOf(moment)) {
       const view = system.view(result.state, viewer)
-      // Orders that answered the last question are junk to most who are asked now; whoever is asked may only be refused in words.
+      // Orders to the last call are junk to most seats that are asked now, and must be refused with a reason, not with an exception.
       for (const order of Object.values(orders)) {
         const refusal = system.check(view, order)
         must(asked.has(viewer) || refusal !== undefined, viewer, 'is not asked, yet may order', order)
@@ -129,7 +129,7 @@ const strangersLaw: Law = {
 const isExplained = (value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & Explained =>
   typeof value.total === 'number' && Array.isArray(value.because)
 const reasonsLaw: Law = {
-  title: 'reasons add up, and name rules of the book',
+  title: 'reasons add up and cite existing clauses',
   check(moment) {
     for (const value of objectsIn(moment.result.events)) {
       if (!isExplained(value)) continue
@@ -139,7 +139,7 @@ const reasonsLaw: Law = {
   },
 }
 
-/** Cheap enough for every step of every match. */
+/** Laws that are cheap enough for every step of every match. */
 const refereeLaw: Law = {
   title: 'the referee sees everything, hears of every change, and is never asked',
   check({ system, seats, before, result }) {

@@ -65,7 +65,7 @@ describe('planted leaks are caught', () => {
   test.each(LEAKS)('%s', (_, leaky) => {
     expect(breaches(leaky).length).toBeGreaterThan(0)
   })
-  test('a leak that imagination copies changes the list of secrets, and only that', () => {
+  test('a leak that determinize copies changes only the list of secrets', () => {
     const supplies = (state: unknown) => Object.fromEntries(Object.entries(of(state).secret).map(([seat, { supply }]) => [seat, supply]))
     const copied = copiedLeak(system, supplies, (imagined, leak) => ({
       ...of(imagined),

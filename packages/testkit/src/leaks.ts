@@ -1,24 +1,24 @@
-// Leaks to plant: mutated copies of a system, so that a suite can show that it would have noticed.
+// Planted leaks: altered copies of a system that prove that the suite notices leaks.
 import type { Call, Dice, Orders, Resolution, Viewer } from '@admiralty/kernel'
 import type { AnySystem } from './random-match.ts'
 
-/** A view with one thing too much in it. */
+/** A view that shows one secret. */
 export const leakyView = (system: AnySystem, leak: (state: unknown, viewer: Viewer) => unknown): AnySystem => ({
   ...system,
   view: (state, viewer) => Object.assign({}, system.view(state, viewer), { leak: leak(state, viewer) }),
 })
 
-/** News that tells everybody what only some may hear. */
+/** An observation that everybody receives, but only some may. */
 export const leakyNews = (system: AnySystem, type: string, tell: (event: unknown) => unknown): AnySystem => ({
   ...system,
   observe: (event, viewer) => (isA(event, type) ? tell(event) : system.observe(event, viewer)),
 })
 const isA = (event: unknown, type: string): boolean => typeof event === 'object' && event !== null && 'type' in event && event.type === type
 
-/** Answers for a whole call, on grounds that not everybody knows; undefined: it is asked. */
+/** Answers a whole call because of a secret; undefined if the call is asked. */
 type Answer = (state: unknown, call: Call) => Orders<unknown> | undefined
 
-/** A question that is skipped on secret grounds: not being asked tells as much as the answer. */
+/** A question that is skipped because of a secret. Not being asked reveals it. */
 export function skipsQuestions(system: AnySystem, answer: Answer): AnySystem {
   function skip(resolution: Resolution<unknown, unknown>, dice: Dice): Resolution<unknown, unknown> {
     for (const call of system.openCalls(resolution.state)) {
@@ -36,7 +36,7 @@ export function skipsQuestions(system: AnySystem, answer: Answer): AnySystem {
   }
 }
 
-/** A view that shows what it must not, and an imagination that copies it: no property can tell, only the list of a game's secrets. */
+/** A view that shows a secret, and a `determinize` that copies it. No law notices; only the list of secrets changes. */
 export const copiedLeak = (
   system: AnySystem,
   take: (state: unknown) => unknown,

@@ -1,10 +1,10 @@
-// Playthroughs: whole matches as everybody heard them, a line for every event, marked with who heard it where not everybody heard the same.
-// They are kept as text, so that a change of the rules shows as a difference.
+// Playthroughs: whole matches as text, one line an event, marked with the viewers if they receive different lines.
+// They are kept, so that a change of the rules shows as a difference.
 import type { Dice, LogEntry, OptionValue, Orders, Part, RuleSystem, Seat, SystemTypes, Words } from '@admiralty/kernel'
 import { seededDice } from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 
-/** The games whose matches can be followed: they count turns, and a view says whose it is. */
+/** Games whose matches can be recorded: they count turns, and a view names its viewer. */
 interface Followed extends SystemTypes {
   readonly state: { readonly turn: number }
   readonly view: { readonly me: string }
@@ -18,7 +18,7 @@ export interface Match {
   readonly scenario: string
   readonly options: Readonly<Record<string, OptionValue>>
   readonly seed: number
-  /** It is left there, if it is not over before. */
+  /** The recording stops after this turn. */
   readonly turns: number
 }
 export type Player<T extends Followed> = (view: T['view']) => T['order']
@@ -38,7 +38,7 @@ function lineText({ parts, rules, weight }: LogEntry): string {
   return `${weight === 'detail' ? '   ' : ''}${text}${rules.length > 0 ? `  (${rules.join(' ')})` : ''}`
 }
 
-/** Where all hear the same, one line; else one for each thing heard, with those who heard it. */
+/** One line if all viewers receive the same; otherwise one for each version with its viewers. */
 function heard<T extends Followed>(
   { system, words }: Game<T>,
   before: T['state'] | undefined,
@@ -56,7 +56,7 @@ function heard<T extends Followed>(
   return [...versions].map(([text, who]) => (who.length === viewers.length ? text : `<${who.join(' ')}> ${text}`))
 }
 
-/** An order that the rules refuse is told, and what stands is played for it. */
+/** Plays and records a match. A refused order is recorded, and the default order is played instead. */
 export function playMatch<T extends Followed>(
   game: Game<T>,
   { scenario: id, options, seed, turns }: Match,
@@ -65,7 +65,7 @@ export function playMatch<T extends Followed>(
   const { system } = game
   const scenario = system.scenarios.find((one) => one.id === id)
   if (!scenario) throw new Error(`no scenario ${id}`)
-  const setup = scenario.setup(options) as T['setup'] // options of our own, none refused: begin would not take a refusal
+  const setup = scenario.setup(options) as T['setup'] // `begin` refuses a refusal, so a wrong option cannot pass.
   const viewers = [...scenario.seats.map(({ seat }) => seat), 'public']
   const dice: Dice = seededDice(seed)
   const told: string[] = []
@@ -76,7 +76,7 @@ export function playMatch<T extends Followed>(
       told.push(...heard(game, state, event, viewers))
       state = system.evolve(state, event)
     }
-    if (!state) throw new Error('nothing has happened')
+    if (!state) throw new Error('the match has no events')
     return state
   }
   const answer = (view: T['view'], seat: Seat): T['order'] => {
@@ -89,7 +89,7 @@ export function playMatch<T extends Followed>(
   let now = tell(system.begin({ setup, position: null }, dice).events)
   while (!system.outcome(now) && now.turn <= turns) {
     const [call] = system.openCalls(now)
-    if (!call) throw new Error('nobody is awaited, and it is not over')
+    if (!call) throw new Error('no call is open and the match is not over')
     const before = now
     const orders: Orders<T['order']> = Object.fromEntries(call.seats.map((seat) => [seat, answer(system.view(before, seat), seat)]))
     now = tell(system.resolve(now, call, orders, dice).events)
@@ -97,7 +97,7 @@ export function playMatch<T extends Followed>(
   return { text: `${told.join('\n')}\n`, given }
 }
 
-/** The orders of a match as they were given, a line each: 'yellow {"order":"pass"}'. */
+/** The orders of a match, one a line: 'yellow {"order":"pass"}'. */
 export const makeOrders = (given: readonly Given<Followed>[]): string =>
   given.map(({ seat, order }) => `${seat} ${JSON.stringify(order)}\n`).join('')
 export function parseOrders<T extends Followed>({ system }: Game<T>, text: string): readonly Given<T>[] {
@@ -109,7 +109,7 @@ export function parseOrders<T extends Followed>({ system }: Game<T>, text: strin
       order: system.schema.order.parse(JSON.parse(line.slice(line.indexOf(' ')))),
     }))
 }
-/** Each seat's orders one after the other; what stands once they are at an end. */
+/** A player that gives each seat's recorded orders, then default orders. */
 export function replayed<T extends Followed>({ system }: Game<T>, given: readonly Given<T>[]): Player<T> {
   const rest = [...given]
   return (view) => {

@@ -1,4 +1,4 @@
-// A random match: random scenario and options, every order sampled. Laws look on; so do the fuzzers and the benches.
+// Random matches: random scenario, options and orders. Laws, fuzzers and benchmarks watch every step.
 import {
   type Call,
   type Dice,
@@ -15,18 +15,18 @@ import {
 
 export type AnySystem = RuleSystem<SystemTypes>
 
-/** One step of a match, with all that a law may want to look at. */
+/** One step of a match, as laws see it. */
 export interface Moment {
   readonly system: AnySystem
   readonly seats: readonly Seat[]
-  /** Undefined at the beginning. */
+  /** Undefined at the opening. */
   readonly before: unknown
   readonly call: Call | null
   readonly orders: Orders<unknown>
   readonly result: Resolution<unknown, unknown>
   /** Faces rolled for this step, in order. */
   readonly faces: readonly number[]
-  /** For the laws' own random choices; never the match's dice. */
+  /** Dice for the laws' own random choices; never the match's dice. */
   readonly whim: Dice
 }
 
@@ -37,7 +37,7 @@ export interface Finished {
   readonly scenario: string
 }
 
-/** Remembers what it rolled. */
+/** Dice that record their faces. */
 export function recording(dice: Dice): Dice & { readonly faces: readonly number[] } {
   const faces: number[] = []
   return {

@@ -1,9 +1,9 @@
-// Plain JSON values: equality, walking, and where two differ.
+// Plain JSON values: equality, walking and differences.
 export { at, same } from '@admiralty/lessons'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** JSON Pointers at which two values differ, at the outermost place where the kinds of value part. */
+/** JSON Pointers at which two values differ, as far up as their kinds differ. */
 export function differences(a: unknown, b: unknown, path = ''): readonly string[] {
   if (Object.is(a, b)) return []
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return [path]
@@ -20,7 +20,7 @@ export function* objectsIn(value: unknown): Generator<Readonly<Record<string, un
   for (const inner of Object.values(value)) yield* objectsIn(inner)
 }
 
-/** Frozen all the way down, so that a rule that writes into a state throws. */
+/** Freezes a value deeply, so that a rule that writes into a state throws. */
 export function frozen<T>(value: T): T {
   if (isObject(value) && !Object.isFrozen(value)) {
     Object.freeze(value)

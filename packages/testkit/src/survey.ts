@@ -1,4 +1,4 @@
-// Looking at some seeds: what breaks, and what a game keeps secret. For suites, planted leaks and the command line alike.
+// Surveys of random matches: breaches of laws and the list of secrets. Used by suites, planted leaks and tools.
 import { secretPaths } from './blindness.ts'
 import { type Breach, type FuzzPlan, fuzz } from './fuzz.ts'
 import type { Law } from './laws.ts'
@@ -7,7 +7,7 @@ import type { AnySystem } from './random-match.ts'
 const words = ({ seed, step, law, words }: Breach): string => `seed ${seed}, step ${step}: ${law}: ${words}`
 const silent = { watch: () => undefined, progress: () => undefined }
 
-/** Throws nothing: what a set of laws finds. The planted-leak tests use it too. */
+/** All breaches of some laws over some seeds, as text. */
 export function breachesOf(
   system: AnySystem,
   laws: readonly Law[],
@@ -19,7 +19,7 @@ export function breachesOf(
 }
 export const seedsFrom = (first: number, count: number): readonly number[] => Array.from({ length: count }, (_, index) => first + index)
 
-/** The list of a game's secrets, from what imagination changes over some matches. */
+/** A game's secrets: paths that `determinize` changes over some matches. */
 export function secretsOf(system: AnySystem, seeds: readonly number[], star: (path: string) => string, every = 1): readonly string[] {
   const paths = new Set<string>()
   for (const seed of seeds) {
