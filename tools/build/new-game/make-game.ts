@@ -1,0 +1,73 @@
+// Makes a new game: a copy of the skirmish under another name, and its line in the list of games.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { NewGame } from './name-game.ts'
+import { MARK, PARTS } from './parts.ts'
+import { readmeOf, templateTestOf } from './texts.ts'
+
+/** What a new game does not copy: formats that it never had, and texts of its own. */
+const LEFT_OUT: readonly string[] = ['src/formats.ts', 'test/journals/*', 'README.md']
+
+/** Writes the folder and the line. Returns the paths of the written files, below the root. */
+export function makeGame(root: string, game: NewGame): readonly string[] {
+  const template = join(root, 'systems/skirmish')
+  const leftOut = new Set(globSync([...LEFT_OUT], { cwd: template }))
+  const files = globSync('**/*.*', { cwd: template }).filter((file) => !leftOut.has(file))
+  const written = files.map((file) => {
+    const text = renamed(withoutFormats(file, readFileSync(join(template, file), 'utf8')), game)
+    return write(root, game, renamed(file, game), marked(file, text, game))
+  })
+  const own = [write(root, game, 'README.md', readmeOf(game)), write(root, game, 'test/template.test.ts', templateTestOf(game))]
+  addLine(root, game)
+  return ['systems/all.ts', ...written, ...own]
+}
+
+function write(root: string, { name }: NewGame, file: string, text: string): string {
+  const path = `systems/${name}/${file}`
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+  return path
+}
+
+/** A new game begins with format 1, so it has nothing to convert. */
+function withoutFormats(file: string, text: string): string {
+  if (file !== 'src/system.ts') return text
+  return replaced(
+    replaced(text, "import { fromFormat1 } from './formats.ts'\n", ''),
+    'format: { number: 2, upcasts: [fromFormat1] }',
+    'format: { number: 1, upcasts: [] }',
+  )
+}
+
+function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`the template has changed: it has no '${from}' any more`)
+  return text.replace(from, to)
+}
+
+const renamed = (text: string, { name, title, type, prefix }: NewGame): string =>
+  text
+    .replaceAll("'Skirmish'", `'${title}'`)
+    .replaceAll('Skirmish', type)
+    .replaceAll(/\b(an?|the|this) skirmish\b/gi, '$1 battle')
+    .replaceAll('skirmish', name)
+    .replaceAll(/\bSK-/g, `${prefix}-`)
+    .replaceAll(/\bsk-/g, `${prefix.toLowerCase()}-`)
+
+/** Marks a part that its author must replace: with a first line, or in the title of a case. */
+function marked(file: string, text: string, { title }: NewGame): string {
+  const task = PARTS[file]
+  if (task === undefined) return text
+  if (file.endsWith('.json')) return replaced(text, '"title": "', `"title": "${MARK}: `)
+  return `// ${MARK}. To do: ${task.replace('NAME', title)}. Then delete this line.\n${text}`
+}
+
+/** The new game comes last, so that *Play now* keeps its game. */
+function addLine(root: string, { name }: NewGame): void {
+  const list = join(root, 'systems/all.ts')
+  const text = readFileSync(list, 'utf8')
+  const line = text.split('\n').find((one) => one.startsWith('  skirmish: '))
+  if (line === undefined) throw new Error('systems/all.ts has no line of the skirmish')
+  const key = name.includes('-') ? `'${name}'` : name
+  const added = line.replace('skirmish', key).replaceAll('/skirmish', `/${name}`)
+  writeFileSync(list, replaced(text, '\n} satisfies', `\n${added}\n} satisfies`))
+}

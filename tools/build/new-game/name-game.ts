@@ -1,0 +1,43 @@
+// The names that follow from the folder of a new game.
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface NewGame {
+  /** 'full-thrust' */
+  readonly name: string
+  /** 'Full Thrust' */
+  readonly title: string
+  /** 'FullThrust', the beginning of type names */
+  readonly type: string
+  /** 'FT', the beginning of clause ids */
+  readonly prefix: string
+}
+
+/** The names that follow from a folder name, or why a game cannot have this name. */
+export function nameGame(root: string, name: string): NewGame | { readonly refusal: string } {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30)
+    return { refusal: `'${name}' is not a name of a game: use up to 30 lower-case letters, digits and single hyphens, like full-thrust.` }
+  if (readdirSync(join(root, 'systems')).some((entry) => entry === name || entry === `${name}.ts`))
+    return { refusal: `systems/${name} exists already: choose another name, or delete the folder and its line in systems/all.ts.` }
+  const prefix = freePrefix(name, prefixesIn(root))
+  if (prefix === undefined)
+    return { refusal: `every pair of letters of '${name}' begins the clause ids of another game: choose another name.` }
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return { name, title: words.join(' '), type: words.join(''), prefix }
+}
+
+/** The first letters of all clause ids: 'ES', 'EE', 'SK'. */
+function prefixesIn(root: string): ReadonlySet<string> {
+  const books = globSync('systems/*/rulebook/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  return new Set(
+    books.flatMap((text) => [...text.matchAll(/\b([A-Z]{2})-[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d\d/g)].map(([, prefix = '']) => prefix)),
+  )
+}
+
+/** The initials of a name of two words, otherwise its first letter with each later one. */
+function freePrefix(name: string, taken: ReadonlySet<string>): string | undefined {
+  const initials = name.split('-').map((word) => word.charAt(0))
+  const letters = name.replaceAll(/[^a-z]/g, '')
+  const pairs = [...initials.slice(1), ...letters.slice(1)].map((letter) => (letters.charAt(0) + letter).toUpperCase())
+  return pairs.find((pair) => /^[A-Z]{2}$/.test(pair) && !taken.has(pair))
+}

@@ -1,0 +1,78 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RuleSystem } from '@admiralty/kernel'
+import { playRandom } from '@admiralty/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../run.ts'
+import { makeGame } from './make-game.ts'
+import { type NewGame, nameGame } from './name-game.ts'
+import { MARK, PARTS } from './parts.ts'
+
+// Inside the repository, so that the packages are found.
+const copy = mkdtempSync(join(root, '.new-game-'))
+const filesOf = (): readonly string[] => globSync('**/*.*', { cwd: copy }).toSorted()
+const read = (file: string): string => readFileSync(join(copy, file), 'utf8')
+const named = (name: string): NewGame => {
+  const game = nameGame(copy, name)
+  if ('refusal' in game) throw new Error(game.refusal)
+  return game
+}
+
+let before: readonly string[] = []
+let list = ''
+beforeAll(() => {
+  mkdirSync(join(copy, 'systems'))
+  for (const part of ['skirmish', 'all.ts']) cpSync(join(root, 'systems', part), join(copy, 'systems', part), { recursive: true })
+  before = filesOf()
+  list = read('systems/all.ts')
+  makeGame(copy, named('star-sample'))
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+test('a folder and one line in the list of games are the whole difference', () => {
+  const added = filesOf().filter((file) => !before.includes(file))
+  expect(added.filter((file) => !file.startsWith('systems/star-sample/'))).toEqual([])
+  expect(added.length).toBeGreaterThan(20)
+  expect(before.filter((file) => !filesOf().includes(file))).toEqual([])
+  const lines = read('systems/all.ts').split('\n')
+  const line = lines.find((one) => one.startsWith("  'star-sample': {"))
+  expect(line).toContain("rules: () => import('@admiralty/systems/star-sample')")
+  expect(lines.filter((one) => one !== line).join('\n')).toBe(list)
+})
+
+test('the names and clause ids of the skirmish are replaced, and files to be replaced carry a mark', () => {
+  const files = globSync('**/*.*', { cwd: join(copy, 'systems/star-sample') })
+  const texts = files.map((file): [string, string] => [file, read(`systems/star-sample/${file}`)])
+  const others = texts.filter(([file]) => file !== 'README.md' && file !== 'test/template.test.ts')
+  expect(others.filter(([, text]) => /skirmish|\bSK-/i.test(text.replace(MARK, ''))).map(([file]) => file)).toEqual([])
+  expect(others.flatMap(([file, text]) => (text.includes(MARK) ? [file] : [])).toSorted()).toEqual(Object.keys(PARTS).toSorted())
+  expect(read('systems/star-sample/rulebook/rulebook.ts')).toContain("'SS-GEN-01'")
+})
+
+test('the new game is played to its end', async () => {
+  const { system, about }: { system: RuleSystem; about: { id: string; title: string } } = await import(
+    join(copy, 'systems/star-sample/src/index.ts')
+  )
+  expect([system.id, about.id, about.title, system.format.number]).toEqual(['star-sample', 'star-sample', 'Star Sample', 1])
+  const ends: unknown[] = []
+  playRandom(system, 7, ({ result }) => ends.push(system.outcome(result.state)))
+  expect(ends.at(-1)).toBeDefined()
+})
+
+test.each([
+  ['Sample', "'Sample' is not a name of a game"],
+  ['two--hyphens', 'is not a name of a game'],
+  ['2nd-fleet', 'is not a name of a game'],
+  ['../sample', 'is not a name of a game'],
+  ['', 'is not a name of a game'],
+  ['skirmish', 'systems/skirmish exists already'],
+  ['all', 'systems/all exists already'],
+  ['sk', 'begins the clause ids of another game'],
+])('a game cannot be called %j', (name, reason) => {
+  const game = nameGame(copy, name)
+  expect('refusal' in game ? game.refusal : 'accepted').toContain(reason)
+})
+
+test('clause ids begin with letters of the name that no other game uses', () => {
+  expect([named('full-thrust').prefix, named('skua').prefix, named('flare').prefix]).toEqual(['FT', 'SU', 'FL'])
+})
