@@ -1,4 +1,4 @@
-// The house's small game, which has no screen, by the wire from two browsers: sealed orders, interrupts, two seats a side, power cuts.
+// The skirmish through the HTTP API from two browsers: sealed orders, interrupts, two seats a side, power cuts.
 import { type Dice, seededDice } from '@admiralty/kernel'
 import { type Journal, verifyJournal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'

@@ -2,12 +2,12 @@
 import { explained } from '@admiralty/kernel'
 import { z } from 'zod'
 
-const hurt1 = z.object({ type: z.literal('hurt'), seat: z.string(), points: z.number() })
+const damageInFormat1 = z.object({ type: z.literal('hurt'), seat: z.string(), points: z.number() })
 
 /** Format 1 had the points of a hit without their reasons. */
 export function fromFormat1(event: unknown): unknown {
-  const hurt = hurt1.safeParse(event)
-  if (!hurt.success) return event
-  const { type, seat, points } = hurt.data
+  const old = damageInFormat1.safeParse(event)
+  if (!old.success) return event
+  const { type, seat, points } = old.data
   return { type, seat, damage: explained(['a hit', points, 'SK-HIT-02']) }
 }

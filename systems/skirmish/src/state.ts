@@ -31,7 +31,7 @@ export const planSchema = z.discriminatedUnion('order', [
   z.object({ order: z.literal('aim'), at: seatSchema, charge: z.boolean() }).readonly(),
   z.object({ order: z.literal('rest') }).readonly(),
 ])
-export type Plan = z.infer<typeof planSchema>
+export type RoundPlan = z.infer<typeof planSchema>
 
 const cardSchema = z
   .object({

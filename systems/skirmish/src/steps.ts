@@ -11,7 +11,7 @@ type Context = Parameters<Rules['round']['play']>[1]
 const teamOf = (state: State, seat: Color): readonly Color[] =>
   state.setup.seats.filter(({ side }) => side === sideOf(state, seat)).map((place) => place.seat)
 
-const muster: Rules['muster'] = {
+const cardChoice: Rules['muster'] = {
   asks: (_, state) => askTogether(...state.setup.seats.map(({ seat }) => seat)),
   play(_, ctx, orders) {
     for (const { seat } of squadsOf(ctx.state)) {
@@ -154,7 +154,7 @@ function end(ctx: Context): void {
 }
 
 export const game = sequence<State, SkirmishEvent, Order, Step>(
-  { muster, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
+  { muster: cardChoice, round, plan, open, shot, brace, hit, seize, shotEnd, roundEnd },
   evolve,
   (play) => ({ type: 'paused', play }),
 )

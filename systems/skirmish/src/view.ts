@@ -1,7 +1,7 @@
 // What a viewer may know: everything public, and the secrets of its own side.
 import { type Dice, die, likely, pick, type Viewer } from '@admiralty/kernel'
 import { enemiesOf, squadOf, squadsOf } from './lookup.ts'
-import { type Color, GEAR, type Gear, type Plan, type Secret, type Squad, type State, type View } from './state.ts'
+import { type Color, GEAR, type Gear, type RoundPlan, type Secret, type Squad, type State, type View } from './state.ts'
 
 export function view({ setup, round, squads, shot, outcome, secret, play }: State, viewer: Viewer): View {
   const me = setup.seats.find(({ seat }) => seat === viewer)
@@ -55,7 +55,7 @@ function secretFor(table: Omit<View, 'me'>, squad: Squad, { gear, held }: Cards,
   }
 }
 
-function planFor(table: Omit<View, 'me'>, { seat }: Squad, supply: number | null, dice: Dice): Plan {
+function planFor(table: Omit<View, 'me'>, { seat }: Squad, supply: number | null, dice: Dice): RoundPlan {
   const targets = enemiesOf(table, seat)
   if (targets.length === 0 || likely(dice, 1, 3)) return { order: 'rest' }
   const charge = (supply ?? 0) >= 4 && squadOf(table, seat).strength > 1 && likely(dice, 1, 2)

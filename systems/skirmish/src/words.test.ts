@@ -31,9 +31,9 @@ describe('words', () => {
     everyStep((state, { result }) => {
       const view = system.view(state, 'public')
       for (const event of result.events as readonly SkirmishEvent[]) {
-        const news = system.observe(event, 'public')
-        const line = news && words.logEntry(news, view)
-        if (news && !line) silent.add(news.type)
+        const observation = system.observe(event, 'public')
+        const line = observation && words.logEntry(observation, view)
+        if (observation && !line) silent.add(observation.type)
         for (const rule of line?.rules ?? []) expect(rules).toContain(rule)
       }
     })

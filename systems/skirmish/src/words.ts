@@ -13,14 +13,14 @@ import {
 import type { Observation } from './events.ts'
 import { neededToHit, squadsOf } from './lookup.ts'
 import { type Order, offer, openCallOf } from './orders.ts'
-import type { Plan, Side, View } from './state.ts'
+import type { RoundPlan, Side, View } from './state.ts'
 import type { Skirmish } from './system.ts'
 
 const PHASES: readonly string[] = ['muster', 'plan', 'brace', 'seize']
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { dawn: 'Dawn', dusk: 'Dusk' }
 /** 'Red' for the seat 'red'. */
 export const squadName = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
-export const planText = (plan: Plan): string =>
+export const planText = (plan: RoundPlan): string =>
   plan.order === 'rest' ? 'rest' : `${plan.charge ? 'charge' : 'aim at'} ${squadName(plan.at)}`
 
 const squad = (seat: string): Part => ({ kind: 'thing', id: seat, text: squadName(seat), seat })
@@ -39,7 +39,12 @@ interface QuestionText {
 }
 const QUESTIONS: Readonly<Record<string, QuestionText>> = {
   muster: { duty: 'to choose cards', title: 'Choose two cards', text: 'The enemy sees only their backs.', rule: 'SK-CRD-01' },
-  plan: { duty: 'to plan', title: 'Plan this round', text: 'Your plan stays secret until both sides have planned.', rule: 'SK-PLN-01' },
+  plan: {
+    duty: 'to plan',
+    title: 'Plan this round',
+    text: 'Your plan stays secret until both sides have planned.',
+    rule: 'SK-PLN-01',
+  },
   brace: { duty: 'to brace', title: 'You are under fire: brace?', text: 'A card that you use is spent.', rule: 'SK-BRC-01' },
   seize: {
     duty: 'to choose a card',

@@ -24,16 +24,16 @@ export function sceneOf(moment: SceneMoment<Skirmish, never>): Scene {
 
 function counterOf(view: View, squad: Squad, selected: string | null): Counter {
   const { seat, strength } = squad
-  const standing = isStanding(squad)
+  const hasStrength = isStanding(squad)
   return {
     id: seat,
     hex: hexOf(view, seat),
-    facing: standing ? facingOf(view, seat) : null,
-    symbol: standing ? 'fighter' : 'wreck',
+    facing: hasStrength ? facingOf(view, seat) : null,
+    symbol: hasStrength ? 'fighter' : 'wreck',
     sideStyle: sideStyleOf(seat),
     label: squadName(seat),
-    look: standing ? 'plain' : 'wreck',
-    damage: standing ? [view.setup.strength - strength, view.setup.strength] : null,
+    look: hasStrength ? 'plain' : 'wreck',
+    damage: hasStrength ? [view.setup.strength - strength, view.setup.strength] : null,
     marks: squad.planned === 'ambush' ? ['ambush'] : [],
     selected: seat === selected,
     title: `${squadName(seat)}: strength ${strength}, ${plural(faceDown(squad).length, 'card')} face down`,

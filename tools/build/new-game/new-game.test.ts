@@ -44,8 +44,9 @@ test('the names and clause ids of the skirmish are replaced, and files to be rep
   const files = globSync('**/*.*', { cwd: join(copy, 'systems/star-sample') })
   const texts = files.map((file): [string, string] => [file, read(`systems/star-sample/${file}`)])
   const others = texts.filter(([file]) => file !== 'README.md' && file !== 'test/template.test.ts')
-  expect(others.filter(([, text]) => /skirmish|\bSK-/i.test(text.replace(MARK, ''))).map(([file]) => file)).toEqual([])
+  expect(others.filter(([, text]) => /skirmish|\bSK-/i.test(text.replaceAll(MARK, ''))).map(([file]) => file)).toEqual([])
   expect(others.flatMap(([file, text]) => (text.includes(MARK) ? [file] : [])).toSorted()).toEqual(Object.keys(PARTS).toSorted())
+  expect(read('systems/star-sample/src/about.ts')).toContain(`line: '${MARK}. Its own rules are not written yet.'`)
   expect(read('systems/star-sample/rulebook/rulebook.ts')).toContain("'SS-GEN-01'")
 })
 
