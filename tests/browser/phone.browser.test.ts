@@ -36,7 +36,7 @@ test('a battle on a phone, by touch, to its end', async ({ house, page }) => {
         await tab.tap()
         await expectFitForAPhone(page, `${what}, ${await tab.textContent()}`)
       }
-      if (/plan a course|yours to decide/.test(phase)) await expectAccessible(page, what)
+      if (/plan a course|your move|yours to decide/.test(phase)) await expectAccessible(page, what)
     },
   }
   await playToTheEnd([me])

@@ -1,4 +1,4 @@
-// For the shelf.
+// What the list of games shows.
 import type { About } from '@admiralty/kernel'
 
 export const about: About = {

@@ -1,5 +1,5 @@
-// A fight for tests: a position, at an opportunity to fire unless it says otherwise, then orders and faces in the order they are needed.
-// Interrupts that leave a player no choice answer themselves.
+// A battle for tests: a position, then orders and faces in the order in which they are needed.
+// An interrupt that leaves no choice is answered with its forced order.
 
 import { scriptedDice } from '@admiralty/kernel'
 import type { Hex } from '@admiralty/space'
@@ -16,10 +16,10 @@ type EventOf<K extends GameEvent['type']> = Extract<GameEvent, { readonly type: 
 export interface TestBattle {
   readonly state: State
   readonly events: readonly GameEvent[]
-  /** Whose decision it is now, and what kind. */
+  /** The open calls: 'yellow: fire'. */
   readonly asked: string
   eventsOf<K extends GameEvent['type']>(type: K): readonly EventOf<K>[]
-  /** Kinds of events, in order, pauses left out. */
+  /** Types of the events in order, without begun and paused. */
   readonly eventTypes: readonly string[]
   go(...script: readonly (Order | number)[]): TestBattle
 }
@@ -27,7 +27,7 @@ export interface TestBattle {
 export const duel: Setup = { ...setupFor('battle'), map: { shape: 'rectangle', columns: 30, rows: 30 } }
 const yellowFires = { step: 'fire', side: 'yellow', seat: 'yellow', passes: 0 } as const
 
-/** Ships by id; Yellow is to fire unless `more` says otherwise. */
+/** `ships`: by id. Yellow is about to fire unless `more` has another step. */
 export function battle(ships: Position['ships'], more: Omit<Partial<Position>, 'ships'> = {}, setup: Setup = duel): TestBattle {
   const { events, state } = game.begin([{ type: 'begun', state: stateOf(setup, { at: yellowFires, ships, ...more }) }], scriptedDice())
   return testBattle(state, events)
@@ -72,7 +72,7 @@ function played(begun: State, script: readonly (Order | number)[]): TestBattle {
   return testBattle(state, events)
 }
 
-/** What the rule book says to an order of whoever is asked. */
+/** The clause by which the first seat of the open call is refused an order; undefined if it is legal. */
 export function refused({ state }: TestBattle, order: Order): string | undefined {
   const seat = state.play.calls[0]?.seats[0] ?? ''
   const known = view(state, seat)

@@ -1,4 +1,4 @@
-// What a chapter of the rules brings, in the terms of this game; `game.ts` puts the chapters together.
+// What a chapter of the rules consists of, with the types of this game. game.ts combines the chapters.
 
 import type { QuestionRule, StepRules } from '@admiralty/kernel'
 import type { GameEvent } from './events.ts'

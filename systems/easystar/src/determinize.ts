@@ -1,4 +1,4 @@
-// A whole table that could lie behind what one viewer knows: everything known kept, enemy sheets invented, ready to be played on.
+// A complete state that is consistent with a view: known facts are kept, unknown sheets of enemies are invented.
 import type { Dice } from '@admiralty/kernel'
 import { BLANK, paperFleet, paperSheets } from './determinize/paper.ts'
 import { secretBehind } from './determinize/secrets.ts'
@@ -8,7 +8,7 @@ import { seatsOf } from './table.ts'
 
 export const determinize = (view: View, dice: Dice): State => stateBehind(view, (seat) => secretOf(view, seat, dice))
 
-/** The state that a view is of, if what it does not know is as told. */
+/** The state behind a view, with `hidden` in place of the secrets that the view does not have. */
 export function stateBehind(view: View, hidden: (seat: Color) => Secret): State {
   const { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, calls, asked, agenda } = view
   const secret: Partial<Record<Color, Secret>> = {}
@@ -17,7 +17,7 @@ export function stateBehind(view: View, hidden: (seat: Color) => Secret): State 
   return { setup, turn, advantages, ships, fighters, shot, owed, scores, reached, outcome, secret, play }
 }
 
-/** Before deployment all that is known of an enemy is the budget and, in time, the flagship's roll. */
+/** Before deployment an enemy's budget is known and, later, the flagship's roll. */
 function secretOf(view: View, seat: Color, dice: Dice): Secret {
   if (view.turn > 0) return secretBehind(view, seat, dice)
   switch (view.agenda[0]?.step) {
@@ -30,7 +30,7 @@ function secretOf(view: View, seat: Color, dice: Dice): Secret {
   }
 }
 
-/** An enemy in mid-course goes straight on as far as its speed takes it. */
+/** An enemy ship in the middle of its move continues straight ahead for the rest of its speed. */
 function onward(view: View, step: Step): Step {
   const ship = step.step === 'advance' ? view.ships[step.mover] : undefined
   if (step.step !== 'advance' || !ship || view.secret[ship.seat]) return step

@@ -1,4 +1,4 @@
-// All events of a battle: those every game has and those of the chapters. Events hold outcomes; `records` say what each leaves behind.
+// All events of a battle: the common ones and those of the chapters. `records` applies each to the state.
 import {
   type CommonEvent,
   type CommonObservation,

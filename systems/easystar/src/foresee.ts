@@ -1,5 +1,5 @@
-// What may come of an order by its own dice alone, exactly: the rules resolve it for every way they may fall, on the table as a viewer knows it.
-// What nobody has shown is taken not to be there; known turrets fire, known displacers are used; what a critical knocks out is not foreseen.
+// Every result of an order with its exact chance: the rules resolve it for each possible roll, on what the viewer knows.
+// Unseen items do not exist, known turrets fire and known displacers are used; losses by a critical hit are not predicted.
 import { type Call, type Chance, enumerateRolls, type RuleId, type Spread } from '@admiralty/kernel'
 import { stateBehind } from './determinize.ts'
 import type { GameEvent } from './events.ts'
@@ -12,7 +12,7 @@ import { has, shipOf, shipsOf } from './table.ts'
 
 export type Foreseen = Chance<readonly GameEvent[]>
 
-/** Of an order that the rules allow; up to the next free decision. */
+/** All results of a legal order, up to the next free decision. Throws if the viewer has no open call. */
 export function foresee(view: View, order: Order): readonly Foreseen[] {
   const asked = askedOf(view)
   if (!asked) throw new Error(`${view.me} is not asked`)
@@ -20,7 +20,7 @@ export function foresee(view: View, order: Order): readonly Foreseen[] {
   return unfold({ ...state, play: { ...state.play, agenda: untilNextChoice(state.play.agenda) } }, asked.call, order)
 }
 
-/** With nothing aboard that has not been seen. */
+/** The state in which only seen items are aboard. */
 const stateAsSeen = (view: View): State => stateBehind(view, (seat) => secretAsSeen(view, seat))
 function secretAsSeen(view: View, seat: Color): Secret {
   const sheets = shipsOf(view, seat).map(
@@ -35,7 +35,7 @@ function secretAsSeen(view: View, seat: Color): Secret {
   }
 }
 
-/** What follows in the sequence of play, and farther along a course, has dice of its own, which are not this order's. */
+/** Later steps and the rest of a course have dice of their own, so they are left out. */
 function untilNextChoice(agenda: readonly Step[]): readonly Step[] {
   const end = agenda.findIndex(({ step }) => FREE.includes(step) || step === 'advance')
   const last = agenda[end]
@@ -43,7 +43,7 @@ function untilNextChoice(agenda: readonly Step[]): readonly Step[] {
 }
 const FREE: readonly Step['step'][] = ['fire', 'ships', 'fighters']
 
-/** From a state that asks this call. */
+/** All results of one order to an open call of this state. */
 export function unfold(state: State, call: Call, order: Order): readonly Foreseen[] {
   const orders = Object.fromEntries(call.seats.map((seat) => [seat, order]))
   return enumerateRolls((dice) => game.resolve(state, call, orders, dice)).flatMap(({ of, chance }) => {
@@ -54,7 +54,7 @@ export function unfold(state: State, call: Call, order: Order): readonly Foresee
   })
 }
 
-/** What is reckoned with in the middle of a shot or a collision; undefined: a free decision. */
+/** The answer assumed in the middle of a shot or a collision; undefined for a free decision. */
 export function assumed(state: State, { kind }: Call): Order | undefined {
   const [step] = state.play.agenda
   const dodges = (id: string | undefined): Order => ({
@@ -77,7 +77,7 @@ export function assumed(state: State, { kind }: Call): Order | undefined {
   }
 }
 
-/** What it means for a ship or fighter: points of damage, a fighter's end counting as one. */
+/** Points of damage to a ship; 1 for a destroyed fighter. */
 export function pointsTo(id: string, events: readonly GameEvent[]): number {
   return events.reduce((sum, event) => {
     if (event.type === 'damaged' && event.ship === id) return sum + event.damage.total
@@ -89,7 +89,7 @@ export const isLost = (id: string, events: readonly GameEvent[]): boolean =>
 export const chanceThat = (ends: readonly Foreseen[], happened: (events: readonly GameEvent[]) => boolean): number =>
   ends.reduce((sum, { of, chance }) => (happened(of) ? sum + chance : sum), 0)
 
-/** The damage that an answer leaves a ship open to. */
+/** The distribution of the damage that a ship may take after an answer. */
 export function exposure(view: View, order: Order, ship: string): Spread {
   const ends = foresee(view, order)
   const points = [...new Set(ends.map(({ of }) => pointsTo(ship, of)))].sort((a, b) => a - b)

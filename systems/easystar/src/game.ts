@@ -1,4 +1,4 @@
-// The sequence of play, put together from the chapters, and what each kind of call may be answered with.
+// The sequence of play and the legal answers to each kind of call, combined from the chapters.
 import { answersBy, sequence } from '@admiralty/kernel'
 import type { CallRulesOf } from './chapter.ts'
 import { damageQuestions } from './damage/questions.ts'

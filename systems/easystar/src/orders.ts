@@ -1,4 +1,4 @@
-// What players answer: one kind of order for each thing the rule book lets them decide.
+// The orders: one kind for each decision that the rule book gives to players.
 import { z } from 'zod'
 import { facingSchema, hexSchema, id } from './shapes.ts'
 import { fleetSchema } from './state.ts'
@@ -10,11 +10,11 @@ const side = z.literal([-1, 0, 1])
 export const orderSchema = z.discriminatedUnion('order', [
   // design and setting
   order('fleet', { fleet: fleetSchema }),
-  /** The fleet again, with the gift placed (items marked `gift`) or forfeited by leaving it out (ES-FLG-07). */
+  /** The final fleet. Items of the gift are marked `gift`; a part left out is forfeited (ES-FLG-07). */
   order('refit', { fleet: fleetSchema }),
   order('deploy', { places: z.record(z.string(), z.object({ hex: hexSchema, facing: facingSchema }).readonly()).readonly() }),
   // ships
-  /** `path`: F forward, L and R one hex-side; the pod's turn is the one beyond the allowance, or the one after the last hex. */
+  /** `path`: F forward, L and R one hex-side. The pod turns beyond the allowance or after the last hex. */
   order('move', {
     ship: id,
     change: side,
@@ -26,11 +26,11 @@ export const orderSchema = z.discriminatedUnion('order', [
   }),
   order('jump', { ship: id, before: side, after: side }),
   order('repair', { ship: id, counters: z.int().min(1).max(40), what: z.enum(['damage', 'nav', 'speed']) }),
-  /** All ships have moved, or all fighters have done what they will. */
+  /** Ends the seat's step of ships or fighters. */
   order('done', {}),
   // fighters
   order('launch', { ship: id, fighter: id, hex: hexSchema }),
-  /** `board`: the carrier it lands on at the end. */
+  /** `board`: the carrier on which the fighter lands at the end of its path. */
   order('fly', {
     fighter: id,
     path: z
@@ -43,19 +43,19 @@ export const orderSchema = z.discriminatedUnion('order', [
   // fire
   order('fire', { from: id, weapon: id, at: id, powerUp: z.enum(['range', 'damage']).nullable() }),
   order('pass', {}),
-  /** Gives up a shot that would be forced (ES-SEQ-06). */
+  /** Gives up an owed shot (ES-SEQ-06). */
   order('waive', {}),
   // interrupts
-  /** Turrets committed to an incoming missile; none = decline. */
+  /** Ids of turrets that fire at an incoming missile; empty to decline. */
   order('defend', { turrets: z.array(id).max(40).readonly() }),
   order('displace', { use: z.boolean() }),
-  /** The item to be lost; null when there is none. */
+  /** Id of the item that is lost; null if there is none to lose. */
   order('lose', { item: id.nullable() }),
 ])
 export type Order = z.infer<typeof orderSchema>
 export type OrderOf<N extends Order['order']> = Extract<Order, { readonly order: N }>
 
-/** What may be answered, by kind of call; for screens and the outside world. Bots and tests use `sample`. */
+/** The possible answers to a call, for screens and API clients. */
 export interface Offer {
   readonly kind: string
   /** Kinds of order that may be given. */

@@ -1,31 +1,33 @@
-// What is wrong with a position as a whole: the schema sees one thing at a time.
+// Faults of a position as a whole, which the schema cannot find.
 import { makeHexNumber } from '@admiralty/space'
 import type { Color, Sheet, State } from './state.ts'
 import type { Step } from './steps.ts'
 import { onMap } from './table.ts'
 
-/** In words, one for each fault; none: it can be played. */
+/** One sentence for each fault; empty if the position can be played. */
 export function faultsOf(state: State): readonly string[] {
   const seats = new Set<string>(state.setup.seats.map(({ seat }) => seat))
   const things = [...Object.values(state.ships), ...Object.values(state.fighters)]
-  // Landed again, a fighter stands on the table as 'aboard' and on the sheet of its carrier.
+  // A fighter that landed is on the table as 'aboard' and also on the sheet of its carrier.
   const berths = sheetsOf(state).flatMap(({ fighters }) => fighters.map(({ id }) => id))
   return [
-    ...things.filter(({ seat }) => !seats.has(seat)).map(({ id, seat }) => `${id}: nobody sits at ${seat}`),
+    ...things.filter(({ seat }) => !seats.has(seat)).map(({ id, seat }) => `${id}: no player has the seat ${seat}`),
     ...things
       .filter(({ status, hex }) => (status === 'flying' || status === 'dying' || status === 'wreck') && !onMap(state.setup.map, hex))
       .map(({ id, hex }) => `${id}: hex ${makeHexNumber(hex)} is not on the map`),
     ...twice([...things.filter(({ status }) => status !== 'aboard').map(({ id }) => id), ...berths]).map(
-      (id) => `${id}: two ships or fighters go by that name`,
+      (id) => `${id}: two ships or fighters have this id`,
     ),
-    ...things.filter(({ id, status }) => status === 'aboard' && !berths.includes(id)).map(({ id }) => `${id}: aboard, and of no ship`),
+    ...things
+      .filter(({ id, status }) => status === 'aboard' && !berths.includes(id))
+      .map(({ id }) => `${id}: is aboard, but no ship has it`),
     ...sheetsOf(state).flatMap(sheetFaults),
     ...state.play.agenda
       .flatMap((step) => namedBy(step).filter((id) => !things.some((thing) => thing.id === id)))
-      .map((id) => `${id}: named by a step, and not on the table`),
+      .map((id) => `${id}: named by a step, but not on the table`),
     ...Object.entries(flagshipsOf(state))
       .filter(([, ship]) => !(ship in state.ships))
-      .map(([seat, ship]) => `${ship}: flagship of ${seat}, and not on the table`),
+      .map(([seat, ship]) => `${ship}: flagship of ${seat}, but not on the table`),
   ]
 }
 
@@ -35,8 +37,8 @@ const twice = (ids: readonly string[]): readonly string[] => [...new Set(ids.fil
 function sheetFaults({ ship, items, fighters }: Sheet): readonly string[] {
   const bays = new Set(items.filter(({ kind }) => kind === 'bay').map(({ id }) => id))
   return [
-    ...twice(items.map(({ id }) => id)).map((id) => `${ship}: two items go by the name ${id}`),
-    ...fighters.filter(({ bay }) => !bays.has(bay)).map(({ id, bay }) => `${ship}: fighter ${id} lies in ${bay}, which is not aboard`),
+    ...twice(items.map(({ id }) => id)).map((id) => `${ship}: two items have the id ${id}`),
+    ...fighters.filter(({ bay }) => !bays.has(bay)).map(({ id, bay }) => `${ship}: fighter ${id} is in ${bay}, which is not aboard`),
   ]
 }
 

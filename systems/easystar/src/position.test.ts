@@ -47,17 +47,15 @@ describe('a position that makes no sense is refused in words', () => {
     expect(refusal({ ships: { y: { seat: 'yellow', hex: [40, 0], status: 'left' } } })).not.toThrow()
   })
   test('of a seat where nobody sits', () =>
-    expect(refusal({ ships: { r: { seat: 'red', hex: [3, 5] } } })).toThrow('r: nobody sits at red'))
+    expect(refusal({ ships: { r: { seat: 'red', hex: [3, 5] } } })).toThrow('r: no player has the seat red'))
   test('with one name twice', () => {
-    expect(refusal({ fighters: { y: { seat: 'yellow', hex: [4, 4] } } })).toThrow('y: two ships or fighters go by that name')
+    expect(refusal({ fighters: { y: { seat: 'yellow', hex: [4, 4] } } })).toThrow('y: two ships or fighters have this id')
     const items = [{ kind: 'beam', id: 'gun' } as const, { kind: 'ecm', id: 'gun' } as const]
-    expect(refusal({ ships: { y: { seat: 'yellow', hex: [3, 5], items } } })).toThrow('y: two items go by the name gun')
+    expect(refusal({ ships: { y: { seat: 'yellow', hex: [3, 5], items } } })).toThrow('y: two items have the id gun')
   })
   test('with fighters aboard that have no bay, or landed on no ship', () => {
-    expect(refusal({ ships: { y: { seat: 'yellow', hex: [3, 5], fighters: [{ kind: 'interceptor', id: 'f' }] } } })).toThrow(
-      'lies in bay-1',
-    )
-    expect(refusal({ fighters: { f: { seat: 'yellow', hex: [4, 4], status: 'aboard' } } })).toThrow('f: aboard, and of no ship')
+    expect(refusal({ ships: { y: { seat: 'yellow', hex: [3, 5], fighters: [{ kind: 'interceptor', id: 'f' }] } } })).toThrow('is in bay-1')
+    expect(refusal({ fighters: { f: { seat: 'yellow', hex: [4, 4], status: 'aboard' } } })).toThrow('f: is aboard, but no ship has it')
   })
   test('with a step or a flagship that names nothing on the table', () => {
     expect(refusal({ at: { step: 'critical', ship: 'x', against: 'blue', combat: false } })).toThrow('x: named by a step')

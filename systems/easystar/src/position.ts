@@ -1,4 +1,4 @@
-// A position: anything the rules know, in mid-game. What it leaves out has the obvious default, so that a test needs no run-up.
+// A position: a battle at any step, written by hand. Every field that is left out has a default.
 import { type Explained, explained, initialPlay } from '@admiralty/kernel'
 import { z } from 'zod'
 import { SHIPS, SPEED_CAP, WEAPONS } from '../data/tables.ts'
@@ -55,7 +55,7 @@ const placedShipSchema = z
     hurt: z.int().min(0).default(0),
     slowed: z.int().min(0).default(0),
     navHit: z.boolean().default(false),
-    /** Items by id that the others have seen, or all. */
+    /** Ids of the items that opponents have seen, or 'all'. */
     known: z.union([z.literal('all'), z.array(id)]).default([]),
     fired: z.record(z.string(), z.int()).default({}),
     powered: z
@@ -64,7 +64,7 @@ const placedShipSchema = z
       .default(null),
     displaced: z.enum(['no', 'collision', 'attack']).default('no'),
     items: z.array(placedItemSchema).readonly().default([]),
-    /** Berthed two to a bay, in order, unless `bay` names one. */
+    /** Two in each bay in the order given, unless `bay` names one. */
     fighters: z
       .array(
         z
@@ -87,7 +87,7 @@ type PlacedShip = z.output<typeof placedShipSchema>
 
 export const positionSchema = z
   .object({
-    /** Where play stands: a step of the sequence of play, or several for the middle of a shot. After them come the rest of the turn and the next ones. */
+    /** The step to play next, or several in the middle of a shot. The rest of the turn follows. */
     at: z.union([stepSchema, z.array(stepSchema).min(1)]),
     turn: z.int().min(0).default(1),
     ships: z.record(z.string(), placedShipSchema).default({}),
@@ -136,7 +136,7 @@ function itemFrom(placed: z.output<typeof placedItemSchema>, number: number): It
   }
 }
 
-/** Numbered within their kind: 'beam-1', 'beam-2', 'bay-1'. */
+/** Default ids are numbered within each kind: 'beam-1', 'beam-2', 'bay-1'. */
 function itemsFrom(placed: PlacedShip['items']): readonly Item[] {
   return placed.map((item, index) => itemFrom(item, placed.slice(0, index + 1).filter(({ kind }) => kind === item.kind).length))
 }
@@ -159,7 +159,7 @@ function sheetFrom(ship: string, placed: PlacedShip): Sheet {
   }
 }
 
-/** What battle took from the top speed may leave a ship too fast for a while (ES-MOV-05); more than it was built for, never. */
+/** The top speed without damage. A damaged ship may be faster than its current top speed (ES-MOV-05). */
 function builtSpeed({ hull, speedTraded, items, freighter }: PlacedShip): number {
   const engine = items.some(({ kind }) => kind === 'engine') ? 1 : 0
   return Math.max(0, Math.min(freighter ? 2 : SPEED_CAP, SHIPS[hull].speed - speedTraded + engine))
@@ -201,7 +201,7 @@ function fightersFrom(fighters: z.output<typeof positionSchema>['fighters']): re
   })
 }
 
-/** A state nobody has been asked about yet: `game.begin` makes it a match. */
+/** The state of a position without open calls; `game.begin` opens them. Throws on faults. */
 export function stateOf(setup: Setup, position: Position): State {
   const { at, turn, ships, fighters, counters, flagships, flagshipCounters, advantages, shot, owed, scores, reached } =
     positionSchema.parse(position)
@@ -232,7 +232,7 @@ export function stateOf(setup: Setup, position: Position): State {
     play: initialPlay(...steps),
   }
   const faults = faultsOf(state)
-  if (faults.length > 0) throw new Error(`not a position: ${faults.join('; ')}`)
+  if (faults.length > 0) throw new Error(`invalid position: ${faults.join('; ')}`)
   const last = steps.at(-1)
   return last ? { ...state, play: initialPlay(...steps, ...restOfTurn(state, last)) } : state
 }

@@ -1,4 +1,4 @@
-// The rule book in our own words, a clause for every id; the chapters stand in ../rulebook.
+// The rule book in our own words, one clause for each id. The texts are in ../rulebook.
 import type { Chapter, Rulebook } from '@admiralty/kernel'
 import { auxiliaries } from '../rulebook/auxiliaries.ts'
 import type { ClauseSource } from '../rulebook/clause.ts'

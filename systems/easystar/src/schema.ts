@@ -1,4 +1,4 @@
-// The shape of a setup, a whole state and an event with its state inside: what is parsed at the edge is trusted inside.
+// Schemas of the setup, the state and the events.
 import { explainedSchema, outcomeSchema, playSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { eventSchema, type GameEvent } from './events.ts'
@@ -17,7 +17,7 @@ import {
 import { stepSchema } from './steps.ts'
 
 const PLAYERS: Readonly<Partial<Record<Setup['scenario'], number>>> = { three: 3, four: 4 }
-/** ES-MPL: so many seats, each once, Yellow and Blue on sides of their own; a triangle is for three. */
+/** ES-MPL-01, ES-MPL-05: the number of seats fits the scenario, Yellow and Blue lead the sides, and only three players use a triangle. */
 function isTable({ scenario, seats, map }: Setup): boolean {
   const side = (seat: string): string | undefined => seats.find((place) => place.seat === seat)?.side
   return (
@@ -29,7 +29,7 @@ function isTable({ scenario, seats, map }: Setup): boolean {
   )
 }
 export const wholeSetupSchema: z.ZodType<Setup> = setupSchema.refine(isTable, {
-  error: 'seats and map do not make a table of this scenario',
+  error: 'seats and map do not fit the scenario',
 })
 
 export const stateSchema: z.ZodType<State> = z
@@ -50,8 +50,8 @@ export const stateSchema: z.ZodType<State> = z
   .strict()
   .readonly()
 
-/** The opening holds a whole state. */
+/** The event `begun` contains a whole state. */
 export const wholeEventSchema: z.ZodType<GameEvent> = eventSchema.refine(
   (event) => event.type !== 'begun' || stateSchema.safeParse(event.state).success,
-  { error: 'the state it begins with has another shape' },
+  { error: 'the state of the event does not match the schema' },
 )

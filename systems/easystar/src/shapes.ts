@@ -1,4 +1,4 @@
-// The small shapes that every schema of this game is made of.
+// Small schemas that the other schemas share.
 import type { Hex } from '@admiralty/space'
 import { z } from 'zod'
 import { SEATS } from '../data/tables.ts'

@@ -1,5 +1,5 @@
-// The state of a battle and its shape on disk: one schema each, the types derived from it. What everybody knows lies open;
-// what only some know lies in `secret`, a branch for every seat. Events and their records live in the chapters (events.ts).
+// The state of a battle: schemas and the types derived from them. Public facts are at the top level;
+// the secrets of each seat are in `secret`. Events are in the chapters (events.ts).
 
 import { type Call, type explainedSchema, type Outcome, type Play, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export type AuxiliaryKind = z.infer<typeof auxiliaryKindSchema>
 export const fighterKindSchema = z.enum(FIGHTER_KINDS)
 export type FighterKind = z.infer<typeof fighterKindSchema>
 
-// ---- what is agreed on
+// ---- the setup
 
 const SCENARIOS = ['battle', 'quality', 'starbase', 'convoy', 'carriers', 'squadrons', 'three', 'four'] as const
 
@@ -49,7 +49,7 @@ export type Options = z.infer<typeof optionsSchema>
 export const setupSchema = z
   .object({
     scenario: z.enum(SCENARIOS),
-    /** In seat order; a side is named after its Yellow or Blue. */
+    /** In seat order. A side has the name of its first seat. */
     seats: z // ES-GEN-01
       .array(
         z
@@ -77,7 +77,7 @@ const weaponDesignSchema = z
   .object({
     kind: weaponKindSchema,
     mount: mountSchema,
-    /** As bought (or given), without what a missile or torpedo adds in combat. */
+    /** As designed, without the bonus of missiles and torpedoes in combat. */
     range: whole(1, 5),
     damage: whole(1, 5),
     /** A free weapon of the flagship (ES-FLG-03). */
@@ -93,7 +93,7 @@ export type AuxiliaryDesign = z.infer<typeof auxiliaryDesignSchema>
 const fighterDesignSchema = z
   .object({
     kind: fighterKindSchema,
-    /** Which of the ship's bays, counted from 0. */
+    /** Index of the bay among the ship's bays, from 0. */
     bay: whole(0, 40),
     gift: z.boolean(),
   })
@@ -121,13 +121,13 @@ export const fleetSchema = z
   .readonly()
 export type FleetDesign = z.infer<typeof fleetSchema>
 
-/** A flagship advantage as rolled (T7): the two dice of each roll, row 12 having three. */
+/** A flagship advantage (T7): the faces of each roll and the rows that apply. A 12 has three rolls. */
 export const advantageSchema = z
   .object({ rolls: z.array(z.array(whole(1, 6)).readonly()).readonly(), rows: z.array(whole(2, 11)).readonly() })
   .readonly()
 export type Advantage = z.infer<typeof advantageSchema>
 
-// ---- what lies on the table
+// ---- the table
 
 /** A weapon or device aboard, by its id on the ship's sheet; `mount` is null for auxiliaries. */
 export const itemSchema = z
@@ -155,26 +155,26 @@ export const shipSchema = z
     name: z.string(),
     /** dying: destroyed in combat, its last shot still owed (ES-SEQ-07). */
     status: z.enum(STATUSES),
-    /** What it becomes when it has stopped dying. */
+    /** What a dying ship becomes. */
     doom: z.enum(['wreck', 'exploded']).nullable(),
     hex: hexSchema,
     facing: facingSchema,
     speed: whole(0, 4),
     moved: z.boolean(),
-    /** How it has moved this turn, as far as it got: F, L, R. */
+    /** The path moved so far this turn: F, L, R. */
     course: z.object({ from: hexSchema, facing: facingSchema, path: z.string() }).readonly().nullable(),
-    /** A freighter that has arrived (R-ES-89). */
+    /** Whether this freighter has arrived (R-ES-89). */
     reached: z.boolean(),
-    /** Damage points taken and not mended. */
+    /** Damage points taken and not repaired. */
     hurt: whole(0, 99), // ES-DES-15
     /** Top speed lost in battle (ES-CRT-07). */
     slowed: whole(0, 4),
     navHit: z.boolean(),
-    /** Everybody knows it for a freighter (ES-SCN-03); until then only its sheet says so. */
+    /** Whether all players know that it is a freighter (ES-SCN-03). Its sheet always says so. */
     freighter: z.boolean(),
-    /** Items the others have seen, still aboard. */
+    /** Items aboard that opponents have seen. */
     known: z.array(itemSchema).readonly(),
-    /** Shots fired this turn, by item. A BDVM's are told apart by side: 'bdvm-1:port'. */
+    /** Number of shots this turn by key (fire/slots.ts). */
     fired: z.record(z.string(), whole(1, 3)).readonly(),
     /** This turn's power-up (ES-AUX-PWR-01). */
     powered: z
@@ -202,10 +202,10 @@ export const fighterSchema = z
     gift: z.boolean(),
   })
   .readonly()
-/** Only fighters that have been launched are on the table; one that lands again stays here as 'aboard', without its ship. */
+/** A fighter that was launched at least once; after landing it stays on the table as 'aboard'. */
 export type Fighter = z.infer<typeof fighterSchema>
 
-/** The sheet of a ship: what its owner's side alone knows. */
+/** The sheet of a ship, known only to its own side. */
 export const sheetSchema = z
   .object({
     ship: id,
@@ -220,11 +220,11 @@ export type Sheet = z.infer<typeof sheetSchema>
 
 export const secretSchema = z
   .object({
-    /** As handed in; null until then. */
+    /** The fleet as handed in; null before. */
     fleet: fleetSchema.nullable(),
     sheets: z.record(z.string(), sheetSchema).readonly(),
     flagship: id.nullable(),
-    /** Damage-control counters left: any ship's, and the flagship's own (T7 row 6). */
+    /** Damage-control counters left: for any ship, and for the flagship only (T7 row 6). */
     counters: whole(0, 3),
     flagshipCounters: whole(0, 2),
   })
@@ -239,21 +239,21 @@ export const shotSchema = z
     weapon: itemSchema,
     at: id,
     powerUp: z.enum(['range', 'damage']).nullable(),
-    /** How many attacks of a bank are still to come after this one. */
+    /** Attacks of a torpedo bank that follow this one. */
     salvo: whole(0, 2),
-    /** The natural attack die, once rolled. */
+    /** The natural attack die; null before the roll. */
     natural: whole(1, 6).nullable(),
   })
   .readonly()
 export type Shot = z.infer<typeof shotSchema>
 
-/** A shot that must come next (ES-SEQ-06, ES-SEQ-07, ES-SEQ-08). `item` is null for a dying ship's last shot. */
+/** A shot that must be fired next (ES-SEQ-06, ES-SEQ-07, ES-SEQ-08). `item`: null for the last shot of a dying ship. */
 export const owedShotSchema = z.object({ ship: id, item: itemSchema.nullable() }).readonly()
 export type OwedShot = z.infer<typeof owedShotSchema>
 
 export const reasonSchema = z.tuple([z.string(), z.number(), ruleIdSchema]).readonly()
 
-/** What state and view have in common: the same functions serve verdict and preview. */
+/** The fields that state and view share, so that rules and previews use the same functions. */
 export interface Table {
   readonly setup: Setup
   /** 0 until the fleets are deployed. */
@@ -262,14 +262,14 @@ export interface Table {
   readonly ships: Readonly<Record<string, Ship>>
   readonly fighters: Readonly<Record<string, Fighter>>
   readonly shot: Shot | null
-  /** By seat, first in first out. */
+  /** Owed shots by seat, the next one first. */
   readonly owed: Readonly<Partial<Record<Color, readonly OwedShot[]>>>
-  /** Victory points by side, with what each was for. */
+  /** Victory points by side, with their reasons. */
   readonly scores: Readonly<Partial<Record<Side, z.infer<typeof explainedSchema>>>>
-  /** Freighters that have reached the opposite edge (ES-SCN-03): a count everybody knows. */
+  /** Number of freighters that have reached the opposite edge (ES-SCN-03). */
   readonly reached: number
   readonly outcome: Outcome | null
-  /** A state has every seat's, a view its own side's. */
+  /** A state has the secrets of all seats, a view those of its own side. */
   readonly secret: Readonly<Partial<Record<Color, Secret>>>
 }
 export interface State extends Table {
@@ -280,6 +280,6 @@ export interface View extends Table {
   readonly calls: readonly Call[]
   /** How many calls the match has opened so far. */
   readonly asked: number
-  /** What is to be done, next first; of an enemy's course only how far it has been flown. */
+  /** The next steps in order. The rest of an enemy's course is left out. */
   readonly agenda: readonly Step[]
 }

@@ -1,4 +1,4 @@
-// The steps of the sequence of play, by name. A step is plain data on the agenda of the state; what it does stands in its chapter.
+// The steps of the sequence of play as data on the agenda of the state. The chapters have their rules.
 import { z } from 'zod'
 import { facingSchema, id, seatSchema } from './shapes.ts'
 
@@ -6,7 +6,7 @@ const seat = seatSchema
 const side = z.enum(['yellow', 'blue'])
 const step = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ step: z.literal(name), ...shape }).readonly()
 
-/** How a ship or fighter goes on after an obstacle: letters of its path still to come (F, L, R). */
+/** The rest of a path after an obstacle: F, L, R. */
 const going = { mover: id, rest: z.string(), rams: z.array(id).readonly() }
 const meeting = { mover: id, target: id, rams: z.array(id).readonly(), others: z.array(id).readonly() }
 
@@ -21,7 +21,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('ships', { seat }),
   step('navRepair', { seat }),
   step('fighters', { seat }),
-  /** `seat` is next of its side, those who `declined` this opportunity come after; `last` had the other side's turn before (R-ES-92). */
+  /** `seat`: next of its side. `declined`: seats that passed this opportunity. `last`: seat of the other side that acted last (R-ES-92). */
   step('fire', {
     side,
     passes: z.int().min(0).max(1),
@@ -37,7 +37,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('slipTarget', meeting),
   step('crash', { mover: id, target: id }),
   step('rammedBy', { fighter: id, target: id, natural: z.int().min(1).max(6), from: facingSchema }),
-  /** Aboard a carrier at the end of its flight (ES-FTR-06). */
+  /** The fighter lands on a carrier at the end of its path (ES-FTR-06). */
   step('land', { fighter: id, ship: id }),
   // a shot (ES-HIT-02)
   step('pointDefence', {}),
@@ -45,7 +45,7 @@ export const stepSchema = z.discriminatedUnion('step', [
   step('displacer', {}),
   step('damage', {}),
   step('shotEnd', {}),
-  // damage (ES-CRT, ES-DST); `chooser` is who would pick the item, `scores` whether losses are worth points, `combat` whether a last shot is owed
+  // damage (ES-CRT, ES-DST); `chooser`: the seat that picks the item. `combat`: losses score and a last shot is owed
   step('critical', { ship: id, against: seat, combat: z.boolean() }),
   step('loseItem', { ship: id, chooser: seat, combat: z.boolean() }),
 ])

@@ -1,4 +1,4 @@
-// EasyStar as one value: the only thing the platform knows of it.
+// EasyStar as one value, the rules that the platform uses.
 import type { Resolution, RuleSystem, Start } from '@admiralty/kernel'
 import { initialPlay } from '@admiralty/kernel'
 import { shipyard } from './design/shipyard.ts'
@@ -29,7 +29,7 @@ export interface EasyStar {
 
 const NO_SECRETS: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
 
-/** Nothing on the table yet: fleets, the flagship's dice, refit, deployment. */
+/** The state of a new match: no fleets, set-up steps on the agenda. */
 const fresh = (setup: Setup): State => ({
   ...emptyTable(setup),
   secret: Object.fromEntries(setup.seats.map(({ seat }) => [seat, NO_SECRETS])),

@@ -1,4 +1,4 @@
-// Looking things up, on a state or on a view alike: what a view does not know of an enemy counts as not there.
+// Look-ups on a state or a view. What a view does not know of an enemy counts as absent.
 
 import { atLeast, atMost, type Explained, explained, when } from '@admiralty/kernel'
 import { cellOf, type Hex, sameHex } from '@admiralty/space'
@@ -11,11 +11,11 @@ export const isColor = (viewer: string): viewer is Color => (SEATS as readonly s
 export const seatsOf = (table: Table): readonly Color[] => table.setup.seats.map(({ seat }) => seat)
 export function sideOf(table: Table, seat: Color): Side {
   const place = table.setup.seats.find((sits) => sits.seat === seat)
-  if (!place) throw new Error(`nobody sits at ${seat}`)
+  if (!place) throw new Error(`no player has the seat ${seat}`)
   return place.side
 }
 export const enemyOf = (side: Side): Side => (side === 'yellow' ? 'blue' : 'yellow')
-/** ES-MPL-03: of one side, Yellow or Blue first (R-ES-92). */
+/** ES-MPL-03: the seats of a side, Yellow or Blue first (R-ES-92). */
 export const seatsOn = (table: Table, side: Side): readonly Color[] =>
   table.setup.seats.filter((place) => place.side === side).map(({ seat }) => seat)
 export const allied = (table: Table, a: Color, b: Color): boolean => sideOf(table, a) === sideOf(table, b)
@@ -38,9 +38,9 @@ export const shipsOf = (table: Table, seat: Color): readonly Ship[] => Object.va
 export const flying = (thing: Ship | Fighter): boolean => thing.status === 'flying'
 export const fightersOf = (table: Table, seat: Color): readonly Fighter[] =>
   Object.values(table.fighters).filter((fighter) => fighter.seat === seat)
-/** Whose fighter lies aboard: an ally may have landed. */
+/** The seat of a fighter aboard; an ally's fighter may have landed. */
 export const pilotOf = (table: Table, ship: Ship, fighter: string): Color => table.fighters[fighter]?.seat ?? ship.seat
-/** A fighter that was lost or left aboard, flown before or not; on the table, so that all can count them. */
+/** A fighter lost or gone with its ship. It is put on the table, so that all players can count losses. */
 export const outOfPlay = (
   table: Table,
   ship: Ship,
@@ -58,15 +58,15 @@ export const outOfPlay = (
   fired: false,
   gift,
 })
-/** Undefined where the table is a view that may not know. */
+/** Undefined on a view that does not know the sheet. */
 export const sheetOf = (table: Table, ship: Ship): Sheet | undefined => table.secret[ship.seat]?.sheets[ship.id]
-/** Aboard now, as far as the table knows. */
+/** Items aboard, as far as the table knows. */
 export const itemsOf = (table: Table, ship: Ship): readonly Item[] => sheetOf(table, ship)?.items ?? ship.known
 export const itemOf = (table: Table, ship: Ship, id: string): Item | undefined => itemsOf(table, ship).find((item) => item.id === id)
 export const has = (table: Table, ship: Ship, kind: AuxiliaryKind): boolean => itemsOf(table, ship).some((item) => item.kind === kind)
 export const sizeOf = (ship: Ship): number => SHIPS[ship.hull].size // ES-SHP-07
 
-/** ES-MOV-02: what the ship may do at most now. */
+/** ES-MOV-02: the current top speed. */
 export function topSpeed(table: Table, ship: Ship): Explained {
   const traded = sheetOf(table, ship)?.speedTraded ?? 0
   const freighter = sheetOf(table, ship)?.freighter === true
@@ -81,10 +81,10 @@ export function topSpeed(table: Table, ship: Ship): Explained {
   )
   return atLeast(0, explained(...built.because, when(ship.slowed > 0, 'lost in battle', -ship.slowed, 'ES-CRT-07')), 'ES-CRT-07')
 }
-/** Speed all bought away: a station, which never moves nor turns (ES-DES-10). */
+/** Whether the ship gave up all its speed and is a station (ES-DES-10). */
 export const isStation = (table: Table, ship: Ship): boolean => (sheetOf(table, ship)?.speedTraded ?? 0) >= SHIPS[ship.hull].speed
 
-/** ES-DES-07: the damage points it was built with. */
+/** ES-DES-07: damage points of the undamaged ship. */
 export const strength = (table: Table, ship: Ship): Explained =>
   explained(
     [`${ship.hull} hull`, SHIPS[ship.hull].damage, 'ES-SHP-06'],
@@ -94,7 +94,7 @@ export const left = (table: Table, ship: Ship): number => strength(table, ship).
 
 // ---- the map
 const TRIANGLE_TILE = 7
-/** ES-MAP-03: whether a hex is one of the map's. */
+/** ES-MAP-03: whether a hex is on the map. */
 export function onMap(map: MapPlan, hex: Hex): boolean {
   const { column, row } = cellOf(hex)
   if (map.shape === 'rectangle') return column >= 0 && column < map.columns && row >= 0 && row < map.rows
@@ -102,22 +102,22 @@ export function onMap(map: MapPlan, hex: Hex): boolean {
   if (row < 0 || tier >= map.tiers) return false
   return column >= triangleMargin(map.tiers, tier) && column < triangleMargin(map.tiers, tier) + (tier + 1) * TRIANGLE_TILE
 }
-/** Tiers are centred; half a tile is rounded down to whole columns. */
+/** Columns left of a tier. Tiers are centred; half a tile is rounded down to whole columns. */
 export const triangleMargin = (tiers: number, tier: number): number => Math.floor(((tiers - 1 - tier) * TRIANGLE_TILE) / 2)
-/** How many columns and rows a map spans. */
+/** Number of columns and rows of a map. */
 export const extent = (map: MapPlan): { readonly columns: number; readonly rows: number } =>
   map.shape === 'rectangle' ? map : { columns: map.tiers * TRIANGLE_TILE, rows: map.tiers * TRIANGLE_TILE }
 
-/** ES-DST-04: ships, dying ships and wrecks take up room. */
+/** ES-DST-04: ships, dying ships and wrecks occupy their hex. */
 export const inTheWay = ({ status }: Ship): boolean => status !== 'left' && status !== 'exploded'
 export const shipsAt = (table: Table, hex: Hex): readonly Ship[] =>
   Object.values(table.ships).filter((ship) => inTheWay(ship) && sameHex(ship.hex, hex))
 export const fightersAt = (table: Table, hex: Hex): readonly Fighter[] =>
   Object.values(table.fighters).filter((fighter) => flying(fighter) && sameHex(fighter.hex, hex))
-/** No ship, wreck or fighter of any side (R-ES-22, R-ES-38). */
+/** Whether the hex has no ship, wreck or fighter (R-ES-22, R-ES-38). */
 export const isEmpty = (table: Table, hex: Hex): boolean => shipsAt(table, hex).length === 0 && fightersAt(table, hex).length === 0
 
-// ---- the state with one thing changed; for records
+// ---- copies of the state with one change, for records
 export const withShip = (state: State, id: string, change: Partial<Ship>): State => ({
   ...state,
   ships: { ...state.ships, [id]: { ...shipOf(state, id), ...change } },
@@ -137,13 +137,13 @@ export function withSheet(state: State, ship: Ship, change: (sheet: Sheet) => Pa
   const sheets = { ...state.secret[ship.seat]?.sheets, [ship.id]: { ...sheet, ...change(sheet) } }
   return withSecret(state, ship.seat, { sheets })
 }
-/** It has been seen: everybody knows of it from now on. */
+/** Marks an item as seen by all players. */
 export function withKnown(state: State, id: string, item: Item): State {
   const { known } = shipOf(state, id)
   return known.some((seen) => seen.id === item.id) ? state : withShip(state, id, { known: [...known, item] })
 }
 
-/** ES-GEN-07: before anything stands on it. */
+/** ES-GEN-07: the table before deployment. */
 export const emptyTable = (setup: Setup): Table => ({
   setup,
   turn: 0,

@@ -1,4 +1,4 @@
-// What a viewer may know: the open table by reference, the sheets of its own side, and what is to be done next.
+// What a viewer may know: the public table, the sheets of its own side, and the next steps.
 import type { Viewer } from '@admiralty/kernel'
 import type { Color, Secret, State, View } from './state.ts'
 import type { Step } from './steps.ts'
@@ -25,7 +25,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** ES-DES-11: allies plan at one table and may land on each other's carriers, so a side shares its sheets. All lies open with the option, and when it is over (R-ES-46). */
+/** ES-DES-11: a side shares its sheets. All sheets are public with `openDesigns` and after the end (R-ES-46). */
 function secretsFor(state: State, viewer: Viewer): View['secret'] {
   if (state.outcome || (state.setup.options.openDesigns && state.turn > 0)) return state.secret
   const secrets: Partial<Record<Color, Secret>> = {}
@@ -35,7 +35,7 @@ function secretsFor(state: State, viewer: Viewer): View['secret'] {
 const shares = (state: State, viewer: Viewer, seat: string): seat is Color =>
   isColor(seat) && (viewer === 'referee' || (isColor(viewer) && seatsOf(state).includes(viewer) && allied(state, viewer, seat)))
 
-/** A course is flown hex by hex: while the enemy decides about his displacer he does not know where it goes on to. */
+/** Ships move hex by hex, so the rest of an enemy's course stays secret while a displacer is decided on. */
 function agendaFor(state: State, viewer: Viewer): readonly Step[] {
   const { play, ships, fighters } = state
   const mine = (mover: string): boolean => {

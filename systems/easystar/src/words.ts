@@ -1,4 +1,4 @@
-// The game in words: what is asked, what may be chosen, what happened, how things stand.
+// The texts of the game: questions, choices, log entries and tables.
 import type { Question, Words } from '@admiralty/kernel'
 import { askedOf, check } from './game.ts'
 import type { Color, View } from './state.ts'
@@ -29,14 +29,14 @@ const displacing = (kind: string): Topic => ({
 const DUTIES: Readonly<Record<string, string>> = {
   fleet: 'to choose a fleet',
   refit: 'to place the gift',
-  deploy: 'to draw up the line of battle',
+  deploy: 'to deploy the fleet',
   ships: 'to move ships',
-  fighters: 'to fly fighters',
+  fighters: 'to move fighters',
   fire: 'to fire or pass',
-  pointDefence: 'to answer the missile',
-  displacer: 'to take the hit or slip out of it',
-  slipMover: 'to collide or slip out of it',
-  slipTarget: 'to collide or slip out of it',
+  pointDefence: 'to defend against a missile',
+  displacer: 'to use a displacer or take the hit',
+  slipMover: 'to use a displacer or collide',
+  slipTarget: 'to use a displacer or collide',
   loseItem: 'to choose what is lost',
 }
 /** By the kind of call. */
@@ -62,7 +62,7 @@ export const words: Words<EasyStar, Draft> = {
     const asked = askedOf(view)
     return asked && TOPICS[asked.call.kind]?.question(view, asked.me, draft)
   },
-  /** Whatever a topic lists, an order that the rules refuse is not on offer. */
+  /** Leaves out choices whose order the rules refuse. */
   choices(view, draft) {
     const asked = askedOf(view)
     const choices = (asked && TOPICS[asked.call.kind]?.choices(view, asked.me, draft)) ?? []

@@ -102,7 +102,7 @@ function pencilledOf(moment: SceneInput): PlannedMarks {
 }
 
 const captionOf = (view: View, weapon: InHand | null): Scene['caption'] =>
-  weapon && { title: capital(itemName(weapon.item)), text: `soundings in mean points of damage, from ${nameOf(view, weapon.from.id)}` }
+  weapon && { title: capital(itemName(weapon.item)), text: `mean damage at each hex, from ${nameOf(view, weapon.from.id)}` }
 
 const asked = (view: View): string | null => view.calls.find(({ seats }) => seats.includes(view.me))?.kind ?? null
 /** While ships move, those that have are drawn quieter. */
@@ -131,8 +131,8 @@ function deployScene(moment: SceneInput): Scene {
 
 const beforeBattle = (view: View): Scene['caption'] =>
   asked(view) === 'deploy'
-    ? { title: 'Line of battle', text: 'ships go into the lighter hexes; the enemy places his at the same time' }
-    : { title: 'Before the battle', text: 'fleets are chosen and placed unseen, and shown at the same time' }
+    ? { title: 'Deployment', text: 'put ships on the light hexes; all fleets are revealed together' }
+    : { title: 'Before the battle', text: 'fleets are chosen and placed in secret and revealed together' }
 
 export function sceneOf(moment: SceneInput): Scene {
   const { view, selected } = moment

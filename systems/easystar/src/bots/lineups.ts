@@ -13,7 +13,7 @@ export interface Lineup {
 }
 
 const PLANS = [
-  { key: 'abreast', title: 'In line abreast, spread wide', weight: () => 0, spread: true },
+  { key: 'abreast', title: 'In a wide line', weight: () => 0, spread: true },
   { key: 'centre', title: 'Massed in the middle', weight: (column: number) => Math.abs(column - 0.5), spread: false },
   { key: 'left', title: 'On the left of the map', weight: (column: number) => column, spread: false },
   { key: 'right', title: 'On the right of the map', weight: (column: number) => -column, spread: false },

@@ -24,7 +24,9 @@ describe('a fleet', () => {
   test('ES-DES-01: it may not cost more than the budget, to the point', () => {
     const ships = [designOf('destroyer', 'dorsal missile R3 D3')]
     expect(checkFleet(fleetOf(ships), plainLimits(60))).toEqual([])
-    expect(checkFleet(fleetOf(ships), plainLimits(59))).toEqual([{ rule: 'ES-DES-01', reason: 'costs 60 points of 59' }])
+    expect(checkFleet(fleetOf(ships), plainLimits(59))).toEqual([
+      { rule: 'ES-DES-01', reason: 'the fleet costs 60 points, the budget is 59' },
+    ])
   })
   test('ES-GEN-04: eighteen ships at most, freighters counted', () => {
     const all = [...many('scout', 3), ...many('destroyer', 6), ...many('cruiser', 6), ...many('battleship', 2)]
@@ -32,13 +34,13 @@ describe('a fleet', () => {
     expect(rules(fleetOf([...all, designOf('leviathan', '')]), leviathans)).toEqual([])
     expect(rules(fleetOf([...all, ...many('leviathan', 2)]), leviathans)).toContain('ES-GEN-04')
     expect(checkFleet(fleetOf(all.slice(0, 14)), { ...RICH, extra: 5 })).toEqual([
-      { rule: 'ES-GEN-04', reason: '18 ships at most, not 14 and 5 freighters' },
+      { rule: 'ES-GEN-04', reason: 'at most 18 ships, not 14 and 5 freighters' },
     ])
   })
   test('ES-GEN-05: hull and fighter counters run out', () => {
-    expect(checkFleet(fleetOf(many('scout', 4)), RICH)).toEqual([{ rule: 'ES-GEN-05', reason: '4 scouts, and a side has 3' }])
+    expect(checkFleet(fleetOf(many('scout', 4)), RICH)).toEqual([{ rule: 'ES-GEN-05', reason: '4 scouts, but a side has 3' }])
     const wing = designOf('battleship', Array.from({ length: 4 }, () => 'bay (attackCraft attackCraft)').join(', '))
-    expect(checkFleet(fleetOf([wing]), RICH)).toEqual([{ rule: 'ES-GEN-05', reason: '8 attack craft, and a side has 6' }])
+    expect(checkFleet(fleetOf([wing]), RICH)).toEqual([{ rule: 'ES-GEN-05', reason: '8 attack craft, but a side has 6' }])
   })
   test('ES-GEN-05, ES-GEN-06: weapons and range and damage counters do not', () => {
     const ships = [...many('cruiser', 6, 'axial beam R5 D5, ventral beam'), ...many('destroyer', 6, 'axial beam R5 D2')]
@@ -78,7 +80,7 @@ describe('fleets of the scenarios', () => {
     const base = designOf('battleship', 'speed -2')
     expect(rules(fleetOf([designOf('scout', ''), base]), limits('starbase', 'yellow'))).toEqual([])
     expect(checkFleet(fleetOf([designOf('battleship', 'speed -1')]), limits('starbase', 'yellow'))).toEqual([
-      { rule: 'ES-SCN-02', reason: 'exactly one battleship with all its speed given up, the starbase; there are 0' },
+      { rule: 'ES-SCN-02', reason: 'the fleet must have exactly one starbase, a battleship that gives up all its speed, not 0' },
     ])
     expect(rules(fleetOf([base, base]), limits('starbase', 'yellow'))).toEqual(['ES-SCN-02'])
     expect(rules(fleetOf(many('scout', 1)), limits('starbase', 'blue'))).toEqual([])

@@ -1,5 +1,5 @@
 // Whether a fleet may be handed in: every ship, the counters, the budget, what the scenario demands, the gift.
-import type { Refusal, RuleId } from '@admiralty/kernel'
+import { plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { DAMAGE_CONTROL, FIGHTER_KINDS, FIGHTERS, HULLS, MOST_SHIPS, SHIPS } from '../../data/tables.ts'
 import type { FleetLimits } from '../setting/limits.ts'
 import type { FleetDesign, ShipDesign } from '../state.ts'
@@ -16,28 +16,32 @@ export function checkFleet(fleet: FleetDesign, limits: FleetLimits): readonly Re
   const { ships, flagship } = fleet
   const cost = fleetCost(fleet).total
   return [
-    ...refusal(ships.length === 0, 'ES-FLG-01', 'a fleet needs at least one ship, to be the flagship'),
+    ...refusal(ships.length === 0, 'ES-FLG-01', 'a fleet needs at least one ship as its flagship'),
     ...refusal(
       ships.length > 0 && flagship >= ships.length,
       'ES-FLG-01',
-      `ship ${flagship + 1} is named flagship, and there are ${ships.length}`,
+      `ship ${flagship + 1} is named flagship, but the fleet has ${plural(ships.length, 'ship')}`,
     ),
     ...refusal(
       ships.length + limits.extra > MOST_SHIPS,
       'ES-GEN-04',
-      `${MOST_SHIPS} ships at most, not ${ships.length}${limits.extra > 0 ? ` and ${limits.extra} freighters` : ''}`,
+      `at most ${MOST_SHIPS} ships, not ${ships.length}${limits.extra > 0 ? ` and ${plural(limits.extra, 'freighter')}` : ''}`,
     ),
     ...checkCounters(fleet),
-    ...refusal(fleet.damageControl > DAMAGE_CONTROL.most, 'ES-AUX-DC-01', `${DAMAGE_CONTROL.most} damage-control counters at most`),
+    ...refusal(
+      fleet.damageControl > DAMAGE_CONTROL.most,
+      'ES-AUX-DC-01',
+      `at most ${DAMAGE_CONTROL.most} damage-control counters, not ${fleet.damageControl}`,
+    ),
     ...ships.flatMap((ship) => checkShip(ship, limits)),
     ...refusal(
       !limits.leviathans && ships.some(({ hull }) => hull === 'leviathan'),
       'ES-SHP-05',
-      'no leviathan: it is not agreed on, or not for this side',
+      'a leviathan is not allowed for this side',
     ),
     ...checkDemand(ships, limits),
     ...checkGifts(fleet, limits.rows),
-    ...refusal(cost > limits.budget, 'ES-DES-01', `costs ${cost} points of ${limits.budget}`),
+    ...refusal(cost > limits.budget, 'ES-DES-01', `the fleet costs ${plural(cost, 'point')}, the budget is ${limits.budget}`),
   ]
 }
 
@@ -46,13 +50,13 @@ function checkCounters({ ships }: FleetDesign): readonly Refusal[] {
   const hulls = HULLS.flatMap((hull) => {
     const count = ships.filter((ship) => ship.hull === hull).length
     const { counters } = SHIPS[hull]
-    return refusal(count > counters, hull === 'leviathan' ? 'ES-SHP-05' : 'ES-GEN-05', `${count} ${hull}s, and a side has ${counters}`)
+    return refusal(count > counters, hull === 'leviathan' ? 'ES-SHP-05' : 'ES-GEN-05', `${plural(count, hull)}, but a side has ${counters}`)
   })
   const fighters = FIGHTER_KINDS.flatMap((kind) => {
     const count = ships.flatMap((ship) => ship.fighters).filter((fighter) => fighter.kind === kind).length
     const { counters } = FIGHTERS[kind]
-    const plural = kind === 'interceptor' ? 'interceptors' : 'attack craft'
-    return refusal(count > counters, 'ES-GEN-05', `${count} ${plural}, and a side has ${counters}`)
+    const some = kind === 'interceptor' ? plural(count, 'interceptor') : plural(count, 'attack craft', 'attack craft')
+    return refusal(count > counters, 'ES-GEN-05', `${some}, but a side has ${counters}`)
   })
   return [...hulls, ...fighters]
 }
@@ -63,10 +67,14 @@ function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): rea
     case 'none':
       return []
     case 'oneLeviathan':
-      return refusal(ships.length !== 1 || ships[0]?.hull !== 'leviathan', 'ES-SCN-01', 'exactly one ship, a leviathan')
+      return refusal(ships.length !== 1 || ships[0]?.hull !== 'leviathan', 'ES-SCN-01', 'the fleet must be exactly one leviathan')
     case 'starbase': {
       const bases = ships.filter(isStarbase).length
-      return refusal(bases !== 1, 'ES-SCN-02', `exactly one battleship with all its speed given up, the starbase; there are ${bases}`)
+      return refusal(
+        bases !== 1,
+        'ES-SCN-02',
+        `the fleet must have exactly one starbase, a battleship that gives up all its speed, not ${bases}`,
+      )
     }
     case 'sixBays': {
       const bays = ships.flatMap(({ auxiliaries }) => auxiliaries).filter(({ kind, gift }) => kind === 'bay' && !gift).length
@@ -74,7 +82,7 @@ function checkDemand(ships: readonly ShipDesign[], { demand }: FleetLimits): rea
       return refusal(
         bays !== STRIKE_BAYS || fighters !== 2 * STRIKE_BAYS,
         'ES-SCN-04',
-        `six bays full of fighters; there are ${bays} bays and ${fighters} fighters`,
+        `the fleet must have 6 bays and 12 fighters, not ${plural(bays, 'bay')} and ${plural(fighters, 'fighter')}`,
       )
     }
   }

@@ -21,7 +21,7 @@ describe('locations', () => {
   test('ES-LOC-03, ES-SHP-01: one dorsal weapon a position, none on a scout', () => {
     expect(rules('destroyer', 'dorsal beam')).toEqual([])
     expect(said('destroyer', 'dorsal beam, dorsal pointDefence')).toEqual([
-      { rule: 'ES-LOC-03', reason: 'Tern: 2 dorsal weapons, and 1 dorsal positions' },
+      { rule: 'ES-LOC-03', reason: 'Tern: 2 dorsal weapons, but 1 dorsal position' },
     ])
     expect(rules('scout', 'dorsal beam')).toContain('ES-LOC-03')
     expect(rules('leviathan', Array.from({ length: 5 }, () => 'dorsal beam').join())).toEqual([])
@@ -48,7 +48,7 @@ describe('special weapons', () => {
   })
   test('ES-WPN-04, ES-WPN-06, ES-WPN-08: point defence, blaster and bank cannot be improved; the bi-directional missile can', () => {
     expect(said('leviathan', 'axial pointDefence R2')).toEqual([
-      { rule: 'ES-WPN-04', reason: 'Tern: range and damage of a point defence cannot be bought up' },
+      { rule: 'ES-WPN-04', reason: 'Tern: range and damage of a point defence cannot be increased' },
     ])
     expect(rules('leviathan', 'ventral bank D2')).toEqual(['ES-WPN-08'])
     expect(rules('leviathan', 'axial blaster R4')).toContain('ES-WPN-06')
@@ -59,7 +59,7 @@ describe('special weapons', () => {
 
 describe('devices', () => {
   test('ES-AUX-02: one of a kind, bays excepted', () => {
-    expect(said('cruiser', 'ecm, ecm')).toEqual([{ rule: 'ES-AUX-02', reason: 'Tern: one ECM pod at most, not 2' }])
+    expect(said('cruiser', 'ecm, ecm')).toEqual([{ rule: 'ES-AUX-02', reason: 'Tern: at most one ECM pod, not 2' }])
     expect(rules('cruiser', 'bay, bay, bay')).toEqual([])
   })
   test('ES-AUX-ENG-01: no engine on a scout, nor with speed given up', () => {
@@ -75,11 +75,11 @@ describe('devices', () => {
     expect(rules('cruiser', 'bay (interceptor interceptor interceptor)')).toEqual(['ES-AUX-BAY-01'])
     const homeless = { ...designOf('cruiser', ''), fighters: [{ kind: 'interceptor', bay: 0, gift: false }] as const }
     expect(checkShip(homeless, { leviathanSpaces: 40 })).toEqual([
-      { rule: 'ES-FTR-02', reason: 'the cruiser: 1 fighters without a bay; there are 0 bays' },
+      { rule: 'ES-FTR-02', reason: 'the cruiser: 1 fighter without a bay; the ship has 0 bays' },
     ])
   })
   test('ES-DES-10: nobody gives up more speed than there is', () => {
-    expect(said('battleship', 'speed -3')).toEqual([{ rule: 'ES-DES-10', reason: 'Tern: gives up 3 speed and has 2' }])
+    expect(said('battleship', 'speed -3')).toEqual([{ rule: 'ES-DES-10', reason: 'Tern: gives up 3 speed, but has 2' }])
     expect(rules('battleship', 'speed -2')).toEqual([])
   })
 })
@@ -100,7 +100,7 @@ describe('spaces and boxes', () => {
     expect(said('destroyer', 'axial beam R2, axial beam')).toEqual([
       {
         rule: 'ES-DES-06',
-        reason: 'Tern: too many axial weapons for the sheet: 1 axial blocks, each for one improved weapon or three plain ones',
+        reason: 'Tern: too many axial weapons: the sheet has 1 axial block, each for one improved weapon or three plain ones',
       },
     ])
     expect(rules('destroyer', 'axial beam, axial beam, axial beam, axial beam')).toEqual(['ES-DES-06'])
@@ -126,7 +126,7 @@ describe('spaces and boxes', () => {
   test('ES-FTR-03, ES-LEV-01: fighters need free boxes, except on a leviathan', () => {
     const load = (bays: number) => Array.from({ length: bays }, () => 'bay (interceptor attackCraft)').join(', ')
     expect(said('destroyer', `${load(4)}, ecm, speed -1`)).toEqual([
-      { rule: 'ES-FTR-03', reason: 'Tern: 1 fighters find no box; the sheet has 12 boxes' },
+      { rule: 'ES-FTR-03', reason: 'Tern: 1 fighter without a free box; the sheet has 12 boxes' },
     ])
     expect(rules('leviathan', load(12))).toEqual([])
     expect(rules('battleship', load(8))).toEqual([])

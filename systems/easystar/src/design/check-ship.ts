@@ -1,5 +1,5 @@
 // Whether one ship may be built as designed: every refusal, with its rule, what is wanted and what there is.
-import type { Refusal, RuleId } from '@admiralty/kernel'
+import { either, plural, type Refusal, type RuleId } from '@admiralty/kernel'
 import { AUXILIARIES, BERTHS, MOUNT_LIMIT, SHIPS, WEAPONS } from '../../data/tables.ts'
 import type { AuxiliaryKind, Options, ShipDesign, WeaponDesign } from '../state.ts'
 import { BLOCKS, BOXES_A_BLOCK, layoutOf } from './boxes.ts'
@@ -16,7 +16,7 @@ export function checkShip(ship: ShipDesign, options: Pick<Options, 'leviathanSpa
     ...refusal(
       ship.speedTraded > SHIPS[ship.hull].speed,
       'ES-DES-10',
-      () => `gives up ${ship.speedTraded} speed and has ${SHIPS[ship.hull].speed}`,
+      () => `gives up ${ship.speedTraded} speed, but has ${SHIPS[ship.hull].speed}`,
     ),
     ...ship.weapons.flatMap((weapon) => checkWeapon(ship, weapon)),
     ...checkDorsal(ship),
@@ -40,7 +40,7 @@ function checkWeapon(ship: ShipDesign, weapon: WeaponDesign): readonly Refusal[]
   const fits: readonly string[] = mounts
   const most = Math.max(range - giftRange, damage - giftDamage) // ES-LOC-04: as bought
   return [
-    ...refusal(!fits.includes(mount), PLACE_RULE[kind] ?? 'ES-DES-13', () => `a ${title} is ${mounts.join(', ')} only, not ${mount}`),
+    ...refusal(!fits.includes(mount), PLACE_RULE[kind] ?? 'ES-DES-13', () => `a ${title} must be ${either(mounts)}, not ${mount}`),
     ...refusal(
       SHIPS[ship.hull].size < least && !weapon.gift,
       'ES-WPN-05',
@@ -49,12 +49,12 @@ function checkWeapon(ship: ShipDesign, weapon: WeaponDesign): readonly Refusal[]
     ...refusal(
       paid.range < 0 || paid.damage < 0,
       'ES-RNG-05',
-      () => `a ${title} has range ${base.range} and damage ${base.damage} at least`,
+      () => `a ${title} has at least range ${base.range} and damage ${base.damage}`,
     ),
     ...refusal(
       !improves && (range !== base.range || damage !== base.damage),
       FIXED_RULE[kind] ?? 'ES-RNG-05',
-      () => `range and damage of a ${title} cannot be bought up`,
+      () => `range and damage of a ${title} cannot be increased`,
     ),
     ...refusal(improves && most > limit, MOUNT_RULE[mount], () => `${mount} weapons have range and damage ${limit} at most, not ${most}`),
   ]
@@ -64,7 +64,7 @@ function checkWeapon(ship: ShipDesign, weapon: WeaponDesign): readonly Refusal[]
 function checkDorsal(ship: ShipDesign): readonly Refusal[] {
   const positions = SHIPS[ship.hull].dorsal
   const dorsal = ship.weapons.filter(({ mount, gift }) => mount === 'dorsal' && !gift).length
-  return refusal(dorsal > positions, 'ES-LOC-03', () => `${dorsal} dorsal weapons, and ${positions} dorsal positions`)
+  return refusal(dorsal > positions, 'ES-LOC-03', () => `${plural(dorsal, 'dorsal weapon')}, but ${plural(positions, 'dorsal position')}`)
 }
 
 function checkDevices(ship: ShipDesign): readonly Refusal[] {
@@ -74,9 +74,9 @@ function checkDevices(ship: ShipDesign): readonly Refusal[] {
   const engine = ship.auxiliaries.find(({ kind }) => kind === 'engine')
   const mount = ship.auxiliaries.find(({ kind }) => kind === 'gunMount')
   return [
-    ...twice.flatMap((kind) => refusal(true, 'ES-AUX-02', () => `one ${AUXILIARY_TITLE[kind]} at most, not ${count(kind)}`)),
-    ...refusal(engine !== undefined && !engine.gift && hull === 'scout', 'ES-AUX-ENG-01', () => 'a scout gains nothing by an engine'),
-    ...refusal(engine !== undefined && speedTraded > 0, 'ES-AUX-ENG-01', () => 'an engine, or speed given up for spaces, not both'),
+    ...twice.flatMap((kind) => refusal(true, 'ES-AUX-02', () => `at most one ${AUXILIARY_TITLE[kind]}, not ${count(kind)}`)),
+    ...refusal(engine !== undefined && !engine.gift && hull === 'scout', 'ES-AUX-ENG-01', () => 'a scout may not have an engine'),
+    ...refusal(engine !== undefined && speedTraded > 0, 'ES-AUX-ENG-01', () => 'a ship with an engine may not give up speed'),
     ...refusal(mount !== undefined && !mount.gift && hull === 'leviathan', 'ES-LEV-04', () => 'a leviathan may not have a gun mount'),
   ]
 }
@@ -86,16 +86,16 @@ function checkFighters(ship: ShipDesign): readonly Refusal[] {
   const homeless = ship.fighters.filter(({ bay }) => bay >= bays).length
   const crowded = Array.from({ length: bays }, (_, bay) => ship.fighters.filter((fighter) => fighter.bay === bay).length)
   return [
-    ...refusal(homeless > 0, 'ES-FTR-02', () => `${homeless} fighters without a bay; there are ${bays} bays`),
+    ...refusal(homeless > 0, 'ES-FTR-02', () => `${plural(homeless, 'fighter')} without a bay; the ship has ${plural(bays, 'bay')}`),
     ...crowded.flatMap((count, bay) =>
-      refusal(count > BERTHS, 'ES-AUX-BAY-01', () => `bay ${bay + 1} holds ${count} fighters, and a bay has ${BERTHS} berths`),
+      refusal(count > BERTHS, 'ES-AUX-BAY-01', () => `bay ${bay + 1} holds ${plural(count, 'fighter')}, but a bay has ${BERTHS} berths`),
     ),
   ]
 }
 
 function checkSpaces(ship: ShipDesign, options: Pick<Options, 'leviathanSpaces'>): readonly Refusal[] {
   const { used, allowed } = spacesOf(ship, options)
-  return refusal(used.total > allowed.total, 'ES-DES-03', () => `uses ${used.total} weapons spaces of ${allowed.total}`)
+  return refusal(used.total > allowed.total, 'ES-DES-03', () => `uses ${plural(used.total, 'weapons space')} of ${allowed.total}`)
 }
 
 function checkBoxes(ship: ShipDesign): readonly Refusal[] {
@@ -111,9 +111,9 @@ function checkBoxes(ship: ShipDesign): readonly Refusal[] {
       mount !== undefined,
       'ES-DES-06',
       () =>
-        `too many ${mount} weapons for the sheet: ${blocks.filter((kind) => kind === mount).length} ${mount} blocks, each for one improved weapon or three plain ones`,
+        `too many ${mount} weapons: the sheet has ${plural(blocks.filter((kind) => kind === mount).length, `${mount} block`)}, each for one improved weapon or three plain ones`,
     ),
-    ...refusal(devices > 0, 'ES-DES-16', () => `${devices} devices find no box; the sheet has ${boxes} boxes`),
-    ...refusal(fighters > 0, 'ES-FTR-03', () => `${fighters} fighters find no box; the sheet has ${boxes} boxes`),
+    ...refusal(devices > 0, 'ES-DES-16', () => `${plural(devices, 'device')} without a free box; the sheet has ${boxes} boxes`),
+    ...refusal(fighters > 0, 'ES-FTR-03', () => `${plural(fighters, 'fighter')} without a free box; the sheet has ${boxes} boxes`),
   ]
 }

@@ -115,8 +115,8 @@ describe('what may be built', () => {
       const ship = designOf('leviathan', Array.from({ length: 4 }, () => `bay (${kind} ${kind})`).join(', '))
       return checkFleet(fleetOf(ship), { ...plainLimits(5000), leviathans: true }).map(({ rule, reason }) => `${rule} ${reason}`)
     }
-    expect(wing('interceptor')).toEqual(['ES-GEN-05 8 interceptors, and a side has 6'])
-    expect(wing('attackCraft')).toEqual(['ES-GEN-05 8 attack craft, and a side has 6'])
+    expect(wing('interceptor')).toEqual(['ES-GEN-05 8 interceptors, but a side has 6'])
+    expect(wing('attackCraft')).toEqual(['ES-GEN-05 8 attack craft, but a side has 6'])
   })
   test('ES-DES-08: a counter lies in the block for range only if range was added, for damage only if damage was', () => {
     const boxes = (fit: string) => layoutOf(designOf('battleship', fit)).blocks.flatMap(({ boxes: some }) => some.map(({ what }) => what))

@@ -1,4 +1,4 @@
-// Designs that could stand behind counters on the table: what has been seen is aboard, the rest is bought with what is left of the budget.
+// Possible designs of seen ships: seen items are aboard, the rest is bought with the remaining budget.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { SHIPS, WEAPONS } from '../../data/tables.ts'
 import { checkShip } from '../design/check-ship.ts'
@@ -6,18 +6,18 @@ import { costOf } from '../design/cost.ts'
 import { isWeapon } from '../design/units.ts'
 import type { AuxiliaryKind, HullKind, Mount, Setup, Ship, ShipDesign, WeaponDesign, WeaponKind } from '../state.ts'
 
-/** A ship on the table and what it may be. */
+/** A ship on the table with its guessed design. */
 export interface GuessedShip {
   readonly ship: Ship
   readonly freighter: boolean
-  /** Nothing is left to guess: its sheet lies open. */
+  /** Whether its sheet is public. */
   readonly open: boolean
-  /** It has been in the battle for some turns: a gun that nobody has seen would have fired, had it borne. */
+  /** Whether the battle has lasted some turns, so that unseen guns are unlikely. */
   readonly late: boolean
   readonly design: ShipDesign
 }
 
-/** What must be aboard: all that was seen, and what alone explains its speed and its toughness. */
+/** The items that must be aboard: seen ones, and those that explain speed and damage points. */
 export function seenDesign(setup: Setup, ship: Ship, dice: Dice): ShipDesign {
   const seen: ShipDesign = {
     hull: ship.hull,
@@ -32,7 +32,7 @@ export function seenDesign(setup: Setup, ship: Ship, dice: Dice): ShipDesign {
   return slowed(setup, ship, ship.powered ? withDevice(fast, 'powerUp') : fast, dice)
 }
 
-/** Still there after more than its hull takes, or a wreck one point later than its hull allows. */
+/** Whether the ship survived damage that only a gun mount explains. */
 function tough({ hull, hurt, status, doom }: Ship): boolean {
   const { damage } = SHIPS[hull]
   if (hull === 'leviathan') return false
@@ -42,7 +42,7 @@ const carries = (design: ShipDesign, kind: AuxiliaryKind): boolean => design.aux
 export const withDevice = (design: ShipDesign, kind: AuxiliaryKind): ShipDesign =>
   carries(design, kind) && kind !== 'bay' ? design : { ...design, auxiliaries: [...design.auxiliaries, { kind, gift: false }] }
 
-/** Speed given up: as much as its counter shows, as its load needs, sometimes one more. */
+/** Gives up the speed that its behaviour and its items require, sometimes one more. */
 function slowed(setup: Setup, ship: Ship, design: ShipDesign, dice: Dice): ShipDesign {
   const { speed } = SHIPS[ship.hull]
   if (carries(design, 'engine')) return design
@@ -57,7 +57,7 @@ const isBase = (setup: Setup, ship: Ship): boolean => setup.scenario === 'starba
 export const fits = (setup: Setup, design: ShipDesign): boolean => checkShip(design, setup.options).length === 0
 
 const ATTEMPTS = 12
-/** Buys on, ship by ship, until the points or the room run out. Returns what is left over. */
+/** Buys items ship by ship until the points or the room run out. Returns the points left. */
 export function fitted(
   setup: Setup,
   guesses: readonly GuessedShip[],
@@ -107,11 +107,11 @@ const GUNS = [
   'bdvm',
   'bank',
 ] as const satisfies readonly WeaponKind[]
-/** Fleets that sail have few guns and good ones, turrets and countermeasures; the seldom things are seldom. */
+/** Weights of purchases: typical fleets have few but improved guns, turrets and ECM. */
 const SHOPPING = ['gun', 'gun', 'gun', 'turret', 'turret', 'ecm', 'device', ...Array.from({ length: 9 }, () => 'better' as const)] as const
 const ENOUGH_GUNS: Readonly<Record<HullKind, number>> = { scout: 1, destroyer: 1, cruiser: 2, battleship: 3, leviathan: 6 }
 
-/** Weapons that have been seen, and whether others should have been by now. */
+/** Number of seen weapons, and whether unseen ones are unlikely. */
 interface Shown {
   readonly seen: number
   readonly late: boolean
@@ -139,7 +139,7 @@ function armed(design: ShipDesign, kind: WeaponKind, dice: Dice): ShipDesign {
   return { ...design, weapons: [...design.weapons, { kind, mount, range, damage, gift: false, giftRange: 0, giftDamage: 0 }] }
 }
 
-/** One unit more on a weapon that nobody has seen; what was seen is as it was seen. */
+/** Adds one unit to a weapon that nobody has seen. */
 function improved(design: ShipDesign, seen: number, dice: Dice): ShipDesign {
   if (design.weapons.length <= seen) return design
   const index = seen + die(dice, design.weapons.length - seen, 'a weapon') - 1

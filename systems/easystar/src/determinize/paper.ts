@@ -1,4 +1,4 @@
-// Fleets that nobody but their owner has seen yet: any that the rules allow.
+// Random legal fleets for seats that have not deployed yet.
 import type { Dice } from '@admiralty/kernel'
 import { designQuestions } from '../design/questions.ts'
 import { sheetsFor } from '../design/roster.ts'
@@ -6,14 +6,14 @@ import type { Color, FleetDesign, Secret, View } from '../state.ts'
 
 export const BLANK: Secret = { fleet: null, sheets: {}, flagship: null, counters: 0, flagshipCounters: 0 }
 
-/** Handed in, the gift not placed yet. */
+/** A fleet before the refit. */
 export function paperFleet(view: View, seat: Color, dice: Dice): FleetDesign {
   const order = designQuestions.fleet.randomOrder(seatedAt(view, seat, BLANK), seat, dice)
-  if (order.order !== 'fleet') throw new Error(`a fleet was asked for, not ${order.order}`)
+  if (order.order !== 'fleet') throw new Error(`expected a fleet, got ${order.order}`)
   return order.fleet
 }
 
-/** Refitted, with its record sheets. */
+/** A refitted fleet with its sheets. */
 export function paperSheets(view: View, seat: Color, dice: Dice): Secret {
   const fleet = paperFleet(view, seat, dice)
   const order = designQuestions.refit.randomOrder(seatedAt(view, seat, { ...BLANK, fleet }), seat, dice)

@@ -1,4 +1,4 @@
-// What an enemy may be keeping to himself: sheets, flagship, counters, fighters in their bays.
+// Possible secrets of an enemy: sheets, flagship, counters, fighters aboard.
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { BERTHS, DAMAGE_CONTROL, FIGHTERS, SHIPS } from '../../data/tables.ts'
 import { costOf } from '../design/cost.ts'
@@ -9,7 +9,7 @@ import type { Color, Fighter, FighterKind, FleetDesign, Item, Secret, Sheet, Shi
 import { fightersOf, shipsOf } from '../table.ts'
 import { fits, fitted, type GuessedShip, seenDesign, withDevice } from './designs.ts'
 
-/** A secret that could lie behind the counters of a seat. */
+/** Secrets of a seat that are consistent with the view. */
 export function secretBehind(view: View, seat: Color, dice: Dice): Secret {
   const ships = [...shipsOf(view, seat)].sort((a, b) => a.number - b.number)
   const freighters = freightersAmong(view, seat, ships, dice)
@@ -45,7 +45,7 @@ export function secretBehind(view: View, seat: Color, dice: Dice): Secret {
   }
 }
 
-// ---- the convoy's riddle
+// ---- freighters
 function freightersAmong(view: View, seat: Color, ships: readonly Ship[], dice: Dice): ReadonlySet<string> {
   const chosen = new Set(ships.filter(({ freighter }) => freighter).map(({ id }) => id))
   const could = ships.filter(
@@ -55,7 +55,7 @@ function freightersAmong(view: View, seat: Color, ships: readonly Ship[], dice: 
   while (chosen.size < count) chosen.add(pick(dice, could).id)
   return chosen
 }
-/** A destroyed ship's whole sheet lies open. */
+/** The sheet of a destroyed ship is public. */
 const opened = ({ status }: Ship): boolean => status !== 'flying' && status !== 'left'
 const blankScout = (ship: Ship): ShipDesign => ({
   hull: ship.hull,
@@ -69,9 +69,9 @@ const blankScout = (ship: Ship): ShipDesign => ({
 // ---- fighters
 type Berth = Sheet['fighters'][number]
 interface Wing {
-  /** Those that have landed again and those never seen. */
+  /** Fighters that have landed again and fighters never seen. */
   readonly aboard: readonly Omit<Berth, 'bay'>[]
-  /** How many were never seen. */
+  /** Number of fighters never seen. */
   readonly hidden: number
 }
 const SHORT: Readonly<Record<FighterKind, string>> = { interceptor: 'int', attackCraft: 'atk' }
@@ -88,7 +88,7 @@ function wingOf(view: View, seat: Color, dice: Dice): Wing {
   }, [])
   return { aboard: [...landed.map(({ id, kind, number, gift }) => ({ id, kind, number, gift })), ...hidden], hidden: hidden.length }
 }
-/** Every other fleet brings a wing, which seldom waits beyond the second turn. */
+/** About half of all fleets have fighters, which are rarely launched after turn 2. */
 function unseenWing({ turn }: View, begun: boolean, dice: Dice): number {
   if (begun) return die(dice, 4, 'fighters') - 1
   return likely(dice, turn > 2 ? 1 : 3, 6) ? 2 + die(dice, 6, 'fighters') : 0
@@ -101,7 +101,7 @@ const unseen = (seat: Color, kind: FighterKind, seen: readonly Fighter[]): reado
     gift: false,
   })).filter(({ id }) => !seen.some((fighter) => fighter.id === id))
 
-/** Bays enough for those aboard, on ships that have the room. */
+/** Adds enough bays for the fighters to ships that have room. */
 function withBays(view: View, guesses: readonly GuessedShip[], fighters: number, dice: Dice): readonly GuessedShip[] {
   const all = [...guesses]
   const berths = (): number => all.reduce((sum, { design }) => sum + bays(design) * BERTHS, 0)
@@ -117,7 +117,7 @@ function withBays(view: View, guesses: readonly GuessedShip[], fighters: number,
 }
 const bays = ({ auxiliaries }: ShipDesign): number => auxiliaries.filter(({ kind }) => kind === 'bay').length
 
-// ---- on paper
+// ---- sheets
 function berthed(guesses: readonly GuessedShip[], aboard: Wing['aboard']): Secret['sheets'] {
   const waiting = [...aboard]
   const sheets = guesses.map(({ ship, freighter, design }): Sheet => {
@@ -130,7 +130,7 @@ function berthed(guesses: readonly GuessedShip[], aboard: Wing['aboard']): Secre
   return Object.fromEntries(sheets.map((sheet) => [sheet.ship, sheet]))
 }
 
-/** What was seen keeps its name; the rest takes the names that are free. */
+/** Seen items keep their ids; the others get free ids. */
 function numbered(ship: Ship, design: ShipDesign): readonly Item[] {
   const seen = new Set(ship.known.map(({ id }) => id))
   const mint = (kind: Item['kind']): string => {
@@ -149,7 +149,7 @@ function numbered(ship: Ship, design: ShipDesign): readonly Item[] {
   })
 }
 
-/** Whoever has shown a gift is the flagship; else any ship, freighters never. */
+/** The ship that has shown a gift, else a random ship other than a freighter. */
 function flagshipAmong(guesses: readonly GuessedShip[], dice: Dice): string | null {
   const could = guesses.filter(({ freighter }) => !freighter)
   const known = could.find(showsGift)
@@ -160,7 +160,7 @@ function flagshipAmong(guesses: readonly GuessedShip[], dice: Dice): string | nu
 const showsGift = ({ ship }: GuessedShip): boolean =>
   ship.known.some(({ gift, giftRange, giftDamage }) => gift || giftRange + giftDamage > 0)
 
-/** What the dice gave everybody knows; where it went is a guess, unless some of it has been seen. */
+/** Places the gift, which is public, at random unless a part of it has been seen. */
 function withGift(view: View, guess: GuessedShip, dice: Dice): ShipDesign {
   const rows = view.advantages[guess.ship.seat]?.rows ?? []
   if (guess.open || showsGift(guess) || rows.length === 0) return guess.design
@@ -170,7 +170,7 @@ function withGift(view: View, guess: GuessedShip, dice: Dice): ShipDesign {
   const alone: FleetDesign = { name: '', ships: [guess.design], flagship: 0, damageControl: 0 }
   return placeGifts(alone, rows, legal, dice).ships[0] ?? guess.design
 }
-/** No gift on what has been seen without one. */
+/** Whether the weapons seen so far stay as they were seen. */
 const unchanged = (before: ShipDesign, after: ShipDesign): boolean =>
   before.weapons.every((weapon, index) => weapon.range === after.weapons[index]?.range && weapon.damage === after.weapons[index]?.damage)
 

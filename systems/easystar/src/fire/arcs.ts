@@ -1,15 +1,15 @@
-// Where a mount bears and what is a ship's front, exactly, in whole numbers (ES-GEO, ES-GAP-09).
+// Arcs of weapons and the front of a ship, exact in whole numbers (ES-GEO, ES-GAP-09).
 import { bearing, type Direction, type Hex, rowTo, sameHex, turned } from '@admiralty/space'
 import type { Options, Ship } from '../state.ts'
 
-/** Where a thing is and whither it looks. */
+/** The hex and facing from which a weapon fires. */
 export interface FirePose {
   readonly hex: Hex
   readonly facing: Direction
 }
 export type BroadsideSide = 'port' | 'starboard'
 
-/** A hex seen from a stand: `sector` hex-sides clockwise from the bow, then how far along that row and how far aside towards the next. */
+/** A hex relative to a pose: `sector` hex-sides clockwise from the bow, `along` that row, `aside` towards the next. */
 interface Sight {
   readonly sector: Direction
   readonly along: number
@@ -42,7 +42,7 @@ export function isFrontal(target: FirePose, source: Hex, { wideVentralArcs }: Pi
   return sector === 5 && (wideVentralArcs ? aside > along : aside > 0)
 }
 
-/** ES-GEO-01, R-ES-11. */
+/** ES-GEO-01, R-ES-11: whether a hex is straight ahead. */
 export const isAhead = ({ hex, facing }: FirePose, at: Hex): boolean => rowTo(hex, at) === facing
 
 /** Whether a ship's weapon bears on a hex (ES-GEO-01, ES-GEO-02, ES-GEO-03, ES-CMB-05). */

@@ -1,4 +1,4 @@
-// A shot as it happens, from the announcement to the last die, and shots that are not taken. All of it is told to all.
+// Events of a shot and of passes. All of them are public.
 import { explainedSchema, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { id, seatSchema } from '../shapes.ts'
@@ -10,12 +10,12 @@ const seat = seatSchema
 const event = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) => z.object({ type: z.literal(name), ...shape }).readonly()
 
 export const fireEvents = [
-  /** `slot`: what is spent, a BDVM's side told apart. `owed`: the shot that had to come now. */
+  /** `slot`: the key under which the shot is marked (slots.ts). `owed`: the owed shot that this is. */
   event('shotDeclared', { seat, shot: shotSchema, slot: z.string(), owed: owedShotSchema.nullable() }),
   event('passed', { seat, side: z.enum(['yellow', 'blue']) }),
-  /** A shot that had to come now is given up. */
+  /** An owed shot is given up. */
   event('shotWaived', { seat, owed: owedShotSchema }),
-  /** Announced, all at once (R-ES-74). */
+  /** Turrets announced together (R-ES-74). */
   event('turretsCommitted', { ship: id, seat, turrets: z.array(itemSchema).readonly() }),
   event('pointDefenceFired', { ship: id, seat, turret: id, die: face, needed: explainedSchema, hit: z.boolean() }),
   event('attackRolled', { seat, from: id, weapon: id, at: id, die: face, needed: explainedSchema, hit: z.boolean() }),
@@ -59,7 +59,7 @@ const spent = (state: State, ship: string, slot: string): State => {
   return withShip(state, ship, { fired: { ...fired, [slot]: (fired[slot] ?? 0) + 1 } })
 }
 
-/** What fires is seen, and so is the pod that powers it; a weapon knocked out already is no longer aboard. */
+/** Marks the weapon as fired and, with its power-up pod, as seen. */
 function shipFires(state: State, { from, weapon, powerUp }: NonNullable<State['shot']>, slot: string): State {
   const ship = shipOf(state, from)
   const aboard = itemOf(state, ship, weapon.id) ? withKnown(state, from, weapon) : state
@@ -70,7 +70,7 @@ function shipFires(state: State, { from, weapon, powerUp }: NonNullable<State['s
   return pod ? withKnown(powered, from, pod) : powered
 }
 
-/** A dying ship has one shot for all that it was owed (R-ES-52). */
+/** Removes an owed shot. A last shot replaces all owed shots of its ship (R-ES-52). */
 function withoutShot(state: State, seat: OwedSeat, gone: OwedShot): State {
   const rest = (state.owed[seat] ?? []).filter(({ ship, item }) => ship !== gone.ship || (gone.item !== null && item?.id !== gone.item.id))
   return { ...state, owed: { ...state.owed, [seat]: rest } }

@@ -1,5 +1,5 @@
-// The numbers of a shot, each with its reasons: range, what it needs to hit, what it does (ES-HIT). On a state and on a view alike;
-// there they reckon with what the viewer knows.
+// The numbers of a shot with their reasons: range, face to hit, damage (ES-HIT). On a state or a view;
+// on a view they use what the viewer knows.
 
 import { atLeast, type Explained, explained, type Reason, when } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
@@ -12,7 +12,7 @@ import { type BroadsideSide, beamOf, isFrontal, mountBears } from './arcs.ts'
 import { sideSlot } from './slots.ts'
 
 export type Bonus = 'range' | 'damage'
-/** A weapon of a ship or fighter, with the power-up asked for it. */
+/** A weapon of a ship or fighter with the chosen power-up. */
 export interface Gun {
   readonly from: string
   readonly weapon: Item
@@ -22,13 +22,13 @@ export interface Firing extends Gun {
   readonly at: string
 }
 
-/** A fighter has one weapon, fixed and unimproved, which goes by the name of its kind (ES-FTR-01). */
+/** The one weapon of a fighter; its id is its kind (ES-FTR-01). */
 export function fighterWeapon({ kind }: Pick<Fighter, 'kind'>): Item & WeaponItem {
   const weapon = FIGHTERS[kind].weapon
   return { id: weapon, kind: weapon, mount: 'axial', range: 1, damage: 1, gift: false, giftRange: 0, giftDamage: 0 }
 }
 export function kindOf(weapon: Item): WeaponKind {
-  if (!isWeapon(weapon)) throw new Error(`${weapon.id} is no weapon`)
+  if (!isWeapon(weapon)) throw new Error(`${weapon.id} is not a weapon`)
   return weapon.kind
 }
 export const isMissile = (weapon: Item): boolean => weapon.kind === 'missile' || weapon.kind === 'bdvm'
@@ -36,11 +36,11 @@ export const isMissile = (weapon: Item): boolean => weapon.kind === 'missile' ||
 /** A ship or a fighter. */
 export function thingOf(table: Table, id: string): Ship | Fighter {
   const thing = table.ships[id] ?? table.fighters[id]
-  if (!thing) throw new Error(`nothing called ${id}`)
+  if (!thing) throw new Error(`no ship or fighter ${id}`)
   return thing
 }
 
-/** ES-AUX-PWR-05: what a weapon was powered for earlier this turn still holds for its other side, as long as the pod works. */
+/** ES-AUX-PWR-05: a power-up from earlier in the turn applies to the weapon's other side while the pod works. */
 export function bonusOf(table: Table, { from, weapon, powerUp }: Gun): Bonus | null {
   const ship = table.ships[from]
   if (powerUp || !ship?.powered || ship.powered.item !== weapon.id || !has(table, ship, 'powerUp')) return powerUp
@@ -50,7 +50,7 @@ export function bonusOf(table: Table, { from, weapon, powerUp }: Gun): Bonus | n
 /** ES-CMB-04, ES-CMB-05: the same hex counts as 1. */
 export const rangeTo = (a: Hex, b: Hex): number => Math.max(1, distance(a, b))
 
-/** How far it reaches: as bought, a torpedo one more, powered one more. */
+/** The range of a weapon with the bonuses of torpedoes and power-up. */
 export function rangeOf(table: Table, gun: Gun): Explained {
   const kind = kindOf(gun.weapon)
   return explained(
@@ -67,15 +67,15 @@ export function bears(table: Table, from: string, weapon: Item, hex: Hex): boole
   return mountBears(thing, weapon.mount, hex, table.setup.options)
 }
 
-/** Which of its sides a ventral weapon would fire to. */
+/** The side to which a ventral weapon would fire. */
 const sideOfShot = (table: Table, from: string, hex: Hex): BroadsideSide | null => beamOf(thingOf(table, from), hex, table.setup.options)
 
-/** What a shot uses up: the weapon, or one side of a BDVM (ES-WPN-07). */
+/** The key under which a shot is marked: the weapon, or one side of a BDVM (ES-WPN-07). */
 export function slotOf(table: Table, { from, weapon, at }: Firing): string {
   return weapon.kind === 'bdvm' ? sideSlot(weapon, sideOfShot(table, from, thingOf(table, at).hex) ?? 'port') : weapon.id
 }
 
-/** The least face that hits before modifiers; null: it may not be fired at that. */
+/** The least face that hits, without modifiers; null if the weapon may not fire at the target. */
 export function baseToHit(table: Table, firing: Firing): Reason | null {
   const kind = kindOf(firing.weapon)
   const against = isShip(table, firing.at) ? 'ship' : 'fighter'
@@ -94,7 +94,7 @@ export function neededToHit(table: Table, firing: Firing): Explained {
   )
 }
 
-/** ES-PDF-04: the least face with which a turret of a ship shoots a missile down. */
+/** ES-PDF-04: the least face with which a turret of the ship shoots down a missile. */
 export function neededToIntercept(table: Table, ship: string): Explained {
   return explained(
     ['point defence against a missile', TO_HIT.pointDefence.missile, 'ES-PDF-04'],
@@ -102,10 +102,10 @@ export function neededToIntercept(table: Table, ship: string): Explained {
   )
 }
 
-/** ES-AUX-DSP-01: the least face with which a displacer takes a ship out of the way of an attack. */
+/** ES-AUX-DSP-01: the least face with which a displacer avoids an attack. */
 export const neededToDisplace = (natural: number): Explained => explained(['the natural roll that hit', natural, 'ES-AUX-DSP-01'])
 
-/** Before shield and armour: as bought, a missile one more, powered one more. */
+/** The damage without shield and armour. */
 export function purchased(table: Table, gun: Gun): Explained {
   const kind = kindOf(gun.weapon)
   return explained(
@@ -115,7 +115,7 @@ export function purchased(table: Table, gun: Gun): Explained {
   )
 }
 
-/** ES-HIT-03; against a fighter ES-HIT-05. */
+/** The damage of a hit: ES-HIT-03, against a fighter ES-HIT-05. */
 export function damageOf(table: Table, firing: Firing): Explained {
   if (!isShip(table, firing.at)) return explained(['any hit destroys a fighter', 1, 'ES-HIT-05'])
   const number = explained(
@@ -126,17 +126,17 @@ export function damageOf(table: Table, firing: Firing): Explained {
   return atLeast(0, number, 'ES-HIT-03') // ES-AUX-SHD-03
 }
 
-/** ES-GEO-04. */
+/** ES-GEO-04: whether the shot comes from ahead of its target. */
 export const fromAhead = (table: Table, { from, at }: Pick<Firing, 'from' | 'at'>): boolean =>
   isFrontal(shipOf(table, at), thingOf(table, from).hex, table.setup.options)
 
-/** What of a ship's would change the number that is about to be told. */
+/** Whether a ship has a device that changes a number of the shot. */
 const carries = (table: Table, id: string, kind: 'ecm' | 'targeting' | 'shield' | 'armour'): boolean => {
   const ship = table.ships[id]
   return ship !== undefined && has(table, ship, kind)
 }
 
-/** ES-AUX-PWR-02: pushed past its mount; gifts count as bought, bonuses of the counter do not (R-ES-28). A turret never is (R-ES-30). */
+/** ES-AUX-PWR-02: whether the power-up exceeds the limit of the mount (R-ES-28). Never for a turret (R-ES-30). */
 export function isOverloaded(table: Table, firing: Firing): boolean {
   const bonus = bonusOf(table, firing)
   const { weapon } = firing
@@ -144,5 +144,5 @@ export function isOverloaded(table: Table, firing: Firing): boolean {
   return weapon[bonus] + 1 > MOUNT_LIMIT[weapon.mount]
 }
 
-/** How many attacks one opportunity makes (R-ES-17). */
+/** Number of attacks of one shot (R-ES-17). */
 export const attacksOf = (weapon: Item): number => (weapon.kind === 'bank' ? 3 : 1)

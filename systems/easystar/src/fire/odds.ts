@@ -1,5 +1,5 @@
-// What a shot promises, exactly, from what the viewer knows; with the numbers that the resolver itself uses.
-// A known turret that bears is taken to fire, a known displacer to be used; what a critical knocks out is not foreseen.
+// Exact odds of a shot from what the viewer knows, computed with the numbers of the rules.
+// Known turrets that bear are assumed to fire and known displacers to be used; losses by a critical hit are not predicted.
 
 import type { Explained, Spread } from '@admiralty/kernel'
 import { type Hex, hexKey, within } from '@admiralty/space'
@@ -26,26 +26,26 @@ import { turretsOf } from './turrets.ts'
 export interface Odds {
   readonly needed: Explained
   readonly damageIfHit: Explained
-  /** Chances, 0 to 1: shot down on the way, … */
+  /** Chance from 0 to 1 that the missile is shot down. */
   readonly intercepted: number
-  /** … or none of its attacks lands, a displacer's doing included, … */
+  /** Chance that no attack hits. */
   readonly miss: number
-  /** … or at least one does. These three add up to 1. */
+  /** Chance that at least one attack hits. `intercepted`, `miss` and `hit` add up to 1. */
   readonly hit: number
-  /** Of a roll on the critical table, and of an end to the target. */
+  /** Chance of a roll on the critical table. */
   readonly critical: number
   readonly destroyed: number
-  /** That a displacer saves it from one of them. */
+  /** Chance that a displacer avoids one of the attacks. */
   readonly dodged: number
   /** Points of damage on average. */
   readonly mean: number
 }
 
-/** Shot down on the way, or what became of its attacks. */
+/** One possible result of all attacks of a shot. */
 interface End {
   readonly chance: number
   readonly landed: boolean
-  /** A displacer has taken the target out of the way of one of them. */
+  /** Whether a displacer avoided an attack. */
   readonly dodged: boolean
   readonly critical: boolean
   readonly destroyed: boolean
@@ -80,7 +80,7 @@ export function oddsOf(table: Table, firing: Firing): Odds {
   }
 }
 
-/** The points of damage that a shot may do, each with its chance; a fighter's end counts as one. */
+/** The distribution of a shot's damage; a destroyed fighter counts as 1. */
 export function spreadOf(table: Table, firing: Firing): Spread {
   const { intercepted, hit, dodged, critical, destroyed } = oddsOf(table, firing)
   const chances: number[] = [intercepted]
@@ -102,13 +102,13 @@ function interception(table: Table, { from, at, weapon }: Firing): number {
   return 1 - missed ** turretsOf(table, at, from).length
 }
 
-/** How many criticals in all are one more point of damage. */
+/** Share of critical hits that add a point of damage. */
 export function extraPoint({ setup }: Table): number {
   const rows = CRITICALS[setup.options.criticals]
   return rows.filter((row) => row === 'damage').length / rows.length
 }
 
-/** Of a shot that comes through. */
+/** The results of a shot that is not shot down. */
 function endsOf(table: Table, firing: Firing): readonly End[] {
   const ship = table.ships[firing.at]
   const volley: Volley = {
@@ -123,7 +123,7 @@ function endsOf(table: Table, firing: Firing): readonly End[] {
 }
 
 const NOTHING: End = { chance: 1, landed: false, dodged: false, critical: false, destroyed: false, points: 0 }
-/** So many attacks one after another at a target with so much left (R-ES-17). */
+/** The results of `count` attacks in sequence at a target with `strength` points left (R-ES-17). */
 function attacks(volley: Volley, count: number, strength: number, displacer: boolean): readonly End[] {
   if (count === 0) return [NOTHING]
   const hits = FACES.filter((face) => face >= volley.needed && !(volley.overload && face === 1))
@@ -143,13 +143,13 @@ function attacks(volley: Volley, count: number, strength: number, displacer: boo
 const weighted = (ends: readonly End[], share: number): readonly End[] =>
   share > 0 ? ends.map((end) => ({ ...end, chance: end.chance * share })) : []
 
-/** A hit, a point more if the critical says so, and the attacks that are left. */
+/** A hit, with the extra point of a critical hit, and the remaining attacks. */
 function lands(volley: Volley, count: number, strength: number, extra: 0 | 1 = 0): readonly End[] {
   const points = volley.damage + extra
   if (strength - points < 1) return [{ ...NOTHING, landed: true, destroyed: true, points }]
   return attacks(volley, count - 1, strength - points, false).map((end) => ({ ...end, landed: true, points: end.points + points }))
 }
-/** A natural 6: a critical, where something was done and something is left. */
+/** A natural 6: a critical hit if the attack did damage and the ship survives. */
 function cripples(volley: Volley, count: number, strength: number): readonly End[] {
   const { damage, extra, canBeCrippled } = volley
   if (damage === 0 || !canBeCrippled || strength - damage < 1) return lands(volley, count, strength)
@@ -157,12 +157,12 @@ function cripples(volley: Volley, count: number, strength: number): readonly End
   return ends.map((end) => ({ ...end, critical: true }))
 }
 
-/** A depth on the chart: what a weapon would do there on average. */
+/** The mean damage of a weapon at a hex, for the map. */
 export interface Sounding {
   readonly hex: Hex
-  /** Points of damage: to the enemy there it hurts most, or else to a ship without protection; a turret's are fighters. */
+  /** Points of damage to the enemy in the hex that takes most, else to an unprotected ship; for a turret, fighters. */
   readonly mean: number
-  /** What it may be fired at there. */
+  /** Ids of legal targets in the hex. */
   readonly targets: readonly string[]
 }
 export function soundings(table: Table, from: string, weapon: Item): readonly Sounding[] {
@@ -179,7 +179,7 @@ export function soundings(table: Table, from: string, weapon: Item): readonly So
     })
 }
 
-/** Against a ship that nothing protects. */
+/** Mean damage to an unprotected ship. */
 function plain(table: Table, from: string, weapon: Item): number {
   const kind = kindOf(weapon)
   const least = TO_HIT[kind].ship ?? TO_HIT[kind].fighter ?? 7

@@ -1,4 +1,4 @@
-// What may be answered in combat: a shot or none, turrets or none, the displacer or not. Judged on what the player knows.
+// Answers to the calls of combat: shots, turrets, displacers, judged on the seat's view.
 import { type Dice, die, likely, pick, type Refusal } from '@admiralty/kernel'
 import type { CallRules, CallRulesOf } from '../chapter.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -12,10 +12,9 @@ type Opportunity = OrderOf<'fire'> | OrderOf<'pass'> | OrderOf<'waive'>
 // ---- a shot or none
 function checkFire(view: View, me: Color, order: Order): Refusal | undefined {
   const owed = owedBy(view, me)
-  if (order.order === 'pass')
-    return owed ? { rule: 'ES-SEQ-06', reason: 'a shot that must come now is fired or given up first' } : undefined
+  if (order.order === 'pass') return owed ? { rule: 'ES-SEQ-06', reason: 'an owed shot must be fired or given up first' } : undefined
   if (order.order === 'waive') return owed ? undefined : { rule: 'ES-SEQ-06', reason: 'no shot is owed' }
-  if (order.order !== 'fire') return { rule: 'ES-SEQ-05', reason: 'fire, or pass' }
+  if (order.order !== 'fire') return { rule: 'ES-SEQ-05', reason: 'expected a shot or a pass' }
   const { from, weapon: id, at, powerUp } = order
   const gun = weaponsReady(view, me).find((ready) => ready.from === from && ready.weapon.id === id)
   if (!gun) return notReady(view, me, order)
@@ -25,11 +24,11 @@ function checkFire(view: View, me: Color, order: Order): Refusal | undefined {
 function notReady(view: View, me: Color, { from, weapon }: OrderOf<'fire'>): Refusal {
   const owed = owedBy(view, me)
   if (owed && (owed.ship !== from || (owed.item !== null && owed.item.id !== weapon)))
-    return { rule: owed.item ? 'ES-SEQ-06' : 'ES-SEQ-07', reason: 'another shot must come first' }
+    return { rule: owed.item ? 'ES-SEQ-06' : 'ES-SEQ-07', reason: 'an owed shot must be fired first' }
   const thing = view.ships[from] ?? view.fighters[from]
   if (thing?.seat !== me || !(flying(thing) || thing.status === 'dying'))
-    return { rule: 'ES-CMB-02', reason: 'that is not yours to fire with' }
-  return { rule: 'ES-CMB-01', reason: 'that weapon is not aboard, or has fired this turn' }
+    return { rule: 'ES-CMB-02', reason: 'you cannot fire with that ship or fighter' }
+  return { rule: 'ES-CMB-01', reason: 'that weapon is not aboard or has fired this turn' }
 }
 
 const nothing = (view: View, me: Color): Opportunity => (owedBy(view, me) ? { order: 'waive' } : { order: 'pass' })
@@ -43,7 +42,7 @@ const fire: CallRules<Opportunity> = {
       .map(({ from, weapon }) => `${from}/${weapon.id}`),
   }),
   check: checkFire,
-  /** On the public view a ship that nobody has seen through may carry anything. */
+  /** On the public view a ship may carry any weapon. */
   forcedOrder: (view, seat) => (mayFire(view, seat) ? undefined : nothing(view, seat)),
   randomOrder(view, me, dice) {
     if (likely(dice, 1, 10)) return nothing(view, me)
@@ -70,7 +69,7 @@ function someShot(view: View, { from, weapon }: ReadyWeapon, enemies: Enemies, d
 
 // ---- interrupts
 function targetOf(view: View): Ship {
-  if (!view.shot) throw new Error('no shot is being fired')
+  if (!view.shot) throw new Error('there is no shot to resolve')
   return shipOf(view, view.shot.at)
 }
 const turrets = (view: View): readonly Item[] => turretsOf(view, targetOf(view).id, view.shot?.from ?? '')
@@ -78,15 +77,15 @@ const turrets = (view: View): readonly Item[] => turretsOf(view, targetOf(view).
 const pointDefence: CallRules<OrderOf<'defend'>> = {
   offer: (view) => ({ kind: 'pointDefence', orders: ['defend'], of: turrets(view).map(({ id }) => id) }),
   check(view, _, order) {
-    if (order.order !== 'defend') return { rule: 'ES-PDF-01', reason: 'say which turrets fire, or none' }
-    if (new Set(order.turrets).size < order.turrets.length) return { rule: 'ES-CMB-01', reason: 'each turret fires once' }
+    if (order.order !== 'defend') return { rule: 'ES-PDF-01', reason: 'expected a choice of turrets' }
+    if (new Set(order.turrets).size < order.turrets.length) return { rule: 'ES-CMB-01', reason: 'each turret may fire once' }
     const able = turrets(view)
     if (order.turrets.every((turret) => able.some(({ id }) => id === turret))) return undefined
     const ship = targetOf(view)
     const spent = order.turrets.some((turret) => ship.fired[turret])
     return spent
       ? { rule: 'ES-PDF-02', reason: 'that turret has fired this turn' }
-      : { rule: 'ES-PDF-03', reason: 'no such turret bears on the enemy that fires' }
+      : { rule: 'ES-PDF-03', reason: 'no such turret bears on the attacker' }
   },
   forcedOrder: (view) => (sheetOf(view, targetOf(view)) && turrets(view).length === 0 ? { order: 'defend', turrets: [] } : undefined),
   randomOrder: (view, _, dice) => ({
@@ -101,8 +100,8 @@ const pointDefence: CallRules<OrderOf<'defend'>> = {
 const displacer: CallRules<OrderOf<'displace'>> = {
   offer: () => ({ kind: 'displacer', orders: ['displace'], of: [] }),
   check(view, _, order) {
-    if (order.order !== 'displace') return { rule: 'ES-HIT-04', reason: 'use the displacer, or not' }
-    if (order.use && !has(view, targetOf(view), 'displacer')) return { rule: 'ES-AUX-DSP-01', reason: 'there is no displacer pod' }
+    if (order.order !== 'displace') return { rule: 'ES-HIT-04', reason: 'expected a decision on the displacer' }
+    if (order.use && !has(view, targetOf(view), 'displacer')) return { rule: 'ES-AUX-DSP-01', reason: 'the ship has no displacer' }
     return undefined
   },
   forcedOrder: (view) =>

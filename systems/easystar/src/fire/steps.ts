@@ -1,4 +1,4 @@
-// A shot from the announcement to its end, in the order of ES-HIT-02; what interrupts it are steps like the others.
+// The steps of a shot, from the announcement to its end (ES-HIT-02).
 import { askNobody, askTogether, die, explained } from '@admiralty/kernel'
 import type { Context, StepsOf } from '../chapter.ts'
 import { inflict, reveal, revealFreighter, score } from '../damage/inflict.ts'
@@ -28,15 +28,15 @@ import { turretsOf } from './turrets.ts'
 const ATTACK = [{ step: 'attack' }, { step: 'displacer' }, { step: 'damage' }, { step: 'shotEnd' }] as const satisfies readonly Step[] // ES-HIT-02, ES-HIT-04
 
 function shotOf({ shot }: State): Shot {
-  if (!shot) throw new Error('no shot is being fired')
+  if (!shot) throw new Error('there is no shot to resolve')
   return shot
 }
 const targetSeat = (state: State): Color => thingOf(state, shotOf(state).at).seat
 const shooterSeat = (state: State): Color => thingOf(state, shotOf(state).from).seat
-/** What a ship carries of some kinds: told to all when it counts. */
+/** The devices of some kinds aboard a ship. */
 const carried = (state: State, id: string, ...kinds: readonly AuxiliaryKind[]): readonly Item[] =>
   isShip(state, id) ? itemsOf(state, shipOf(state, id)).filter(({ kind }) => kinds.some((wanted) => wanted === kind)) : []
-/** It comes to nothing: these steps of it will not be done. */
+/** Drops the remaining steps of a shot that has no effect. */
 const spare = (ctx: Context, ...steps: readonly Step['step'][]): void => ctx.drop(({ step }) => steps.includes(step))
 
 function declare({ from, weapon: id, at, powerUp }: OrderOf<'fire'>, seat: Color, ctx: Context): void {
@@ -60,7 +60,7 @@ export const fireSteps: StepsOf<'fire' | 'pointDefence' | 'attack' | 'displacer'
         ctx.next(otherSide(ctx.state, step, seat, 0))
         declare(order, seat, ctx)
       } else if (order?.order === 'waive' && owed) {
-        // Given up, it leaves the opportunity as it was (R-ES-51).
+        // A shot given up does not use the opportunity (R-ES-51).
         ctx.emit({ type: 'shotWaived', seat, owed })
         perish(ctx, owed.ship)
         ctx.next(step)
@@ -68,7 +68,7 @@ export const fireSteps: StepsOf<'fire' | 'pointDefence' | 'attack' | 'displacer'
     },
   },
 
-  /** ES-PDF: asked at every missile (R-ES-73); committed together, rolled one by one until it is dead (R-ES-74). */
+  /** ES-PDF-02: asked at every missile (R-ES-73). Turrets are committed together and rolled until one hits (R-ES-74). */
   pointDefence: {
     asks: (_, state) => askTogether(targetSeat(state)),
     play(_, ctx, orders) {
@@ -106,7 +106,7 @@ export const fireSteps: StepsOf<'fire' | 'pointDefence' | 'attack' | 'displacer'
     },
   },
 
-  /** ES-AUX-DSP-01, ES-AUX-DSP-02: asked at every hit on a ship, unless all have seen its displacer used this turn. */
+  /** ES-AUX-DSP-01, ES-AUX-DSP-02: asked at every hit on a ship, unless its displacer was used this turn. */
   displacer: {
     asks: (_, state) => {
       const ship = state.ships[shotOf(state).at]
@@ -168,13 +168,13 @@ function hitShip(ctx: Context): void {
     ctx.next({ step: 'critical', ship: shot.at, against: by, combat: true })
 }
 
-/** ES-AUX-PWR-03; a weapon knocked out before has left the ship already. */
+/** ES-AUX-PWR-03: the weapon burns out, if it is still aboard. */
 function burnOut(ctx: Context, { from, weapon }: Shot): void {
   const ship = shipOf(ctx.state, from)
   if (itemOf(ctx.state, ship, weapon.id)) ctx.emit({ type: 'burnedOut', ship: from, seat: ship.seat, item: weapon })
 }
 
-/** ES-SEQ-07: its last shot fired or given up, a dying ship is gone. */
+/** ES-SEQ-07: a dying ship is gone after its last shot. */
 function perish(ctx: Context, id: string): void {
   const ship = ctx.state.ships[id]
   if (ship?.status === 'dying') ctx.emit({ type: 'perished', ship: id, seat: ship.seat, doom: ship.doom ?? 'wreck' })

@@ -1,4 +1,4 @@
-// What may fire, at what, and why not. On a view: as far as it knows.
+// Weapons that may fire, their legal targets and refusals. On a view they use what it knows.
 
 import type { Refusal } from '@admiralty/kernel'
 import { distance } from '@admiralty/space'
@@ -8,13 +8,13 @@ import { allied, fightersOf, flying, has, isShip, itemsOf, seatsOf, sheetOf, shi
 import { type Bonus, baseToHit, bears, type Firing, fighterWeapon, type Gun, rangeOf, rangeTo, slotOf, thingOf } from './firing.ts'
 import { slotsOf } from './slots.ts'
 
-/** The farthest that anything can shoot: range 5, a torpedo's one more, power-up one more. */
+/** The longest possible range: 5, plus 1 for a torpedo, plus 1 for a power-up. */
 const FARTHEST = 7
 export const BONUSES = [null, 'damage', 'range'] as const satisfies readonly (Bonus | null)[]
 
 export const owedBy = (table: Table, seat: Color): OwedShot | undefined => table.owed[seat]?.[0] // ES-SEQ-08
 
-/** ES-CMB-02, R-ES-71: hostile and alive; a dying ship is no target (R-ES-52). */
+/** ES-CMB-02, R-ES-71: enemies in play. A dying ship is not a target (R-ES-52). */
 export function enemiesOf(table: Table, seat: Color): readonly (Ship | Fighter)[] {
   const things = [...Object.values(table.ships), ...Object.values(table.fighters)].filter(flying)
   return seatsOf(table)
@@ -22,10 +22,10 @@ export function enemiesOf(table: Table, seat: Color): readonly (Ship | Fighter)[
     .flatMap((other) => things.filter((thing) => thing.seat === other))
 }
 
-/** ES-CMB-01: something of it is left to fire this turn. */
+/** ES-CMB-01: whether the weapon may still fire this turn. */
 export const isReady = (ship: Ship, weapon: Item): boolean => slotsOf(weapon).some((slot) => !ship.fired[slot])
 
-/** A ship's weapons that have not fired; of a dying one also those knocked out that were waiting to (ES-SEQ-07). */
+/** Weapons of a ship that have not fired. A dying ship may also fire its owed weapons (ES-SEQ-07). */
 function readyOn(table: Table, ship: Ship): readonly Item[] {
   const waiting = ship.status === 'dying' ? (table.owed[ship.seat] ?? []).filter((shot) => shot.ship === ship.id) : []
   return [
@@ -38,7 +38,7 @@ export interface ReadyWeapon {
   readonly from: string
   readonly weapon: Item
 }
-/** ES-SEQ-06, ES-SEQ-07: all that a seat may fire with now; while a shot is owed, that alone. */
+/** ES-SEQ-06, ES-SEQ-07: weapons that a seat may fire now. An owed shot excludes all others. */
 export function weaponsReady(table: Table, seat: Color): readonly ReadyWeapon[] {
   const owed = owedBy(table, seat)
   if (owed?.item) return [{ from: owed.ship, weapon: owed.item }]
@@ -51,17 +51,17 @@ export function weaponsReady(table: Table, seat: Color): readonly ReadyWeapon[] 
   ]
 }
 
-/** Why a gun may not be fired at something; undefined: it may. One rule a line. */
+/** Why a weapon may not fire at a target; undefined if it may. */
 export function cannotFire(table: Table, firing: Firing): Refusal | undefined {
   const { from, at } = firing
   const shooter = thingOf(table, from)
   const target = table.ships[at] ?? table.fighters[at]
   if (!target || allied(table, shooter.seat, target.seat)) return { rule: 'ES-CMB-02', reason: 'only an enemy may be fired at' }
-  if (!flying(target)) return { rule: 'ES-CMB-02', reason: 'nothing is left there to fire at' }
+  if (!flying(target)) return { rule: 'ES-CMB-02', reason: 'the target is not in play' }
   return (firing.powerUp && cannotPowerUp(table, firing)) || cannotReach(table, firing)
 }
 
-/** ES-CMB-03: kind, arc, range, and whether it has fired that way. Nothing in between counts. */
+/** ES-CMB-03: kind of target, arc, range, and side already fired to. Nothing blocks a line of fire. */
 function cannotReach(table: Table, firing: Firing): Refusal | undefined {
   const { from, weapon, at } = firing
   const shooter = thingOf(table, from)
@@ -70,48 +70,48 @@ function cannotReach(table: Table, firing: Firing): Refusal | undefined {
   if (!bears(table, from, weapon, target.hex)) return outOfArc(firing, distance(shooter.hex, target.hex) === 0)
   const reach = rangeOf(table, firing).total
   const range = rangeTo(shooter.hex, target.hex)
-  if (range > reach) return { rule: 'ES-CMB-04', reason: `it reaches ${reach}, the target is ${range} away` }
+  if (range > reach) return { rule: 'ES-CMB-04', reason: `the target is at range ${range}, the weapon reaches ${reach}` }
   if (isShip(table, from) && shipOf(table, from).fired[slotOf(table, firing)])
-    return { rule: weapon.kind === 'bdvm' ? 'ES-WPN-07' : 'ES-CMB-01', reason: 'it has fired that way this turn' }
+    return { rule: weapon.kind === 'bdvm' ? 'ES-WPN-07' : 'ES-CMB-01', reason: 'the weapon has already fired to that side this turn' }
   return undefined
 }
 
 function wrongTarget({ weapon, at }: Firing): Refusal {
-  if (weapon.kind === 'pointDefence') return { rule: 'ES-WPN-04', reason: 'point defence does not fire at ships' }
+  if (weapon.kind === 'pointDefence') return { rule: 'ES-WPN-04', reason: 'point defence may not fire at ships' }
   return {
     rule: weapon.kind === 'torpedo' || weapon.kind === 'bank' ? 'ES-WPN-03' : 'ES-WPN-02',
-    reason: `it fires at ships only, ${at} is a fighter`,
+    reason: `the weapon may fire at ships only, and ${at} is a fighter`,
   }
 }
 const ARC = { axial: 'ES-GEO-01', ventral: 'ES-GEO-02', dorsal: 'ES-GEO-03' } as const
 function outOfArc({ weapon }: Firing, here: boolean): Refusal {
-  if (here) return { rule: 'ES-CMB-05', reason: 'only a dorsal weapon fires into its own hex' }
-  return { rule: ARC[weapon.mount ?? 'dorsal'], reason: 'it does not bear' }
+  if (here) return { rule: 'ES-CMB-05', reason: 'only a dorsal weapon may fire into its own hex' }
+  return { rule: ARC[weapon.mount ?? 'dorsal'], reason: 'the target is outside the arc of the weapon' }
 }
 
 /** ES-AUX-PWR-01: a working pod that has not been used this turn. */
 function cannotPowerUp(table: Table, { from }: Gun): Refusal | undefined {
   const ship = table.ships[from]
-  if (!ship || !has(table, ship, 'powerUp')) return { rule: 'ES-AUX-PWR-01', reason: 'there is no power-up pod' }
-  return ship.powered ? { rule: 'ES-AUX-PWR-01', reason: 'the power-up pod is used once a turn' } : undefined
+  if (!ship || !has(table, ship, 'powerUp')) return { rule: 'ES-AUX-PWR-01', reason: 'the ship has no power-up pod' }
+  return ship.powered ? { rule: 'ES-AUX-PWR-01', reason: 'the power-up pod may be used once a turn' } : undefined
 }
 
 type Things = readonly (Ship | Fighter)[]
-/** Enemies within the range of anything; of weapons that reach less far the rules speak one by one. */
+/** Enemies within the longest possible range, a fast first filter. */
 function inReach(table: Table, from: string, enemies: Things = enemiesOf(table, thingOf(table, from).seat)): Things {
   const { hex } = thingOf(table, from)
   return enemies.filter((enemy) => rangeTo(hex, enemy.hex) <= FARTHEST)
 }
 
-/** What a weapon may be fired at, with one power-up or none. `enemies`: for who asks about many guns of one seat. */
+/** The legal targets of a weapon. `enemies`: computed once by callers that check many weapons of a seat. */
 export const targetsOf = (table: Table, gun: Gun, enemies?: Things): Things =>
   inReach(table, gun.from, enemies).filter(({ id }) => !cannotFire(table, { ...gun, at: id }))
 
-/** The power-ups that a ship or fighter may ask for, none among them. */
+/** The power-ups that may be chosen, including none. */
 const bonusesOf = (table: Table, gun: ReadyWeapon): readonly (Bonus | null)[] =>
   cannotPowerUp(table, { ...gun, powerUp: null }) ? [null] : BONUSES
 
-/** Every shot of a weapon, with all the power-ups that may go with it. */
+/** Every legal shot of a weapon, with each power-up. */
 export function shotsOf(table: Table, gun: ReadyWeapon): readonly Firing[] {
   const enemies = inReach(table, gun.from)
   if (enemies.length === 0) return []
@@ -119,13 +119,13 @@ export function shotsOf(table: Table, gun: ReadyWeapon): readonly Firing[] {
   return shots.filter((firing) => !cannotFire(table, firing))
 }
 
-/** `enemies`: for who asks about many guns of one seat. */
+/** Whether a weapon has a legal shot. `enemies`: computed once by callers that check many weapons of a seat. */
 export function canFire(table: Table, gun: ReadyWeapon, enemies?: Things): boolean {
   const near = inReach(table, gun.from, enemies)
   return near.length > 0 && bonusesOf(table, gun).some((powerUp) => near.some(({ id }) => !cannotFire(table, { ...gun, at: id, powerUp })))
 }
 
-/** Whether a seat could have a shot, to the best of this table's knowledge: a sheet that it may not see could hold anything. */
+/** Whether a seat could have a shot. An unknown sheet may hold any weapon. */
 export function mayFire(table: Table, seat: Color): boolean {
   const owed = owedBy(table, seat)
   if (owed?.item && !knows(table, shipOf(table, owed.ship))) return couldWith(table, { from: owed.ship, weapon: owed.item })
@@ -140,9 +140,9 @@ function anyShot(table: Table, seat: Color): boolean {
   const enemies = enemiesOf(table, seat)
   return weaponsReady(table, seat).some((gun) => canFire(table, gun, enemies))
 }
-/** A destroyed ship's sheet lies open. */
+/** Whether the table knows the ship's items; the sheet of a destroyed ship is public. */
 const knows = (table: Table, ship: Ship): boolean => sheetOf(table, ship) !== undefined || ship.status === 'dying'
-/** With a power-up pod that nobody has seen. */
+/** Whether the weapon could reach an enemy with an unseen power-up pod. */
 function couldWith(table: Table, gun: ReadyWeapon): boolean {
   const bonuses = shipOf(table, gun.from).powered ? ([null] as const) : BONUSES
   const enemies = enemiesOf(table, shipOf(table, gun.from).seat)

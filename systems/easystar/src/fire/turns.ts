@@ -1,4 +1,4 @@
-// Whose shot it is: sides alternate, and within a team its players (ES-SEQ-05, R-ES-92). All on what everybody knows.
+// Alternation of fire between sides and within a side (ES-SEQ-05, R-ES-92), decided on public knowledge.
 import type { Context, StepOf } from '../chapter.ts'
 import type { Color, State, Table } from '../state.ts'
 import { enemyOf, initiative, seatsOn } from '../table.ts'
@@ -6,16 +6,16 @@ import { mayFire, owedBy } from './targets.ts'
 
 type Fire = StepOf<'fire'>
 
-/** Combat begins with the side that has the initiative. */
+/** The first step of combat: the side with initiative fires. */
 export function openFire(table: Table): Fire {
   const side = initiative(table)
   return { step: 'fire', side, passes: 0, seat: seatsOn(table, side)[0] ?? side, declined: [], last: null }
 }
 
-/** What everybody knows: no sheet. */
+/** The table without secrets. */
 const publicly = (table: Table): Table => ({ ...table, secret: {} })
 
-/** Those of the side who have not declined this opportunity, next first. */
+/** Seats of the side that have not declined this opportunity, the next one first. */
 function waiting(table: Table, { side, seat, declined }: Fire): readonly Color[] {
   return rotated(seatsOn(table, side), seat).filter((player) => !declined.includes(player))
 }
@@ -24,7 +24,7 @@ function rotated(seats: readonly Color[], first: Color): readonly Color[] {
   return [...seats.slice(at), ...seats.slice(0, at)]
 }
 
-/** ES-MPL-03: a shot that is owed comes first; a player who plainly has nothing to fire is skipped for an ally. */
+/** ES-MPL-03: a seat with an owed shot first; a seat that publicly has no shot is skipped for an ally. */
 export function shooterOf(state: State, step: Fire): Color {
   const players = waiting(state, step)
   const [first = step.seat, ...others] = players
@@ -33,7 +33,7 @@ export function shooterOf(state: State, step: Fire): Color {
   return players.find((seat) => owedBy(state, seat)) ?? players.find((seat) => mayFire(open, seat)) ?? first
 }
 
-/** ES-SEQ-05: after a shot, or after the whole side has passed. */
+/** ES-SEQ-05: the opportunity of the other side, after a shot or after the whole side has passed. */
 export function otherSide(table: Table, step: Fire, seat: Color, passes: 0 | 1): Fire {
   const side = enemyOf(step.side)
   const players = seatsOn(table, side)
@@ -41,7 +41,7 @@ export function otherSide(table: Table, step: Fire, seat: Color, passes: 0 | 1):
   return { step: 'fire', side, passes, seat: next ?? side, declined: [], last: seat }
 }
 
-/** ES-SEQ-05: the side has passed when all its players have; two sides in a row end combat (R-ES-50). */
+/** ES-SEQ-05: a side has passed when all its seats have. Two passes in a row end combat (R-ES-50). */
 export function passed(ctx: Context, step: Fire, seat: Color): void {
   ctx.emit({ type: 'passed', seat, side: step.side })
   const declined = [...step.declined, seat]

@@ -1,4 +1,4 @@
-// What a collision that is about to happen does to a ship, exactly; a displacer that is known and may be used is taken to be used.
+// The exact distribution of a pending collision's damage. Known displacers are assumed to be used.
 import type { RuleId, Spread } from '@admiralty/kernel'
 import { extraPoint } from '../fire/odds.ts'
 import type { Ship, Table, View } from '../state.ts'
@@ -13,7 +13,7 @@ interface Blow {
   readonly critical: boolean
 }
 
-/** Of the meeting that the view's agenda stands at; undefined: there is none. */
+/** For the collision that the next step decides; undefined if there is none. */
 export function collisionSpread(view: View, use: boolean): Spread | undefined {
   const [step] = view.agenda
   if (step?.step !== 'slipMover' && step?.step !== 'slipTarget') return undefined

@@ -1,4 +1,4 @@
-// Meeting something on the way: the roll, the displacers, the crash (ES-COL, ES-AUX-DSP-03, ES-AUX-ARM-04, ES-FMV-04, ES-FMV-05).
+// Collisions: the roll, the displacers, the damage (ES-COL, ES-AUX-DSP-03, ES-AUX-ARM-04, ES-FMV-04, ES-FMV-05).
 
 import { askNobody, askTogether, atLeast, type CallPlan, die, type Explained, explained, type Orders, when } from '@admiralty/kernel'
 import { type Direction, opposite } from '@admiralty/space'
@@ -13,15 +13,15 @@ import { advanceShip } from './ships.ts'
 
 type Meeting = StepOf<'slipMover'> | StepOf<'slipTarget'>
 
-/** ES-AUX-DSP-03: asked of every ship that has not tried this turn, whether or not it carries one. */
+/** ES-AUX-DSP-03: every ship that has not tried this turn is asked, with or without a displacer. */
 const mayDodge = (table: Table, id: string): boolean =>
   isShip(table, id) && flying(shipOf(table, id)) && shipOf(table, id).displaced === 'no'
 const asksOwner = (state: State, id: string): CallPlan => (mayDodge(state, id) ? askTogether(shipOf(state, id).seat) : askNobody)
 
-/** ES-COL-06: at least this. */
+/** ES-COL-06: the least face with which a displacer avoids a collision. */
 export const neededToDodge = (): Explained => explained(['displacer against a collision', 4, 'ES-COL-06'])
 
-/** True if the collision is off; the next in the hex is rolled for then (R-ES-63). */
+/** Rolls the displacer. If it works, the collision is cancelled and the next obstacle is rolled for (R-ES-63). */
 function dodge(ctx: Context, id: string, use: boolean, step: Meeting): void {
   const ship = shipOf(ctx.state, id)
   const device = itemsOf(ctx.state, ship).find(({ kind }) => kind === 'displacer')
@@ -40,7 +40,7 @@ function meetNext(ctx: Context, { mover, others, rams }: Pick<Meeting, 'mover' |
   if (target !== undefined) ctx.next({ step: 'meet', mover, target, rams, others: rest })
 }
 
-/** ES-COL-08, ES-COL-09, R-ES-61: the mover's front always; the struck ship's when the mover comes head on. */
+/** ES-COL-08, ES-COL-09, R-ES-61: armour counts for the mover, and for the struck ship when it is hit head on. */
 export function collisionDamage(table: Table, ship: Ship, points: 1 | 2, frontal: boolean): Explained {
   const armour = frontal && has(table, ship, 'armour')
   return atLeast(0, explained(['collision', points, 'ES-COL-07'], when(armour, 'frontal armour', -1, 'ES-AUX-ARM-04')), 'ES-COL-08')
@@ -49,7 +49,7 @@ export function collisionDamage(table: Table, ship: Ship, points: 1 | 2, frontal
 const armourOf = (table: Table, ship: Ship): readonly Item[] => itemsOf(table, ship).filter(({ kind }) => kind === 'armour')
 export const headOn = (struck: Ship, travel: Direction): boolean => opposite(travel) === struck.facing
 
-/** Damage and what it shows; the critical waits its turn. */
+/** Inflicts the damage and reveals what changed it. The critical hit is a later step. */
 function strike(ctx: Context, id: string, damage: Explained, by: Color): void {
   if (damage.because.some(([, , rule]) => rule === 'ES-AUX-ARM-04')) reveal(ctx, id, armourOf(ctx.state, shipOf(ctx.state, id)))
   if (damage.total > 0) {
@@ -58,7 +58,7 @@ function strike(ctx: Context, id: string, damage: Explained, by: Color): void {
   }
 }
 
-/** Against a wreck the opponent of the ship's owner chooses (R-ES-79). */
+/** The seat that chooses a lost item; at a wreck it is an opponent of the ship's owner (R-ES-79). */
 function opponent(table: Table, ship: Ship, other: Ship): Color {
   if (other.status !== 'wreck') return other.seat
   return seatsOn(table, enemyOf(sideOf(table, ship.seat)))[0] ?? other.seat
@@ -83,7 +83,7 @@ function crash({ mover, target }: StepOf<'crash'>, ctx: Context): void {
   ctx.next(...criticals)
 }
 
-/** ES-FMV-04: of a fighter that comes flying that way. */
+/** ES-FMV-04: damage by a fighter that flies in this direction. */
 export const ramDamage = (table: Table, ship: Ship, from: Direction): Explained =>
   atLeast(
     0,
@@ -94,7 +94,7 @@ export const ramDamage = (table: Table, ship: Ship, from: Direction): Explained 
     'ES-COL-08',
   )
 
-/** One point, and a critical only on a natural 6. */
+/** ES-FMV-04: one point, and a critical hit only on a natural 6. */
 function rammedBy({ fighter, target, natural, from }: StepOf<'rammedBy'>, ctx: Context): void {
   const ship = shipOf(ctx.state, target)
   const { seat } = fighterOf(ctx.state, fighter)
@@ -104,7 +104,7 @@ function rammedBy({ fighter, target, natural, from }: StepOf<'rammedBy'>, ctx: C
   if (damage.total > 0 && natural === 6) ctx.next({ step: 'critical', ship: target, against: seat, combat: false })
 }
 
-/** What a collision that has been rolled leads to. */
+/** Adds the steps of a collision that was rolled. */
 function touched({ step: _, ...meeting }: StepOf<'meet'>, face: number, ctx: Context): void {
   const { mover, target } = meeting
   if (isShip(ctx.state, mover))
@@ -122,7 +122,7 @@ export const collisionSteps: StepsOf<'advance' | 'meet' | 'slipMover' | 'slipTar
       else advanceFighter(ctx, mover, rest, rams)
     },
   },
-  /** ES-COL-11: each in turn until one collision happens. */
+  /** ES-COL-11: obstacles in order, until a collision happens. */
   meet: {
     play(step, ctx) {
       const { mover, target, rams } = step

@@ -1,4 +1,4 @@
-// Speeds, turns and paths (ES-MOV, ES-TRN, ES-AUX-MAN): what a ship may do, on a state or a view alike.
+// Speeds, turns and paths of ships (ES-MOV, ES-TRN, ES-AUX-MAN), on a state or a view.
 
 import { type Explained, explained, when } from '@admiralty/kernel'
 import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
@@ -9,17 +9,17 @@ import { has, isStation, onMap, topSpeed } from '../table.ts'
 export type Change = -1 | 0 | 1
 const CHANGES: readonly Change[] = [0, 1, -1]
 
-/** ES-MOV-02, ES-MOV-05: the changes of speed a ship may choose, as it is first. */
+/** ES-MOV-02, ES-MOV-05: the legal changes of speed, 0 first. */
 export function changesOf(table: Table, ship: Ship): readonly Change[] {
   const top = topSpeed(table, ship).total
   if (ship.speed > top) return [-1]
   return CHANGES.filter((change) => ship.speed + change >= 0 && ship.speed + change <= top)
 }
 
-/** ES-AUX-MAN-01, ES-AUX-MAN-02, ES-AUX-MAN-03: one hex-side by the pod, whatever the speed, but never for a station. */
+/** ES-AUX-MAN-01, ES-AUX-MAN-02, ES-AUX-MAN-03: hex-sides by the pod, at any speed; 0 for a station. */
 export const podOf = (table: Table, ship: Ship): 0 | 1 => (has(table, ship, 'manoeuvring') && !isStation(table, ship) ? 1 : 0)
 
-/** ES-TRN-01: hex-sides at a speed, for a ship that can steer. */
+/** ES-TRN-01: hex-sides at a speed, without a navigation hit. */
 const turnsAt = (table: Table, speed: number): number => TURNING[table.setup.options.turning][speed] ?? 0
 /** ES-TRN-01, ES-TRN-04: hex-sides by the table alone. */
 export const tableTurns = (table: Table, ship: Ship, speed: number): number => (ship.navHit ? 0 : turnsAt(table, speed))
@@ -41,9 +41,9 @@ export const sidesIn = (path: string): number => count(path, 'L') + count(path, 
 /** Hex-sides after the last hex. */
 export const trailing = (path: string): number => path.length - 1 - path.lastIndexOf('F')
 
-/** How far a ship has come along its course. */
+/** The part of the path that the ship has moved. */
 const flownBy = ({ course }: Ship): string => course?.path ?? ''
-/** ES-TRN-04: what a ship can still do of its path; navigation and pod may be lost on the way. Turns of the table go first, so the pod is left while they suffice. */
+/** ES-TRN-04: the path without turns that are no longer possible. Turns by the table are used before the pod. */
 export function steered(table: Table, ship: Ship, rest: string): string {
   const flown = sidesIn(flownBy(ship))
   let byTable = Math.max(0, tableTurns(table, ship, ship.speed) - flown)
@@ -59,7 +59,7 @@ export function steered(table: Table, ship: Ship, rest: string): string {
   })
   return kept.join('')
 }
-/** Whether anybody can see by the next stretch of a course that a pod has turned the ship. */
+/** Whether the next part of a path shows all players that the ship has a pod. */
 export function showsPod(table: Table, ship: Ship, stretch: string): boolean {
   const path = flownBy(ship) + stretch
   const afterTheLast = count(path, 'F') === ship.speed && trailing(path) > 0
@@ -71,12 +71,12 @@ export interface HexPose {
   readonly facing: Direction
 }
 
-/** One letter further. */
+/** The pose after one letter of a path. */
 export function step({ hex, facing }: HexPose, letter: string): HexPose {
   if (letter === 'F') return { hex: ahead(hex, facing), facing } // ES-MOV-08
   return { hex, facing: turned(facing, letter === 'R' ? 1 : -1) }
 }
-/** Where a path leads through, its beginning not included. */
+/** The poses along a path, without the start. */
 export function courseOf(from: HexPose, path: string): readonly HexPose[] {
   let now = from
   return [...path].map((letter) => {
@@ -84,11 +84,11 @@ export function courseOf(from: HexPose, path: string): readonly HexPose[] {
     return now
   })
 }
-/** The same with its beginning. */
+/** The poses along a path, with the start. */
 export const stopsOf = ({ hex, facing }: HexPose, path: string): readonly HexPose[] => [{ hex, facing }, ...courseOf({ hex, facing }, path)]
-/** Where a path would leave it. */
+/** The pose at the end of a path. */
 export const endOf = (from: HexPose, path: string): HexPose => courseOf(from, path).at(-1) ?? from
-/** Hexes entered, in order, as far as the map goes; the first beyond it is the last. */
+/** The hexes entered in order. A hex off the map is the last one. */
 export function entered(table: Table, from: HexPose, path: string): readonly Hex[] {
   const poses = courseOf(from, path)
   const hexes = poses.filter((_, index) => path[index] === 'F').map(({ hex }) => hex)

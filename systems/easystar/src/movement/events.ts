@@ -1,4 +1,4 @@
-// What moves, jumps, collides, is mended, launched and landed. Paths are told as they are flown; which counters mended a flagship stays its owner's.
+// Events of movement, collisions, repairs and fighters.
 import { explainedSchema, isAmong, type Observations, type Records } from '@admiralty/kernel'
 import { z } from 'zod'
 import { facingSchema, hexSchema, id, seatSchema } from '../shapes.ts'
@@ -14,14 +14,14 @@ export const movementEvents = [
   event('turnBegan', { turn: z.int().min(1), initiative: z.enum(['yellow', 'blue']) }),
   /** ES-LEV-02. */
   event('hullMended', { ship: id, seat, points: z.int().min(1) }),
-  /** The speed it has chosen; from now on it counts as moved. */
+  /** The ship has chosen a speed and counts as moved. */
   event('shipSetOff', { ship: id, seat, from: z.int().min(0), speed: z.int().min(0).max(4) }),
-  /** As far as the next obstacle, or to the end: letters of its path, and where that leaves it. */
+  /** The part of the path up to the next obstacle or the end, and the pose after it. */
   event('shipMoved', { ship: id, seat, path: z.string(), ...end }),
-  /** ES-TRN-04, ES-SCN-04: it could not do what was ordered. That it meant to turn only its own side knows. */
+  /** ES-TRN-04, ES-SCN-04: the ship could not move as ordered. An intended turn is known to its own side only. */
   event('shipBalked', { ship: id, seat, team: z.array(seat).readonly(), why: z.enum(['nav', 'band']) }),
   event('shipJumped', { ship: id, seat, device: itemSchema, turn: z.string(), ...end }),
-  /** `fighters`: those that go with it, as far as everybody knows of them. */
+  /** `fighters`: publicly known fighters that leave with the ship. */
   event('shipLeft', { ship: id, seat, fighters: z.array(fighterSchema).readonly() }),
   event('freighterReached', { ship: id, seat }),
   event('collisionRolled', { mover: id, target: id, seat, rammed: z.boolean(), die: face, needed: explainedSchema, hit: z.boolean() }),
@@ -30,7 +30,7 @@ export const movementEvents = [
   event('collided', { mover: id, target: id, dice: z.array(face).readonly(), damage: z.array(explainedSchema).readonly() }),
   event('fightersCollided', { fighters: z.array(id).readonly() }),
   event('shipRammed', { fighter: id, target: id, damage: explainedSchema }),
-  /** `own`: how many of the counters were the flagship's own (R-ES-98); its owner's side alone hears it, and how many are left follows. */
+  /** `own`: number of counters of the flagship only (R-ES-98), known to its own side. */
   event('repaired', {
     ship: id,
     seat,

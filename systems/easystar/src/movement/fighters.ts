@@ -13,7 +13,7 @@ import { hasShips } from './turn.ts'
 
 type Berthed = NonNullable<ReturnType<typeof sheetOf>>['fighters'][number]
 export const aboard = (table: Table, ship: Ship): readonly Berthed[] => sheetOf(table, ship)?.fighters ?? []
-/** The bay a fighter lies in, if it is intact and the table knows. */
+/** The berth and the bay of a fighter; undefined if the bay is lost or unknown. */
 export function berthOf(table: Table, ship: Ship, fighter: string): { readonly berth: Berthed; readonly bay: Item } | undefined {
   const berth = aboard(table, ship).find(({ id }) => id === fighter)
   const bay = berth && itemsOf(table, ship).find(({ id }) => id === berth.bay)
@@ -23,10 +23,10 @@ export function berthOf(table: Table, ship: Ship, fighter: string): { readonly b
 export const freeBay = (table: Table, ship: Ship): Item | undefined =>
   itemsOf(table, ship).find(({ id, kind }) => kind === 'bay' && aboard(table, ship).filter(({ bay }) => bay === id).length < BERTHS)
 
-/** R-ES-38. */
+/** R-ES-38: an empty hex on the map next to the carrier. */
 export const mayLaunchInto = (table: Table, ship: Ship, hex: Hex): boolean =>
   distance(ship.hex, hex) === 1 && onMap(table.setup.map, hex) && isEmpty(table, hex)
-/** ES-FTR-06, R-ES-39: next to it, the same way, a berth free; allies' carriers included. */
+/** ES-FTR-06, R-ES-39: adjacent, the same facing and a free berth; also on carriers of allies. */
 export function mayLand(table: Table, { hex, facing, seat }: Pick<Fighter, 'hex' | 'facing' | 'seat'>, carrier: Ship): boolean {
   const near = distance(hex, carrier.hex) === 1 && facing === carrier.facing
   return near && flying(carrier) && allied(table, seat, carrier.seat) && freeBay(table, carrier) !== undefined
@@ -53,7 +53,7 @@ function launch({ ship: id, fighter, hex }: OrderOf<'launch'>, ctx: Context): vo
   ctx.emit({ type: 'fighterLaunched', ship: id, bay: found.bay, fighter: launched })
 }
 
-/** On as far as somebody is met, the map ends, or the path does. */
+/** Moves a fighter until it meets something, leaves the map or ends its path. */
 export function advanceFighter(ctx: Context, id: string, rest: string, rams: readonly string[]): void {
   const fighter = fighterOf(ctx.state, id)
   if (!flying(fighter)) return
@@ -70,7 +70,7 @@ export function advanceFighter(ctx: Context, id: string, rest: string, rams: rea
       ctx.emit({ type: 'fighterLeft', fighter: id, seat: fighter.seat }) // ES-FMV-07
       return
     }
-    const rammed = obstaclesAt(ctx.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id)) // ES-FMV-03: no ship but one it means to ram
+    const rammed = obstaclesAt(ctx.state, fighter, now.hex).filter((ship) => flying(ship) && rams.includes(ship.id)) // ES-FMV-03: only ships that it tries to ram
     const met = [...rammed.map((ship) => ship.id), ...fightersMet(ctx.state, id, now.hex)]
     if (met.length > 0) {
       tell(rest.slice(0, index + 1))
@@ -81,7 +81,7 @@ export function advanceFighter(ctx: Context, id: string, rest: string, rams: rea
   tell(rest)
 }
 
-/** A fighter may ram several in one hex, and meets its own kind besides; whoever is lost on the way meets nobody more. */
+/** One step that meets the ships to ram and the other fighters in a hex, in order. */
 function meetings(mover: string, met: readonly string[], rams: readonly string[]) {
   const [first, ...others] = met
   return first === undefined ? [] : [{ step: 'meet' as const, mover, target: first, rams: rams.filter((id) => met.includes(id)), others }]
@@ -89,7 +89,7 @@ function meetings(mover: string, met: readonly string[], rams: readonly string[]
 
 export const fighterSteps: StepsOf<'fighters' | 'land'> = {
   fighters: {
-    // A ship may carry fighters unseen, so whoever has ships is asked.
+    // A ship may carry unseen fighters, so every seat with ships is asked.
     asks: ({ seat }, state) => (hasShips(state, seat) || hasFightersOut(state, seat) ? askTogether(seat) : askTogether()),
     play(now, ctx, orders) {
       const order = orders[now.seat]
@@ -99,7 +99,7 @@ export const fighterSteps: StepsOf<'fighters' | 'land'> = {
       if (order.order === 'fly') startFlight(order, ctx)
     },
   },
-  /** What happened on the way may have barred it. */
+  /** The fighter lands if it still can. */
   land: {
     play({ fighter: id, ship }, ctx) {
       const fighter = fighterOf(ctx.state, id)
@@ -111,7 +111,7 @@ export const fighterSteps: StepsOf<'fighters' | 'land'> = {
   },
 }
 
-/** Flying, or landed on an ally's carrier. */
+/** Whether the seat has fighters on the map or aboard after a landing. */
 const hasFightersOut = (table: Table, seat: Color): boolean =>
   fightersOf(table, seat).some((fighter) => flying(fighter) || fighter.status === 'aboard')
 

@@ -1,4 +1,4 @@
-// What a ship or fighter may meet in a hex, in the order it is rolled for, and who may be rammed (ES-COL, ES-FMV-04, ES-FMV-05).
+// Obstacles in a hex, in the order in which they are rolled for, and legal targets of rams (ES-COL, ES-FMV-04, ES-FMV-05).
 
 import { type Explained, explained, when } from '@admiralty/kernel'
 import { type Hex, hexKey, sameHex } from '@admiralty/space'
@@ -6,7 +6,7 @@ import type { Color, Fighter, Ship, Table } from '../state.ts'
 import { allied, fighterOf, fightersAt, flying, isShip, shipOf, shipsAt, sizeOf, topSpeed } from '../table.ts'
 import { courseOf, entered } from './course.ts'
 
-/** ES-COL-12, R-ES-63: hostile before friendly, bigger before smaller, then by counter; wrecks after all ships. */
+/** ES-COL-12, R-ES-63: enemies before allies, bigger before smaller, then by number; wrecks last. */
 export function obstaclesAt(table: Table, mover: { readonly id: string; readonly seat: Color }, hex: Hex): readonly Ship[] {
   const wreck = (ship: Ship): number => (ship.status === 'wreck' ? 1 : 0)
   const friend = (ship: Ship): number => (ship.status !== 'wreck' && allied(table, ship.seat, mover.seat) ? 1 : 0)
@@ -15,7 +15,7 @@ export function obstaclesAt(table: Table, mover: { readonly id: string; readonly
     .sort((a, b) => wreck(a) - wreck(b) || friend(a) - friend(b) || sizeOf(b) - sizeOf(a) || a.number - b.number || (a.id < b.id ? -1 : 1))
 }
 
-/** ES-COL-13, R-ES-64: companions started in the same hex at the same speed, came through the same hexes and have arrived before. */
+/** ES-COL-13, R-ES-64: whether the other ship moved along the same hexes from the same start at the same speed. */
 function isCompanion(mover: Ship, path: string, other: Ship): boolean {
   if (!mover.course || !other.course || !flying(other) || other.speed !== mover.speed) return false
   return sameHex(other.course.from, mover.course.from) && trackOf({ ...mover.course, path }) === trackOf(other.course)
@@ -26,7 +26,7 @@ const trackOf = ({ from, facing, path }: NonNullable<Ship['course']>): string =>
     .map(({ hex }) => hexKey(hex))
     .join(' ')
 
-/** ES-COL-13: a ship that enters a hex rolls for all that is there, but companions at the end of a common course only once. */
+/** ES-COL-13: the ships in a hex that are rolled for; companions count once. */
 export function rolledFor(table: Table, mover: Ship, hex: Hex, path: string): readonly Ship[] {
   const there = obstaclesAt(table, mover, hex)
   const [first] = there.filter((other) => isCompanion(mover, path, other))
@@ -43,31 +43,29 @@ export function fightersMet(table: Table, mover: string, hex: Hex): readonly str
     .map(({ id }) => id)
 }
 
-/** R-ES-59, by what everybody knows: an engine that nobody has seen, or speed given up in secret, does not count. */
+/** R-ES-59: whether the ship cannot move, judged on public knowledge. */
 function cannotMove(table: Table, ship: Ship): boolean {
   const known = table.setup.options.openDesigns ? table : { ...table, secret: {} }
   return ship.status === 'wreck' || topSpeed(known, ship).total === 0
 }
 
-/** ES-COL-04; null: it may. */
+/** ES-COL-04: why a target may not be rammed; null if it may. */
 export function ramRefused(table: Table, mover: Ship, target: Ship): string | null {
-  if (target.status !== 'wreck' && allied(table, mover.seat, target.seat)) return 'a friend may not be rammed'
-  if (sizeOf(target) < sizeOf(mover) && !cannotMove(table, target) && !target.navHit)
-    return `${target.name} is smaller, and can still steer`
+  if (target.status !== 'wreck' && allied(table, mover.seat, target.seat)) return 'an ally may not be rammed'
+  if (sizeOf(target) < sizeOf(mover) && !cannotMove(table, target) && !target.navHit) return `${target.name} is smaller and can still steer`
   return null
 }
 
-/** ES-COL-02, ES-COL-03, ES-COL-05: the least face at which they touch. */
-export const neededToTouch = (rammed: boolean): Explained =>
-  explained(['collision', 6, 'ES-COL-02'], when(rammed, 'it means to ram', -1, 'ES-COL-03'))
+/** ES-COL-02, ES-COL-03, ES-COL-05: the least face at which two collide. */
+export const neededToTouch = (rammed: boolean): Explained => explained(['collision', 6, 'ES-COL-02'], when(rammed, 'ram', -1, 'ES-COL-03'))
 
 export interface Risk {
   readonly target: string
   readonly hex: Hex
   readonly needed: Explained
-  /** 0..1, if it comes to the roll … */
+  /** Chance from 0 to 1 that this roll is a collision. */
   readonly chance: number
-  /** … and as things stand now: one collision in a hex is enough, and a fighter is lost in its first. */
+  /** Chance from 0 to 1 that the roll is made and is a collision. One collision ends the rolls in a hex. */
   readonly happens: number
 }
 interface PlannedPath {
@@ -75,7 +73,7 @@ interface PlannedPath {
   readonly rams: readonly string[]
 }
 
-/** What a ship rolls for on a course from where it stands, in order, as far as it can be foreseen. */
+/** The rolls of a ship on a path, in order, as far as they can be predicted. */
 export function risksOf(table: Table, ship: Ship, { change, path, rams }: PlannedPath & { readonly change: number }): readonly Risk[] {
   const { hex, facing } = ship
   const setOff: Ship = { ...ship, speed: ship.speed + change, course: { from: hex, facing, path: '' } }
@@ -87,7 +85,7 @@ export function risksOf(table: Table, ship: Ship, { change, path, rams }: Planne
     ),
   )
 }
-/** The same for a fighter: whom it rams, and its own kind. */
+/** The rolls of a fighter on a path: ships that it rams and other fighters. */
 export function flightRisksOf(table: Table, fighter: Fighter, { path, rams }: PlannedPath): readonly Risk[] {
   const risks = entered(table, fighter, path).flatMap((hex) => {
     const rammed = obstaclesAt(table, fighter, hex).filter((ship) => flying(ship) && rams.includes(ship.id))

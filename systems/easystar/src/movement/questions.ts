@@ -1,4 +1,4 @@
-// What may be answered when ships or fighters are to move, and when something is about to collide.
+// Answers to the calls of movement and of collisions.
 
 import { type Dice, die, likely, pick } from '@admiralty/kernel'
 import { neighbours } from '@admiralty/space'
@@ -16,7 +16,7 @@ import { checkShipOrder, countersFor, mustMove, unmoved } from './ship-orders.ts
 const DONE: Order = { order: 'done' }
 const legal = (view: View, me: Color, order: Order): boolean => checkShipOrder(view, me, order) === undefined
 
-/** Straight on if nothing speaks against it; else the safest course that stays on the map; else any. */
+/** The safest course that stays on the map with the fewest turns; any course if there is none. */
 function safeMove(view: View, ship: Ship): OrderOf<'move'> {
   const courses = coursesOf(view, ship)
   const worst = (leaves: boolean, risk: number): number => (leaves ? 10 : 0) + risk
@@ -26,7 +26,7 @@ function safeMove(view: View, ship: Ship): OrderOf<'move'> {
   return { order: 'move', ship: ship.id, change, path: 'F'.repeat(ship.speed + change), rams: [] }
 }
 
-/** A path of so many hexes with turns thrown in, within what speed and pod allow. */
+/** A random path of `speed` hexes with turns that speed and pod allow. */
 function randomPath(view: View, ship: Ship, speed: number, dice: Dice): string {
   let sides = tableTurns(view, ship, speed)
   const turn = (): string => {
@@ -73,7 +73,7 @@ const ships: CallRules = {
   offer: (view, me) => ({ kind: 'ships', orders: ['move', 'jump', 'repair', 'done'], of: unmoved(view, me).map(({ id }) => id) }),
   check: checkShipOrder,
   forcedOrder(view, seat) {
-    if (!view.secret[seat]) return undefined // others cannot see counters or devices
+    if (!view.secret[seat]) return undefined // other viewers do not know counters and devices
     const idle = unmoved(view, seat).length === 0
     return idle && shipsOf(view, seat).every((ship) => !flying(ship) || !mendable(view, ship)) ? DONE : undefined
   },
@@ -123,7 +123,7 @@ const fighters: CallRules = {
   }),
   check: checkFighterOrder,
   forcedOrder(view, seat) {
-    if (!view.secret[seat]) return undefined // what lies aboard is its owner's secret
+    if (!view.secret[seat]) return undefined // fighters aboard are secret
     return toFly(view, seat).length === 0 && toLaunch(view, seat).length === 0 ? DONE : undefined
   },
   randomOrder(view, me, dice) {
@@ -133,7 +133,7 @@ const fighters: CallRules = {
   defaultOrder: () => DONE,
 }
 
-/** Whose displacer it would be: the ship of this seat that is about to be touched. */
+/** Rules of the decision on a displacer in a collision; `who` names the ship that has it. */
 const displace = (use: boolean): Order => ({ order: 'displace', use })
 function slip(who: (view: View) => string | undefined): CallRules {
   const carries = (view: View, seat: Color): boolean => {
@@ -144,8 +144,8 @@ function slip(who: (view: View) => string | undefined): CallRules {
   return {
     offer: (view) => ({ kind: 'displace', orders: ['displace'], of: [who(view) ?? ''] }),
     check(view, me, order) {
-      if (order.order !== 'displace') return { rule: 'ES-COL-06', reason: 'a collision is coming: displace, or do not' }
-      return order.use && !carries(view, me) ? { rule: 'ES-AUX-DSP-03', reason: 'it carries no displacer' } : undefined
+      if (order.order !== 'displace') return { rule: 'ES-COL-06', reason: 'expected a decision on the displacer' }
+      return order.use && !carries(view, me) ? { rule: 'ES-AUX-DSP-03', reason: 'the ship has no displacer' } : undefined
     },
     forcedOrder: (view, seat) => (isColor(seat) && view.secret[seat] && !carries(view, seat) ? displace(false) : undefined),
     randomOrder: (view, me, dice) => displace(carries(view, me) && likely(dice, 1, 2)),
@@ -153,7 +153,7 @@ function slip(who: (view: View) => string | undefined): CallRules {
   }
 }
 
-/** Who is about to touch whom: the step that asks. */
+/** The step of the collision that is decided. */
 const meeting = ({ agenda: [step] }: View) => (step?.step === 'slipMover' || step?.step === 'slipTarget' ? step : undefined)
 
 export const movementQuestions: CallRulesOf<'ships' | 'fighters' | 'slipMover' | 'slipTarget'> = {

@@ -1,4 +1,4 @@
-// Where a ship can go: every end its speed and turns allow, each by its safest and straightest course.
+// The hexes and facings that a ship can reach, each by its safest and straightest course.
 import { ahead, type Direction, type Hex, turned } from '@admiralty/space'
 import { isBand } from '../setting/band.ts'
 import type { Ship, Table } from '../state.ts'
@@ -8,7 +8,7 @@ import { type Change, changesOf, podOf, tableTurns } from './course.ts'
 
 export interface ReachableCourse {
   readonly change: Change
-  /** F, L and R, as an order has it. */
+  /** F, L and R as in an order. */
   readonly path: string
   readonly hex: Hex
   readonly facing: Direction
@@ -16,7 +16,7 @@ export interface ReachableCourse {
   readonly turns: number
   /** Chance of at least one collision on the way. */
   readonly risk: number
-  /** It leads off the map. */
+  /** Whether the course leads off the map. */
   readonly leaves: boolean
 }
 
@@ -24,7 +24,7 @@ interface PartialCourse extends Omit<ReachableCourse, 'change' | 'risk'> {
   readonly safe: number
 }
 
-/** All courses at one change of speed: one for each hex and facing they can end in; none through the band. */
+/** One course for each hex and facing reachable at a change of speed; none through a closed band. */
 export function coursesAt(table: Table, ship: Ship, change: Change): readonly ReachableCourse[] {
   const speed = ship.speed + change
   const sides = tableTurns(table, ship, speed)
@@ -43,11 +43,11 @@ export function coursesAt(table: Table, ship: Ship, change: Change): readonly Re
 export const coursesOf = (table: Table, ship: Ship): readonly ReachableCourse[] =>
   changesOf(table, ship).flatMap((change) => coursesAt(table, ship, change))
 
-/** What the hexes hold for a ship, looked up once for all its courses. */
+/** Facts about the map, looked up once for all courses of a ship. */
 interface HexLookup {
   readonly table: Table
   readonly band: boolean
-  /** What it rolls for, wherever that lies. */
+  /** All ships and wrecks that it could collide with. */
   readonly met: readonly Ship[]
 }
 const hexLookupFor = (table: Table, ship: Ship): HexLookup => ({
@@ -56,7 +56,7 @@ const hexLookupFor = (table: Table, ship: Ship): HexLookup => ({
   met: Object.values(table.ships).filter((other) => inTheWay(other) && other.id !== ship.id),
 })
 
-/** The way with every turn that is left to it, none included. */
+/** The course with each turn that is still allowed, including none. */
 function turnedBy(way: PartialCourse, most: number): readonly PartialCourse[] {
   const ways: PartialCourse[] = [way]
   for (let sides = 1; sides <= Math.min(3, most - way.turns); sides += 1)
@@ -68,7 +68,7 @@ function turnedBy(way: PartialCourse, most: number): readonly PartialCourse[] {
   return ways
 }
 
-/** One hex on; nowhere if the band bars it. Beyond the edge nothing is met. */
+/** Adds the course one hex farther, unless the band is closed. Off the map there are no obstacles. */
 function forward({ table, band, met }: HexLookup, way: PartialCourse, onto: PartialCourse[]): void {
   const hex = ahead(way.hex, way.facing)
   if (band && !way.leaves && isBand(table.setup, hex)) return
@@ -78,7 +78,7 @@ function forward({ table, band, met }: HexLookup, way: PartialCourse, onto: Part
   onto.push({ path: `${way.path}F`, hex, facing: way.facing, turns: way.turns, safe, leaves })
 }
 
-/** One way for each hex, facing and, on the way, hex-sides turned: the safest, then the least turned. */
+/** Keeps one course for each hex and facing: the safest, then the one with the fewest turns. */
 function thinned({ hex: [q, r] }: Ship, ways: readonly PartialCourse[], onTheWay: boolean): readonly PartialCourse[] {
   const best = new Map<number, PartialCourse>()
   for (const way of ways) {

@@ -1,6 +1,6 @@
-// What may be ordered to ships: moves, jumps, repairs (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC). Judged on the view of the seat that is asked.
+// Legality of orders to ships: moves, jumps, repairs (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC), judged on the seat's view.
 
-import type { Refusal } from '@admiralty/kernel'
+import { plural, type Refusal } from '@admiralty/kernel'
 import { ahead, type Hex, turned } from '@admiralty/space'
 import { DAMAGE_CONTROL, JUMP_LENGTH } from '../../data/tables.ts'
 import type { Order, OrderOf } from '../orders.ts'
@@ -14,11 +14,11 @@ import { coursesOf } from './reach.ts'
 
 const refuse = (rule: Refusal['rule'], reason: string): Refusal => ({ rule, reason })
 
-/** Ships that have not moved yet and can be ordered to. */
+/** Ships that have not moved this turn. */
 export const unmoved = (view: View, me: Color): readonly Ship[] => shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved)
-/** Those that must move before the step can end (ES-MOV-03). */
+/** Ships that must move before the step can end (ES-MOV-03). */
 export const mustMove = (view: View, me: Color): readonly Ship[] => unmoved(view, me).filter(({ speed }) => speed > 0)
-/** Counters a ship may be mended with. */
+/** Number of damage-control counters that the ship may use. */
 export function countersFor(view: View, ship: Ship): number {
   const secret = view.secret[ship.seat]
   return (secret?.counters ?? 0) + (secret?.flagship === ship.id ? (secret?.flagshipCounters ?? 0) : 0)
@@ -26,41 +26,45 @@ export function countersFor(view: View, ship: Ship): number {
 
 function mine(view: View, me: Color, id: string): Ship | Refusal {
   const ship = view.ships[id]
-  if (ship?.seat !== me) return refuse('ES-MOV-04', 'that is not a ship of yours')
-  if (!flying(ship)) return refuse('ES-MOV-04', `${ship.name} sails no more`)
+  if (ship?.seat !== me) return refuse('ES-MOV-04', 'that ship is not yours')
+  if (!flying(ship)) return refuse('ES-MOV-04', `${ship.name} is not in play`)
   return ship
 }
 function toMove(view: View, me: Color, id: string): Ship | Refusal {
   const ship = mine(view, me, id)
-  return 'reason' in ship || !ship.moved ? ship : refuse('ES-MOV-04', `${ship.name} has moved already`)
+  return 'reason' in ship || !ship.moved ? ship : refuse('ES-MOV-04', `${ship.name} has already moved`)
 }
 
 function checkSpeed(view: View, ship: Ship, change: -1 | 0 | 1): Refusal | undefined {
   if (changesOf(view, ship).includes(change)) return undefined
   const top = topSpeed(view, ship).total
-  if (ship.speed > top) return refuse('ES-MOV-05', `it must slow down: its top speed is ${top} now`)
-  return refuse('ES-MOV-02', ship.speed + change < 0 ? 'it stands still already' : `its top speed is ${top}`)
+  if (ship.speed > top) return refuse('ES-MOV-05', `the ship must slow down: its top speed is now ${top}`)
+  return refuse(
+    'ES-MOV-02',
+    ship.speed + change < 0 ? 'the ship already has speed 0' : `speed ${ship.speed + change} exceeds the top speed of ${top}`,
+  )
 }
 
 function checkTurns(view: View, ship: Ship, speed: number, path: string): Refusal | undefined {
   const sides = sidesIn(path) // ES-TRN-03: wherever in the path they come
   const pod = podOf(view, ship)
   if (sides === 0) return undefined
-  if (isStation(view, ship)) return refuse('ES-DES-10', 'a station never turns')
-  if (trailing(path) > pod) return refuse('ES-TRN-02', speed === 0 ? 'it cannot turn at speed 0' : 'no turn after the last hex')
+  if (isStation(view, ship)) return refuse('ES-DES-10', 'a station cannot turn')
+  if (trailing(path) > pod)
+    return refuse('ES-TRN-02', speed === 0 ? 'a ship at speed 0 cannot turn' : 'no turn is allowed after the last hex')
   if (trailing(path) > 0 && sides - 1 > tableTurns(view, ship, speed)) return tooFar(view, ship, speed)
   if (sides > tableTurns(view, ship, speed) + pod) return tooFar(view, ship, speed)
   return undefined
 }
 function tooFar(view: View, ship: Ship, speed: number): Refusal {
-  if (ship.navHit) return refuse('ES-TRN-04', 'its navigation is hit: it cannot turn')
-  return refuse('ES-TRN-01', `at speed ${speed} it may turn ${tableTurns(view, ship, speed) + podOf(view, ship)} hex-sides`)
+  if (ship.navHit) return refuse('ES-TRN-04', 'the ship has a navigation hit and cannot turn')
+  return refuse('ES-TRN-01', `at speed ${speed} the ship may turn ${plural(tableTurns(view, ship, speed) + podOf(view, ship), 'hex-side')}`)
 }
 
 function checkRams(view: View, ship: Ship, { rams }: OrderOf<'move'>, hexes: readonly Hex[]): Refusal | undefined {
   for (const id of rams) {
     const target = hexes.flatMap((hex) => shipsAt(view, hex)).find((there) => there.id === id && there.id !== ship.id)
-    if (!target) return refuse('ES-COL-03', 'what it is to ram does not lie on its course')
+    if (!target) return refuse('ES-COL-03', 'the target of the ram is not on the course')
     const why = ramRefused(view, ship, target)
     if (why !== null) return refuse('ES-COL-04', why)
   }
@@ -72,13 +76,12 @@ function checkMove(view: View, ship: Ship, order: OrderOf<'move'>): Refusal | un
   const speed = ship.speed + change
   const slow = checkSpeed(view, ship, change)
   if (slow) return slow
-  if (count(path, 'F') !== speed) return refuse('ES-MOV-03', `it must move exactly ${speed}`)
+  if (count(path, 'F') !== speed) return refuse('ES-MOV-03', `the ship must move exactly ${plural(speed, 'hex', 'hexes')}`)
   const turns = checkTurns(view, ship, speed, path)
   if (turns) return turns
   const hexes = entered(view, ship, path)
-  // One that cannot do otherwise stops at the band (R-ES-90).
-  if (hexes.some((hex) => barred(view, hex)) && coursesOf(view, ship).length > 0)
-    return refuse('ES-SCN-04', 'no ship may come within a hex of the line')
+  // A ship without another course stops at the band (R-ES-90).
+  if (hexes.some((hex) => barred(view, hex)) && coursesOf(view, ship).length > 0) return refuse('ES-SCN-04', 'no ship may enter the band')
   return checkRams(view, ship, order, hexes)
 }
 
@@ -93,25 +96,27 @@ function crosses(view: View, ship: Ship, before: number): boolean {
 }
 
 function checkJump(view: View, ship: Ship, { before, after }: OrderOf<'jump'>): Refusal | undefined {
-  if (!has(view, ship, 'jump')) return refuse('ES-AUX-JMP-01', 'it has no jump engine')
-  if (topSpeed(view, ship).total === 0) return refuse('ES-AUX-JMP-06', 'it cannot move')
-  if ((before !== 0 || after !== 0) && podOf(view, ship) === 0) return refuse('ES-AUX-JMP-03', 'it may not turn in the turn of a jump')
-  if (before !== 0 && after !== 0) return refuse('ES-AUX-JMP-04', 'the pod turns it once, before the jump or after')
+  if (!has(view, ship, 'jump')) return refuse('ES-AUX-JMP-01', 'the ship has no jump engine')
+  if (topSpeed(view, ship).total === 0) return refuse('ES-AUX-JMP-06', 'the ship cannot move')
+  if ((before !== 0 || after !== 0) && podOf(view, ship) === 0)
+    return refuse('ES-AUX-JMP-03', 'a ship without a manoeuvring pod may not turn when it jumps')
+  if (before !== 0 && after !== 0) return refuse('ES-AUX-JMP-04', 'the pod turns the ship once, before or after the jump')
   const hex = landfall(ship, before)
-  if (!onMap(view.setup.map, hex)) return refuse('ES-AUX-JMP-05', 'the jump would leave the map')
-  if (!isEmpty(view, hex)) return refuse('ES-AUX-JMP-02', 'the hex where it would end is not empty')
-  if (crosses(view, ship, before)) return refuse('ES-SCN-04', 'no ship may come within a hex of the line, or across it')
+  if (!onMap(view.setup.map, hex)) return refuse('ES-AUX-JMP-05', 'the jump would end off the map')
+  if (!isEmpty(view, hex)) return refuse('ES-AUX-JMP-02', 'the hex at the end of the jump is not empty')
+  if (crosses(view, ship, before)) return refuse('ES-SCN-04', 'no ship may enter or cross the band')
   return undefined
 }
 
-/** ES-LEV-03: any hull may be mended. */
+/** ES-LEV-03: every hull may be repaired. */
 function checkRepair(view: View, ship: Ship, { counters, what }: OrderOf<'repair'>): Refusal | undefined {
-  if (countersFor(view, ship) < counters) return refuse('ES-AUX-DC-01', `there are ${countersFor(view, ship)} damage-control counters`)
-  if (counters > DAMAGE_CONTROL.most) return refuse('ES-AUX-DC-03', `${DAMAGE_CONTROL.most} counters together at most`)
-  if (what === 'damage') return ship.hurt > 0 ? undefined : refuse('ES-AUX-DC-04', 'it is not damaged')
-  if (counters > 1) return refuse('ES-AUX-DC-03', 'only damage takes more than one counter')
-  if (what === 'nav') return ship.navHit ? undefined : refuse('ES-AUX-DC-02', 'its navigation is sound')
-  return ship.slowed > 0 ? undefined : refuse('ES-AUX-DC-04', 'it has lost no speed in battle')
+  if (countersFor(view, ship) < counters)
+    return refuse('ES-AUX-DC-01', `the ship may use ${plural(countersFor(view, ship), 'damage-control counter')}, not ${counters}`)
+  if (counters > DAMAGE_CONTROL.most) return refuse('ES-AUX-DC-03', `at most ${DAMAGE_CONTROL.most} counters at once, not ${counters}`)
+  if (what === 'damage') return ship.hurt > 0 ? undefined : refuse('ES-AUX-DC-04', 'the ship is not damaged')
+  if (counters > 1) return refuse('ES-AUX-DC-03', 'only damage may be repaired with more than one counter')
+  if (what === 'nav') return ship.navHit ? undefined : refuse('ES-AUX-DC-02', 'the ship has no navigation hit')
+  return ship.slowed > 0 ? undefined : refuse('ES-AUX-DC-04', 'the ship has lost no speed in battle')
 }
 
 export function checkShipOrder(view: View, me: Color, order: Order): Refusal | undefined {
@@ -133,6 +138,6 @@ export function checkShipOrder(view: View, me: Color, order: Order): Refusal | u
       return late && refuse('ES-MOV-03', `${late.name} has not moved yet`)
     }
     default:
-      return refuse('ES-SEQ-04', 'it is the ships that move now')
+      return refuse('ES-SEQ-04', 'expected an order to ships')
   }
 }

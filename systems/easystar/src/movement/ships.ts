@@ -1,4 +1,4 @@
-// Ships move: an order for each, flown hex by hex until something is met (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC, ES-CRT-06).
+// The steps of moving ships, hex by hex until an obstacle is met (ES-MOV, ES-TRN, ES-AUX-JMP, ES-AUX-DC, ES-CRT-06).
 
 import { askTogether, die } from '@admiralty/kernel'
 import { ahead, type Hex, turned } from '@admiralty/space'
@@ -15,7 +15,7 @@ import { entered, showsPod, steered, step } from './course.ts'
 import { rolledFor } from './obstacles.ts'
 import { hasShips } from './turn.ts'
 
-/** Devices of one kind, once it shows that they are there. */
+/** Reveals the devices of a kind when the ship's movement proves that it has them. */
 function revealDevices(ctx: Context, ship: string, kind: AuxiliaryKind): void {
   reveal(
     ctx,
@@ -28,7 +28,7 @@ function move({ ship: id, change, path, rams }: OrderOf<'move'>, ctx: Context): 
   const before = shipOf(ctx.state, id)
   const speed = before.speed + change
   ctx.emit({ type: 'shipSetOff', ship: id, seat: before.seat, from: before.speed, speed })
-  // Faster than its hull, though it need not be: everybody can see why.
+  // The speed proves that the ship has an engine.
   if (speed > Math.max(SHIPS[before.hull].speed - before.slowed, before.speed - 1)) revealDevices(ctx, id, 'engine')
   ctx.next({ step: 'advance', mover: id, rest: path, rams })
 }
@@ -51,7 +51,7 @@ function jump({ ship: id, before, after }: OrderOf<'jump'>, ctx: Context): void 
   })
 }
 
-/** ES-AUX-DC-02, ES-AUX-DC-03; R-ES-36: surplus is lost. The flagship's own counters go first. */
+/** ES-AUX-DC-02, ES-AUX-DC-03, R-ES-36: surplus is lost. The flagship's own counters are used first. */
 function repair({ ship: id, counters, what }: OrderOf<'repair'>, ctx: Context): void {
   const ship = shipOf(ctx.state, id)
   const secret = ctx.state.secret[ship.seat]
@@ -62,7 +62,7 @@ function repair({ ship: id, counters, what }: OrderOf<'repair'>, ctx: Context): 
   ctx.emit({ type: 'repaired', ship: id, seat: ship.seat, team: [...team], counters, own, what, amount })
 }
 
-/** ES-SCN-03, R-ES-89: a stretch that led into the far row, or across that edge, recorded for good. True if that ends the battle. */
+/** ES-SCN-03, R-ES-89: records a freighter's arrival in the far row or across that edge. Returns whether the battle ends. */
 function arrive(ctx: Context, ship: Ship, stretch: string): boolean {
   const { id, seat, reached } = ship
   const { setup } = ctx.state
@@ -75,7 +75,7 @@ function arrive(ctx: Context, ship: Ship, stretch: string): boolean {
   return outcome !== null
 }
 
-/** On as far as something is met, the map ends, or the path does. */
+/** Moves a ship until it meets an obstacle, leaves the map or ends its path. */
 export function advanceShip(ctx: Context, id: string, rest: string, rams: readonly string[]): void {
   const ship = shipOf(ctx.state, id)
   if (!flying(ship)) return
@@ -103,7 +103,7 @@ export function advanceShip(ctx: Context, id: string, rest: string, rams: readon
     if (target) {
       emitMoved(ctx, ship, path.slice(0, index + 1), now)
       if (arrive(ctx, ship, path.slice(0, index + 1))) return
-      // Whom it means to ram in other hexes is not said yet.
+      // Rams in later hexes stay secret.
       const here = rams.filter((rammed) => rammed === target.id || others.some((other) => other.id === rammed))
       ctx.next(
         { step: 'meet', mover: id, target: target.id, rams: here, others: others.map((other) => other.id) },
@@ -120,14 +120,14 @@ function emitBalked(ctx: Context, { id, seat }: Ship, why: 'nav' | 'band'): void
   ctx.emit({ type: 'shipBalked', ship: id, seat, team: [...seatsOn(ctx.state, sideOf(ctx.state, seat))], why })
 }
 
-/** A pod is seen when it turns the ship. */
+/** Emits the movement, and the pod if it turned the ship. */
 function emitMoved(ctx: Context, ship: Ship, path: string, { hex, facing }: Pick<Ship, 'hex' | 'facing'>): void {
   if (path === '') return
   if (showsPod(ctx.state, ship, path)) revealDevices(ctx, ship.id, 'manoeuvring')
   ctx.emit({ type: 'shipMoved', ship: ship.id, seat: ship.seat, path, hex, facing })
 }
 
-/** ES-FTR-07: fighters that go with it: those that everybody saw land, and all where the line hangs on how many there are (ES-SCN-04). */
+/** ES-FTR-07: fighters that leave with the ship: those seen landing, and all in the carriers' scenario (ES-SCN-04). */
 function fightersLeaving(table: Table, ship: Ship): readonly Fighter[] {
   const berthed = sheetOf(table, ship)?.fighters ?? []
   const counted = berthed.filter(({ id }) => table.setup.scenario === 'carriers' || id in table.fighters)
@@ -136,7 +136,7 @@ function fightersLeaving(table: Table, ship: Ship): readonly Fighter[] {
 
 export const shipSteps: StepsOf<'ships' | 'navRepair'> = {
   ships: {
-    // Everybody sees whether a player has ships left; whether he has counters to use is his own business.
+    // Counters are secret, so every seat with ships is asked.
     asks: ({ seat }, state) => (hasShips(state, seat) ? askTogether(seat) : askTogether()),
     play(step, ctx, orders) {
       const order = orders[step.seat]
@@ -148,7 +148,7 @@ export const shipSteps: StepsOf<'ships' | 'navRepair'> = {
     },
   },
 
-  /** ES-CRT-06: below the size number; a scout never. */
+  /** ES-CRT-06: a face below the size clears a navigation hit; never for a scout. */
   navRepair: {
     play({ seat }, ctx) {
       for (const ship of shipsOf(ctx.state, seat)) {

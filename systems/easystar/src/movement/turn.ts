@@ -1,4 +1,4 @@
-// A turn (ES-SEQ-03, ES-SEQ-04, ES-SEQ-05, ES-SEQ-09): who acts in which order, and what its beginning brings.
+// The start of a turn and the order of its steps (ES-SEQ-03, ES-SEQ-04, ES-SEQ-05, ES-SEQ-09).
 import type { Context, StepsOf } from '../chapter.ts'
 import { openFire, otherSide } from '../fire/turns.ts'
 import type { Color, Table } from '../state.ts'
@@ -22,7 +22,7 @@ export function turnSteps(table: Table): readonly Step[] {
 
 const OPENING = [{ step: 'fleet' }, { step: 'flagship' }, { step: 'refit' }, { step: 'deploy' }] as const satisfies readonly Step[]
 
-/** What follows in the turn after a step, for positions in its middle: in mid-course the mover's own ships or fighters, in mid-shot the other side. */
+/** The steps of the turn after a step, for positions. After a course the mover's seat continues, after a shot the other side. */
 export function restOfTurn(table: Table, after: Step): readonly Step[] {
   const opening = OPENING.findIndex(({ step }) => step === after.step)
   if (opening >= 0) return OPENING.slice(opening + 1)
@@ -35,7 +35,7 @@ export function restOfTurn(table: Table, after: Step): readonly Step[] {
 }
 const seatIn = (step: Step): Color | null => ('seat' in step ? step.seat : null)
 
-/** The step that goes on when a course, a shot or a critical is done with. */
+/** The step that continues after a course, a shot or a critical hit. */
 function interrupted(table: Table, step: Step): Step | null {
   if (step.step === 'turnStart' || step.step === 'turnEnd') return null
   const mover = 'mover' in step ? step.mover : 'fighter' in step ? step.fighter : 'ship' in step ? step.ship : ''
@@ -46,7 +46,7 @@ function interrupted(table: Table, step: Step): Step | null {
   return otherSide(table, { ...openFire(table), side: sideOf(table, shooter.seat), seat: shooter.seat }, shooter.seat, 0)
 }
 
-/** ES-LEV-02: before any movement, one point, both sides alike. */
+/** ES-LEV-02: each leviathan repairs one point before movement. */
 function mendLeviathans(ctx: Context): void {
   for (const { id, seat, hull, hurt, status } of Object.values(ctx.state.ships))
     if (hull === 'leviathan' && status === 'flying' && hurt > 0) ctx.emit({ type: 'hullMended', ship: id, seat, points: 1 })

@@ -1,4 +1,4 @@
-// Answers in the middle of a shot or a collision: turrets, displacers, what is lost.
+// Questions and choices of interrupts: turrets, displacers, lost items.
 import type { Question as Asked, Spread } from '@admiralty/kernel'
 import { chanceOf } from '../bots/guns.ts'
 import { itemCost } from '../design/cost.ts'
@@ -20,27 +20,29 @@ export function defenceQuestion(view: View): Asked {
   const { from, at, weapon } = view.shot ?? { from: '', at: '', weapon: null }
   return {
     phase: 'Point defence · yours to decide',
-    title: `A missile is coming at ${nameOf(view, at)}`,
+    title: `A missile attacks ${nameOf(view, at)}`,
     text: `${fullName(view, from)} fires its ${weapon ? itemName(weapon) : 'missile'}. ${turretText(turretsOf(view, at, from).length)}`,
     rule: 'ES-PDF-01',
   }
 }
 const turretText = (able: number): string =>
-  able === 0 ? 'No turret that could answer bears on it.' : 'Turrets are named before the dice; those not needed are not spent.'
+  able === 0
+    ? 'None of your turrets bears on the attacker.'
+    : 'Choose turrets before any die is rolled. Turrets that are not needed do not fire.'
 
 export function defenceChoices(view: View, draft: Draft | null): readonly GameChoice[] {
   const target = view.shot ? view.ships[view.shot.at] : undefined
   const chosen = draft?.kind === 'turrets' ? draft.turrets : []
   const able = target ? turretsOf(view, target.id, view.shot?.from ?? '') : []
   const all = able.map(({ id }) => id)
-  const label = chosen.length === 0 ? 'Hold fire' : `Answer with ${counted(chosen.length, 'turret')}`
+  const label = chosen.length === 0 ? 'Hold fire' : `Fire ${counted(chosen.length, 'turret')}`
   return [
     ...(able.length > 0 && chosen.length === 0 && target
       ? [
           main(
             {
               key: 'all',
-              label: able.length === 1 ? 'Answer with the turret' : `Answer with all ${able.length} turrets`,
+              label: able.length === 1 ? 'Fire the turret' : `Fire all ${able.length} turrets`,
               rule: 'ES-PDF-02',
             },
             { order: 'defend', turrets: all },
@@ -56,7 +58,7 @@ export function defenceChoices(view: View, draft: Draft | null): readonly GameCh
     ...(able.length > 1 && target ? able.map((turret, index) => turretRow(target, { turret, number: index + 1 }, chosen)) : []),
   ]
 }
-/** Whether the missile is shot down, and what it may do if not: to reckon with every face of every turret would take long. */
+/** The chance to shoot the missile down and the damage otherwise, without resolving every roll of every turret. */
 function defended(view: View, { id }: Ship, turrets: readonly string[]): Partial<GameChoice> {
   const through = exposure(view, { order: 'defend', turrets: [] }, id)
   if (turrets.length === 0) return { spread: through }
@@ -95,16 +97,14 @@ export function displacerQuestion(view: View, kind: string): Asked {
   if (kind === 'displacer' && view.shot) {
     const able = mayDisplace(view)
     const text = able
-      ? `The attack rolled ${view.shot.natural ?? '?'}: the displacer must roll as high. Once a turn.`
-      : 'It has no displacer to use.'
+      ? `The attack rolled ${view.shot.natural ?? '?'}: the displacer works on that roll or higher, once a turn.`
+      : 'The ship has no displacer.'
     return { phase: 'Displacer · yours to decide', title: `${nameOf(view, view.shot.at)} is hit`, text, rule: 'ES-AUX-DSP-01' }
   }
   return {
     phase: 'Displacer · yours to decide',
     title: 'A collision',
-    text: mayDisplace(view)
-      ? 'A displacer slips out of it on 4 or more, and cannot be used in combat this turn.'
-      : 'There is no displacer to slip out of it with.',
+    text: mayDisplace(view) ? 'The displacer avoids it on 4 or more. It cannot be used in combat this turn.' : 'The ship has no displacer.',
     rule: 'ES-AUX-DSP-03',
   }
 }
@@ -137,7 +137,7 @@ export function loseQuestion(view: View, me: Color): Asked {
   return {
     phase: 'Critical hit · yours to choose',
     title: ship ? `${fullName(view, ship.id)} loses something aboard` : 'Something aboard is lost',
-    text: own ? 'Choose what you can best do without.' : 'Its sheet lies open before you: choose what is shot away.',
+    text: own ? 'Choose the item that you need least.' : 'You see its sheet. Choose the item that is lost.',
     rule: 'ES-CRT-03',
   }
 }
@@ -157,6 +157,6 @@ export function loseChoices(view: View): readonly GameChoice[] {
         note: `${itemCost(ship.hull, item).total} points`,
       }),
     ),
-    main({ key: 'nothing', label: 'Nothing is left to lose', rule: 'ES-CRT-05' }, lose(null)),
+    main({ key: 'nothing', label: 'Nothing to lose', rule: 'ES-CRT-05' }, lose(null)),
   ]
 }

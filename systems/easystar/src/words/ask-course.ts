@@ -1,4 +1,4 @@
-// Planning a course: its speed, its steps, its ends, what it may ram.
+// Questions and choices of planning a ship's move.
 
 import type { Question as Asked, Spread } from '@admiralty/kernel'
 import { ahead, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
@@ -36,7 +36,7 @@ export function courseQuestion(view: View, draft: CourseDraft): Asked {
 interface ToGo {
   readonly speed: number
   readonly hexes: number
-  /** Hex-sides, the pod's included. */
+  /** Hex-sides, including the pod's. */
   readonly turns: number
 }
 const count = (path: string, letters: string): number => [...path].filter((letter) => letters.includes(letter)).length
@@ -71,7 +71,7 @@ export function courseChoices(view: View, draft: CourseDraft): readonly GameChoi
 }
 function moveLabel(view: View, ship: Ship, draft: CourseDraft): string {
   const { hex, facing } = endOf(ship, draft.path)
-  if (!draft.path.includes('F')) return draft.path === '' ? 'Stand still' : `Turn to ${facingName(facing)}`
+  if (!draft.path.includes('F')) return draft.path === '' ? 'Stay here' : `Turn to ${facingName(facing)}`
   if (!onMap(view.setup.map, hex)) return 'Leave the map for good'
   return `Move to ${makeHexNumber(hex)}, facing ${facingName(facing)}`
 }
@@ -126,7 +126,7 @@ function speedChoices(view: View, ship: Ship, draft: CourseDraft): readonly Game
     )
 }
 
-/** Enemies and wrecks in the hexes it comes through may be rammed, if the rules agree. */
+/** Ram choices for enemies and wrecks on the course. */
 function ramChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
   const hexes = stopsOf(ship, draft.path).slice(1)
   const met = Object.values(view.ships).filter(
@@ -141,7 +141,7 @@ function ramChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameCh
   })
 }
 
-/** Whether anything is met on the way, and what the dice must show for it. */
+/** The chances of collisions on a path, with the faces needed. */
 export function collisions(view: View, risks: readonly Risk[]): Partial<GameChoice> {
   if (risks.length === 0) return {}
   const risk = riskOf(risks)
@@ -164,7 +164,7 @@ export function ramming(target: string, risks: readonly Risk[]): Partial<GameCho
   }
 }
 
-/** One click on a hex plans the whole course. */
+/** Choices that plan the whole course to a hex. */
 function goChoices(view: View, ship: Ship, draft: CourseDraft): readonly GameChoice[] {
   return coursesAt(view, ship, draft.change)
     .filter(({ path }) => path !== draft.path && path !== '')

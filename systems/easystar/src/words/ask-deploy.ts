@@ -1,4 +1,4 @@
-// Drawing up the line of battle: ready line-ups, or ship by ship.
+// Questions and choices of deployment: ready line-ups, or ship by ship.
 
 import type { Question as Asked } from '@admiralty/kernel'
 import { type Hex, hexKey, makeHexNumber, sameHex, turned } from '@admiralty/space'
@@ -16,14 +16,14 @@ export function deployQuestion(view: View, me: Color, draft: Draft | null): Aske
   const placed = draft?.kind === 'deploy' ? Object.keys(draft.places).length : 0
   const left = ships.length - placed
   return {
-    phase: 'Deploy · sealed until all have',
-    title: 'Draw up your line of battle',
+    phase: 'Deployment · sealed',
+    title: 'Deploy your fleet',
     text:
       placed === 0
-        ? 'Take a line-up, or put ships one by one; nobody sees it before all are ready.'
+        ? 'Take a line-up or place ships one by one. All fleets are revealed together.'
         : left > 0
-          ? `${counted(left, 'ship')} still to put.`
-          : 'All ships stand.',
+          ? `${counted(left, 'ship')} left to place.`
+          : 'All ships are placed.',
     rule: 'ES-SEQ-01',
   }
 }
@@ -44,7 +44,7 @@ const lineups = (view: View, me: Color): readonly GameChoice[] =>
 function lineChoices(view: View, me: Color, draft: DraftOf<'deploy'>): readonly GameChoice[] {
   const order = { order: 'deploy', places: draft.places } as const
   return [
-    ...(check(view, order) ? [] : [main({ key: 'deploy', label: 'Deploy so', rule: 'ES-SEQ-02' }, order)]),
+    ...(check(view, order) ? [] : [main({ key: 'deploy', label: 'Deploy', rule: 'ES-SEQ-02' }, order)]),
     ...shipRows(view, me, draft),
     ...lineups(view, me),
     back(),

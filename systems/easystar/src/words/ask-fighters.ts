@@ -1,4 +1,4 @@
-// Flying fighters: out of their bays, where to, onto which carrier, done.
+// Questions and choices of moving fighters: launch, fly, ram, land.
 
 import type { Question as Asked } from '@admiralty/kernel'
 import { type Direction, distance, type Hex, hexKey, makeHexNumber, neighbours } from '@admiralty/space'
@@ -20,14 +20,14 @@ export function fightersQuestion(view: View, me: Color, draft: Draft | null): As
     const fighter = fighterOf(view, draft.fighter)
     const to = endOf(fighter, draft.path)
     const left = FIGHTERS[fighter.kind].points - draft.path.length
-    const text = `At ${makeHexNumber(to.hex)} facing ${facingName(to.facing)}, ${counted(left, 'point')} left; a hex or a hex-side costs one.`
+    const text = `At ${makeHexNumber(to.hex)} facing ${facingName(to.facing)}, ${counted(left, 'point')} left. Each hex and each hex-side costs 1.`
     return { phase: 'Fighters · plan a flight', title: fighterName(fighter), text, rule: 'ES-FMV-01' }
   }
   const out = fightersOf(view, me).filter((fighter) => flying(fighter) && !fighter.moved).length
   return {
-    phase: 'Fighters · yours to fly',
+    phase: 'Fighters · your move',
     title: 'Launch, fly, land',
-    text: out > 0 ? `${counted(out, 'fighter')} may still fly.` : 'Launch from a bay, or say when you are done.',
+    text: out > 0 ? `${counted(out, 'fighter')} may still fly.` : 'Launch a fighter from a bay, or press Done.',
     rule: 'ES-SEQ-04',
   }
 }
@@ -138,7 +138,7 @@ function ramChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly 
   })
 }
 
-/** One way aboard each carrier that it can reach. */
+/** One landing for each carrier in reach. */
 function landings(view: View, fighter: Fighter, draft: FlightDraft): readonly GameChoice[] {
   const flights = flightsOf(view, fighter)
   return Object.values(view.ships)
@@ -160,7 +160,7 @@ function landings(view: View, fighter: Fighter, draft: FlightDraft): readonly Ga
     })
 }
 
-/** One end for each hex: nose to the nearest enemy. A turn more is a step away. */
+/** One choice for each hex in reach, facing the nearest enemy. */
 function goChoices(view: View, fighter: Fighter, draft: FlightDraft): readonly GameChoice[] {
   const enemies = Object.values(view.ships).filter((ship) => flying(ship) && !allied(view, ship.seat, fighter.seat))
   const best = new Map<string, { readonly hex: Hex; readonly facing: Direction; readonly path: string; readonly far: number }>()

@@ -1,4 +1,4 @@
-// Choosing a fleet and placing the flagship's gift: ready fleets as rows, and a drawing board that can be used without seeing it.
+// Questions and choices of fleet design and of the flagship's gift, usable without the graphical designer.
 import type { Question as Asked } from '@admiralty/kernel'
 import { checkFleet } from '../design/check-fleet.ts'
 import { costOf, fleetCost } from '../design/cost.ts'
@@ -18,21 +18,21 @@ export function fleetQuestion(view: View, me: Color, draft: Draft | null): Asked
       ? `${fleetCost(draft.fleet).total} of ${budget} points spent on ${counted(draft.fleet.ships.length, 'ship')}.`
       : ''
   return {
-    phase: 'Fleets · sealed until all have',
+    phase: 'Fleets · sealed',
     title: 'Choose your fleet',
-    text: spent || `${budget} build points. Take a ready fleet or draw your own; nobody sees it before it fires.`,
+    text: spent || `${budget} build points. Take a ready fleet or design your own. Opponents do not see your designs.`,
     rule: 'ES-DES-01',
   }
 }
 export function refitQuestion(view: View, me: Color): Asked {
   const gift = giftOf(view.advantages[me]?.rows ?? [])
   return {
-    phase: 'Refit · sealed until all have',
+    phase: 'Refit · sealed',
     title: `Your flagship is given ${gift.says}`,
     text:
       gift.counters > 0
-        ? 'It lies with her; there is nothing to place. You may still redesign any ship.'
-        : 'Say where the gift goes. You may redesign any ship; what finds no box is forfeited.',
+        ? 'The flagship has it; there is nothing to place. You may still redesign any ship.'
+        : 'Place the gift. You may redesign any ship. A part of the gift without a free box is forfeited.',
     rule: 'ES-FLG-06',
   }
 }
@@ -82,7 +82,7 @@ export function refitChoices(view: View, me: Color, draft: Draft | null): readon
     ),
   ]
 }
-/** What of a flagship's was given, as text. */
+/** The gifts of a flagship as text. */
 function giftsOn({ ships, flagship }: FleetDesign): string {
   const ship = ships[flagship]
   if (!ship) return 'nothing'
@@ -113,7 +113,7 @@ function boardChoices(limits: FleetLimits, fleet: FleetDesign, order: 'fleet' | 
     ...additions(limits, fleet),
     ...(fleet.damageControl < 3 ? [counters(limits, fleet, 1)] : []).flat(),
     ...(fleet.damageControl > 0 ? [counters(limits, fleet, -1)] : []).flat(),
-    back({ kind: 'start' }, 'Another fleet'),
+    back({ kind: 'start' }, 'Other fleets'),
   ]
 }
 
@@ -142,7 +142,7 @@ function shipChoices(fleet: FleetDesign, ship: ShipDesign, index: number): reado
   ]
 }
 
-/** Ready classes that the points and the counters still allow. */
+/** Ready designs that points and counters still allow. */
 function additions(limits: FleetLimits, fleet: FleetDesign): readonly GameChoice[] {
   return READY_SHIPS.flatMap(({ title, design }) => {
     const next = { ...fleet, ships: [...fleet.ships, design] }
@@ -163,6 +163,6 @@ function additions(limits: FleetLimits, fleet: FleetDesign): readonly GameChoice
 function counters(limits: FleetLimits, fleet: FleetDesign, more: 1 | -1): readonly GameChoice[] {
   const next = { ...fleet, damageControl: fleet.damageControl + more }
   if (fleetCost(next).total > limits.budget) return []
-  const label = more > 0 ? 'Buy a damage-control counter' : 'Give a damage-control counter back'
+  const label = more > 0 ? 'Buy a damage-control counter' : 'Return a damage-control counter'
   return [leads({ key: `counters:${more}`, label, rule: 'ES-AUX-DC-01' }, onBoard(next), { note: `${next.damageControl} of 3` })]
 }

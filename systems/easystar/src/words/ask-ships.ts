@@ -1,4 +1,4 @@
-// Moving ships: which one next, jumps, damage control, done.
+// Questions and choices of moving ships: moves, jumps, damage control.
 
 import { type Question as Asked, explained } from '@admiralty/kernel'
 import { makeHexNumber, turned } from '@admiralty/space'
@@ -19,24 +19,24 @@ export function shipsQuestion(view: View, me: Color, draft: Draft | null): Asked
   if (draft?.kind === 'repair') return repairQuestion(view, shipOf(view, draft.ship))
   const waiting = shipsOf(view, me).filter((ship) => flying(ship) && !ship.moved).length
   return {
-    phase: 'Ships · yours to move',
+    phase: 'Ships · your move',
     title: waiting > 0 ? 'Move a ship' : 'All ships have moved',
     text:
       waiting > 0
-        ? `${counted(waiting, 'ship')} still to move, in any order; each finishes before the next starts.`
-        : 'Say when you are done.',
+        ? `${counted(waiting, 'ship')} left to move, in any order. Each ship finishes before the next starts.`
+        : 'Press Done to continue.',
     rule: 'ES-MOV-04',
   }
 }
 const jumpQuestion = (view: View, ship: Ship): Asked => ({
   phase: 'Ships · jump',
   title: `${capital(shipName(ship))} jumps`,
-  text: `Five hexes straight ahead. ${podOf(view, ship) > 0 ? 'The pod turns it once, before or after.' : 'It does not turn.'}`,
+  text: `Five hexes straight ahead. ${podOf(view, ship) > 0 ? 'The pod may turn the ship once, before or after.' : 'The ship does not turn.'}`,
   rule: 'ES-AUX-JMP-01',
 })
 const repairQuestion = (view: View, ship: Ship): Asked => ({
   phase: 'Ships · damage control',
-  title: `What is mended on ${shipName(ship)}`,
+  title: `Repair ${shipName(ship)}`,
   text: `${left(view, ship)} of ${strength(view, ship).total} points left. ${counted(countersFor(view, ship), 'counter')} to spend here.`,
   rule: 'ES-AUX-DC-02',
 })
@@ -101,7 +101,11 @@ function repairChoices(view: View, ship: Ship): readonly GameChoice[] {
   return [
     ...counters.map((spent) =>
       orders(
-        { key: `mend:${spent}`, label: `Mend ${DAMAGE_CONTROL.mends[spent]} damage`, rule: spent === 1 ? 'ES-AUX-DC-02' : 'ES-AUX-DC-03' },
+        {
+          key: `mend:${spent}`,
+          label: `Repair ${DAMAGE_CONTROL.mends[spent]} damage`,
+          rule: spent === 1 ? 'ES-AUX-DC-02' : 'ES-AUX-DC-03',
+        },
         { order: 'repair', ship: ship.id, counters: spent, what: 'damage' },
         { note: `costs ${spent}`, because: [{ title: `${left(view, ship)} left of`, number: strength(view, ship) }] },
       ),

@@ -1,4 +1,4 @@
-// Making choices for this game's orders and drafts.
+// Builders of choices with this game's orders and drafts.
 import { type Choice, choosing } from '@admiralty/kernel'
 import type { Order } from '../orders.ts'
 import type { Draft } from './draft.ts'

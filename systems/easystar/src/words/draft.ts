@@ -1,11 +1,11 @@
-// An answer in the making: what has been picked so far on the way to an order.
+// Drafts: what a player has picked so far on the way to an order.
 import type { Placement } from '../design/roster.ts'
 import type { FleetDesign } from '../state.ts'
 
 export type Draft =
-  /** Nothing picked yet: the same as no draft at all. */
+  /** Nothing is picked yet; the same as no draft. */
   | { readonly kind: 'start' }
-  /** A fleet on the drawing board, at the first design and at the refit. */
+  /** A fleet being designed or refitted. */
   | { readonly kind: 'fleet'; readonly fleet: FleetDesign }
   | { readonly kind: 'deploy'; readonly places: Readonly<Record<string, Placement>>; readonly ship: string | null }
   | CourseDraft

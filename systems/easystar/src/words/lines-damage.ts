@@ -1,4 +1,4 @@
-// Damage, criticals and losses as lines of the log.
+// Log entries of damage, critical hits and losses.
 import type { DamageObservation } from '../damage/events.ts'
 import { counted, d6, detail, FIGHTER_NAMES, figure, itemName, type LinesOf, line, listed, SIDES, thing, who } from './say.ts'
 
@@ -23,13 +23,13 @@ export const damageLines: LinesOf<DamageObservation> = {
       : detail(seat, [reason], thing(view, ship), ' takes ', figure(damage, 'no damage'), '.'),
   destroyed: ({ ship, seat, doom, dying, sheet }, view) => {
     const lost = sheet.fighters.length > 0 ? ` with ${counted(sheet.fighters.length, 'fighter')} aboard` : ''
-    return line(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]}${lost}${dying ? ', but owed a last shot.' : '.'}`)
+    return line(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]}${lost}${dying ? ', but has a last shot.' : '.'}`)
   },
   perished: ({ ship, seat, doom }, view) => detail(seat, ['ES-DST-02'], thing(view, ship), ` is ${DOOM[doom]} now.`),
   fighterShotDown: ({ fighter, seat, by }, view) => line(seat, ['ES-HIT-05'], thing(view, fighter), ' is shot down by ', who(by), '.'),
   scored: ({ side, points }) => {
     const rules = points.because.map(([, , rule]) => rule)
-    // A gift that is lost is worth nothing, and everybody knew; that a freighter is, is news.
+    // A lost gift scores nothing, which is known. That a lost scout was a freighter is not, so it is logged.
     if (points.total === 0 && rules.every((rule) => rule === 'ES-VP-06')) return undefined
     const sum = points.total === 0 ? figure(points, 'nothing') : figure(points)
     return detail(null, [rules[0] ?? 'ES-VP-01'], `${SIDES[side]} scores `, sum, '.')
@@ -42,12 +42,11 @@ export const damageLines: LinesOf<DamageObservation> = {
       thing(view, ship),
       ': ',
       d6(die),
-      `, ${CRITICAL_NAMES[result]}${ignored ? '; it cannot happen, so nothing does.' : '.'}`,
+      `, ${CRITICAL_NAMES[result]}${ignored ? '; it has no effect.' : '.'}`,
     ),
   navHit: ({ ship, seat }, view) => detail(seat, ['ES-TRN-04'], thing(view, ship), ' cannot turn.'),
   slowed: ({ ship, seat, by }, view) => detail(seat, ['ES-CRT-07'], thing(view, ship), ` loses ${by} of its top speed.`),
-  sheetShown: ({ ship, seat, chooser }, view) =>
-    detail(seat, ['ES-CRT-03'], thing(view, ship), ' lays its sheet open for ', who(chooser), ' to choose from.'),
+  sheetShown: ({ ship, seat, chooser }, view) => detail(seat, ['ES-CRT-03'], thing(view, ship), ' shows its sheet to ', who(chooser), '.'),
   itemLost: ({ ship, seat, item, owed, fighters }, view) => {
     const aboard = fighters.length > 0 ? ` with ${listed(fighters.map(({ kind }) => FIGHTER_NAMES[kind]))}` : ''
     return detail(seat, ['ES-CRT-04'], thing(view, ship), ` loses its ${itemName(item)}${aboard}${owed ? '; it must fire next.' : '.'}`)

@@ -1,4 +1,4 @@
-// What happened while setting up, as lines of the log.
+// Log entries of the set-up.
 import type { Part } from '@admiralty/kernel'
 import type { DesignObservation } from '../design/events.ts'
 import { giftOf } from '../design/gifts.ts'
@@ -13,7 +13,7 @@ export const designLines: LinesOf<DesignObservation> = {
           who(seat),
           ` hands in ${fleet.name === '' ? 'a fleet' : fleet.name}: ${counted(fleet.ships.length, 'ship')}.`,
         )
-      : line(seat, ['ES-DES-11'], who(seat), ' hands in a fleet, face down.'),
+      : line(seat, ['ES-DES-11'], who(seat), ' hands in a sealed fleet.'),
   advantageRolled: ({ seat, advantage }) => {
     const dice = advantage.rolls.flatMap((faces, roll): readonly Part[] => [roll > 0 ? ', then ' : '', ...faces.map((face) => d6(face))])
     return line(seat, ['ES-FLG-02'], who(seat), '’s flagship rolls ', ...dice, `: ${giftOf(advantage.rows).says}.`)
@@ -21,7 +21,7 @@ export const designLines: LinesOf<DesignObservation> = {
   refitted: ({ seat, secret }) =>
     secret?.fleet
       ? line(seat, ['ES-FLG-08'], who(seat), ` is ready with ${counted(secret.fleet.ships.length, 'ship')}.`)
-      : line(seat, ['ES-FLG-08'], who(seat), ' is ready; where the gift went is not told.'),
+      : line(seat, ['ES-FLG-08'], who(seat), ' is ready; the place of the gift is secret.'),
   deployed: ({ seat, ships }, view) => {
     const where = ships.flatMap((ship, index): readonly Part[] => [
       index > 0 ? ', ' : '',

@@ -1,4 +1,4 @@
-// Shots as lines of the log: the announcement, then its dice.
+// Log entries of shots: the announcement, then the dice.
 import type { Part } from '@admiralty/kernel'
 import type { FireObservation } from '../fire/events.ts'
 import { d6, detail, itemName, type LinesOf, line, listed, needs, thing, who } from './say.ts'
@@ -20,10 +20,10 @@ export const fireLines: LinesOf<FireObservation> = {
     )
   },
   passed: ({ seat }) => line(seat, ['ES-SEQ-05'], who(seat), ' passes.'),
-  shotWaived: ({ seat, owed }, view) => line(seat, ['ES-SEQ-06'], thing(view, owed.ship), ' gives up the shot it was owed.'),
+  shotWaived: ({ seat, owed }, view) => line(seat, ['ES-SEQ-06'], thing(view, owed.ship), ' gives up its owed shot.'),
   turretsCommitted: ({ ship, seat, turrets }, view) =>
     turrets.length > 0
-      ? detail(seat, ['ES-PDF-02'], thing(view, ship), ` answers with ${listed(turrets.map(itemName))}.`)
+      ? detail(seat, ['ES-PDF-02'], thing(view, ship), ` fires ${listed(turrets.map(itemName))} at the missile.`)
       : detail(seat, ['ES-PDF-02'], thing(view, ship), ' holds its point defence.'),
   pointDefenceFired: ({ seat, die, needed, hit }) =>
     detail(
@@ -46,7 +46,7 @@ export const fireLines: LinesOf<FireObservation> = {
       d6(die),
       ', needs ',
       needs(needed),
-      verdict(worked, ': gone from where it was hit.', ': in vain.'),
+      verdict(worked, ': the hit is avoided.', ': failed.'),
     ),
   salvoWentOn: ({ from, at, salvo }, view) =>
     detail(

@@ -1,4 +1,4 @@
-// Movement as lines of the log: courses as they are flown, collisions with their dice, repairs, fighters.
+// Log entries of movement, collisions, repairs and fighters.
 import type { Part } from '@admiralty/kernel'
 import type { MovementObservation } from '../movement/events.ts'
 import { at, briefName, COLORS, counted, d6, detail, facingName, figure, heading, type LinesOf, line, listed, needs, thing } from './say.ts'
@@ -6,9 +6,9 @@ import { at, briefName, COLORS, counted, d6, detail, facingName, figure, heading
 const verdict = (good: boolean, yes: string, no: string): Part => (good ? yes : no)
 const BALKS = { nav: ' cannot turn any more and goes straight on.', band: ' stops short of the line.' } as const
 const MENDED = {
-  damage: (amount: number) => `mends ${amount} of its damage`,
+  damage: (amount: number) => `repairs ${amount} damage`,
   nav: () => 'can turn again',
-  speed: () => 'regains one of its speed',
+  speed: () => 'regains 1 speed',
 } as const
 
 export const movementLines: LinesOf<MovementObservation> = {
@@ -32,14 +32,13 @@ export const movementLines: LinesOf<MovementObservation> = {
   shipJumped: ({ ship, seat, hex, facing }, view) =>
     line(seat, ['ES-AUX-JMP-01'], thing(view, ship), ' jumps to ', at(hex), `, facing ${facingName(facing)}.`),
   shipLeft: ({ ship, seat }, view) => line(seat, ['ES-MOV-06'], thing(view, ship), ' leaves the map for good.'),
-  freighterReached: ({ ship, seat }, view) =>
-    line(seat, ['ES-SCN-03'], thing(view, ship), ' is a freighter, and has reached the far edge.'),
+  freighterReached: ({ ship, seat }, view) => line(seat, ['ES-SCN-03'], thing(view, ship), ' is a freighter and has reached the far edge.'),
   collisionRolled: ({ mover, target, seat, rammed, die, needed, hit }, view) =>
     detail(
       seat,
       [rammed ? 'ES-COL-03' : 'ES-COL-02'],
       thing(view, mover),
-      rammed ? ' means to ram ' : ' meets ',
+      rammed ? ' tries to ram ' : ' meets ',
       thing(view, target),
       ': ',
       d6(die),
@@ -56,7 +55,7 @@ export const movementLines: LinesOf<MovementObservation> = {
       d6(die),
       ', needs ',
       needs(needed),
-      verdict(worked, ': it slips out of it.', ': in vain.'),
+      verdict(worked, ': the collision is avoided.', ': failed.'),
     ),
   collided: ({ mover, target, dice, damage }, view) => {
     const [first, second] = damage
@@ -85,10 +84,10 @@ export const movementLines: LinesOf<MovementObservation> = {
       seat,
       ['ES-CRT-06'],
       thing(view, ship),
-      ' works on its navigation: ',
+      ' tries to repair its navigation: ',
       d6(die),
       `, less than ${size} clears it`,
-      verdict(cleared, ': it can turn again.', ': in vain.'),
+      verdict(cleared, ': it can turn again.', ': failed.'),
     ),
   fighterLaunched: ({ ship, fighter }, view) =>
     line(fighter.seat, ['ES-FTR-05'], thing(view, ship), ' launches ', thing(view, fighter.id), ' to ', at(fighter.hex), '.'),

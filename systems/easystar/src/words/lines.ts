@@ -1,4 +1,4 @@
-// The log: a line for every kind of news that needs one.
+// The log entries of all observations.
 import type { LogEntry, Outcome } from '@admiralty/kernel'
 import type { GameObservation } from '../events.ts'
 import type { View } from '../state.ts'

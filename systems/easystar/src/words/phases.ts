@@ -1,4 +1,4 @@
-// Where play stands, in a word or two.
+// The current phase and the phases of a turn.
 import type { Phase, PhaseMark } from '@admiralty/kernel'
 import type { Color, View } from '../state.ts'
 import type { Step } from '../steps.ts'
@@ -48,7 +48,7 @@ function phaseAt(view: View, step: Step): TurnPart | undefined {
   }
 }
 
-/** 'Yellow’s ships', 'fire': what a phase is called this turn. */
+/** 'Yellow’s ships', 'fire': the name of a phase in this turn. */
 function phaseTitle(view: View, phase: TurnPart): string {
   if (!('half' in phase)) return phase.name
   const first = initiative(view)

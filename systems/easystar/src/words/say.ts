@@ -1,6 +1,6 @@
-// The words themselves: names of things, hexes by number, dice, numbers with their reasons.
+// Building blocks of texts: names, hex numbers, dice, explained numbers.
 
-import type { Explained, LogEntry, Part, RuleId } from '@admiralty/kernel'
+import { type Explained, type LogEntry, list, type Part, plural, type RuleId } from '@admiralty/kernel'
 import { type Direction, type Hex, makeHexNumber } from '@admiralty/space'
 import { FIGHTER_KINDS } from '../../data/tables.ts'
 import { AUXILIARY_TITLE, WEAPON_TITLE } from '../design/titles.ts'
@@ -15,10 +15,8 @@ export const MOUNT_NAMES: Readonly<Record<Mount, string>> = { axial: 'axial', ve
 
 export const facingName = (facing: number): string => COMPASS[facing as Direction] ?? '?'
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-/** 'a, b and c' */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+export const counted = plural
+export const listed = list
 
 const NAMES: Readonly<Record<string, string>> = { ...WEAPON_TITLE, ...AUXILIARY_TITLE }
 /** 'beam' */
@@ -35,7 +33,7 @@ export const shortName = (item: Item, aboard: readonly Item[]): string =>
   aboard.some((other) => other.id !== item.id && other.kind === item.kind && other.mount === item.mount)
     ? itemName(item)
     : mountedName(item)
-/** 'bay 2': bays are numbered as they lie aboard, whatever their ids. */
+/** 'bay 2': bays are numbered in their order aboard. */
 export const bayName = (items: readonly Item[], bay: string): string =>
   `bay ${items.filter(({ kind }) => kind === 'bay').findIndex(({ id }) => id === bay) + 1}`
 /** 'Hunter' or 'destroyer 2'. */
@@ -56,14 +54,14 @@ export function fullName(table: Table, id: string): string {
   return seat ? `${COLORS[seat]} ${nameOf(table, id)}` : nameOf(table, id)
 }
 
-/** Whether a thing of somebody else's is called the same. */
+/** Whether a ship or fighter of another seat has the same name. */
 function isAmbiguous(table: Table, id: string): boolean {
   const [seat, name] = [seatOf(table, id), nameOf(table, id)]
   return [...Object.keys(table.ships), ...Object.keys(table.fighters)].some(
     (other) => seatOf(table, other) !== seat && nameOf(table, other) === name,
   )
 }
-/** As briefly as it can be told: whose it is, where both have one of that name. */
+/** The name, with the seat if another seat uses the same name. */
 export const briefName = (table: Table, id: string): string => (isAmbiguous(table, id) ? fullName(table, id) : nameOf(table, id))
 
 export const thing = (table: Table, id: string): Part => ({ kind: 'thing', id, text: briefName(table, id), seat: seatOf(table, id) })
@@ -71,10 +69,10 @@ export const who = (seat: Color): Part => ({ kind: 'thing', id: seat, text: COLO
 export const at = (hex: Hex): Part => ({ kind: 'hex', hex, text: makeHexNumber(hex) })
 export const d6 = (face: number, counted = true): Part => ({ kind: 'die', face, sides: 6, counted })
 export const figure = (number: Explained, text = String(number.total)): Part => ({ kind: 'number', number, text })
-/** 'needs 4': the least face that does it. */
+/** '4 or more': the least face that succeeds. */
 export const needs = (number: Explained): Part => figure(number, `${number.total} or more`)
 
-/** Names begin small ('destroyer 2'), sentences do not. */
+/** Begins a sentence with a capital letter, since names may be lower case ('destroyer 2'). */
 function begun([first, ...others]: readonly Part[]): readonly Part[] {
   if (typeof first === 'string') return [capital(first), ...others]
   return first?.kind === 'thing' ? [{ ...first, text: capital(first.text) }, ...others] : first ? [first, ...others] : []
@@ -91,7 +89,7 @@ export const detail = (seat: Color | null, rules: readonly RuleId[], ...parts: r
 })
 export const heading = (rules: readonly RuleId[], ...parts: readonly Part[]): LogEntry => ({ seat: null, parts, rules, weight: 'heading' })
 
-/** A design in plain words: 'axial beam R3 D2, two fighter bays, 4 interceptors'. */
+/** A design as text: 'axial beam R3 D2, 2 fighter bays, 4 interceptors'. */
 export function fitWords({
   weapons,
   auxiliaries,
@@ -111,7 +109,7 @@ export function fitWords({
 }
 const weaponWords = (weapon: WeaponDesign): string => itemName({ ...weapon, id: '' })
 
-/** A ship that is not on the table yet. */
+/** The title of a ship before deployment. */
 export const shipTitle = ({
   hull,
   number,
@@ -124,7 +122,7 @@ export const shipTitle = ({
   readonly freighter: boolean
 }): string => `${name === '' ? `${hull} ${number}` : name}${freighter ? ', freighter' : ''}`
 
-/** One maker of a line for each kind of news; undefined where the map shows it well enough. */
+/** A log entry for each type of observation; undefined if the map shows enough. */
 export type LinesOf<N extends { readonly type: string }> = {
   readonly [K in N['type']]: (observation: Extract<N, { readonly type: K }>, view: View) => LogEntry | undefined
 }

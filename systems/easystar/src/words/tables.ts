@@ -1,4 +1,4 @@
-// The position as tables that can be read aloud: score, ships, fighters, and the sheets this viewer may see.
+// The view as text tables: score, ships, fighters, and the sheets that the viewer may see.
 
 import type { TextTable } from '@admiralty/kernel'
 import { makeHexNumber } from '@admiralty/space'

@@ -68,7 +68,7 @@ function Slip({ view, ship, draft, asked, onPick }: SlipProps) {
           <b>{calledOf(ship)}</b>
           <small>{fit}</small>
         </span>
-        <span className="num">{place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'to place'}</span>
+        <span className="num">{place ? `${makeHexNumber(place.hex)} ${facingName(place.facing)}` : 'not placed'}</span>
       </button>
     </li>
   )
@@ -98,8 +98,7 @@ export function ShipsToPlace({ view, draft, choices, onPick, onRule }: ShipsToPl
           </div>
         )}
         <p className="es-note">
-          Take a ship, press a hex of the lighter rows, turn her. Both lines are shown at the same time.{' '}
-          <Rule id="ES-SEQ-02" onRule={onRule} />
+          Select a ship, then a light hex, and turn the ship. All fleets are revealed together. <Rule id="ES-SEQ-02" onRule={onRule} />
         </p>
       </Section>
     </div>

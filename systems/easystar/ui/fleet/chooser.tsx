@@ -24,10 +24,10 @@ export interface ChooserProps {
 }
 
 const STYLES: Readonly<Record<PricedFleet['style'], string>> = {
-  gunline: 'guns ahead',
+  gunline: 'guns',
   torpedoes: 'torpedoes',
   carriers: 'fighters',
-  balanced: 'something of everything',
+  balanced: 'mixed',
 }
 const armament = (ship: ShipDesign): string => {
   const parts = [
@@ -111,7 +111,7 @@ export function Chooser(props: ChooserProps) {
       <header>
         <h2>Choose a fleet</h2>
         <p>
-          {limits.budget} points to spend; whatever is left over is lost. Nobody else sees it before both fleets have deployed.{' '}
+          You have {limits.budget} points; unspent points are lost. Your opponents see no ship before all fleets are deployed.{' '}
           <Rule id="ES-DES-11" onRule={onRule} />
         </p>
         <button type="button" className="btn" onClick={onOwn}>
@@ -119,14 +119,14 @@ export function Chooser(props: ChooserProps) {
         </button>
       </header>
       {fit.length > 0 && (
-        <section aria-label="Out of your library">
-          <h3 className="cap">Out of your library</h3>
+        <section aria-label="From your library">
+          <h3 className="cap">From your library</h3>
           <ol className="es-cards">
             {fit.map(({ id, fleet, refusals }, index) => (
               <Card key={id} {...props} fleet={fleet} note="yours" first={index === 0} refusals={refusals} />
             ))}
           </ol>
-          {fleets.length > 0 && <h3 className="cap">Ready to sail</h3>}
+          {fleets.length > 0 && <h3 className="cap">Ready fleets</h3>}
         </section>
       )}
       <ol className="es-cards">
@@ -135,8 +135,8 @@ export function Chooser(props: ChooserProps) {
         ))}
       </ol>
       {misfit.length > 0 && (
-        <section className="es-misfits" aria-label="Yours, but not for this battle">
-          <h3 className="cap">Yours, but not for this battle as they are</h3>
+        <section className="es-misfits" aria-label="Your fleets that this battle does not allow">
+          <h3 className="cap">Your fleets that this battle does not allow</h3>
           <ol className="es-cards">
             {misfit.map(({ id, fleet, refusals }) => (
               <Card key={id} {...props} fleet={fleet} note="yours" first={false} refusals={refusals} />
@@ -144,7 +144,7 @@ export function Chooser(props: ChooserProps) {
           </ol>
         </section>
       )}
-      {fleets.length === 0 && fit.length === 0 && <p className="es-empty">No fleet at hand fits these limits: design one.</p>}
+      {fleets.length === 0 && fit.length === 0 && <p className="es-empty">No ready fleet fits these limits. Design your own.</p>}
     </div>
   )
 }

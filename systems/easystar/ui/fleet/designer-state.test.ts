@@ -28,8 +28,8 @@ describe('ways out', () => {
       ['Gun mount, 10 points', 'ES-AUX-GUN-01'],
       ['Give up 1 speed', 'ES-DES-09'],
       ['Beam to damage 2', 'ES-RNG-02'],
-      ['Take off the beam', null],
-      ['Take off the ECM pod', null],
+      ['Remove the beam', null],
+      ['Remove the ECM pod', null],
     ])
     for (const { to } of ways) expect(refusalsOf({ ...desk(250, 0), fleet: to })).toEqual([])
   })
@@ -39,15 +39,15 @@ describe('ways out', () => {
   test('ES-DES-01: overspent by far: what saves points is offered even where it does not settle it alone', () => {
     const over = desk(250, 1, ...Array.from({ length: 6 }, () => 'axial beam R3, ecm'))
     expect(refusalsOf(over).map(({ rule }) => rule)).toEqual(['ES-DES-01'])
-    expect(labels(over)[0]).toMatch(/^Break up D\d, 60 points$/)
+    expect(labels(over)[0]).toMatch(/^Remove D\d, 60 points$/)
     const beams = 'axial beam R3, ecm'
     const barely = desk(250, 3, beams, beams, beams, `${beams}, armour`)
     expect(labels(barely)).toEqual([
       'Beam to range 2',
-      'Take off the beam',
-      'Take off the frontal armour',
-      'Take off the ECM pod',
-      'One damage-control counter less',
+      'Remove the beam',
+      'Remove the frontal armour',
+      'Remove the ECM pod',
+      'Remove a damage-control counter',
     ])
   })
   test('what is refused of another ship can be settled from here, and says of which', () => {

@@ -77,7 +77,7 @@ const weaponRemedies = (weapon: WeaponDesign, index: number): readonly Remedy<Sh
     }),
     ...(weapon.range > 1 && !weapon.gift ? [less('range')] : []),
     ...(weapon.damage > 1 && !weapon.gift ? [less('damage')] : []),
-    { label: `Take off the ${WEAPON_TITLE[weapon.kind]}`, rule: null, change: (ship) => takeWeapon(ship, index) },
+    { label: `Remove the ${WEAPON_TITLE[weapon.kind]}`, rule: null, change: (ship) => takeWeapon(ship, index) },
   ]
 }
 const speedRemedies = ({ hull, speedTraded }: ShipDesign): readonly Remedy<ShipDesign>[] => {
@@ -101,18 +101,18 @@ const shipRemedies = (ship: ShipDesign): readonly Remedy<ShipDesign>[] => [
   ...ship.weapons.map(weaponRemedies).toReversed().flat(),
   ...ship.auxiliaries
     .map(({ kind }, index): Remedy<ShipDesign> => {
-      return { label: `Take off the ${AUXILIARY_TITLE[kind]}`, rule: null, change: (one) => takeDevice(one, index) }
+      return { label: `Remove the ${AUXILIARY_TITLE[kind]}`, rule: null, change: (one) => takeDevice(one, index) }
     })
     .toReversed(),
   ...(ship.fighters.length > 0
-    ? [{ label: 'One fighter less', rule: null, change: (one: ShipDesign) => takeFighter(one, one.fighters.length - 1) }]
+    ? [{ label: 'Remove a fighter', rule: null, change: (one: ShipDesign) => takeFighter(one, one.fighters.length - 1) }]
     : []),
 ]
 const fleetRemedies = ({ fleet }: DesignerState): readonly Remedy<FleetDesign>[] => [
   ...(fleet.damageControl > 0
     ? [
         {
-          label: 'One damage-control counter less',
+          label: 'Remove a damage-control counter',
           rule: 'ES-AUX-DC-01' as const,
           change: (one: FleetDesign) => ({ ...one, damageControl: one.damageControl - 1 }),
         },
@@ -120,7 +120,7 @@ const fleetRemedies = ({ fleet }: DesignerState): readonly Remedy<FleetDesign>[]
     : []),
   ...(fleet.ships.length > 1 ? fleet.ships : [])
     .map((ship, index) => ({
-      label: `Break up ${nameOfDesign(ship)}, ${costOf(ship).total} points`,
+      label: `Remove ${nameOfDesign(ship)}, ${costOf(ship).total} points`,
       rule: null,
       change: (one: FleetDesign) => removeShip(one, index),
     }))

@@ -21,7 +21,7 @@ function Beginnings({ terms, onDesign }: Pick<Props, 'terms' | 'onDesign'>) {
   if (ready.length === 0) return null
   return (
     <section className="es-beginnings">
-      <h2>Or begin with one of these</h2>
+      <h2>Or start from a ready fleet</h2>
       <ol>
         {ready.map(({ fleet, cost }) => (
           <li key={fleet.name}>
@@ -47,7 +47,7 @@ function Board({ design, terms, onDesign, onTerms, onRule }: Props) {
         head={<TermsPanel terms={terms} onTerms={onTerms} onRule={onRule} />}
         foot={(refused) => (
           <p className={refused > 0 && design.ships.length > 0 ? 'es-verdict no' : 'es-verdict'}>
-            {design.ships.length === 0 ? 'No ship yet' : refused > 0 ? `${counted(refused, 'refusal')} to settle` : 'Within the rules'}
+            {design.ships.length === 0 ? 'No ships yet' : refused > 0 ? `${counted(refused, 'problem')} to fix` : 'Legal design.'}
           </p>
         )}
         elsewhere={milder(design, terms).map((way) => ({ ...way, take: () => onTerms(way.terms) }))}

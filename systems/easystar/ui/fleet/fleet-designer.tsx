@@ -5,6 +5,7 @@ import { fleetCost } from '../../src/design/cost.ts'
 import { spacesOf } from '../../src/design/spaces.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
 import type { AuxiliaryKind, FleetDesign, WeaponKind } from '../../src/state.ts'
+import { counted } from '../../src/words/say.ts'
 import { type OnRule, Rule } from '../cite.tsx'
 import { type DesignerState, fitsDevice, fitsWeapon, fresh, refusalsOf, remediesFor } from './designer-state.ts'
 import { addDevice, addWeapon, withShip } from './edit.ts'
@@ -49,11 +50,11 @@ function Sides({ desk, side, refused, onSide }: SidesProps) {
   const room = ship && spacesOf(ship, limits)
   const says: Readonly<Record<Side, readonly [title: string, note: string]>> = {
     fleet: ['Fleet', left < 0 ? `${-left} over` : `${left} left`],
-    ship: [ship ? titleOf(ship) : 'Slip', !ship ? 'empty' : refused > 0 ? `${refused} refused` : 'in order'],
+    ship: [ship ? titleOf(ship) : 'Ship', !ship ? 'empty' : refused > 0 ? counted(refused, 'problem') : 'legal'],
     parts: ['Parts', room ? `${room.used.total} of ${room.allowed.total} spaces` : ''],
   }
   return (
-    <nav className="es-sides" aria-label="Yard">
+    <nav className="es-sides" aria-label="Fleet designer">
       {SIDES.map((one) => (
         <button
           type="button"
@@ -133,12 +134,12 @@ export function FleetDesigner({ fleet, limits, sideStyle, head, foot, elsewhere,
         </div>
         <div className="es-sec es-foot">{foot(refusals.length)}</div>
       </section>
-      <section className="es-mid" aria-label="On the slip">
+      <section className="es-mid" aria-label="Ship">
         {ship ? (
           <Slip desk={desk} ship={ship} held={held} onFleet={onFleet} onHold={onHold} onRule={onRule} refused={refused} />
         ) : (
           <>
-            <p className="es-empty">Lay down a hull to begin. {refusals[0] && <Rule id={refusals[0].rule} onRule={onRule} />}</p>
+            <p className="es-empty">Add a ship to begin. {refusals[0] && <Rule id={refusals[0].rule} onRule={onRule} />}</p>
             {bare}
           </>
         )}

@@ -25,7 +25,7 @@ function Budget({ desk, onRule }: FleetListProps) {
   const left = limits.budget - cost.total
   return (
     <section className="es-sec es-budget-sec">
-      <Figure number={cost} total="together" onRule={onRule}>
+      <Figure number={cost} total="total" onRule={onRule}>
         <span className="cap">{left < 0 ? 'Overspent' : 'Left to spend'}</span>
         <span className="es-budget">
           <b className={left < 0 ? 'over' : ''}>{Math.abs(left)}</b> of {limits.budget} points
@@ -74,7 +74,7 @@ function DamageControl({ desk, onFleet, onRule }: FleetListProps) {
       <span>
         Damage control
         <small>
-          counters of yours, not of a ship <Rule id="ES-AUX-DC-01" onRule={onRule} />
+          counters for the whole fleet <Rule id="ES-AUX-DC-01" onRule={onRule} />
         </small>
       </span>
       <span className="seg">
@@ -105,7 +105,7 @@ function Hulls({ desk, onFleet, onSlip, onRule }: FleetListProps) {
   const ship = fleet.ships[at]
   return (
     <section className="es-sec">
-      <h3 className="cap">Lay down a hull</h3>
+      <h3 className="cap">Add a ship</h3>
       <div className="es-hulls">
         {HULLS.filter((hull) => hull !== 'leviathan' || limits.leviathans).map((hull) => (
           <button type="button" key={hull} disabled={left(hull) <= 0} onClick={() => on(addShip(fleet, hull))}>

@@ -19,14 +19,14 @@ function Keep({ fleet, onSave }: { readonly fleet: FleetDesign; readonly onSave:
   const said = kept?.fleet === fleet ? kept.said : ''
   const save = () =>
     onSave(fleet.name, fleet).then(
-      () => setKept({ fleet, said: 'In your library.' }),
+      () => setKept({ fleet, said: 'Saved to your library.' }),
       (error: unknown) => setKept({ fleet, said: error instanceof Error ? error.message : String(error) }),
     )
   return (
     <>
       {said === '' && (
         <button type="button" className="btn quiet" disabled={fleet.ships.length === 0} onClick={() => void save()}>
-          Keep it in my library
+          Save to my library
         </button>
       )}
       <span className="aside" role="status">
@@ -42,7 +42,7 @@ export function Foot({ fleet, troubles, busy, onReady, onBack, onSave }: FootPro
       <button type="button" className="btn go" disabled={troubles > 0 || busy} onClick={onReady}>
         Fleet ready
       </button>
-      {troubles > 0 && <span className="aside">{counted(troubles, 'refusal')} to settle</span>}
+      {troubles > 0 && <span className="aside">{counted(troubles, 'problem')} to fix</span>}
       {onBack && (
         <button type="button" className="btn quiet" onClick={onBack}>
           Other fleets

@@ -45,7 +45,7 @@ function OneOf<K extends string>({ kinds, names, placed, onPlace }: OneOfProps<K
         </button>
       ))}
       <button type="button" aria-pressed={placed === null} onClick={() => onPlace(null)}>
-        none
+        None
       </button>
     </fieldset>
   )
@@ -66,7 +66,7 @@ function Fighters({ fleet, gift, onFleet }: Pick<GiftPanelProps, 'fleet' | 'onFl
         ))}
       {placed > 0 && (
         <button type="button" className="btn quiet" onClick={() => onFleet(withdrawFighters(fleet))}>
-          Take them off
+          Remove fighters
         </button>
       )}
     </p>
@@ -121,7 +121,7 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
   return (
     <section className="es-sec es-gifts">
       <div className="h">
-        <h3>The flagship’s advantage</h3>
+        <h3>Flagship advantage</h3>
         <Rule id="ES-FLG-02" onRule={onRule} />
       </div>
       <p className="es-dice">
@@ -156,14 +156,14 @@ export function GiftPanel({ fleet, limits, advantage, onRule, onFleet }: GiftPan
       ))}
       {gift.fighters > 0 && <Fighters fleet={fleet} gift={gift} onFleet={onFleet} />}
       {gift.units > 0 && <Units fleet={fleet} gift={gift} onFleet={onFleet} />}
-      {gift.counters > 0 && <p className="es-note">It lies with the flagship; nothing to place.</p>}
+      {gift.counters > 0 && <p className="es-note">The flagship has it; there is nothing to place.</p>}
       {placing && (
         <>
           <button type="button" className="btn quiet" onClick={() => onFleet(placeGifts(fleet, advantage.rows, legal, null))}>
-            Place it for me
+            Place automatically
           </button>
           <p className="es-note">
-            It costs neither points nor spaces, but it needs a free box. What is left out is forfeited.{' '}
+            The gift costs no points and no spaces, but needs a free box. A part that you leave out is forfeited.{' '}
             <Rule id="ES-FLG-05" onRule={onRule} />
           </p>
         </>

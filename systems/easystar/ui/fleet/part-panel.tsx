@@ -45,7 +45,7 @@ function Berths({ ship, bay, gift, onShip }: BerthsProps) {
           <button type="button" className="es-device may" key={index} onClick={() => onShip((one) => takeFighter(one, index))}>
             <Glyph name={fighter.kind} size={22} />
             <span>{capital(FIGHTER_NAMES[fighter.kind])}</span>
-            <small>take off</small>
+            <small>remove</small>
           </button>
         ))}
       </div>
@@ -70,7 +70,7 @@ function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: PartPanelPro
   return (
     <Section title={capital(AUXILIARY_TITLE[device.kind])} aside={<Rule id={AUXILIARY_RULE[device.kind]} onRule={onRule} />}>
       {device.kind === 'bay' && <Berths ship={ship} bay={bay} gift={device.gift} onShip={onShip} />}
-      {device.gift && <p className="es-note">A gift of the dice: no points, no spaces.</p>}
+      {device.gift && <p className="es-note">A flagship gift: no points, no spaces.</p>}
       <button
         type="button"
         className="btn quiet"
@@ -79,7 +79,7 @@ function DevicePanel({ desk, ship, held, onRule, onFleet, onHold }: PartPanelPro
           onHold(null)
         }}
       >
-        Take it off
+        Remove
       </button>
     </Section>
   )

@@ -156,12 +156,12 @@ export function WeaponPanel(props: WeaponPanelProps) {
       {WEAPONS[weapon.kind].improves && !weapon.gift && <Grid {...props} />}
       {WEAPONS[weapon.kind].improves && !weapon.gift && (
         <p className="es-note">
-          Hatched: it would not fit. Range 2 and 4 take a space, 3 and 5 do not. <Rule id="ES-RNG-04" onRule={onRule} />
+          Hatched cells do not fit. Range 2 and 4 take a space; range 3 and 5 do not. <Rule id="ES-RNG-04" onRule={onRule} />
         </p>
       )}
-      {!WEAPONS[weapon.kind].improves && <p className="es-note">Its range and damage cannot be bought up.</p>}
+      {!WEAPONS[weapon.kind].improves && <p className="es-note">Its range and damage cannot be increased.</p>}
       <button type="button" className="btn quiet" onClick={onTake}>
-        Take it off
+        Remove
       </button>
     </Section>
   )

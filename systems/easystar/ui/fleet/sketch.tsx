@@ -18,7 +18,7 @@ function contents(fleet: FleetDesign): string {
     ...(fighters > 0 ? [counted(fighters, 'fighter')] : []),
     ...(fleet.damageControl > 0 ? [counted(fleet.damageControl, 'damage-control counter')] : []),
   ]
-  return hulls.length === 0 ? 'no ship yet' : listed([...hulls, ...rest])
+  return hulls.length === 0 ? 'no ships yet' : listed([...hulls, ...rest])
 }
 
 export function Sketch({ design }: { readonly design: FleetDesign }) {

@@ -46,16 +46,16 @@ function Head({ desk, ship, onFleet, onRule }: SlipProps) {
         {capital(ship.hull)}, size {SHIPS[ship.hull].size}
       </span>
       <span className="es-points">
-        <Figure number={cost} total="together" onRule={onRule}>
+        <Figure number={cost} total="total" onRule={onRule}>
           <b>{cost.total}</b> points
         </Figure>
       </span>
       <span className="es-slip-acts">
         <button type="button" className="btn" aria-pressed={flagship} onClick={() => onFleet(nameFlagship(desk.fleet, desk.at))}>
-          {flagship ? 'Flagship' : 'Make her flagship'}
+          {flagship ? 'Flagship' : 'Make flagship'}
         </button>
         <button type="button" className="btn quiet" onClick={() => onFleet(removeShip(desk.fleet, desk.at))}>
-          Break up
+          Remove ship
         </button>
       </span>
     </div>

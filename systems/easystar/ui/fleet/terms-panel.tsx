@@ -29,7 +29,7 @@ function OccasionField({ terms, onTerms, onRule }: TermsPanelProps) {
   return (
     <Field rule={now?.rule ?? 'ES-GEN-03'} onRule={onRule}>
       <label>
-        <span className="cap">Drawn for</span>
+        <span className="cap">Designed for</span>
         <select
           className="in"
           value={of(terms.scenario, terms.seat)}
@@ -160,7 +160,7 @@ function Leviathans({ terms, onTerms, onRule }: TermsPanelProps) {
 }
 
 export const TermsPanel = (props: TermsPanelProps) => (
-  <section className="es-sec es-terms" aria-label="Drawn for">
+  <section className="es-sec es-terms" aria-label="Designed for">
     <OccasionField {...props} />
     <Points {...props} />
     <Leviathans {...props} />

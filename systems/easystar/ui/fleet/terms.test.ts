@@ -45,7 +45,7 @@ describe('what a fleet is drawn for', () => {
   test('ES-GEN-03, ES-SHP-05: what is too dear, or a leviathan, may be drawn for other terms', () => {
     const dear = addShip(addShip(addShip(addShip(EMPTY, 'battleship'), 'battleship'), 'cruiser'), 'cruiser')
     expect(milder(dear, { ...PLAIN, budget: 250 }).map(({ label, terms }) => [label, terms.budget])).toEqual([
-      ['Draw it for 500 points', 500],
+      ['Design it for 500 points', 500],
     ])
     expect(milder(addShip(EMPTY, 'leviathan'), PLAIN).map(({ label }) => label)).toEqual(['Allow leviathans'])
     expect(milder(dear, { ...PLAIN, scenario: 'convoy' })).toEqual([])

@@ -120,7 +120,7 @@ export function milder(
   const budget = paysFor(fleetCost(fleet).total)
   const now = refused(terms)
   return [
-    { label: `Draw it for ${budget} points`, rule: 'ES-GEN-03', terms: { ...terms, budget }, open: isOpen(terms, 'budget') },
+    { label: `Design it for ${budget} points`, rule: 'ES-GEN-03', terms: { ...terms, budget }, open: isOpen(terms, 'budget') },
     { label: 'Allow leviathans', rule: 'ES-SHP-05', terms: { ...terms, leviathans: true }, open: isOpen(terms, 'leviathans') },
   ].filter((way) => way.open && refused(way.terms) < now)
 }

@@ -14,8 +14,8 @@ export interface TheRollProps {
 }
 
 const verdict = ({ pieces, placed }: GiftProspect): string => {
-  if (placed >= pieces) return pieces === 0 ? 'no box needed' : 'fits'
-  return placed === 0 ? 'no box for it' : `${placed} of ${pieces} fit`
+  if (placed >= pieces) return pieces === 0 ? 'needs no box' : 'fits'
+  return placed === 0 ? 'does not fit' : `${placed} of ${pieces} fit`
 }
 
 export function TheRoll({ fleet, limits, onRule }: TheRollProps) {
@@ -25,9 +25,9 @@ export function TheRoll({ fleet, limits, onRule }: TheRollProps) {
   return (
     <details className="es-roll">
       <summary>
-        <span>The flagship’s roll</span>
+        <span>Possible flagship gifts</span>
         <span className="aside">
-          {lost === 0 ? 'whatever the dice give fits aboard' : `${lost} of ${rows.length} gifts would not fit whole`}
+          {lost === 0 ? 'every possible gift fits' : `${lost} of ${rows.length} possible gifts would not fit completely`}
         </span>
       </summary>
       <table className="es-sum">
@@ -42,8 +42,8 @@ export function TheRoll({ fleet, limits, onRule }: TheRollProps) {
         </tbody>
       </table>
       <p className="es-note">
-        Two dice, after all fleets are handed in; a 12 rolls twice. A gift costs neither points nor spaces, and needs a free box.{' '}
-        <Rule id="ES-FLG-02" onRule={onRule} /> <Rule id="ES-FLG-05" onRule={onRule} />
+        Two dice are rolled after all fleets are handed in; a 12 gives two more rolls. A gift costs no points and no spaces, but needs a
+        free box. <Rule id="ES-FLG-02" onRule={onRule} /> <Rule id="ES-FLG-05" onRule={onRule} />
       </p>
     </details>
   )

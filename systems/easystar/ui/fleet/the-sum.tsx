@@ -53,7 +53,7 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
   const over = used.total > allowed.total
   return (
     <div className="es-low">
-      <Section title="The sum" aside="points, spaces">
+      <Section title="Cost" aside="points, spaces">
         <table className="es-sum es-total">
           <tbody>
             <tr>
@@ -79,7 +79,7 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
               </tr>
             ))}
             <tr className="tot">
-              <td>Together</td>
+              <td>Total</td>
               <td className="num">{costOf(ship).total}</td>
               <td className={over ? 'num over' : 'num'}>
                 <Figure number={used} total="used" onRule={onRule}>
@@ -97,7 +97,8 @@ export function TheSum({ desk, ship, onRule }: TheSumProps) {
           ))}
         </div>
         <p className="es-note">
-          Missiles do one more than bought, torpedoes reach one farther; neither is paid for. <Rule id="ES-DES-05" onRule={onRule} />
+          In combat a missile does 1 more damage and a torpedo reaches 1 hex farther, free of charge.{' '}
+          <Rule id="ES-DES-05" onRule={onRule} />
         </p>
       </Section>
       <Reach items={itemsOfDesign(ship)} sideStyle={desk.sideStyle} hull={ship.hull} />

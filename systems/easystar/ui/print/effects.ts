@@ -8,15 +8,15 @@ export interface Effect {
 }
 export const EFFECTS: Readonly<Record<AuxiliaryKind, Effect>> = {
   armour: { text: 'hits and collisions from ahead do 1 less', rule: 'ES-AUX-ARM-01' },
-  ecm: { text: 'whoever fires at her takes 1 off the die', rule: 'ES-AUX-ECM-01' },
-  targeting: { text: 'adds 1 to her dice: counted in above', rule: 'ES-AUX-TGT-01' },
+  ecm: { text: 'attacks on this ship subtract 1 from the die', rule: 'ES-AUX-ECM-01' },
+  targeting: { text: 'adds 1 to its own dice; included above', rule: 'ES-AUX-TGT-01' },
   jump: { text: 'instead of moving: 5 hexes straight ahead into an empty one', rule: 'ES-AUX-JMP-01' },
-  manoeuvring: { text: '1 more hex-side a turn, at any time: counted in above', rule: 'ES-AUX-MAN-01' },
-  displacer: { text: 'once a turn a hit misses if its die is at least the shot’s; or a collision on 4+', rule: 'ES-AUX-DSP-01' },
+  manoeuvring: { text: '1 more hex-side a turn, at any time; included above', rule: 'ES-AUX-MAN-01' },
+  displacer: { text: 'once a turn: avoids a hit on the attack roll or higher, or a collision on 4+', rule: 'ES-AUX-DSP-01' },
   powerUp: { text: 'once a turn a weapon gets +1 range or damage; past its mount’s limit a 1 burns it out', rule: 'ES-AUX-PWR-01' },
-  shield: { text: 'every weapon hit does 1 less, collisions not', rule: 'ES-AUX-SHD-01' },
-  engine: { text: 'counted in the top speed', rule: 'ES-AUX-ENG-01' },
-  gunMount: { text: 'counted in spaces and damage', rule: 'ES-AUX-GUN-01' },
+  shield: { text: 'every weapon hit does 1 less; not collisions', rule: 'ES-AUX-SHD-01' },
+  engine: { text: 'included in the top speed', rule: 'ES-AUX-ENG-01' },
+  gunMount: { text: 'included in spaces and damage', rule: 'ES-AUX-GUN-01' },
   bay: { text: 'two fighters', rule: 'ES-AUX-BAY-01' },
 }
 
@@ -61,13 +61,13 @@ export const STEP_SUMMARIES: readonly StepSummary[] = [
     title: 'Fighters fly',
     lines: [
       { text: 'The side with initiative first: launch beside the carrier, then 5 points for hexes and hex-sides.', rule: 'ES-FMV-01' },
-      { text: 'Home again: beside a carrier with a free berth, facing the same way.', rule: 'ES-FTR-06' },
+      { text: 'Landing: beside a carrier with a free berth, facing the same way.', rule: 'ES-FTR-06' },
     ],
   },
   {
     title: 'Combat',
     lines: [
-      { text: 'From the side with initiative on, one weapon each in turn. Two passes in a row end it.', rule: 'ES-SEQ-05' },
+      { text: 'Sides alternate, one weapon each; the side with initiative starts. Two passes in a row end combat.', rule: 'ES-SEQ-05' },
       {
         text: 'Axial: the row straight ahead. Ventral: 60° to 120° to either side, one side a turn. Dorsal: all round, its own hex too.',
         rule: 'ES-LOC-01',
@@ -76,9 +76,9 @@ export const STEP_SUMMARIES: readonly StepSummary[] = [
         text: 'Target and power-up, point defence against a missile, the die, displacer, damage less shield and armour, critical.',
         rule: 'ES-HIT-02',
       },
-      { text: 'A natural 6 that hits and hurts is a critical.', rule: 'ES-CRT-01' },
+      { text: 'A natural 6 that hits and does damage is a critical hit.', rule: 'ES-CRT-01' },
       { text: 'A weapon lost before it fired is its side’s next shot; a ship destroyed fires one last weapon.', rule: 'ES-SEQ-06' },
-      { text: 'No damage left at all: exactly 0 is a wreck, less explodes.', rule: 'ES-DST-02' },
+      { text: 'A ship with exactly 0 points left is a wreck; with fewer it explodes.', rule: 'ES-DST-02' },
     ],
   },
   {

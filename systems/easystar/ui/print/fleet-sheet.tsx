@@ -111,7 +111,7 @@ export function PrintedFleetList(props: PrintedFleetListProps) {
               <tr className="ps-total">
                 <td />
                 <td />
-                <td>Together</td>
+                <td>Total</td>
                 <td />
                 <td />
                 <td />

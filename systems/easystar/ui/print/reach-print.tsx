@@ -31,7 +31,7 @@ export function ReachPrint({ of }: { readonly of: ShipSheetData }) {
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
         style={{ maxWidth: `${(right - left) * SCALE}mm`, maxHeight: `${(bottom - top) * SCALE}mm` }}
         role="img"
-        aria-label="Mean damage on a ship around her, bow up"
+        aria-label="Mean damage on a ship at each hex, bow up"
       >
         <path className="ps-hex" d={hexesPath(drawn)} />
         <path className="ps-hex ps-reached" d={hexesPath(drawn.filter(reached))} />

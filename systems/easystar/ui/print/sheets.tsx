@@ -116,7 +116,7 @@ function StrangerLeaves({ printed, paper, damage, Leaf }: LaidProps) {
   const seen = printed.fleets.flatMap(({ ships }) => ships.filter(({ known, ship }) => !known && STILL.has(ship.status)))
   const laid = strangersPages(seen, paper)
   return laid.map(({ ships, left }, index) => (
-    <Leaf key={ships[0]?.ship.id} title={`Seen of the others, ${index + 1} of ${laid.length}`}>
+    <Leaf key={ships[0]?.ship.id} title={`Opponents’ ships, ${index + 1} of ${laid.length}`}>
       {index === 0 && <StrangersHead count={seen.length} />}
       <div className="ps-strangers">
         {ships.map((of) => (
@@ -134,14 +134,14 @@ export function Sheets(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else says what is printed
   const printed = useMemo(() => printedFrom(props), [source, damage])
   if (!printed || printed.fleets.every(({ ships }) => ships.length === 0))
-    return <p className="ps-none">There is no ship to print yet: no fleet is final.</p>
+    return <p className="ps-none">There is nothing to print yet: no fleet is final.</p>
   const own = printed.fleets.filter(({ seat }) => printed.table.secret[seat] !== undefined && isColor(seat))
   const laid = { ...props, damage, printed }
   return (
     <>
       {fleet && own.map((each) => <FleetLeaves key={each.seat} {...laid} of={each} />)}
       {fleet && (
-        <Leaf title="The turn">
+        <Leaf title="Turn summary">
           <TurnCard table={printed.table} damage={damage} />
         </Leaf>
       )}

@@ -30,7 +30,7 @@ function Head({ of, sided }: ShipSheetProps) {
   const what = [
     `${sided ? `${COLORS[ship.seat]} ` : ''}${hull} ${ship.number}`,
     `size ${size}`,
-    ...(station ? ['a station: she neither moves nor turns'] : []),
+    ...(station ? ['a station: does not move or turn'] : []),
     ...(freighter ? ['a freighter'] : []),
     ...(flagship ? ['flagship'] : []),
   ]
@@ -66,12 +66,12 @@ function Damage({ of, damage }: ShipSheetProps) {
   return (
     <section className="ps-sec ps-damage">
       <h3>
-        Damage <span>all gone exactly: a wreck; more than that: she explodes</span> <Id of="ES-DST-02" />
+        Damage <span>exactly 0 left: a wreck; less: it explodes</span> <Id of="ES-DST-02" />
       </h3>
       <Boxes count={of.points} marked={Math.min(taken, of.points)} label={`${of.points} points, ${taken} taken`} />
       {of.hull === 'leviathan' && (
         <p className="ps-aside">
-          She mends 1 herself at the start of every turn. <Id of="ES-LEV-02" />
+          It repairs 1 point at the start of every turn. <Id of="ES-LEV-02" />
         </p>
       )}
     </section>
@@ -111,10 +111,10 @@ function Speed({ of, damage }: ShipSheetProps) {
         </table>
         <p className="ps-nav">
           <span>
-            <Box marked={damage && ship.navHit} /> navigation hit: {pod ? 'only the pod turns her' : 'no turns'}
+            <Box marked={damage && ship.navHit} /> navigation hit: {pod ? 'only the pod turns it' : 'no turns'}
           </span>
           <span>
-            {size > 1 ? `a die below ${size} after her side’s ships have moved clears it` : 'only damage control clears it'}{' '}
+            {size > 1 ? `a die below ${size}, after all ships of the side have moved, clears it` : 'only damage control clears it'}{' '}
             <Id of="ES-CRT-06" />
           </span>
         </p>
@@ -174,7 +174,7 @@ function TurnRecord({ of, damage, size }: ShipSheetProps) {
   return (
     <section className="ps-sec ps-record">
       <h3>
-        Turn by turn <span>{of.station ? 'a station stays where it is' : 'she begins at speed 1'}</span> <Id of="ES-MOV-01" />
+        Turn by turn <span>{of.station ? 'a station does not move' : 'starts at speed 1'}</span> <Id of="ES-MOV-01" />
       </h3>
       <table>
         <tbody>
@@ -198,7 +198,7 @@ function TurnRecord({ of, damage, size }: ShipSheetProps) {
   )
 }
 
-const FATES = { dying: 'destroyed, her last shot to come', wreck: 'a wreck', exploded: 'blown up', left: 'left the map' } as const
+const FATES = { dying: 'destroyed, last shot still to fire', wreck: 'a wreck', exploded: 'blown up', left: 'left the map' } as const
 
 /** Rows that are set closer; and, of a design that is not legal yet, so many that all must be smaller. */
 const MANY = 18

@@ -21,7 +21,7 @@ export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly 
           <h3 className="ps-name long">{capital(name)}</h3>
           <p className="ps-class">
             <SideBadge sideStyle={sideStyleOf(ship.seat)} size={10} /> {COLORS[ship.seat]} {hull} {ship.number}
-            {damage && ship.status === 'dying' && ', her last shot to come'}
+            {damage && ship.status === 'dying' && ', last shot still to fire'}
           </p>
         </div>
       </header>
@@ -29,7 +29,7 @@ export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly 
         <span>damage</span> <Boxes count={points} marked={Math.min(taken, points)} label={`${points} points or more, ${taken} taken`} />
       </p>
       <p className="ps-row">
-        <span>top speed</span> {top} <span>if nothing changed it</span> <Box marked={damage && ship.navHit} /> <span>navigation</span>
+        <span>top speed</span> {top} <span>unless changed</span> <Box marked={damage && ship.navHit} /> <span>navigation</span>
       </p>
       <table className="ps-table">
         <thead>
@@ -76,10 +76,9 @@ export function Stranger({ of, damage }: { readonly of: ShipSheetData; readonly 
 export const StrangersHead = ({ count }: { readonly count: number }) => (
   <header className="ps-head">
     <div className="ps-title">
-      <h2 className="ps-name short">Seen of the others</h2>
+      <h2 className="ps-name short">Opponents’ ships</h2>
       <p className="ps-class">
-        {count === 1 ? 'One ship' : `${count} ships`}; range and damage of what they have shown, lines for what they will{' '}
-        <Id of="ES-DES-11" />
+        {count === 1 ? 'One ship' : `${count} ships`}; what they have shown so far, with lines for the rest <Id of="ES-DES-11" />
       </p>
     </div>
   </header>

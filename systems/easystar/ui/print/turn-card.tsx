@@ -12,7 +12,7 @@ function Track({ table, damage }: { readonly table: Table; readonly damage: bool
   return (
     <section className="ps-sec ps-track">
       <h3>
-        Turns <span>whose initiative</span> <Id of="ES-SEQ-03" />
+        Turns <span>side with initiative</span> <Id of="ES-SEQ-03" />
       </h3>
       <ol>
         {TURNS.map((turn) => (
@@ -127,8 +127,8 @@ export function TurnCard({ table, damage }: { readonly table: Table; readonly da
     <>
       <header className="ps-head">
         <div className="ps-title">
-          <h2 className="ps-name short">The turn</h2>
-          <p className="ps-class">In short; the rule book has the rest.</p>
+          <h2 className="ps-name short">Turn summary</h2>
+          <p className="ps-class">The rule book has the details.</p>
         </div>
       </header>
       <Track table={table} damage={damage} />

@@ -79,7 +79,7 @@ export function Weapons({ of, now }: WeaponsProps) {
           ))}
         </tbody>
       </table>
-      {of.weapons.length === 0 && <p className="ps-note">She carries none.</p>}
+      {of.weapons.length === 0 && <p className="ps-note">No weapons.</p>}
     </section>
   )
 }

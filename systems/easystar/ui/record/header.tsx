@@ -16,7 +16,7 @@ const HULL_RULE = {
 } as const
 const STATUS: Readonly<Record<Ship['status'], string | null>> = {
   flying: null,
-  dying: 'destroyed, its last shot still to come',
+  dying: 'destroyed, last shot still to fire',
   wreck: 'a wreck',
   exploded: 'blown up',
   left: 'left the map',
