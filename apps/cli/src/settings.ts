@@ -4,5 +4,5 @@ import { fail } from './fail.ts'
 
 export function readSettings(): Settings {
   const settings = parseSettings(process.env)
-  return 'wrong' in settings ? fail(`these settings cannot be read:\n  ${settings.wrong.join('\n  ')}`) : settings
+  return 'wrong' in settings ? fail(`invalid settings:\n  ${settings.wrong.join('\n  ')}`) : settings
 }

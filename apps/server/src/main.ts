@@ -1,10 +1,10 @@
-// The server alone, without the building of the web: `node apps/server/src/main.ts`. Says where it keeps matches and where it is when it is ready.
+// Entry point of the server without building the web client: `node apps/server/src/main.ts`.
 import { parseSettings, settingsLines } from './platform/settings.ts'
 import { CannotStart, type Running, start } from './start.ts'
 
 const settings = parseSettings(process.env)
 if ('wrong' in settings) {
-  console.error(`These settings cannot be read:\n  ${settings.wrong.join('\n  ')}`)
+  console.error(`Invalid settings:\n  ${settings.wrong.join('\n  ')}`)
   process.exit(2)
 }
 
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   running = await start(settings)
-  console.log(`Matches are kept in ${running.location}`)
+  console.log(`Matches are stored in ${running.location}`)
   console.log(`Admiralty is at ${running.url}`)
 } catch (error) {
   console.error(error instanceof CannotStart ? error.message : error)

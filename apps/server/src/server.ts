@@ -1,4 +1,4 @@
-// The server put together: safety first, then the API, then the built web.
+// Composes the server: protection first, then the API, then the built web client.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LIMITS } from '@admiralty/protocol'
 import type { Store } from '@admiralty/store'
@@ -16,7 +16,7 @@ import { designRoutes } from './http/design-routes.ts'
 import { matchRoutes } from './http/match-routes.ts'
 import { orderRoutes } from './http/order-routes.ts'
 import { answerMalformedRequest, logFailure, makeProblem, registerErrorHandler, sendProblem } from './http/problems.ts'
-import type { Api } from './http/route-context.ts'
+import type { Api, RouteContext } from './http/route-context.ts'
 import { sessionRoutes } from './http/session-routes.ts'
 import { socialRoutes } from './http/social-routes.ts'
 import { streamRoutes } from './http/stream-routes.ts'
@@ -41,44 +41,70 @@ export interface ServerPorts {
   readonly clock?: Clock
   readonly random?: Random
   readonly delays?: AnswerDelays
-  /** ms without a stream after which somebody has left. */
+  /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter?: number
   /** Closed with the server. */
   readonly botWorker?: BotWorker
-  /** Folder of the built web; null: the API alone. */
+  /** Folder of the built web client; null serves the API alone. */
   readonly web?: string | null
-  /** Where the house stands on its host: '' or '/games/admiralty'. */
+  /** Path prefix: '' or '/games/admiralty'. */
   readonly base?: string
-  /** Requests a minute from one address; null: as many as they like. */
+  /** Requests per minute from one address; null disables the limit. */
   readonly rate?: number | null
-  /** Matches kept in memory when nobody listens to them. */
+  /** Matches beyond which idle ones leave memory. */
   readonly maxIdleMatches?: number
-  /** Who shows it may read /metrics; null: nobody. */
+  /** Bearer token for /metrics; null disables /metrics. */
   readonly metricsToken?: string | null
   readonly logger?: FastifyServerOptions['logger']
-  /** Whether X-Forwarded-* headers come from a proxy of ours. */
+  /** Whether to trust X-Forwarded-* headers. */
   readonly trustProxy?: boolean
 }
 
 const HEARTBEAT = 15_000
-const KEPT = 200
-/** How long a request's key is remembered. */
-const REMEMBERED = 2 * 24 * 3600 * 1000
-/** ms from one look for what may be forgotten to the next. */
-const TIDY = 3600 * 1000
+const MAX_IDLE_MATCHES = 200
+/** Milliseconds for which idempotency keys are remembered. */
+const KEY_LIFETIME = 2 * 24 * 3600 * 1000
+/** Milliseconds between two deletions of expired keys and links. */
+const CLEANUP_EVERY = 3600 * 1000
 
 export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
-  const {
-    games,
-    clock = systemClock,
-    random = systemRandom,
-    delays: pace = DEFAULT_DELAYS,
-    botWorker: thinker = new BotWorker(),
-    base = '',
-  } = ports
+  const { games, clock = systemClock, random = systemRandom, delays = DEFAULT_DELAYS, botWorker = new BotWorker(), base = '' } = ports
   const metrics = makeMetrics()
   const store = metrics.counting(ports.store)
-  const server = fastify({
+  const server = makeFastify(ports, base)
+  metrics.watch(server, ports.metricsToken ?? null)
+  preventCaching(server)
+  await protect(server, ports)
+  await describeApi(server, base)
+  await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
+  const sessions = await makeSessions(server, { store, clock, random, path: `${base}/` })
+  const catalog = makeGameCatalog(games)
+  const matches = new MatchRegistry({
+    store,
+    clock,
+    random,
+    delays,
+    awayAfter: ports.awayAfter ?? DEFAULT_AWAY_AFTER,
+    catalog,
+    botWorker,
+    maxIdle: ports.maxIdleMatches ?? MAX_IDLE_MATCHES,
+    reportFailure: (error) => logFailure(server.log, error),
+  })
+  metrics.matches(() => matches.size)
+  await registerApi(server, { store, catalog, matches, sessions, clock, random, rateLimited: Boolean(ports.rate) })
+  await serveWeb(server, readPage(ports.web ?? null, base))
+  deleteExpired(server, store, clock)
+  // In the background, so that a server with many matches answers meanwhile.
+  server.addHook('onReady', async () => void matches.resume())
+  server.addHook('onClose', async () => {
+    await botWorker.close()
+    await matches.close()
+  })
+  return server
+}
+
+function makeFastify(ports: ServerPorts, base: string): FastifyInstance {
+  const server: FastifyInstance = fastify({
     bodyLimit: LIMITS.body,
     requestTimeout: LIMITS.arrival * 1000,
     http: { maxHeaderSize: LIMITS.headers },
@@ -89,88 +115,64 @@ export async function makeServer(ports: ServerPorts): Promise<FastifyInstance> {
     trustProxy: ports.trustProxy ?? false,
     rewriteUrl: ({ url = '/' }) => withoutBase(url, base),
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot even be read.
-    frameworkErrors: (_, __, reply) => void sendProblem(reply, makeProblem('bad-request', 'this address cannot be read')),
+    frameworkErrors: (_, __, reply) => void sendProblem(reply, makeProblem('bad-request', 'this address is malformed')),
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.removeContentTypeParser('text/plain')
   registerErrorHandler(server)
-  letGoWhoUpgrades(server)
+  closeAfterUpgradeRequest(server)
   logRequests(server)
-  metrics.watch(server, ports.metricsToken ?? null)
-  keepOutOfCaches(server)
-  await protect(server, ports)
-  await describeApi(server, base)
-  await server.register(fastifySSE, { heartbeatInterval: HEARTBEAT })
-  const guests = await makeSessions(server, { store, clock, random, path: `${base}/` })
-  const shelf = makeGameCatalog(games)
-  const host = new MatchRegistry({
-    store,
-    clock,
-    random,
-    delays: pace,
-    awayAfter: ports.awayAfter ?? DEFAULT_AWAY_AFTER,
-    catalog: shelf,
-    botWorker: thinker,
-    maxIdle: ports.maxIdleMatches ?? KEPT,
-    reportFailure: (error) => logFailure(server.log, error),
-  })
-  metrics.matches(() => host.size)
-  const desk = { store, catalog: shelf, matches: host, sessions: guests, clock, random, rateLimited: Boolean(ports.rate) }
+  return server
+}
+
+async function registerApi(server: FastifyInstance, context: RouteContext): Promise<void> {
   await server.register(async (scope) => {
     const api: Api = scope.withTypeProvider<ZodTypeProvider>()
-    sessionRoutes(api, desk)
-    matchRoutes(api, desk)
-    socialRoutes(api, desk)
-    designRoutes(api, desk)
-    orderRoutes(api, desk)
-    streamRoutes(api, desk)
+    sessionRoutes(api, context)
+    matchRoutes(api, context)
+    socialRoutes(api, context)
+    designRoutes(api, context)
+    orderRoutes(api, context)
+    streamRoutes(api, context)
     api.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })
-  await serveWeb(server, readPage(ports.web ?? null, base))
-  let callOff = (): void => undefined
-  /** A server that runs for months keeps no more than one that has just been started. */
-  const tidy = async (): Promise<void> => {
+}
+
+/** Deletes expired idempotency keys and links at the start and every hour. */
+function deleteExpired(server: FastifyInstance, store: Store, clock: Clock): void {
+  let cancel = (): void => undefined
+  const run = async (): Promise<void> => {
     try {
-      await store.forgetRequests(clock.now() - REMEMBERED)
+      await store.forgetRequests(clock.now() - KEY_LIFETIME)
       await store.forgetLinks(clock.now())
     } catch (error) {
       logFailure(server.log, error)
     }
-    callOff = clock.after(TIDY, () => void tidy())
+    cancel = clock.after(CLEANUP_EVERY, () => void run())
   }
-  server.addHook('onReady', async () => {
-    await tidy()
-    // In the background: a server with many matches answers meanwhile.
-    void host.resume()
-  })
-  server.addHook('onClose', async () => {
-    callOff()
-    await thinker.close()
-    await host.close()
-  })
-  return server
+  server.addHook('onReady', run)
+  server.addHook('onClose', async () => cancel())
 }
 
 async function protect(server: FastifyInstance, { rate }: ServerPorts): Promise<void> {
-  const headers = await headersOnEverything()
+  const headers = await securityHeaders()
   server.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeaders(headers)
   })
   if (rate) await server.register(rateLimit, { max: rate, timeWindow: '1 minute' })
-  // The shelf and the web are worth it; what a viewer is told is not compressed, so that its length tells nothing.
+  // Only the web client is compressed. Messages are not, because their compressed length would reveal something.
   await server.register(compress, {
     globalDecompression: false,
     customTypes: /^(text\/(html|css|javascript)|application\/javascript|image\/svg\+xml)/,
   })
 }
 
-/** What Helmet says is the same on every answer, and takes it long to say: it is asked once. */
-async function headersOnEverything(): Promise<Map<string, string>> {
-  const asked = fastify()
-  await asked.register(helmet, {
-    // A table at home is served without TLS; a proxy that has it says so itself.
+/** Helmet's headers are equal for every response and slow to compute, so they are computed once. */
+async function securityHeaders(): Promise<Map<string, string>> {
+  const probe = fastify()
+  await probe.register(helmet, {
+    // The server itself has no TLS; a proxy with TLS sends this header.
     hsts: false,
     contentSecurityPolicy: {
       directives: {
@@ -182,15 +184,15 @@ async function headersOnEverything(): Promise<Map<string, string>> {
       },
     },
   })
-  asked.get('/', async (_, { raw }) => raw.getHeaders())
-  const said = await asked.inject('/')
-  return new Map(Object.entries(said.json<Record<string, string>>()))
+  probe.get('/', async (_, { raw }) => raw.getHeaders())
+  const response = await probe.inject('/')
+  return new Map(Object.entries(response.json<Record<string, string>>()))
 }
 
 async function describeApi(server: FastifyInstance, base: string): Promise<void> {
   await server.register(swagger, {
     openapi: {
-      info: { title: 'Admiralty', description: 'A table for starship wargames.', version: '1' },
+      info: { title: 'Admiralty', description: 'Play starship wargames: create matches, send orders, stream observations.', version: '1' },
       servers: [{ url: base === '' ? '/' : base }],
     },
     transform: jsonSchemaTransform,
@@ -199,16 +201,16 @@ async function describeApi(server: FastifyInstance, base: string): Promise<void>
 }
 
 /**
- * There is no other protocol to go over to, so such a request is answered as if it had not asked. But Node's parser stops behind it, and what
- * came in the same packet is lost: were the connection kept, the next request on it might wait for its answer until it is closed.
+ * Upgrade requests are answered like any other, but Node's parser stops after them and loses the rest of the packet. The connection is
+ * closed, so that the next request on it does not wait for ever.
  */
-function letGoWhoUpgrades(server: FastifyInstance): void {
+function closeAfterUpgradeRequest(server: FastifyInstance): void {
   server.server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
     if (headers.upgrade !== undefined) response.shouldKeepAlive = false
   })
 }
 
-/** Route patterns, never addresses: an invitation is part of its address. */
+/** Logs route patterns, never addresses, because an address may hold an invitation token. */
 function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime)
@@ -216,15 +218,15 @@ function logRequests(server: FastifyInstance): void {
   })
 }
 
-/** What one guest is told must not lie where another at the same screen, or behind the same proxy, could find it. */
-function keepOutOfCaches(server: FastifyInstance): void {
+/** API responses must not be cached where another user of the browser or proxy could read them. */
+function preventCaching(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }
 
-/** The page names its parts by their content: they never change, and the page itself must be asked for anew after every build. */
-function keepInCaches(reply: FastifyReply, path: string): void {
+/** Asset names contain a hash of their content, so they may be cached for ever. The page itself may not. */
+function setCacheControl(reply: FastifyReply, path: string): void {
   reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
@@ -236,13 +238,13 @@ async function serveWeb(server: FastifyInstance, page: ReturnType<typeof readPag
       globIgnore: ['index.html'],
       index: false,
       cacheControl: false,
-      setHeaders: keepInCaches,
+      setHeaders: setCacheControl,
     })
   server.setNotFoundHandler((request, reply) => {
-    const asked = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
-    if (page === null || !asked) return sendProblem(reply, makeProblem('not-found', 'there is nothing at this address'))
-    // Addresses like /table/… are the web's own.
-    keepInCaches(reply, '/')
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (page === null || !isPage) return sendProblem(reply, makeProblem('not-found', 'there is nothing at this address'))
+    // Other addresses, such as /table/…, are routes of the web client.
+    setCacheControl(reply, '/')
     return reply.code(200).type('text/html; charset=utf-8').send(page.html)
   })
 }

@@ -1,4 +1,4 @@
-// A server as it is run: settings, data folder, games, and words for what can go wrong.
+// Starts a server from its settings, and explains what prevents a start.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -18,14 +18,14 @@ import type { Settings } from './platform/settings.ts'
 import { makeServer } from './server.ts'
 
 export interface Running {
-  /** Where a browser on this machine finds it. */
+  /** Address for a browser on this machine. */
   readonly url: string
-  /** Where matches are kept, for people: no password. */
+  /** Where matches are stored, without a password. Shown to the operator. */
   readonly location: string
   stop(): Promise<void>
 }
 
-/** Throws `CannotStart` with words for people. */
+/** The server cannot start; the message tells the operator why. */
 export class CannotStart extends Error {}
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -50,17 +50,17 @@ export async function start(settings: Settings): Promise<Running> {
   return { url, location: locationName(place), stop: () => stop(server, store) }
 }
 
-/** Folder of the built web, if it is built. */
+/** Folder of the built web client. */
 export const webFolderOf = ({ WEB_DIR }: Settings): string => WEB_DIR ?? resolve(root, 'apps/web/dist')
 
-/** Where matches are kept. */
+/** Where matches are stored. */
 export const storeLocationOf = ({ DATABASE_URL: url, DATA_DIR }: Settings): StoreLocation =>
   url === undefined ? { folder: resolve(root, DATA_DIR) } : { url }
-/** For people: no password. */
+/** The location as the operator reads it, without a password. */
 export const locationName = (place: StoreLocation): string =>
   'url' in place ? `PostgreSQL, ${addressWithoutCredentials(place.url)}` : `the folder ${place.folder}`
 
-/** A database that is just starting is waited for: machines are started in any order. */
+/** Waits for a database that is not up yet, because machines start in any order. */
 async function openStore(place: StoreLocation, { DATABASE_WAIT, LOG_LEVEL }: Settings): Promise<Store> {
   const waiting = (words: string): void => {
     if (LOG_LEVEL !== 'silent') console.error(words)
@@ -70,7 +70,7 @@ async function openStore(place: StoreLocation, { DATABASE_WAIT, LOG_LEVEL }: Set
   } catch (error) {
     if (error instanceof FolderInUse || error instanceof CannotOpen) throw new CannotStart(error.message)
     const trouble = storageFailure(error)
-    throw trouble === undefined ? error : new CannotStart(`Matches cannot be kept in ${locationName(place)}: ${trouble} (DATA_DIR).`)
+    throw trouble === undefined ? error : new CannotStart(`Matches cannot be stored in ${locationName(place)}: ${trouble} (DATA_DIR).`)
   }
 }
 
@@ -80,7 +80,7 @@ async function listen(server: FastifyInstance, store: Store, { HOST, PORT, BASE_
   } catch (error) {
     await stop(server, store)
     throw isCode(error, 'EADDRINUSE')
-      ? new CannotStart(`Port ${PORT} is in use. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`)
+      ? new CannotStart(`Port ${PORT} is in use. Stop the program that uses it, or choose another port: PORT=${PORT + 1} npm start`)
       : error
   }
   const address = server.server.address()

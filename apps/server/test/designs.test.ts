@@ -50,7 +50,7 @@ test('a design that is unfinished is kept with everything that speaks against it
 
 test.each<[string, object, string]>([
   ['of no game', { system: 'chess' }, 'no such game'],
-  ['of a game without a shipyard', { system: 'skirmish' }, 'nothing is designed'],
+  ['of a game without a shipyard', { system: 'skirmish' }, 'no ship designer'],
   ['with a hull that is none', { design: { ...DESIGN, ships: [{ hull: 'dreadnought' }] } }, 'ships/0/hull'],
   ['that is only a word', { design: 'gulls' }, 'expected object'],
   ['that means something to JavaScript', { design: { ...DESIGN, name: 'constructor' } }, "'constructor' is no name"],

@@ -171,6 +171,6 @@ test('a server says how it is set up, and in words why it cannot start', async (
   expect(server.output()).toContain('METRICS_TOKEN=(set)')
   await expect(launch(new URL(import.meta.url).pathname, {})).rejects.toThrow('it is a file, not a folder')
   await expect(launch(freshFolder(), { PORT: 'eighty', LOG_LEVEL: 'loud' })).rejects.toThrow(
-    /These settings cannot be read:\s+PORT: .*\s+LOG_LEVEL: /,
+    /Invalid settings:\s+PORT: .*\s+LOG_LEVEL: /,
   )
 })

@@ -228,7 +228,7 @@ test('a server that is started while its database is away says so, waits, and th
 
 test('what is wrong with the database is said in words, and where matches are kept without a password', async () => {
   const [a] = await twoNodes()
-  expect(a.output()).toMatch(/Matches are kept in PostgreSQL, postgres:\/\/localhost:\d+\/nodes\d+/)
+  expect(a.output()).toMatch(/Matches are stored in PostgreSQL, postgres:\/\/localhost:\d+\/nodes\d+/)
   expect(a.output()).not.toContain('sesame')
   const wrong = (DATABASE_URL: string) => launch(a.folder, { DATABASE_URL, DATABASE_WAIT: '0' })
   await expect(wrong('postgres://anna:secret@localhost:1/none')).rejects.toThrow('is PostgreSQL running')

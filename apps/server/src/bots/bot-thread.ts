@@ -1,4 +1,4 @@
-// The thread that thinks for bots: a view in, an order out. It opens the games for itself and holds no match.
+// The worker thread of the bots: a view in, an order out. It loads the games itself and holds no match.
 import { parentPort } from 'node:worker_threads'
 import { type Bot, makeBot, RANKS } from '@admiralty/bots'
 import { type BotPolicy, type RuleSystem, type SystemTypes, seededDice } from '@admiralty/kernel'
@@ -7,7 +7,7 @@ import type { BotDecision, BotDrawRequest, BotRequest, WorkerReply, WorkerReques
 
 const games = loadGameModules()
 const bots = new Map<string, Promise<Bot<SystemTypes>>>()
-/** Imagined states that a bot looks at before it calls a match even. */
+/** Determinized states that a bot evaluates before it agrees to a draw. */
 const WORLDS = 12
 
 async function open(id: string): Promise<{ readonly system: RuleSystem; readonly policy: BotPolicy }> {
@@ -30,7 +30,7 @@ async function think({ system, rank, view, seed }: BotRequest): Promise<BotDecis
   return { order, why }
 }
 
-/** A draw is welcome where it fares no better, as it imagines things, than the best of the others. */
+/** A bot agrees when it evaluates its own position no better, on average, than that of its best opponent. */
 async function judge({ system: id, view, seed, seat, against }: BotDrawRequest): Promise<boolean> {
   const { system, policy } = await open(id)
   const dice = seededDice(seed)
@@ -45,7 +45,7 @@ async function judge({ system: id, view, seed, seat, against }: BotDrawRequest):
 async function reply(question: WorkerRequest): Promise<WorkerReply> {
   const { id } = question
   try {
-    return { id, answer: question.asks === 'order' ? await think(question.thought) : await judge(question.thought) }
+    return { id, answer: question.asks === 'order' ? await think(question.request) : await judge(question.request) }
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) }
   }

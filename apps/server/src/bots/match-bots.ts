@@ -1,5 +1,5 @@
-// Bots at one table. A bot is given the view of its own seat and a seed of its own, and answers after a pause that is always a
-// whole number of paces, so that the time it takes tells nothing.
+// The bots of one match. A bot receives its seat's view and its own seed. Its answer is delayed to a whole multiple of the delay, so
+// that the time it takes reveals nothing.
 import type { Call, Seat } from '@admiralty/kernel'
 import type { LoadedGame } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock } from '../platform/ports.ts'
@@ -11,22 +11,22 @@ export interface BotSeat {
   readonly seed: number
 }
 
-/** A seat's question as its bot meets it. */
+/** A call that a bot has to answer. */
 export interface BotTurn {
   readonly call: Call
   readonly seat: Seat
   readonly view: SeatView
-  /** Of the last entry. */
+  /** The sequence number of the last entry. */
   readonly seq: number
 }
 
 export interface BotAnswer extends BotTurn {
   readonly order: unknown
-  /** Null: it fell silent, and what stands is played. */
+  /** The bot's reason; null when it failed and the default order is used. */
   readonly why: string | null
 }
 
-/** Whether a bot would call it a draw, of a position that has not gone on since. */
+/** Asks a bot about a draw in the state after entry `seq`. */
 export interface DrawQuestion {
   readonly seat: Seat
   /** Seats of the other sides. */
@@ -43,7 +43,7 @@ export class MatchBots {
   readonly #botWorker: Pick<BotWorker, 'decide' | 'agreesToDraw'>
   readonly #clock: Clock
   readonly #delays: AnswerDelays
-  readonly #thinking = new Set<string>()
+  readonly #working = new Set<string>()
 
   constructor(
     rules: LoadedGame,
@@ -60,42 +60,42 @@ export class MatchBots {
   }
 
   get idle(): boolean {
-    return this.#thinking.size === 0
+    return this.#working.size === 0
   }
 
-  /** Starts once for each question; `answer` is called later, exactly once. */
+  /** Starts once per call; `answer` is called later, exactly once. */
   decide(bot: BotSeat, matter: BotTurn, answer: (answer: BotAnswer) => void): void {
     const silent = (): BotDecision => ({ order: this.#rules.system.defaultOrder(matter.view), why: null })
-    this.#atPace(
+    this.#answerAtPace(
       `${matter.call.id} ${matter.seat}`,
       () => this.#order(bot, matter).catch(silent),
       (opinion) => answer({ ...matter, ...opinion }),
     )
   }
 
-  /** Like `think`: once for each position. Who cannot tell does not agree. */
+  /** Starts once per state. A bot that fails does not agree. */
   judgeDraw(bot: BotSeat, bid: DrawQuestion, verdict: (verdict: DrawVerdict) => void): void {
     const { seat, against, view, seq } = bid
     const thought = { system: this.#rules.system.id, rank: bot.rank, view, seed: mixed(bot.seed, seq, 'draw') }
-    this.#atPace(
+    this.#answerAtPace(
       `draw ${seq} ${seat}`,
       () => this.#botWorker.agreesToDraw({ ...thought, seat, against }).catch(() => false),
       (agrees) => verdict({ ...bid, agrees }),
     )
   }
 
-  #atPace<T>(key: string, work: () => Promise<T>, done: (result: T) => void): void {
-    if (this.#thinking.has(key)) return
-    this.#thinking.add(key)
+  #answerAtPace<T>(key: string, work: () => Promise<T>, done: (result: T) => void): void {
+    if (this.#working.has(key)) return
+    this.#working.add(key)
     const since = this.#clock.now()
     const later = (result: T): void => {
-      const pace = Math.max(1, this.#delays.bot)
-      this.#clock.after(this.#delays.bot === 0 ? 0 : pace - ((this.#clock.now() - since) % pace), () => {
-        this.#thinking.delete(key)
+      const delays = Math.max(1, this.#delays.bot)
+      this.#clock.after(this.#delays.bot === 0 ? 0 : delays - ((this.#clock.now() - since) % delays), () => {
+        this.#working.delete(key)
         done(result)
       })
     }
-    // Not before those who wait for this entry have it.
+    // Deferred, so that listeners receive the last entry first.
     setImmediate(() => void work().then(later))
   }
 
@@ -104,7 +104,7 @@ export class MatchBots {
   }
 }
 
-/** Another seed for each question, the same again after a restart. */
+/** Derives a seed for each call that is the same after a restart. */
 function mixed(seed: number, seq: number, call: string): number {
   return [...`${seq} ${call}`].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), seed | 0)
 }

@@ -1,4 +1,4 @@
-// Designs that a guest keeps: read by the game's own shipyard on the way in, priced and checked whenever they are looked at.
+// Routes for saved designs. The game's shipyard parses a design when it is saved, and computes cost and refusals when it is read.
 import { firstIssue, unsound } from '@admiralty/match'
 import {
   changeDesignRequestSchema,
@@ -21,67 +21,67 @@ import type { Api, RouteContext } from './route-context.ts'
 const one = z.object({ id: z.string().min(1).max(LIMITS.id) })
 const SOUND = { depth: LIMITS.depth + 1, values: LIMITS.values, texts: true }
 
-export function designRoutes(api: Api, desk: RouteContext): void {
-  const { sessions: guests, store, catalog: shelf, clock } = desk
+export function designRoutes(api: Api, context: RouteContext): void {
+  const { sessions, store, catalog, clock } = context
   api.get(
     '/api/designs',
     {
       schema: {
-        summary: 'My designs, of one game or of all',
+        summary: 'List your designs, of one game or of all',
         querystring: z.object({ system: systemIdSchema.optional() }),
         response: { 200: savedDesignsSchema },
       },
     },
     async (request) => {
-      const session = await guests.current(request)
+      const session = await sessions.current(request)
       const { system } = request.query
       const kept = session ? await store.designs(session.id) : []
       const asked = kept.filter((design) => system === undefined || design.system === system)
-      return { designs: await Promise.all(asked.map((design) => saved(shelf, design))) }
+      return { designs: await Promise.all(asked.map((design) => saved(catalog, design))) }
     },
   )
   api.post(
     '/api/designs',
     {
-      schema: { summary: 'Keep a design', headers: optionalKeyHeader, body: newDesignRequestSchema, response: { 201: savedDesignSchema } },
+      schema: { summary: 'Save a design', headers: optionalKeyHeader, body: newDesignRequestSchema, response: { 201: savedDesignSchema } },
     },
     async (request, reply) => {
       const { system, name } = request.body
-      const design = await read(shelf, system, request.body.design)
-      const session = await guests.currentOrNew(request, reply)
-      const id = await reserveId(desk, { session: session.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body })
+      const design = await read(catalog, system, request.body.design)
+      const session = await sessions.currentOrNew(request, reply)
+      const id = await reserveId(context, { session: session.id, key: request.headers[IDEMPOTENCY_HEADER], body: request.body })
       const known = async () => (await store.designs(session.id)).find((kept) => kept.id === id)
       const before = await known()
-      if (before) return reply.code(201).send(await saved(shelf, before))
+      if (before) return reply.code(201).send(await saved(catalog, before))
       const record = { id, session: session.id, system, name, design, updated: clock.now() }
-      // The same again, in the same moment, has been kept already.
+      // A concurrent request with the same key may have saved the design first.
       const added = store.addDesign(record, LIMITS.designs).catch(async (error: unknown) => {
         if (!(await known())) throw error
         return true
       })
-      if (!(await added)) throw new RequestError('no-room', `${LIMITS.designs} designs may be kept`)
-      return reply.code(201).send(await saved(shelf, record))
+      if (!(await added)) throw new RequestError('no-room', `at most ${LIMITS.designs} designs may be saved; delete one first`)
+      return reply.code(201).send(await saved(catalog, record))
     },
   )
   api.put(
     '/api/designs/:id',
-    { schema: { summary: 'Change a design of mine', params: one, body: changeDesignRequestSchema, response: { 200: savedDesignSchema } } },
+    { schema: { summary: 'Change a saved design', params: one, body: changeDesignRequestSchema, response: { 200: savedDesignSchema } } },
     async (request) => {
-      const session = await guests.current(request)
+      const session = await sessions.current(request)
       const kept = session && (await store.designs(session.id)).find(({ id }) => id === request.params.id)
       if (!kept) throw noSuchDesign()
-      const design = await read(shelf, kept.system, request.body.design)
+      const design = await read(catalog, kept.system, request.body.design)
       const { id, session: mine } = kept
       const changed = await store.changeDesign({ id, session: mine, name: request.body.name, design, updated: clock.now() })
       if (!changed) throw noSuchDesign()
-      return saved(shelf, changed)
+      return saved(catalog, changed)
     },
   )
   api.delete(
     '/api/designs/:id',
-    { schema: { summary: 'Throw a design of mine away', params: one, response: { 200: emptyResponseSchema } } },
+    { schema: { summary: 'Delete a saved design', params: one, response: { 200: emptyResponseSchema } } },
     async (request) => {
-      const session = await guests.current(request)
+      const session = await sessions.current(request)
       if (session) await store.removeDesign(session.id, request.params.id)
       return {}
     },
@@ -90,12 +90,12 @@ export function designRoutes(api: Api, desk: RouteContext): void {
 
 const noSuchDesign = (): RequestError => new RequestError('not-found', 'you have no such design')
 
-/** As the game's shipyard reads it, or what is wrong with it. */
-async function read(shelf: GameCatalog, system: string, design: unknown): Promise<unknown> {
-  const rules = await shelf.game(system)
+/** The design as the game's shipyard parses it. Throws `bad-request` otherwise. */
+async function read(catalog: GameCatalog, system: string, design: unknown): Promise<unknown> {
+  const rules = await catalog.game(system)
   if (!rules) throw new RequestError('bad-request', 'there is no such game')
   const { shipyard } = rules.system
-  if (!shipyard) throw new RequestError('bad-request', `nothing is designed in ${rules.about.title}`)
+  if (!shipyard) throw new RequestError('bad-request', `${rules.about.title} has no ship designer`)
   const wrong = unsound(design, SOUND)
   if (wrong !== undefined) throw new RequestError('bad-request', `design: ${wrong}`)
   const parsed = shipyard.schema.safeParse(design)
@@ -103,9 +103,9 @@ async function read(shelf: GameCatalog, system: string, design: unknown): Promis
   return parsed.data
 }
 
-/** Price and refusals are worked out anew: the rules may have been mended since. */
-async function saved(shelf: GameCatalog, { session: _, ...record }: DesignRecord): Promise<SavedDesign> {
-  const shipyard = (await shelf.game(record.system))?.system.shipyard
+/** Cost and refusals are computed on every read, because the rules may have changed since the design was saved. */
+async function saved(catalog: GameCatalog, { session: _, ...record }: DesignRecord): Promise<SavedDesign> {
+  const shipyard = (await catalog.game(record.system))?.system.shipyard
   const parsed = shipyard?.schema.safeParse(record.design)
   if (!shipyard || !parsed?.success) return { ...record, cost: null, refusals: [] }
   return {

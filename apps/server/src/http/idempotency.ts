@@ -1,4 +1,4 @@
-// A request that is sent again because its answer was lost: with the same key it creates nothing twice.
+// Idempotency keys: a request that is retried with the same key takes effect once.
 import { createHash } from 'node:crypto'
 import { canonical } from '@admiralty/match'
 import { IDEMPOTENCY_HEADER, idempotencyKeySchema } from '@admiralty/protocol'
@@ -9,7 +9,7 @@ import type { RouteContext } from './route-context.ts'
 
 export const optionalKeyHeader = z.object({ [IDEMPOTENCY_HEADER]: idempotencyKeySchema.optional() })
 
-/** What is made has its id from who asked, for what, with which key: the same again is the same thing, after a restart too. Null: no key. */
+/** The id is derived from session, key and request body, so a retry creates nothing twice, even after a restart. Null without a key. */
 export function idFromKey(key: string | undefined, session: string, body: unknown): string | null {
   if (key === undefined) return null
   return createHash('sha256')
@@ -17,9 +17,10 @@ export function idFromKey(key: string | undefined, session: string, body: unknow
     .digest('base64url')
 }
 
-const keyReused = (): RequestError => new RequestError('key-reused', 'the same key came with another request')
+const keyReused = (): RequestError =>
+  new RequestError('key-reused', 'this idempotency key was used for a different request; send this one with a new key')
 
-/** The id under which something is made, when nothing else stands in the way; throws where another request came under this key before. */
+/** Reserves the id for what the request creates. Throws `key-reused` if the key was used for a different request. */
 export async function reserveId(
   { store, clock, random }: Pick<RouteContext, 'store' | 'clock' | 'random'>,
   asked: KeyedRequest,
@@ -37,12 +38,13 @@ export interface KeyedRequest {
   readonly body: unknown
 }
 
-/** ms for which a key is remembered where nothing with an id is made. */
+/** Milliseconds for which a key is remembered when the request creates nothing that has an id. */
 const REMEMBERED = 600_000
-const CROWD = 10_000
+/** Keys beyond which the oldest are forgotten early. */
+const MAX_KEYS = 10_000
 
 export interface IdempotencyCache {
-  /** Does it unless it was done, or is being done, with this key; what has failed may be tried again. Throws where the key came with another body. */
+  /** Runs the action unless it has run, or is running, under this key. A failed action may be retried. Throws `key-reused` for another body. */
   once(asked: KeyedRequest, act: () => Promise<void>): Promise<void>
 }
 interface Known {
@@ -54,9 +56,9 @@ export function makeIdempotencyCache(clock: Clock): IdempotencyCache {
   const known = new Map<string, Known>()
   const isFresh = (time: number): boolean => time > clock.now() - REMEMBERED
   const forget = (): void => {
-    // Oldest first.
+    // A map iterates in order of insertion, so the oldest come first.
     for (const [name, { time }] of known) {
-      if (known.size <= CROWD && isFresh(time)) return
+      if (known.size <= MAX_KEYS && isFresh(time)) return
       known.delete(name)
     }
   }

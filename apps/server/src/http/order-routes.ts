@@ -1,4 +1,4 @@
-// Playing: an order, an order taken back, and the journal as a file.
+// Routes for sending and withdrawing orders, and for downloading the journal.
 import { hash } from 'node:crypto'
 import { canonical, exportJournal, exportPartial } from '@admiralty/match'
 import {
@@ -15,29 +15,35 @@ import { z } from 'zod'
 import { RequestError } from './problems.ts'
 import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
-const one = z.object({ id: matchIdSchema })
+const params = z.object({ id: matchIdSchema })
 
-export function orderRoutes(api: Api, { sessions: guests, matches: host, store, clock }: RouteContext): void {
+export function orderRoutes(api: Api, context: RouteContext): void {
+  submitRoutes(api, context)
+  journalRoute(api, context)
+}
+
+function submitRoutes(api: Api, { sessions, matches, clock }: RouteContext): void {
   api.post(
     '/api/matches/:id/orders',
     {
       schema: {
-        summary: 'Answer a call, sealed until everybody has answered it',
-        params: one,
+        summary: 'Send an order for an open call',
+        description:
+          'The order stays sealed until every seat of the call has answered. A new order for the same call replaces the earlier one until then.',
+        params,
         headers: z.object({ [IDEMPOTENCY_HEADER]: idempotencyKeySchema }),
         body: orderRequestSchema,
         response: { 200: orderResponseSchema },
       },
     },
     async (request) => {
-      const id = await guests.idOf(request)
+      const id = await sessions.idOf(request)
       const { as: seat, call, order } = request.body
-      const match = request.params.id
-      const table = await host.session(match)
-      const session = requireSeat(table, id === undefined ? undefined : { id }, seat).id
+      const match = await matches.session(request.params.id)
+      const session = requireSeat(match, id === undefined ? undefined : { id }, seat).id
       const key = request.headers[IDEMPOTENCY_HEADER]
-      const digest = hash('sha256', canonical([session, match, seat, call, order]), 'base64url')
-      const seq = await table.order({ call, seat, order }, { session, key, match, call, digest, time: clock.now() })
+      const digest = hash('sha256', canonical([session, request.params.id, seat, call, order]), 'base64url')
+      const seq = await match.order({ call, seat, order }, { session, key, match: request.params.id, call, digest, time: clock.now() })
       return { sealed: true as const, seq }
     },
   )
@@ -45,40 +51,44 @@ export function orderRoutes(api: Api, { sessions: guests, matches: host, store, 
     '/api/matches/:id/orders',
     {
       schema: {
-        summary: 'Take an order back while its call is open',
-        params: one,
+        summary: 'Withdraw a sealed order while its call is open',
+        params,
         body: withdrawRequestSchema,
         response: { 200: withdrawResponseSchema },
       },
     },
     async (request, reply) => {
-      const session = await guests.currentOrNew(request, reply)
+      const session = await sessions.currentOrNew(request, reply)
       const { as: seat, call } = request.body
-      const table = await host.session(request.params.id)
-      requireSeat(table, session, seat)
-      return { withdrawn: await table.withdraw(call, seat) }
+      const match = await matches.session(request.params.id)
+      requireSeat(match, session, seat)
+      return { withdrawn: await match.withdraw(call, seat) }
     },
   )
+}
+
+function journalRoute(api: Api, { sessions, matches, store }: RouteContext): void {
   api.get(
     '/api/matches/:id/journal',
     {
       schema: {
-        summary: 'The whole journal when the match is over; until then what this viewer was told',
-        params: one,
+        summary: 'Download the journal of a match',
+        description: 'The whole journal once the match is over. Until then a partial export: what this viewer has received.',
+        params,
         querystring: z.object({ as: viewerSchema.default('public') }),
       },
     },
     async (request, reply) => {
-      const session = await guests.current(request)
+      const session = await sessions.current(request)
       const { as: viewer } = request.query
-      const table = await host.session(request.params.id)
-      if (viewer !== 'public') requireSeat(table, session, viewer)
-      const { id, head, status, secret } = table.record
-      if (!head) throw new RequestError('too-early', 'not everybody has sat down')
-      const written = await store.entries(id)
-      const journal = { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) }
+      const match = await matches.session(request.params.id)
+      if (viewer !== 'public') requireSeat(match, session, viewer)
+      const { id, head, status, secret } = match.record
+      if (!head) throw new RequestError('too-early', 'the match begins when every seat is taken')
+      const stored = await store.entries(id)
+      const journal = { head, entries: stored.map(({ entry }) => entry), chain: stored.map(({ chain }) => chain) }
       const over = status === 'over'
-      const text = over ? exportJournal({ ...journal, secret }) : JSON.stringify(exportPartial(table.rules.system, journal, viewer))
+      const text = over ? exportJournal({ ...journal, secret }) : JSON.stringify(exportPartial(match.rules.system, journal, viewer))
       const name = `admiralty-${id.slice(0, 8)}${over ? '' : `-${viewer.replace(/[^a-z0-9-]/gi, '')}`}.json`
       return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json').serializer(String).send(text)
     },

@@ -1,4 +1,4 @@
-// What every group of routes is given.
+// What every group of routes receives.
 import type { Session, Store } from '@admiralty/store'
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -24,13 +24,13 @@ export interface RouteContext {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly random: Random
-  /** Whether one person or address may only do so much. */
+  /** Whether limits per session and per address apply. */
   readonly rateLimited: boolean
 }
 
-/** Who sits there, if it is who asks; throws otherwise. */
-export function requireSeat<T extends Pick<Session, 'id'>>(table: MatchSession, session: T | undefined, seat: string): T {
-  const mine = session && table.record.seats.some((record) => record.seat === seat && record.session === session.id)
-  if (!mine) throw new RequestError('not-your-seat', 'you do not sit there')
+/** Returns the session if it holds this seat. Throws `not-your-seat` otherwise. */
+export function requireSeat<T extends Pick<Session, 'id'>>(match: MatchSession, session: T | undefined, seat: string): T {
+  const mine = session && match.record.seats.some((record) => record.seat === seat && record.session === session.id)
+  if (!mine) throw new RequestError('not-your-seat', 'this seat belongs to somebody else')
   return session
 }

@@ -1,5 +1,4 @@
-// Me, the games, and whether the server is well.
-
+// Routes for the guest's session, the list of games and the health of the server.
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   currentUserSchema,
@@ -12,24 +11,34 @@ import { z } from 'zod'
 import { RequestError } from './problems.ts'
 import type { Api, RouteContext } from './route-context.ts'
 
-/** No match has this id: the question alone matters. */
-const NOBODYS = '-'
-/** ms for which the store may think about it. */
-const PATIENCE = 2_000
+/** An id that no match has: the readiness check only needs an answer. */
+const NO_MATCH = '-'
+/** Milliseconds within which the store must answer the readiness check. */
+const READY_TIMEOUT = 2_000
 
-export function sessionRoutes(api: Api, { sessions: guests, store, matches: host, catalog: shelf }: RouteContext): void {
-  api.get('/api/me', { schema: { summary: 'Who am I?', response: { 200: currentUserSchema } } }, async (request, reply) => {
-    const { id, name } = await guests.currentOrNew(request, reply)
+export function sessionRoutes(api: Api, context: RouteContext): void {
+  userRoutes(api, context)
+  healthRoutes(api, context)
+  api.get(
+    '/api/games',
+    { schema: { summary: 'List the games with their scenarios and options', response: { 200: z.array(gameDescriptionSchema) } } },
+    async () => [...(await context.catalog.games())],
+  )
+}
+
+function userRoutes(api: Api, { sessions, store, matches }: RouteContext): void {
+  api.get('/api/me', { schema: { summary: 'Get the current user', response: { 200: currentUserSchema } } }, async (request, reply) => {
+    const { id, name } = await sessions.currentOrNew(request, reply)
     return { id, name }
   })
   api.put(
     '/api/me',
-    { schema: { summary: 'Take a name', body: renameRequestSchema, response: { 200: currentUserSchema } } },
+    { schema: { summary: 'Change your name', body: renameRequestSchema, response: { 200: currentUserSchema } } },
     async (request, reply) => {
-      const { id } = await guests.currentOrNew(request, reply)
+      const { id } = await sessions.currentOrNew(request, reply)
       const { name } = request.body
       await store.rename(id, name)
-      host.renamed(id, name)
+      matches.renamed(id, name)
       return { id, name }
     },
   )
@@ -37,32 +46,35 @@ export function sessionRoutes(api: Api, { sessions: guests, store, matches: host
     '/api/me/link',
     {
       schema: {
-        summary: 'A link that makes another device mine: good once, for a quarter of an hour',
+        summary: 'Create a link that signs in one more device',
+        description: 'The link works once and expires after 15 minutes. A new link replaces the previous one.',
         response: { 200: personalLinkSchema },
       },
     },
-    async (request, reply) => guests.makeLink(await guests.currentOrNew(request, reply)),
+    async (request, reply) => sessions.makeLink(await sessions.currentOrNew(request, reply)),
   )
   api.post(
     '/api/me/take',
-    { schema: { summary: 'Be on this device who made the link', body: redeemLinkRequestSchema, response: { 200: currentUserSchema } } },
+    { schema: { summary: 'Sign in on this device with a link', body: redeemLinkRequestSchema, response: { 200: currentUserSchema } } },
     async (request, reply) => {
-      const { id, name } = await guests.redeemLink(request.body.token, reply)
+      const { id, name } = await sessions.redeemLink(request.body.token, reply)
       return { id, name }
     },
   )
-  api.get('/api/games', { schema: { summary: 'The shelf', response: { 200: z.array(gameDescriptionSchema) } } }, async () => [
-    ...(await shelf.games()),
-  ])
-  const well = z.object({ ok: z.literal(true) })
-  api.get('/healthz', { schema: { summary: 'Is the server alive?', response: { 200: well } } }, async () => ({ ok: true as const }))
-  api.get('/readyz', { schema: { summary: 'Does the store answer?', response: { 200: well } } }, async () => {
+}
+
+function healthRoutes(api: Api, { store }: RouteContext): void {
+  const healthy = z.object({ ok: z.literal(true) })
+  api.get('/healthz', { schema: { summary: 'Check that the server runs', response: { 200: healthy } } }, async () => ({
+    ok: true as const,
+  }))
+  api.get('/readyz', { schema: { summary: 'Check that the store answers', response: { 200: healthy } } }, async () => {
     const answered = await Promise.race([
-      store.match(NOBODYS).then(
+      store.match(NO_MATCH).then(
         () => true,
         () => false,
       ),
-      sleep(PATIENCE, false, { ref: false }),
+      sleep(READY_TIMEOUT, false, { ref: false }),
     ])
     if (!answered) throw new RequestError('unavailable', 'the store does not answer')
     return { ok: true as const }

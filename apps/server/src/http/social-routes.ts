@@ -1,4 +1,4 @@
-// Company at a table: giving up, agreeing on a draw, sitting in, a word across the table, playing again.
+// Routes for conceding, draws, stand-in bots, notes and rematches.
 import {
   concedeRequestSchema,
   createdMatchSchema,
@@ -22,27 +22,34 @@ import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
 const params = z.object({ id: matchIdSchema })
 const response = { 200: emptyResponseSchema }
-/** Notes of one session. */
-const NOTES = { most: LIMITS.notesAtOnce, within: 30_000 }
+/** Notes that one session may send, and in how many milliseconds. */
+const NOTE_RATE = { most: LIMITS.notesAtOnce, within: 30_000 }
 
-export function socialRoutes(api: Api, desk: RouteContext): void {
-  const { sessions: guests, matches: host } = desk
-  const mayNote = makeRateLimiter(desk.clock, NOTES)
-  const said = makeIdempotencyCache(desk.clock)
+export function socialRoutes(api: Api, context: RouteContext): void {
+  resultRoutes(api, context)
+  standInRoutes(api, context)
+  noteRoutes(api, context)
+  rematchRoutes(api, context)
+}
+
+/** Routes that may end a match early. */
+function resultRoutes(api: Api, { sessions, matches }: RouteContext): void {
   api.post(
     '/api/matches/:id/concede',
     {
       schema: {
-        summary: 'Give up: from then on the table gives the safest answers here; a side that has given up has lost',
+        summary: 'Concede the match',
+        description:
+          'The seat gives default orders from then on. A side loses when all of its seats have conceded. Conceding twice has no further effect.',
         params,
         body: concedeRequestSchema,
         response,
       },
     },
     async (request) => {
-      const table = await host.session(request.params.id)
-      requireSeat(table, await guests.current(request), request.body.as)
-      await table.concede(request.body.as)
+      const match = await matches.session(request.params.id)
+      requireSeat(match, await sessions.current(request), request.body.as)
+      await match.concede(request.body.as)
       return {}
     },
   )
@@ -50,9 +57,9 @@ export function socialRoutes(api: Api, desk: RouteContext): void {
     '/api/matches/:id/draw',
     {
       schema: {
-        summary: 'Offer a draw or accept one (agree: true), withdraw or decline it (false)',
+        summary: 'Offer or accept a draw (agree: true), or withdraw or decline one (agree: false)',
         description:
-          'An offer stands until it is withdrawn, somebody says no, or play moves on to another phase or turn. The match is drawn when everybody who plays on has agreed. Bots are asked when all people have: one that fares better than the others, as far as it can know, says no, and then all offers are off.',
+          'The match is drawn when every player who has not conceded agrees. An offer lapses when it is withdrawn, when somebody declines, or when play moves to another step or turn. Bots are asked once all people agree. A bot that expects to do better than its opponents declines, and all offers lapse.',
         params,
         body: drawRequestSchema,
         response,
@@ -60,79 +67,98 @@ export function socialRoutes(api: Api, desk: RouteContext): void {
     },
     async (request) => {
       const { as, agree } = request.body
-      const table = await host.session(request.params.id)
-      requireSeat(table, await guests.current(request), as)
-      await (agree ? table.offerDraw(as) : table.declineDraw(as))
+      const match = await matches.session(request.params.id)
+      requireSeat(match, await sessions.current(request), as)
+      await (agree ? match.offerDraw(as) : match.declineDraw(as))
       return {}
     },
   )
+}
+
+function standInRoutes(api: Api, { sessions, matches }: RouteContext): void {
   api.post(
     '/api/matches/:id/stand-in',
     {
       schema: {
-        summary: 'Vote that a bot sits in for somebody who has had no stream of this table open for a minute, or what the server is set to',
+        summary: 'Vote for a bot to stand in for an absent player',
         description:
-          'It does when everybody else who plays on and is there has agreed on its rank. A vote for another rank puts the earlier ones aside. All votes fall when the player is back. Whoever is away after the server or the table was opened anew is given as long from then.',
+          'A player is absent after a minute without an open stream of the match (setting AWAY_AFTER). The minute starts again when the server restarts. The bot takes the seat when every present player agrees on its rank. A vote for another rank replaces the earlier votes. All votes lapse when the player returns.',
         params,
         body: standInRequestSchema,
         response,
       },
     },
     async (request) => {
-      const table = await host.session(request.params.id)
-      requireSeat(table, await guests.current(request), request.body.as)
-      await table.voteStandIn(request.body)
+      const match = await matches.session(request.params.id)
+      requireSeat(match, await sessions.current(request), request.body.as)
+      await match.voteStandIn(request.body)
       return {}
     },
   )
   api.post(
     '/api/matches/:id/return',
-    { schema: { summary: 'Take my seat back from the bot that sits in', params, body: returnRequestSchema, response } },
+    { schema: { summary: 'Take your seat back from its stand-in bot', params, body: returnRequestSchema, response } },
     async (request) => {
-      const table = await host.session(request.params.id)
-      requireSeat(table, await guests.current(request), request.body.seat)
-      await table.returnToSeat(request.body.seat)
+      const match = await matches.session(request.params.id)
+      requireSeat(match, await sessions.current(request), request.body.seat)
+      await match.returnToSeat(request.body.seat)
       return {}
     },
   )
+}
+
+function noteRoutes(api: Api, { sessions, matches, clock }: RouteContext): void {
+  const mayNote = makeRateLimiter(clock, NOTE_RATE)
+  const sent = makeIdempotencyCache(clock)
   api.post(
     '/api/matches/:id/notes',
-    { schema: { summary: 'A word across the table, or a signal', params, headers: optionalKeyHeader, body: noteRequestSchema, response } },
+    {
+      schema: {
+        summary: 'Send a note or a signal to the players and spectators',
+        params,
+        headers: optionalKeyHeader,
+        body: noteRequestSchema,
+        response,
+      },
+    },
     async (request) => {
-      const table = await host.session(request.params.id)
-      const { as: seat, ...words } = request.body
-      const session = requireSeat(table, await guests.current(request), seat)
+      const match = await matches.session(request.params.id)
+      const { as: seat, ...content } = request.body
+      const session = requireSeat(match, await sessions.current(request), seat)
       const key = request.headers[IDEMPOTENCY_HEADER]
-      await said.once({ session: session.id, key, body: [table.record.id, request.body] }, async () => {
-        if (!mayNote(session.id)) throw new TooManyRequests(`${NOTES.most} notes in half a minute`, 30)
-        await table.addNote({ seat, text: null, signal: null, ...words })
+      await sent.once({ session: session.id, key, body: [match.record.id, request.body] }, async () => {
+        if (!mayNote(session.id)) throw new TooManyRequests(`at most ${NOTE_RATE.most} notes in 30 seconds`, 30)
+        await match.addNote({ seat, text: null, signal: null, ...content })
       })
       return {}
     },
   )
+}
+
+function rematchRoutes(api: Api, { sessions, matches }: RouteContext): void {
   api.post(
     '/api/matches/:id/rematch',
     {
       schema: {
-        summary: 'Play a finished match again, from the other side',
+        summary: 'Create or join the rematch of a finished match, with sides swapped',
         description:
-          'Who asks first opens the table and sits down; who asks later sits down at the same. The others find their seats kept.',
+          'The first request creates the rematch and takes your seat in it. Later requests join the same match. Seats are reserved for the other players.',
         params,
         body: rematchRequestSchema,
         response: { 200: createdMatchSchema },
       },
     },
     async (request) => {
-      const table = await host.session(request.params.id)
-      const session = requireSeat(table, await guests.current(request), request.body.as)
-      return { id: await host.rematch(session, table, request.body.value) }
+      const match = await matches.session(request.params.id)
+      const session = requireSeat(match, await sessions.current(request), request.body.as)
+      return { id: await matches.rematch(session, match, request.body.value) }
     },
   )
   api.post(
     '/api/matches/:id/sit',
     {
       schema: {
-        summary: 'Sit down on a seat that is kept for me',
+        summary: 'Take a seat that is reserved for you',
         params,
         body: reservedSeatRequestSchema,
         response: { 200: takenSeatSchema },
@@ -140,9 +166,9 @@ export function socialRoutes(api: Api, desk: RouteContext): void {
     },
     async (request) => {
       const { seat, value } = request.body
-      const table = await host.session(request.params.id)
-      await host.takeReservedSeat(requireSeat(table, await guests.current(request), seat), table, { seat, value })
-      return { match: table.record.id, seat }
+      const match = await matches.session(request.params.id)
+      await matches.takeReservedSeat(requireSeat(match, await sessions.current(request), seat), match, { seat, value })
+      return { match: match.record.id, seat }
     },
   )
 }

@@ -1,4 +1,4 @@
-// The news of one match to one viewer, as server-sent events. The event id is the sequence number, so that reconnecting is resuming.
+// The stream of one match for one viewer, as server-sent events. The event id is the sequence number, so reconnecting resumes.
 import { LIMITS, matchIdSchema, viewerSchema } from '@admiralty/protocol'
 import type { SSEMessage } from '@fastify/sse'
 import type { FastifyReply } from 'fastify'
@@ -9,49 +9,50 @@ import type { Clock } from '../platform/ports.ts'
 import { makeProblem, problemText, TooManyRequests } from './problems.ts'
 import { type Api, type RouteContext, requireSeat } from './route-context.ts'
 
-/** Who has not taken what was sent for so long is let go, and may come back where it was. */
+/** Milliseconds after which a client that does not read is disconnected. It may reconnect and resume. */
 const STALLED = LIMITS.stalled * 1000
 
-export function streamRoutes(api: Api, { sessions: guests, matches: host, clock, rateLimited: limited }: RouteContext): void {
+export function streamRoutes(api: Api, { sessions, matches, clock, rateLimited: limited }: RouteContext): void {
   const open = makeGauge()
   api.get(
     '/api/matches/:id/stream',
     {
-      // What is sent is encoded already.
+      // Messages are serialized already.
       sse: { kind: 'only', serializer: String },
       exposeHeadRoute: false,
-      // The plugin refuses who takes no events in words of its own.
+      // The plugin's own 406 response is not problem+json.
       onSend: async (_, reply, payload) =>
-        reply.statusCode === 406 ? problemText(reply, makeProblem('not-acceptable', 'ask for text/event-stream')) : payload,
+        reply.statusCode === 406 ? problemText(reply, makeProblem('not-acceptable', 'send Accept: text/event-stream')) : payload,
       schema: {
-        summary: 'News as server-sent events: begin, entry, note, status',
+        summary: 'Stream a match as server-sent events: begin, entry, note, status',
         params: z.object({ id: matchIdSchema }),
         querystring: z.object({ as: viewerSchema.default('public') }),
       },
     },
     async (request, reply) => {
-      const session = await guests.current(request)
+      const session = await sessions.current(request)
       const { as: viewer } = request.query
-      const table = await host.session(request.params.id)
-      if (viewer !== 'public') requireSeat(table, session, viewer)
-      // Who has no cookie is counted by address alone.
+      const match = await matches.session(request.params.id)
+      if (viewer !== 'public') requireSeat(match, session, viewer)
+      // A client without a cookie is counted by its address only.
       const counted = [
         ...(session ? [{ who: `is ${session.id}`, most: LIMITS.streams }] : []),
         ...(limited ? [{ who: `from ${request.ip}`, most: LIMITS.addressStreams }] : []),
       ]
-      if (counted.some(({ who, most }) => open.of(who) >= most)) throw new TooManyRequests('too many streams are open', LIMITS.stalled)
+      if (counted.some(({ who, most }) => open.of(who) >= most))
+        throw new TooManyRequests('too many open streams; close one first', LIMITS.stalled)
       if (!reply.sse.isConnected) return
       for (const { who } of counted) open.add(who, 1)
       reply.sse.onClose(() => {
         for (const { who } of counted) open.add(who, -1)
       })
       const listener = { viewer, session: session?.id ?? null }
-      await tell(table, listener, { reply, after: lastSeen(reply.sse.lastEventId), clock })
+      await sendAll(match, listener, { reply, after: lastSeen(reply.sse.lastEventId), clock })
     },
   )
 }
 
-/** How many each has open. */
+/** Counts open streams by key. */
 function makeGauge(): { of(who: string): number; add(who: string, more: 1 | -1): void } {
   const counts = new Map<string, number>()
   return {
@@ -64,73 +65,78 @@ function makeGauge(): { of(who: string): number; add(who: string, more: 1 | -1):
   }
 }
 
-/** -1: nothing yet. */
+/** The sequence number of the last message the client received; -1 if none. */
 const lastSeen = (id: string | null): number => (id !== null && /^\d{1,9}$/.test(id) ? Number(id) : -1)
 
-interface Telling {
+interface Destination {
   readonly reply: FastifyReply
   readonly after: number
   readonly clock: Clock
 }
 
-/** Sends what there is, then waits to be woken; never more under way than the client takes. */
-async function tell(table: MatchSession, { viewer, session }: Omit<Listener, 'wake'>, { reply, after, clock }: Telling): Promise<void> {
+/** Sends everything that is due, then waits for changes. Never buffers more than the client reads. */
+async function sendAll(
+  match: MatchSession,
+  { viewer, session }: Omit<Listener, 'wake'>,
+  { reply, after, clock }: Destination,
+): Promise<void> {
   const { sse } = reply
-  const bell = makeBell()
-  const stop = table.listen({ viewer, session, wake: bell.ring })
+  const signal = makeSignal()
+  const stop = match.listen({ viewer, session, wake: signal.notify })
   sse.onClose(() => {
     stop()
-    bell.ring()
+    signal.notify()
   })
-  let told = after
+  let sent = after
   let noted = 0
   let status = ''
   while (sse.isConnected) {
-    const rung = bell.rung()
-    const messages = await table.messages(viewer)
-    // Nobody has seen what has not happened: from the beginning, then.
-    if (told >= messages.length) told = -1
-    for (; told < messages.length - 1 && sse.isConnected; told += 1) {
-      const seq = told + 1
+    const changed = signal.next()
+    const messages = await match.messages(viewer)
+    // A number beyond the end cannot be resumed: start from the beginning.
+    if (sent >= messages.length) sent = -1
+    for (; sent < messages.length - 1 && sse.isConnected; sent += 1) {
+      const seq = sent + 1
       await send(reply, clock, { id: String(seq), event: seq === 0 ? 'begin' : 'entry', data: messages[seq] ?? '' })
     }
-    for (const note of table.notes) {
+    for (const note of match.notes) {
       if (note.seq <= noted || !sse.isConnected) continue
       noted = note.seq
       await send(reply, clock, { event: 'note', data: JSON.stringify(note) })
     }
-    const now = table.statusText()
+    const now = match.statusText()
     if (now !== status) await send(reply, clock, { event: 'status', data: now })
     status = now
-    if (sse.isConnected) await rung
+    if (sse.isConnected) await changed
   }
 }
 
-interface Bell {
-  ring(): void
-  /** Resolves at the next ring after this was asked for. */
-  rung(): Promise<void>
+/** Wakes one waiting loop. */
+interface Signal {
+  notify(): void
+  /** Resolves at the next call of `notify`. */
+  next(): Promise<void>
 }
-function makeBell(): Bell {
+function makeSignal(): Signal {
   let wake = (): void => undefined
   return {
-    ring: () => wake(),
-    rung: () =>
+    notify: () => wake(),
+    next: () =>
       new Promise((resolve) => {
         wake = resolve
       }),
   }
 }
 
-/** Written at once; waits until the client has room for more. */
+/** Writes immediately, then waits until the client can take more. */
 async function send({ sse, raw }: FastifyReply, clock: Clock, event: SSEMessage): Promise<void> {
   if (!sse.isConnected) return
   sse.send(event).catch(() => undefined)
   if (!raw.writableNeedDrain) return
-  const callOff = clock.after(STALLED, () => raw.destroy())
+  const cancel = clock.after(STALLED, () => raw.destroy())
   await new Promise<void>((resolve) => {
     raw.once('drain', resolve)
     raw.once('close', resolve)
   })
-  callOff()
+  cancel()
 }

@@ -1,10 +1,10 @@
-// Where a match stands and who sits at it: what the rooms of a table ask about it.
+// A match in play with its seats, and the questions that runner, bots and social state ask about it.
 import type { Call, RuleSystem, Seat } from '@admiralty/kernel'
 import type { MatchState } from '@admiralty/match'
 import type { SeatRecord } from '@admiralty/store'
 import type { BotSeat } from '../bots/match-bots.ts'
 
-/** A match under way. */
+/** A match that has begun and is not over. */
 export interface ActiveMatch {
   readonly system: RuleSystem
   readonly match: MatchState
@@ -16,25 +16,25 @@ export interface OwedAnswer {
   readonly seat: Seat
 }
 
-export const openCallsOf = ({ system, match: standing }: ActiveMatch): readonly Call[] => system.openCalls(standing.state)
-export const owedAnswers = (position: ActiveMatch): readonly OwedAnswer[] =>
-  openCallsOf(position).flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
+export const openCallsOf = ({ system, match }: ActiveMatch): readonly Call[] => system.openCalls(match.state)
+export const owedAnswers = (active: ActiveMatch): readonly OwedAnswer[] =>
+  openCallsOf(active).flatMap(({ id, seats }) => seats.map((seat) => ({ call: id, seat })))
 
 export const seatRecordOf = ({ seats }: Pick<ActiveMatch, 'seats'>, seat: Seat): SeatRecord | undefined =>
   seats.find((known) => known.seat === seat)
 
-/** The bot that answers for a seat: its own, or one that sits in. */
-export function botAtSeat(position: ActiveMatch, seat: Seat): BotSeat | undefined {
-  const { conceded, standIns } = position.match.status
-  const record = seatRecordOf(position, seat)
+/** The bot that answers for a seat: the seat's own or a stand-in. */
+export function botAtSeat(active: ActiveMatch, seat: Seat): BotSeat | undefined {
+  const { conceded, standIns } = active.match.status
+  const record = seatRecordOf(active, seat)
   const rank = record?.bot ?? standIns[seat]
   return record && rank !== undefined && !conceded.includes(seat) ? { seat, rank, seed: record.seed } : undefined
 }
 
-/** Seats of people who play on themselves. */
-export const activePlayers = (position: ActiveMatch): readonly (SeatRecord & { readonly session: string })[] => {
-  const { conceded, standIns } = position.match.status
-  return position.seats.flatMap((record) => {
+/** Seats of people who have not conceded and have no stand-in bot. */
+export const activePlayers = (active: ActiveMatch): readonly (SeatRecord & { readonly session: string })[] => {
+  const { conceded, standIns } = active.match.status
+  return active.seats.flatMap((record) => {
     const { seat, session } = record
     return session === null || conceded.includes(seat) || Object.hasOwn(standIns, seat) ? [] : [{ ...record, session }]
   })

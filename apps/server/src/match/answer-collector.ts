@@ -1,5 +1,5 @@
-// What is answered at a table without anybody's hand: by bots, where there is no choice, for who has given up; and the pauses that
-// keep speed from telling anything.
+// Collects the answers that a match gives without a player: forced orders, default orders of conceded seats, and bots. Delays them,
+// because a fast answer would reveal that there was no choice.
 import type { Seat } from '@admiralty/kernel'
 import { defaultAnswers, forcedAnswers, type SealedOrder } from '@admiralty/match'
 import { type BotWorker, seatViewOf } from '../bots/bot-worker.ts'
@@ -29,77 +29,77 @@ export class AnswerCollector {
     this.#pauses = new AutoAnswerDelay(ports.clock, ports.delays.auto)
   }
 
-  /** No bot thinks, no pause runs. */
+  /** True when no bot works and no delay runs. */
   get idle(): boolean {
     return this.#bots.idle && this.#pauses.idle
   }
 
-  /** A seat's pauses begin anew. */
-  restartDelay(position: ActiveMatch, seat: Seat): void {
-    for (const { call, seat: asked } of owedAnswers(position)) if (asked === seat) this.#pauses.restart(call, seat)
+  /** Starts the delays of a seat again. */
+  restartDelay(active: ActiveMatch, seat: Seat): void {
+    for (const { call, seat: asked } of owedAnswers(active)) if (asked === seat) this.#pauses.restart(call, seat)
   }
 
-  /** Orders under seal that count by now. */
-  countedOrders(position: ActiveMatch): readonly SealedOrder[] {
-    return this.#countedOf(position, this.#seals.all)
+  /** Sealed orders whose delay is over. */
+  countedOrders(active: ActiveMatch): readonly SealedOrder[] {
+    return this.#countedOf(active, this.#seals.all)
   }
 
-  /** All that counts, with what is answered by itself at this moment, and as if this order were under seal. */
-  answers(position: ActiveMatch, order?: SealedOrder): readonly SealedOrder[] {
-    this.#pauses.update(openCallsOf(position))
-    const { system, match: standing } = position
-    const safest = defaultAnswers(system, standing)
-    const forced = forcedAnswers(system, standing.state).filter(({ seat }) => !standing.status.conceded.includes(seat))
+  /** All orders that count now, as if `order` were sealed: those of players, forced ones and defaults. */
+  answers(active: ActiveMatch, order?: SealedOrder): readonly SealedOrder[] {
+    this.#pauses.update(openCallsOf(active))
+    const { system, match } = active
+    const safest = defaultAnswers(system, match)
+    const forced = forcedAnswers(system, match.state).filter(({ seat }) => !match.status.conceded.includes(seat))
     const atOnce = [...forced, ...safest].map(({ call, seat, order }) => ({ call: call.id, seat, order }))
-    for (const order of [...atOnce, ...this.#withoutChoice(position)]) this.#seals.keepInMemory(order)
-    return [...this.#countedOf(position, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
+    for (const order of [...atOnce, ...this.#withoutChoice(active)]) this.#seals.keepInMemory(order)
+    return [...this.#countedOf(active, order ? this.#seals.with(order) : this.#seals.all), ...atOnce]
   }
 
-  /** Wakes the bots that are asked, and somebody when a pause ends. */
-  wakeBots(position: ActiveMatch, { answer, later }: { answer(answer: BotAnswer): void; later(): void }): void {
-    const { system, match: standing } = position
-    for (const call of openCallsOf(position)) {
+  /** Asks the bots that owe an answer, and calls `later` when a delay ends. */
+  wakeBots(active: ActiveMatch, { answer, later }: { answer(answer: BotAnswer): void; later(): void }): void {
+    const { system, match } = active
+    for (const call of openCallsOf(active)) {
       for (const seat of call.seats) {
-        const bot = botAtSeat(position, seat)
+        const bot = botAtSeat(active, seat)
         if (!bot || this.#seals.has(call.id, seat)) continue
-        this.#bots.decide(bot, { call, seat, view: seatViewOf(system, standing.state, seat), seq: standing.seq }, answer)
+        this.#bots.decide(bot, { call, seat, view: seatViewOf(system, match.state, seat), seq: match.seq }, answer)
       }
     }
     this.#pauses.wakeAt(
-      owedAnswers(position).map(({ call, seat }) => this.#due(position, call, seat)),
+      owedAnswers(active).map(({ call, seat }) => this.#due(active, call, seat)),
       later,
     )
   }
 
-  /** Asks the bots of these seats whether they would call it a draw. */
-  askBotsAboutDraw(position: ActiveMatch, seats: readonly Seat[], verdict: (verdict: DrawVerdict) => void): void {
-    const { system, match: standing } = position
-    const places = system.seats(standing.head.setup)
+  /** Asks the bots of these seats whether they agree to a draw. */
+  askBotsAboutDraw(active: ActiveMatch, seats: readonly Seat[], verdict: (verdict: DrawVerdict) => void): void {
+    const { system, match } = active
+    const places = system.seats(match.head.setup)
     for (const { seat, side } of places) {
-      const bot = seats.includes(seat) ? botAtSeat(position, seat) : undefined
+      const bot = seats.includes(seat) ? botAtSeat(active, seat) : undefined
       if (!bot) continue
       const against = places.filter((other) => other.side !== side).map((other) => other.seat)
-      this.#bots.judgeDraw(bot, { seat, against, view: seatViewOf(system, standing.state, seat), seq: standing.seq }, verdict)
+      this.#bots.judgeDraw(bot, { seat, against, view: seatViewOf(system, match.state, seat), seq: match.seq }, verdict)
     }
   }
 
-  #countedOf(position: ActiveMatch, sealed: readonly SealedOrder[]): readonly SealedOrder[] {
-    return sealed.filter(({ call, seat }) => this.#due(position, call, seat) <= this.#clock.now())
+  #countedOf(active: ActiveMatch, sealed: readonly SealedOrder[]): readonly SealedOrder[] {
+    return sealed.filter(({ call, seat }) => this.#due(active, call, seat) <= this.#clock.now())
   }
 
-  /** When this seat's answer to this call may count. */
-  #due(position: ActiveMatch, call: string, seat: Seat): number {
-    const pausing = seatRecordOf(position, seat)?.auto && !position.match.status.conceded.includes(seat)
+  /** The time from which this seat's answer to this call counts, in ms since 1970. */
+  #due(active: ActiveMatch, call: string, seat: Seat): number {
+    const pausing = seatRecordOf(active, seat)?.auto && !active.match.status.conceded.includes(seat)
     return pausing ? this.#pauses.end(call, seat) : 0
   }
 
-  /** What seats that wish it so answer by themselves: where their own view shows one answer only, when their pause is over. */
-  #withoutChoice(position: ActiveMatch): readonly SealedOrder[] {
-    const { system, match: standing } = position
-    return owedAnswers(position).flatMap(({ call, seat }) => {
-      const pausing = !seatRecordOf(position, seat)?.auto || this.#due(position, call, seat) > this.#clock.now()
+  /** Forced orders of seats with automatic answers, once their delay is over. The seat's own view decides what is forced. */
+  #withoutChoice(active: ActiveMatch): readonly SealedOrder[] {
+    const { system, match } = active
+    return owedAnswers(active).flatMap(({ call, seat }) => {
+      const pausing = !seatRecordOf(active, seat)?.auto || this.#due(active, call, seat) > this.#clock.now()
       if (pausing || this.#seals.has(call, seat)) return []
-      const order = system.forcedOrder(system.view(standing.state, seat), seat)
+      const order = system.forcedOrder(system.view(match.state, seat), seat)
       return order === undefined ? [] : [{ call, seat, order }]
     })
   }

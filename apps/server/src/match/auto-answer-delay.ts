@@ -1,4 +1,4 @@
-// The fixed pause between a question and the answer of a seat that answers by itself where it has no choice.
+// The fixed delay between a call and the answer of a seat with automatic answers.
 import type { Call, Seat } from '@admiralty/kernel'
 import type { Clock } from '../platform/ports.ts'
 import { Timer } from '../platform/timer.ts'
@@ -6,20 +6,20 @@ import { Timer } from '../platform/timer.ts'
 export class AutoAnswerDelay {
   readonly #clock: Clock
   readonly #ms: number
-  readonly #alarm: Timer
+  readonly #timer: Timer
   readonly #since = new Map<string, number>()
 
   constructor(clock: Clock, ms: number) {
     this.#clock = clock
     this.#ms = ms
-    this.#alarm = new Timer(clock)
+    this.#timer = new Timer(clock)
   }
 
   get idle(): boolean {
-    return this.#alarm.idle
+    return this.#timer.idle
   }
 
-  /** A question that is new begins its pauses, one that is closed ends them. */
+  /** Starts a delay for each new call and drops those of closed calls. */
   update(open: readonly Call[]): void {
     const asked = new Set(open.flatMap(({ id, seats }) => seats.map((seat) => key(id, seat))))
     for (const known of this.#since.keys()) if (!asked.has(known)) this.#since.delete(known)
@@ -29,13 +29,13 @@ export class AutoAnswerDelay {
     this.#since.set(key(call, seat), this.#clock.now())
   }
 
-  /** When an answer may count. */
+  /** The time from which an answer counts, in ms since 1970. */
   end(call: string, seat: Seat): number {
     return (this.#since.get(key(call, seat)) ?? this.#clock.now()) + this.#ms
   }
 
   wakeAt(times: readonly number[], wake: () => void): void {
-    this.#alarm.set(times, wake)
+    this.#timer.set(times, wake)
   }
 }
 

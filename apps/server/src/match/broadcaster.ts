@@ -1,26 +1,26 @@
-// What each viewer of one match has been told so far, as the very bytes that went out, and who is listening.
-// A viewer's messages are made when somebody first listens as that viewer, and kept while the match stays open and there is room.
+// The messages of one match for each viewer, as the bytes that were sent, and the listeners. A viewer's messages are made when
+// somebody first listens as that viewer. They are cached while the match is open and there is room.
 
 import type { RuleSystem, Viewer } from '@admiralty/kernel'
 import { messageFor, type Transition } from '@admiralty/match'
 import type { StreamStatus } from '@admiralty/protocol'
 
-/** Characters of messages that a match keeps for viewers nobody listens as. */
-const ROOM = 4_000_000
+/** Characters of messages that a match caches for viewers without a listener. */
+const CACHE_SIZE = 4_000_000
 
 export interface Listener {
   readonly viewer: Viewer
-  /** Whose stream it is; null: nobody's that we know. */
+  /** The session that owns the stream; null without a cookie. */
   readonly session: string | null
   wake(): void
 }
 
-/** Grows as the match goes on; index = sequence number. The first is `StreamBegin`. */
+/** Serialized messages, indexed by sequence number. The first is `StreamBegin`. */
 type StreamMessages = string[]
 
 export class Broadcaster {
   readonly #system: RuleSystem
-  readonly #told = new Map<Viewer, StreamMessages>()
+  readonly #messages = new Map<Viewer, StreamMessages>()
   readonly #listeners = new Set<Listener>()
   #status: string | null = null
 
@@ -28,7 +28,7 @@ export class Broadcaster {
     this.#system = system
   }
 
-  /** As whom somebody listens, without repeats. */
+  /** Viewers with at least one listener. */
   viewers(): ReadonlySet<Viewer> {
     return new Set([...this.#listeners].map(({ viewer }) => viewer))
   }
@@ -37,28 +37,28 @@ export class Broadcaster {
     return this.#listeners.size === 0
   }
 
-  /** Stops when the function it gives is called. */
+  /** Adds a listener. The returned function removes it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     this.wakeListeners()
     return () => {
       if (!this.#listeners.delete(listener)) return
-      this.#makeRoom()
+      this.#dropUnused()
       this.wakeListeners()
     }
   }
 
-  /** All that a viewer was told; `past` gives the match so far if it has to be told again. */
+  /** All messages of a viewer. `past` supplies the match so far when they are not cached. */
   async messages(viewer: Viewer, past: () => Promise<Iterable<Transition>>): Promise<readonly string[]> {
-    const known = this.#told.get(viewer)
+    const known = this.#messages.get(viewer)
     if (known) return known
-    const told = Array.from(await past(), (turn) => this.#encode(turn, viewer))
-    this.#told.set(viewer, told)
-    return told
+    const made = Array.from(await past(), (turn) => this.#encode(turn, viewer))
+    this.#messages.set(viewer, made)
+    return made
   }
 
   append(turn: Transition): void {
-    for (const [viewer, told] of this.#told) told.push(this.#encode(turn, viewer))
+    for (const [viewer, messages] of this.#messages) messages.push(this.#encode(turn, viewer))
   }
 
   wakeListeners(): void {
@@ -66,7 +66,7 @@ export class Broadcaster {
     for (const listener of this.#listeners) listener.wake()
   }
 
-  /** Made once for all who are woken together. */
+  /** Serialized once for all listeners that wake together. */
   status(make: () => StreamStatus): string {
     this.#status ??= JSON.stringify(make())
     return this.#status
@@ -78,13 +78,13 @@ export class Broadcaster {
     return JSON.stringify({ view: this.#system.view(turn.match.state, viewer), message })
   }
 
-  #makeRoom(): void {
+  #dropUnused(): void {
     const here = this.viewers()
-    const size = (told: StreamMessages): number => told.reduce((sum, message) => sum + message.length, 0)
-    let left = ROOM
-    for (const [viewer, told] of this.#told) {
-      left -= size(told)
-      if (left < 0 && !here.has(viewer)) this.#told.delete(viewer)
+    const size = (messages: StreamMessages): number => messages.reduce((sum, message) => sum + message.length, 0)
+    let left = CACHE_SIZE
+    for (const [viewer, messages] of this.#messages) {
+      left -= size(messages)
+      if (left < 0 && !here.has(viewer)) this.#messages.delete(viewer)
     }
   }
 }

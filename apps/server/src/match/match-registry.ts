@@ -1,4 +1,4 @@
-// The matches of this server: opening a table, finding it again, keeping the ones in use in memory.
+// The matches of this server: creates them, opens them on demand and keeps those in use in memory.
 import type { OptionValue, RuleSystem, Scenario, Seat, SeatInfo } from '@admiralty/kernel'
 import type { NewMatchRequest, SeatHolder } from '@admiralty/protocol'
 import { type InvitationRecord, isUnreachable, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
@@ -14,16 +14,16 @@ export interface RegistryPorts {
   readonly clock: Clock
   readonly random: Random
   readonly delays: AnswerDelays
-  /** ms without a stream after which somebody has left. */
+  /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter: number
   readonly catalog: GameCatalog
   readonly botWorker: Pick<BotWorker, 'decide' | 'agreesToDraw'>
-  /** Matches kept in memory when nobody listens to them. */
+  /** Matches beyond which idle ones leave memory. */
   readonly maxIdle: number
   reportFailure(error: unknown): void
 }
 
-const RANKS: Readonly<Record<SeatHolder, string | null>> = {
+const BOT_NAMES: Readonly<Record<SeatHolder, string | null>> = {
   me: null,
   invite: null,
   'bot:ensign': 'Ensign',
@@ -33,12 +33,12 @@ const RANKS: Readonly<Record<SeatHolder, string | null>> = {
 
 export class MatchRegistry {
   readonly #ports: RegistryPorts
-  /** Latest used last. */
-  readonly #tables = new Map<string, Promise<MatchSession | undefined>>()
+  /** In order of use, most recent last. */
+  readonly #sessions = new Map<string, Promise<MatchSession | undefined>>()
   readonly #open = new Map<string, MatchSession>()
   #closed = false
-  #tidying = false
-  #unresumed = false
+  #evicting = false
+  #resumeLater = false
 
   constructor(ports: RegistryPorts) {
     this.#ports = ports
@@ -46,39 +46,39 @@ export class MatchRegistry {
       changed: (id, revision) => this.#changed(id, revision),
       present: (id, sessions) => this.#open.get(id)?.playersPresent(sessions),
       missed: () => {
-        for (const id of this.#tables.keys()) this.#changed(id, null)
-        if (this.#unresumed) void this.resume()
+        for (const id of this.#sessions.keys()) this.#changed(id, null)
+        if (this.#resumeLater) void this.resume()
       },
       peerGone: () => void this.resume(),
     })
   }
 
-  /** How many matches are in memory. */
+  /** Number of matches in memory. */
   get size(): number {
-    return this.#tables.size
+    return this.#sessions.size
   }
 
   /** Throws `not-found`. */
   async session(id: string): Promise<MatchSession> {
-    const opening = this.#tables.get(id) ?? this.#read(id)
-    this.#tables.delete(id)
-    this.#tables.set(id, opening)
-    const table = await opening.catch((error: unknown) => {
-      this.#tables.delete(id)
+    const opening = this.#sessions.get(id) ?? this.#read(id)
+    this.#sessions.delete(id)
+    this.#sessions.set(id, opening)
+    const match = await opening.catch((error: unknown) => {
+      this.#sessions.delete(id)
       throw error
     })
-    if (!table) {
-      this.#tables.delete(id)
-      throw new RequestError('not-found', 'there is no such table')
+    if (!match) {
+      this.#sessions.delete(id)
+      throw new RequestError('not-found', 'there is no such match')
     }
-    await table.refresh()
-    // Put away by somebody else meanwhile: a match must never be open twice.
-    if (this.#tables.get(id) !== opening) return this.session(id)
-    this.#putAway()
-    return table
+    await match.refresh()
+    // It may have left memory meanwhile. A match must never be open twice.
+    if (this.#sessions.get(id) !== opening) return this.session(id)
+    this.#evictIdle()
+    return match
   }
 
-  /** Opened twice with one id it is opened once; the id is asked for when the wish can be met. */
+  /** Creates a match. `claim` supplies its id once the request is valid; a second call with the same id creates nothing. */
   async create(session: Session, wish: NewMatchRequest, claim: () => Promise<string>): Promise<string> {
     const rules = await this.#ports.catalog.game(wish.system)
     if (!rules) throw new RequestError('bad-request', 'there is no such game')
@@ -116,16 +116,17 @@ export class MatchRegistry {
     return id
   }
 
-  /** Opens the table where a finished match is played again, or finds it, and sits this person down. */
-  async rematch(session: Session, table: MatchSession, value: string): Promise<string> {
+  /** Creates or finds the rematch of a finished match and takes this session's seats in it. */
+  async rematch(session: Session, match: MatchSession, value: string): Promise<string> {
     const { store, random, clock } = this.#ports
-    const { record, rules } = table
-    if (record.status !== 'over') throw new RequestError('not-now', 'this match is not over')
-    if (!rules.system.schema.setup.safeParse(record.setup).success) throw new RequestError('not-now', 'the rules have changed since')
+    const { record, rules } = match
+    if (record.status !== 'over') throw new RequestError('not-now', 'the match is not over')
+    if (!rules.system.schema.setup.safeParse(record.setup).success)
+      throw new RequestError('not-now', 'the rules have changed since this match, so its set-up is no longer valid')
     const places = rules.system.seats(record.setup)
     const wish = rematchOf({ match: record, places, session, random, now: clock.now() })
     const id = record.rematch ?? (await store.addRematch(record.id, wish))
-    table.rematchCreated(id)
+    match.rematchCreated(id)
     const next = await this.session(id)
     for (const { seat, session: kept } of next.record.seats) {
       if (kept === session.id) await store.takeReservedSeat({ match: id, seat, session: session.id, value, time: clock.now() })
@@ -134,25 +135,25 @@ export class MatchRegistry {
     return id
   }
 
-  /** Sits down where a seat is kept; who has sat down stays. */
+  /** Takes a reserved seat. Does nothing if it is taken already. */
   async takeReservedSeat(
     session: Session,
-    table: MatchSession,
+    match: MatchSession,
     { seat, value }: { readonly seat: Seat; readonly value: string },
   ): Promise<void> {
     const { store, clock } = this.#ports
-    await store.takeReservedSeat({ match: table.record.id, seat, session: session.id, value, time: clock.now() })
-    await table.proceed()
+    await store.takeReservedSeat({ match: match.record.id, seat, session: session.id, value, time: clock.now() })
+    await match.proceed()
   }
 
-  /** A new name shows at the tables that are open; the store knows it for the others. */
+  /** Shows a new name in the matches that are in memory; the others read it from the store. */
   renamed(session: string, name: string): void {
-    for (const table of this.#open.values()) table.rename(session, name)
+    for (const match of this.#open.values()) match.rename(session, name)
   }
 
-  /** After a start: what was complete is decided, and bots go on. Where the database goes meanwhile, it is done anew when it is back. */
+  /** Continues all matches in play after a start. If the database becomes unreachable, this runs again when it is back. */
   async resume(): Promise<void> {
-    this.#unresumed = false
+    this.#resumeLater = false
     try {
       for (const id of await this.#ports.store.activeMatches()) {
         if (this.#closed) return
@@ -162,15 +163,15 @@ export class MatchRegistry {
         })
       }
     } catch (error) {
-      this.#unresumed = isUnreachable(error)
+      this.#resumeLater = isUnreachable(error)
       this.#failed(error)
     }
   }
 
-  /** Finishes what is under way. What wakes up later finds the store closed, and is nobody's concern. */
+  /** Finishes pending work. Failures after this are ignored, because the store is closed. */
   async close(): Promise<void> {
     this.#closed = true
-    await Promise.all([...this.#open.values()].map((table) => table.drain()))
+    await Promise.all([...this.#open.values()].map((match) => match.drain()))
   }
 
   readonly #failed = (error: unknown): void => {
@@ -185,45 +186,41 @@ export class MatchRegistry {
       session: mine ? session.id : null,
       bot,
       seed: this.#ports.random.seed(),
-      name: mine ? session.name : RANKS[holder],
+      name: mine ? session.name : BOT_NAMES[holder],
       value: mine ? value : bot ? this.#ports.random.token() : null,
       auto: false,
     }
   }
 
   async #read(id: string): Promise<MatchSession | undefined> {
-    const { store, clock, delays: pace, awayAfter: away, catalog: shelf, botWorker: thinker } = this.#ports
-    const held = store.handle(id)
-    const stored = await held.read(-1)
+    const { store, clock, delays, awayAfter: away, catalog, botWorker } = this.#ports
+    const handle = store.handle(id)
+    const stored = await handle.read(-1)
     if (!stored) return undefined
-    const rules = await shelf.game(stored.record.system)
-    if (!rules) throw new RequestError('not-found', 'this game is not on the shelf here')
-    const table = new MatchSession(
-      rules,
-      { store, handle: held, clock, delays: pace, awayAfter: away, botWorker: thinker, reportFailure: this.#failed },
-      stored,
-    )
-    await table.proceed()
-    this.#open.set(id, table)
-    return table
+    const rules = await catalog.game(stored.record.system)
+    if (!rules) throw new RequestError('not-found', 'this game is not installed on this server')
+    const match = new MatchSession(rules, { store, handle, clock, delays, awayAfter: away, botWorker, reportFailure: this.#failed }, stored)
+    await match.proceed()
+    this.#open.set(id, match)
+    return match
   }
 
-  /** Tables that are not open here are read anew when somebody comes. */
+  /** Matches that are not in memory are read from the store when they are needed. */
   #changed(id: string, revision: number | null): void {
-    const opening = this.#tables.get(id)
-    void opening?.then((table) => table?.changed(revision)).catch(() => undefined)
+    const opening = this.#sessions.get(id)
+    void opening?.then((match) => match?.changed(revision)).catch(() => undefined)
   }
 
-  /** Not before whoever has just been given a table has taken hold of it: a match must never be open twice. */
-  #putAway(): void {
-    if (this.#tidying || this.#tables.size <= this.#ports.maxIdle) return
-    this.#tidying = true
+  /** Deferred, so that a caller that has just received a match can start to use it. A match must never be open twice. */
+  #evictIdle(): void {
+    if (this.#evicting || this.#sessions.size <= this.#ports.maxIdle) return
+    this.#evicting = true
     setImmediate(() => {
-      this.#tidying = false
-      for (const id of this.#tables.keys()) {
-        if (this.#tables.size <= this.#ports.maxIdle) return
+      this.#evicting = false
+      for (const id of this.#sessions.keys()) {
+        if (this.#sessions.size <= this.#ports.maxIdle) return
         if (!this.#open.get(id)?.idle) continue
-        this.#tables.delete(id)
+        this.#sessions.delete(id)
         this.#open.delete(id)
       }
     })
@@ -233,13 +230,13 @@ export class MatchRegistry {
 function setupOf(system: RuleSystem, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): unknown {
   for (const [name, value] of Object.entries(options)) {
     const option = system.options.find((known) => known.name === name)
-    if (!option || !scenario.options.includes(name)) throw new RequestError('bad-request', 'this scenario has no such option')
-    if (!option.values.includes(value)) throw new RequestError('bad-request', `${option.title}: there is no such choice`)
+    if (!option || !scenario.options.includes(name)) throw new RequestError('bad-request', `the scenario has no option '${name}'`)
+    if (!option.values.includes(value)) throw new RequestError('bad-request', `${option.title}: this value is not allowed`)
   }
   const setup = scenario.setup(options)
   const parsed = system.schema.setup.safeParse(setup)
   if (parsed.success) return parsed.data
-  // Not a setup: then it is why there is none.
+  // A scenario returns a refusal when the options do not go together.
   if (isRefusal(setup)) throw new RequestError('refused', setup.reason, { rule: setup.rule, reason: setup.reason })
   throw new Error(`scenario ${scenario.id} makes no setup`)
 }
@@ -248,16 +245,16 @@ function isRefusal(value: unknown): value is ReturnType<LoadedGame['system']['ch
   return typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 }
 
-interface Held {
+interface AssignedSeat {
   readonly seat: Seat
   readonly holder: SeatHolder
 }
-function holdersOf(places: readonly SeatInfo[], wished: Readonly<Record<Seat, SeatHolder>>): readonly Held[] {
+function holdersOf(places: readonly SeatInfo[], wished: Readonly<Record<Seat, SeatHolder>>): readonly AssignedSeat[] {
   const strange = Object.keys(wished).find((name) => !places.some(({ seat }) => seat === name))
   if (strange !== undefined) throw new RequestError('bad-request', 'there is no such seat')
   return places.map(({ seat }) => {
     const holder = Object.hasOwn(wished, seat) ? wished[seat] : undefined
-    if (!holder) throw new RequestError('bad-request', `who is to sit at ${seat}?`)
+    if (!holder) throw new RequestError('bad-request', `seat '${seat}' is not assigned`)
     return { seat, holder }
   })
 }

@@ -1,5 +1,5 @@
-// The course of one match: where it stands, and how it goes on. An order is durable before it is acknowledged, an entry before
-// anybody is told. Nothing here waits its turn: the table sees to that.
+// Runs one match: holds its state and appends its entries. An order is durable before it is acknowledged, an entry before it is sent.
+// `MatchSession` makes sure that calls come one at a time.
 import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
 import {
   applyAction,
@@ -33,9 +33,9 @@ export interface RunnerPorts extends AnswerCollectorPorts, Pick<SocialPorts, 'aw
   readonly handle: MatchHandle
 }
 export interface RunnerEvents {
-  /** An entry that is durable by now. */
+  /** Called with each entry once it is durable. */
   entryAppended(turn: Transition): void
-  /** To be done in turn: a bot has thought, a pause has ended. */
+  /** Queues work that nobody waits for: a bot has decided, a delay has ended. */
   runInBackground(job: () => Promise<void>): void
 }
 
@@ -45,15 +45,15 @@ export class MatchRunner {
   readonly answers: AnswerCollector
   readonly social: SocialState
   readonly #ports: RunnerPorts
-  readonly #ears: RunnerEvents
-  /** The entry that each call led to. */
+  readonly #events: RunnerEvents
+  /** The sequence number of the entry that each call led to. */
   readonly #answered = new Map<string, number>()
   record: MatchRecord
-  #standing: MatchState | null
+  #state: MatchState | null
 
   constructor(
     rules: LoadedGame,
-    { ports, ears, stored }: { readonly ports: RunnerPorts; readonly ears: RunnerEvents; readonly stored: StoredMatch },
+    { ports, events, stored }: { readonly ports: RunnerPorts; readonly events: RunnerEvents; readonly stored: StoredMatch },
   ) {
     const { record, sealed } = stored
     this.rules = rules
@@ -61,28 +61,28 @@ export class MatchRunner {
     this.answers = new AnswerCollector(rules, ports, this.sealedOrders)
     this.social = new SocialState(record.id, ports, stored)
     this.#ports = ports
-    this.#ears = ears
+    this.#events = events
     this.record = record
     const entries = stored.entries.map(({ entry }) => entry)
     const chain = stored.entries.map((row) => row.chain)
-    this.#standing = record.head && reopen(rules.system, record.head, entries, chain)
+    this.#state = record.head && reopen(rules.system, record.head, entries, chain)
     for (const { call, seq } of entries) if (call) this.#answered.set(call.id, seq)
   }
 
   get state(): MatchState | null {
-    return this.#standing
+    return this.#state
   }
-  /** Null: it has not begun, or is over. */
+  /** Null before the match begins and after it ends. */
   get active(): ActiveMatch | null {
-    if (!this.#standing || this.record.status === 'over') return null
-    return { system: this.rules.system, match: this.#standing, seats: this.record.seats }
+    if (!this.#state || this.record.status === 'over') return null
+    return { system: this.rules.system, match: this.#state, seats: this.record.seats }
   }
-  /** Throws unless it is under way. */
+  /** Throws `too-early` or `match-over` unless the match is in play. */
   requireActive(): ActiveMatch {
     if (this.active) return this.active
-    throw this.#standing ? new RequestError('match-over', 'this match is over') : tooEarly()
+    throw this.#state ? new RequestError('match-over', 'the match is over') : tooEarly()
   }
-  /** The number of the entry that this call led to. */
+  /** The sequence number of the entry that this call led to; null while the call is open. */
   entryOfCall(call: string): number | null {
     return this.#answered.get(call) ?? null
   }
@@ -90,15 +90,15 @@ export class MatchRunner {
   async transitions(): Promise<Iterable<Transition>> {
     const { id, head } = this.record
     if (!head) return []
-    // What others have just written is told when we have heard of it.
-    const written = (await this.#ports.store.entries(id)).slice(0, (this.#standing?.seq ?? -1) + 1)
+    // Entries of other servers are sent only after this server has followed them.
+    const written = (await this.#ports.store.entries(id)).slice(0, (this.#state?.seq ?? -1) + 1)
     return transitionsOf(this.rules.system, { head, entries: written.map(({ entry }) => entry), chain: written.map(({ chain }) => chain) })
   }
 
-  /** Reads what others have written, goes on from there, and tells it. */
+  /** Reads entries of other servers, follows them and sends them. */
   async catchUp(): Promise<void> {
     const before = this.record
-    const kept = await this.#ports.handle.read(this.#standing?.seq ?? -1)
+    const kept = await this.#ports.handle.read(this.#state?.seq ?? -1)
     if (!kept) return
     this.record = kept.record
     this.sealedOrders.replace(kept.sealed)
@@ -109,11 +109,11 @@ export class MatchRunner {
     if (active) for (const { seat } of switched) this.answers.restartDelay(active, seat)
   }
 
-  /** If everybody has sat down. */
+  /** Begins the match if every seat is taken. */
   async begin(): Promise<void> {
-    if (this.#standing) return
+    if (this.#state) return
     await this.catchUp()
-    if (this.#standing) return
+    if (this.#state) return
     const { id, setup, secret, seats, created, status } = this.record
     if (status !== 'waiting' || seats.some(({ value }) => value === null)) return
     const seatValues = Object.fromEntries(seats.map(({ seat, value }) => [seat, value ?? '']))
@@ -122,53 +122,53 @@ export class MatchRunner {
     await this.#append(beginMatch(this.rules.system, head, secret, this.#ports.clock.now()))
   }
 
-  /** Throws where it cannot be done now. */
-  async perform({ system, match: standing }: ActiveMatch, action: MatchAction): Promise<void> {
-    const refusal = checkAction(system, standing, action)
+  /** Appends an action such as a concession. Throws `not-now` if it is not possible. */
+  async perform({ system, match }: ActiveMatch, action: MatchAction): Promise<void> {
+    const refusal = checkAction(system, match, action)
     if (refusal) throw new RequestError('not-now', refusal.reason, refusal)
-    await this.#append(applyAction(system, standing, { action, time: this.#ports.clock.now() }, this.record.secret))
+    await this.#append(applyAction(system, match, { action, time: this.#ports.clock.now() }, this.record.secret))
   }
 
-  /** Judged on the seat's own view, made durable, and only then known: with the entry it leads to, or under seal until all have answered. */
+  /** Judges an order on the seat's view and stores it: sealed, or in the entry if it completes the call. Throws if it is refused. */
   async seal(sealed: SealedOrder, request: RequestRecord | null): Promise<void> {
-    if (!this.#standing) throw tooEarly()
+    if (!this.#state) throw tooEarly()
     if (!this.active) throw callOver()
-    const judged = judge(this.rules.system, this.#standing.state, sealed)
+    const judged = judge(this.rules.system, this.#state.state, sealed)
     if ('refusal' in judged) {
       const kind = judged.refusal.rule === NOT_OPEN ? 'call-over' : 'refused'
       throw new RequestError(kind, judged.refusal.reason, judged.refusal)
     }
     const order = { ...sealed, order: judged.order }
-    const turn = this.#turnBy(this.active, order)
+    const turn = this.#transitionIfComplete(this.active, order)
     if (turn) await this.#append(turn, request)
     else await this.sealedOrders.add(order, request)
   }
 
-  /** Decides whatever can be decided, then wakes who has to answer. */
+  /** Appends every entry that is due, then asks the bots that owe an answer. */
   async settle(): Promise<void> {
-    while (await this.#goOn());
+    while (await this.#settleOnce());
     const { active } = this
     if (!active) return
     this.answers.wakeBots(active, {
-      answer: (answer) => this.#ears.runInBackground(() => this.#botAnswers(answer)),
-      later: () => this.#ears.runInBackground(() => this.settle()),
+      answer: (answer) => this.#events.runInBackground(() => this.#recordBotAnswer(answer)),
+      later: () => this.#events.runInBackground(() => this.settle()),
     })
     this.answers.askBotsAboutDraw(active, this.social.votes.undecidedBots(active), (verdict) =>
-      this.#ears.runInBackground(() => this.#botJudges(verdict)),
+      this.#events.runInBackground(() => this.#recordBotVerdict(verdict)),
     )
   }
 
-  /** One entry, if one is due. */
-  async #goOn(): Promise<boolean> {
+  /** Appends one entry if one is due. */
+  async #settleOnce(): Promise<boolean> {
     const { active } = this
     if (!active) return false
-    const { system, match: standing } = active
+    const { system, match } = active
     const action = this.social.votes.settledAction(active)
     if (action) {
       await this.perform(active, action)
       return true
     }
-    const { ready, invalidated } = review(system, standing.state, this.answers.answers(active))
+    const { ready, invalidated } = review(system, match.state, this.answers.answers(active))
     for (const { call, seat } of invalidated) await this.sealedOrders.remove(call, seat)
     const [first] = ready
     if (!first) return false
@@ -176,26 +176,26 @@ export class MatchRunner {
     return true
   }
 
-  /** What this order leads to if its call waits for it alone and nothing else comes before; null where it has to lie under seal. */
-  #turnBy(position: ActiveMatch, order: SealedOrder): Transition | null {
-    if (this.social.votes.settledAction(position)) return null
-    const { system, match: standing } = position
-    const { ready, invalidated } = review(system, standing.state, this.answers.answers(position, order))
+  /** The transition if this order completes its call and nothing else is due first; null if it has to be sealed. */
+  #transitionIfComplete(active: ActiveMatch, order: SealedOrder): Transition | null {
+    if (this.social.votes.settledAction(active)) return null
+    const { system, match } = active
+    const { ready, invalidated } = review(system, match.state, this.answers.answers(active, order))
     const [first] = ready
     if (first?.call.id !== order.call || invalidated.length > 0) return null
     const why = order.why === undefined ? {} : { [order.seat]: order.why }
     try {
-      return this.#decide(position, first, { ...this.sealedOrders.reasons(first.call), ...why })
+      return this.#decide(active, first, { ...this.sealedOrders.reasons(first.call), ...why })
     } catch {
-      // Rules that fail must not lose it: they fail again when the match is to go on.
+      // The order must survive a bug in the rules: seal it, and the bug shows when the match continues.
       return null
     }
   }
-  #decide({ system, match: standing }: ActiveMatch, ready: Ready, why: Readonly<Record<Seat, string>>): Transition {
-    return decide(system, standing, { ...ready, time: this.#ports.clock.now(), why }, this.record.secret)
+  #decide({ system, match }: ActiveMatch, ready: Ready, why: Readonly<Record<Seat, string>>): Transition {
+    return decide(system, match, { ...ready, time: this.#ports.clock.now(), why }, this.record.secret)
   }
 
-  /** Durable, then known, then told; with the request of the order that came last. */
+  /** Stores the entry with the request that completed it, then updates the state, then sends it. */
   async #append(turn: Transition, request: RequestRecord | null = null): Promise<void> {
     const { system, words } = this.rules
     const { entry, match } = turn
@@ -213,42 +213,42 @@ export class MatchRunner {
     this.record = { ...this.record, head, status, moment, updated: entry.time }
     this.sealedOrders.removeUsedBy(entry)
     this.social.votes.forget(settledVotes)
-    this.#goneOn(turn)
+    this.#advance(turn)
   }
   #follow(row: StoredEntry): void {
     const { head } = this.record
-    if (head) this.#goneOn(follow(this.rules.system, { head, last: this.#standing }, row))
+    if (head) this.#advance(follow(this.rules.system, { head, last: this.#state }, row))
   }
-  #goneOn(turn: Transition): void {
+  #advance(turn: Transition): void {
     const { entry, match } = turn
-    this.#standing = match
+    this.#state = match
     if (entry.call) this.#answered.set(entry.call.id, entry.seq)
-    this.#ears.entryAppended(turn)
+    this.#events.entryAppended(turn)
   }
 
-  async #botAnswers({ call, seat, seq, order, why, view }: BotAnswer): Promise<void> {
+  async #recordBotAnswer({ call, seat, seq, order, why, view }: BotAnswer): Promise<void> {
     const { active } = this
-    // At another process it may have thought faster.
+    // The bot of another server may have answered first.
     const asked = active && botAtSeat(active, seat) && !this.sealedOrders.has(call.id, seat)
     if (asked && openCallsOf(active).some(({ id }) => id === call.id)) {
-      const { system, match: standing } = active
+      const { system, match } = active
       const sealed = { call: call.id, seat, order }
-      // What a bot thought of an older position may fall; of this one it must not keep falling.
-      if ('order' in judge(system, standing.state, sealed)) await this.seal({ ...sealed, ...(why !== null && { why }) }, null)
-      else if (seq === standing.seq) await this.seal({ ...sealed, order: system.defaultOrder(view) }, null)
+      // A decision on an older state may be invalid and is asked again. An invalid one on this state is replaced by the default order.
+      if ('order' in judge(system, match.state, sealed)) await this.seal({ ...sealed, ...(why !== null && { why }) }, null)
+      else if (seq === match.seq) await this.seal({ ...sealed, order: system.defaultOrder(view) }, null)
     }
     await this.settle()
   }
 
-  async #botJudges(verdict: DrawVerdict): Promise<void> {
+  async #recordBotVerdict(verdict: DrawVerdict): Promise<void> {
     if (this.active?.match.seq === verdict.seq) await this.social.votes.recordVerdict(verdict)
     await this.settle()
   }
 }
 
 type Ready = ReturnType<typeof review>['ready'][number]
-const tooEarly = (): RequestError => new RequestError('too-early', 'not everybody has sat down')
-export const callOver = (): RequestError => new RequestError('call-over', 'this question is not open any more')
+const tooEarly = (): RequestError => new RequestError('too-early', 'the match begins when every seat is taken')
+export const callOver = (): RequestError => new RequestError('call-over', 'this call is closed')
 
 /** Whether play is in the same turn and step as before the entry. Texts are not compared. */
 function samePhase(words: Pick<Words, 'phase'>, system: RuleSystem, { before, match }: Transition): boolean {

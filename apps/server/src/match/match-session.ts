@@ -1,4 +1,4 @@
-// One open match as people meet at it: the verbs that change it, one at a time, and who is told.
+// One open match as clients use it: every change runs alone, and the listeners are woken after it.
 import type { Seat, Viewer } from '@admiralty/kernel'
 import { CONCEDED, type MatchState, type SealedOrder, STAND_IN } from '@admiralty/match'
 import type { StandInRequest, StreamStatus } from '@admiralty/protocol'
@@ -21,76 +21,76 @@ import { callOver, MatchRunner, type RunnerPorts } from './match-runner.ts'
 
 export interface MatchSessionPorts extends RunnerPorts {
   readonly store: Pick<Store, 'entries' | 'request'>
-  /** Something failed that nobody is waiting for. */
+  /** Reports a failure of work that nobody waits for. */
   reportFailure(error: unknown): void
 }
 
-/** How often something is tried again that others were faster with: each time at least they have gone on. */
+/** Attempts of one change while other servers keep writing first. Each attempt means that one of them made progress. */
 const TRIES = 25
 
 export class MatchSession {
   readonly rules: LoadedGame
   readonly #ports: MatchSessionPorts
-  readonly #line: TaskQueue
-  readonly #telling: Broadcaster
-  readonly #course: MatchRunner
+  readonly #queue: TaskQueue
+  readonly #broadcaster: Broadcaster
+  readonly #runner: MatchRunner
 
   constructor(rules: LoadedGame, ports: MatchSessionPorts, stored: StoredMatch) {
     this.rules = rules
     this.#ports = ports
-    this.#line = new TaskQueue(ports.clock, ports.reportFailure)
-    this.#telling = new Broadcaster(rules.system)
-    const ears = {
+    this.#queue = new TaskQueue(ports.clock, ports.reportFailure)
+    this.#broadcaster = new Broadcaster(rules.system)
+    const events = {
       entryAppended: (turn: Parameters<Broadcaster['append']>[0]) => {
-        this.#telling.append(turn)
-        this.#telling.wakeListeners()
+        this.#broadcaster.append(turn)
+        this.#broadcaster.wakeListeners()
       },
-      runInBackground: (job: () => Promise<void>) => this.#aside(job),
+      runInBackground: (job: () => Promise<void>) => this.#runInBackground(job),
     }
-    this.#course = new MatchRunner(rules, { ports, ears, stored })
+    this.#runner = new MatchRunner(rules, { ports, events, stored })
   }
 
   get record(): MatchRecord {
-    return this.#course.record
+    return this.#runner.record
   }
   get state(): MatchState | null {
-    return this.#course.state
+    return this.#runner.state
   }
-  /** Nobody listens, nobody thinks, nothing waits: it may be put away. */
+  /** True when nothing listens, works or waits, so the match may leave memory. */
   get idle(): boolean {
-    const { answers, social } = this.#course
-    return this.#line.idle && this.#telling.idle && answers.idle && social.idle
+    const { answers, social } = this.#runner
+    return this.#queue.idle && this.#broadcaster.idle && answers.idle && social.idle
   }
 
-  /** Resolves when what was asked for so far is done. */
+  /** Resolves when all queued work is done. */
   async drain(): Promise<void> {
-    await this.#line.drain()
-    this.#course.social.stopWatching()
+    await this.#queue.drain()
+    this.#runner.social.stopWatching()
   }
 
-  /** What others acknowledged before this was asked for is known here when it resolves. */
+  /** Catches up with what other servers have acknowledged before this call. */
   async refresh(): Promise<void> {
-    if (await this.#ports.handle.isStale()) await this.#change(() => this.#course.catchUp())
+    if (await this.#ports.handle.isStale()) await this.#change(() => this.#runner.catchUp())
   }
-  /** These people are at this table, at whichever server. */
+  /** Records that these sessions are connected to the match, at any server. */
   playersPresent(sessions: readonly string[]): void {
     const seated = sessions.filter((session) => this.record.seats.some((seat) => seat.session === session))
-    for (const session of seated) this.#course.social.presence.touch(session)
-    if (seated.length > 0) this.#heard()
+    for (const session of seated) this.#runner.social.presence.touch(session)
+    if (seated.length > 0) this.#notify()
   }
-  /** Others may have changed it; null: nobody knows how often. */
+  /** Another server may have changed the match. A null revision means that it is unknown. */
   changed(revision: number | null): void {
-    const { handle: held } = this.#ports
-    this.#aside(async () => {
-      if (revision !== null && revision <= held.revision) return
-      await this.#course.catchUp()
-      await this.#course.settle()
+    const { handle } = this.#ports
+    this.#runInBackground(async () => {
+      if (revision !== null && revision <= handle.revision) return
+      await this.#runner.catchUp()
+      await this.#runner.settle()
     })
   }
 
-  /** My seats that owe an answer. */
+  /** Seats of this session that owe an answer. */
   owed(session: string): readonly Seat[] {
-    const { active, sealedOrders } = this.#course
+    const { active, sealedOrders } = this.#runner
     if (!active) return []
     const { conceded, standIns } = active.match.status
     const mine = (seat: Seat): boolean =>
@@ -98,85 +98,86 @@ export class MatchSession {
     return owedAnswers(active).flatMap(({ call, seat }) => (mine(seat) && !sealedOrders.has(call, seat) ? [seat] : []))
   }
 
-  /** Who owes an answer, as far as everybody may know. */
+  /** Seats that owe an answer, as far as the public may know. */
   awaited(): readonly Seat[] {
-    const { active } = this.#course
+    const { active } = this.#runner
     const { sealed } = this.status()
     const asked = active ? owedAnswers(active).map(({ seat }) => seat) : []
     return [...new Set(asked)].filter((seat) => !sealed.includes(seat))
   }
 
-  /** Begins if everybody is there, and goes on wherever it can: after a restart, after somebody sat down. */
+  /** Begins the match if every seat is taken, or continues it after a restart. */
   proceed(): Promise<void> {
-    return this.#change(() => this.#course.begin())
+    return this.#change(() => this.#runner.begin())
   }
 
   async order(sealed: SealedOrder, request: RequestRecord): Promise<number | null> {
     await this.#change(async () => {
       try {
-        const { active, social } = this.#course
-        if (active) ownHand(active, sealed.seat)
+        const { active, social } = this.#runner
+        if (active) requireOwnControl(active, sealed.seat)
         social.presence.touch(request.session)
-        await this.#course.seal(sealed, request)
+        await this.#runner.seal(sealed, request)
       } catch (error) {
-        if (!(await this.#knows(request, error))) throw error
-        if (this.#stillOwed(sealed)) throw error instanceof RequestError ? error : fallen()
-        // Even so it may go on: what it led to may have failed then.
+        if (!(await this.#isKnownRequest(request, error))) throw error
+        if (this.#isStillOwed(sealed)) throw error instanceof RequestError ? error : noLongerValid()
+        // A retry of a stored order: `#change` continues the match, in case that failed the first time.
       }
     })
-    return this.#course.entryOfCall(sealed.call)
+    return this.#runner.entryOfCall(sealed.call)
   }
 
-  /** Whether this request was taken before. No key is stored twice, so that it is asked for only where something stands in the way. */
-  async #knows(request: RequestRecord, inTheWay: unknown): Promise<boolean> {
-    // Who is behind asks when it has caught up.
-    if (isUnreachable(inTheWay) || inTheWay instanceof StaleWrite) return false
+  /** Whether this request was stored before. The store refuses a second request with the same key, so a look-up is needed only after an error. */
+  async #isKnownRequest(request: RequestRecord, error: unknown): Promise<boolean> {
+    // If this copy is stale, catch up first, then retry.
+    if (isUnreachable(error) || error instanceof StaleWrite) return false
     const known = await this.#ports.store.request(request.session, request.key)
-    if (known && known.digest !== request.digest) throw new RequestError('key-reused', 'the same key came with another order')
+    if (known && known.digest !== request.digest)
+      throw new RequestError('key-reused', 'this idempotency key was used for a different order; send this one with a new key')
     return known !== undefined
   }
 
-  /** The question is open, and nothing lies under seal: what was given has fallen, or was taken back. */
-  #stillOwed({ call, seat }: SealedOrder): boolean {
-    const { active, sealedOrders } = this.#course
+  /** Whether the call is open and has no sealed order of this seat: it became invalid, or was withdrawn. */
+  #isStillOwed({ call, seat }: SealedOrder): boolean {
+    const { active, sealedOrders } = this.#runner
     return active !== null && openCallsOf(active).some(({ id }) => id === call) && !sealedOrders.has(call, seat)
   }
 
   withdraw(call: string, seat: Seat): Promise<boolean> {
     return this.#change(async () => {
-      const { active, sealedOrders } = this.#course
+      const { active, sealedOrders } = this.#runner
       if (!active || !openCallsOf(active).some(({ id }) => id === call)) throw callOver()
-      ownHand(active, seat)
+      requireOwnControl(active, seat)
       return sealedOrders.remove(call, seat)
     })
   }
 
-  /** Done before is done. */
+  /** Does nothing if the seat has conceded already. */
   concede(seat: Seat): Promise<void> {
     return this.#change(async () => {
       if (this.state?.status.conceded.includes(seat)) return
-      await this.#course.perform(this.#course.requireActive(), { kind: 'conceded', seat })
+      await this.#runner.perform(this.#runner.requireActive(), { kind: 'conceded', seat })
     })
   }
-  /** Nobody sits in: then nothing has to be done. */
+  /** Does nothing if no bot stands in. */
   returnToSeat(seat: Seat): Promise<void> {
     return this.#change(async () => {
-      const position = this.#course.requireActive()
-      if (Object.hasOwn(position.match.status.standIns, seat)) await this.#course.perform(position, { kind: 'returned', seat })
+      const active = this.#runner.requireActive()
+      if (Object.hasOwn(active.match.status.standIns, seat)) await this.#runner.perform(active, { kind: 'returned', seat })
     })
   }
 
   offerDraw(seat: Seat): Promise<void> {
     return this.#change(() => {
-      ownHand(this.#course.requireActive(), seat)
-      return this.#course.social.votes.cast({ kind: 'draw', voter: seat })
+      requireOwnControl(this.#runner.requireActive(), seat)
+      return this.#runner.social.votes.cast({ kind: 'draw', voter: seat })
     })
   }
-  /** Takes one's own offer back; from who has not agreed it is a no, and a draw takes everybody. */
+  /** Withdraws your draw offer, or declines the opponents'. A draw needs every player, so declining removes all offers. */
   declineDraw(seat: Seat): Promise<void> {
     return this.#change(() => {
-      ownHand(this.#course.requireActive(), seat)
-      const { votes } = this.#course.social
+      requireOwnControl(this.#runner.requireActive(), seat)
+      const { votes } = this.#runner.social
       const own = votes.by(seat, 'draw')
       return votes.withdraw(own.length > 0 ? own : votes.all.filter(({ kind }) => kind === 'draw'))
     })
@@ -184,24 +185,24 @@ export class MatchSession {
   voteStandIn({ as: voter, seat, rank, agree }: StandInRequest): Promise<void> {
     if (!agree) return this.#withdraw((votes) => votes.by(voter, 'stand-in', seat))
     return this.#change(() => {
-      const { votes, presence } = this.#course.social
+      const { votes, presence } = this.#runner.social
       const vote = { kind: 'stand-in', seat, rank, voter } as const
-      votes.checkStandIn(this.#course.requireActive(), vote)
+      votes.checkStandIn(this.#runner.requireActive(), vote)
       const { session } = seatRecordOf(this.record, voter) ?? { session: null }
       if (session !== null) presence.touch(session)
       return votes.cast(vote)
     })
   }
 
-  /** The latest ones, in order. */
+  /** The latest notes, oldest first. */
   get notes(): readonly NoteRecord[] {
-    return this.#course.social.notes
+    return this.#runner.social.notes
   }
   addNote(note: Pick<NoteRecord, 'seat' | 'text' | 'signal'>): Promise<void> {
     const name = seatRecordOf(this.record, note.seat)?.name ?? note.seat
-    return this.#line.run(async () => {
-      await this.#upToDate(() => this.#course.social.addNote({ ...note, name }))
-      this.#telling.wakeListeners()
+    return this.#queue.run(async () => {
+      await this.#retryWhenStale(() => this.#runner.social.addNote({ ...note, name }))
+      this.#broadcaster.wakeListeners()
     })
   }
 
@@ -209,28 +210,28 @@ export class MatchSession {
     return this.#change(async () => {
       await this.#ports.handle.setAuto(this.record.id, seat, auto)
       this.#seats((known) => (known.seat === seat ? { ...known, auto } : known))
-      const { active, answers } = this.#course
+      const { active, answers } = this.#runner
       if (active) answers.restartDelay(active, seat)
     })
   }
   rename(session: string, name: string): void {
     this.#seats((seat) => (seat.session === session ? { ...seat, name } : seat))
-    this.#telling.wakeListeners()
+    this.#broadcaster.wakeListeners()
   }
-  /** It is played again at another table. */
+  /** Records the match in which this one is played again. */
   rematchCreated(rematch: string): void {
-    this.#course.record = { ...this.record, rematch }
-    this.#telling.wakeListeners()
+    this.#runner.record = { ...this.record, rematch }
+    this.#broadcaster.wakeListeners()
   }
 
-  /** Everything this viewer was told so far; grows as the match goes on. */
+  /** All messages for this viewer so far. The array grows with the match. */
   messages(viewer: Viewer): Promise<readonly string[]> {
-    // Between what somebody did and what the table does by itself there is a question that nobody is to see.
-    return this.#line.run(() => (this.state ? this.#telling.messages(viewer, () => this.#course.transitions()) : Promise.resolve([])))
+    // Queued, because between a player's order and the forced orders after it there is a call that nobody may see.
+    return this.#queue.run(() => (this.state ? this.#broadcaster.messages(viewer, () => this.#runner.transitions()) : Promise.resolve([])))
   }
   listen(listener: Listener): () => void {
-    const leave = this.#came(listener.session)
-    const stop = this.#telling.listen(listener)
+    const leave = this.#connectPlayer(listener.session)
+    const stop = this.#broadcaster.listen(listener)
     this.#watch()
     return () => {
       leave()
@@ -239,13 +240,13 @@ export class MatchSession {
     }
   }
 
-  /** As everybody who listens hears it. */
+  /** The status as it is sent to all listeners. */
   statusText(): string {
-    return this.#telling.status(() => this.status())
+    return this.#broadcaster.status(() => this.status())
   }
   status(): StreamStatus {
-    const { active, answers, social } = this.#course
-    const here = this.#telling.viewers()
+    const { active, answers, social } = this.#runner
+    const here = this.#broadcaster.viewers()
     const seats = this.record.seats.map(({ seat }) => seat)
     const beside = { here: seats.filter((seat) => here.has(seat)), rematch: this.record.rematch }
     if (!active) return { ...beside, sealed: [], thinking: [], draw: [], standIn: [], left: [] }
@@ -261,80 +262,81 @@ export class MatchSession {
     }
   }
 
-  /** In turn; then the match goes on wherever it can, and everybody hears of it. */
+  /** Runs a change alone, then continues the match and wakes the listeners. */
   #change<T>(verb: () => Promise<T>): Promise<T> {
-    return this.#line.run(async () => {
-      const result = await this.#upToDate(verb)
+    return this.#queue.run(async () => {
+      const result = await this.#retryWhenStale(verb)
       await this.#settle()
       return result
     })
   }
   #withdraw(which: (votes: MatchRunner['social']['votes']) => readonly Vote[]): Promise<void> {
-    const { votes } = this.#course.social
+    const { votes } = this.#runner.social
     return this.#change(() => votes.withdraw(which(votes)))
   }
-  #aside(job: () => Promise<void>): void {
-    this.#line.runInBackground(
+  #runInBackground(job: () => Promise<void>): void {
+    this.#queue.runInBackground(
       async () => {
-        await this.#upToDate(job)
-        this.#heard()
+        await this.#retryWhenStale(job)
+        this.#notify()
       },
-      // What failed may have been news, and nobody tells them twice.
+      // The failed work may have been a change of another server, which is announced only once.
       async () => {
-        await this.#course.catchUp()
+        await this.#runner.catchUp()
         await this.#settle()
       },
     )
   }
   async #settle(): Promise<void> {
-    await this.#upToDate(() => this.#course.settle())
-    this.#heard()
+    await this.#retryWhenStale(() => this.#runner.settle())
+    this.#notify()
   }
-  /** Where another process has gone on meanwhile, what it wrote is read first and the work done anew. */
-  async #upToDate<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs the work. If another server wrote first, reads its changes and runs the work again. */
+  async #retryWhenStale<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await work()
       } catch (error) {
         if (!(error instanceof StaleWrite) || tries === TRIES) throw error
-        await this.#course.catchUp()
+        await this.#runner.catchUp()
       }
     }
   }
-  #heard(): void {
+  #notify(): void {
     this.#watch()
-    this.#telling.wakeListeners()
+    this.#broadcaster.wakeListeners()
   }
   #seats(change: (seat: MatchRecord['seats'][number]) => MatchRecord['seats'][number]): void {
-    this.#course.record = { ...this.record, seats: this.record.seats.map(change) }
+    this.#runner.record = { ...this.record, seats: this.record.seats.map(change) }
   }
 
-  #came(session: string | null): () => void {
+  #connectPlayer(session: string | null): () => void {
     if (session === null || !this.record.seats.some((seat) => seat.session === session)) return () => undefined
-    const { social, active } = this.#course
+    const { social, active } = this.#runner
     const { presence } = social
     const leave = presence.connect(session)
-    const { handle: held } = this.#ports
-    held.announcePresence(presence.connected)
-    if (active) this.#aside(() => social.playerReturned(active, session))
+    const { handle } = this.#ports
+    handle.announcePresence(presence.connected)
+    if (active) this.#runInBackground(() => social.playerReturned(active, session))
     return () => {
       leave()
-      held.announcePresence(presence.connected)
+      handle.announcePresence(presence.connected)
     }
   }
-  /** Who goes away matters to who listens. */
+  /** Watches for players who leave, as long as somebody listens. */
   #watch(): void {
-    const { social, active } = this.#course
-    if (active && !this.#telling.idle) social.watch(active, () => this.#aside(() => this.#course.settle()))
+    const { social, active } = this.#runner
+    if (active && !this.#broadcaster.idle) social.watch(active, () => this.#runInBackground(() => this.#runner.settle()))
     else social.stopWatching()
   }
 }
 
-/** Throws where somebody else answers for this seat. */
-function ownHand({ match: standing }: ActiveMatch, seat: Seat): void {
-  const { conceded, standIns } = standing.status
-  if (conceded.includes(seat)) throw notNow(CONCEDED, 'you have given up')
-  if (Object.hasOwn(standIns, seat)) throw notNow(STAND_IN, 'a bot sits in for you: take your seat back first')
+/** Throws if the seat has conceded or a bot stands in for it. */
+function requireOwnControl({ match }: ActiveMatch, seat: Seat): void {
+  const { conceded, standIns } = match.status
+  if (conceded.includes(seat)) throw notNow(CONCEDED, 'you have conceded')
+  if (Object.hasOwn(standIns, seat)) throw notNow(STAND_IN, 'a bot stands in for you: take your seat back first')
 }
-const fallen = (): RequestError => new RequestError('key-reused', 'what came under this key stands no more: give it anew under another')
+const noLongerValid = (): RequestError =>
+  new RequestError('key-reused', 'that order is no longer valid; send it again with a new idempotency key')
 const notNow = (rule: typeof CONCEDED, reason: string): RequestError => new RequestError('not-now', reason, { rule, reason })

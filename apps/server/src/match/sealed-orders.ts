@@ -1,5 +1,5 @@
-// The orders under seal at one table: in the store before anybody is told that they are here.
-// What a seat's answer must be anyhow is kept in memory only; it can be found again.
+// The sealed orders of one match. An order is stored before it is acknowledged. Forced orders are kept in memory only, because they
+// can be computed again.
 import type { Call, Seat } from '@admiralty/kernel'
 import type { Entry, SealedOrder } from '@admiralty/match'
 import type { MatchHandle, RequestRecord } from '@admiralty/store'
@@ -29,27 +29,27 @@ export class SealedOrders {
   keepInMemory(order: SealedOrder): void {
     this.#sealed = this.with(order)
   }
-  /** As they would be with this one. */
+  /** The sealed orders as they would be with this one. */
   with(order: SealedOrder): readonly SealedOrder[] {
     return [...this.#without(order.call, order.seat), order]
   }
 
-  /** False: there was none of its own. */
+  /** Returns false if the seat had no stored order. */
   async remove(call: string, seat: Seat): Promise<boolean> {
     const stored = await this.#store.unseal(this.#match, call, seat)
     this.#sealed = this.#without(call, seat)
     return stored
   }
-  /** As the store has them by now. */
+  /** Takes over what the store holds. */
   replace(sealed: readonly SealedOrder[]): void {
     this.#sealed = sealed
   }
-  /** Why bots answered this call as they did. */
+  /** The reasons that bots gave for their answers to this call. */
   reasons({ id, seats }: Call): Readonly<Record<Seat, string>> {
     const mine = this.#sealed.filter(({ call, seat }) => call === id && seats.includes(seat))
     return Object.fromEntries(mine.flatMap(({ seat, why }) => (why === undefined ? [] : [[seat, why]])))
   }
-  /** Opened by the entry that has just been stored, or dropped by who has given up in it: the entry took them out of the store. */
+  /** Removes the orders that an appended entry has used, or those of a seat that conceded in it. */
   removeUsedBy({ call, action }: Entry): void {
     const gone = action?.kind === 'conceded' ? action.seat : null
     this.#sealed = this.#sealed.filter((order) => order.call !== call?.id && order.seat !== gone)

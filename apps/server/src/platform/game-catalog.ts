@@ -1,4 +1,4 @@
-// The games there are. Each is loaded when it is first needed, and its screen never.
+// The games of this server. Each is loaded when it is first needed; its screen is never loaded.
 import type { About, GameModule, RuleSystem, Words } from '@admiralty/kernel'
 import type { GameDescription } from '@admiralty/protocol'
 
@@ -8,7 +8,7 @@ export interface ServedGame extends Pick<GameModule, 'bots' | 'rules'> {
 }
 export type GameModules = Readonly<Record<string, ServedGame>>
 
-/** A game with its door open. */
+/** A game whose rules are loaded. */
 export interface LoadedGame {
   readonly about: About
   readonly system: RuleSystem
@@ -17,22 +17,22 @@ export interface LoadedGame {
 
 export interface GameCatalog {
   games(): Promise<readonly GameDescription[]>
-  /** Undefined: there is no such game here. */
+  /** Undefined if this server has no such game. */
   game(system: string): Promise<LoadedGame | undefined>
 }
 
-export function makeGameCatalog(doors: GameModules): GameCatalog {
-  const shelf: GameCatalog = {
+export function makeGameCatalog(modules: GameModules): GameCatalog {
+  const catalog: GameCatalog = {
     games: async () =>
-      (await Promise.all(Object.keys(doors).map((id) => shelf.game(id)))).flatMap((rules) => (rules ? [describe(rules)] : [])),
+      (await Promise.all(Object.keys(modules).map((id) => catalog.game(id)))).flatMap((rules) => (rules ? [describe(rules)] : [])),
     async game(id) {
-      const door = Object.hasOwn(doors, id) ? doors[id] : undefined
-      if (!door) return undefined
-      const { system, words } = await door.rules()
-      return { about: door.about, system, words }
+      const module = Object.hasOwn(modules, id) ? modules[id] : undefined
+      if (!module) return undefined
+      const { system, words } = await module.rules()
+      return { about: module.about, system, words }
     },
   }
-  return shelf
+  return catalog
 }
 
 const describe = ({ about, system }: LoadedGame): GameDescription => ({

@@ -1,5 +1,5 @@
-// Figures for who runs the server. They tell of requests, streams and commits as such: no label holds an id, and nothing is read from
-// an order, a seat or a state. Still they are for the operator alone, since how often something is asked may tell a player something.
+// Prometheus metrics for the operator: requests, streams and commits. No label holds an id, an order, a seat or a state. They are
+// protected by a token, because request rates may tell a player what another one does.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Store } from '@admiralty/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,11 +10,11 @@ const STREAM = '/api/matches/:id/stream'
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export interface Metrics {
-  /** The same store, its entries counted and its commits timed. */
+  /** Wraps a store so that entries are counted and commits are timed. */
   counting(store: Store): Store
-  /** Counts what this server answers, and shows the figures to who has the token; without a token to nobody. */
+  /** Counts responses and serves /metrics to whoever sends the token. A null token disables /metrics. */
   watch(server: FastifyInstance, token: string | null): void
-  /** How many matches are in memory, asked whenever somebody looks. */
+  /** Registers the function that counts the matches in memory. */
   matches(open: () => number): void
 }
 
@@ -23,16 +23,16 @@ export function makeMetrics(): Metrics {
   const [registry = new Registry()] = registers
   const requests = new Histogram({
     name: 'admiralty_request_seconds',
-    help: 'Requests that were answered, streams left out',
+    help: 'Answered requests, without streams',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   })
-  const streams = new Gauge({ name: 'admiralty_streams_open', help: 'Streams that are open', registers })
+  const streams = new Gauge({ name: 'admiralty_streams_open', help: 'Open streams', registers })
   const entries = new Counter({ name: 'admiralty_entries_total', help: 'Entries appended to journals', registers })
   const commits = new Histogram({
     name: 'admiralty_commit_seconds',
-    help: 'From handing an order or an entry to the store until it is durable, its share of a group commit included',
+    help: 'Seconds until an order or entry is durable, group commit included',
     buckets: SECONDS,
     registers,
   })
@@ -57,13 +57,13 @@ export function makeMetrics(): Metrics {
     counting: (store) => ({
       ...store,
       handle(id) {
-        const held = store.handle(id)
-        const append: typeof held.append = async (wish) => {
-          await timed(held.append(wish))
+        const handle = store.handle(id)
+        const append: typeof handle.append = async (wish) => {
+          await timed(handle.append(wish))
           entries.inc()
         }
-        const seal: typeof held.seal = (...wish) => timed(held.seal(...wish))
-        return Object.assign(Object.create(held), { append, seal })
+        const seal: typeof handle.seal = (...wish) => timed(handle.seal(...wish))
+        return Object.assign(Object.create(handle), { append, seal })
       },
     }),
     watch(server, token) {
@@ -88,7 +88,7 @@ export function makeMetrics(): Metrics {
   }
 }
 
-/** Takes as long whatever is shown. */
+/** Compares in constant time. */
 function shows({ headers }: FastifyRequest, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))

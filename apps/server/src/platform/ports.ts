@@ -1,25 +1,25 @@
-// What the server takes from the world, so that a test can give it something else: time, luck, and how long a pause is.
+// Time and randomness as the server uses them, so that tests can replace them, and the delays of automatic answers.
 import { randomBytes, randomInt } from 'node:crypto'
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Wakes once, unless called off. */
+  /** Calls `wake` once after `ms`. The returned function cancels it. */
   after(ms: number, wake: () => void): () => void
 }
 
 export interface Random {
-  /** 128 bits or more that nobody can guess. */
+  /** A secret of at least 128 bits. */
   token(): string
-  /** 31 bits: a bot's own luck. */
+  /** A seed of 31 bits for a bot. */
   seed(): number
 }
 
-/** Pauses in ms that keep speed from telling anything. */
+/** Delays in milliseconds, so that the speed of an answer reveals nothing. */
 export interface AnswerDelays {
-  /** From the question to a bot's answer. */
+  /** From the call to a bot's answer. */
   readonly bot: number
-  /** From the question to the answer of a seat that answers by itself where it has no choice; its real answers keep it too. */
+  /** From the call to the answer of a seat with automatic answers. Its player's own answers are delayed too. */
   readonly auto: number
 }
 
@@ -37,7 +37,7 @@ export const systemRandom: Random = {
   seed: () => randomInt(2 ** 31),
 }
 
-/** ms without a stream after which somebody has left. */
+/** Milliseconds without a stream after which a player counts as absent. */
 export const DEFAULT_AWAY_AFTER = 60_000
 
 export const DEFAULT_DELAYS: AnswerDelays = { bot: 500, auto: 1500 }

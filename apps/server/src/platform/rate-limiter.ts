@@ -1,8 +1,8 @@
-// Lets somebody through so many times within a while.
+// A sliding-window rate limiter.
 import type { Clock } from './ports.ts'
 
-/** Remembered at once; beyond that those who have waited long enough are forgotten. */
-const CROWD = 1_000
+/** Callers beyond which those without recent calls are forgotten. */
+const MAX_CALLERS = 1_000
 
 export function makeRateLimiter(
   clock: Clock,
@@ -12,7 +12,7 @@ export function makeRateLimiter(
   return (who) => {
     const now = clock.now()
     const fresh = (times: readonly number[]): readonly number[] => times.filter((time) => time > now - within)
-    if (passed.size > CROWD) for (const [name, times] of passed) if (fresh(times).length === 0) passed.delete(name)
+    if (passed.size > MAX_CALLERS) for (const [name, times] of passed) if (fresh(times).length === 0) passed.delete(name)
     const lately = fresh(passed.get(who) ?? [])
     if (lately.length >= most) return false
     passed.set(who, [...lately, now])

@@ -1,4 +1,4 @@
-// Who is asking: a guest is a session, known by a cookie whose digest alone is stored.
+// Guests: a guest is a session with a random cookie, of which only the digest is stored.
 import { hash } from 'node:crypto'
 import type { PersonalLink } from '@admiralty/protocol'
 import type { Session, Store } from '@admiralty/store'
@@ -9,21 +9,21 @@ import type { Clock, Random } from './ports.ts'
 
 const COOKIE = 'admiralty'
 const YEAR = 365 * 24 * 3600
-/** ms for which a personal link is good. */
+/** Milliseconds for which a personal link is valid. */
 const LINK = 15 * 60 * 1000
-/** Cookies whose owners are kept in mind. */
-const REMEMBERED = 10_000
+/** Cookies whose session ids are cached. */
+const CACHED = 10_000
 
 export interface Sessions {
-  /** Undefined: nobody whom we know. Asks for nothing to be stored. */
+  /** The session of the request's cookie; undefined without a valid one. Stores nothing. */
   current(request: FastifyRequest): Promise<Session | undefined>
-  /** Who that is, without more: for what is asked often. */
+  /** The session's id only, cached for frequent requests. */
   idOf(request: FastifyRequest): Promise<Session['id'] | undefined>
-  /** Makes a session for who has none. */
+  /** The session of the request, or a new one. */
   currentOrNew(request: FastifyRequest, reply: FastifyReply): Promise<Session>
-  /** Makes a link that lets another device in as this person, once. */
+  /** Makes a link that signs in one more device, once. */
   makeLink(session: Session): Promise<PersonalLink>
-  /** Throws `link-used`. */
+  /** Signs in a device with a link. Throws `link-used` if the link is used or expired. */
   redeemLink(token: string, reply: FastifyReply): Promise<Session>
 }
 
@@ -31,7 +31,7 @@ export interface SessionPorts {
   readonly store: Store
   readonly clock: Clock
   readonly random: Random
-  /** Where the cookie is sent. */
+  /** The path of the cookie. */
   readonly path: string
 }
 
@@ -39,22 +39,22 @@ export async function makeSessions(server: FastifyInstance, { store, clock, rand
   await server.register(cookie)
   server.addHook('onRequest', async (request) => refuseForeignOrigin(request))
   const known = async (request: FastifyRequest): Promise<Session | undefined> => {
-    const held = request.cookies[COOKIE]
-    return held === undefined ? undefined : store.sessionOf(digest(held))
+    const handle = request.cookies[COOKIE]
+    return handle === undefined ? undefined : store.sessionOf(digest(handle))
   }
   const ids = new Map<string, string>()
   return {
     current: known,
     async idOf(request) {
-      const held = request.cookies[COOKIE]
-      if (held === undefined) return undefined
-      const device = digest(held)
+      const handle = request.cookies[COOKIE]
+      if (handle === undefined) return undefined
+      const device = digest(handle)
       const id = ids.get(device) ?? (await store.sessionOf(device))?.id
       if (id === undefined) return undefined
-      // A cookie stays whose it is. The latest used last.
+      // A cookie never changes its session. Re-inserting keeps the most recently used last.
       ids.delete(device)
       ids.set(device, id)
-      for (const [oldest] of ids) if (ids.size > REMEMBERED) ids.delete(oldest)
+      for (const [oldest] of ids) if (ids.size > CACHED) ids.delete(oldest)
       return id
     },
     async currentOrNew(request, reply) {
@@ -75,7 +75,7 @@ export async function makeSessions(server: FastifyInstance, { store, clock, rand
     async redeemLink(token, reply) {
       const device = random.token()
       const session = await store.redeemLink({ token: digest(token), time: clock.now(), device: digest(device) })
-      if (!session) throw new RequestError('link-used', 'it has been used, or is older than a quarter of an hour')
+      if (!session) throw new RequestError('link-used', 'the link has been used or is older than 15 minutes; make a new one')
       remember(reply, device, path)
       return session
     },
@@ -87,15 +87,15 @@ const remember = (reply: FastifyReply, token: string, path: string): FastifyRepl
 const digest = (token: string): string => hash('sha256', token, 'base64url')
 
 /**
- * A page of another site must not act in a guest's name. Besides SameSite=Lax: a browser says whether a request comes from our own
- * page (Sec-Fetch-Site), or at least from which (Origin); what says neither is no browser, and carries nobody's cookie but its own.
+ * Refuses requests from pages of other sites, in addition to SameSite=Lax. Browsers send Sec-Fetch-Site or at least Origin. A client that
+ * sends neither is not a browser, so it carries no other user's cookie.
  */
 function refuseForeignOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   const ours = site === undefined ? origin === undefined || hostOf(origin) === request.host : site === 'same-origin' || site === 'none'
-  if (!ours) throw new RequestError('foreign-origin', 'only pages of this server may ask this')
+  if (!ours) throw new RequestError('foreign-origin', 'this request is allowed from pages of this server only')
 }
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)

@@ -1,28 +1,28 @@
-// One thing after another, as people stand in a line; and what failed with nobody waiting for it is tried again.
+// A queue that runs one task at a time. Background tasks that fail are retried later.
 import { isUnreachable } from '@admiralty/store'
 import type { Clock } from './ports.ts'
 
-/** ms from a failure that nobody hears of to the next try: there may be room on the disk by then; a database is soon back. */
-const [AGAIN, SOON] = [30_000, 2000]
+/** Milliseconds until a failed background task is retried: after other failures, such as a full disk, and while the database is unreachable. */
+const [RETRY_AFTER_FAILURE, RETRY_WHILE_UNREACHABLE] = [30_000, 2000]
 
 export class TaskQueue {
   readonly #clock: Clock
   readonly #failed: (error: unknown) => void
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
-  #callOff: (() => void) | null = null
+  #cancel: (() => void) | null = null
 
   constructor(clock: Clock, failed: (error: unknown) => void) {
     this.#clock = clock
     this.#failed = failed
   }
 
-  /** Nothing is under way, nothing is to be tried again. */
+  /** True when no task runs, waits or is to be retried. */
   get idle(): boolean {
-    return this.#waiting === 0 && this.#callOff === null
+    return this.#waiting === 0 && this.#cancel === null
   }
 
-  /** When all that came before is done. */
+  /** Runs a task after all earlier ones. */
   run<T>(job: () => Promise<T>): Promise<T> {
     this.#waiting += 1
     const result = this.#last.then(job).finally(() => {
@@ -32,21 +32,21 @@ export class TaskQueue {
     return result
   }
 
-  /** For which nobody waits: if it fails, `again` is done later. */
+  /** Runs a task that nobody waits for. If it fails, `again` runs later. */
   runInBackground(job: () => Promise<void>, again: () => Promise<void>): void {
     this.run(job).catch((error: unknown) => {
       this.#failed(error)
-      this.#callOff?.()
-      this.#callOff = this.#clock.after(isUnreachable(error) ? SOON : AGAIN, () => {
-        this.#callOff = null
+      this.#cancel?.()
+      this.#cancel = this.#clock.after(isUnreachable(error) ? RETRY_WHILE_UNREACHABLE : RETRY_AFTER_FAILURE, () => {
+        this.#cancel = null
         this.runInBackground(again, again)
       })
     })
   }
 
-  /** Resolves when what was asked for so far is done. */
+  /** Resolves when all queued tasks are done, and cancels the retry. */
   async drain(): Promise<void> {
     await this.#last
-    this.#callOff?.()
+    this.#cancel?.()
   }
 }

@@ -1,32 +1,32 @@
-// One alarm: for the first of some times that is still to come.
+// A timer for the earliest of several times that are in the future.
 import type { Clock } from './ports.ts'
 
 export class Timer {
   readonly #clock: Clock
-  #callOff: (() => void) | null = null
+  #cancel: (() => void) | null = null
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
   get idle(): boolean {
-    return this.#callOff === null
+    return this.#cancel === null
   }
 
-  /** In place of what it was set to before. */
+  /** Replaces the times that were set before. */
   set(times: readonly number[], wake: () => void): void {
     this.cancel()
     const now = this.#clock.now()
     const first = Math.min(...times.filter((time) => time > now))
     if (!Number.isFinite(first)) return
-    this.#callOff = this.#clock.after(first - now, () => {
-      this.#callOff = null
+    this.#cancel = this.#clock.after(first - now, () => {
+      this.#cancel = null
       wake()
     })
   }
 
   cancel(): void {
-    this.#callOff?.()
-    this.#callOff = null
+    this.#cancel?.()
+    this.#cancel = null
   }
 }

@@ -1,9 +1,9 @@
-// Who is at a table: whose streams are open, and since when nobody has seen those who have none.
+// Presence at one match: who has an open stream, and since when the others have none.
 import type { Clock } from '../platform/ports.ts'
 
 export class Presence {
   readonly #clock: Clock
-  /** ms without a stream after which somebody has left. */
+  /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter: number
   readonly #opened: number
   readonly #streams = new Map<string, number>()
@@ -15,7 +15,7 @@ export class Presence {
     this.#opened = clock.now()
   }
 
-  /** A stream of this person opens, and closes when the function it gives is called. */
+  /** Counts a new stream of this session. The returned function closes it. */
   connect(session: string): () => void {
     this.#streams.set(session, this.#count(session) + 1)
     let here = true
@@ -27,17 +27,17 @@ export class Presence {
     }
   }
 
-  /** Those who have a stream. */
+  /** Sessions with an open stream. */
   get connected(): readonly string[] {
     return [...this.#streams].flatMap(([session, count]) => (count > 0 ? [session] : []))
   }
 
-  /** This person has done something, here or at another server. */
+  /** Records activity of this session, here or at another server. */
   touch(session: string): void {
     this.#seen.set(session, this.#clock.now())
   }
 
-  /** Since when this person has no stream, from the opening of the table at the earliest; null: they have one. */
+  /** When the session last had a stream, at the earliest when the match was opened; null while it has one. */
   awaySince(session: string): number | null {
     return this.#count(session) > 0 ? null : (this.#seen.get(session) ?? this.#opened)
   }

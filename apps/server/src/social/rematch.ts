@@ -1,9 +1,9 @@
-// The same scenario once more, with everybody on another side.
+// A rematch: the same set-up, with the players on other sides.
 import type { Seat, SeatInfo } from '@admiralty/kernel'
 import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
 import type { Random } from '../platform/ports.ts'
 
-/** Who sat at a seat now sits as many seats further as the first side has: with sides alike, each takes the other's. */
+/** Moves each player by the number of seats of the first side. With equal sides this swaps them. */
 export function sidesChanged(places: readonly SeatInfo[]): ReadonlyMap<Seat, Seat> {
   const sides = [...new Set(places.map(({ side }) => side))]
   const inOrder = sides.flatMap((side) => places.filter((place) => place.side === side).map(({ seat }) => seat))
@@ -19,7 +19,7 @@ export interface Rematch {
   readonly now: number
 }
 
-/** Bots come along and are ready; people's seats are kept for them until they sit down. */
+/** The record of the rematch. Bots are ready; seats of people are reserved until they take them. */
 export function rematchOf({ match, places, session, random, now }: Rematch): MatchRecord {
   const to = sidesChanged(places.filter(({ kind }) => kind === 'player'))
   const moved = new Map(match.seats.map((record) => [to.get(record.seat) ?? record.seat, record]))

@@ -1,4 +1,4 @@
-// The people at one table beside the game: who is there, what they say to each other, what they agree on.
+// Presence, notes and votes of the people in one match.
 import type { Seat } from '@admiralty/kernel'
 import type { MatchAction } from '@admiralty/match'
 import { LIMITS, type StreamStatus } from '@admiralty/protocol'
@@ -12,15 +12,15 @@ import { Votes } from './votes.ts'
 export interface SocialPorts {
   readonly handle: Pick<MatchHandle, 'addNote' | 'addVote' | 'removeVotes'>
   readonly clock: Clock
-  /** ms without a stream after which somebody has left. */
+  /** Milliseconds without a stream after which a player counts as absent. */
   readonly awayAfter: number
 }
 
-/** An entry that has just been made, as votes hang on it. */
+/** What votes depend on in a new entry. */
 export interface EntrySummary {
   readonly action: MatchAction | undefined
   readonly over: boolean
-  /** Play stands elsewhere than before, in the game's own words. */
+  /** Play has moved to another turn or step. */
   readonly moved: boolean
 }
 
@@ -29,7 +29,7 @@ export class SocialState {
   readonly votes: Votes
   readonly #ports: SocialPorts
   readonly #match: string
-  readonly #alarm: Timer
+  readonly #timer: Timer
   #notes: readonly NoteRecord[]
 
   constructor(
@@ -40,19 +40,19 @@ export class SocialState {
     this.#ports = ports
     this.#match = match
     this.#notes = notes
-    this.#alarm = new Timer(ports.clock)
+    this.#timer = new Timer(ports.clock)
     this.presence = new Presence(ports.clock, ports.awayAfter)
     this.votes = new Votes(ports.handle, match, { votes, presence: this.presence })
   }
 
   get idle(): boolean {
-    return this.#alarm.idle
+    return this.#timer.idle
   }
   stopWatching(): void {
-    this.#alarm.cancel()
+    this.#timer.cancel()
   }
 
-  /** The latest ones, in order. */
+  /** The latest notes, oldest first. */
   get notes(): readonly NoteRecord[] {
     return this.#notes
   }
@@ -61,17 +61,17 @@ export class SocialState {
     this.#notes = [...this.#notes, numbered].slice(-LIMITS.notes)
   }
 
-  /** As the store has them by now. */
+  /** Takes over what the store holds. */
   replace({ notes, votes }: { readonly notes: readonly NoteRecord[]; readonly votes: readonly Vote[] }): void {
     this.#notes = notes
     this.votes.replace(votes)
   }
 
-  status(position: ActiveMatch, sealed: readonly Seat[]): Pick<StreamStatus, 'draw' | 'standIn' | 'left'> {
-    return { ...this.votes.status(position), left: this.#left(position, sealed) }
+  status(active: ActiveMatch, sealed: readonly Seat[]): Pick<StreamStatus, 'draw' | 'standIn' | 'left'> {
+    return { ...this.votes.status(active), left: this.#left(active, sealed) }
   }
 
-  /** Votes that are over with an entry: an offer of a draw stands while play stands where it stood. */
+  /** Votes that an entry ends. A draw offer lapses when play moves to another turn or step. */
   votesSettledBy({ action, over, moved }: EntrySummary): readonly Vote[] {
     const about = action && action.kind !== 'drawn' ? action.seat : null
     return this.votes.all.filter(
@@ -79,28 +79,28 @@ export class SocialState {
     )
   }
 
-  /** Somebody is back: nobody has to sit in for them. */
-  async playerReturned(position: ActiveMatch, session: string): Promise<void> {
-    const mine = position.seats.filter((record) => record.session === session).map(({ seat }) => seat)
+  /** A player has returned: removes the votes for a stand-in. */
+  async playerReturned(active: ActiveMatch, session: string): Promise<void> {
+    const mine = active.seats.filter((record) => record.session === session).map(({ seat }) => seat)
     await this.votes.withdraw(this.votes.all.filter((vote) => vote.kind === 'stand-in' && mine.includes(vote.seat)))
   }
 
-  /** Wakes somebody when the next one has been away for long enough to matter. */
-  watch(position: ActiveMatch, wake: () => void): void {
-    const asked = owedAnswers(position).map(({ seat }) => seat)
+  /** Calls `wake` when the next relevant player becomes absent. */
+  watch(active: ActiveMatch, wake: () => void): void {
+    const asked = owedAnswers(active).map(({ seat }) => seat)
     const matters = (seat: Seat): boolean =>
       asked.includes(seat) || this.votes.all.some((vote) => vote.kind === 'stand-in' && vote.seat === seat)
-    const away = activePlayers(position).flatMap(({ seat, session }) => (matters(seat) ? [this.presence.awaySince(session)] : []))
-    this.#alarm.set(
+    const away = activePlayers(active).flatMap(({ seat, session }) => (matters(seat) ? [this.presence.awaySince(session)] : []))
+    this.#timer.set(
       away.flatMap((since) => (since === null ? [] : [since + this.presence.awayAfter])),
       wake,
     )
   }
 
-  /** Who owes an answer and has left. */
-  #left(position: ActiveMatch, sealed: readonly Seat[]): StreamStatus['left'] {
-    const owing = new Set(owedAnswers(position).flatMap(({ seat }) => (sealed.includes(seat) ? [] : [seat])))
-    return activePlayers(position).flatMap(({ seat, session }) => {
+  /** Absent players who owe an answer. */
+  #left(active: ActiveMatch, sealed: readonly Seat[]): StreamStatus['left'] {
+    const owing = new Set(owedAnswers(active).flatMap(({ seat }) => (sealed.includes(seat) ? [] : [seat])))
+    return activePlayers(active).flatMap(({ seat, session }) => {
       const since = this.presence.awaySince(session)
       return owing.has(seat) && since !== null && this.presence.hasLeft(session) ? [{ seat, since }] : []
     })

@@ -1,4 +1,4 @@
-// What those at a table agree on: a draw, or a bot's sitting in for somebody who has left. A vote is durable before it counts.
+// Votes on a draw, or on a bot that stands in for an absent player. A vote is durable before it counts.
 import type { Seat } from '@admiralty/kernel'
 import type { MatchAction } from '@admiralty/match'
 import { rankSchema, type StreamStatus } from '@admiralty/protocol'
@@ -14,7 +14,7 @@ export class Votes {
   readonly #match: string
   readonly #presence: Presence
   #votes: readonly Vote[]
-  /** Bots that would call it a draw, and of which position. */
+  /** Bots that agree to a draw, and the sequence number of the state they judged. */
   #bots: { readonly seq: number; readonly seats: readonly Seat[] } = { seq: -1, seats: [] }
 
   constructor(
@@ -41,11 +41,11 @@ export class Votes {
     await this.#store.removeVotes(this.#match, votes)
     this.forget(votes)
   }
-  /** As the store has them by now. */
+  /** Takes over what the store holds. */
   replace(votes: readonly Vote[]): void {
     this.#votes = votes
   }
-  /** Gone from the store already. */
+  /** Removes votes that the store has already deleted. */
   forget(votes: readonly Vote[]): void {
     this.#votes = this.#votes.filter((vote) => !votes.includes(vote))
   }
@@ -54,72 +54,72 @@ export class Votes {
     return this.#votes.filter((vote) => vote.voter === voter && vote.kind === kind && (vote.kind === 'draw' || vote.seat === about))
   }
 
-  /** Throws unless this voter may ask for it now. */
-  checkStandIn(position: ActiveMatch, { voter, seat }: StandIn): void {
-    const fighters = activePlayers(position)
+  /** Throws `not-now` unless this vote is allowed. */
+  checkStandIn(active: ActiveMatch, { voter, seat }: StandIn): void {
+    const fighters = activePlayers(active)
     const absent = fighters.find((fighter) => fighter.seat === seat)
-    if (!fighters.some((fighter) => fighter.seat === voter)) throw notNow('only who plays on has a vote')
-    if (!absent) throw notNow('nobody has to sit in there')
-    if (seatRecordOf(position, voter)?.session === absent.session) throw notNow('others have to ask for that')
-    if (!this.#presence.hasLeft(absent.session)) throw notNow('its player has not been away for long enough')
+    if (!fighters.some((fighter) => fighter.seat === voter)) throw notNow('only active players have a vote')
+    if (!absent) throw notNow('this seat needs no stand-in')
+    if (seatRecordOf(active, voter)?.session === absent.session) throw notNow('you cannot vote for a stand-in of your own seat')
+    if (!this.#presence.hasLeft(absent.session)) throw notNow('the player has not been absent long enough')
   }
 
-  /** What everybody has agreed on by now. */
-  settledAction(position: ActiveMatch): MatchAction | undefined {
-    const seats = this.#drawn(position)
-    if (seats && this.undecidedBots(position).length === 0) return { kind: 'drawn', seats }
-    const [agreed] = this.#standIns(position).filter(({ seat, agree }) => {
-      const electors = this.#electors(position, seat)
+  /** The action that everybody has agreed on, if any. */
+  settledAction(active: ActiveMatch): MatchAction | undefined {
+    const seats = this.#drawn(active)
+    if (seats && this.undecidedBots(active).length === 0) return { kind: 'drawn', seats }
+    const [agreed] = this.#standIns(active).filter(({ seat, agree }) => {
+      const electors = this.#electors(active, seat)
       return electors.length > 0 && electors.every((one) => agree.includes(one))
     })
     return agreed && { kind: 'replaced', seat: agreed.seat, by: agreed.rank }
   }
 
-  /** Bots on whom a draw hangs that all the people want. */
-  undecidedBots(position: ActiveMatch): readonly Seat[] {
-    const { seq } = position.match
-    if (!this.#wanted(position)) return []
+  /** Bots that have not agreed yet to a draw that all people want. */
+  undecidedBots(active: ActiveMatch): readonly Seat[] {
+    const { seq } = active.match
+    if (!this.#wanted(active)) return []
     const agreed = this.#bots.seq === seq ? this.#bots.seats : []
-    return position.seats.flatMap(({ seat }) => (botAtSeat(position, seat) && !agreed.includes(seat) ? [seat] : []))
+    return active.seats.flatMap(({ seat }) => (botAtSeat(active, seat) && !agreed.includes(seat) ? [seat] : []))
   }
-  /** A bot says yes; or no, and then the offers are off. */
+  /** Records a bot's verdict. A refusal removes all offers. */
   async recordVerdict({ seq, seat, agrees }: { readonly seq: number; readonly seat: Seat; readonly agrees: boolean }): Promise<void> {
     if (!agrees) return this.withdraw(this.#votes.filter(({ kind }) => kind === 'draw'))
     const before = this.#bots.seq === seq ? this.#bots.seats : []
     this.#bots = { seq, seats: [...before, seat] }
   }
 
-  status(position: ActiveMatch): Pick<StreamStatus, 'draw' | 'standIn'> {
+  status(active: ActiveMatch): Pick<StreamStatus, 'draw' | 'standIn'> {
     return {
       draw: this.#votes.flatMap(({ kind, voter }) => (kind === 'draw' ? [voter] : [])).toSorted(),
-      standIn: this.#standIns(position).map(({ seat, rank, agree }) => ({ seat, rank: rankSchema.parse(rank), agree })),
+      standIn: this.#standIns(active).map(({ seat, rank, agree }) => ({ seat, rank: rankSchema.parse(rank), agree })),
     }
   }
 
-  /** All the people who play on want a draw. */
-  #wanted(position: ActiveMatch): boolean {
-    const fighters = activePlayers(position)
+  /** Whether all active people want a draw. */
+  #wanted(active: ActiveMatch): boolean {
+    const fighters = activePlayers(active)
     return fighters.length > 0 && fighters.every(({ seat }) => this.by(seat, 'draw').length > 0)
   }
-  #drawn(position: ActiveMatch): readonly Seat[] | undefined {
-    if (!this.#wanted(position)) return undefined
-    const bots = position.seats.filter(({ seat }) => botAtSeat(position, seat))
-    return [...activePlayers(position), ...bots].map(({ seat }) => seat)
+  #drawn(active: ActiveMatch): readonly Seat[] | undefined {
+    if (!this.#wanted(active)) return undefined
+    const bots = active.seats.filter(({ seat }) => botAtSeat(active, seat))
+    return [...activePlayers(active), ...bots].map(({ seat }) => seat)
   }
 
-  /** Of those whose people are still away. */
-  #standIns(position: ActiveMatch): readonly { readonly seat: Seat; readonly rank: string; readonly agree: readonly Seat[] }[] {
-    const away = activePlayers(position).filter(({ session }) => this.#presence.hasLeft(session))
+  /** Votes for stand-ins of players who are still absent. */
+  #standIns(active: ActiveMatch): readonly { readonly seat: Seat; readonly rank: string; readonly agree: readonly Seat[] }[] {
+    const away = activePlayers(active).filter(({ session }) => this.#presence.hasLeft(session))
     return away.flatMap(({ seat }) => {
       const votes = this.#votes.filter((vote): vote is StandIn => vote.kind === 'stand-in' && vote.seat === seat)
       const [first] = votes
       return first ? [{ seat, rank: first.rank, agree: votes.map(({ voter }) => voter).toSorted() }] : []
     })
   }
-  /** All others who play on and are there. */
-  #electors(position: ActiveMatch, absent: Seat): readonly Seat[] {
-    const gone = seatRecordOf(position, absent)?.session
-    return activePlayers(position)
+  /** The other active players who are present. */
+  #electors(active: ActiveMatch, absent: Seat): readonly Seat[] {
+    const gone = seatRecordOf(active, absent)?.session
+    return activePlayers(active)
       .filter(({ session }) => session !== gone && !this.#presence.hasLeft(session))
       .map(({ seat }) => seat)
   }
@@ -127,7 +127,7 @@ export class Votes {
 
 const notNow = (why: string): RequestError => new RequestError('not-now', why)
 
-/** The same voter on the same; or on the same seat another rank, which is put aside. */
+/** Whether a new vote replaces the other: same voter and subject, or another rank for the same seat. */
 function sameMatter(one: Vote, other: Vote): boolean {
   if (one.kind === 'draw' || other.kind === 'draw') return one.kind === other.kind && one.voter === other.voter
   return one.seat === other.seat && (one.voter === other.voter || one.rank !== other.rank)

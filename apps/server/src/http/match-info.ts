@@ -1,0 +1,64 @@
+// What a user is sent about a match: a row of the list, or the whole page.
+import type { Outcome } from '@admiralty/kernel'
+import { commitmentOf, type MatchStatus, outcomeOf } from '@admiralty/match'
+import type { MatchInfo, MatchSummary, SeatStatus } from '@admiralty/protocol'
+import type { MatchRecord, SeatRecord, Session } from '@admiralty/store'
+import type { MatchSession } from '../match/match-session.ts'
+import type { RouteContext } from './route-context.ts'
+
+/** A match as a row of the user's list. */
+export async function summaryOf({ matches, catalog }: RouteContext, record: MatchRecord, session: Session): Promise<MatchSummary> {
+  const { id, system, title, status, moment, updated } = record
+  // A match that cannot be opened, or whose game is no longer installed, must not hide the others.
+  const match = status === 'playing' ? await matches.session(id).catch(() => undefined) : undefined
+  const rules = await catalog.game(system)
+  const sides = rules ? sidesOf(rules.system.seats(record.setup)) : {}
+  const seats = record.seats.map((seat) => seatStatus(seat, { sides, session, status: match?.state?.status }))
+  return { id, system, title, status, moment, updated, seats, owed: match?.owed(session.id) ?? [], awaited: match?.awaited() ?? [] }
+}
+
+/** A match as its page needs it. Open invitations are for the user who created it. */
+export async function infoOf({ store }: RouteContext, match: MatchSession, session: Session | undefined): Promise<MatchInfo> {
+  const { record, state, rules } = match
+  const { id, system, title, scenario, setup, status, secret, created } = record
+  const sides = sidesOf(rules.system.seats(setup))
+  const creator = record.creator === session?.id
+  const open = creator ? (await store.invitationsOf(id)).filter((invitation) => !invitation.used) : []
+  return {
+    id,
+    system,
+    title,
+    scenario,
+    setup,
+    status,
+    seats: record.seats.map((seat) => seatStatus(seat, { sides, session, status: state?.status })),
+    mine: record.seats.filter((seat) => seat.session === session?.id).map(({ seat }) => seat),
+    creator,
+    invitations: open.map(({ seat, token }) => ({ seat, token })),
+    commitment: commitmentOf(secret),
+    seatValues: Object.fromEntries(record.seats.flatMap(({ seat, value }) => (value === null ? [] : [[seat, value]]))),
+    outcome: state ? plain(outcomeOf(rules.system, state)) : null,
+    created,
+    rematch: record.rematch,
+  }
+}
+
+const plain = (outcome: Outcome | undefined): MatchInfo['outcome'] =>
+  outcome ? { winners: outcome.winners, why: outcome.why, scores: outcome.scores && { ...outcome.scores } } : null
+
+type Sides = Readonly<Record<string, string>>
+const sidesOf = (seats: readonly { readonly seat: string; readonly side: string }[]): Sides =>
+  Object.fromEntries(seats.map(({ seat, side }) => [seat, side]))
+
+interface SeatContext {
+  readonly sides: Sides
+  readonly session: Session | undefined
+  readonly status: MatchStatus | undefined
+}
+function seatStatus({ seat, session, bot, name, auto, value }: SeatRecord, { sides, session: me, status }: SeatContext): SeatStatus {
+  const mine = session !== null && session === me?.id
+  const holder = mine ? 'me' : session !== null ? 'other' : bot !== null ? 'bot' : 'open'
+  const standIn = status?.standIns[seat] ?? null
+  const conceded = status?.conceded.includes(seat) ?? false
+  return { seat, side: sides[seat] ?? seat, holder, name, auto: mine && auto, sat: value !== null, standIn, conceded }
+}
