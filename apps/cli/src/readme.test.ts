@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { example } from '../test/example.ts'
+
+const read = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+
+test('the example of the README is compiled and reports one game won', () => {
+  expect(read('README.md')).toContain(`\`\`\`ts\n${read('test/example.ts')}\`\`\``)
+  expect(example()).toMatchObject({ won: 1, lost: 0, drawn: 0, unfinished: 0, decisions: [6, 6], mean: [5, 1] })
+})
