@@ -170,7 +170,5 @@ test('a server says how it is set up, and in words why it cannot start', async (
   expect(server.output()).toContain(`DATA_DIR=${folder}\n`)
   expect(server.output()).toContain('METRICS_TOKEN=(set)')
   await expect(launch(new URL(import.meta.url).pathname, {})).rejects.toThrow('it is a file, not a folder')
-  await expect(launch(freshFolder(), { PORT: 'eighty', LOG_LEVEL: 'loud' })).rejects.toThrow(
-    /Invalid settings:\s+PORT: .*\s+LOG_LEVEL: /,
-  )
+  await expect(launch(freshFolder(), { PORT: 'eighty', LOG_LEVEL: 'loud' })).rejects.toThrow(/Invalid settings:\s+PORT: .*\s+LOG_LEVEL: /)
 })

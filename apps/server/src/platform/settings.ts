@@ -45,7 +45,6 @@ const settingsSchema = z.object({
   PACE_AUTO: z.coerce.number().int().min(0).default(1500),
   /** Milliseconds without a stream after which a player counts as absent and a bot may stand in. */
   AWAY_AFTER: z.coerce.number().int().min(1_000).max(86_400_000).default(DEFAULT_AWAY_AFTER),
-  /** 1 adds the games that tests are played with. */
 })
 const soundSchema = settingsSchema.refine(({ DATABASE_URL, AWAY_AFTER }) => DATABASE_URL === undefined || AWAY_AFTER >= AWAY_SHARED, {
   path: ['AWAY_AFTER'],
