@@ -1,36 +1,60 @@
-// Runs the project's own commands one after the other, with a line about each: what it does, how long it took.
-import { spawn } from 'node:child_process'
+// Runs other programs of the repository in steps and prints for each step what it does and how long it took.
+import { type StdioOptions, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-export interface Step {
+export interface BuildStep {
   readonly title: string
   readonly command: string
   readonly args: readonly string[]
 }
+interface Ended {
+  readonly code: number
+  /** Both streams; empty if they went to the terminal. */
+  readonly output: string
+}
 
-/** Resolves to the exit code. Output goes straight to the terminal. */
-export function run({ command, args }: Step): Promise<number> {
-  return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-    child.on('error', (error) => {
-      console.error(`${command}: ${error.message}`)
-      done(1)
-    })
-    child.on('exit', (code) => done(code ?? 1))
+function start({ command, args }: BuildStep, stdio: StdioOptions): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio, shell: process.platform === 'win32' })
+    let output = ''
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString()
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${command}: ${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
-/** Each step in turn; stops the whole program at the first that fails. */
-export async function runAll(steps: readonly Step[]): Promise<void> {
-  const began = Date.now()
-  for (const [index, step] of steps.entries()) {
-    const started = Date.now()
-    console.log(`\n[${index + 1}/${steps.length}] ${step.title}`)
-    const code = await run(step)
-    console.log(`[${index + 1}/${steps.length}] ${code === 0 ? 'done' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-    if (code !== 0) process.exit(code)
+/** Resolves to the exit code. The program writes to the terminal. */
+export async function run(step: BuildStep): Promise<number> {
+  const { code, output } = await start(step, 'inherit')
+  process.stderr.write(output)
+  return code
+}
+
+/** Runs the steps of a group at the same time, and the groups in turn. Ends the program with the code of the first failure. */
+export async function runAll(groups: readonly (readonly BuildStep[])[]): Promise<void> {
+  const count = groups.flat().length
+  const begun = performance.now()
+  const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
+  let number = 0
+  for (const group of groups) {
+    const codes = group.map(async (step) => {
+      number += 1
+      const label = `[${number}/${count}] ${step.title}`
+      const started = performance.now()
+      console.log(`${label} …`)
+      const { code, output } = await start(step, group.length === 1 ? 'inherit' : ['ignore', 'pipe', 'pipe'])
+      if (code !== 0) process.stdout.write(output)
+      console.log(`${label}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds(started)} s`)
+      return code
+    })
+    const failed = (await Promise.all(codes)).find((code) => code !== 0)
+    if (failed !== undefined) process.exit(failed)
   }
-  console.log(`\nAll ${steps.length} steps passed in ${((Date.now() - began) / 1000).toFixed(0)} s.`)
+  console.log(`All ${count} steps passed in ${seconds(begun)} s.`)
 }

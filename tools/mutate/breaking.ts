@@ -114,7 +114,7 @@ const readOnDemand = (tables: string): string =>
 
 /** The tests beside the rules, the cases and what else of `test/` is quick; a few random matches of ours stand for the long suites. */
 function testsOf(system: string): readonly string[] {
-  const long = ['contract.test.ts', 'bots.test.ts', 'policy.test.ts', 'words.test.ts']
+  const long = ['contract.test.ts', 'bots.test.ts', 'policy.long.test.ts', 'words.test.ts']
   const own = [...filesOf(system, 'src/**/*.test.ts'), ...filesOf(system, 'test/*.test.ts')]
   return [...own.filter((file) => !long.includes(basename(file)) && !comparesWithFiles(file)), FEW_MATCHES]
 }

@@ -24,7 +24,7 @@ const ours = (folder: string): string => `@admiralty/${folder}`
 const workspaces = (root: string, group: string): readonly string[] =>
   readdirSync(join(root, group)).filter((name) => existsSync(join(root, group, name, 'package.json')))
 
-export function boundaries(root: string): readonly Override[] {
+function boundaries(root: string): readonly Override[] {
   const packages = workspaces(root, 'packages')
   const fences = [
     anyFolderOfGame,

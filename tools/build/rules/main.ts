@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Clause, seededDice } from '@admiralty/kernel'
-import { z } from 'zod'
 import { games } from '../../../systems/all.ts'
 import { type Citation, citationsOf } from './citations.ts'
 import { clauseBrief, clausePage } from './clause-page.ts'
@@ -19,8 +18,10 @@ npm run rules -- --sample 20  so many clauses by lot, each with the first line t
 npm run rules -- ID [ID …]    the clause, the lines that enforce it, its tests, cases and lessons (runs nothing)`
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const outcome = z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) })
-const report = z.object({ testResults: z.array(z.object({ assertionResults: z.array(outcome) })) })
+/** The part of Vitest's JSON report that counts here. */
+interface TestReport {
+  readonly testResults: readonly { readonly assertionResults: readonly TestOutcome[] }[]
+}
 
 function fail(words: string): never {
   console.error(words)
@@ -40,7 +41,8 @@ function runTests(systems: readonly string[]): readonly TestOutcome[] {
       shell: process.platform === 'win32',
     })
     if (!existsSync(file)) return fail(`The tests did not run: ${vitest.stderr || vitest.error?.message}`)
-    return report.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults.flatMap(({ assertionResults }) => assertionResults)
+    const { testResults }: TestReport = JSON.parse(readFileSync(file, 'utf8'))
+    return testResults.flatMap(({ assertionResults }) => assertionResults)
   } finally {
     rmSync(folder, { recursive: true })
   }

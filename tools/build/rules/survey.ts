@@ -28,7 +28,7 @@ export const leftOut = (readings: string): readonly string[] =>
   [...readings.matchAll(/^\W*left out:?\s*\**\s*([A-Z]+(?:-[A-Z]+)*-\d+)/gim)].map(([, id = '']) => id)
 
 /** Clauses that at least one test proves and none refutes. */
-export function provedBy(tests: readonly TestOutcome[]): ReadonlySet<string> {
+function provedBy(tests: readonly TestOutcome[]): ReadonlySet<string> {
   const refuted = new Set(tests.filter(({ status }) => status !== 'passed').flatMap(({ title }) => titleIds(title)))
   const proved = tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => titleIds(title))
   return new Set(proved.filter((id) => !refuted.has(id)))
