@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { doubleNames, type Fault, type Parsed, retiredNames, retiredPath, shortClauses } from './check.ts'
 import { declaredIn } from './declared.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Every file of ours, new ones too. */
-function files(): readonly string[] {
+export function files(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\n'))].filter((file) => file !== '' && existsSync(join(root, file)))
 }
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const CODE = /\.(ts|tsx|mjs)$/
 const TEXT = /\.(ts|tsx|mjs|md|json|css|html)$/
