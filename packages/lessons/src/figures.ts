@@ -22,10 +22,13 @@ export interface Asked<T extends SystemTypes = SystemTypes> {
   readonly of: unknown
 }
 
+/** A method's type, so that a game's lessons fit the list of games without a cast. */
+export type FigureRule<T extends SystemTypes = SystemTypes> = { figureOf(asked: Asked<T>): Figure }['figureOf']
+
 export interface GameLessons<T extends SystemTypes = SystemTypes> {
   /** Case files by name, in the order of the list. The story comes first. */
   readonly files: Readonly<Record<string, unknown>>
-  readonly figures: Readonly<Record<string, (asked: Asked<T>) => Figure>>
+  readonly figures: Readonly<Record<string, FigureRule<T>>>
   /** Whether two orders are equivalent, for example two paths with the same end. */
   alike(view: T['view'], a: T['order'], b: T['order']): boolean
 }

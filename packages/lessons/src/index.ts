@@ -1,5 +1,5 @@
 export { type Case, caseSchema, type Play, setupOf } from './case.ts'
-export type { Asked, Figure, GameLessons } from './figures.ts'
+export type { Asked, Figure, FigureRule, GameLessons } from './figures.ts'
 export { figureOf, type Given, judgeNumber, judgeOrder, judgeSpoken, truthOf, type Verdict, type Weighed, weighed } from './judge.ts'
 export { give, isRefusal, type Laid, lay, owing } from './laid.ts'
 export type { Answer, Lesson, Look, Teach, Truth } from './lesson.ts'

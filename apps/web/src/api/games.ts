@@ -1,6 +1,6 @@
 // Loads the modules of a game when they are needed: rules, words, screen, lessons and cover.
 import type { Cover, GameUi } from '@admiralty/game-ui'
-import type { RuleSystem, Words } from '@admiralty/kernel'
+import type { GameModule, RuleSystem, SystemTypes, Words } from '@admiralty/kernel'
 import type { GameLessons } from '@admiralty/lessons'
 import { queryOptions } from '@tanstack/react-query'
 import { games } from '../../../../systems/all.ts'
@@ -14,35 +14,29 @@ export interface LoadedGame extends GameRules {
   readonly ui: GameUi
 }
 
-/** The list's entries differ in their types; here only the contract is known of them. */
-interface GameLoader {
-  rules(): Promise<GameRules>
-  lessons(): Promise<{ readonly lessons: GameLessons }>
-  ui(): Promise<{ readonly ui: GameUi }>
-  cover(): Promise<{ readonly cover: Cover }>
-}
-const loaders = games as unknown as Readonly<Record<string, GameLoader>>
+type WebModule = GameModule<SystemTypes, GameLessons, GameUi, Cover>
+const modules: Readonly<Record<string, WebModule>> = games
 
-function loaderOf(id: string): GameLoader {
-  const door = Object.hasOwn(loaders, id) ? loaders[id] : undefined
-  if (!door) throw new Problem(404, `This server has no game called ${id}.`, null)
-  return door
+function moduleOf(id: string): WebModule {
+  const game = Object.hasOwn(modules, id) ? modules[id] : undefined
+  if (!game) throw new Problem(404, `This server has no game called ${id}.`, null)
+  return game
 }
 
 const forGood = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false, retry: false } as const
 
-export const rulesQuery = (id: string) => queryOptions({ queryKey: ['rules', id], queryFn: () => loaderOf(id).rules(), ...forGood })
+export const rulesQuery = (id: string) => queryOptions({ queryKey: ['rules', id], queryFn: () => moduleOf(id).rules(), ...forGood })
 export const loadedQuery = (id: string) =>
   queryOptions({
     queryKey: ['loaded', id],
     queryFn: async (): Promise<LoadedGame> => {
-      const [{ system, words }, { ui }] = await Promise.all([loaderOf(id).rules(), loaderOf(id).ui()])
+      const [{ system, words }, { ui }] = await Promise.all([moduleOf(id).rules(), moduleOf(id).ui()])
       return { system, words, ui }
     },
     ...forGood,
   })
 /** Cover art. A game that this page does not know has none. */
 export const coverQuery = (id: string) =>
-  queryOptions({ queryKey: ['cover', id], queryFn: async () => (await loaderOf(id).cover()).cover, ...forGood })
+  queryOptions({ queryKey: ['cover', id], queryFn: async () => (await moduleOf(id).cover()).cover, ...forGood })
 export const lessonsQuery = (id: string) =>
-  queryOptions({ queryKey: ['lessons', id], queryFn: async () => (await loaderOf(id).lessons()).lessons, ...forGood })
+  queryOptions({ queryKey: ['lessons', id], queryFn: async () => (await moduleOf(id).lessons()).lessons, ...forGood })

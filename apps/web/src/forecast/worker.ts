@@ -1,15 +1,10 @@
 // Simulates battles beside the page. It receives only what a seat may know.
 import { forecasting, type Inquiry } from '@admiralty/bots'
-import type { BotPolicy, RuleSystem, SystemTypes } from '@admiralty/kernel'
+import type { GameModule, SystemTypes } from '@admiralty/kernel'
 import { games } from '../../../../systems/all.ts'
 import type { ForecastRequest, ForecastUpdate, WorkerMessage } from './messages.ts'
 
-/** The list's entries differ in their types; here only the contract is known of them. */
-interface GameLoader {
-  rules(): Promise<{ readonly system: RuleSystem }>
-  bots(): Promise<{ readonly policy: BotPolicy }>
-}
-const loaders = games as unknown as Readonly<Record<string, GameLoader>>
+const modules: Readonly<Record<string, GameModule>> = games
 
 let current: ForecastRequest | null = null
 addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
@@ -22,9 +17,9 @@ const send = (update: ForecastUpdate): void => postMessage(update)
 const STRIDE = 60
 
 async function think(request: ForecastRequest): Promise<void> {
-  const door = loaders[request.system]
-  if (!door) return
-  const [{ system }, { policy }] = await Promise.all([door.rules(), door.bots()])
+  const game = modules[request.system]
+  if (!game) return
+  const [{ system }, { policy }] = await Promise.all([game.rules(), game.bots()])
   const { view, seat, plan } = request
   await run(request, { system, policy, view, seat, plan, seed: 1 })
 }

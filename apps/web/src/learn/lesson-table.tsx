@@ -45,7 +45,7 @@ interface LessonTableProps {
   onRule(rule: string): void
 }
 
-const NOTHING_SINCE = { entries: [], close: () => undefined }
+const NO_CATCH_UP = { entries: [], close: () => undefined }
 const NO_NOTES: readonly never[] = []
 const PARTS: readonly Tab[] = ['chart', 'record', 'orders', 'log']
 /** Buttons below the rows, by what they do. */
@@ -138,7 +138,7 @@ export function LessonTable(props: LessonTableProps) {
           selected={selected}
           shown={shown}
           asText={asText}
-          catchUp={NOTHING_SINCE}
+          catchUp={NO_CATCH_UP}
           observations={observations}
           moving={moving}
           onAim={setAim}

@@ -1,6 +1,7 @@
-// What happens in a lesson, as the table follows it: the same log and the same frames that a stream would have brought. Pure.
+// What the learner observes in a lesson: the log and frames that a stream would bring.
 import type { RuleSystem, Seat, Words } from '@admiralty/kernel'
 import type { Laid } from '@admiralty/lessons'
+import { observeEvents } from '@admiralty/match'
 import { type EventFrame, type ObservedLogEntry, type ObservedMatch, settled } from '../table/observed-match.ts'
 
 interface LessonObserver {
@@ -21,29 +22,23 @@ const NOTHING_OBSERVED: ObservedMatch = {
   frames: [],
 }
 
-/** What was there before one looked is not drawn while it happens. */
-export const observeOpening = (hearing: LessonObserver, tables: readonly Laid[]): ObservedMatch =>
-  settled(observePositions(hearing, NOTHING_OBSERVED, tables))
+/** The log before the question; it is not animated. */
+export const observeOpening = (observer: LessonObserver, tables: readonly Laid[]): ObservedMatch =>
+  settled(observePositions(observer, NOTHING_OBSERVED, tables))
 
-/** Each table is an entry more. */
-export const observePositions = (hearing: LessonObserver, following: ObservedMatch, tables: readonly Laid[]): ObservedMatch =>
-  tables.reduce((now, laid) => entry(hearing, now, laid), following)
+/** Each position counts as one entry. */
+export const observePositions = (observer: LessonObserver, observed: ObservedMatch, tables: readonly Laid[]): ObservedMatch =>
+  tables.reduce((now, laid) => entry(observer, now, laid), observed)
 
 function entry({ system, words, seat }: LessonObserver, before: ObservedMatch, { before: from, events, state }: Laid): ObservedMatch {
   const seq = before.seq + 1
   const log: ObservedLogEntry[] = []
   const frames: EventFrame[] = []
-  let now = from
-  let view = before.view
-  for (const [step, event] of events.entries()) {
-    const was = view
-    now = system.evolve(now, event)
-    view = system.view(now, seat)
-    const observation = system.observe(event, seat)
-    if (observation === undefined) continue
-    const line = words.logEntry(observation, view)
+  for (const { eventIndex: step, observation, before: was, after } of observeEvents(system, { before: from, events }, seat)) {
+    if (observation === null) continue
+    const line = words.logEntry(observation, after)
     if (line) log.push({ key: `${seq}.${step}`, seq, time: 0, line, observation })
-    frames.push({ seq, step, observation, before: was, after: view, calls: before.calls, logLength: before.log.length + log.length })
+    frames.push({ seq, step, observation, before: was, after, calls: before.calls, logLength: before.log.length + log.length })
   }
   return {
     ...before,

@@ -26,7 +26,7 @@ import { plainly } from './rich.tsx'
 import { storeSolvedLesson } from './solved-lessons.ts'
 import { useLocalAnswers } from './use-local-answers.ts'
 
-interface Answered {
+interface VerdictShown {
   readonly verdict: Verdict
   readonly count: number
 }
@@ -40,7 +40,7 @@ function useAnswering({ system, game, lessons, course }: LessonProps) {
   )
   const given = useMemo<Given>(() => ({ ...hearing, lessons, text, laid: opening.laid }), [hearing, lessons, text, opening])
   const [truth, setTruth] = useState(() => observeOpening(hearing, opening.told))
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [answered, setAnswered] = useState<VerdictShown | null>(null)
   /** `order`: what was ordered, if it was an order. */
   const judged = (verdict: Verdict, order: unknown) => {
     setAnswered((before) => ({ verdict, count: (before?.count ?? 0) + 1 }))
@@ -51,13 +51,13 @@ function useAnswering({ system, game, lessons, course }: LessonProps) {
   return { given, truth, answered, judged }
 }
 
-interface Asked {
+interface OpenQuestion {
   readonly question: Question | undefined
   readonly choices: readonly Choice[]
 }
-const NOTHING_ASKED: Asked = { question: undefined, choices: [] }
+const NOTHING_ASKED: OpenQuestion = { question: undefined, choices: [] }
 /** What is asked, as one list of choices, whether it is answered with an order or in words. */
-function askedOf({ words }: Pick<LessonProps['game'], 'words'>, { answer }: Lesson, view: unknown, draft: unknown): Asked {
+function askedOf({ words }: Pick<LessonProps['game'], 'words'>, { answer }: Lesson, view: unknown, draft: unknown): OpenQuestion {
   if (answer.kind === 'spoken') return { question: spokenQuestion(answer), choices: answer.says.map(spokenChoice) }
   const question = answer.kind === 'order' ? words.question(view, draft) : undefined
   return { question, choices: question ? words.choices(view, draft) : [] }

@@ -19,7 +19,7 @@ interface Declined {
   readonly count: number
 }
 
-function useTelling({ system, game, lessons, course }: LessonProps) {
+function useStory({ system, game, lessons, course }: LessonProps) {
   const { text, lesson, name } = course
   const hearing = useMemo(() => ({ system: game.system, words: game.words, seat: lesson.seat }), [game, lesson])
   const given = useMemo<Given>(
@@ -44,7 +44,7 @@ function useTelling({ system, game, lessons, course }: LessonProps) {
 export function Story(props: LessonProps) {
   const { system, game, course, onRule } = props
   const { lesson, text } = course
-  const { chapter, truth, declined, order } = useTelling(props)
+  const { chapter, truth, declined, order } = useStory(props)
   const { due } = chapter
   const about = `${chapter.at} ${chapter.early.length}`
   const showing = usePlaybackQueue(game, lesson.seat, truth)

@@ -4,16 +4,16 @@ import { STRETCHES, usePlaybackSettings } from './playback-settings.ts'
 
 const asked = '(prefers-reduced-motion: reduce)'
 
-function listenToSystem(heard: () => void): () => void {
+function listenToSystem(onChange: () => void): () => void {
   const query = matchMedia(asked)
-  query.addEventListener('change', heard)
-  return () => query.removeEventListener('change', heard)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 export const useReducedMotion = (): boolean => useSyncExternalStore(listenToSystem, () => matchMedia(asked).matches)
 
-function listenToSight(heard: () => void): () => void {
-  document.addEventListener('visibilitychange', heard)
-  return () => document.removeEventListener('visibilitychange', heard)
+function listenToSight(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 const useHidden = (): boolean => useSyncExternalStore(listenToSight, () => document.hidden)
 

@@ -58,12 +58,12 @@ export function setPlaybackSettings(change: Partial<PlaybackSettings>): void {
   } catch {
     // then it lasts as long as the page
   }
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
-function listen(heard: () => void): () => void {
-  listeners.add(heard)
-  return () => listeners.delete(heard)
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const usePlaybackSettings = (): PlaybackSettings => useSyncExternalStore(listen, playbackSettings)

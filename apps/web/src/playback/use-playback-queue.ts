@@ -27,8 +27,8 @@ export function usePlaybackQueue({ ui }: Pick<LoadedGame, 'ui'>, viewer: Viewer,
   const { frames, seq } = following
   const queue = useMemo(() => {
     const waiting = stretch === 0 ? NOTHING : queueOf(ui.motions, frames, done)
-    const news = waiting.map(({ frame }) => frame)
-    return isAskedThroughout(following, news, viewer) ? NOTHING : waiting
+    const waitingFrames = waiting.map(({ frame }) => frame)
+    return isAskedThroughout(following, waitingFrames, viewer) ? NOTHING : waiting
   }, [ui, frames, done, stretch, following, viewer])
   const [first] = queue
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is being drawn keeps the pace it began with

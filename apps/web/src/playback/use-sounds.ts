@@ -1,4 +1,4 @@
-// What is heard of what is shown. Silent unless sound is on.
+// What is lastSeq of what is shown. Silent unless sound is on.
 import { type ActiveMotions, joinGlides } from '@admiralty/board'
 import { useEffect, useRef } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -18,13 +18,13 @@ export function useMotionSounds(moving: ActiveMotions | null): void {
 /** So many sounds tell of news that is shown all at once. */
 const FEW = 3
 
-/** Where nothing is drawn while it happens, the news is still heard: its last sounds, close together. */
+/** Where nothing is drawn while it happens, the news is still lastSeq: its last sounds, close together. */
 export function useInstantSounds({ ui }: Pick<LoadedGame, 'ui'>, { frames, seq }: ObservedMatch): void {
   const stretch = useMotionStretch()
-  const heard = useRef(seq)
+  const lastSeq = useRef(seq)
   useEffect(() => {
-    const fresh = frames.filter((frame) => frame.seq > heard.current)
-    heard.current = seq
+    const fresh = frames.filter((frame) => frame.seq > lastSeq.current)
+    lastSeq.current = seq
     if (stretch > 0 || fresh.length === 0) return
     const motions = joinGlides(fresh.flatMap(({ observation, before, after }) => ui.motions(observation, before, after)))
     const sounds = [...new Set(cuesOf(motions, 0).map(({ sound }) => sound))].slice(-FEW)

@@ -25,12 +25,12 @@ const read = (perspective: string) =>
   withBotReasons(stops, entries, perspective).map(({ why }) => why.map(({ seat, text }) => `${seat}: ${text}`))
 
 test('reasons stand at the first line of their entry', () => {
-  expect(read('open')).toEqual([[], ['blue: it is nearest', 'red: it is weakest'], [], []])
+  expect(read('referee')).toEqual([[], ['blue: it is nearest', 'red: it is weakest'], [], []])
 })
 test('a seat reads its own reasons, a watcher none', () => {
   expect(read('red')).toEqual([[], ['red: it is weakest'], [], []])
   expect(read('public').flat()).toEqual([])
 })
 test('without reasons the stops are the same', () => {
-  expect(withBotReasons(stops, [{ seq: 1 }], 'open')).toBe(stops)
+  expect(withBotReasons(stops, [{ seq: 1 }], 'referee')).toBe(stops)
 })

@@ -21,5 +21,5 @@ export function withBotReasons(
 
 const open = (why: NonNullable<Entry['why']>, perspective: Perspective): readonly BotReason[] =>
   Object.entries(why)
-    .filter(([seat]) => perspective === 'open' || perspective === seat)
+    .filter(([seat]) => perspective === 'referee' || perspective === seat)
     .map(([seat, text]) => ({ seat, text }))

@@ -12,10 +12,10 @@ import type { SideProps } from './side-props.ts'
 const isDrawn = (sides: number): boolean => sides <= 20
 
 export function DiceBox({ match, game, replay, stops }: SideProps) {
-  const told = useMemo(() => diceIn(stops.map(({ line }) => line)), [stops])
+  const rolled = useMemo(() => diceIn(stops.map(({ line }) => line)), [stops])
   const all = useMemo(() => replay.journal && diceOf(replay.journal.entries.flatMap(({ rolls }) => rolls)), [replay])
   const seats = match.seats.map(({ seat }) => seat)
-  const whole = all ?? told
+  const whole = all ?? rolled
   const kinds = sidesIn(whole)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
@@ -30,17 +30,17 @@ export function DiceBox({ match, game, replay, stops }: SideProps) {
           <p className="dice-said">{verdictOn(tallyDice(facesOf(whole, sides)))}</p>
           <div className="dice-seats">
             {seats.map((seat) => {
-              const own = told.filter((die) => die.seat === seat)
+              const own = rolled.filter((die) => die.seat === seat)
               return <Faces key={seat} dice={own} sides={sides} name={seatName(seat)} seat={seat} seats={seats} />
             })}
           </div>
-          <LuckChart dice={told} sides={sides} seats={seats} />
+          <LuckChart dice={rolled} sides={sides} seats={seats} />
         </div>
       ))}
       {whole.length === 0 && <p className="dim">No dice were rolled.</p>}
       <Lots dice={whole} kinds={kinds.filter((sides) => !isDrawn(sides))} />
-      {whole.length > 0 && <NobodysOwn dice={told} />}
-      {all && all.length > told.length && <p className="dim">Dice not shown in this log: {all.length - told.length}.</p>}
+      {whole.length > 0 && <NobodysOwn dice={rolled} />}
+      {all && all.length > rolled.length && <p className="dim">Dice not shown in this log: {all.length - rolled.length}.</p>}
       {match.status === 'over' ? (
         <>
           <p className="dice-proof">

@@ -18,7 +18,7 @@ export function LuckChart({ dice, sides, seats }: LuckChartProps) {
   const longest = Math.max(...runs.map(({ run }) => run.length))
   if (longest < LEAST) return null
   const most = Math.max(luckMargin(longest, sides), ...runs.flatMap(({ run }) => run.map(Math.abs)))
-  const y = (drift: number): number => Math.round((HALF - (HALF * drift) / most) * 100) / 100
+  const y = (luck: number): number => Math.round((HALF - (HALF * luck) / most) * 100) / 100
   const edge = Array.from({ length: longest + 1 }, (_, count) => luckMargin(count, sides))
   const cone = [...edge.map((at, count) => `${count} ${y(at)}`), ...edge.map((at, count) => `${count} ${y(-at)}`).reverse()]
   return (

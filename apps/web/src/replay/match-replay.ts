@@ -1,4 +1,4 @@
-// A match as it can be told again: the whole journal when it is over, until then what one viewer was told. Each pair of eyes is worked out once.
+// The source of a replay: the whole journal of a finished match, or what one viewer has received so far. Stops are computed once a perspective.
 
 import type { Journal, PartialExport, Verdict } from '@admiralty/match'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import type { GameRules } from '../api/games.ts'
 import { journalHref } from '../api/queries.ts'
 import type { MatchInfo } from '../api/types.ts'
 import { withBotReasons } from './bot-reasons.ts'
-import { type Perspective, stepsFromJournal, stepsFromMessages, stepsOfEverybody } from './observations.ts'
+import { type Perspective, stepsFromJournal, stepsFromMessages } from './observations.ts'
 import { viewerOf } from './perspective.ts'
 import { type Stop, stopsOf } from './stops.ts'
 
@@ -17,37 +17,35 @@ const isWhole = (kept: ReplaySource): kept is Journal => 'entries' in kept
 
 export interface MatchReplay {
   stops(perspective: Perspective): readonly Stop[]
-  /** Null while it is in play. */
+  /** Null during play. */
   readonly journal: Journal | null
-  /** Of a journal from elsewhere: what was found when it was opened. Null: it was played here. */
+  /** The verification of an imported journal; null for a match of this server. */
   readonly foreign: Verdict | null
 }
 
 export function replayOf({ system, words }: GameRules, kept: ReplaySource, foreign: Verdict | null = null): MatchReplay {
   const known = new Map<Perspective, readonly Stop[]>()
-  const heard = (perspective: Perspective) => {
-    if (!isWhole(kept)) return stepsFromMessages(kept.messages)
-    return perspective === 'open' ? stepsOfEverybody(system, kept) : stepsFromJournal(system, kept, perspective)
-  }
+  const stopsFor = (perspective: Perspective) =>
+    isWhole(kept)
+      ? withBotReasons(stopsOf(words, stepsFromJournal(system, kept, perspective)), kept.entries, perspective)
+      : stopsOf(words, stepsFromMessages(kept.messages))
   return {
     journal: isWhole(kept) ? kept : null,
     foreign,
     stops(perspective) {
-      const stops =
-        known.get(perspective) ??
-        (isWhole(kept) ? withBotReasons(stopsOf(words, heard(perspective)), kept.entries, perspective) : stopsOf(words, heard(perspective)))
+      const stops = known.get(perspective) ?? stopsFor(perspective)
       known.set(perspective, stops)
       return stops
     },
   }
 }
 
-/** The file that may be taken now. */
+/** Address of the file that may be downloaded now. */
 export function fileOf({ id, status }: Pick<MatchInfo, 'id' | 'status'>, perspective: Perspective): string {
   return status === 'over' ? journalHref(id) : `${journalHref(id)}?as=${encodeURIComponent(viewerOf(perspective))}`
 }
 
-/** What a seat was told is not kept once the page is left. */
+/** What one seat received is dropped from the cache when the page is left. */
 export function replaySourceQuery(match: Pick<MatchInfo, 'id' | 'status'>, perspective: Perspective) {
   const over = match.status === 'over'
   return queryOptions({

@@ -30,12 +30,12 @@ export type NavigationTarget =
   | { readonly kind: 'last' }
 export type ReplayCommand = NavigationTarget | { readonly kind: 'play' }
 
-export function destinationOf(way: Timeline, at: number, going: NavigationTarget): number {
-  switch (going.kind) {
+export function destinationOf(way: Timeline, at: number, target: NavigationTarget): number {
+  switch (target.kind) {
     case 'on':
-      return nextStop(way, at, going.pace)
+      return nextStop(way, at, target.pace)
     case 'back':
-      return previousStop(way, at, going.pace)
+      return previousStop(way, at, target.pace)
     case 'first':
       return 0
     case 'last':

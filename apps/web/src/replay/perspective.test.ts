@@ -5,11 +5,16 @@ const seats = [{ seat: 'yellow' }, { seat: 'blue' }]
 const match = (status: 'playing' | 'over', ...mine: readonly string[]) => ({ status, mine, seats })
 
 test('after the end every perspective is offered, and everything is the default', () => {
-  expect(perspectivesOffered(match('over'))).toEqual(['open', 'yellow', 'blue', 'public'])
-  expect([undefined, 'blue', 'public', 'green'].map((as) => perspectiveOf(match('over'), as))).toEqual(['open', 'blue', 'public', 'open'])
+  expect(perspectivesOffered(match('over'))).toEqual(['referee', 'yellow', 'blue', 'public'])
+  expect([undefined, 'blue', 'public', 'green'].map((as) => perspectiveOf(match('over'), as))).toEqual([
+    'referee',
+    'blue',
+    'public',
+    'referee',
+  ])
 })
 test('during play only the own seat and the spectator are offered, whatever the address says', () => {
-  expect([undefined, 'yellow', 'blue', 'open', 'public'].map((as) => perspectiveOf(match('playing', 'blue'), as))).toEqual([
+  expect([undefined, 'yellow', 'blue', 'referee', 'public'].map((as) => perspectiveOf(match('playing', 'blue'), as))).toEqual([
     'blue',
     'blue',
     'blue',
@@ -26,6 +31,6 @@ test('seats that share a screen get the spectator’s view until the end', () =>
   ])
 })
 test('a perspective has a name', () => {
-  expect(['open', 'blue', 'public'].map(perspectiveName)).toEqual(['Everything', 'Blue’s view', 'Spectator’s view'])
-  expect(['open', 'blue', 'public'].map((one) => perspectiveLabel(one, { brief: true }))).toEqual(['Everything', 'Blue', 'Spectator'])
+  expect(['referee', 'blue', 'public'].map(perspectiveName)).toEqual(['Everything', 'Blue’s view', 'Spectator’s view'])
+  expect(['referee', 'blue', 'public'].map((one) => perspectiveLabel(one, { brief: true }))).toEqual(['Everything', 'Blue', 'Spectator'])
 })

@@ -16,21 +16,21 @@ export function perspectiveOf(match: PerspectiveMatch, as: string | undefined): 
  * because the back button must never show another seat's view.
  */
 export function perspectivesOffered({ status, mine, seats }: PerspectiveMatch): readonly Perspective[] {
-  if (status === 'over') return ['open', ...seats.map(({ seat }) => seat), 'public']
+  if (status === 'over') return ['referee', ...seats.map(({ seat }) => seat), 'public']
   const [own, second] = mine
   return own === undefined || second !== undefined ? ['public'] : [own, 'public']
 }
 
 export const perspectiveName = (perspective: Perspective): string => {
-  if (perspective === 'open') return 'Everything'
+  if (perspective === 'referee') return 'Everything'
   return `${perspective === 'public' ? 'Spectator' : seatName(perspective)}’s view`
 }
 
 /** The name on a button; `brief` where there are many. */
 export function perspectiveLabel(perspective: Perspective, { brief }: { readonly brief: boolean }): string {
-  if (perspective === 'open') return 'Everything'
+  if (perspective === 'referee') return 'Everything'
   return brief ? (perspective === 'public' ? 'Spectator' : seatName(perspective)) : perspectiveName(perspective)
 }
 
 /** The viewer whose partial export holds this perspective during play. */
-export const viewerOf = (perspective: Perspective): Viewer => (perspective === 'open' ? 'public' : perspective)
+export const viewerOf = (perspective: Perspective): Viewer => (perspective === 'referee' ? 'public' : perspective)

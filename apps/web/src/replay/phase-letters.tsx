@@ -47,7 +47,7 @@ export const DamageFigures = memo(
     const last = Math.max(1, damage.length - 1)
     return sides.flatMap(({ seat, sideStyle, above }) =>
       damage
-        .map(({ taken }, index) => ({ points: taken[sideStyle] ?? 0, index }))
+        .map(({ taken }, index) => ({ points: taken[seat] ?? 0, index }))
         .filter(({ points }) => points > 0)
         .toSorted((a, b) => b.points - a.points)
         .slice(0, MOST)

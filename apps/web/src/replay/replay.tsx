@@ -63,7 +63,7 @@ export function Replay(props: ReplayProps) {
   const last = stops.length - 1
   const playing = usePlaying(at, last, go)
   const looking = useReplaySelection()
-  const hurt = useDamage(game.ui, stops)
+  const damage = useDamage(game.words, stops)
   const navigate = useNavigate()
   const { stop: halt } = playing
   const goBySelf = useCallback(
@@ -109,7 +109,7 @@ export function Replay(props: ReplayProps) {
           />
         </main>
         <ReplaySide {...props} stops={stops} at={at} playing={playing.on} selection={looking} onGo={goBySelf} onSee={see} />
-        <Scrubber match={match} game={game} timeline={way} at={at} damage={hurt} playing={playing} onGo={goBySelf} onCommand={onMeant} />
+        <Scrubber match={match} game={game} timeline={way} at={at} damage={damage} playing={playing} onGo={goBySelf} onCommand={onMeant} />
       </div>
       <div className="unseen" role="status" aria-live="polite">
         {playing.on || !stop.line ? '' : lineText(stop.line)}

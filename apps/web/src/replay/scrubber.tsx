@@ -81,7 +81,7 @@ export function Scrubber(props: ScrubberProps) {
         <Strip timeline={timeline} damage={damage} sides={sides} />
         <DamageFigures damage={damage} sides={sides} />
         <PhaseLetters phases={timeline.phases} at={at} last={last} />
-        <Left hurt={damage[at]} sides={sides} />
+        <Left damage={damage[at]} sides={sides} />
         <div className="scrub-now" style={{ left: share(at) }} />
       </div>
     </section>
@@ -89,15 +89,15 @@ export function Scrubber(props: ScrubberProps) {
 }
 
 /** What each side has left at this step, over the lines that show it all along. */
-function Left({ hurt, sides }: { readonly hurt: DamageStep | undefined; readonly sides: readonly SideLane[] }) {
-  if (!hurt || Object.keys(hurt.left).length === 0) return null
+function Left({ damage, sides }: { readonly damage: DamageStep | undefined; readonly sides: readonly SideLane[] }) {
+  if (!damage || Object.keys(damage.left).length === 0) return null
   return (
     <div className="scrub-said" aria-hidden="true">
       damage points left
       {sides.map(({ seat, sideStyle }) => (
         <span key={seat}>
           <SideBadge sideStyle={sideStyle} size={10} />
-          {hurt.left[sideStyle] ?? 0}
+          {damage.left[seat] ?? 0}
         </span>
       ))}
     </div>

@@ -9,7 +9,7 @@ interface View {
   readonly phase: string
 }
 const asView = (view: unknown): View => view as View
-/** News beginning with 'Turn' are headings; 'silent' has no line. */
+/** Observations that begin with 'Turn' are headings; 'silent' has no line. */
 const words: Words = {
   phase: (view) => ({ turn: asView(view).turn, step: asView(view).phase, title: `turn ${asView(view).turn}, ${asView(view).phase}` }),
   tally: () => [],
@@ -31,27 +31,27 @@ const words: Words = {
   table: () => [],
   outcome: () => ({ seat: null, parts: [], rules: [], weight: 'line' }),
 }
-const heard = (seq: number, step: number, observation: unknown, turn: number, phase: string): ReplayStep => {
+const step = (seq: number, number: number, observation: unknown, turn: number, phase: string): ReplayStep => {
   const view = { turn, phase }
-  return { seq, step, event: step, time: 0, observation, action: null, view, entryView: view }
+  return { seq, step: number, event: number, time: 0, observation, action: null, view }
 }
 const match = [
-  heard(0, 0, null, 0, 'set-up'),
-  heard(1, 0, 'A fleet comes', 0, 'set-up'),
-  heard(1, 1, 'Turn 1. Blue begins', 1, 'set-up'),
-  heard(1, 2, null, 1, 'move'),
-  heard(2, 0, 'moved', 1, 'move'),
-  heard(2, 1, 'silent', 1, 'fire'),
-  heard(3, 0, 'fired', 1, 'fire'),
-  heard(3, 1, 'Turn 2: Red begins', 2, 'fire'),
-  heard(3, 2, null, 2, 'move'),
+  step(0, 0, null, 0, 'set-up'),
+  step(1, 0, 'A fleet comes', 0, 'set-up'),
+  step(1, 1, 'Turn 1. Blue begins', 1, 'set-up'),
+  step(1, 2, null, 1, 'move'),
+  step(2, 0, 'moved', 1, 'move'),
+  step(2, 1, 'silent', 1, 'fire'),
+  step(3, 0, 'fired', 1, 'fire'),
+  step(3, 1, 'Turn 2: Red begins', 2, 'fire'),
+  step(3, 2, null, 2, 'move'),
 ]
 const stops = stopsOf(words, match)
 
 describe('stops', () => {
   test('what people do besides playing has a stop of its own, and what was told since the last one goes with each', () => {
-    const done: ReplayStep = { ...heard(4, 0, null, 2, 'move'), action: { kind: 'conceded', seat: 'red' } }
-    const all = stopsOf(words, [...match, done, heard(5, 0, 'silent', 2, 'move'), heard(5, 1, 'over', 2, 'move')])
+    const done: ReplayStep = { ...step(4, 0, null, 2, 'move'), action: { kind: 'conceded', seat: 'red' } }
+    const all = stopsOf(words, [...match, done, step(5, 0, 'silent', 2, 'move'), step(5, 1, 'over', 2, 'move')])
     expect(all.at(-2)?.line).toEqual(actionEntry({ kind: 'conceded', seat: 'red' }))
     expect(all.at(-1)?.changes.map(({ observation }) => observation)).toEqual(['silent', 'over'])
   })
@@ -73,7 +73,7 @@ describe('stops', () => {
   test('a heading is of the phase that it leads to', () => {
     expect(stops.map(({ phase }) => phase)).toEqual(['set-up', 'set-up', 'move', 'move', 'fire', 'move'])
   })
-  test('turns go from heading to heading, phases also from phase to phase', () => {
+  test('turns and phases are stretches of stops', () => {
     expect(turnsOf(stops)).toEqual([
       { title: '', from: 0, to: 2 },
       { title: 'Turn 1', from: 2, to: 5 },

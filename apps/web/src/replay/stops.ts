@@ -1,7 +1,6 @@
 // The stops of a replay: one for every line of the log, each with what lay on the table as it was told; and the turns and phases they fall into.
 import type { LogEntry, Seat, Words } from '@admiralty/kernel'
 import { actionEntry } from '../social/texts.ts'
-import { lineText } from '../table/line-text.ts'
 import type { ReplayStep } from './observations.ts'
 
 export interface BotReason {
@@ -26,13 +25,15 @@ export interface Stop {
   readonly changes: readonly ObservedChange[]
   /** The bots' reasons, as far as this perspective may know them. */
   readonly why: readonly BotReason[]
+  /** Counted from 1; 0 during the set-up. */
+  readonly turn: number
   /** 'turn 4, fire' */
   readonly moment: string
   /** 'Fire' */
   readonly phase: string
 }
 
-/** A stretch of stops, from a heading of the log to the next, or of one phase. */
+/** Consecutive stops of one turn or of one phase. */
 export interface Stretch {
   readonly title: string
   readonly from: number
@@ -48,10 +49,10 @@ export function stopsOf(words: Words, steps: readonly ReplayStep[]): readonly St
   let begun: number | null = null
   let before: unknown = null
   let changes: ObservedChange[] = []
-  for (const { seq, step, event, time, observation, action, view, entryView } of steps) {
+  for (const { seq, step, event, time, observation, action, view } of steps) {
     if (observation !== null && before !== null) changes.push({ observation, before, after: view })
     before = view
-    const line = action ? actionEntry(action) : observation === null ? null : (words.logEntry(observation, entryView) ?? null)
+    const line = action ? actionEntry(action) : observation === null ? null : (words.logEntry(observation, view) ?? null)
     if (line === null && stops.length > 0) continue
     // After a heading the turn is a new one, but its agenda is written only at the end of the entry.
     if (line?.weight === 'heading') begun = seq
@@ -63,22 +64,23 @@ export function stopsOf(words: Words, steps: readonly ReplayStep[]): readonly St
   return end && last && end.view !== last.view ? [...stops.slice(0, -1), { ...end, view: last.view, ...placeOf(words, last.view) }] : stops
 }
 
-const placeOf = (words: Words, view: unknown): Pick<Stop, 'moment' | 'phase'> => ({
+const placeOf = (words: Words, view: unknown): Pick<Stop, 'turn' | 'moment' | 'phase'> => ({
+  turn: words.phase(view).turn,
   moment: words.phase(view).title,
   phase: words.phases(view).find(({ state }) => state === 'now')?.name ?? '',
 })
 
-const isHeading = ({ line }: Stop): boolean => line?.weight === 'heading'
-
-/** 'Turn 4. Blue has the initiative.' is the heading of 'Turn 4'. */
-const titleOf = ({ line }: Stop): string => (line ? (/^[^.:,;]+/.exec(lineText(line))?.[0] ?? '').trim() : '')
-
-export const turnsOf = (stops: readonly Stop[]): readonly Stretch[] => stretches(stops, isHeading, titleOf)
+export const turnsOf = (stops: readonly Stop[]): readonly Stretch[] =>
+  stretches(
+    stops,
+    (stop, before) => stop.turn !== before.turn,
+    ({ turn }) => (turn === 0 ? '' : `Turn ${turn}`),
+  )
 
 export const phasesOf = (stops: readonly Stop[]): readonly Stretch[] =>
   stretches(
     stops,
-    (stop, before) => isHeading(stop) || stop.phase !== before.phase,
+    (stop, before) => stop.turn !== before.turn || stop.phase !== before.phase,
     ({ phase }) => phase,
   )
 

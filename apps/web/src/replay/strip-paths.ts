@@ -1,5 +1,4 @@
 // Paths along the scrubber: one unit across is one stop.
-import type { SideStyle } from '@admiralty/board'
 import type { Seat } from '@admiralty/kernel'
 import type { DamageStep } from './damage.ts'
 import { diceIn } from './dice.ts'
@@ -7,7 +6,6 @@ import type { Stop } from './stops.ts'
 
 interface Lane {
   readonly seat: Seat
-  readonly sideStyle: SideStyle
   readonly above: boolean
 }
 /** Between axis and bars there is room for the dice. */
@@ -16,13 +14,13 @@ const TALLEST = 36
 const MOST_DICE = 3
 const DIE = 4
 
-const most = (hurt: readonly DamageStep[]): number => Math.max(1, ...hurt.flatMap(({ taken }) => Object.values(taken)))
+const most = (damage: readonly DamageStep[]): number => Math.max(1, ...damage.flatMap(({ taken }) => Object.values(taken)))
 
-export function barsOf(hurt: readonly DamageStep[], { sideStyle, above }: Lane, axis: number): string {
-  const [up, tallest] = [above ? -1 : 1, most(hurt)]
-  return hurt
+export function barsOf(damage: readonly DamageStep[], { seat, above }: Lane, axis: number): string {
+  const [up, tallest] = [above ? -1 : 1, most(damage)]
+  return damage
     .flatMap(({ taken }, index) => {
-      const points = taken[sideStyle] ?? 0
+      const points = taken[seat] ?? 0
       return points > 0 ? [`M${index} ${axis + up * DICE}v${round((up * TALLEST * points) / tallest)}`] : []
     })
     .join('')
@@ -39,8 +37,8 @@ export function diceMarks(stops: readonly Stop[], { seat, above }: Lane, axis: n
 }
 
 /** What is left of the most there was, as a line of steps between the top and the bottom given. */
-export function leftLine(hurt: readonly DamageStep[], sideStyle: SideStyle, [top, bottom]: readonly [number, number]): string {
-  const left = hurt.map((at) => at.left[sideStyle] ?? 0)
+export function leftLine(damage: readonly DamageStep[], seat: Seat, [top, bottom]: readonly [number, number]): string {
+  const left = damage.map((at) => at.left[seat] ?? 0)
   const greatest = Math.max(0, ...left)
   if (greatest === 0) return ''
   const begun = left.findIndex((points) => points > 0)

@@ -33,7 +33,7 @@ export const Strip = memo(function Strip({ timeline: { stops, phases, turns }, d
         <g key={side.seat} className={`side-${side.sideStyle}`}>
           <path className="scrub-die" d={diceMarks(stops, side, AXIS)} />
           <path className="scrub-damage" d={barsOf(damage, side, AXIS)} />
-          <path className={side.above ? 'scrub-left' : 'scrub-left dashed'} d={leftLine(damage, side.sideStyle, [108, FLOOR])} />
+          <path className={side.above ? 'scrub-left' : 'scrub-left dashed'} d={leftLine(damage, side.seat, [108, FLOOR])} />
         </g>
       ))}
     </svg>

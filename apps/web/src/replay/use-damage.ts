@@ -1,23 +1,23 @@
-// Damage all along the match, worked out once the page stands: it needs every step's drawing.
-import { type GameUi, plainMoment } from '@admiralty/game-ui'
+// The damage of the whole match, computed after the page has appeared: it needs a tally of every stop.
+import type { Tally, Words } from '@admiralty/kernel'
 import { useEffect, useState } from 'react'
-import { type DamageableCounters, type DamageStep, damageSteps } from './damage.ts'
+import { type DamageStep, damageSteps } from './damage.ts'
 import type { Stop } from './stops.ts'
 
-export function useDamage(ui: GameUi, stops: readonly Stop[]): readonly DamageStep[] {
-  const [hurt, setHurt] = useState<readonly DamageStep[]>([])
+export function useDamage(words: Words, stops: readonly Stop[]): readonly DamageStep[] {
+  const [damage, setDamage] = useState<readonly DamageStep[]>([])
   useEffect(() => {
-    const soon = setTimeout(() => setHurt(damageSteps(drawn(ui, stops))), 0)
+    const soon = setTimeout(() => setDamage(damageSteps(talliesOf(words, stops))), 0)
     return () => clearTimeout(soon)
-  }, [ui, stops])
-  return hurt
+  }, [words, stops])
+  return damage
 }
 
-function drawn(ui: GameUi, stops: readonly Stop[]): readonly DamageableCounters[] {
-  const known = new Map<unknown, DamageableCounters>()
+function talliesOf(words: Words, stops: readonly Stop[]): readonly (readonly Tally[])[] {
+  const known = new Map<unknown, readonly Tally[]>()
   return stops.map(({ view }) => {
-    const counters = known.get(view) ?? ui.scene(plainMoment(view)).counters
-    known.set(view, counters)
-    return counters
+    const tally = known.get(view) ?? words.tally(view)
+    known.set(view, tally)
+    return tally
   })
 }

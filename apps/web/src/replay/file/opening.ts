@@ -32,8 +32,8 @@ export async function openJournal(file: Opening, { rules, tell }: Ports): Promis
   if (file.size > MOST_BYTES) return no(`The file is larger than the limit of ${MOST_BYTES / 2 ** 20} MB.`)
   tell('read', 0)
   const text = await file.text()
-  const told = asTold(text)
-  if (told) return no('The file holds only what one seat received during play. Save the whole journal when the match is over.')
+  const partial = isPartialExport(text)
+  if (partial) return no('The file holds only what one seat received during play. Save the whole journal when the match is over.')
   const game = systemOfFile(text)
   if ('refusal' in game) return no(`The file is not a journal: ${game.refusal.reason}.`)
   const loading = rules(game.system)
@@ -47,10 +47,10 @@ export async function openJournal(file: Opening, { rules, tell }: Ports): Promis
 }
 
 function proven(system: RuleSystem, journal: Journal, passed: (share: number) => void): Ended {
-  let told = 0
+  let reported = 0
   const verdict = verifyJournal(system, journal, (share) => {
-    if (share - told < 0.01) return
-    told = share
+    if (share - reported < 0.01) return
+    reported = share
     passed(share)
   })
   return verdict.ok
@@ -59,6 +59,6 @@ function proven(system: RuleSystem, journal: Journal, passed: (share: number) =>
 }
 
 /** A file with messages in place of entries. */
-function asTold(text: string): boolean {
+function isPartialExport(text: string): boolean {
   return /^\s*\{\s*"told"\s*:/.test(text.slice(0, 200))
 }

@@ -1,0 +1,25 @@
+// The example of the README, compiled and run.
+import { expect, test } from 'vitest'
+import { hexUnder } from './geometry.ts'
+import { joinGlides, longestDuration, type Motion } from './motion.ts'
+
+test('two glides of one thing become one that lasts as long as both', () => {
+  const move: Motion = {
+    kind: 'glide',
+    thing: 'a',
+    poses: [
+      { hex: [0, 0], facing: 0 },
+      { hex: [0, -1], facing: 0 },
+    ],
+  }
+  const turn: Motion = {
+    kind: 'glide',
+    thing: 'a',
+    poses: [
+      { hex: [0, -1], facing: 0 },
+      { hex: [0, -1], facing: 1 },
+    ],
+  }
+  expect(longestDuration(joinGlides([move, turn]))).toBe(320)
+  expect(hexUnder({ x: 0, y: 0 })).toEqual([0, 0])
+})
