@@ -55,7 +55,7 @@ async function watched({ page }: Player, watcher: Page): Promise<void> {
   const link = await page.getByLabel('Spectator link').inputValue()
   expect(link).toContain(`${BASE}/table/`)
   await watcher.goto(link)
-  await expect(watcher.getByText('You watch')).toBeVisible()
+  await expect(watcher.getByText('You are watching')).toBeVisible()
 }
 
 for (const strip of [true, false])
