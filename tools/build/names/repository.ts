@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { doubleNames, type Fault, type Parsed, retiredNames, retiredPath, shortClauses } from './check.ts'
 import { declaredIn } from './declared.ts'
 
-export const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Every file of ours, new ones too. */
 export function files(): readonly string[] {
