@@ -12,28 +12,28 @@ const [ONE, TWO] = [hulk(1), hulk(2)]
 describe('six-sided dice', () => {
   test('EE-CRQ-06, EE-AST-04: points of debris', () => {
     expect(falls(TWO, debrisDamage, [6, 3, 3, 3, 3, 3], CRACK).boxes).toHaveLength(6)
-    expect(() => falls(TWO, debrisDamage, [7, 3, 3, 3, 3, 3, 3], CRACK)).toThrow('a 7 on a die of 6')
+    expect(() => falls(TWO, debrisDamage, [7, 3, 3, 3, 3, 3, 3], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-AST-09: points of a rock, as it strikes and of its splinters', () => {
     expect(falls(hulk(3), rockDamage, [6, 6, 3, 3, 3, 3, 3], CRACK)).toEqual({
       boxes: [...Array(4).fill('0,0'), '0,1', '0,1', '0,1', '0,1', ...Array(4).fill('0,2')],
       wasted: 0,
     })
-    expect(() => falls(TWO, rockDamage, [7, 1], CRACK)).toThrow('a 7 on a die of 6')
-    expect(() => falls(TWO, rockDamage, [1, 7], CRACK)).toThrow('a 7 on a die of 6')
+    expect(() => falls(TWO, rockDamage, [7, 1], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
+    expect(() => falls(TWO, rockDamage, [1, 7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-HEA-02: dice of heat', () => {
     const heated = (...[ctx, of]: Parameters<typeof debrisDamage>): void => {
       heatDamage(ctx, of, 3, 1)
     }
     expect(falls(ONE, heated, [6], CRACK).boxes).toEqual(['0,0'])
-    expect(() => falls(ONE, heated, [7], CRACK)).toThrow('a 7 on a die of 6')
+    expect(() => falls(ONE, heated, [7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-EFA-03, EE-EFA-04: points of an engine that fails', () => {
     const failing = (...[ctx, { id }]: Parameters<typeof debrisDamage>): void => engineFailure(ctx, id, 1)
     const engine = column('EH')
     expect(falls(engine, failing, [6], CRACK).boxes).toEqual(['0,0', '0,1', '0,0', '0,1', '0,0', '0,1'])
-    expect(() => falls(engine, failing, [7], CRACK)).toThrow('a 7 on a die of 6')
+    expect(() => falls(engine, failing, [7], CRACK)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-LAS-07: the drift of a laser', () => {
     const shot = (...drift: readonly number[]) =>
@@ -46,7 +46,7 @@ describe('six-sided dice', () => {
         ...drift,
       )
     expect(shot(6).told('boxesHit')).toMatchObject([{ wasted: 1 }])
-    expect(() => shot(7)).toThrow('a 7 on a die of 6')
+    expect(() => shot(7)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-CRQ-06, EE-AST-05, EE-RAD-04: what befalls missiles among rocks and in radiation', () => {
     for (const terrain of ['dense', 'radiation'] as const) {
@@ -56,7 +56,7 @@ describe('six-sided dice', () => {
       const flown = (face: number) => begun(space, { ships, turn: 2, missiles, at: [{ step: 'guide', seat: 'yellow' }] }, face)
       expect(flown(6).told('missileMoved')).toHaveLength(1)
       expect(flown(1).told('missileLost')).toHaveLength(1)
-      expect(() => flown(7)).toThrow('a 7 on a die of 6')
+      expect(() => flown(7)).toThrow('the scripted face 7 does not fit a die of 6')
     }
   })
 })

@@ -157,7 +157,7 @@ describe('radiation', () => {
       [7, 1],
       [1, 7],
     ])
-      expect(() => start(column('GGHH'), {}, belt).go(onward('F'), ...faces)).toThrow('a 7 on a die of 6')
+      expect(() => start(column('GGHH'), {}, belt).go(onward('F'), ...faces)).toThrow('the scripted face 7 does not fit a die of 6')
   })
   test('EE-RAD-02: less a square of one and of each shield', () => {
     const one = { ...ship('yellow', column('GGHH')), power: { lit: ['0,0'] } }

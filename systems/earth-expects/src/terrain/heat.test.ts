@@ -90,6 +90,6 @@ describe('what burns', () => {
   })
   test('EE-HEA-02: they are dice of six, as many as the scenario says', () => {
     expect(burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 2, 6, 2).told('heated')).toMatchObject([{ dice: [6, 2] }])
-    expect(() => burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 1, 7)).toThrow('a 7 on a die of 6')
+    expect(() => burnt({ a: ship('yellow', hulk(2), { hex: [0, -6] }) }, 1, 7)).toThrow('the scripted face 7 does not fit a die of 6')
   })
 })
