@@ -1,6 +1,12 @@
-// `npm run names`: lists what is wrong with the names of the repository; fails where something is.
-import { faultsIn } from './repository.ts'
+// `npm run names`: lists what is wrong with the names of the repository, and fails where something is. `--write` renews the glossary's tables.
+import { faultsIn, glossary, writeGlossary } from './repository.ts'
 
+const { text, wanted } = glossary()
+if (process.argv.includes('--write')) writeGlossary(wanted)
+else if (text !== wanted) {
+  console.error('docs/glossary.md is stale: run this command with --write.')
+  process.exitCode = 1
+}
 const faults = faultsIn()
 for (const { file, line, words } of faults) console.error(`${file}:${line} ${words}`)
 if (faults.length > 0) {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { doubleNames, retiredNames, retiredPath, shortClauses } from './check.ts'
 import { declaredIn } from './declared.ts'
+import { glossaryOf } from './glossary.ts'
 
 const source = (file: string, text: string) => ({ file, text, declared: declaredIn(file, text) })
 const faultsOf = (file: string, text: string) => retiredNames(source(file, text)).map(({ line, words }) => `${line} ${words.split(':')[0]}`)
@@ -119,5 +120,26 @@ describe('a clause id is written in full', () => {
     `${id('01')}/${id('02')}`,
   ])('%s is not', (text) => {
     expect(shortClauses({ file: 'a.md', text })).toEqual([])
+  })
+})
+
+describe('the glossary', () => {
+  const page = (...rows: readonly string[]) => `# Glossary\n\n${rows.join('\n')}\n\n## Retired words\nan older table`
+  const code = [source('packages/a.ts', 'export interface Entry { readonly seq: number }'), source('packages/b.ts', 'export const seq = 1')]
+
+  test('says where a word is declared, and which words are retired', () => {
+    const text = glossaryOf(page('| `Entry` | a step | `packages/gone.ts` |'), code)
+    expect(text).toContain('| `Entry` | a step | `packages/a.ts` |')
+    expect(text).toContain('| `muster` | in any name | fleetChoice |')
+    expect(text).not.toContain('an older table')
+    expect(glossaryOf(text, code)).toBe(text)
+  })
+
+  test('keeps the file that a row names, if it declares the word', () => {
+    expect(glossaryOf(page('| `seq` | a number | `packages/a.ts` |'), code)).toContain('`packages/a.ts`')
+  })
+
+  test('has no word that is declared nowhere', () => {
+    expect(() => glossaryOf(page('| `Turn` | gone | |'), code)).toThrow('Turn')
   })
 })

@@ -1,24 +1,25 @@
 // Reads the files of the repository and checks their names.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { doubleNames, type Fault, type Parsed, retiredNames, retiredPath, shortClauses } from './check.ts'
 import { declaredIn } from './declared.ts'
+import { GLOSSARY, glossaryOf } from './glossary.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Every file of ours, new ones too. */
-export function files(): readonly string[] {
+function files(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\n'))].filter((file) => file !== '' && existsSync(join(root, file)))
 }
-export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const CODE = /\.(ts|tsx|mjs)$/
 const TEXT = /\.(ts|tsx|mjs|md|json|css|html)$/
 /** These list what others may not write. */
-const OWN = 'tools/build/names/'
+const OWN: readonly string[] = ['tools/build/names/', GLOSSARY, 'package-lock.json']
 
 const parsed = (all: readonly string[]): readonly Parsed[] =>
   all.filter((file) => CODE.test(file)).map((file) => ({ file, text: read(file), declared: declaredIn(file, read(file)) }))
@@ -31,7 +32,14 @@ export function faultsIn(): readonly Fault[] {
     ...code.flatMap(retiredNames),
     ...all.flatMap(retiredPath),
     ...all
-      .filter((file) => TEXT.test(file) && !file.startsWith(OWN) && file !== 'package-lock.json')
+      .filter((file) => TEXT.test(file) && !OWN.some((own) => file.startsWith(own)))
       .flatMap((file) => shortClauses({ file, text: read(file) })),
   ]
 }
+
+/** The glossary as it stands, and as it is to be. */
+export const glossary = (): { readonly text: string; readonly wanted: string } => ({
+  text: read(GLOSSARY),
+  wanted: glossaryOf(read(GLOSSARY), parsed(files())),
+})
+export const writeGlossary = (text: string): void => writeFileSync(join(root, GLOSSARY), text)
