@@ -1,6 +1,6 @@
+import { spoilt } from '@admiralty/testkit/malformed-files'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { spoilt } from '../../../../tools/fuzz/malformed-files.ts'
 import { fileName, MOST_BYTES, makeFile, parseFile } from './design-file.ts'
 
 const reader = { system: 'boats', title: 'Boats', shipyard: { schema: z.object({ masts: z.int().max(5) }) } }

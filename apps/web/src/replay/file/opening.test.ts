@@ -1,8 +1,8 @@
 import { exportJournal, exportPartial, type Journal } from '@admiralty/match'
 import { system } from '@admiralty/systems/skirmish'
+import { spoilt } from '@admiralty/testkit/malformed-files'
 import { describe, expect, test } from 'vitest'
 import { playMatch } from '../../../../../packages/match/test/host.ts'
-import { spoilt } from '../../../../../tools/fuzz/malformed-files.ts'
 import { MOST_BYTES, openJournal } from './opening.ts'
 
 const { journal } = playMatch(system, 4)
