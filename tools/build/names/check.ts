@@ -30,7 +30,7 @@ const isWithin = (file: string, { within }: RetiredWord): boolean =>
 
 const names = ({ as }: RetiredWord, word: string, { name, kind }: Pick<Declared, 'name' | 'kind'>): boolean => {
   if (as === 'part') return holds(name, word)
-  return as === 'folder' ? false : name === word && (as === 'name' || kind === 'type')
+  return as === 'path' ? false : name === word && (as === 'name' || kind === 'type')
 }
 
 /** Each rule of retired words that the test catches, with the word. */
@@ -58,7 +58,6 @@ export function retiredPath(file: string): readonly Fault[] {
 function inPath({ as }: RetiredWord, word: string, part: string, isFolder: boolean): boolean {
   if (as === 'part') return holds(part, word)
   const name = isFolder ? part : part.replace(/\..*$/, '')
-  if (as === 'folder') return isFolder && name === word
   return wordsOf(name).join() === wordsOf(word).join()
 }
 

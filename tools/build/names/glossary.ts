@@ -30,7 +30,7 @@ const AS: Readonly<Record<RetiredWord['as'], string>> = {
   part: 'in any name',
   name: 'as a whole name',
   type: 'as the name of a type',
-  folder: 'as the name of a folder',
+  path: 'as the name of a file or folder',
 }
 
 const retiredTable = (): string =>

@@ -37,7 +37,7 @@ describe('a retired word is caught', () => {
   test.each([
     ['in a type', 'packages/match/src/a.ts', 'export interface Standing {}', ['1 Standing']],
     ['in a function', 'apps/web/src/a.ts', '\nfunction newsOf() {}', ['2 newsOf']],
-    ['in a parameter', 'apps/web/src/a.ts', 'const a = (lastTold: string) => a', ['1 lastTold']],
+    ['in a parameter', 'apps/web/src/a.ts', 'const a = (lastNews: string) => a', ['1 lastNews']],
     ['in a member', 'apps/web/src/a.ts', 'interface A { readonly hurtShips: string }', ['1 hurtShips']],
     ['in capitals', 'apps/web/src/a.ts', 'const FIRST_NEWS = 1', ['1 FIRST_NEWS']],
     ['where it is retired', 'tools/chaos/a.ts', 'const tollOf = 1', ['1 tollOf']],

@@ -6,8 +6,8 @@ export interface RetiredWord {
   readonly instead: string
   /** Folders in which the word is retired; elsewhere it is a word of a rule book or plain English. None: everywhere. */
   readonly within: readonly string[]
-  /** `part`: as a word of any name. `name`: as a whole name. `type`: as the whole name of a type. `folder`: as the name of a folder. */
-  readonly as: 'part' | 'name' | 'type' | 'folder'
+  /** `part`: as a word of any name. `name`: as a whole name. `type`: as the whole name of a type. All three: in paths as well. `path`: there only. */
+  readonly as: 'part' | 'name' | 'type' | 'path'
 }
 
 const everywhere: readonly string[] = []
@@ -28,9 +28,9 @@ const GAMES = ['systems']
 
 export const RETIRED: readonly RetiredWord[] = [
   // kernel
-  retire('type', everywhere, 'ResolutionContext', 'Story', 'Telling'),
-  retire('part', everywhere, 'ctx, emit, Broadcaster or another exact word', 'telling'),
-  retire('part', everywhere, 'observation, LogEntry, StreamMessage, PartialExport or ClauseSource', 'told'),
+  retire('type', everywhere, 'ResolutionContext, Broadcaster', 'Telling'),
+  retire('type', KERNEL, 'ResolutionContext', 'Story'),
+  retire('type', everywhere, 'LogEntry, StreamMessage, PartialExport, ClauseSource or another exact word', 'Told'),
   retire('name', [...KERNEL, ...GAMES], 'defaultOrder', 'standing'),
   retire('name', KERNEL, 'forcedOrder', 'only'),
   retire('name', KERNEL, 'randomOrder', 'sample'),
@@ -58,8 +58,8 @@ export const RETIRED: readonly RetiredWord[] = [
   // server
   retire('type', SERVER, 'MatchSession, MatchRunner, TaskQueue, Timer', 'Table', 'Course', 'Line', 'Alarm'),
   retire('part', everywhere, 'RateLimiter', 'turnstile'),
-  retire('part', everywhere, 'social', 'company'),
-  retire('part', everywhere, 'BotWorker, BotRequest, BotDecision', 'thinker', 'thought', 'opinion'),
+  retire('part', [...SERVER, ...WEB], 'social', 'company'),
+  retire('type', everywhere, 'BotWorker, BotRequest, BotDecision', 'Thinker', 'Thought', 'Opinion'),
   retire('type', everywhere, 'IdempotencyCache, RouteContext, GameCatalog, GameModule', 'Repeats', 'Desk', 'Shelf', 'Door'),
   retire('type', everywhere, 'Sessions, Listener', 'Guests', 'Ear', 'Ears'),
   // store
@@ -70,14 +70,14 @@ export const RETIRED: readonly RetiredWord[] = [
   retire('type', everywhere, 'ObservedMatch', 'Following'),
   retire('name', WEB, 'EventFrame, TableView, PlaybackGate', 'Frame', 'Laid', 'Shown'),
   retire('name', WEB, 'SidePanel, CenterPane, WaitingPanel', 'Left', 'Middle', 'Idle'),
-  retire('folder', WEB, 'playback, styles, designer, home, fairness, social', 'feel', 'look', 'yard', 'shelf', 'fair', 'company'),
-  retire('part', everywhere, 'damage', 'hurt'),
-  retire('part', WEB, 'perspective', 'eyes'),
-  retire('part', WEB, 'observations', 'heard'),
-  retire('part', WEB, 'navigation', 'going'),
-  retire('part', WEB, 'luck', 'drift', 'drifts'),
+  retire('path', WEB, 'playback, styles, designer, home, fairness, social', 'feel', 'look', 'yard', 'shelf', 'fair', 'company'),
+  retire('part', [...WEB, ...GAMES], 'damage', 'hurt'),
+  retire('path', WEB, 'perspective', 'eyes'),
+  retire('path', WEB, 'observations', 'heard'),
+  retire('path', WEB, 'navigation', 'going'),
+  retire('path', WEB, 'luck', 'drift', 'drifts'),
   retire('part', everywhere, 'downloads', 'takeHome'),
-  retire('part', WEB, 'catchUp', 'since'),
+  retire('path', WEB, 'catchUp', 'since'),
   // board
   retire('part', everywhere, 'SideStyle', 'plate', 'plates'),
   retire('part', BOARD, 'background, asteroids, atmosphere', 'sea', 'boulders', 'veil'),
