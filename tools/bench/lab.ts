@@ -1,6 +1,6 @@
 // The lab loop of EasyStar: random matches from nothing but the rules, no server, no journal; and what a search is made of: fold, view, fork.
 import { type Call, type Orders, type RuleSystem, seededDice } from '@admiralty/kernel'
-import { type AnySystem, type Moment, playRandom } from '@admiralty/testkit'
+import { type AnySystem, playRandom, type RandomStep } from '@admiralty/testkit'
 import { games } from '../../systems/all.ts'
 import { type Figure, type Item, rate } from './figure.ts'
 
@@ -19,12 +19,12 @@ interface Decision {
 
 const answersIn = (orders: Orders<unknown>): number => Object.keys(orders).length
 
-function* decisionsOf(moments: readonly Moment[]): Generator<Decision> {
+function* decisionsOf(moments: readonly RandomStep[]): Generator<Decision> {
   for (const { before, call, orders, faces, result } of moments)
     if (call) yield { state: before, call, orders, faces, events: result.events }
 }
-function momentsOf(seed: number): readonly Moment[] {
-  const moments: Moment[] = []
+function momentsOf(seed: number): readonly RandomStep[] {
+  const moments: RandomStep[] = []
   playRandom(played, seed, (moment) => moments.push(moment))
   return moments
 }

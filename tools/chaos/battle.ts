@@ -6,7 +6,7 @@ import { type Dice, pick } from '@admiralty/kernel'
 import { importJournal, verifyJournal } from '@admiralty/match'
 import type { MatchInfo, MatchSummary, OrderResponse, SeatHolder } from '@admiralty/protocol'
 import { system } from '@admiralty/systems/skirmish'
-import { type Answer, Client, type Stream } from '../../apps/server/test/client.ts'
+import { type ApiAnswer, Client, type Stream } from '../../apps/server/test/client.ts'
 import { type Given, Ledger } from './ledger.ts'
 
 /** What all matches of a run share. */
@@ -165,7 +165,7 @@ export class Battle {
   }
 
   /** Asks again while nobody answers, or nobody can. */
-  async #asked<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  async #asked<T>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
     const { count } = this.#crowd
     for (;;) {
       const from = performance.now()

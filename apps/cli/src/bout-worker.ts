@@ -1,6 +1,6 @@
 // A thread of `admiralty simulate`: plays the games it is given, one after another.
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Game, playGame, type Series } from './bout.ts'
+import { type BoutGame, type BoutSeries, playGame } from './bout.ts'
 
-const series: Series = workerData // as simulate.ts sent it
-parentPort?.on('message', (game: Game) => void playGame(series, game).then((played) => parentPort?.postMessage(played)))
+const series: BoutSeries = workerData // as simulate.ts sent it
+parentPort?.on('message', (game: BoutGame) => void playGame(series, game).then((played) => parentPort?.postMessage(played)))

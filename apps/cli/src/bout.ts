@@ -8,20 +8,20 @@ export interface Contender {
   /** Steps of thought for each decision; null: as many as the rank has. */
   readonly steps: number | null
 }
-export interface Series {
+export interface BoutSeries {
   readonly system: string
   readonly setup: unknown
   readonly bots: readonly [Contender, Contender]
   /** Calls, after which a game counts as not ended. */
   readonly most: number
 }
-export interface Game {
+export interface BoutGame {
   readonly index: number
   readonly seed: number
   /** The second of a pair: the contenders have changed sides. */
   readonly swapped: boolean
 }
-export interface Played extends Game {
+export interface BoutResult extends BoutGame {
   /** 0 or 1: that contender; null: a draw, or not ended. */
   readonly winner: 0 | 1 | null
   /** The rule that ended it; null: not ended. */
@@ -41,7 +41,7 @@ function contenders(seats: readonly { readonly seat: Seat; readonly side: string
   return new Map(seats.map(({ seat, side }) => [seat, (side === first) !== swapped ? 0 : 1]))
 }
 
-export async function playGame(series: Series, game: Game): Promise<Played> {
+export async function playGame(series: BoutSeries, game: BoutGame): Promise<BoutResult> {
   const { system } = await openGame(series.system)
   const policy = await openPolicy(series.system)
   const seats = contenders(system.seats(series.setup), game.swapped)

@@ -5,7 +5,7 @@ import { fail } from './fail.ts'
 
 export const gameIds: readonly string[] = Object.keys(games)
 
-export interface Game {
+export interface OpenedGame {
   readonly system: RuleSystem
   readonly words: Words
 }
@@ -14,5 +14,5 @@ const entry = (id: string) => {
   const found = Object.entries(games).find(([name]) => name === id)?.[1]
   return found ?? fail(`no game '${id}'; there are: ${gameIds.join(', ')}`)
 }
-export const openGame = (id: string): Promise<Game> => entry(id).rules()
+export const openGame = (id: string): Promise<OpenedGame> => entry(id).rules()
 export const openPolicy = async (id: string): Promise<BotPolicy> => (await entry(id).bots()).policy

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { RANKS } from '@admiralty/bots'
 import { Command } from 'commander'
-import type { Contender, Game, Played, Series } from './bout.ts'
+import type { BoutGame, BoutResult, BoutSeries, Contender } from './bout.ts'
 import { fail } from './fail.ts'
 import { openGame } from './games.ts'
 import { collect, setupOf } from './play.ts'
@@ -34,12 +34,12 @@ function contender(text: string): Contender {
   const rank = RANKS.find((known) => known === name) ?? fail(`no bot '${name}'; there are: ${RANKS.join(', ')}`)
   return { rank, steps: steps === undefined ? null : whole(steps, 'bots', 0) }
 }
-function pair(text: string): Series['bots'] {
+function pair(text: string): BoutSeries['bots'] {
   const [one, other, ...more] = text.split(',').map(contender)
   return one && other && more.length === 0 ? [one, other] : fail(`--bots takes two, as in captain,ensign, not '${text}'`)
 }
 
-async function seriesOf(flags: Flags): Promise<Series> {
+async function seriesOf(flags: Flags): Promise<BoutSeries> {
   const { system } = await openGame(flags.system)
   if (flags.setup !== undefined && (flags.scenario !== undefined || flags.option.length > 0))
     fail('--setup says it all; --scenario and --option go without it')
@@ -50,18 +50,18 @@ async function seriesOf(flags: Flags): Promise<Series> {
 }
 
 /** Two games for each seed; a last one alone if they are odd. */
-const dealt = (games: number, seed: number): readonly Game[] =>
+const dealt = (games: number, seed: number): readonly BoutGame[] =>
   Array.from({ length: games }, (_, index) => ({ index, seed: seed + Math.floor(index / 2), swapped: index % 2 === 1 }))
 
 /** Every thread takes the next game when it is done with one. */
 async function playAll(
-  series: Series,
-  games: readonly Game[],
+  series: BoutSeries,
+  games: readonly BoutGame[],
   jobs: number,
-  tell: (done: readonly Played[]) => void,
-): Promise<readonly Played[]> {
+  tell: (done: readonly BoutResult[]) => void,
+): Promise<readonly BoutResult[]> {
   const waiting = [...games]
-  const done: Played[] = []
+  const done: BoutResult[] = []
   await Promise.all(
     Array.from({ length: Math.min(jobs, games.length) }, () => {
       const thread = new Worker(new URL('./bout-worker.ts', import.meta.url), { workerData: series })
@@ -72,7 +72,7 @@ async function playAll(
           else void thread.terminate().then(() => resolve())
         }
         thread.on('error', reject)
-        thread.on('message', (played: Played) => {
+        thread.on('message', (played: BoutResult) => {
           done.push(played)
           tell(done)
           next()

@@ -1,9 +1,9 @@
 import { wilson } from '@admiralty/bots'
 import { expect, test } from 'vitest'
-import type { Played } from './bout.ts'
+import type { BoutResult } from './bout.ts'
 import { lines, reportOf } from './simulation.ts'
 
-const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, number] = [0, 0]): Played => ({
+const game = (index: number, winner: 0 | 1 | null, refused: readonly [number, number] = [0, 0]): BoutResult => ({
   index,
   seed: 1,
   swapped: index % 2 === 1,

@@ -1,8 +1,8 @@
 // What a series of games says: wins with their interval, lengths, how they ended, how long was thought.
 import { wilson } from '@admiralty/bots'
-import type { Contender, Played } from './bout.ts'
+import type { BoutResult, Contender } from './bout.ts'
 
-export interface Report {
+export interface SimulationReport {
   readonly bots: readonly [string, string]
   /** Of the first contender. */
   readonly won: number
@@ -30,9 +30,9 @@ export interface Report {
 const nameOf = ({ rank, steps }: Contender): string => (steps === null ? rank : `${rank} with ${steps} steps`)
 const both = (of: (contender: 0 | 1) => number): readonly [number, number] => [of(0), of(1)]
 
-export function reportOf(bots: readonly [Contender, Contender], played: readonly Played[]): Report {
-  const count = (which: (game: Played) => boolean): number => played.filter(which).length
-  const total = (of: (game: Played) => number): number => played.reduce((sum, game) => sum + of(game), 0)
+export function reportOf(bots: readonly [Contender, Contender], played: readonly BoutResult[]): SimulationReport {
+  const count = (which: (game: BoutResult) => boolean): number => played.filter(which).length
+  const total = (of: (game: BoutResult) => number): number => played.reduce((sum, game) => sum + of(game), 0)
   const won = count(({ winner }) => winner === 0)
   const lost = count(({ winner }) => winner === 1)
   const unfinished = count(({ why }) => why === null)
@@ -70,7 +70,7 @@ export function reportOf(bots: readonly [Contender, Contender], played: readonly
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
-export function lines(report: Report): readonly string[] {
+export function lines(report: SimulationReport): readonly string[] {
   const { bots, won, drawn, lost, unfinished, score, interval, firstSide, calls, ends, refused, refusals, decisions, mean, longest } =
     report
   return [

@@ -14,7 +14,7 @@ import {
 } from '@admiralty/match'
 import { Command } from 'commander'
 import { fail } from './fail.ts'
-import { type Game, openGame } from './games.ts'
+import { type OpenedGame, openGame } from './games.ts'
 import { textOf } from './text.ts'
 
 function read(file: string): string {
@@ -25,7 +25,7 @@ function read(file: string): string {
   }
 }
 
-async function open(file: string): Promise<{ readonly game: Game; readonly journal: Journal } | { readonly wrong: string }> {
+async function open(file: string): Promise<{ readonly game: OpenedGame; readonly journal: Journal } | { readonly wrong: string }> {
   const text = read(file)
   const named = systemOfFile(text)
   if ('refusal' in named) return { wrong: named.refusal.reason }
@@ -56,7 +56,7 @@ async function verify(files: readonly string[], { json }: { json?: boolean }): P
 const nameOf = (seat: string): string => seat.charAt(0).toUpperCase() + seat.slice(1)
 
 /** One line an event, as a viewer heard it. */
-export function* linesOf({ system, words }: Game, journal: Journal, viewer: Viewer): Generator<string> {
+export function* linesOf({ system, words }: OpenedGame, journal: Journal, viewer: Viewer): Generator<string> {
   for (const transition of transitionsOf(system, journal)) {
     const { entry, match } = transition
     const action = actionOf(entry)

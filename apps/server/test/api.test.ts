@@ -1,13 +1,13 @@
 // The edges of the API: who may do what, and what is said to who may not.
 import type { ProblemDetails } from '@admiralty/protocol'
 import { expect, test } from 'vitest'
-import type { Answer, Client } from './client.ts'
+import type { ApiAnswer, Client } from './client.ts'
 import { DUEL, duel, localServer } from './tables.ts'
 
 const MUSTER = { order: 'muster', gear: ['shield', 'flare'] }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-function expectProblem({ status, type, body }: Answer<unknown>, expected: Partial<ProblemDetails>): void {
+function expectProblem({ status, type, body }: ApiAnswer<unknown>, expected: Partial<ProblemDetails>): void {
   expect(type).toMatch(/^application\/problem\+json/)
   expect(body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String), ...expected })
 }

@@ -2,14 +2,14 @@
 import { applyPatch, type Message } from '@admiralty/match'
 import type { MatchInfo, NewMatchRequest, OrderResponse, ProblemDetails, StreamBegin, StreamStatus } from '@admiralty/protocol'
 
-export interface Answer<T> {
+export interface ApiAnswer<T> {
   readonly status: number
   readonly type: string
   /** As the caller expects it; tests assert on it. */
   readonly body: T
 }
 
-export interface News {
+export interface ReceivedMessage {
   readonly id: string | null
   readonly event: string
   readonly data: string
@@ -29,7 +29,7 @@ export class Client {
     path: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiAnswer<T>> {
     return this.send(method, path, body === undefined ? null : JSON.stringify(body), {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
@@ -41,7 +41,7 @@ export class Client {
     path: string,
     body: string | null,
     headers: Readonly<Record<string, string>>,
-  ): Promise<Answer<T>> {
+  ): Promise<ApiAnswer<T>> {
     const response = await fetch(this.base + path, { method, body, headers: { cookie: this.cookie, ...headers } })
     this.#keep(response)
     const text = await response.text()
@@ -49,16 +49,16 @@ export class Client {
     return { status: response.status, type, body: type.includes('json') ? JSON.parse(text) : text }
   }
 
-  get = <T = ProblemDetails>(path: string): Promise<Answer<T>> => this.ask('GET', path)
-  post = <T = ProblemDetails>(path: string, body: unknown): Promise<Answer<T>> => this.ask('POST', path, body)
-  put = <T = ProblemDetails>(path: string, body: unknown): Promise<Answer<T>> => this.ask('PUT', path, body)
+  get = <T = ProblemDetails>(path: string): Promise<ApiAnswer<T>> => this.ask('GET', path)
+  post = <T = ProblemDetails>(path: string, body: unknown): Promise<ApiAnswer<T>> => this.ask('POST', path, body)
+  put = <T = ProblemDetails>(path: string, body: unknown): Promise<ApiAnswer<T>> => this.ask('PUT', path, body)
   open = async (wish: NewMatchRequest): Promise<string> => (await this.post<{ id: string }>('/api/matches', wish)).body.id
   table = async (match: string): Promise<MatchInfo> => (await this.get<MatchInfo>(`/api/matches/${match}`)).body
 
-  order<T = OrderResponse>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<Answer<T>> {
+  order<T = OrderResponse>(match: string, as: string, call: string, order: unknown, key = this.key()): Promise<ApiAnswer<T>> {
     return this.ask('POST', `/api/matches/${match}/orders`, { as, call, order }, { 'idempotency-key': key })
   }
-  withdraw<T = { withdrawn: boolean }>(match: string, as: string, call: string): Promise<Answer<T>> {
+  withdraw<T = { withdrawn: boolean }>(match: string, as: string, call: string): Promise<ApiAnswer<T>> {
     return this.ask('DELETE', `/api/matches/${match}/orders`, { as, call })
   }
   key(): string {
@@ -88,7 +88,7 @@ export class Stream {
   raw = ''
   readonly headers: Headers
   readonly #stop: AbortController
-  readonly #seen: News[] = []
+  readonly #seen: ReceivedMessage[] = []
   #folded: { readonly view: unknown; readonly message: Message; readonly upTo: number } | undefined
   #wake = (): void => undefined
   #over = false
@@ -108,7 +108,7 @@ export class Stream {
         this.raw += text
         const blocks = (rest + text).split('\n\n')
         rest = blocks.pop() ?? ''
-        this.#seen.push(...blocks.filter((block) => !block.startsWith(':')).map(parseNews))
+        this.#seen.push(...blocks.filter((block) => !block.startsWith(':')).map(parseMessages))
         this.#wake()
       }
     } catch {
@@ -118,7 +118,7 @@ export class Stream {
     this.#wake()
   }
 
-  get all(): readonly News[] {
+  get all(): readonly ReceivedMessage[] {
     return this.#seen
   }
   get over(): boolean {
@@ -126,7 +126,7 @@ export class Stream {
   }
 
   /** The first news of which this holds; throws when the stream ends without it. */
-  async until(holds: (news: News, index: number) => boolean): Promise<News> {
+  async until(holds: (news: ReceivedMessage, index: number) => boolean): Promise<ReceivedMessage> {
     for (;;) {
       const found = this.#seen.find(holds)
       if (found) return found
@@ -136,14 +136,14 @@ export class Stream {
       })
     }
   }
-  entry(seq: number): Promise<News> {
+  entry(seq: number): Promise<ReceivedMessage> {
     return this.until(({ id }) => id === String(seq))
   }
   async status(holds: (status: StreamStatus) => boolean): Promise<void> {
     await this.until(({ event, data }) => event === 'status' && holds(JSON.parse(data)))
   }
   /** Like `until`, of what is yet to come. */
-  next(holds: (status: StreamStatus) => boolean): Promise<News> {
+  next(holds: (status: StreamStatus) => boolean): Promise<ReceivedMessage> {
     const seen = this.#seen.length
     return this.until(({ event, data }, index) => index >= seen && event === 'status' && holds(JSON.parse(data)))
   }
@@ -171,7 +171,7 @@ export class Stream {
   }
 }
 
-function parseNews(block: string): News {
+function parseMessages(block: string): ReceivedMessage {
   const field = (name: string): string | null => {
     const line = block.split('\n').find((text) => text.startsWith(`${name}: `))
     return line === undefined ? null : line.slice(name.length + 2)

@@ -11,7 +11,7 @@ export interface Road {
   open(): void
   close(): void
 }
-export interface Way {
+export interface ProxyRoute {
   readonly base: string
   /** Of the house. */
   readonly to: string
@@ -19,7 +19,7 @@ export interface Way {
   readonly strip: boolean
 }
 
-export async function proxy({ base, to, strip }: Way): Promise<Road> {
+export async function proxy({ base, to, strip }: ProxyRoute): Promise<Road> {
   const asked: IncomingMessage[] = []
   let blocked = false
   const server = createServer((coming, answer) => {

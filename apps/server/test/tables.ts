@@ -19,7 +19,7 @@ export function freshFolder(): string {
   return folder
 }
 
-export interface Options extends Partial<Omit<ServerPorts, 'store'>> {
+export interface TestServerOptions extends Partial<Omit<ServerPorts, 'store'>> {
   /** What stands between server and disk. */
   readonly disk?: (store: Store) => Store
   /** Of another server that has gone. */
@@ -34,7 +34,7 @@ export interface Local {
 }
 
 /** In this process, so that time and luck can be given; gone when the test is. */
-export async function localServer({ folder = freshFolder(), disk = (store) => store, ...options }: Options = {}): Promise<Local> {
+export async function localServer({ folder = freshFolder(), disk = (store) => store, ...options }: TestServerOptions = {}): Promise<Local> {
   const store = disk(await openSqlite(folder))
   const server = await makeServer({
     store,

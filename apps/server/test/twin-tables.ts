@@ -5,7 +5,7 @@ import type { GameModules } from '../src/index.ts'
 import type { Client, Stream } from './client.ts'
 import { countedRandom, localServer, stillClock } from './tables.ts'
 
-export interface Wish {
+export interface TwinOptions {
   readonly games: GameModules
   readonly system: string
   readonly scenario: string
@@ -22,7 +22,7 @@ export interface TwinTable {
 export const SEAT_VALUES = { yellow: 'anna', blue: 'ben' }
 
 /** The fourth token of a server is the first match's secret: after Yellow's session and the match's id. */
-export async function sitDown({ games, system, scenario, options, secret }: Wish): Promise<TwinTable> {
+export async function sitDown({ games, system, scenario, options, secret }: TwinOptions): Promise<TwinTable> {
   const { client } = await localServer({ games, clock: stillClock(), random: countedRandom({ 4: secret }) })
   const [yellow, blue, gallery] = [client(), client(), client()]
   const id = await yellow.open({ system, scenario, options, seats: { yellow: 'me', blue: 'invite' }, value: SEAT_VALUES.yellow })

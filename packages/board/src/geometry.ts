@@ -5,7 +5,7 @@ export interface Point {
   readonly x: number
   readonly y: number
 }
-export interface Box {
+export interface Bounds {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -72,7 +72,7 @@ export function grid(hexes: readonly Hex[]): string {
 export const line = (hexes: readonly Hex[]): string => hexes.map((hex, index) => `${index === 0 ? 'M' : 'L'}${at(centre(hex))}`).join('')
 
 /** What the hexes cover. */
-export function extent(hexes: readonly Hex[]): Box {
+export function extent(hexes: readonly Hex[]): Bounds {
   if (hexes.length === 0) return { left: -SIZE, top: -RISE, width: 2 * SIZE, height: 2 * RISE }
   const middles = hexes.map(centre)
   const xs = middles.map(({ x }) => x)

@@ -4,13 +4,13 @@ export { border, centre, hexesPath, hexUnder, type Point, RISE, SIZE, sidePath }
 export { Die, type DieProps, Seal, type SealProps, SideBadge, type SideBadgeProps, Silhouette, type SilhouetteProps } from './marks.tsx'
 export {
   type ActiveMotions,
+  type CounterPose,
   joinGlides,
   longestDuration,
   type Motion,
   type MotionAnchor,
   type MotionOf,
   motionDuration,
-  type Pose,
   type ShotStyle,
 } from './motion.ts'
 export type * from './scene.ts'

@@ -2,7 +2,7 @@
 import type { Direction, Hex } from '@admiralty/space'
 import type { Counter, SideStyle } from './scene.ts'
 
-export interface Pose {
+export interface CounterPose {
   readonly hex: Hex
   readonly facing: Direction | null
 }
@@ -18,7 +18,7 @@ export type ShotStyle = 'beam' | 'missile' | 'torpedo' | 'burst' | 'swarm'
 
 export type Motion =
   /** From pose to pose; the last is where it stands now. */
-  | { readonly kind: 'glide'; readonly thing: string; readonly poses: readonly Pose[] }
+  | { readonly kind: 'glide'; readonly thing: string; readonly poses: readonly CounterPose[] }
   | {
       readonly kind: 'shot'
       readonly manner: ShotStyle
@@ -55,7 +55,7 @@ const LENGTHS = { flash: 520, die: 620, mark: 640, fade: 520, appear: 320 } as c
 const FLIGHTS: Readonly<Record<ShotStyle, number>> = { beam: 480, missile: 620, torpedo: 680, burst: 460, swarm: 620 }
 
 /** Each pose but the first: entered, or only turned to. */
-const legsOf = (poses: readonly Pose[]): readonly number[] =>
+const legsOf = (poses: readonly CounterPose[]): readonly number[] =>
   poses.slice(1).map(({ hex }, index) => {
     const before = poses[index]?.hex ?? hex
     return hex[0] === before[0] && hex[1] === before[1] ? TURN : LEG
@@ -78,7 +78,7 @@ export interface Waypoint {
 }
 
 /** A glide as points in time: turning takes half as long as going. */
-export function waypoints(poses: readonly Pose[]): readonly Waypoint[] {
+export function waypoints(poses: readonly CounterPose[]): readonly Waypoint[] {
   const legs = legsOf(poses)
   const whole = Math.max(1, sum(legs))
   let gone = 0

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AvailableSize } from './available-size.ts'
-import type { Box } from './geometry.ts'
+import type { Bounds } from './geometry.ts'
 import { fitting, framed, looking, MARGIN } from './zoom.ts'
 
-const BOX: Box = { left: -35, top: -30, width: 750, height: 880 }
+const BOX: Bounds = { left: -35, top: -30, width: 750, height: 880 }
 const rooms: fc.Arbitrary<AvailableSize> = fc.record({
   width: fc.integer({ min: 300, max: 1600 }),
   height: fc.integer({ min: 300, max: 1200 }),

@@ -4,7 +4,7 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity, zoomTransform 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AvailableSize } from './available-size.ts'
 import type { DragLayers } from './drag-layers.ts'
-import type { Box, Point } from './geometry.ts'
+import type { Bounds, Point } from './geometry.ts'
 
 /** A point of the chart lies on the screen at k times itself plus (x, y). */
 export interface Camera {
@@ -22,7 +22,7 @@ const legible = ({ width }: AvailableSize): number => (width < 700 ? 0.6 : 0.33)
 const MOST = 3
 
 /** How large the whole chart can be drawn. */
-export const fitting = (room: AvailableSize, box: Box): number =>
+export const fitting = (room: AvailableSize, box: Bounds): number =>
   Math.min((room.width - 2 * MARGIN - 8) / box.width, (room.height - 2 * MARGIN - 8) / box.height, 1.6)
 
 /** The camera that has a point in the middle. */
@@ -33,7 +33,7 @@ export const looking = (room: AvailableSize, at: Point, k: number): Camera => ({
 })
 
 /** As near to a camera as keeps the chart in its frame; a chart smaller than the frame lies in the middle. */
-export function framed({ x, y, k }: Camera, room: AvailableSize, { left, top, width, height }: Box): Camera {
+export function framed({ x, y, k }: Camera, room: AvailableSize, { left, top, width, height }: Bounds): Camera {
   const along = (shift: number, space: number, start: number, length: number): number => {
     const [least, most] = [space - MARGIN - (start + length + EDGE) * k, MARGIN - (start - EDGE) * k]
     return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, shift))
@@ -53,7 +53,7 @@ export interface Zoom {
 }
 
 /** Keeps the chart in the room: how large it may be drawn, and how far it may be carried. */
-const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: AvailableSize, { left, top, width, height }: Box) =>
+const within = (behaviour: ZoomBehavior<HTMLElement, unknown>, room: AvailableSize, { left, top, width, height }: Bounds) =>
   behaviour
     .scaleExtent([Math.min(fitting(room, { left, top, width, height }), 1), MOST])
     .extent([
@@ -71,7 +71,7 @@ export interface ZoomOptions {
   readonly chart: RefObject<HTMLElement | null>
   readonly carry: DragLayers
   readonly room: AvailableSize
-  readonly box: Box
+  readonly box: Bounds
   /** Where a chart too large for the room opens. */
   readonly opening: Point
 }

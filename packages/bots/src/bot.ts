@@ -9,12 +9,12 @@ export type Rank = (typeof RANKS)[number]
 export interface Budget {
   readonly steps: number
 }
-export interface Decision<Order> {
+export interface ChosenOrder<Order> {
   readonly order: Order
   /** The reason in plain words, for the log. */
   readonly why: string
 }
-export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => Decision<T['order']>
+export type Bot<T extends SystemTypes> = (view: T['view'], dice: Dice, budget?: Budget) => ChosenOrder<T['order']>
 
 /** Search effort of each rank. */
 export const EFFORT: Readonly<Record<Rank, Effort>> = {
@@ -58,7 +58,7 @@ function weighed<T extends SystemTypes>(
   foresight: Foresight<T>,
   ideas: readonly T['order'][],
   { view, dice, effort }: Matter<T>,
-): Decision<T['order']> {
+): ChosenOrder<T['order']> {
   const [first] = ideas
   if (ideas.length === 1) return { order: first, why: 'nothing else worth a thought' }
   const { best, worlds, lead } = weigh(foresight, { view, ideas, dice, effort })

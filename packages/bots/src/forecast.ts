@@ -37,7 +37,7 @@ export interface Forecast {
   /** 95 % confidence interval, assuming that imagined battles are like the real one. */
   readonly interval: Interval
 }
-export interface Prospect {
+export interface Projection {
   /** 'by the end of the turn' */
   readonly span: string
   /** Number of imagined battles. */
@@ -49,7 +49,7 @@ export interface Prospect {
 const MOST_STEPS = 400
 
 /** Each step plays one more battle and yields the estimates so far. It never ends by itself, and yields nothing without claims. */
-export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Generator<Prospect, void> {
+export function* forecasting<T extends SystemTypes>(inquiry: Inquiry<T>): Generator<Projection, void> {
   const { policy, view, seat } = inquiry
   const claims = policy.forecast.claims(view, seat)
   const tallies = claims.map(() => ({ sum: 0, squares: 0 }))
@@ -83,8 +83,8 @@ export const chanceOf = (came: number, battles: number): number =>
   came === 0 || came === battles ? came / battles : (came + OFTEN.came) / (battles + OFTEN.battles)
 
 /** The forecast after a number of battles. */
-export function forecast<T extends SystemTypes>(inquiry: Inquiry<T>, battles: number): Prospect | undefined {
-  let last: Prospect | undefined
+export function forecast<T extends SystemTypes>(inquiry: Inquiry<T>, battles: number): Projection | undefined {
+  let last: Projection | undefined
   for (const prospect of forecasting(inquiry)) {
     last = prospect
     if (prospect.battles >= battles) break

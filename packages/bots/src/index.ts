@@ -1,6 +1,6 @@
 export { type Bout, playBout, type Result } from './arena.ts'
-export { type Bot, type Budget, type Decision, EFFORT, makeBot, RANKS, type Rank } from './bot.ts'
+export { type Bot, type Budget, type ChosenOrder, EFFORT, makeBot, RANKS, type Rank } from './bot.ts'
 export { type Judged, judgedMatch, type Trial } from './calibration.ts'
-export { type Forecast, forecast, forecasting, type Inquiry, type Prospect } from './forecast.ts'
+export { type Forecast, forecast, forecasting, type Inquiry, type Projection } from './forecast.ts'
 export { type Interval, wilson } from './interval.ts'
 export { type Band, type Reliability, reliabilityOf } from './reliability.ts'

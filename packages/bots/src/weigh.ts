@@ -31,7 +31,7 @@ export interface Effort {
   readonly luck: number
 }
 
-export interface Weighed {
+export interface WeighedOrder {
   /** Index of the best idea. */
   readonly best: number
   readonly worlds: number
@@ -53,7 +53,7 @@ interface Trial<T extends SystemTypes> {
 }
 
 /** Sequential halving: all ideas are tried in the same worlds, then the weaker half is dropped. The first idea always stays for comparison. */
-export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, ideas, dice, effort }: Question<T>): Weighed {
+export function weigh<T extends SystemTypes>(foresight: Foresight<T>, { view, ideas, dice, effort }: Question<T>): WeighedOrder {
   let trials: readonly Trial<T>[] = ideas.slice(0, effort.ideas).map((idea, index) => ({ index, idea, worth: [] }))
   let left = effort.steps
   let worlds = 0
@@ -102,7 +102,7 @@ function stronger<T extends SystemTypes>(trials: readonly Trial<T>[]): readonly 
 }
 
 /** Another idea replaces the policy's first proposal only if it is better by more than chance. */
-function bestOf<T extends SystemTypes>([first, ...others]: readonly Trial<T>[], luck: number): Pick<Weighed, 'best' | 'lead'> {
+function bestOf<T extends SystemTypes>([first, ...others]: readonly Trial<T>[], luck: number): Pick<WeighedOrder, 'best' | 'lead'> {
   let best = { index: 0, lead: 0, sure: 0 }
   for (const { index, worth } of others) {
     const leads = worth.map((value, world) => value - (first?.worth[world] ?? 0))

@@ -75,7 +75,7 @@ export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown>
   /** True while an order is being sent. */
   readonly busy: boolean
   /** The player's saved designs, newest first, unparsed. */
-  readonly designs: readonly SavedDesign[]
+  readonly designs: readonly OwnDesign[]
   /** Saves a design to the player's library; null on a screen that several players share. */
   readonly onSaveDesign: ((name: string, design: unknown) => Promise<void>) | null
   onDraft(draft: Draft): void
@@ -84,7 +84,7 @@ export interface PageProps<T extends SystemTypes = SystemTypes, Draft = unknown>
 }
 
 /** A design from a player's library; parse `design` with the game's own schema. */
-export interface SavedDesign {
+export interface OwnDesign {
   readonly id: string
   readonly name: string
   readonly design: unknown

@@ -29,7 +29,7 @@ export const caseSchema = z
   })
   .strict()
 export type Case = z.output<typeof caseSchema>
-export type Play = Case['play'][number]
+export type CaseStep = Case['play'][number]
 
 const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 

@@ -9,7 +9,7 @@ export interface Figure {
   readonly rules: readonly RuleId[]
 }
 
-export interface Asked<T extends SystemTypes = SystemTypes> {
+export interface FigureRequest<T extends SystemTypes = SystemTypes> {
   readonly state: T['state']
   /** The learner's seat. */
   readonly view: T['view']

@@ -1,32 +1,32 @@
 // Judges answers to a teaching position by the rules. The file contains only the comments on answers.
 import type { RuleId, RuleSystem, Words } from '@admiralty/kernel'
 import type { Case } from './case.ts'
-import type { Asked, Figure, GameLessons } from './figures.ts'
+import type { Figure, FigureRequest, GameLessons } from './figures.ts'
 import { give, isRefusal, type Laid } from './laid.ts'
-import type { Answer, Lesson, Truth } from './lesson.ts'
+import type { Lesson, LessonAnswer, TrueAnswer } from './lesson.ts'
 import { at, has, same } from './plain.ts'
 import { waysFrom } from './ways.ts'
 
-export interface Verdict {
+export interface Judgement {
   readonly right: boolean
   readonly says: string
   readonly rules: readonly RuleId[]
   /** The figure of the answer, if one is asked for: 'hits 67%'. */
   readonly figure: string | null
 }
-export interface Given {
+export interface GivenAnswer {
   readonly system: RuleSystem
   readonly words: Words
   readonly lessons: GameLessons
   readonly text: Case & { readonly lesson: Lesson }
   readonly laid: Laid
 }
-export type Named = Pick<Asked, 'order' | 'of'> & { readonly figure: string }
+export type Named = Pick<FigureRequest, 'order' | 'of'> & { readonly figure: string }
 
 /** Dice for rolls beyond those of the file. */
 const SMALL: readonly number[] = Array.from({ length: 24 }, () => 1)
 
-export function figureOf({ system, lessons, text, laid }: Given, { figure, of, order }: Named): Figure {
+export function figureOf({ system, lessons, text, laid }: GivenAnswer, { figure, of, order }: Named): Figure {
   const work = Object.hasOwn(lessons.figures, figure) ? lessons.figures[figure] : undefined
   if (!work) throw new Error(`no figure ${figure}`)
   const { seat } = text.lesson
@@ -39,7 +39,7 @@ export function figureOf({ system, lessons, text, laid }: Given, { figure, of, o
 }
 
 /** The answer by the rules. */
-export function truthOf(given: Given, truth: Truth): { readonly value: unknown; readonly rules: readonly RuleId[]; readonly says: string } {
+export function truthOf(given: GivenAnswer, truth: TrueAnswer): { readonly value: unknown; readonly rules: readonly RuleId[]; readonly says: string } {
   const { system, laid, text } = given
   if ('figure' in truth) return figureOf(given, { figure: truth.figure, of: truth.of, order: null })
   if ('refusal' in truth) {
@@ -58,7 +58,7 @@ export function truthOf(given: Given, truth: Truth): { readonly value: unknown; 
 }
 
 /** The positions after each of the orders. */
-function following({ system, laid }: Given, orders: Extract<Truth, { find: string }>['after']): readonly Laid[] {
+function following({ system, laid }: GivenAnswer, orders: Extract<TrueAnswer, { find: string }>['after']): readonly Laid[] {
   const tables: Laid[] = []
   for (const { seat, order } of orders) {
     const next = give(system, tables.at(-1) ?? laid, seat, order)
@@ -68,26 +68,26 @@ function following({ system, laid }: Given, orders: Extract<Truth, { find: strin
   return tables
 }
 
-export function judgeSpoken(given: Given, answer: Answer<'spoken'>, index: number): Verdict {
+export function judgeSpoken(given: GivenAnswer, answer: LessonAnswer<'spoken'>, index: number): Judgement {
   const said = answer.says[index]
   if (!said) throw new Error(`no answer ${index}`)
   return { right: same(truthOf(given, answer.truth).value, said.value), says: said.why, rules: [said.rule], figure: null }
 }
 
-export function judgeNumber(given: Given, answer: Answer<'number'>, value: number): Verdict {
+export function judgeNumber(given: GivenAnswer, answer: LessonAnswer<'number'>, value: number): Judgement {
   const truth = truthOf(given, answer.truth)
   if (same(truth.value, value)) return { right: true, says: '', rules: truth.rules, figure: truth.says }
   const near = answer.near.find((one) => one.value === value)
   return { right: false, says: near?.why ?? answer.otherwise, rules: near ? [near.rule] : [], figure: null }
 }
 
-export interface Weighed {
+export interface JudgedOrder {
   readonly order: unknown
   readonly figure: Figure
   readonly right: boolean
 }
 /** Every offered order with its figure. */
-export function weighed(given: Given, { goal }: Answer<'order'>): readonly Weighed[] {
+export function weighed(given: GivenAnswer, { goal }: LessonAnswer<'order'>): readonly JudgedOrder[] {
   const { words, system, laid, text } = given
   const orders = [...waysFrom(words, system.view(laid.state, text.lesson.seat))].map(({ order }) => order)
   const figures = orders.map((order) => figureOf(given, { ...goal, of: goal.of, order }))
@@ -103,7 +103,7 @@ function wantedOf(wanted: unknown, values: readonly unknown[]): unknown {
   return wanted === 'most' ? Math.max(...numbers) : Math.min(...numbers)
 }
 
-export function judgeOrder(given: Given, answer: Answer<'order'>, order: unknown): Verdict {
+export function judgeOrder(given: GivenAnswer, answer: LessonAnswer<'order'>, order: unknown): Judgement {
   const all = weighed(given, answer)
   const view = given.system.view(given.laid.state, given.text.lesson.seat)
   const alike = (other: unknown): boolean => same(order, other) || given.lessons.alike(view, order, other)

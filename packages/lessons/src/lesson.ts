@@ -20,7 +20,7 @@ const truthSchema = z.union([
   /** A figure that the game computes (see its `lessons`). */
   z.object({ figure: z.string(), of: z.unknown().optional() }).strict(),
 ])
-export type Truth = z.output<typeof truthSchema>
+export type TrueAnswer = z.output<typeof truthSchema>
 
 const orderAnswer = z
   .object({
@@ -80,7 +80,7 @@ export const lessonSchema = z
   })
   .strict()
 export type Lesson = z.output<typeof lessonSchema>
-export type Answer<K extends Lesson['answer']['kind']> = Extract<Lesson['answer'], { readonly kind: K }>
+export type LessonAnswer<K extends Lesson['answer']['kind']> = Extract<Lesson['answer'], { readonly kind: K }>
 
 /** A decision of the learner in a story. */
 export const teachSchema = z

@@ -1,7 +1,7 @@
 // Plays case files and checks their expectations. See docs/cases.md for the format.
 import type { RuleSystem } from '@admiralty/kernel'
 import { z } from 'zod'
-import { type Case, caseSchema, type Play } from './case.ts'
+import { type Case, type CaseStep, caseSchema } from './case.ts'
 import { give, isRefusal, type Laid, lay, owing } from './laid.ts'
 import { at, same } from './plain.ts'
 
@@ -23,7 +23,7 @@ interface Running {
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
 
-function order(running: Running, step: Extract<Play, { seat: string }>): void {
+function order(running: Running, step: Extract<CaseStep, { seat: string }>): void {
   const { system, failures, laid } = running
   const given = give(system, laid, step.seat, step.order)
   if (step.refused !== undefined) {
@@ -36,7 +36,7 @@ function order(running: Running, step: Extract<Play, { seat: string }>): void {
   else running.laid = given
 }
 
-function expectations(running: Running, { expect, as }: Extract<Play, { expect: unknown }>): void {
+function expectations(running: Running, { expect, as }: Extract<CaseStep, { expect: unknown }>): void {
   const { system, laid, failures } = running
   const { state, events } = laid
   const seen = as === undefined ? state : system.view(state, as)
@@ -75,7 +75,7 @@ function occurred(running: Running, wanted: readonly Readonly<Record<string, unk
   }
 }
 
-function playStep(running: Running, step: Play): void {
+function playStep(running: Running, step: CaseStep): void {
   if ('seat' in step) order(running, step)
   else if ('expect' in step) expectations(running, step)
   else occurred(running, step.events)

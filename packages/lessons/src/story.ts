@@ -1,17 +1,17 @@
 // A story: a battle with forced dice that stops at the learner's decisions. All other orders are in the file.
 import type { Refusal, RuleId, RuleSystem } from '@admiralty/kernel'
-import type { Play } from './case.ts'
-import type { Given } from './judge.ts'
+import type { CaseStep } from './case.ts'
+import type { GivenAnswer } from './judge.ts'
 import { give, isRefusal, type Laid, lay } from './laid.ts'
 import type { Teach } from './lesson.ts'
 import { has, same } from './plain.ts'
 
-type OrderStep = Extract<Play, { seat: string }>
+type OrderStep = Extract<CaseStep, { seat: string }>
 
 type Due = OrderStep & { readonly teach: Teach }
-const isDue = (step: Play | undefined): step is Due => step !== undefined && 'seat' in step && step.teach !== undefined
+const isDue = (step: CaseStep | undefined): step is Due => step !== undefined && 'seat' in step && step.teach !== undefined
 
-export interface Chapter {
+export interface StoryChapter {
   readonly laid: Laid
   /** The positions since the last decision, one for each order. */
   readonly told: readonly Laid[]
@@ -21,22 +21,22 @@ export interface Chapter {
   /** Decisions made early, by index. */
   readonly early: readonly number[]
 }
-type Telling = Omit<Given, 'laid'>
+type Telling = Omit<GivenAnswer, 'laid'>
 
 /** The position at the question, and the steps before it. */
-export function openLesson(system: RuleSystem, text: Given['text']): { readonly laid: Laid; readonly told: readonly Laid[] } {
+export function openLesson(system: RuleSystem, text: GivenAnswer['text']): { readonly laid: Laid; readonly told: readonly Laid[] } {
   const opening = lay(system, text)
   const told = [opening, ...played(system, opening, text.play.slice(0, text.lesson.opening))]
   return { laid: told.at(-1) ?? opening, told }
 }
 /** The continuation after the question with the given order (null for none), if there is one. */
-export function sequel({ system, text, laid, lessons }: Given, order: unknown): readonly Laid[] {
+export function sequel({ system, text, laid, lessons }: GivenAnswer, order: unknown): readonly Laid[] {
   const rest = text.play.slice(text.lesson.opening).filter((step): step is OrderStep => 'seat' in step && step.refused === undefined)
   const view = system.view(laid.state, text.lesson.seat)
   const goesOn = order === null || same(rest[0]?.order, order) || lessons.alike(view, rest[0]?.order, order)
   return goesOn ? played(system, laid, rest) : []
 }
-function played(system: RuleSystem, from: Laid, steps: readonly Play[]): readonly Laid[] {
+function played(system: RuleSystem, from: Laid, steps: readonly CaseStep[]): readonly Laid[] {
   const told: Laid[] = []
   for (const step of steps)
     if ('seat' in step && step.refused === undefined) told.push(taken(give(system, told.at(-1) ?? from, step.seat, step.order)))
@@ -44,10 +44,10 @@ function played(system: RuleSystem, from: Laid, steps: readonly Play[]): readonl
 }
 
 /** From the opening to the first decision. */
-export const openStory = (given: Given): Chapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
+export const openStory = (given: GivenAnswer): StoryChapter => tellOn(given, { laid: given.laid, told: [], at: 0, early: [] })
 
 /** Plays to the learner's next decision or to the end. */
-function tellOn({ system, text }: Telling, from: Omit<Chapter, 'due'>): Chapter {
+function tellOn({ system, text }: Telling, from: Omit<StoryChapter, 'due'>): StoryChapter {
   let { laid } = from
   const told = [...from.told]
   for (const [at, step] of text.play.entries()) {
@@ -65,12 +65,12 @@ function taken(given: Laid | Refusal): Laid {
 }
 
 export type Reply =
-  | { readonly kind: 'told'; readonly chapter: Chapter }
+  | { readonly kind: 'told'; readonly chapter: StoryChapter }
   /** The order is wrong; the story stays where it is. */
   | { readonly kind: 'declined'; readonly says: string; readonly rule: RuleId | null }
 
 /** Accepts the story's order, an equivalent one, or one of the decisions that follow directly: these may be given in any order. */
-export function answerStory(given: Telling, { laid, due, at, early }: Chapter, order: unknown): Reply {
+export function answerStory(given: Telling, { laid, due, at, early }: StoryChapter, order: unknown): Reply {
   if (!due) throw new Error('the story is over')
   const { system, lessons, text } = given
   const view = system.view(laid.state, due.seat)
@@ -87,15 +87,15 @@ export function answerStory(given: Telling, { laid, due, at, early }: Chapter, o
 }
 
 /** Decisions that directly follow each other. */
-function inARow({ play }: Given['text'], at: number): readonly number[] {
+function inARow({ play }: GivenAnswer['text'], at: number): readonly number[] {
   const end = play.findIndex((step, place) => place >= at && !isDue(step))
   return Array.from({ length: (end < 0 ? play.length : end) - at }, (_, index) => at + index)
 }
 
 /** Number of decisions, and the index of the current one from 1. */
 export function placeOf(
-  { play }: Given['text'],
-  { at, early }: Pick<Chapter, 'at' | 'early'>,
+  { play }: GivenAnswer['text'],
+  { at, early }: Pick<StoryChapter, 'at' | 'early'>,
 ): { readonly number: number; readonly of: number } {
   const taught = play.flatMap((step, place) => (isDue(step) ? [place] : []))
   const made = taught.filter((place) => place < at || early.includes(place)).length

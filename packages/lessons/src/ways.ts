@@ -2,7 +2,7 @@
 import type { Choice, Words } from '@admiralty/kernel'
 import { differences, has } from './plain.ts'
 
-export interface Way {
+export interface OrderPath {
   readonly order: unknown
   readonly picks: readonly Choice[]
 }
@@ -42,7 +42,7 @@ function isNew(known: Set<string>, one: unknown): boolean {
 }
 
 /** Ways to offered orders, shortest first, starting at the draft `from`. With a wanted order, similar drafts are searched first. */
-export function* waysFrom(words: Words, view: unknown, from: unknown = null, wanted?: unknown): Generator<Way> {
+export function* waysFrom(words: Words, view: unknown, from: unknown = null, wanted?: unknown): Generator<OrderPath> {
   const seen = new Set([JSON.stringify(from)])
   const told = new Set<string>()
   const due = queue()
@@ -64,7 +64,7 @@ export function* waysFrom(words: Words, view: unknown, from: unknown = null, wan
 }
 
 /** The way to an order with these fields. */
-export function wayTo(words: Words, view: unknown, wanted: unknown, from: unknown = null): Way | undefined {
+export function wayTo(words: Words, view: unknown, wanted: unknown, from: unknown = null): OrderPath | undefined {
   const fields: Readonly<Record<string, unknown>> = { ...Object(wanted) }
   for (const way of waysFrom(words, view, from, wanted)) if (has(way.order, fields)) return way
   return undefined

@@ -1,7 +1,7 @@
 import { pick } from '@admiralty/kernel'
 import { system } from '@admiralty/systems/skirmish'
 import { describe, expect, test } from 'vitest'
-import { last, playMatch, type Wish } from '../test/host.ts'
+import { type HostOptions, last, playMatch } from '../test/host.ts'
 import { chainHash, headHash } from './chain.ts'
 import {
   actionText,
@@ -23,7 +23,7 @@ const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 const seatsOf = (standing: MatchState): readonly string[] =>
   system.seats(system.schema.setup.parse(standing.head.setup)).map(({ seat }) => seat)
 /** Now and then somebody does something, whether it may be done or not. */
-const restless: Wish = (standing, whim) => {
+const restless: HostOptions = (standing, whim) => {
   const [face = 1] = whim.roll(1, 8, 'an action?')
   const seat = pick(whim, seatsOf(standing))
   const actions: readonly MatchAction[] = [

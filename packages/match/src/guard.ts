@@ -1,7 +1,7 @@
 // Checks input before any schema sees it: JSON of limited depth and size, without property names that mean something to JavaScript.
 import { isPlain } from './canonical.ts'
 
-export interface Limits {
+export interface JsonLimits {
   readonly depth: number
   /** Number of values in total. */
   readonly values: number
@@ -13,7 +13,7 @@ export interface Limits {
 const FORBIDDEN: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype'])
 
 /** The fault of a value; undefined if there is none. It does not recurse, so deep input cannot overflow the stack. */
-export function unsound(value: unknown, limits: Limits): string | undefined {
+export function unsound(value: unknown, limits: JsonLimits): string | undefined {
   const waiting: { readonly value: object; readonly depth: number }[] = []
   let seen = 0
   const meet = (met: unknown, depth: number): string | undefined => {
@@ -37,7 +37,7 @@ export function unsound(value: unknown, limits: Limits): string | undefined {
 /** Parses JSON from outside, or gives its fault. The text is scanned first, so its cost is bounded by its length. */
 export function readJson(
   text: string,
-  limits: Limits & { readonly characters: number },
+  limits: JsonLimits & { readonly characters: number },
 ): { readonly value: unknown } | { readonly wrong: string } {
   if (text.length > limits.characters) return { wrong: `it is longer than ${limits.characters} characters` }
   const counted = membersIn(text, limits)
@@ -63,7 +63,7 @@ const MOST_NAMES = 2_000
 const [QUOTE, BACKSLASH, COMMA, COLON, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 58, 91, 93, 123, 125]
 
 /** Counts members by punctuation alone, or names the limit that is exceeded. */
-function membersIn(text: string, { depth, values }: Limits): number | string {
+function membersIn(text: string, { depth, values }: JsonLimits): number | string {
   const names: number[] = []
   let [met, members] = [1, 0]
   for (let at = 0; at < text.length; at += 1) {
@@ -111,7 +111,7 @@ function membersOf(value: unknown): number {
   return inner.reduce<number>((sum, each) => sum + membersOf(each), own)
 }
 
-function unsoundValue(value: unknown, { texts }: Limits): string | undefined {
+function unsoundValue(value: unknown, { texts }: JsonLimits): string | undefined {
   if (typeof value === 'string') return texts && FORBIDDEN.has(value) ? `'${value}' is no name` : undefined
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${value} is no number`
   if (value === null || typeof value === 'boolean' || Array.isArray(value)) return undefined

@@ -2,7 +2,7 @@ export { actionSchema, actionText, checkAction, type MatchAction, type MatchStat
 export { exportJournal, exportPartial, type Imported, importJournal, type PartialExport, systemOfFile } from './archive.ts'
 export { canonical, sameJson } from './canonical.ts'
 export { applyAction, beginMatch, type CallAnswers, decide } from './decide.ts'
-export { type Limits, readJson, unsound } from './guard.ts'
+export { type JsonLimits, readJson, unsound } from './guard.ts'
 export {
   actionOf,
   type Entry,

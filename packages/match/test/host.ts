@@ -18,7 +18,7 @@ import {
   type Transition,
 } from '../src/index.ts'
 
-export interface Match {
+export interface HostedMatch {
   readonly turns: readonly Transition[]
   /** Finished: the secret is published. */
   readonly journal: Journal
@@ -33,9 +33,9 @@ export const last = <T>(list: readonly T[]): T => {
 }
 
 /** What somebody does before the next question is answered, if anything. */
-export type Wish = (standing: MatchState, whim: Dice) => MatchAction | undefined
+export type HostOptions = (standing: MatchState, whim: Dice) => MatchAction | undefined
 
-export function playMatch(system: RuleSystem, seed: number, wish: Wish = () => undefined): Match {
+export function playMatch(system: RuleSystem, seed: number, wish: HostOptions = () => undefined): HostedMatch {
   const whim = seededDice(seed)
   const { setup } = randomSetup(system, whim)
   const secret = `the secret of match ${seed}`

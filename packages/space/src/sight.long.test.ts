@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, ahead, DIRECTIONS, type Hex, hexKey, sameHex, within } from './hex.ts'
-import { blocked, hexesAlong, rayTouchesSide, type Touch, touchedSides, touches } from './sight.ts'
+import { blocked, hexesAlong, type LineTouch, rayTouchesSide, touchedSides, touches } from './sight.ts'
 
 // The oracle: polygons and orientations in thirds of a hex, where centres and corners are whole numbers.
 const CORNERS: readonly Hex[] = [
@@ -30,7 +30,7 @@ const edge = (hex: Hex, side: number): readonly [Hex, Hex] => {
   const corners = cornersOf(hex)
   return [corners[(side + 5) % 6] ?? hex, corners[side] ?? hex]
 }
-function oracleTouch(from: Hex, to: Hex, hex: Hex): Touch | undefined {
+function oracleTouch(from: Hex, to: Hex, hex: Hex): LineTouch | undefined {
   if (sameHex(hex, from) || sameHex(hex, to)) return 'crossed'
   const [a, b] = [thirds(from), thirds(to)]
   if (!edgesOf(hex).some(([c, d]) => segmentsMeet(a, b, c, d))) return undefined
@@ -41,7 +41,7 @@ function oracleTouch(from: Hex, to: Hex, hex: Hex): Touch | undefined {
 
 const near = fc.integer({ min: -9, max: 9 })
 const hexes: fc.Arbitrary<Hex> = fc.tuple(near, near)
-const named = (touched: readonly { readonly hex: Hex; readonly touch: Touch }[]): readonly string[] =>
+const named = (touched: readonly { readonly hex: Hex; readonly touch: LineTouch }[]): readonly string[] =>
   touched.map(({ hex, touch }) => `${hexKey(hex)} ${touch}`).sort()
 const around = (from: Hex, to: Hex): readonly Hex[] => {
   const middle: Hex = [Math.trunc((from[0] + to[0]) / 2), Math.trunc((from[1] + to[1]) / 2)]

@@ -3,10 +3,10 @@
 import { add, ahead, bearing, type Direction, distance, type Hex, opposite, subtract, turned } from './hex.ts'
 
 /** How a line touches a hex: inside, along a side, or at a corner only. */
-export type Touch = 'crossed' | 'along' | 'vertex'
+export type LineTouch = 'crossed' | 'along' | 'vertex'
 export interface Touched {
   readonly hex: Hex
-  readonly touch: Touch
+  readonly touch: LineTouch
 }
 
 /** The part of a line inside a cell, as fractions of its length. Denominators are positive. */
@@ -72,7 +72,7 @@ export function touches(from: Hex, to: Hex): readonly Touched[] {
 export interface TouchedSide {
   readonly hex: Hex
   readonly side: 0 | 1 | 2
-  readonly touch: Touch
+  readonly touch: LineTouch
 }
 
 /** Every hexside that the line from centre to centre touches, in no promised order. */
@@ -89,7 +89,7 @@ function sideNamed(hex: Hex, side: Direction): { readonly hex: Hex; readonly sid
   const other = opposite(side)
   return side === 0 || side === 1 || side === 2 ? { hex, side } : { hex: ahead(hex, side), side: other as 0 | 1 | 2 } // opposite of 3, 4, 5
 }
-function sideTouch(toward: Hex, hex: Hex, side: 0 | 1 | 2): Touch | undefined {
+function sideTouch(toward: Hex, hex: Hex, side: 0 | 1 | 2): LineTouch | undefined {
   const here = segmentSpan(toward, hex)
   const there = segmentSpan(toward, ahead(hex, side))
   if (!here || !there || !spansMeet(here, there)) return undefined
@@ -122,7 +122,7 @@ interface Step {
   readonly hex: Hex
   /** Distance from the start in hexes. */
   readonly level: number
-  touch(): Touch
+  touch(): LineTouch
 }
 /** Visits the hexes of a line until the visitor returns true. A line a·u + b·v touches at most two hexes i·u + j·v with the same i + j. */
 function alongLine(from: Hex, to: Hex, visit: (step: Step) => boolean): boolean {
@@ -149,7 +149,7 @@ function segmentSpan(toward: Hex, at: Hex): Span | undefined {
   if (!span || span.inOf > span.inBy) return undefined
   return span.outOf > span.outBy ? { ...span, outOf: 1, outBy: 1 } : span
 }
-function touchOf(toward: Hex, at: Hex, { inOf, inBy, outOf, outBy }: Span): Touch {
+function touchOf(toward: Hex, at: Hex, { inOf, inBy, outOf, outBy }: Span): LineTouch {
   if (inOf * outBy === outOf * inBy) return 'vertex'
   return ACROSS.some((across) => across(toward) === 0 && Math.abs(across(at)) === 1) ? 'along' : 'crossed'
 }

@@ -1,7 +1,7 @@
 // Between rows and records.
 import { actionSchema, type Entry, type Head } from '@admiralty/match'
 import { z } from 'zod'
-import type { MatchRecord, MatchStatus, SeatRecord, StoredEntry } from './store.ts'
+import type { MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
 import type { MatchRow, NewMatchRow, NewSeatRow, SeatRow, Tables } from './tables.ts'
 
 export const makeMatchRow = ({ seats: _, setup, head, ...match }: MatchRecord): NewMatchRow => ({
@@ -17,7 +17,7 @@ export const makeSeatRow = (match: string, place: number, { auto, ...seat }: Sea
   auto: auto ? 1 : 0,
 })
 
-const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<MatchStatus>
+const statusSchema = z.enum(['waiting', 'playing', 'over']) satisfies z.ZodType<StoredMatchStatus>
 
 const headSchema: z.ZodType<Head> = z.object({
   journal: z.literal(1),

@@ -23,7 +23,7 @@ export interface SeatRecord {
   readonly auto: boolean
 }
 
-export type MatchStatus = 'waiting' | 'playing' | 'over'
+export type StoredMatchStatus = 'waiting' | 'playing' | 'over'
 
 export interface MatchRecord {
   readonly id: string
@@ -36,7 +36,7 @@ export interface MatchRecord {
   readonly creator: string
   readonly created: number
   readonly updated: number
-  readonly status: MatchStatus
+  readonly status: StoredMatchStatus
   /** Where play stands, as everybody may know it. */
   readonly moment: string
   /** Null until it begins. */
@@ -69,7 +69,7 @@ export interface StoredEntry {
   readonly chain: string
 }
 export interface MatchProgress {
-  readonly status: MatchStatus
+  readonly status: StoredMatchStatus
   readonly moment: string
   readonly time: number
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StaleWrite } from '../src/backend.ts'
 import type { AppendRequest, DesignRecord, MatchRecord, SeatRecord, Store, Vote } from '../src/store.ts'
 
-export interface Place {
+export interface StoreSite {
   open(): Promise<Store>
   /** Nothing is left of it. */
   remove(): Promise<void>
@@ -84,9 +84,9 @@ const design = (id: string, more: Partial<DesignRecord> = {}): DesignRecord => (
 const word = (text: string) => ({ time: 5, seat: 'red', name: 'Anna', text, signal: null })
 const request = (key: string) => ({ session: 'anna', key, match: 'm1', call: '1/fire', digest: 'd', time: 5 })
 
-export function describeStore(name: string, makePlace: () => Promise<Place>): void {
+export function describeStore(name: string, makePlace: () => Promise<StoreSite>): void {
   describe(`the store on ${name}`, () => {
-    let place: Place
+    let place: StoreSite
     let store: Store
     beforeEach(async () => {
       place = await makePlace()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FolderInUse, openSqlite } from '../src/index.ts'
-import { describeStore, type Place } from './describe-store.ts'
+import { describeStore, type StoreSite } from './describe-store.ts'
 
-async function freshFolder(): Promise<Place & { readonly folder: string }> {
+async function freshFolder(): Promise<StoreSite & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'admiralty-store-'))
   return { folder, open: () => openSqlite(folder), remove: async () => rmSync(folder, { recursive: true }) }
 }

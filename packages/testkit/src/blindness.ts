@@ -2,7 +2,7 @@
 import { type Call, type Dice, type Orders, type RuleId, type Seat, type SystemTypes, seededDice, type Viewer } from '@admiralty/kernel'
 import { observeEvents } from '@admiralty/match'
 import { type Law, must, mustBeSame } from './laws.ts'
-import type { AnySystem, Moment } from './random-match.ts'
+import type { AnySystem, RandomStep } from './random-match.ts'
 import { differences, same } from './same.ts'
 
 /** What a game's test/secrets.ts declares about its secrets. */
@@ -17,7 +17,7 @@ export interface Secrets<T extends SystemTypes = SystemTypes> {
 
 const typeOf = (event: unknown): string =>
   typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string' ? event.type : ''
-const viewersOf = ({ seats }: Moment): readonly Viewer[] => [...seats, 'public']
+const viewersOf = ({ seats }: RandomStep): readonly Viewer[] => [...seats, 'public']
 
 const imagineLaw: Law = {
   title: 'a view depends only on what its viewer knows: every determinized state shows the same view',
@@ -68,7 +68,7 @@ const received = (system: AnySystem, before: unknown, events: readonly unknown[]
     view: after,
   }))
 
-function disguised(moment: Moment, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
+function disguised(moment: RandomStep, twin: unknown, viewer: Viewer, secrets: Secrets): Orders<unknown> | undefined {
   const { system, orders, whim } = moment
   const changed: Record<string, unknown> = {}
   for (const [seat, order] of Object.entries(orders)) {
@@ -108,7 +108,7 @@ const twinLaw = (secrets: Secrets, count: { twins: number; skipped: number }): L
 })
 
 /** Repeats the faces of the original, then rolls on: a twin may need more dice. */
-function replayed({ faces }: Moment): Dice {
+function replayed({ faces }: RandomStep): Dice {
   const more = seededDice(7)
   let next = 0
   return {
@@ -166,7 +166,7 @@ function compare(mine: Hearing, theirs: Hearing, { system, viewer, reveals }: Ea
 }
 
 /** Paths at which a determinized state differs from the true one: the list of a game's secrets. Ids and numbers become stars. */
-export function secretPaths(moment: Moment, into: Set<string>, star: (path: string) => string): void {
+export function secretPaths(moment: RandomStep, into: Set<string>, star: (path: string) => string): void {
   const { system, result, whim } = moment
   if (system.outcome(result.state)) return // After the end everything is open.
   for (const viewer of viewersOf(moment))

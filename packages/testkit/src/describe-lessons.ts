@@ -2,22 +2,22 @@
 // and the story can be played to its end whatever is answered on the way.
 import type { RuleSystem, Words } from '@admiralty/kernel'
 import {
-  type Answer,
   answerStory,
-  type Chapter,
   caseSchema,
   figureOf,
   type GameLessons,
-  type Given,
+  type GivenAnswer,
   judgeNumber,
   judgeOrder,
   judgeSpoken,
   type Lesson,
+  type LessonAnswer,
   openLesson,
   openStory,
   placeOf,
   playCase,
   type Reply,
+  type StoryChapter,
   same,
   sequel,
   truthOf,
@@ -44,7 +44,7 @@ export interface Expected {
 }
 const HEX = /^\d+,\d+$/
 
-type Taught = Given['text']
+type Taught = GivenAnswer['text']
 /** A game's parsed lessons. */
 export function schoolroom({ system, words, lessons }: School) {
   const names = Object.keys(lessons.files)
@@ -54,12 +54,12 @@ export function schoolroom({ system, words, lessons }: School) {
     if (!text.lesson) throw new Error(`${name} has no lesson`)
     return { ...text, lesson: text.lesson }
   }
-  const given = (text: Taught): Given => ({ system, words, lessons, text, laid: openLesson(system, text).laid })
-  function ofKind<K extends Lesson['answer']['kind']>(kind: K): readonly (readonly [string, Given, Answer<K>])[] {
+  const given = (text: Taught): GivenAnswer => ({ system, words, lessons, text, laid: openLesson(system, text).laid })
+  function ofKind<K extends Lesson['answer']['kind']>(kind: K): readonly (readonly [string, GivenAnswer, LessonAnswer<K>])[] {
     return names.flatMap((name) => {
       const one = given(taught(name))
       const { answer } = one.text.lesson
-      return answer.kind === kind ? [[name, one, answer as Answer<K>] as const] : [] // its kind has just been asked for
+      return answer.kind === kind ? [[name, one, answer as LessonAnswer<K>] as const] : [] // its kind has just been asked for
     })
   }
   return { names, clauses, taught, ofKind }
@@ -76,12 +76,12 @@ const storiesOf = (school: School) =>
     .ofKind('story')
     .map(([, one]) => walked(one))
 
-function walked(story: Given) {
-  function told(reply: Reply): Chapter {
+function walked(story: GivenAnswer) {
+  function told(reply: Reply): StoryChapter {
     if (reply.kind !== 'told') throw new Error(reply.says)
     return reply.chapter
   }
-  function follow(from: Chapter, at: (chapter: Chapter) => void): Chapter {
+  function follow(from: StoryChapter, at: (chapter: StoryChapter) => void): StoryChapter {
     let chapter = from
     while (chapter.due) {
       at(chapter)

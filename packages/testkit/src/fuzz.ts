@@ -1,7 +1,7 @@
 // Plays many random matches under the laws and reports seed and step of every breach.
 import { type Dice, type Start, type SystemTypes, seededDice } from '@admiralty/kernel'
 import { Broken, type Law } from './laws.ts'
-import { type AnySystem, type Moment, playRandom } from './random-match.ts'
+import { type AnySystem, playRandom, type RandomStep } from './random-match.ts'
 
 export interface Breach {
   readonly seed: number
@@ -26,7 +26,7 @@ export interface FuzzPlan {
   readonly most: number
   /** Setups beyond the scenarios; every second match uses one. */
   readonly anyBattle?: ((dice: Dice) => unknown) | undefined
-  watch(moment: Moment): void
+  watch(moment: RandomStep): void
   progress(done: number): void
 }
 
@@ -38,9 +38,9 @@ class Stop extends Error {
   }
 }
 
-function lookOn(plan: FuzzPlan, seed: number): { look(moment: Moment): void; steps(): number } {
+function lookOn(plan: FuzzPlan, seed: number): { look(moment: RandomStep): void; steps(): number } {
   let step = 0
-  const lawful = (law: Law, moment: Moment): void => {
+  const lawful = (law: Law, moment: RandomStep): void => {
     try {
       law.check(moment)
     } catch (error) {

@@ -1,11 +1,11 @@
 // Laws that every rule system keeps at every step. A broken law throws with an explanation.
 import { addsUp, type Call, type Explained, type RuleId, scriptedDice, seededDice, type Viewer } from '@admiralty/kernel'
-import type { Moment } from './random-match.ts'
+import type { RandomStep } from './random-match.ts'
 import { differences, frozen, objectsIn, same } from './same.ts'
 
 export interface Law {
   readonly title: string
-  check(moment: Moment): void
+  check(moment: RandomStep): void
 }
 
 export class Broken extends Error {}
@@ -17,9 +17,9 @@ export function mustBeSame(a: unknown, b: unknown, ...words: readonly unknown[])
   if (!same(a, b)) must(false, ...words, differences(a, b).slice(0, 5))
 }
 
-const viewersOf = ({ seats }: Moment): readonly Viewer[] => [...seats, 'public']
+const viewersOf = ({ seats }: RandomStep): readonly Viewer[] => [...seats, 'public']
 const clauses = new WeakMap<object, ReadonlySet<RuleId>>()
-function ruleIds({ system }: Moment): ReadonlySet<RuleId> {
+function ruleIds({ system }: RandomStep): ReadonlySet<RuleId> {
   const known = clauses.get(system.rulebook) ?? new Set(system.rulebook.chapters.flatMap((chapter) => chapter.clauses.map(({ id }) => id)))
   clauses.set(system.rulebook, known)
   return known
@@ -77,7 +77,7 @@ const askedLaw: Law = {
   },
 }
 
-function answersOf(moment: Moment, call: Call): void {
+function answersOf(moment: RandomStep, call: Call): void {
   const { system, result, whim } = moment
   for (const seat of call.seats) {
     const view = system.view(result.state, seat)

@@ -9,20 +9,20 @@ interface Followed extends SystemTypes {
   readonly state: { readonly turn: number }
   readonly view: { readonly me: string }
 }
-export interface Game<T extends Followed> {
+export interface PlaythroughGame<T extends Followed> {
   readonly system: RuleSystem<T>
   readonly words: Words<T>
 }
 
-export interface Match {
+export interface PlaythroughMatch {
   readonly scenario: string
   readonly options: Readonly<Record<string, OptionValue>>
   readonly seed: number
   /** The recording stops after this turn. */
   readonly turns: number
 }
-export type Player<T extends Followed> = (view: T['view']) => T['order']
-export interface Given<T extends Followed> {
+export type PlaythroughPlayer<T extends Followed> = (view: T['view']) => T['order']
+export interface GivenOrder<T extends Followed> {
   readonly seat: Seat
   readonly order: T['order']
 }
@@ -40,7 +40,7 @@ function lineText({ parts, rules, weight }: LogEntry): string {
 
 /** One line if all viewers receive the same; otherwise one for each version with its viewers. */
 function heard<T extends Followed>(
-  { system, words }: Game<T>,
+  { system, words }: PlaythroughGame<T>,
   before: T['state'] | undefined,
   event: T['event'],
   viewers: readonly string[],
@@ -58,10 +58,10 @@ function heard<T extends Followed>(
 
 /** Plays and records a match. A refused order is recorded, and the default order is played instead. */
 export function playMatch<T extends Followed>(
-  game: Game<T>,
-  { scenario: id, options, seed, turns }: Match,
-  player: Player<T>,
-): { readonly text: string; readonly given: readonly Given<T>[] } {
+  game: PlaythroughGame<T>,
+  { scenario: id, options, seed, turns }: PlaythroughMatch,
+  player: PlaythroughPlayer<T>,
+): { readonly text: string; readonly given: readonly GivenOrder<T>[] } {
   const { system } = game
   const scenario = system.scenarios.find((one) => one.id === id)
   if (!scenario) throw new Error(`no scenario ${id}`)
@@ -69,7 +69,7 @@ export function playMatch<T extends Followed>(
   const viewers = [...scenario.seats.map(({ seat }) => seat), 'public']
   const dice: Dice = seededDice(seed)
   const told: string[] = []
-  const given: Given<T>[] = []
+  const given: GivenOrder<T>[] = []
   let state: T['state'] | undefined
   const tell = (events: readonly T['event'][]): T['state'] => {
     for (const event of events) {
@@ -98,9 +98,9 @@ export function playMatch<T extends Followed>(
 }
 
 /** The orders of a match, one a line: 'yellow {"order":"pass"}'. */
-export const makeOrders = (given: readonly Given<Followed>[]): string =>
+export const makeOrders = (given: readonly GivenOrder<Followed>[]): string =>
   given.map(({ seat, order }) => `${seat} ${JSON.stringify(order)}\n`).join('')
-export function parseOrders<T extends Followed>({ system }: Game<T>, text: string): readonly Given<T>[] {
+export function parseOrders<T extends Followed>({ system }: PlaythroughGame<T>, text: string): readonly GivenOrder<T>[] {
   return text
     .split('\n')
     .filter((line) => line !== '')
@@ -110,7 +110,7 @@ export function parseOrders<T extends Followed>({ system }: Game<T>, text: strin
     }))
 }
 /** A player that gives each seat's recorded orders, then default orders. */
-export function replayed<T extends Followed>({ system }: Game<T>, given: readonly Given<T>[]): Player<T> {
+export function replayed<T extends Followed>({ system }: PlaythroughGame<T>, given: readonly GivenOrder<T>[]): PlaythroughPlayer<T> {
   const rest = [...given]
   return (view) => {
     const next = rest.findIndex(({ seat }) => seat === view.me)

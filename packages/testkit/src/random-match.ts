@@ -16,7 +16,7 @@ import {
 export type AnySystem = RuleSystem<SystemTypes>
 
 /** One step of a match, as laws see it. */
-export interface Moment {
+export interface RandomStep {
   readonly system: AnySystem
   readonly seats: readonly Seat[]
   /** Undefined at the opening. */
@@ -54,7 +54,7 @@ export function recording(dice: Dice): Dice & { readonly faces: readonly number[
 export function playRandom(
   system: AnySystem,
   seed: number,
-  look: (moment: Moment) => void,
+  look: (moment: RandomStep) => void,
   most = 20_000,
   start?: Start<SystemTypes>,
 ): Finished {

@@ -1,6 +1,6 @@
 // The figures by which answers to this game's lessons are judged: all of them the rules' own functions, none a rule.
 import type { Explained, RuleId } from '@admiralty/kernel'
-import type { Asked, Figure } from '@admiralty/lessons'
+import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { z } from 'zod'
 import { CREWS } from '../data/tables.ts'
 import { neededToDefend } from '../src/fire/defence.ts'
@@ -22,7 +22,7 @@ import { allocationSchema, type Table } from '../src/state.ts'
 import type { EarthExpects } from '../src/system.ts'
 import { missileOf, shipOf } from '../src/table.ts'
 
-type Ask = Asked<EarthExpects>
+type Ask = FigureRequest<EarthExpects>
 type Work = (asked: Ask) => Figure
 
 const NOT_MEANT: Figure = { value: null, says: 'that is something else', rules: [] }

@@ -1,8 +1,8 @@
 // The matches that are kept as text, and where.
 import { fileURLToPath } from 'node:url'
-import type { Match } from '@admiralty/testkit/playthrough'
+import type { PlaythroughMatch } from '@admiralty/testkit/playthrough'
 
-export const MATCHES: Readonly<Record<string, Match>> = {
+export const MATCHES: Readonly<Record<string, PlaythroughMatch>> = {
   chase: { scenario: 'chase', options: {}, seed: 3, turns: 12 },
   duel: { scenario: 'duel', options: {}, seed: 5, turns: 8 },
 }

@@ -1,5 +1,5 @@
 // Animations of observations: movement, shots, missiles, damage, losses.
-import type { Counter, Motion, MotionAnchor, Pose, ShotStyle } from '@admiralty/board'
+import type { Counter, Motion, MotionAnchor, CounterPose, ShotStyle } from '@admiralty/board'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
 import type { News } from '../src/events.ts'
 import type { Attack, View } from '../src/state.ts'
@@ -52,9 +52,9 @@ function flight(around: Around, { from, at, manner, result }: Flight): readonly 
 }
 
 /** Poses from hex to hex; the last one has the final facing. */
-const poses = (path: readonly Hex[], first: Direction | null, last: Direction | null): readonly Pose[] =>
+const poses = (path: readonly Hex[], first: Direction | null, last: Direction | null): readonly CounterPose[] =>
   path.map((hex, index) => ({ hex, facing: index === path.length - 1 ? last : first }))
-const headed = (path: readonly Hex[]): readonly Pose[] =>
+const headed = (path: readonly Hex[]): readonly CounterPose[] =>
   path.map((hex, index) => {
     const before = path[index - 1]
     return { hex, facing: before ? (rowTo(before, hex) ?? null) : null }

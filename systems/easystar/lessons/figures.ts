@@ -1,7 +1,7 @@
 // The figures by which answers to this game's lessons are judged: all of them the rules' own functions, none a rule.
 
 import type { Explained, RuleId } from '@admiralty/kernel'
-import type { Asked, Figure } from '@admiralty/lessons'
+import type { Figure, FigureRequest } from '@admiralty/lessons'
 import { sameHex } from '@admiralty/space'
 import { z } from 'zod'
 import { DAMAGE_CONTROL } from '../data/tables.ts'
@@ -22,7 +22,7 @@ import type { EasyStar } from '../src/system.ts'
 import { itemOf, itemsOf, left, shipOf } from '../src/table.ts'
 import { counted, listed, nameOf } from '../src/words/say.ts'
 
-type Ask = Asked<EasyStar>
+type Ask = FigureRequest<EasyStar>
 type Work = (asked: Ask) => Figure
 
 const NOT_MEANT: Figure = { value: null, says: 'that is something else', rules: [] }

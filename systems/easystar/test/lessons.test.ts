@@ -1,7 +1,7 @@
 // The lessons of this game, held to what every game's lessons must keep, and to what is its own: hexes by their printed numbers, a story that goes more ways.
 
 import type { RuleSystem, Words } from '@admiralty/kernel'
-import { answerStory, type Chapter, type GameLessons, openStory, placeOf } from '@admiralty/lessons'
+import { answerStory, type GameLessons, openStory, placeOf, type StoryChapter } from '@admiralty/lessons'
 import { makeHexNumber } from '@admiralty/space'
 import { describeLessons, schoolroom, storyOf } from '@admiralty/testkit/describe-lessons'
 import { expect, test } from 'vitest'
@@ -23,14 +23,17 @@ test('hexes that lessons name have their printed numbers', () => {
 
 test('decisions of the story in a row may be made in any order', () => {
   const { one, told, follow } = storyOf(school)
-  const before = (title: string): Chapter => {
+  const before = (title: string): StoryChapter => {
     let chapter = openStory(one)
     while (chapter.due && chapter.due.teach.title !== title) chapter = told(answerStory(one, chapter, chapter.due.order))
     return chapter
   }
   const orders = one.text.play.flatMap((step) => ('seat' in step && step.teach ? [step.order] : []))
   const [mend, wren, heron] = orders.slice(5, 8)
-  const after = [heron, wren, mend].reduce((chapter: Chapter, order) => told(answerStory(one, chapter, order)), before('Damage control'))
+  const after = [heron, wren, mend].reduce(
+    (chapter: StoryChapter, order) => told(answerStory(one, chapter, order)),
+    before('Damage control'),
+  )
   expect(placeOf(one.text, after).number).toBe(9)
   expect(system.outcome(follow(after, () => undefined).laid.state)).toMatchObject({ winners: ['yellow'] })
 })

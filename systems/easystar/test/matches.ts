@@ -2,7 +2,7 @@
 //   node systems/easystar/test/record-playthroughs.ts               draws them anew
 //   npx vitest run systems/easystar/test/playthroughs -u    writes the text anew
 
-import type { Match } from '@admiralty/testkit/playthrough'
+import type { PlaythroughMatch } from '@admiralty/testkit/playthrough'
 import { designOf } from '../src/design/fit.ts'
 import type { FleetDesign } from '../src/state.ts'
 
@@ -28,7 +28,7 @@ const blue: FleetDesign = {
   damageControl: 1,
 }
 
-export interface RecordedMatch extends Match {
+export interface RecordedMatch extends PlaythroughMatch {
   readonly fleets: Readonly<Partial<Record<string, FleetDesign>>>
 }
 export const MATCHES: Readonly<Record<string, RecordedMatch>> = {

@@ -2,7 +2,7 @@
 
 import type { Dice } from '@admiralty/kernel'
 import { distance, type Hex } from '@admiralty/space'
-import type { Player } from '@admiralty/testkit/playthrough'
+import type { PlaythroughPlayer } from '@admiralty/testkit/playthrough'
 import { enemiesOf } from '../src/fire/targets.ts'
 import type { EasyStar } from '../src/index.ts'
 import { system } from '../src/index.ts'
@@ -53,7 +53,7 @@ function eagerness(view: View, order: Order): number {
 }
 
 export const fighting =
-  (whim: Dice, fleets: Readonly<Partial<Record<string, FleetDesign>>>): Player<EasyStar> =>
+  (whim: Dice, fleets: Readonly<Partial<Record<string, FleetDesign>>>): PlaythroughPlayer<EasyStar> =>
   (view) => {
     const kind = view.calls.find(({ seats }) => seats.includes(view.me))?.kind
     const fleet = fleets[view.me]

@@ -1,9 +1,9 @@
-import { type AnySystem, type Moment, playRandom } from '@admiralty/testkit'
+import { type AnySystem, playRandom, type RandomStep } from '@admiralty/testkit'
 import { describe, expect, test } from 'vitest'
 import { policy, type SkirmishEvent, type State, system, words } from './index.ts'
 
 const rules = new Set(system.rulebook.chapters.flatMap(({ clauses }) => clauses.map(({ id }) => id)))
-function everyStep(look: (state: State, moment: Moment) => void): void {
+function everyStep(look: (state: State, moment: RandomStep) => void): void {
   for (let seed = 1; seed <= 15; seed += 1)
     playRandom(system as AnySystem, seed, (moment) => look(system.schema.state.parse(moment.result.state), moment)) // the laws' own type
 }

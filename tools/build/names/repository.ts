@@ -10,11 +10,11 @@ import { GLOSSARY, glossaryOf } from './glossary.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Every file of ours, new ones too. */
-function files(): readonly string[] {
+export function files(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   return [...new Set(listed.split('\n'))].filter((file) => file !== '' && existsSync(join(root, file)))
 }
-const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const CODE = /\.(ts|tsx|mjs)$/
 const TEXT = /\.(ts|tsx|mjs|md|json|css|html)$/

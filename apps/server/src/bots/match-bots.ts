@@ -1,7 +1,7 @@
 // The bots of one match. A bot receives its seat's view and its own seed. Its answer is delayed to a whole multiple of the delay, so
 // that the time it takes reveals nothing.
 import type { Call, Seat } from '@admiralty/kernel'
-import type { LoadedGame } from '../platform/game-catalog.ts'
+import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock } from '../platform/ports.ts'
 import type { BotDecision, BotWorker, SeatView } from './bot-worker.ts'
 
@@ -39,14 +39,14 @@ export interface DrawVerdict extends DrawQuestion {
 }
 
 export class MatchBots {
-  readonly #rules: LoadedGame
+  readonly #rules: CatalogGame
   readonly #botWorker: Pick<BotWorker, 'decide' | 'agreesToDraw'>
   readonly #clock: Clock
   readonly #delays: AnswerDelays
   readonly #working = new Set<string>()
 
   constructor(
-    rules: LoadedGame,
+    rules: CatalogGame,
     {
       botWorker,
       clock,

@@ -4,7 +4,7 @@ import type { Seat } from '@admiralty/kernel'
 import { defaultAnswers, forcedAnswers, type SealedOrder } from '@admiralty/match'
 import { type BotWorker, seatViewOf } from '../bots/bot-worker.ts'
 import { type BotAnswer, type DrawVerdict, MatchBots } from '../bots/match-bots.ts'
-import type { LoadedGame } from '../platform/game-catalog.ts'
+import type { CatalogGame } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock } from '../platform/ports.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
 import { AutoAnswerDelay } from './auto-answer-delay.ts'
@@ -22,7 +22,7 @@ export class AnswerCollector {
   readonly #bots: MatchBots
   readonly #pauses: AutoAnswerDelay
 
-  constructor(rules: LoadedGame, ports: AnswerCollectorPorts, seals: SealedOrders) {
+  constructor(rules: CatalogGame, ports: AnswerCollectorPorts, seals: SealedOrders) {
     this.#clock = ports.clock
     this.#seals = seals
     this.#bots = new MatchBots(rules, ports)

@@ -4,7 +4,7 @@ import type { NewMatchRequest, SeatHolder } from '@admiralty/protocol'
 import { type InvitationRecord, isUnreachable, type MatchRecord, type SeatRecord, type Session, type Store } from '@admiralty/store'
 import type { BotWorker } from '../bots/bot-worker.ts'
 import { RequestError } from '../http/problems.ts'
-import type { GameCatalog, LoadedGame } from '../platform/game-catalog.ts'
+import type { CatalogGame, GameCatalog } from '../platform/game-catalog.ts'
 import type { AnswerDelays, Clock, Random } from '../platform/ports.ts'
 import { rematchOf } from '../social/rematch.ts'
 import { MatchSession } from './match-session.ts'
@@ -241,7 +241,7 @@ function setupOf(system: RuleSystem, scenario: Scenario, options: Readonly<Recor
   throw new Error(`scenario ${scenario.id} makes no setup`)
 }
 
-function isRefusal(value: unknown): value is ReturnType<LoadedGame['system']['check']> & object {
+function isRefusal(value: unknown): value is ReturnType<CatalogGame['system']['check']> & object {
   return typeof value === 'object' && value !== null && 'rule' in value && 'reason' in value
 }
 

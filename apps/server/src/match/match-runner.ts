@@ -22,7 +22,7 @@ import {
 import type { MatchHandle, MatchRecord, RequestRecord, Store, StoredEntry, StoredMatch } from '@admiralty/store'
 import type { BotAnswer, DrawVerdict } from '../bots/match-bots.ts'
 import { RequestError } from '../http/problems.ts'
-import type { LoadedGame } from '../platform/game-catalog.ts'
+import type { CatalogGame } from '../platform/game-catalog.ts'
 import { type SocialPorts, SocialState } from '../social/social-state.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf } from './active-match.ts'
 import { AnswerCollector, type AnswerCollectorPorts } from './answer-collector.ts'
@@ -40,7 +40,7 @@ export interface RunnerEvents {
 }
 
 export class MatchRunner {
-  readonly rules: LoadedGame
+  readonly rules: CatalogGame
   readonly sealedOrders: SealedOrders
   readonly answers: AnswerCollector
   readonly social: SocialState
@@ -52,7 +52,7 @@ export class MatchRunner {
   #state: MatchState | null
 
   constructor(
-    rules: LoadedGame,
+    rules: CatalogGame,
     { ports, events, stored }: { readonly ports: RunnerPorts; readonly events: RunnerEvents; readonly stored: StoredMatch },
   ) {
     const { record, sealed } = stored

@@ -13,7 +13,7 @@ import {
   type Vote,
 } from '@admiralty/store'
 import { RequestError } from '../http/problems.ts'
-import type { LoadedGame } from '../platform/game-catalog.ts'
+import type { CatalogGame } from '../platform/game-catalog.ts'
 import { TaskQueue } from '../platform/task-queue.ts'
 import { type ActiveMatch, botAtSeat, openCallsOf, owedAnswers, seatRecordOf } from './active-match.ts'
 import { Broadcaster, type Listener } from './broadcaster.ts'
@@ -29,13 +29,13 @@ export interface MatchSessionPorts extends RunnerPorts {
 const TRIES = 25
 
 export class MatchSession {
-  readonly rules: LoadedGame
+  readonly rules: CatalogGame
   readonly #ports: MatchSessionPorts
   readonly #queue: TaskQueue
   readonly #broadcaster: Broadcaster
   readonly #runner: MatchRunner
 
-  constructor(rules: LoadedGame, ports: MatchSessionPorts, stored: StoredMatch) {
+  constructor(rules: CatalogGame, ports: MatchSessionPorts, stored: StoredMatch) {
     this.rules = rules
     this.#ports = ports
     this.#queue = new TaskQueue(ports.clock, ports.reportFailure)

@@ -9,7 +9,7 @@ export interface ServedGame extends Pick<GameModule, 'bots' | 'rules'> {
 export type GameModules = Readonly<Record<string, ServedGame>>
 
 /** A game whose rules are loaded. */
-export interface LoadedGame {
+export interface CatalogGame {
   readonly about: About
   readonly system: RuleSystem
   readonly words: Pick<Words, 'phase'>
@@ -18,7 +18,7 @@ export interface LoadedGame {
 export interface GameCatalog {
   games(): Promise<readonly GameDescription[]>
   /** Undefined if this server has no such game. */
-  game(system: string): Promise<LoadedGame | undefined>
+  game(system: string): Promise<CatalogGame | undefined>
 }
 
 export function makeGameCatalog(modules: GameModules): GameCatalog {
@@ -35,7 +35,7 @@ export function makeGameCatalog(modules: GameModules): GameCatalog {
   return catalog
 }
 
-const describe = ({ about, system }: LoadedGame): GameDescription => ({
+const describe = ({ about, system }: CatalogGame): GameDescription => ({
   about,
   scenarios: system.scenarios.map(({ id, title, briefing, rule, seats, options }) => ({
     id,

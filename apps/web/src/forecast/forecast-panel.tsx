@@ -1,5 +1,5 @@
 // Forecast: plays the planned orders on in simulated battles and shows each chance with its 95 % interval.
-import type { Forecast, Prospect } from '@admiralty/bots'
+import type { Forecast, Projection } from '@admiralty/bots'
 import { type Choice, plural, type Seat } from '@admiralty/kernel'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { LoadedGame } from '../api/games.ts'
@@ -73,7 +73,7 @@ export function ForecastPanel({ game, view, seat, choices, aimed }: ForecastPane
   )
 }
 
-const fromWhat = ({ battles }: Prospect, busy: boolean): string =>
+const fromWhat = ({ battles }: Projection, busy: boolean): string =>
   `${busy ? 'So far from' : 'From'} ${plural(battles, 'simulated battle')}, run in your browser from what your seat may know. In them, every player plays like an ensign.`
 
 function Condition({ plan, span = 'soon' }: { readonly plan: readonly PlannedOrder[]; readonly span: string | undefined }) {
@@ -120,7 +120,7 @@ const FEW = 8
 /** Less likely events are listed only on request. */
 const MIN_CHANCE = 0.015
 
-function Figures({ prospect: { forecasts } }: { readonly prospect: Prospect }) {
+function Figures({ prospect: { forecasts } }: { readonly prospect: Projection }) {
   const [all, setAll] = useState(false)
   const chances = useMemo(() => forecasts.filter(({ kind }) => kind === 'chance'), [forecasts])
   const likely = chances.filter(({ value }) => value >= MIN_CHANCE)

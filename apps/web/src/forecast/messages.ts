@@ -1,5 +1,5 @@
 // Messages between the page and the forecast worker.
-import type { Prospect } from '@admiralty/bots'
+import type { Projection } from '@admiralty/bots'
 import type { Seat } from '@admiralty/kernel'
 
 export interface ForecastRequest {
@@ -18,6 +18,6 @@ export type WorkerMessage = ForecastRequest | null
 export interface ForecastUpdate {
   readonly id: number
   /** Null if nothing can be forecast. */
-  readonly prospect: Prospect | null
+  readonly prospect: Projection | null
   readonly done: boolean
 }

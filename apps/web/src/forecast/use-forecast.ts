@@ -1,11 +1,11 @@
 // Forecast of a plan: requested again when view or plan change, stopped when the panel closes.
-import type { Prospect } from '@admiralty/bots'
+import type { Projection } from '@admiralty/bots'
 import type { Seat } from '@admiralty/kernel'
 import { useEffect, useRef, useState } from 'react'
 import type { ForecastRequest, ForecastUpdate, WorkerMessage } from './messages.ts'
 
 export interface ForecastState {
-  readonly prospect: Prospect | null
+  readonly prospect: Projection | null
   /** The forecast belongs to an earlier query. */
   readonly stale: boolean
   /** The worker is still simulating. */

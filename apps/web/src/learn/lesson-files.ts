@@ -1,7 +1,7 @@
 // The lessons of a game as the pages list them: each file read once, in the order of its game's list.
-import { caseSchema, type GameLessons, type Given, type Lesson } from '@admiralty/lessons'
+import { caseSchema, type GameLessons, type GivenAnswer, type Lesson } from '@admiralty/lessons'
 
-type Taught = Given['text']
+type Taught = GivenAnswer['text']
 export interface LessonFile {
   readonly name: string
   readonly text: Taught

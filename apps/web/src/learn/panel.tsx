@@ -1,5 +1,5 @@
 // What is taught: a heading, words with links to chart and book, hints one after another, and what came of the answer.
-import type { Verdict } from '@admiralty/lessons'
+import type { Judgement } from '@admiralty/lessons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RuleLink } from '../parts/rule.tsx'
 import { sentence } from '../parts/sentence.ts'
@@ -57,7 +57,7 @@ export function Hints({ hints, onShow }: HintsProps) {
 }
 
 interface VerdictNoteProps {
-  readonly verdict: Verdict
+  readonly verdict: Judgement
   /** 'Not quite.' */
   readonly head: string
   /** Which answer this is: a new one is scrolled into sight. */

@@ -1,15 +1,15 @@
 // A teaching position: one question, judged by the rules; a wrong answer is told why, the right one what it shows.
 import type { Choice, Question } from '@admiralty/kernel'
 import {
-  type Answer,
-  type Given,
+  type GivenAnswer,
+  type Judgement,
   judgeNumber,
   judgeOrder,
   judgeSpoken,
   type Lesson,
+  type LessonAnswer,
   openLesson,
   sequel,
-  type Verdict,
 } from '@admiralty/lessons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -27,7 +27,7 @@ import { storeSolvedLesson } from './solved-lessons.ts'
 import { useLocalAnswers } from './use-local-answers.ts'
 
 interface VerdictShown {
-  readonly verdict: Verdict
+  readonly verdict: Judgement
   readonly count: number
 }
 
@@ -38,11 +38,11 @@ function useAnswering({ system, game, lessons, course }: LessonProps) {
     () => [{ system: game.system, words: game.words, seat: lesson.seat }, openLesson(game.system, text)] as const,
     [game, text, lesson],
   )
-  const given = useMemo<Given>(() => ({ ...hearing, lessons, text, laid: opening.laid }), [hearing, lessons, text, opening])
+  const given = useMemo<GivenAnswer>(() => ({ ...hearing, lessons, text, laid: opening.laid }), [hearing, lessons, text, opening])
   const [truth, setTruth] = useState(() => observeOpening(hearing, opening.told))
   const [answered, setAnswered] = useState<VerdictShown | null>(null)
   /** `order`: what was ordered, if it was an order. */
-  const judged = (verdict: Verdict, order: unknown) => {
+  const judged = (verdict: Judgement, order: unknown) => {
     setAnswered((before) => ({ verdict, count: (before?.count ?? 0) + 1 }))
     if (!verdict.right) return
     storeSolvedLesson(system, course.name)
@@ -62,9 +62,9 @@ function askedOf({ words }: Pick<LessonProps['game'], 'words'>, { answer }: Less
   const question = answer.kind === 'order' ? words.question(view, draft) : undefined
   return { question, choices: question ? words.choices(view, draft) : [] }
 }
-const spokenQuestion = ({ says: [first] }: Answer<'spoken'>): Question | undefined =>
+const spokenQuestion = ({ says: [first] }: LessonAnswer<'spoken'>): Question | undefined =>
   first && { phase: 'Question', title: 'What is your answer?', text: '', rule: first.rule }
-const spokenChoice = ({ says, rule, look }: Answer<'spoken'>['says'][number], index: number): Choice => ({
+const spokenChoice = ({ says, rule, look }: LessonAnswer<'spoken'>['says'][number], index: number): Choice => ({
   key: `says:${index}`,
   label: says,
   rule,
@@ -140,7 +140,7 @@ export function Position(props: LessonProps) {
     />
   )
 }
-const headOf = ({ right }: Verdict): string => (right ? 'Right.' : 'Not quite.')
+const headOf = ({ right }: Judgement): string => (right ? 'Right.' : 'Not quite.')
 
 interface SolvedProps extends Pick<LessonProps, 'course' | 'system'> {
   readonly next: string | undefined

@@ -1,6 +1,6 @@
 // The first battle, or a part of one: a real one with forced dice. It stops at the learner's decisions, one new idea each; what would leave the story is met with a word.
 import type { Choice } from '@admiralty/kernel'
-import { answerStory, type Given, openLesson, openStory, placeOf, type Reply } from '@admiralty/lessons'
+import { answerStory, type GivenAnswer, openLesson, openStory, placeOf, type Reply } from '@admiralty/lessons'
 import { useMemo, useState } from 'react'
 import { sentence } from '../parts/sentence.ts'
 import { usePlaybackQueue } from '../playback/use-playback-queue.ts'
@@ -22,7 +22,7 @@ interface Declined {
 function useStory({ system, game, lessons, course }: LessonProps) {
   const { text, lesson, name } = course
   const hearing = useMemo(() => ({ system: game.system, words: game.words, seat: lesson.seat }), [game, lesson])
-  const given = useMemo<Given>(
+  const given = useMemo<GivenAnswer>(
     () => ({ ...hearing, lessons, text, laid: openLesson(game.system, text).laid }),
     [hearing, lessons, text, game],
   )

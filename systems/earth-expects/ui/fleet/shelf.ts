@@ -1,5 +1,5 @@
 // Ships on offer, each with price, main boxes and refusals.
-import type { SavedDesign } from '@admiralty/game-ui'
+import type { OwnDesign } from '@admiralty/game-ui'
 import type { Explained, Refusal } from '@admiralty/kernel'
 import { BOX_TYPES, type BoxType, hullClass } from '../../data/tables.ts'
 import { type Design, designSchema } from '../../src/design/design.ts'
@@ -32,7 +32,7 @@ export const judged = (view: View, key: string, design: Design): Offered =>
   offered(key, design, '', checkBought({ design, crew: 'standard' }, view.setup.options))
 
 /** Saved designs. Those that cannot be parsed are left out. */
-export const ownShips = (view: View, designs: readonly SavedDesign[]): readonly Offered[] =>
+export const ownShips = (view: View, designs: readonly OwnDesign[]): readonly Offered[] =>
   designs.flatMap(({ id, design }) => {
     const { data } = designSchema.safeParse(design)
     return data ? [judged(view, id, data)] : []

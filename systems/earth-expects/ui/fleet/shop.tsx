@@ -1,6 +1,6 @@
 // The shop beside the fleet: ready fleets, saved designs, and ships of the rule book by size.
 import type { SideStyle } from '@admiralty/board'
-import type { SavedDesign } from '@admiralty/game-ui'
+import type { OwnDesign } from '@admiralty/game-ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Design } from '../../src/design/design.ts'
 import type { Fleet } from '../../src/setting/fleet.ts'
@@ -20,7 +20,7 @@ interface ShopProps {
   readonly sideStyle: SideStyle
   readonly ships: Fleet
   readonly purse: Purse
-  readonly designs: readonly SavedDesign[]
+  readonly designs: readonly OwnDesign[]
   /** Drawn or imported here. */
   readonly brought: readonly Design[]
   readonly busy: boolean

@@ -1,5 +1,5 @@
 // One's own fleets for a battle, each with what its limits have against it.
-import type { SavedDesign } from '@admiralty/game-ui'
+import type { OwnDesign } from '@admiralty/game-ui'
 import type { Refusal } from '@admiralty/kernel'
 import { checkFleet } from '../../src/design/check-fleet.ts'
 import type { FleetLimits } from '../../src/setting/limits.ts'
@@ -11,7 +11,7 @@ export interface OwnFleet {
   readonly refusals: readonly Refusal[]
 }
 /** What can be read no more as a fleet is left out. */
-export const ownFleets = (designs: readonly SavedDesign[], limits: FleetLimits): readonly OwnFleet[] =>
+export const ownFleets = (designs: readonly OwnDesign[], limits: FleetLimits): readonly OwnFleet[] =>
   designs.flatMap(({ id, name, design }): readonly OwnFleet[] => {
     const { data } = fleetSchema.safeParse(design)
     return data ? [{ id, fleet: data.name === '' ? { ...data, name } : data, refusals: checkFleet(data, limits) }] : []
