@@ -45,7 +45,7 @@ function boundaries(root: string): readonly Override[] {
 /** One override a line, so that a change shows as a line. */
 export const printed = (root: string): string => {
   const lines = boundaries(root).map((override) => `    ${JSON.stringify(override)}`)
-  return `// Generated: change tools/build/boundaries/layers.ts and run its main.ts with --write.\n{\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`
+  return `// Generated: change tools/build/boundaries/layers.ts, then run npm run build -- boundaries --write.\n{\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`
 }
 
 // Games
