@@ -109,7 +109,7 @@ test('the library: renamed, copied, thrown away and taken back', async ({ house,
   await page.goto(`${house.url}designer`)
   const kept = page.getByRole('listitem', { name: 'Broadside' })
   await expect(kept).toContainText('495 points')
-  await expect(kept).toContainText('2 cruisers, 3 destroyers and 1 scout')
+  await expect(kept).toContainText('2 cruisers, 3 destroyers, and 1 scout')
   await kept.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Second Squadron')
   await page.keyboard.press('Enter')
@@ -185,7 +185,7 @@ test('a fleet drawn with the keyboard alone, and fought with', async ({ house, p
   }
   await page.goto(house.url)
   await expect(page.getByRole('heading', { name: 'Play now' })).toBeVisible()
-  await press('nav a', 'Shipyard')
+  await press('nav a', 'Designer')
   await expect(page.getByRole('region', { name: 'EasyStar' }).getByRole('link', { name: 'Open the designer' })).toBeVisible()
   await press('section[aria-label="EasyStar"] a', 'Open the designer')
   await expect(page.getByText('Add a ship to begin.')).toBeVisible()
