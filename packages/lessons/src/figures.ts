@@ -23,7 +23,7 @@ export interface FigureRequest<T extends SystemTypes = SystemTypes> {
 }
 
 /** A method's type, so that a game's lessons fit the list of games without a cast. */
-export type FigureRule<T extends SystemTypes = SystemTypes> = { figureOf(asked: Asked<T>): Figure }['figureOf']
+export type FigureRule<T extends SystemTypes = SystemTypes> = { figureOf(asked: FigureRequest<T>): Figure }['figureOf']
 
 export interface GameLessons<T extends SystemTypes = SystemTypes> {
   /** Case files by name, in the order of the list. The story comes first. */

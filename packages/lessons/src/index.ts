@@ -1,6 +1,16 @@
-export { type Case, caseSchema, type CaseStep, setupOf } from './case.ts'
-export type { FigureRequest, Figure, FigureRule, GameLessons } from './figures.ts'
-export { figureOf, type GivenAnswer, judgeNumber, judgeOrder, judgeSpoken, truthOf, type Judgement, type JudgedOrder, weighed } from './judge.ts'
+export { type Case, type CaseStep, caseSchema, setupOf } from './case.ts'
+export type { Figure, FigureRequest, FigureRule, GameLessons } from './figures.ts'
+export {
+  figureOf,
+  type GivenAnswer,
+  type JudgedOrder,
+  type Judgement,
+  judgeNumber,
+  judgeOrder,
+  judgeSpoken,
+  truthOf,
+  weighed,
+} from './judge.ts'
 export { give, isRefusal, type Laid, lay, owing } from './laid.ts'
 export type { Lesson, LessonAnswer, Look, Teach, TrueAnswer } from './lesson.ts'
 export { at, has, same } from './plain.ts'

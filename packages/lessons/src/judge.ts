@@ -39,7 +39,10 @@ export function figureOf({ system, lessons, text, laid }: GivenAnswer, { figure,
 }
 
 /** The answer by the rules. */
-export function truthOf(given: GivenAnswer, truth: TrueAnswer): { readonly value: unknown; readonly rules: readonly RuleId[]; readonly says: string } {
+export function truthOf(
+  given: GivenAnswer,
+  truth: TrueAnswer,
+): { readonly value: unknown; readonly rules: readonly RuleId[]; readonly says: string } {
   const { system, laid, text } = given
   if ('figure' in truth) return figureOf(given, { figure: truth.figure, of: truth.of, order: null })
   if ('refusal' in truth) {

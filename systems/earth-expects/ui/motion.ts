@@ -1,5 +1,5 @@
 // Animations of observations: movement, shots, missiles, damage, losses.
-import type { Counter, Motion, MotionAnchor, CounterPose, ShotStyle } from '@admiralty/board'
+import type { Counter, CounterPose, Motion, MotionAnchor, ShotStyle } from '@admiralty/board'
 import { type Direction, type Hex, rowTo } from '@admiralty/space'
 import type { News } from '../src/events.ts'
 import type { Attack, View } from '../src/state.ts'

@@ -165,7 +165,9 @@ describe('what lies in the way', () => {
     expect(met.told('boxesHit')).toHaveLength(missing)
   })
   test('EE-AST-02: it is a die of six', () => {
-    expect(() => start({ points: made(1), crew: 'crack' }, [hexesOf('dense', NEXT)]).go(plot('F'), 7)).toThrow('the scripted face 7 does not fit a die of 6')
+    expect(() => start({ points: made(1), crew: 'crack' }, [hexesOf('dense', NEXT)]).go(plot('F'), 7)).toThrow(
+      'the scripted face 7 does not fit a die of 6',
+    )
   })
   test('EE-AST-08, EE-AST-09: close rocks take the speed first, and the die what is left', () => {
     const boulders = [hexesOf('cinematic', NEXT)]
