@@ -75,7 +75,7 @@ describe('stops', () => {
   })
   test('turns and phases are stretches of stops', () => {
     expect(turnsOf(stops)).toEqual([
-      { title: '', from: 0, to: 2 },
+      { title: 'Set-up', from: 0, to: 2 },
       { title: 'Turn 1', from: 2, to: 5 },
       { title: 'Turn 2', from: 5, to: 6 },
     ])

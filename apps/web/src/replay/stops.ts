@@ -74,7 +74,7 @@ export const turnsOf = (stops: readonly Stop[]): readonly Stretch[] =>
   stretches(
     stops,
     (stop, before) => stop.turn !== before.turn,
-    ({ turn }) => (turn === 0 ? '' : `Turn ${turn}`),
+    ({ turn }) => (turn === 0 ? 'Set-up' : `Turn ${turn}`),
   )
 
 export const phasesOf = (stops: readonly Stop[]): readonly Stretch[] =>
