@@ -49,7 +49,7 @@ test('a match goes on from a backup with its sealed order; not copied while a se
   writeFileSync(`${file}.flipped`, bytes)
   expect(await admiralty(after, 'restore', `${file}.flipped`)).toMatchObject({
     code: 2,
-    words: expect.stringContaining(`match ${id}: not what`),
+    words: expect.stringContaining(`match ${id}: damaged`),
   })
   expect(await admiralty(after, 'restore', file)).toMatchObject({ code: 0, words: expect.stringContaining('compared with their hashes') })
 

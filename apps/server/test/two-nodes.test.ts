@@ -231,6 +231,6 @@ test('what is wrong with the database is said in words, and where matches are ke
   expect(a.output()).toMatch(/Matches are stored in PostgreSQL, postgres:\/\/localhost:\d+\/nodes\d+/)
   expect(a.output()).not.toContain('sesame')
   const wrong = (DATABASE_URL: string) => launch(a.folder, { DATABASE_URL, DATABASE_WAIT: '0' })
-  await expect(wrong('postgres://anna:secret@localhost:1/none')).rejects.toThrow('is PostgreSQL running')
-  await expect(wrong('mysql://localhost/none')).rejects.toThrow('DATABASE_URL: is an address like postgres://')
+  await expect(wrong('postgres://anna:secret@localhost:1/none')).rejects.toThrow('check that PostgreSQL runs')
+  await expect(wrong('mysql://localhost/none')).rejects.toThrow('DATABASE_URL: must be an address like postgres://')
 }, 60_000)

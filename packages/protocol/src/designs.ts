@@ -1,18 +1,18 @@
-// Designs that a guest keeps: whole, in the form of the game's own shipyard, with its price and what that shipyard says against it.
+// Saved designs: the whole design in the format of the game's shipyard, with its cost and the shipyard's refusals.
 
 import { z } from 'zod'
 import { systemIdSchema } from './games.ts'
 import { hasPlainLinesOnly, isPlainLine, isShallowJson, LIMITS, PLAIN_TEXT_RULE } from './limits.ts'
 import { refusalSchema } from './problem.ts'
 
-export const designNameSchema = z.string().trim().min(1).max(LIMITS.title).refine(isPlainLine, 'a name is one line of plain text')
+export const designNameSchema = z.string().trim().min(1).max(LIMITS.title).refine(isPlainLine, 'a name must be one line of plain text')
 const designSchema = z
   .unknown()
   .refine((design) => design !== undefined && isShallowJson(design, LIMITS.depth), {
-    error: 'a design is JSON, nested at most 24 deep',
+    error: 'a design must be JSON, nested at most 24 levels deep',
     abort: true,
   })
-  .refine((design) => (JSON.stringify(design) ?? '').length <= LIMITS.design, `a design holds at most ${LIMITS.design} characters`)
+  .refine((design) => (JSON.stringify(design) ?? '').length <= LIMITS.design, `a design may have at most ${LIMITS.design} characters`)
   .refine(hasPlainLinesOnly, PLAIN_TEXT_RULE)
 
 export const newDesignRequestSchema = z.object({ system: systemIdSchema, name: designNameSchema, design: designSchema }).strict()
@@ -25,9 +25,9 @@ export const savedDesignSchema = z.object({
   system: systemIdSchema,
   name: z.string(),
   design: z.unknown(),
-  /** Null: the game cannot read it any more. */
+  /** Null if the game can no longer read the design. */
   cost: z.number().nullable(),
-  /** What speaks against it wherever it is used; a scenario may ask for more. */
+  /** Reasons against the design in any scenario. A scenario may add its own. */
   refusals: z.array(refusalSchema).readonly(),
   /** ms since 1970. */
   updated: z.number(),

@@ -1,4 +1,4 @@
-// The shelf: which games there are, with their scenarios and options.
+// The list of games with their scenarios and options.
 import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
@@ -36,7 +36,7 @@ export const scenarioSchema = z.object({
   briefing: z.string(),
   rule: ruleIdSchema,
   seats: z.array(seatInfoSchema).readonly(),
-  /** Names of the options this scenario asks for. */
+  /** Names of the options that this scenario accepts. */
   options: z.array(z.string()).readonly(),
 })
 

@@ -1,15 +1,15 @@
-// Tables: opening one, listing mine, looking at one, sitting down by invitation.
+// Creating, listing and reading matches, and joining by invitation.
 import { explainedSchema, ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 import { optionValueSchema, seatSchema, systemIdSchema } from './games.ts'
 import { isPlainLine, LIMITS } from './limits.ts'
 
-/** Who is to sit somewhere. 'me' on several seats = one screen, handed over. */
+/** Who takes a seat. `me` on several seats means play on one screen. */
 export const seatHolderSchema = z.enum(['me', 'bot:ensign', 'bot:captain', 'bot:admiral', 'invite'])
 export type SeatHolder = z.infer<typeof seatHolderSchema>
 
-/** A seat's own part of the dice: any line of text, best random. */
-export const seatValueSchema = z.string().min(1).max(LIMITS.value).refine(isPlainLine, 'a value is one line of plain text')
+/** The value that a seat adds to the dice: any line of text, preferably random. */
+export const seatValueSchema = z.string().min(1).max(LIMITS.value).refine(isPlainLine, 'a value must be one line of plain text')
 export const matchIdSchema = z.string().min(1).max(LIMITS.id)
 
 export const newMatchRequestSchema = z
@@ -17,7 +17,7 @@ export const newMatchRequestSchema = z
     system: systemIdSchema,
     scenario: z.string().min(1).max(LIMITS.id),
     options: z.record(z.string().max(LIMITS.id), optionValueSchema).default({}),
-    title: z.string().trim().max(LIMITS.title).refine(isPlainLine, 'a title is one line of plain text').optional(),
+    title: z.string().trim().max(LIMITS.title).refine(isPlainLine, 'a title must be one line of plain text').optional(),
     seats: z.record(seatSchema, seatHolderSchema),
     value: seatValueSchema,
   })
@@ -29,15 +29,15 @@ export const seatStatusSchema = z.object({
   seat: seatSchema,
   side: z.string(),
   holder: z.enum(['me', 'other', 'bot', 'open']),
-  /** Null while nobody sits there. */
+  /** Null while the seat is open. */
   name: z.string().nullable(),
-  /** Whether my own seat answers by itself where it has no choice; false on seats not mine. */
+  /** Whether the user's own seat answers automatically when it has only one option. False for other seats. */
   auto: z.boolean(),
-  /** False while the seat is kept for somebody who has not sat down. */
+  /** False while the seat is reserved for somebody who has not taken it. */
   sat: z.boolean(),
-  /** The rank of the bot that sits in for its person. */
+  /** The rank of the bot that stands in for the player. */
   standIn: z.string().nullable(),
-  /** Has given up; in a list, at tables that are under way only. */
+  /** Whether the seat has conceded. Lists report it for matches in play only. */
   conceded: z.boolean(),
 })
 export type SeatStatus = z.infer<typeof seatStatusSchema>
@@ -57,12 +57,12 @@ export const matchSummarySchema = z.object({
   system: systemIdSchema,
   title: z.string(),
   status: matchStageSchema,
-  /** Where play stands, in the game's own words; '' before it begins. */
+  /** The current phase in the game's words; '' before the match begins. */
   moment: z.string(),
   seats: z.array(seatStatusSchema).readonly(),
-  /** My seats that owe an answer. */
+  /** The user's seats that owe an answer. */
   owed: z.array(seatSchema).readonly(),
-  /** All seats that owe one, as far as everybody may know. */
+  /** All seats that owe an answer, as far as the public may know. */
   awaited: z.array(seatSchema).readonly(),
   /** ms since 1970. */
   updated: z.number(),
@@ -79,13 +79,13 @@ export const matchInfoSchema = z.object({
   seats: z.array(seatStatusSchema).readonly(),
   mine: z.array(seatSchema).readonly(),
   creator: z.boolean(),
-  /** Open ones only, and only for who opened the table. */
+  /** Open invitations. Sent to the creator of the match only. */
   invitations: z.array(z.object({ seat: seatSchema, token: z.string() })).readonly(),
   commitment: z.string(),
   seatValues: z.record(seatSchema, z.string()),
   outcome: outcomeSchema.nullable(),
   created: z.number(),
-  /** The table where it is played again. */
+  /** The id of the rematch. */
   rematch: matchIdSchema.nullable(),
 })
 export type MatchInfo = z.infer<typeof matchInfoSchema>
@@ -95,7 +95,7 @@ export const invitationSchema = z.object({
   seat: seatSchema,
   system: systemIdSchema,
   title: z.string(),
-  /** The name of who invites. */
+  /** The name of the host. */
   from: z.string(),
 })
 export type Invitation = z.infer<typeof invitationSchema>

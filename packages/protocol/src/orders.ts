@@ -1,4 +1,4 @@
-// Playing: orders go up as POSTs, news comes down as server-sent events.
+// Orders, sent by POST, and the messages of the stream, received as server-sent events.
 import type { Message } from '@admiralty/match'
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
@@ -11,24 +11,24 @@ export const viewerSchema = z.union([z.literal('public'), seatSchema])
 export const orderRequestSchema = z
   .object({
     as: seatSchema,
-    /** The call it answers. */
+    /** The id of the call that the order answers. */
     call: callIdSchema,
     order: z
       .unknown()
       .refine((order) => order !== undefined && isShallowJson(order, LIMITS.depth), {
-        error: 'an order is JSON, nested at most 24 deep',
+        error: 'an order must be JSON, nested at most 24 levels deep',
         abort: true,
       })
-      // Here and not in the games' own schemas, which journals of before must still pass.
+      // Checked here and not in the games' schemas, because older journals must still pass those.
       .refine(hasPlainLinesOnly, PLAIN_TEXT_RULE),
   })
   .strict()
 export type OrderRequest = z.infer<typeof orderRequestSchema>
-/** Every order carries one; the same key gives the same answer again. */
+/** Required for orders. A retry with the same key gets the same answer. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const idempotencyKeySchema = z.string().min(8).max(LIMITS.key)
 
-/** `seq` is the entry it led to; null while others still owe theirs. */
+/** `seq` is the entry that the order led to; null while other seats owe an answer. */
 export const orderResponseSchema = z.object({ sealed: z.literal(true), seq: z.int().nullable() })
 export type OrderResponse = z.infer<typeof orderResponseSchema>
 
@@ -36,28 +36,28 @@ export const withdrawRequestSchema = z.object({ as: seatSchema, call: callIdSche
 export type WithdrawRequest = z.infer<typeof withdrawRequestSchema>
 export const withdrawResponseSchema = z.object({ withdrawn: z.boolean() })
 
-/** `event: begin`, id 0: the view after the opening entry, and that entry. */
+/** `event: begin`, id 0: the view after the opening entry, and the message of that entry. */
 export interface StreamBegin {
   readonly view: unknown
   readonly message: Message
 }
-/** `event: entry`, id = seq. */
+/** `event: entry`; its id is the sequence number. */
 export type StreamEntry = Message
-/** `event: status`, without id. */
+/** `event: status`, without an id. */
 export const streamStatusSchema = z.object({
-  /** Have answered an open call. */
+  /** Seats that have answered an open call. */
   sealed: z.array(seatSchema).readonly(),
-  /** Somebody's stream is open as this seat. */
+  /** Seats with an open stream at this server. */
   here: z.array(seatSchema).readonly(),
-  /** Bots at work. */
+  /** Seats whose bots are deciding. */
   thinking: z.array(seatSchema).readonly(),
-  /** Have agreed to a draw. */
+  /** Seats that have agreed to a draw. */
   draw: z.array(seatSchema).readonly(),
-  /** Votes that a bot sits in for a seat. */
+  /** Votes for bots to stand in for absent players. */
   standIn: z.array(z.object({ seat: seatSchema, rank: rankSchema, agree: z.array(seatSchema).readonly() })).readonly(),
-  /** Owe an answer, and their people have had no stream of this table open for a minute or more; since when, in ms since 1970. */
+  /** Absent players who owe an answer, and when they were last seen, in ms since 1970. */
   left: z.array(z.object({ seat: seatSchema, since: z.number() })).readonly(),
-  /** The table where it is played again. */
+  /** The id of the rematch. */
   rematch: z.string().nullable(),
 })
 export type StreamStatus = z.infer<typeof streamStatusSchema>

@@ -1,10 +1,10 @@
-// What went wrong, as application/problem+json (RFC 9457), with the rule where a rule says no.
+// Errors as application/problem+json (RFC 9457), with the clause if a rule refuses.
 import { ruleIdSchema } from '@admiralty/kernel'
 import { z } from 'zod'
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 
-/** What a client may branch on; the words beside it are for people. */
+/** Kinds of error. A client may branch on these; title and detail are for people. */
 export const PROBLEM_KINDS = [
   'bad-request',
   'foreign-origin',
@@ -40,7 +40,7 @@ export const problemDetailsSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** The clause that says no, where one does. */
+  /** The clause that refuses, if any. */
   rule: ruleIdSchema.optional(),
   reason: z.string().optional(),
 })

@@ -1,5 +1,4 @@
-// Company at a table: giving up, agreeing on a draw, sitting in for who has left, playing again, a word across the table, and
-// taking one's seats along to another device.
+// Requests and messages for concessions, draws, stand-in bots, rematches, notes and personal links.
 import { z } from 'zod'
 import { seatSchema } from './games.ts'
 import { isPlainLine, LIMITS } from './limits.ts'
@@ -14,11 +13,11 @@ export const emptyResponseSchema = z.object({})
 export const concedeRequestSchema = z.object({ as: seatSchema }).strict()
 export type ConcedeRequest = z.infer<typeof concedeRequestSchema>
 
-/** True offers a draw or accepts one, false withdraws or declines. */
+/** `agree: true` offers or accepts a draw, `false` withdraws or declines one. */
 export const drawRequestSchema = z.object({ as: seatSchema, agree: z.boolean() }).strict()
 export type DrawRequest = z.infer<typeof drawRequestSchema>
 
-/** A vote that a bot of this rank sits in for `seat`. */
+/** A vote for a bot of this rank to stand in for `seat`. */
 export const standInRequestSchema = z.object({ as: seatSchema, seat: seatSchema, rank: rankSchema, agree: z.boolean() }).strict()
 export type StandInRequest = z.infer<typeof standInRequestSchema>
 
@@ -28,7 +27,7 @@ export type ReturnRequest = z.infer<typeof returnRequestSchema>
 export const rematchRequestSchema = z.object({ as: seatSchema, value: seatValueSchema }).strict()
 export type RematchRequest = z.infer<typeof rematchRequestSchema>
 
-/** Sits down on a seat that is kept for me. */
+/** Takes a seat that is reserved for the current user. */
 export const reservedSeatRequestSchema = z.object({ seat: seatSchema, value: seatValueSchema }).strict()
 export type ReservedSeatRequest = z.infer<typeof reservedSeatRequestSchema>
 
@@ -43,20 +42,20 @@ export const noteRequestSchema = z.union([
 ])
 export type NoteRequest = z.infer<typeof noteRequestSchema>
 
-/** `event: note`, without id: those so far, the latest 200, when the stream begins, and each as it comes. */
+/** `event: note`, without an id: the latest 200 notes when the stream begins, then each new one. */
 export const noteSchema = z.object({
-  /** Of the notes of this table, from 1; a stream that is resumed sends them again. */
+  /** Counts the notes of the match from 1. A resumed stream sends earlier notes again. */
   seq: z.int(),
   time: z.number(),
   seat: seatSchema,
-  /** As it was then. */
+  /** The sender's name at that time. */
   name: z.string(),
   text: z.string().nullable(),
   signal: signalSchema.nullable(),
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** Makes another device mine: good once, until it expires. */
+/** Signs in one more device, once. `expires` is in ms since 1970. */
 export const personalLinkSchema = z.object({ token: z.string(), expires: z.number() })
 export type PersonalLink = z.infer<typeof personalLinkSchema>
 export const redeemLinkRequestSchema = z.object({ token: z.string().min(1).max(LIMITS.token) }).strict()

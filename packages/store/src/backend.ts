@@ -1,4 +1,4 @@
-// What a store stands on: how a database writes, and how it keeps processes that share it from overtaking each other.
+// What differs between databases: transactions, and how processes that share a database avoid overwriting each other.
 import type { SealedOrder } from '@admiralty/match'
 import type { Kysely } from 'kysely'
 import type { Db, RunTransaction, TransactionJob } from './group-commit.ts'
@@ -7,20 +7,20 @@ import type { Tables } from './tables.ts'
 
 export interface Backend {
   readonly write: RunTransaction
-  /** All that is read in it is of one moment. */
+  /** Runs reads in one consistent snapshot. */
   readonly read: RunTransaction
-  /** Counts a change of a match, within the transaction that makes it; throws `StaleWrite` where others have changed it since `known`. */
+  /** Raises the revision of a match within a transaction. Throws `StaleWrite` if it differs from `known`. */
   claim(open: Db, match: string, known: number | null): Promise<number>
-  /** The last number that was claimed. */
+  /** The current revision of a match. */
   revision(match: string): Promise<number>
-  /** The verbs that a match lives on, as this database does them fastest. */
+  /** The two most frequent writes, optimized for this database. */
   readonly fastWrites: FastWrites
   announcePresence(match: string, sessions: readonly string[]): void
   subscribe(ear: ChangeListener): void
   close(): Promise<void>
 }
 
-/** They give the new revision of the match. */
+/** Both return the new revision of the match. */
 export interface FastWrites {
   seal(match: string, coming: SealRequest, known: number): Promise<number>
   append(wish: AppendRequest, known: number): Promise<number>
@@ -30,15 +30,15 @@ export interface SealRequest {
   readonly request: RequestRecord | null
 }
 
-/** Another process has changed this match: what was to be written was thought out too early. */
+/** The match has changed since the writer last read it. Read again, then retry. */
 export class StaleWrite extends Error {
   constructor(match: string) {
-    super(`match ${match} has gone on elsewhere`)
+    super(`match ${match} has changed since it was read`)
     this.name = 'StaleWrite'
   }
 }
 
-/** For one process that has the database to itself: nobody else changes anything. */
+/** The backend of a database that one process has to itself. */
 export const embeddedBackend = (db: Kysely<Tables>, write: RunTransaction, fastWrites: FastWrites): Backend => ({
   write,
   read: <T>(job: TransactionJob<T>) => job(db),

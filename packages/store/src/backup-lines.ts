@@ -1,4 +1,4 @@
-// A backup as text: a line for each part, which begins with the SHA-256 of what follows in it; the last line lists all the others.
+// The format of a backup: one line per part, with the SHA-256 of its text in front. The last line lists all parts.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
@@ -11,7 +11,7 @@ export const backupHeaderSchema = z.object({
   format: z.int(),
   /** Milliseconds since 1970. */
   made: z.number(),
-  /** The step of the migrations that the database was at. */
+  /** The last migration of the database. */
   step: z.string(),
 })
 export type BackupHeader = z.infer<typeof backupHeaderSchema>
@@ -27,7 +27,7 @@ export const makeLine = (hash: string, text: string): string => `${hash} ${text}
 export interface BackupLine {
   readonly text: string
   readonly hash: string
-  /** The hash that it begins with is that of its text. */
+  /** Whether the hash fits the text. */
   readonly intact: boolean
 }
 export function parseLine(line: Buffer): BackupLine {
@@ -36,7 +36,7 @@ export function parseLine(line: Buffer): BackupLine {
   return { text: text.toString('utf8'), hash, intact: line[HEX] === 0x20 && hashOf(text) === hash }
 }
 
-/** By the newline alone: JSON may hold what others take for the end of a line. */
+/** Splits at newlines only, because JSON may hold other line separators. */
 export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
   for await (const chunk of chunks) {

@@ -1,4 +1,4 @@
-// All that a database holds, in parts of a bearable size: people by the hundred with what is theirs, then each match with all of its rows.
+// Splits a database into parts of moderate size: 200 sessions with their rows, then each match with its rows.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './group-commit.ts'
@@ -8,12 +8,12 @@ type TableName = keyof Tables
 export type BackupRow = Readonly<Record<string, string | number | null>>
 export interface BackupPart {
   readonly part: string
-  /** In the order in which they have to be written. */
+  /** In the order in which the tables have to be written. */
   readonly rows: Partial<Readonly<Record<TableName, readonly BackupRow[]>>>
 }
 
-/** What belongs to whom, and how a table's rows are told apart. */
-const OF_PEOPLE = { designs: ['id'], links: ['token'], devices: ['token'] } as const
+/** Tables that belong to sessions or matches, with their key columns. */
+const OF_SESSIONS = { designs: ['id'], links: ['token'], devices: ['token'] } as const
 const OF_MATCHES = {
   seats: ['seat'],
   invitations: ['token'],
@@ -23,9 +23,9 @@ const OF_MATCHES = {
   notes: ['seq'],
   votes: ['kind', 'about', 'voter'],
 } as const
-export const ALL_TABLES: readonly string[] = ['sessions', 'matches', ...Object.keys(OF_PEOPLE), ...Object.keys(OF_MATCHES)]
+export const ALL_TABLES: readonly string[] = ['sessions', 'matches', ...Object.keys(OF_SESSIONS), ...Object.keys(OF_MATCHES)]
 
-/** A part out of a file: its hash says that it is as it was written, not who wrote it. */
+/** A part read from a file. Its hash proves that it is unchanged, not who wrote it. */
 export const backupPartSchema: z.ZodType<BackupPart> = z.strictObject({
   part: z.string(),
   rows: z.record(
@@ -42,7 +42,7 @@ export async function* partsOf(db: Db): AsyncGenerator<BackupPart> {
     const some = sessions.slice(first, first + PEOPLE)
     yield {
       part: `people ${first + 1} to ${first + some.length}`,
-      rows: { sessions: await rowsWhere(db, 'sessions', { id: some }, ['id']), ...(await theirs(db, OF_PEOPLE, { session: some })) },
+      rows: { sessions: await rowsWhere(db, 'sessions', { id: some }, ['id']), ...(await theirs(db, OF_SESSIONS, { session: some })) },
     }
   }
   for (const id of await idsOf(db, 'matches')) yield await matchPart(db, id)
@@ -53,16 +53,16 @@ export const matchPart = async (db: Db, id: string): Promise<BackupPart> => ({
   rows: { matches: await rowsWhere(db, 'matches', { id: [id] }, ['id']), ...(await theirs(db, OF_MATCHES, { match: [id] })) },
 })
 
-/** At most so many values are handed over at once. */
-const TOGETHER = 500
+/** Rows per insert statement. */
+const BATCH = 500
 
 export async function writePart(db: Db, { rows }: BackupPart): Promise<void> {
   for (const [table, all] of Object.entries(rows)) {
     const [one] = all
     if (!one) continue
     const columns = Object.keys(one)
-    for (let first = 0; first < all.length; first += TOGETHER) {
-      const some = all.slice(first, first + TOGETHER)
+    for (let first = 0; first < all.length; first += BATCH) {
+      const some = all.slice(first, first + BATCH)
       const values = some.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}`.execute(
         db,
@@ -88,7 +88,7 @@ async function theirs(
   return all
 }
 
-/** Sorted here: databases do not agree on the order of letters. */
+/** Sorted here, because databases differ in collation. */
 async function rowsWhere(db: Db, table: string, whose: Whose, key: readonly string[]): Promise<readonly BackupRow[]> {
   const [[column = '', values = []] = []] = Object.entries(whose)
   const query = sql<BackupRow>`select * from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`

@@ -1,4 +1,4 @@
-// A backup of all that a database holds: of one moment, with a hash of every part, and the proof of every journal looked at.
+// Writes a backup: a consistent copy of the whole database with a hash of every part. Verifies every journal on the way.
 import { proofFindings } from '@admiralty/match'
 import { BACKUP_FORMAT, type BackupHeader, type BackupIndex, hashOf, makeLine, type PartHash } from './backup-lines.ts'
 import { type BackupPart, type BackupRow, partsOf } from './backup-parts.ts'
@@ -9,13 +9,13 @@ import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 import { parseHead, parseStoredEntry } from './rows.ts'
 
 export interface BackupSummary extends Omit<BackupIndex, 'parts'> {
-  /** Journals that are not what they say; they are copied as they are. */
+  /** Journals whose proof fails. They are copied unchanged. */
   readonly findings: readonly string[]
 }
 export interface BackupRequest {
   readonly location: StoreLocation
   readonly now: number
-  /** Whole lines; the next one comes when it has resolved. */
+  /** Receives one line at a time; the next one follows when the promise resolves. */
   write(line: string): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function makeBackup({ location, now, write }: BackupRequest): Promi
   try {
     return await read(async (open) => {
       const step = await currentStep(db)
-      if (step === undefined) throw new CannotOpen('This database is none of Admiralty’s.')
+      if (step === undefined) throw new CannotOpen('This database has no tables of Admiralty.')
       return await copy(open, { admiralty: 'backup', format: BACKUP_FORMAT, made: now, step }, write)
     })
   } finally {
@@ -54,7 +54,7 @@ async function copy(open: Db, first: BackupHeader, write: BackupRequest['write']
   return { ...counts, findings }
 }
 
-/** What is wrong with the journal of a match. */
+/** Errors in the journal of a match. */
 export function findingsIn({ part, rows }: BackupPart): readonly string[] {
   return (rows.matches ?? []).flatMap((match) => {
     try {
@@ -66,7 +66,7 @@ export function findingsIn({ part, rows }: BackupPart): readonly string[] {
 }
 
 function proofOf({ head, secret }: BackupRow, entries: readonly BackupRow[]): readonly string[] {
-  if (typeof head !== 'string') return entries.length > 0 ? ['it has entries and has not begun'] : []
+  if (typeof head !== 'string') return entries.length > 0 ? ['it has entries but no head'] : []
   const written = entries.map(({ entry, chain }) => parseStoredEntry({ entry: String(entry), chain: String(chain) }))
   const journal = { head: parseHead(head), entries: written.map((row) => row.entry), chain: written.map(({ chain }) => chain) }
   return proofFindings(journal, String(secret))

@@ -1,4 +1,4 @@
-// The designs that a guest keeps.
+// Saved designs of a session.
 import type { Kysely } from 'kysely'
 import type { Db, RunTransaction } from './group-commit.ts'
 import { lockSession } from './sessions.ts'

@@ -1,6 +1,5 @@
-// Group commit: what is asked to be written while a transaction runs, or within one tick, shares the next transaction.
-// A job that fails is undone alone; nobody is told before the commit is durable, and everybody is told if there is none.
-// A job may be done twice: what it did the first time is undone then.
+// Group commit: writes that arrive while a transaction runs, or within one tick, share the next transaction. A failed job is rolled
+// back alone. Promises settle after the commit. A job may run twice; its first run is rolled back then.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -8,7 +7,7 @@ export type Db = Kysely<Tables> | Transaction<Tables>
 export type TransactionJob<T> = (db: Db) => Promise<T>
 export type RunTransaction = <T>(job: TransactionJob<T>) => Promise<T>
 
-/** Does a job in the transaction that is open; gives what is to be said after the commit. */
+/** Runs a job in the open transaction. The result settles its promise after the commit. */
 type Work = TransactionJob<() => void>
 interface Waiting {
   readonly work: Work
@@ -41,7 +40,7 @@ export function groupCommit(db: Kysely<Tables>): RunTransaction {
     })
 }
 
-/** Nearly always everything succeeds. Only where something has failed is all of it done anew, each job apart from the others. */
+/** Runs all jobs together. If one fails, runs the group again with a savepoint for each job. */
 async function commit(db: Kysely<Tables>, group: readonly Waiting[]): Promise<void> {
   try {
     await together(
@@ -66,7 +65,7 @@ async function together(db: Kysely<Tables>, works: readonly Work[]): Promise<voi
   for (const tell of committed) tell()
 }
 
-/** Throws only where the whole transaction is gone, as when the disk is full. */
+/** Throws only if the whole transaction is lost, as on a full disk. */
 const apart =
   (work: Work, failed: (error: unknown) => void): Work =>
   async (open) => {
@@ -76,7 +75,7 @@ const apart =
       await sql`release savepoint job`.execute(open)
       return tell
     } catch (error) {
-      // Where the database has undone everything there is no savepoint either: what it said first is what matters.
+      // If the database rolled back everything, the savepoint is gone too. Report the first error.
       const undone = await undo(open).catch(() => false)
       if (!undone) throw error
       return () => failed(error)

@@ -1,4 +1,4 @@
-// A closer look at a database that nobody else has open: its shape, its soundness, and the proof of some of its journals.
+// Inspects a database that no server uses: its schema, its integrity, and the proofs of recent journals.
 import { sql } from 'kysely'
 import { findingsIn } from './backup.ts'
 import { matchPart } from './backup-parts.ts'
@@ -7,19 +7,19 @@ import { currentStep, migrationSteps } from './migrations.ts'
 import { openRawDatabase, type StoreLocation } from './raw-database.ts'
 
 export interface DatabaseInspection {
-  /** Behind: it is migrated at the next start. Newer: made by a later Admiralty. None: nothing of ours is in it. */
+  /** `behind` is migrated at the next start, `newer` was made by a later version, `none` has no tables of ours. */
   readonly shape: 'up to date' | 'behind' | 'newer' | 'none'
-  /** What the database itself finds wrong. */
+  /** Integrity errors that the database reports. */
   readonly damage: readonly string[]
   readonly matches: number
-  /** Of how many matches, the latest ones, the journals were looked at, and what was wrong with them. */
+  /** How many recent journals were verified, and what was wrong with them. */
   readonly journals: number
   readonly findings: readonly string[]
-  /** The latest time that stands in it, ms since 1970. */
+  /** The time of the latest change, in ms since 1970. */
   readonly latest: number | null
 }
 
-/** Throws `FolderInUse` or `CannotOpen`; changes nothing. */
+/** Changes nothing. Throws `FolderInUse` or `CannotOpen`. */
 export async function inspectDatabase(place: StoreLocation, journals: number): Promise<DatabaseInspection> {
   const { db, read, close } = openRawDatabase(place)
   try {
@@ -44,7 +44,7 @@ async function damageIn(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db)
   const loose = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   const found = rows.map((row) => row.integrity_check).filter((words) => words !== 'ok')
-  return [...found, ...loose.rows.slice(0, 5).map(({ table }) => `a row of ${table} belongs to nothing`)]
+  return [...found, ...loose.rows.slice(0, 5).map(({ table }) => `a row of ${table} refers to a missing row`)]
 }
 
 async function sampled(db: Db, most: number): Promise<Pick<DatabaseInspection, 'matches' | 'journals' | 'findings' | 'latest'>> {

@@ -1,4 +1,4 @@
-// The store over Kysely: the same queries whatever database lies below.
+// The store on Kysely: the queries are the same for every database.
 import type { Kysely } from 'kysely'
 import type { Backend } from './backend.ts'
 import { designStore } from './designs.ts'
@@ -90,7 +90,7 @@ async function addMatch(open: Db, match: MatchRecord, invitations: readonly Invi
     .execute()
 }
 
-/** Gives the match; undefined: somebody was there before. */
+/** Returns the match; undefined if the invitation is used already. */
 async function sitDown(open: Db, { token, session, name, value, time }: InvitationAcceptance): Promise<string | undefined> {
   const taken = await open
     .updateTable('invitations')

@@ -1,4 +1,4 @@
-// One match in the store: how it is read whole, and the verbs that change it.
+// Reads and writes of one match.
 
 import type { SealedOrder } from '@admiralty/match'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
@@ -11,7 +11,7 @@ import type { MatchRow, Tables } from './tables.ts'
 
 type MatchWrites = Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'>
 
-/** Whatever others have written meanwhile. */
+/** Writes without a handle: they do not check the revision. */
 export const matchWrites = ({ write, claim }: Backend): MatchWrites =>
   makeVerbs((match, job) =>
     write(async (open) => {
@@ -141,7 +141,7 @@ export async function appendEntry(
   if (request) await open.insertInto('requests').values(request).execute()
 }
 
-/** The orders that led to an entry, or those of who has given up in it. */
+/** The sealed orders that an entry used, or those of the seat that conceded in it. */
 export function spentBy(
   { call, action }: AppendRequest['entry'],
   eb: ExpressionBuilder<Tables, 'sealed'>,

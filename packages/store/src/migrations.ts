@@ -1,4 +1,4 @@
-// The steps by which a database comes to its present shape. A step that has been released is never edited; a new one is added.
+// Schema migrations. A released step is never edited; add a new one.
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './tables.ts'
@@ -156,7 +156,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error) throw error
 }
 
-/** As it was after this step. */
+/** Migrates up to and including this step. */
 export async function migrateTo(db: Kysely<Tables>, step: string): Promise<void> {
   const { error } = await migratorOf(db).migrateTo(step)
   if (error) throw error
@@ -164,7 +164,7 @@ export async function migrateTo(db: Kysely<Tables>, step: string): Promise<void>
 
 export const migrationSteps: readonly string[] = Object.keys(migrations)
 
-/** The last step that was taken on it; undefined: it is none of ours. Changes nothing. */
+/** The last migration of this database; undefined if it has none of our tables. Changes nothing. */
 export async function currentStep(db: Kysely<Tables>): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return undefined

@@ -1,26 +1,26 @@
-// What processes that share a PostgreSQL hear of each other: one connection tells and listens, and looks who is there. It is mended when
-// it breaks. What is told is told after its commit: transactions that notify could not be committed together.
+// The change feed between processes on one PostgreSQL: LISTEN/NOTIFY on one connection, which is reopened when it breaks. Changes are
+// published after their commit, because transactions with NOTIFY cannot share a group commit.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { ChangeListener } from './store.ts'
 
 const CHANNEL = 'admiralty'
 const PRESENT = 'admiralty_present'
-/** ms between two looks at who is there; a silent connection is noticed by them as well. */
-const LOOK = 3000
-/** How many of those looks there are from one word on who is present to the next. */
-const SAY_AGAIN = 6
-/** ms from a connection's loss to the next try. */
-const MEND = 250
+/** Milliseconds between two checks of which processes are connected. They also detect a dead connection. */
+const CHECK_EVERY = 3000
+/** Checks between two announcements of presence. */
+const CHECKS_PER_ANNOUNCEMENT = 6
+/** Milliseconds until a lost connection is opened again. */
+const RECONNECT_AFTER = 250
 const NAME = 'admiralty '
 
 export type PublishChange = (match: string, revision: number) => void
 
 export interface ChangeFeed {
-  /** Throws where the database cannot be reached. */
+  /** Throws if the database cannot be reached. */
   start(): Promise<void>
   subscribe(ear: ChangeListener): void
-  /** A match has changed, durably. */
+  /** Announces a change of a match after its commit. */
   publish: PublishChange
   announcePresence(match: string, sessions: readonly string[]): void
   stop(): Promise<void>
@@ -67,7 +67,7 @@ export function makeChangeFeed(url: string): ChangeFeed {
     later(look, 0)
   }
 
-  /** All that there is to tell by now at once, and again while there is more. */
+  /** Publishes all pending changes together, until none are left. */
   async function tellAll(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     while (client && untold.size > 0) {
@@ -90,14 +90,14 @@ export function makeChangeFeed(url: string): ChangeFeed {
     if (!looking) return
     try {
       const there = await whoIsThere(looking)
-      // What was answered last may come together with the end: then it is being mended, and nothing may come in between.
+      // The connection may have been lost while the answer was on its way.
       if (looking !== client) return
       const gone = [...others].some((other) => !there.has(other))
       others = there
       looks += 1
-      later(look, LOOK)
-      if (looks % SAY_AGAIN === 0) await notify(looking, PRESENT, [...here].map(presentWords))
-      // What it wrote last it may not have told any more.
+      later(look, CHECK_EVERY)
+      if (looks % CHECKS_PER_ANNOUNCEMENT === 0) await notify(looking, PRESENT, [...here].map(presentWords))
+      // The ended process may not have published its last changes.
       if (gone) for (const ear of ears) ear.missed()
       if (gone) for (const ear of ears) ear.peerGone()
     } catch {
@@ -109,7 +109,7 @@ export function makeChangeFeed(url: string): ChangeFeed {
     if (broken !== client) return
     client = null
     void broken.end().catch(() => undefined)
-    later(mend, MEND)
+    later(mend, RECONNECT_AFTER)
   }
   async function mend(): Promise<void> {
     try {
@@ -117,7 +117,7 @@ export function makeChangeFeed(url: string): ChangeFeed {
       telling ??= tellAll()
       for (const ear of ears) ear.missed()
     } catch {
-      later(mend, MEND)
+      later(mend, RECONNECT_AFTER)
     }
   }
   function later(job: () => Promise<void>, ms: number): void {
@@ -135,7 +135,7 @@ export function makeChangeFeed(url: string): ChangeFeed {
     announcePresence(match, sessions) {
       if (sessions.length === 0) return void here.delete(match)
       here.set(match, sessions)
-      // What is lost of it is said again.
+      // A lost announcement is repeated.
       if (client) void notify(client, PRESENT, [presentWords([match, sessions])]).catch(() => undefined)
     },
     async stop() {

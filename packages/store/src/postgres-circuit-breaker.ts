@@ -1,19 +1,19 @@
-// Connections that keep nobody waiting for a database that does not answer: what fails by waiting is waited for once, not by everybody in turn.
+// A circuit breaker for the connection pool: after a failure, new requests fail immediately for a short time instead of waiting in turn.
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isUnreachable } from './postgres-errors.ts'
 
-/** ms after a failure for which nobody tries again. */
-const REST = 500
-/** Of PostgreSQL's own: a connection could not be made. */
-const UNABLE = '08001'
+/** Milliseconds after a failure for which no connection is tried. */
+const OPEN_FOR = 500
+/** PostgreSQL's code for a failed connection. */
+const CONNECTION_FAILURE = '08001'
 
-/** The database was out of reach a moment ago. */
+/** No connection is tried, because one has just failed. */
 class CircuitOpen extends Error {
-  readonly code = UNABLE
+  readonly code = CONNECTION_FAILURE
 }
 
-/** A pool as Kysely uses it. */
+/** Wraps a pool in the shape that Kysely uses. */
 export function withCircuitBreaker(pool: Pool): PostgresPool {
   let failed = Number.NEGATIVE_INFINITY
   const note = (error: unknown): void => {
@@ -21,9 +21,9 @@ export function withCircuitBreaker(pool: Pool): PostgresPool {
   }
   return {
     async connect() {
-      if (performance.now() - failed < REST) throw new CircuitOpen('the database was out of reach a moment ago')
+      if (performance.now() - failed < OPEN_FOR) throw new CircuitOpen('the database could not be reached a moment ago')
       try {
-        return whole(await pool.connect(), note)
+        return guarded(await pool.connect(), note)
       } catch (error) {
         note(error)
         throw error
@@ -34,8 +34,8 @@ export function withCircuitBreaker(pool: Pool): PostgresPool {
   }
 }
 
-/** A connection that is used no more once it has been silent or lost: not for the rollback, and by nobody else. */
-function whole(client: PoolClient, note: (error: unknown) => void): PostgresPoolClient {
+/** A connection that is not used again after it has failed, not even for a rollback. */
+function guarded(client: PoolClient, note: (error: unknown) => void): PostgresPoolClient {
   let broken: unknown
   const ask = async (...asked: Parameters<PoolClient['query']>) => {
     if (broken !== undefined) throw broken
@@ -47,6 +47,6 @@ function whole(client: PoolClient, note: (error: unknown) => void): PostgresPool
       throw error
     }
   }
-  // Of Kysely's two ways to ask only this one is used: nothing here is read by a cursor.
+  // Kysely also has an overload for cursors, which is not used here.
   return { query: ask as unknown as PostgresPoolClient['query'], release: () => client.release(broken !== undefined) }
 }

@@ -1,5 +1,5 @@
-// An order under seal, and an entry, as one statement each: PostgreSQL makes it whole or not at all, in one round trip. If the match has
-// gone on elsewhere nothing is claimed, and what hangs on the claim does nothing.
+// A sealed order and an entry as one statement each: one atomic round trip to PostgreSQL. If the revision has changed, `claimed` is
+// empty and the other parts write nothing.
 import { type Kysely, type QueryCreator, sql } from 'kysely'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
 import { spentBy } from './matches.ts'
@@ -10,7 +10,7 @@ import type { AppendRequest, RequestRecord } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export function postgresFastWrites(db: Kysely<Tables>, tell: PublishChange): FastWrites {
-  /** Also where the connection was lost: it may have been done. */
+  /** Publishes the change. Also after a lost connection, because the write may have succeeded. */
   const told = async (match: string, known: number, claimed: Promise<{ readonly revision: number } | undefined>): Promise<number> => {
     const claim = await claimed.catch((error: unknown) => {
       if (isUnreachable(error)) tell(match, known + 1)
@@ -112,7 +112,7 @@ const statements = (db: Kysely<Tables>) => ({
 
 type Claimed = Tables & { readonly claimed: { readonly id: string; readonly revision: number } }
 
-/** Nothing, where there is no request. */
+/** Inserts the request, if there is one. */
 const noted = (open: QueryCreator<Claimed>, request: RequestRecord | null) =>
   open
     .insertInto('requests')

@@ -1,5 +1,4 @@
-// The store that several processes may share: PostgreSQL. Every job is a transaction of its own, and PostgreSQL commits those of one
-// moment together.
+// The store on PostgreSQL, which several processes may share. Each job is its own transaction; PostgreSQL groups the commits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type ClientBase, Pool, types } from 'pg'
@@ -16,39 +15,39 @@ import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 16
 const BIGINT = 20
-/** ms for which a connection, and an answer, may be waited for: together the longest that a silent database holds up who asks. */
-const PROMPT = { connect: 3000, answer: 5000 }
-/** Where all of it is read or written. */
-const UNHURRIED = { connect: 5000, answer: 15_000 }
-/** ms from one try to open it to the next, and from one word about that to the next. */
-const [AGAIN, SAY] = [200, 5000]
+/** Timeouts in ms for connecting and for a query, when serving requests. */
+const REQUEST_TIMEOUTS = { connect: 3000, answer: 5000 }
+/** Timeouts in ms for backups and other bulk work. */
+const BULK_TIMEOUTS = { connect: 5000, answer: 15_000 }
+/** Milliseconds between two attempts to open the database, and between two progress messages. */
+const [RETRY_EVERY, REPORT_EVERY] = [200, 5000]
 
-/** For a database that is just starting, or cannot be reached yet. */
+/** How long to wait for a database that is not up yet. */
 export interface ConnectWait {
   readonly ms: number
-  /** What is waited for, now and then, in words for people. */
+  /** Receives a progress message every few seconds. */
   waiting(words: string): void
 }
 
-/** Throws `CannotOpen` with words for people. */
+/** Throws `CannotOpen`. */
 export async function openPostgres(url: string, { ms, waiting }: ConnectWait = { ms: 0, waiting: () => undefined }): Promise<Store> {
   const end = performance.now() + ms
-  for (let said = Number.NEGATIVE_INFINITY; ; await sleep(AGAIN)) {
+  for (let said = Number.NEGATIVE_INFINITY; ; await sleep(RETRY_EVERY)) {
     try {
       return await openOnce(url)
     } catch (error) {
       const now = performance.now()
       const words = explainError(error, url)
       if (!isUnreachable(error) || now >= end || !(words instanceof Error)) throw words
-      if (now < said + SAY) continue
+      if (now < said + REPORT_EVERY) continue
       said = now
-      waiting(`${words.message} It is waited for, ${Math.ceil((end - now) / 1000)} s at most.`)
+      waiting(`${words.message} Waiting for it, at most ${Math.ceil((end - now) / 1000)} s.`)
     }
   }
 }
 
 async function openOnce(url: string): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withCircuitBreaker(makePool(url, PROMPT)) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withCircuitBreaker(makePool(url, REQUEST_TIMEOUTS)) }) })
   try {
     await checkVersion(db)
     await migrate(db)
@@ -71,25 +70,25 @@ async function openOnce(url: string): Promise<Store> {
   }
 }
 
-export function makePool(url: string, { connect, answer } = UNHURRIED): Pool {
+export function makePool(url: string, { connect, answer } = BULK_TIMEOUTS): Pool {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: connect,
     keepAlive: true,
     query_timeout: answer,
-    // A process that hangs must not keep the others waiting.
+    // A process that hangs must not hold its locks.
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === BIGINT ? Number : types.getTypeParser(id, format)) },
     onConnect: keepDurable,
   })
-  // A connection that is lost is replaced when somebody needs one; who was using it is told by what was asked of it.
+  // Idle connections may be lost; the pool replaces them. A query in progress reports the error itself.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Whatever the database is set to: what we acknowledge must be on its disk. */
+/** Overrides `synchronous_commit = off`: acknowledged data must be on disk. */
 async function keepDurable(client: ClientBase): Promise<void> {
   await client.query("select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'")
 }
@@ -102,7 +101,7 @@ async function checkVersion(db: Kysely<Tables>): Promise<void> {
     throw new CannotOpen(`The database is PostgreSQL ${server.version}. Admiralty needs ${OLDEST_POSTGRES} or later.`)
 }
 
-/** What each transaction has claimed, told when it is over. */
+/** Revisions that each transaction has claimed; published when it ends. */
 const claims = new WeakMap<Db, Map<string, number>>()
 
 const sharedOn = (db: Kysely<Tables>, tell: PublishChange): Pick<Backend, 'write' | 'read' | 'claim' | 'revision'> => ({
@@ -117,7 +116,7 @@ const sharedOn = (db: Kysely<Tables>, tell: PublishChange): Pick<Backend, 'write
         }),
       )
     } finally {
-      // Where the connection was lost the commit may have been made: to tell of what has not changed does no harm.
+      // After a lost connection the commit may have succeeded. Publishing an unchanged match does no harm.
       for (const [match, revision] of claimed) tell(match, revision)
     }
   },
@@ -130,7 +129,7 @@ const sharedOn = (db: Kysely<Tables>, tell: PublishChange): Pick<Backend, 'write
   },
 })
 
-/** The row of the match is locked until the transaction ends, so that changes of one match come one after another. */
+/** Locks the match's row until the transaction ends, so that changes of one match are serialized. */
 async function claim(open: Db, match: string, known: number | null): Promise<number> {
   const claimed = await open
     .with('claimed', (db) => {
@@ -148,7 +147,7 @@ async function claim(open: Db, match: string, known: number | null): Promise<num
   return claimed.revision
 }
 
-/** Where the database itself asks for it, as after two transactions that waited for each other. */
+/** Retries a transaction after a deadlock or serialization failure. */
 async function again<T>(work: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await work()

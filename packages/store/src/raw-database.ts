@@ -1,4 +1,4 @@
-// A database without a store upon it, for who copies or examines the whole of it: nothing is migrated and nothing is made.
+// Direct access to a database, for backup, restore and inspection. Nothing is migrated or created.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -8,12 +8,12 @@ import { CannotOpen, explainError } from './postgres-errors.ts'
 import { SQLITE_FILE, sqliteIn } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
-/** Where matches are kept. */
+/** Where matches are stored: a data folder or a PostgreSQL address. */
 export type StoreLocation = { readonly folder: string } | { readonly url: string }
 
 export interface RawDatabase {
   readonly db: Kysely<Tables>
-  /** All that is read in it is of one moment. */
+  /** Runs reads in one consistent snapshot. */
   read<T>(job: TransactionJob<T>): Promise<T>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface RawDatabase {
 export function openRawDatabase(location: StoreLocation): RawDatabase {
   if ('folder' in location) {
     if (!existsSync(join(location.folder, SQLITE_FILE)))
-      throw new CannotOpen(`No matches are kept in the folder ${location.folder} (DATA_DIR).`)
+      throw new CannotOpen(`There is no database in the folder ${location.folder} (DATA_DIR).`)
     return openRawFolder(location.folder)
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: makePool(location.url) }) })
@@ -36,7 +36,7 @@ export function openRawDatabase(location: StoreLocation): RawDatabase {
   return { db, read, close: () => db.destroy() }
 }
 
-/** The file is made if it is not there. */
+/** Creates the file if it does not exist. */
 export function openRawFolder(folder: string): RawDatabase {
   const db = sqliteIn(folder)
   return { db, read: <T>(job: TransactionJob<T>) => job(db), close: () => db.destroy() }

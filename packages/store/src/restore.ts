@@ -1,4 +1,4 @@
-// A backup put back: read through before anything is written, written at one stroke where nothing is yet, and then compared hash by hash.
+// Restores a backup into an empty location: checks the whole file, writes it in one transaction, then compares every hash.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { type BackupSummary, findingsIn } from './backup.ts'
 import {
@@ -18,7 +18,7 @@ import type { Db } from './group-commit.ts'
 import { currentStep, migrate, migrateTo, migrationSteps } from './migrations.ts'
 import { openRawDatabase, openRawFolder, type RawDatabase, type StoreLocation } from './raw-database.ts'
 
-/** It cannot be put back; nothing has been changed. The message is for people. */
+/** The backup cannot be restored and nothing was changed. The message tells the operator why. */
 export class CannotRestore extends Error {
   constructor(message: string) {
     super(message)
@@ -26,10 +26,10 @@ export class CannotRestore extends Error {
   }
 }
 
-/** The file, from its beginning, whenever it is asked for. */
+/** Opens the file and reads it from the beginning. */
 export type BackupSource = () => AsyncIterable<Buffer>
 
-/** Reads all of it and changes nothing; throws `CannotRestore` with the names of the parts that are damaged. */
+/** Reads the whole backup and changes nothing. Throws `CannotRestore` with the names of damaged parts. */
 export async function checkBackup(source: BackupSource): Promise<BackupSummary & BackupHeader> {
   const { first, last } = await contents(source)
   const findings: string[] = []
@@ -60,22 +60,21 @@ async function openEmpty(place: StoreLocation): Promise<RawDatabase> {
     const raw = openRawDatabase(place)
     if ((await raw.read(() => currentStep(raw.db))) === undefined) return raw
     await raw.close()
-    throw new CannotRestore('This database holds tables of Admiralty already. A backup is put back only where nothing is yet.')
+    throw new CannotRestore('This database has tables of Admiralty already. Restore into an empty database.')
   }
   mkdirSync(place.folder, { recursive: true, mode: 0o700 })
   if (readdirSync(place.folder).length > 0)
     throw new CannotRestore(
-      `The folder ${place.folder} is not empty. A backup is put back only where nothing is yet: move it aside, or name another (DATA_DIR).`,
+      `The folder ${place.folder} is not empty. Restore into an empty folder: move this one aside or choose another (DATA_DIR).`,
     )
   return openRawFolder(place.folder)
 }
 
-/** What stands in the database now is what was listed. */
+/** Compares the restored parts with the list. */
 async function compare(open: Db, listed: readonly PartHash[]): Promise<void> {
   const left = new Map(listed.slice(1).map(({ part, hash }) => [part, hash]))
   for await (const part of partsOf(open)) {
-    if (left.get(part.part) !== hashOf(JSON.stringify(part)))
-      throw new CannotRestore(`${part.part} came out of the database otherwise than it went in`)
+    if (left.get(part.part) !== hashOf(JSON.stringify(part))) throw new CannotRestore(`${part.part} differs after it was written`)
     left.delete(part.part)
   }
   if (left.size > 0) throw new CannotRestore(`${[...left.keys()].join(', ')}: not in the database`)
@@ -92,28 +91,28 @@ async function contents(source: BackupSource): Promise<{ readonly first: BackupH
     hashes.push(intact ? hash : '')
   }
   const last = end?.intact ? read(backupIndexSchema, end.text) : undefined
-  if (!last) throw new CannotRestore('This is no backup, or its end is missing or damaged: the list of its parts cannot be read.')
+  if (!last) throw new CannotRestore('This file is not a backup, or its end is missing or damaged: the list of parts cannot be read.')
   const wrong = wrongWith(last.parts, hashes.slice(0, -1))
-  if (wrong.length > 0) throw new CannotRestore(`This backup is damaged, and nothing was put back:\n  ${wrong.join('\n  ')}`)
+  if (wrong.length > 0) throw new CannotRestore(`This backup is damaged. Nothing was restored:\n  ${wrong.join('\n  ')}`)
   const first = beginning && read(backupHeaderSchema, beginning.text)
   if (!first || first.format !== BACKUP_FORMAT || !migrationSteps.includes(first.step))
-    throw new CannotRestore('This backup was made by a newer Admiralty: put it back with that one.')
+    throw new CannotRestore('This backup was made by a newer version of Admiralty. Restore it with that version.')
   return { first, last }
 }
 
-/** In words, each with the name of the part. */
+/** Damaged parts, each with its name. */
 function wrongWith(listed: readonly PartHash[], sound: readonly string[]): readonly string[] {
   const there = new Set(sound)
-  const missing = listed.filter(({ hash }) => !there.has(hash)).map(({ part }) => `${part}: not what was written, or missing`)
+  const missing = listed.filter(({ hash }) => !there.has(hash)).map(({ part }) => `${part}: damaged or missing`)
   if (missing.length > 0) return missing
   const same = listed.length === sound.length && listed.every(({ hash }, index) => hash === sound[index])
-  return same ? [] : ['the parts are not those of its list, or not in their order']
+  return same ? [] : ['the parts are not those of the list, or are in another order']
 }
 
 async function* partsIn(source: BackupSource): AsyncGenerator<BackupPart> {
   let before: string | undefined
   let index = 0
-  // Not the first line, and not the last.
+  // Skips the header and the index.
   for await (const line of linesIn(source())) {
     if (before !== undefined) yield partIn(before, index)
     before = index === 0 ? undefined : parseLine(line).text
@@ -123,7 +122,7 @@ async function* partsIn(source: BackupSource): AsyncGenerator<BackupPart> {
 
 function partIn(text: string, index: number): BackupPart {
   const part = read(backupPartSchema, text)
-  if (!part) throw new CannotRestore(`Part ${index - 1} of this backup is none that Admiralty writes; nothing was put back.`)
+  if (!part) throw new CannotRestore(`Part ${index - 1} of this backup has an unknown format. Nothing was restored.`)
   return part
 }
 

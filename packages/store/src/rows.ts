@@ -1,4 +1,4 @@
-// Between rows and records.
+// Converts between table rows and records.
 import { actionSchema, type Entry, type Head } from '@admiralty/match'
 import { z } from 'zod'
 import type { MatchRecord, SeatRecord, StoredEntry, StoredMatchStatus } from './store.ts'
@@ -54,7 +54,7 @@ const entrySchema: z.ZodType<Entry> = z.object({
   orders: z.record(z.string(), z.unknown()),
   events: z.array(z.unknown()),
   rolls: z.array(z.object({ count: z.int(), sides: z.int(), reason: z.string(), faces: z.array(z.int()) })),
-  // Absent fields stay absent: the chain was taken of the entry as it was written.
+  // Absent fields stay absent, because the chain hashes the entry as it was written.
   action: actionSchema.optional(),
   deed: actionSchema.optional(),
   why: z.record(z.string(), z.string()).optional(),

@@ -1,4 +1,4 @@
-// Who people are: a session, the cookies by which its devices are known, the links that let another device in.
+// Sessions, the cookies of their devices, and personal links.
 import type { Kysely } from 'kysely'
 import type { Backend } from './backend.ts'
 import type { Db } from './group-commit.ts'
@@ -42,7 +42,7 @@ export const sessionStore = (db: Kysely<Tables>, { write, claim }: Backend): Par
   forgetLinks: (before) => write(async (open) => void (await open.deleteFrom('links').where('expires', '<=', before).execute())),
 })
 
-/** Whoever else writes in this person's name waits until this transaction is over. */
+/** Locks the session's row, so that other writes for it wait until this transaction ends. */
 export async function lockSession(open: Db, session: string): Promise<void> {
   await open
     .updateTable('sessions')

@@ -1,4 +1,4 @@
-// What people at a table say and agree on, and the table where they play again.
+// Notes, votes, rematches and reserved seats.
 import type { ExpressionBuilder, ExpressionWrapper, Kysely, SqlBool } from 'kysely'
 import type { Backend } from './backend.ts'
 import type { Db, TransactionJob } from './group-commit.ts'
@@ -24,7 +24,7 @@ export const socialStore = (db: Kysely<Tables>, { write, claim }: Backend): Part
   votes: (match) => votesOf(db, match),
 })
 
-/** Does a job on one match. */
+/** Runs a job that changes one match. */
 export type WriteMatch = <T>(match: string, job: TransactionJob<T>) => Promise<T>
 
 export const socialWrites = (write: WriteMatch): Pick<Store, 'addNote' | 'addVote' | 'removeVotes'> => ({
@@ -116,7 +116,7 @@ export async function dropVotes(open: Db, match: string, votes: readonly Vote[])
   }
 }
 
-/** In one condition. */
+/** A condition that matches any of these votes. */
 export function votesAmong(votes: readonly Vote[], eb: ExpressionBuilder<Tables, 'votes'>): ExpressionWrapper<Tables, 'votes', SqlBool> {
   const rows = votes.map((vote) => makeVoteRow('', vote))
   return eb.or(rows.map(({ kind, about, voter }) => eb.and({ kind, about, voter })))

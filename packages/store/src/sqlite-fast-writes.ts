@@ -1,5 +1,4 @@
-// What a match in play writes, order after order, on SQLite: statements that are written once and kept prepared, run within the transaction
-// that is open. To write them anew for every order would take longer than to run them.
+// Prepared statements for the frequent writes on SQLite. Compiling the queries for each order would take longer than running them.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely'
 import { type FastWrites, type SealRequest, StaleWrite } from './backend.ts'
@@ -15,21 +14,21 @@ export function sqliteFastWrites(database: DatabaseSync, db: Kysely<Tables>, wri
     seal: (match, coming) =>
       write(async () => {
         seal(statements, match, coming)
-        return ALONE
+        return NO_REVISION
       }),
     append: (wish) =>
       write(async (open) => {
         if (isMiddle(wish)) inPlay(wish)
         else await appendEntry(open, wish)
-        return ALONE
+        return NO_REVISION
       }),
   }
 }
 
-/** Nobody else changes a match: there are no revisions to count. */
-const ALONE = 0
+/** The revision on SQLite, where no other process changes a match. */
+const NO_REVISION = 0
 
-/** Nothing opens or ends with it, and no vote falls. */
+/** Whether an entry neither begins nor ends the match and ends no vote. */
 const isMiddle = ({ entry, head, status, settledVotes }: AppendRequest): boolean =>
   entry.call !== null && entry.action === undefined && head === null && status === 'playing' && settledVotes.length === 0
 
@@ -53,7 +52,7 @@ const middle =
     if (request) statements.note.run({ ...request })
   }
 
-/** A value that is given when the statement is run, by name. */
+/** A named parameter of a prepared statement. */
 const given = <T>(name: string): RawBuilder<T> => sql<T>`${sql.raw(`:${name}`)}`
 const text = given<string>
 const number = given<number>

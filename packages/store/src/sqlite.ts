@@ -1,4 +1,4 @@
-// The embedded store: SQLite as Node has it built in, durable at every commit, one process at a time on a data folder.
+// The embedded store: Node's built-in SQLite, durable at every commit, with one process per data folder.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 
 export const SQLITE_FILE = 'admiralty.sqlite'
 
-/** Somebody else has the data folder open. */
+/** Another process uses the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(`Another Admiralty server is using the data folder ${folder}. Stop it first, or give this one a folder of its own (DATA_DIR).`)
@@ -22,7 +22,7 @@ export class FolderInUse extends Error {
 }
 
 export async function openSqlite(folder: string): Promise<Store> {
-  // Other people on the same machine are not to read what is under seal.
+  // Other users of the machine must not read sealed orders.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = openDatabase(folder)
   const db = kyselyOn(database)
@@ -36,16 +36,16 @@ export async function openSqlite(folder: string): Promise<Store> {
   return makeKyselyStore(db, embeddedBackend(db, write, sqliteFastWrites(database, db, write)))
 }
 
-/** As it is: nothing is migrated. The folder must be there. */
+/** Opens the database without migrating it. The folder must exist. */
 export const sqliteIn = (folder: string): Kysely<Tables> => kyselyOn(openDatabase(folder))
 
 const kyselyOn = (database: DatabaseSync): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyWantsIt(database) }) })
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asBetterSqlite3(database) }) })
 
 function openDatabase(folder: string): DatabaseSync {
   const database = new DatabaseSync(join(folder, SQLITE_FILE), { timeout: 0 })
   try {
-    // The lock is the operating system's, so that it ends with the process, however that ends.
+    // The operating system holds the lock, so it ends with the process, even after a crash.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     database.exec('begin immediate; commit')
   } catch (error) {
@@ -59,11 +59,11 @@ const isLocked = (error: unknown): boolean => error instanceof Error && /databas
 
 const NOTHING = { changes: 0, lastInsertRowid: 0 }
 
-/** Statements that are kept prepared: with more, as lists of all lengths would make, those that were not used for longest are let go. */
+/** Prepared statements in the cache. Beyond this the least recently used one is dropped. */
 const PREPARED = 200
 
 /** Kysely's dialect expects the shape of better-sqlite3; our values are texts, numbers and null. */
-function asKyselyWantsIt(database: DatabaseSync): SqliteDatabase {
+function asBetterSqlite3(database: DatabaseSync): SqliteDatabase {
   const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters.map(inputValue)
   const prepared = new Map<string, Prepared>()
   return {
@@ -77,9 +77,9 @@ function asKyselyWantsIt(database: DatabaseSync): SqliteDatabase {
       return {
         reader,
         all: (parameters) => statement.all(...values(parameters)),
-        // A transaction that SQLite has rolled back by itself, as on a full disk, cannot be rolled back again.
+        // SQLite rolls back by itself on errors such as a full disk. A second rollback would fail.
         run: (parameters) => (text === 'rollback' && !database.isTransaction ? NOTHING : statement.run(...values(parameters))),
-        // Of its own: who reads row by row must not be disturbed.
+        // A separate statement, because other queries may run while rows are read.
         iterate: (parameters) => database.prepare(text).iterate(...values(parameters)),
       }
     },

@@ -1,6 +1,6 @@
-// What can be wrong with the place where matches are kept, in words for people: what it is, and what helps.
+// Explains storage failures to the operator: what is wrong and what helps.
 
-/** Of the operating system, of SQLite (`sqlite 13`: the primary result code), of PostgreSQL. */
+/** By error code of the operating system, SQLite (`sqlite 13` is the primary result code) or PostgreSQL. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'it is not there and cannot be made: is its path right, and may be written there?',
   ENOTDIR: 'a part of its path is a file, not a folder: choose another',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '25006': 'the database can only be read: is it a standby?',
 }
 
-/** Undefined: it is something else. */
+/** Explains the error; undefined if it is not a storage failure. */
 export function storageFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error && typeof error.errcode === 'number') return WORDS[`sqlite ${error.errcode & 0xff}`]

@@ -1,6 +1,4 @@
-// What a store keeps, in plain values: matches and who sits at them, their entries, sealed orders, what is said and agreed at the
-// table, sessions, invitations, requests, designs.
-// Every promise that writes resolves only when what it wrote is durable.
+// The interface of the store and its records. A promise of a write resolves only when the data is durable.
 import type { Entry, Head, SealedOrder } from '@admiralty/match'
 
 export interface Session {
@@ -11,15 +9,15 @@ export interface Session {
 
 export interface SeatRecord {
   readonly seat: string
-  /** Whose it is; null: a bot's or nobody's. */
+  /** The session that holds the seat; null for a bot or an open seat. */
   readonly session: string | null
-  /** A bot's rank, with the seed of its own luck. */
+  /** The rank and the seed of the seat's bot. */
   readonly bot: string | null
   readonly seed: number
   readonly name: string | null
-  /** What it adds to the dice; null: nobody has sat down. */
+  /** The value that the seat adds to the dice; null while nobody has taken it. */
   readonly value: string | null
-  /** Answers by itself where it has no choice. */
+  /** Whether the seat answers automatically when it has only one option. */
   readonly auto: boolean
 }
 
@@ -31,17 +29,17 @@ export interface MatchRecord {
   readonly scenario: string
   readonly title: string
   readonly setup: unknown
-  /** Of the dice: leaves the host when the match is over. */
+  /** The secret of the dice. Published when the match is over. */
   readonly secret: string
   readonly creator: string
   readonly created: number
   readonly updated: number
   readonly status: StoredMatchStatus
-  /** Where play stands, as everybody may know it. */
+  /** The title of the current phase, as the public may know it. Shown, never compared. */
   readonly moment: string
   /** Null until it begins. */
   readonly head: Head | null
-  /** The table where it is played again. */
+  /** The id of the rematch. */
   readonly rematch: string | null
   readonly seats: readonly SeatRecord[]
 }
@@ -53,13 +51,13 @@ export interface InvitationRecord {
   readonly used: boolean
 }
 
-/** An order that came in under a key of its sender's: the same key again is the same order. */
+/** An order request with its idempotency key: the same key again is the same order. */
 export interface RequestRecord {
   readonly session: string
   readonly key: string
   readonly match: string
   readonly call: string
-  /** Of what was asked, so that another request under the same key is noticed. */
+  /** Digest of the request, to detect a different request under the same key. */
   readonly digest: string
   readonly time: number
 }
@@ -73,14 +71,14 @@ export interface MatchProgress {
   readonly moment: string
   readonly time: number
 }
-/** An entry with what goes with it in one transaction. */
+/** An entry and everything that is written in the same transaction. */
 export interface AppendRequest extends StoredEntry, MatchProgress {
   readonly match: string
-  /** Only with the opening. */
+  /** Set for the opening entry only. */
   readonly head: Head | null
-  /** Votes that are over with it. */
+  /** Votes that the entry ends. */
   readonly settledVotes: readonly Vote[]
-  /** Of the order that completed its call, where that comes with the entry and was never under seal alone. */
+  /** The request of the order that completed the call, if that order was never sealed by itself. */
   readonly request: RequestRecord | null
 }
 
@@ -92,14 +90,14 @@ export interface InvitationAcceptance {
   readonly time: number
 }
 
-/** On a draw, or on a bot's sitting in for a seat. */
+/** A vote on a draw, or on a bot that stands in for a seat. */
 export type Vote =
   | { readonly kind: 'draw'; readonly voter: string }
   | { readonly kind: 'stand-in'; readonly seat: string; readonly rank: string; readonly voter: string }
 
-/** A word across the table: a text, or a signal that every client says in its own words. */
+/** A chat message: a text, or a signal that each client words itself. */
 export interface NoteRecord {
-  /** From 1. */
+  /** Counted from 1. */
   readonly seq: number
   readonly time: number
   readonly seat: string
@@ -108,7 +106,7 @@ export interface NoteRecord {
   readonly signal: string | null
 }
 
-/** Somebody sits down on a seat that is kept for them. */
+/** Takes a seat that is reserved for this session. */
 export interface ReservedSeatClaim {
   readonly match: string
   readonly seat: string
@@ -127,7 +125,7 @@ export interface DesignRecord {
 }
 export type DesignChange = Omit<DesignRecord, 'system'>
 
-/** Known by the digest of its token alone. */
+/** A personal link. Only the digest of its token is stored. */
 export interface LinkRecord {
   readonly token: string
   readonly session: string
@@ -136,41 +134,41 @@ export interface LinkRecord {
 export interface LinkRedemption {
   readonly token: string
   readonly time: number
-  /** Digest of the cookie that the new device gets. */
+  /** Digest of the new device's cookie. */
   readonly device: string
 }
 
-/** One match as it is kept, at one moment. */
+/** A consistent copy of one match. */
 export interface StoredMatch {
   readonly record: MatchRecord
-  /** Those after an entry that the reader knows. */
+  /** Entries after the last one that the reader knows. */
   readonly entries: readonly StoredEntry[]
   readonly sealed: readonly SealedOrder[]
   readonly notes: readonly NoteRecord[]
   readonly votes: readonly Vote[]
 }
 
-/** A match in the hands of one process. What it writes counts only where it knows of all that was written before; else it throws `StaleWrite`. */
+/** Optimistic access to one match. A write throws `StaleWrite` unless this handle has read every earlier change. */
 export interface MatchHandle extends Pick<Store, 'append' | 'seal' | 'unseal' | 'addVote' | 'removeVotes' | 'addNote' | 'setAuto'> {
-  /** Of what was read or written last: grows with every change. */
+  /** Revision of the last read or write. Grows with every change. */
   readonly revision: number
-  /** These people are at it here: lets other processes know, and keeps nothing. */
+  /** Announces to other processes which sessions are connected here. Stores nothing. */
   announcePresence(sessions: readonly string[]): void
-  /** Others have changed it since. */
+  /** Whether another process has changed the match since the last read or write. */
   isStale(): Promise<boolean>
-  /** All of it, with the entries after this number; undefined: there is no such match. */
+  /** Reads the match with the entries after `after`. Undefined if there is no such match. */
   read(after: number): Promise<StoredMatch | undefined>
 }
 
-/** What a process hears from others on the same database. */
+/** Notices from processes on the same database. */
 export interface ChangeListener {
-  /** A match has changed, by somebody else or by ourselves. */
+  /** A match has changed, here or in another process. */
   changed(match: string, revision: number): void
-  /** These people are at this match, at some process; said again every few seconds while they are. */
+  /** These sessions are connected to the match in some process. Repeated while they are. */
   present(match: string, sessions: readonly string[]): void
-  /** News may have been lost on the way: any match may have changed. */
+  /** Notices may have been lost, so any match may have changed. */
   missed(): void
-  /** Another process has gone, and has left what it was about. */
+  /** Another process has ended, perhaps with work undone. */
   peerGone(): void
 }
 
@@ -178,46 +176,46 @@ export interface Store {
   addSession(session: Session, tokenDigest: string): Promise<void>
   sessionOf(tokenDigest: string): Promise<Session | undefined>
   rename(session: string, name: string): Promise<void>
-  /** In place of an earlier one of that session. */
+  /** Adds a link and removes the session's earlier one. */
   addLink(link: LinkRecord): Promise<void>
-  /** Uses the link up and lets the device in; undefined: it is used, or too old, or never was. */
+  /** Uses the link and adds the device. Undefined if the link is unknown, used or expired. */
   redeemLink(take: LinkRedemption): Promise<Session | undefined>
   forgetLinks(before: number): Promise<void>
 
   addMatch(match: MatchRecord, invitations: readonly InvitationRecord[]): Promise<void>
   match(id: string): Promise<MatchRecord | undefined>
   handle(match: string): MatchHandle
-  /** On an embedded database there are no others to hear of. */
+  /** Does nothing on an embedded database, which has no other processes. */
   subscribe(ear: ChangeListener): void
-  /** Opened by this session or with it at the table, latest first. */
+  /** Matches that the session created or has a seat in, most recent first. */
   matchesOf(session: string, most: number): Promise<readonly MatchRecord[]>
-  /** Ids of the matches that are under way. */
+  /** Ids of the matches in play. */
   activeMatches(): Promise<readonly string[]>
   setAuto(match: string, seat: string, auto: boolean): Promise<void>
-  /** Adds the table where a match is played again; gives its id, or that of the one there is already. */
+  /** Adds a rematch. Returns its id, or the id of the rematch that exists already. */
   addRematch(of: string, match: MatchRecord): Promise<string>
-  /** False: the seat is not kept for this session, or it has sat down. */
+  /** Returns false if the seat is not reserved for this session, or is taken. */
   takeReservedSeat(sit: ReservedSeatClaim): Promise<boolean>
 
-  /** Gives the note its number; only the latest `most` are kept. */
+  /** Numbers and stores a note. Keeps only the latest `most`. */
   addNote(match: string, note: Omit<NoteRecord, 'seq'>, most: number): Promise<NoteRecord>
   notes(match: string): Promise<readonly NoteRecord[]>
-  /** In place of the voter's last vote on the same, and of all votes for another rank. */
+  /** Replaces the voter's earlier vote on the same subject, and all votes for another rank. */
   addVote(match: string, vote: Vote): Promise<void>
   removeVotes(match: string, votes: readonly Vote[]): Promise<void>
   votes(match: string): Promise<readonly Vote[]>
 
-  /** False: this session keeps `most` already. */
+  /** Returns false if the session has `most` designs already. */
   addDesign(design: DesignRecord, most: number): Promise<boolean>
-  /** Latest first. */
+  /** Most recent first. */
   designs(session: string): Promise<readonly DesignRecord[]>
-  /** Undefined: this session has no such design. */
+  /** Undefined if the session has no such design. */
   changeDesign(change: DesignChange): Promise<DesignRecord | undefined>
   removeDesign(session: string, id: string): Promise<void>
 
   invitation(token: string): Promise<InvitationRecord | undefined>
   invitationsOf(match: string): Promise<readonly InvitationRecord[]>
-  /** Takes an invitation and its seat; false: somebody was there before. */
+  /** Uses an invitation and takes its seat. Returns false if it is used already. */
   acceptInvitation(sitDown: InvitationAcceptance): Promise<boolean>
 
   /**
@@ -227,13 +225,13 @@ export interface Store {
   append(append: AppendRequest): Promise<void>
   entries(match: string): Promise<readonly StoredEntry[]>
 
-  /** Puts an order under seal, in place of an earlier one of that seat. */
+  /** Stores a sealed order and replaces the seat's earlier one for the call. */
   seal(match: string, sealed: SealedOrder, request: RequestRecord | null): Promise<void>
-  /** False: there was none. */
+  /** Deletes a sealed order. Returns false if there was none. */
   unseal(match: string, call: string, seat: string): Promise<boolean>
   sealed(match: string): Promise<readonly SealedOrder[]>
   request(session: string, key: string): Promise<RequestRecord | undefined>
-  /** Keeps a request unless there is one under its key already; gives the digest of the one that is kept. */
+  /** Stores a request unless its key is known. Returns the digest that is stored under the key. */
   rememberRequest(request: RequestRecord): Promise<string>
   forgetRequests(before: number): Promise<void>
 

@@ -1,4 +1,4 @@
-// The tables as Kysely knows them. JSON is text, truth is 0 or 1, times are milliseconds since 1970.
+// Table types for Kysely. JSON is text, booleans are 0 or 1, times are milliseconds since 1970.
 import type { Generated, Insertable, Selectable } from 'kysely'
 
 export interface Tables {
@@ -17,7 +17,7 @@ export interface Tables {
     readonly moment: string
     readonly head: string | null
     readonly rematch: string | null
-    /** Counts the changes, where processes share a database. */
+    /** Counts changes when processes share a database; 0 on SQLite. */
     readonly revision: Generated<number>
   }
   readonly seats: {
@@ -65,7 +65,7 @@ export interface Tables {
     readonly text: string | null
     readonly signal: string | null
   }
-  /** `about` is the seat that a bot is to sit in for; '' where the vote is on a draw. */
+  /** `about` is the seat that needs a stand-in; '' for a vote on a draw. */
   readonly votes: {
     readonly match: string
     readonly kind: string
@@ -73,9 +73,9 @@ export interface Tables {
     readonly voter: string
     readonly rank: string | null
   }
-  /** Personal links that have not been used, by the digest of their token. */
+  /** Unused personal links, by the digest of their token. */
   readonly links: { readonly token: string; readonly session: string; readonly expires: number }
-  /** Further cookies of a session, by their digest. */
+  /** Additional cookies of a session, by their digest. */
   readonly devices: { readonly token: string; readonly session: string }
 }
 export type MatchRow = Selectable<Tables['matches']>

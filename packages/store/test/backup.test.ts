@@ -173,7 +173,7 @@ test('a journal that is not what its chain says is named, when it is copied and 
 test('wherever a byte is flipped the backup is refused, the part is named, and nothing is written', async () => {
   const { bytes } = await backup(await filled())
   const lines = bytes.toString('latin1').split('\n').slice(0, -1)
-  const names = ['beginning', 'people 1 to 3', 'match M2', 'match m1', 'the list of its parts']
+  const names = ['beginning', 'people 1 to 3', 'match M2', 'match m1', 'the list of parts']
   expect(lines).toHaveLength(names.length)
   let line = 0
   for (let at = 0; at < bytes.length; at += 1) {
@@ -194,12 +194,12 @@ test('a part that is missing, doubled or moved is noticed, and so is an end that
   const [first = '', people = '', one = '', two = '', last = ''] = bytes.toString().split('\n')
   const refused = (...lines: readonly string[]) =>
     expect(checkBackup(sourceOf(Buffer.from(lines.map((line) => `${line}\n`).join(''))))).rejects
-  await refused(first, people, one, last).toThrow('match m1: not what was written, or missing')
-  await refused(first, people, one, two, two, last).toThrow('not those of its list')
-  await refused(first, people, two, one, last).toThrow('not those of its list')
+  await refused(first, people, one, last).toThrow('match m1: damaged or missing')
+  await refused(first, people, one, two, two, last).toThrow('not those of the list')
+  await refused(first, people, two, one, last).toThrow('not those of the list')
   await refused(first, people, one, two).toThrow('its end is missing')
-  await refused('hello').toThrow('This is no backup')
-  await expect(checkBackup(sourceOf(Buffer.alloc(0)))).rejects.toThrow('This is no backup')
+  await refused('hello').toThrow('This file is not a backup')
+  await expect(checkBackup(sourceOf(Buffer.alloc(0)))).rejects.toThrow('This file is not a backup')
   await expect(checkBackup(sourceOf(bytes))).resolves.toMatchObject({ matches: 2 })
 })
 
@@ -221,6 +221,6 @@ test.for([
   texts.push(JSON.stringify({ parts: list, matches: 1, entries: 0, sealed: 0 }))
   const source = sourceOf(Buffer.from(texts.map((text) => makeLine(hashOf(text), text)).join('')))
   const target = join(folder(), 'new')
-  await expect(restoreBackup(source, { folder: target })).rejects.toThrow('Part 1 of this backup is none that Admiralty writes')
+  await expect(restoreBackup(source, { folder: target })).rejects.toThrow('Part 1 of this backup has an unknown format')
   expect(readdirSync(join(target, '..'))).toEqual([])
 })

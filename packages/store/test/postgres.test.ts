@@ -165,7 +165,7 @@ describe('a database that cannot be used yet', () => {
     const store = await opening
     onTestFinished(() => store.close())
     expect(await store.match('m1')).toBeUndefined()
-    expect(said[0]).toMatch(/is PostgreSQL running.*It is waited for, \d+ s at most/)
+    expect(said[0]).toMatch(/check that PostgreSQL runs.*Waiting for it, at most \d+ s/)
   }, 60_000)
 
   test('it is not waited for beyond that, and not at all where waiting does not help', async () => {
@@ -175,10 +175,10 @@ describe('a database that cannot be used yet', () => {
     const wrong = new URL(await fresh())
     wrong.password = 'wrong'
     const hopeless = patient(60_000)
-    await expect(openPostgres(wrong.href, hopeless.patience)).rejects.toThrow('does not accept this user')
+    await expect(openPostgres(wrong.href, hopeless.patience)).rejects.toThrow('user or password is wrong')
     wrong.password = 'sesame'
     wrong.pathname = '/nowhere'
-    await expect(openPostgres(wrong.href, hopeless.patience)).rejects.toThrow('no database of this name')
+    await expect(openPostgres(wrong.href, hopeless.patience)).rejects.toThrow('database does not exist')
     expect(hopeless.said).toEqual([])
   })
 
@@ -221,13 +221,13 @@ describe('words for what is wrong', () => {
   test('nobody answers', async () => {
     const said = await words('postgres://anna:secret@localhost:1/table')
     expect(said).toContain('postgres://localhost:1/table')
-    expect(said).toContain('is PostgreSQL running')
+    expect(said).toContain('check that PostgreSQL runs')
     expect(said).not.toContain('secret')
   })
   test('a wrong password', async () => {
-    expect(await changed((url) => Object.assign(url, { password: 'wrong' }))).toContain('does not accept this user with this password')
+    expect(await changed((url) => Object.assign(url, { password: 'wrong' }))).toContain('user or password is wrong')
   })
   test('no such database', async () => {
-    expect(await changed((url) => Object.assign(url, { pathname: '/nowhere' }))).toContain('no database of this name')
+    expect(await changed((url) => Object.assign(url, { pathname: '/nowhere' }))).toContain('database does not exist')
   })
 })
